@@ -1,0 +1,58 @@
+import type { Language } from "@azulejo/contract";
+import type { ProductCard, Variant } from "@azulejo/contract/areas/product.ts";
+import { comparableCents, toPrice } from "./price.rules.ts";
+import type { StoredItem, StoredProduct } from "./stored-product.ts";
+import type { Terms } from "./term.repository.ts";
+
+/** How the asker sees the catalogue. */
+export interface View {
+  language: Language;
+  today: string;
+  pricesHidden: boolean;
+  terms: Terms;
+  newForDays: number;
+}
+
+export function toVariant(item: StoredItem, view: View): Variant {
+  const { labels, id: _, price, ...rest } = item;
+  return {
+    ...rest,
+    label: labels[view.language] ?? labels.en,
+    finishLabel: item.finish ? view.terms.label("finish", item.finish, view.language) : null,
+    price: price && !view.pricesHidden ? toPrice(price, item.areaPerUnit, view.today) : null,
+  };
+}
+
+const DAY_MS = 86_400_000;
+const isNew = (product: StoredProduct, view: View): boolean =>
+  Date.parse(view.today) - Date.parse(product.introducedOn) <= view.newForDays * DAY_MS;
+
+/**
+ * A product as lists show it.
+ * @param leadItemNo the variant that fits the filters; the first one where no filter names it
+ * @param fromCents the lowest comparable price of the variants that fit; computed over all when missing
+ */
+export function toCard(product: StoredProduct, view: View, leadItemNo?: string, fromCents?: number): ProductCard | null {
+  const items = product.items.filter((item) => item.kind !== "sample");
+  const lead = items.find((item) => item.itemNo === leadItemNo) ?? items[0];
+  const text = product.texts[view.language] ?? product.texts.en;
+  if (!lead || !text) return null;
+  const prices = items.flatMap((item) => (item.price ? comparableCents(item.price, item.areaPerUnit, view.today) : []));
+  const variant = toVariant(lead, view);
+  return {
+    code: product.code,
+    slug: text.slug,
+    name: text.name,
+    series: product.seriesName,
+    colour: text.colour,
+    department: product.department,
+    look: product.look,
+    picture: product.pictures.find((picture) => picture.kind !== "scene") ?? product.pictures[0] ?? null,
+    sizes: [...new Set(items.map((item) => item.labels[view.language] ?? item.labels.en))],
+    variants: items.length,
+    isNew: isNew(product, view),
+    onSale: variant.price?.onSale ?? false,
+    lead: variant,
+    fromCents: view.pricesHidden || prices.length === 0 ? null : (fromCents ?? Math.min(...prices)),
+  };
+}

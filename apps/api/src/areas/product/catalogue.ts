@@ -1,0 +1,51 @@
+import type { Database } from "@azulejo/database";
+import { LRUCache } from "lru-cache";
+import { type Listing, selectListings } from "./listing.repository.ts";
+import { selectProducts } from "./product.repository.ts";
+import type { StoredProduct } from "./stored-product.ts";
+import { selectTerms, type Terms } from "./term.repository.ts";
+
+/** What every request reads of the catalogue and few change: kept in memory, dropped by the change log. */
+export interface Catalogue {
+  products(storefrontId: number, ids: number[]): Promise<StoredProduct[]>;
+  listings(storefrontId: number): Promise<Listing[]>;
+  terms(storefrontId: number): Promise<Terms>;
+  dropProduct(id: number): void;
+  dropAll(): void;
+}
+
+const KEPT_PRODUCTS = 20_000;
+
+export function createCatalogue(database: Database): Catalogue {
+  const products = new LRUCache<number, StoredProduct>({ max: KEPT_PRODUCTS });
+  const listings = new Map<number, Promise<Listing[]>>();
+  const terms = new Map<number, Promise<Terms>>();
+  return {
+    async products(storefrontId, ids) {
+      const missing = ids.filter((id) => !products.has(id));
+      const read = missing.length > 0 ? await selectProducts(database.query, storefrontId, missing) : [];
+      for (const product of read) products.set(product.id, product);
+      const fresh = new Map(read.map((product) => [product.id, product]));
+      return ids.flatMap((id) => fresh.get(id) ?? products.get(id) ?? []);
+    },
+    listings: (storefrontId) => keep(listings, storefrontId, () => selectListings(database.query, storefrontId)),
+    terms: (storefrontId) => keep(terms, storefrontId, () => selectTerms(database.query, storefrontId)),
+    dropProduct: (id) => void products.delete(id),
+    dropAll() {
+      products.clear();
+      listings.clear();
+      terms.clear();
+    },
+  };
+}
+
+/** One read at a time per key; a failed one is not kept. */
+function keep<T>(kept: Map<number, Promise<T>>, key: number, read: () => Promise<T>): Promise<T> {
+  let value = kept.get(key);
+  if (!value) {
+    value = read();
+    kept.set(key, value);
+    value.catch(() => kept.delete(key));
+  }
+  return value;
+}

@@ -1,0 +1,24 @@
+import type { product } from "@azulejo/contract";
+import type { Verb } from "../../http/handler.ts";
+
+/** The whole tree with the number of products in each. */
+export const getListings: Verb<typeof product.listings> = async (context) => {
+  const listings = await context.catalogue.listings(context.storefront.id);
+  return listings.map(({ path, parent, filter, inMenu, texts }) => ({
+    path,
+    parent,
+    slugs: { en: texts.en.slug, es: texts.es.slug },
+    name: texts[context.language].name,
+    inMenu,
+    count: context.search.search({
+      language: context.language,
+      listing: filter,
+      filters: {},
+      price: {},
+      sort: "best_seller",
+      offset: 0,
+      limit: 0,
+      pricesHidden: context.pricesHidden,
+    }).total,
+  }));
+};

@@ -1,0 +1,92 @@
+import { type Change, type Database, followChanges } from "@azulejo/database";
+import type { Log } from "../../context.ts";
+import type { Search, SearchProduct } from "../../search/search.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { toSearchProduct } from "./facets.rules.ts";
+import { selectProductIds, selectProducts, selectStockedPlaces } from "./product.repository.ts";
+import type { StoredProduct } from "./stored-product.ts";
+import { todayOf } from "./view.ts";
+
+const BATCH = 500;
+/** More changed products than this in one go are read anew as a whole. */
+const REBUILD_ABOVE = 20_000;
+
+interface Parts {
+  database: Database;
+  search: Search;
+  catalogue: Catalogue;
+  storefrontId: number;
+  log: Log;
+  now(): Date;
+}
+
+/** Fills the index from the database. */
+export async function buildIndex(parts: Parts): Promise<void> {
+  const started = performance.now();
+  const products: SearchProduct[] = [];
+  let after = 0;
+  for (;;) {
+    const ids = await selectProductIds(parts.database.query, parts.storefrontId, after, BATCH);
+    const last = ids.at(-1);
+    if (last === undefined) break;
+    after = last;
+    products.push(...(await readForIndex(parts, ids)));
+  }
+  parts.search.rebuild(products);
+  parts.log.info({ ...parts.search.size, ms: Math.round(performance.now() - started) }, "search index built");
+}
+
+/**
+ * Keeps index and catalogue in step with the change log: product → that product, stock → the places of its items,
+ * catalogue → everything.
+ */
+export function followCatalogue(parts: Parts, onApplied: (changes: Change[]) => void) {
+  return followChanges(parts.database, async (changes) => {
+    await applyChanges(parts, changes);
+    onApplied(changes);
+  });
+}
+
+async function applyChanges(parts: Parts, changes: Change[]): Promise<void> {
+  const ids = (kind: string) => [...new Set(changes.filter((one) => one.kind === kind).map((one) => Number(one.entity)))];
+  const products = ids("product");
+  if (changes.some((one) => one.kind === "catalogue") || products.length > REBUILD_ABOVE) {
+    parts.catalogue.dropAll();
+    await buildIndex(parts);
+    return;
+  }
+  for (const id of products) parts.catalogue.dropProduct(id);
+  await reindex(parts, products);
+  await restock(parts, ids("stock").filter((id) => !products.includes(id)));
+}
+
+async function reindex(parts: Parts, productIds: number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const found = await readForIndex(parts, productIds);
+  const present = new Set(found.map((one) => one.id));
+  for (const product of found) parts.search.upsert(product);
+  for (const id of productIds) if (!present.has(id)) parts.search.remove(id);
+}
+
+async function restock(parts: Parts, productIds: number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const products = await parts.catalogue.products(parts.storefrontId, productIds);
+  const stockedAt = await selectStockedPlaces(parts.database.query, productIds);
+  for (const product of products) {
+    for (const item of product.items) parts.search.restock(product.id, item.itemNo, stockedAt.get(item.id) ?? []);
+  }
+}
+
+async function readForIndex(parts: Parts, ids: number[]): Promise<SearchProduct[]> {
+  const [products, stockedAt, terms] = await Promise.all([
+    selectProducts(parts.database.query, parts.storefrontId, ids),
+    selectStockedPlaces(parts.database.query, ids),
+    parts.catalogue.terms(parts.storefrontId),
+  ]);
+  const byId = new Map<number, StoredProduct>(products.map((product) => [product.id, product]));
+  const today = todayOf(parts.now());
+  return ids.flatMap((id) => {
+    const product = byId.get(id);
+    return product ? toSearchProduct(product, stockedAt, today, terms.label) : [];
+  });
+}

@@ -1,0 +1,82 @@
+import { type product, ShopError } from "@azulejo/contract";
+import { type Facet, type FacetKey, facetKeys } from "@azulejo/contract/areas/product.ts";
+import type { Context } from "../../context.ts";
+import type { Verb } from "../../http/handler.ts";
+import type { SearchResult } from "../../search/search.ts";
+import { toCard, type View } from "./card.rules.ts";
+import type { Listing } from "./listing.repository.ts";
+import { describeListing, findListing } from "./listing.rules.ts";
+import { viewOf } from "./view.ts";
+
+/** Products of a listing or a search: the index finds and counts, the kept catalogue shows. */
+export const listProducts: Verb<typeof product.list> = async (context, input) => {
+  const listings = await context.catalogue.listings(context.storefront.id);
+  const listing = input.listing ? findListing(listings, input.listing, context.language) : null;
+  if (input.listing && !listing) throw new ShopError("product_listing_not_found");
+  const view = await viewOf(context);
+  const found = context.search.search({
+    language: context.language,
+    text: input.query?.trim() || undefined,
+    listing: listing?.filter,
+    filters: input.filters,
+    price: input.price,
+    onSale: input.onSale,
+    inStockAt: input.inStockAt,
+    sort: input.sort,
+    offset: (input.page - 1) * input.pageSize,
+    limit: input.pageSize,
+    pricesHidden: context.pricesHidden,
+  });
+  return {
+    listing: listing ? describeListing(listings, listing, context.language) : null,
+    query: input.query?.trim() || null,
+    corrected: found.corrected,
+    total: found.total,
+    page: input.page,
+    pages: Math.ceil(found.total / input.pageSize),
+    pageSize: input.pageSize,
+    sort: input.sort,
+    facets: toFacets(found, input.filters, view),
+    price: found.price,
+    products: await cardsOf(context, found, view),
+  };
+};
+
+async function cardsOf(context: Context, found: SearchResult, view: View) {
+  const products = await context.catalogue.products(context.storefront.id, found.hits.map((hit) => hit.productId));
+  const byId = new Map(products.map((one) => [one.id, one]));
+  return found.hits.flatMap((hit) => {
+    const stored = byId.get(hit.productId);
+    return (stored && toCard(stored, view, hit.leadItemNo, hit.fromCents)) ?? [];
+  });
+}
+
+/** A facet with one value helps nobody, unless it is the one chosen. */
+function toFacets(found: SearchResult, filters: Partial<Record<FacetKey, string[]>>, view: View): Facet[] {
+  return facetKeys.flatMap((key) => {
+    const chosen = filters[key] ?? [];
+    const counts = new Map(found.facets[key]);
+    for (const value of chosen) if (!counts.has(value)) counts.set(value, 0);
+    if (counts.size < 2 && chosen.length === 0) return [];
+    const values = [...counts].map(([value, count]) => ({
+      value,
+      label: view.terms.label(key, value, view.language),
+      count,
+      selected: chosen.includes(value),
+    }));
+    return { key, label: view.terms.label("facet", key, view.language), values: values.sort(facetOrder(key, view)) };
+  });
+}
+
+type FacetValue = Facet["values"][number];
+
+/** Named values in their set order, sizes and thicknesses by number, the rest by count. */
+function facetOrder(key: FacetKey, view: View): (a: FacetValue, b: FacetValue) => number {
+  const collator = new Intl.Collator(view.language, { numeric: true });
+  return (a, b) => {
+    const positions = view.terms.position(key, a.value) - view.terms.position(key, b.value);
+    return positions || collator.compare(a.label, b.label);
+  };
+}
+
+export type { Listing };

@@ -1,0 +1,27 @@
+import type { Language } from "@azulejo/contract";
+import type { ListingFilter, Query } from "@azulejo/database";
+
+/** A saved selection of the catalogue, with an address and words in each language. */
+export interface Listing {
+  path: string;
+  parent: string | null;
+  filter: ListingFilter;
+  inMenu: boolean;
+  texts: Record<Language, { slug: string; name: string; title: string; intro: string }>;
+}
+
+/** Every listing of a storefront in menu order; two queries. */
+export async function selectListings(query: Query, storefrontId: number): Promise<Listing[]> {
+  const rows = await query.selectFrom("listing").selectAll().where("storefront_id", "=", storefrontId).orderBy("position").orderBy("id").execute();
+  const texts = await query.selectFrom("listing_text").selectAll().where("storefront_id", "=", storefrontId).execute();
+  const textsOf = Map.groupBy(texts, (text) => text.listing_id);
+  return rows.map((row) => ({
+    path: row.path,
+    parent: row.parent,
+    filter: row.filter,
+    inMenu: row.in_menu,
+    texts: Object.fromEntries(
+      (textsOf.get(row.id) ?? []).map(({ language, slug, name, title, intro }) => [language, { slug, name, title, intro }]),
+    ) as Listing["texts"],
+  }));
+}

@@ -1,0 +1,66 @@
+import type { Price } from "@azulejo/contract";
+
+/** 1e-4 square feet in a square foot. */
+const AREA_SCALE = 10_000n;
+
+/** A price row with what is needed to read it. */
+export interface PriceRow {
+  currency: string;
+  listCents: number;
+  saleCents: number | null;
+  saleFrom: string | null;
+  saleUntil: string | null;
+  breaks: { fromUnits: number; cents: number }[];
+}
+
+/** Rounds a quotient of integers half up; the one rounding of a derived price. */
+export function divideRounded(dividend: bigint, divisor: bigint): bigint {
+  return (2n * dividend + divisor) / (2n * divisor);
+}
+
+/**
+ * Cents per square foot of a price per sell unit.
+ * @param areaPerUnit 1e-4 square feet
+ */
+export function perSquareFoot(cents: number, areaPerUnit: number | null): number | null {
+  return areaPerUnit ? Number(divideRounded(BigInt(cents) * AREA_SCALE, BigInt(areaPerUnit))) : null;
+}
+
+/** True when the sale runs on `today` (yyyy-mm-dd), both ends included. */
+export function isOnSale(row: PriceRow, today: string): boolean {
+  return (
+    row.saleCents !== null &&
+    row.saleCents < row.listCents &&
+    (row.saleFrom === null || row.saleFrom <= today) &&
+    (row.saleUntil === null || today <= row.saleUntil)
+  );
+}
+
+/** What one sell unit costs when `quantity` are bought: the lower of sale price and quantity break. */
+export function unitPrice(row: PriceRow, today: string, quantity: number): number {
+  const current = isOnSale(row, today) ? (row.saleCents ?? row.listCents) : row.listCents;
+  const reached = row.breaks.filter((step) => quantity >= step.fromUnits).map((step) => step.cents);
+  return Math.min(current, ...reached);
+}
+
+/** The price as the wire shows it. */
+export function toPrice(row: PriceRow, areaPerUnit: number | null, today: string): Price {
+  const onSale = isOnSale(row, today);
+  const cents = unitPrice(row, today, 1);
+  return {
+    currency: row.currency,
+    cents,
+    listCents: row.listCents,
+    onSale,
+    saleUntil: onSale ? row.saleUntil : null,
+    perSqFtCents: perSquareFoot(cents, areaPerUnit),
+    listPerSqFtCents: perSquareFoot(row.listCents, areaPerUnit),
+    breaks: row.breaks,
+  };
+}
+
+/** The number by which prices are compared and sorted: per square foot where there is an area, else per unit. */
+export const comparableCents = (row: PriceRow, areaPerUnit: number | null, today: string): number => {
+  const cents = unitPrice(row, today, 1);
+  return perSquareFoot(cents, areaPerUnit) ?? cents;
+};

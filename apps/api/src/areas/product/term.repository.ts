@@ -1,0 +1,21 @@
+import type { Language } from "@azulejo/contract";
+import type { Query } from "@azulejo/database";
+
+/** The words for coded values: `label(kind, value, language)`, and the order in which values are shown. */
+export interface Terms {
+  label(kind: string, value: string, language: Language): string;
+  position(kind: string, value: string): number;
+}
+
+export async function selectTerms(query: Query, storefrontId: number): Promise<Terms> {
+  const rows = await query.selectFrom("term").selectAll().where("storefront_id", "=", storefrontId).execute();
+  const labels = new Map(rows.map((row) => [`${row.kind}|${row.value}|${row.language}`, row.label]));
+  const positions = new Map(rows.map((row) => [`${row.kind}|${row.value}`, row.position]));
+  return {
+    label: (kind, value, language) => labels.get(`${kind}|${value}|${language}`) ?? readable(value),
+    position: (kind, value) => positions.get(`${kind}|${value}`) ?? Number.MAX_SAFE_INTEGER,
+  };
+}
+
+/** A value that nobody has named yet (an imported one) is shown as it is written. */
+const readable = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1).replaceAll("-", " ");

@@ -1,0 +1,25 @@
+import type { storefront } from "@azulejo/contract";
+import type { Verb } from "../../http/handler.ts";
+
+export const getSettings: Verb<typeof storefront.settings> = ({ storefront, language }) => {
+  const { settings } = storefront;
+  const regions = new Intl.DisplayNames([language], { type: "region" });
+  return {
+    id: storefront.id,
+    siteKey: storefront.siteKey,
+    name: storefront.name,
+    tagline: settings.tagline[language],
+    currency: settings.currency,
+    locales: settings.locales,
+    defaultLocale: settings.defaultLocale,
+    routing: settings.routing,
+    rootRedirect: settings.rootRedirect,
+    titleSeparator: settings.titleSeparator,
+    accessibilityAccount: settings.accessibilityAccount,
+    phone: settings.phone,
+    email: settings.email,
+    postalAddress: settings.postalAddress,
+    termsVersion: settings.termsVersion,
+    countries: settings.countries.map((code) => ({ code, name: regions.of(code) ?? code })),
+  };
+};

@@ -1,0 +1,19 @@
+import type { Language } from "@azulejo/contract";
+import type { Query } from "@azulejo/database";
+import type { Storefront, StorefrontSettings } from "./storefront.ts";
+
+export async function selectStorefronts(query: Query): Promise<Storefront[]> {
+  const rows = await query.selectFrom("storefront").selectAll().execute();
+  return rows.map((row) => ({
+    id: row.id,
+    publicKey: row.public_key,
+    siteKey: row.site_key,
+    name: row.name,
+    settings: row.settings as unknown as StorefrontSettings,
+  }));
+}
+
+export function selectProvinces(query: Query, country: string, language: Language) {
+  const name = language === "es" ? "name_es" : "name_en";
+  return query.selectFrom("province").select(["code", `${name} as name`]).where("country", "=", country).execute();
+}

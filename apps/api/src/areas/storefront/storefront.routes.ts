@@ -1,0 +1,6 @@
+import { storefront } from "@azulejo/contract";
+import { handle } from "../../http/handler.ts";
+import { getSettings } from "./get-settings.ts";
+import { getStateProvinces } from "./get-state-provinces.ts";
+
+export const storefrontRoutes = [handle(storefront.stateProvinces, getStateProvinces), handle(storefront.settings, getSettings)];

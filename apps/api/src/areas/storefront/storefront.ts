@@ -1,0 +1,40 @@
+import type { Language } from "@azulejo/contract";
+
+/** A locale that a storefront serves. */
+export interface Locale {
+  code: Language;
+  language: string;
+  name: string;
+  direction: "ltr" | "rtl";
+  domain: string | null;
+}
+
+/** What an engineer or the staff sets per storefront; nothing in the code knows a supplier. */
+export interface StorefrontSettings {
+  tagline: Record<Language, string>;
+  currency: string;
+  locales: Locale[];
+  defaultLocale: Language;
+  routing: "prefix" | "prefix_except_default" | "prefix_and_default" | "no_prefix";
+  rootRedirect: string | null;
+  titleSeparator: string;
+  accessibilityAccount: string | null;
+  phone: string;
+  email: string;
+  postalAddress: string;
+  termsVersion: string;
+  countries: ("US" | "CA")[];
+  defaultStore: string;
+  /** Days within which damage can be claimed. */
+  claimDays: number;
+  /** Days after introduction during which a product counts as new. */
+  newForDays: number;
+}
+
+export interface Storefront {
+  id: number;
+  publicKey: string;
+  siteKey: string;
+  name: string;
+  settings: StorefrontSettings;
+}

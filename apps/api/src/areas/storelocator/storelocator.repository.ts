@@ -1,0 +1,38 @@
+import type { Language } from "@azulejo/contract";
+import type { Query } from "@azulejo/database";
+import type { Store } from "./store.ts";
+
+/** All stores of a storefront with their texts, by number; two queries. */
+export async function selectStores(query: Query, storefrontId: number): Promise<Store[]> {
+  const places = await query.selectFrom("place").selectAll().where("storefront_id", "=", storefrontId).orderBy("number").execute();
+  const texts = await query
+    .selectFrom("place_text")
+    .innerJoin("place", "place.id", "place_text.place_id")
+    .selectAll("place_text")
+    .where("place.storefront_id", "=", storefrontId)
+    .execute();
+  return places.map((place) => ({
+    id: place.id,
+    code: place.code,
+    number: place.number,
+    operationTypes: place.operation_types,
+    street: place.street,
+    city: place.city,
+    state: place.state,
+    postalCode: place.postal_code,
+    country: place.country,
+    phone: place.phone,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    timezone: place.timezone,
+    hours: place.hours,
+    texts: textsOf(texts.filter((text) => text.place_id === place.id)),
+  }));
+}
+
+function textsOf(rows: { language: string; name: string; slug: string; description: string }[]): Store["texts"] {
+  return Object.fromEntries(rows.map(({ language, name, slug, description }) => [language, { name, slug, description }])) as Record<
+    Language,
+    Store["texts"]["en"]
+  >;
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { ShopError, type webshoppingbag } from "@azulejo/contract";
+import { type Context, inTransaction } from "../../context.ts";
+import type { Verb } from "../../http/handler.ts";
+import { unitPrice } from "../product/price.rules.ts";
+import { selectItemsByNo } from "../product/stock.repository.ts";
+import { todayOf } from "../product/view.ts";
+import { selectStores } from "../storelocator/storelocator.repository.ts";
+import { requireOpenBag, showBag } from "./open-bag.ts";
+import { addLine, insertBag, updateBag } from "./webshoppingbag.repository.ts";
+import { chooseFulfilment, MAX_LINES, MAX_QUANTITY } from "./webshoppingbag.rules.ts";
+
+/** Puts all items in or none; the first call makes the bag. */
+export const addBagItem: Verb<typeof webshoppingbag.addItem> = async (context, input) => {
+  const bagId = await inTransaction(context, async (inside) => {
+    const id = input.shoppingBagQuoteId ?? (await createBag(inside));
+    const bag = await requireOpenBag(inside, id);
+    if (input.pickupStoreCode) await choosePickup(inside, id, input.pickupStoreCode);
+    const before = new Set(bag.lines.map((line) => line.itemId));
+    const items = await requireItems(inside, input.items.map((item) => item.itemNo));
+    for (const item of items) before.add(item.id);
+    if (before.size > MAX_LINES) throw new ShopError("webshoppingbag_full", { limit: MAX_LINES });
+    for (const asked of input.items) {
+      const item = items.find((one) => one.itemNo === asked.itemNo);
+      if (!item) throw new ShopError("product_not_found");
+      const fulfilment = chooseFulfilment(item.kind, asked.fulfilmentType);
+      if (!fulfilment) throw new ShopError("webshoppingbag_fulfilment", { itemNo: asked.itemNo });
+      const line = { itemId: item.id, quantity: asked.quantity, fulfilment, seenPriceCents: item.cents, recipient: asked.recipient ?? null };
+      const added = asked.quantity <= MAX_QUANTITY && (await addLine(inside.query, id, line, MAX_QUANTITY));
+      if (!added) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
+    }
+    await updateBag(inside.query, id, {});
+    return id;
+  });
+  return showBag(context, bagId);
+};
+
+async function createBag(context: Context): Promise<string> {
+  const id = randomBytes(18).toString("base64url");
+  await insertBag(context.query, id, context.storefront.id);
+  return id;
+}
+
+async function choosePickup(context: Context, bagId: string, code: string): Promise<void> {
+  const store = (await selectStores(context.query, context.storefront.id)).find((one) => one.code === code);
+  if (!store) throw new ShopError("storelocator_not_found");
+  await updateBag(context.query, bagId, { pickupPlaceId: store.id });
+}
+
+/** The items with the price that the shopper sees now; a later change is told before paying. */
+async function requireItems(context: Context, itemNos: string[]) {
+  const rows = await selectItemsByNo(context.query, context.storefront.id, itemNos);
+  const products = await context.catalogue.products(context.storefront.id, [...new Set(rows.map((row) => row.productId))]);
+  const today = todayOf(context.now());
+  return rows.map((row) => {
+    const item = products.flatMap((product) => product.items).find((one) => one.id === row.id);
+    if (!item?.price) throw new ShopError("product_not_found");
+    return { id: row.id, itemNo: row.itemNo, kind: row.kind, cents: unitPrice(item.price, today, 1) };
+  });
+}

@@ -1,0 +1,21 @@
+import type { webshoppingbag } from "@azulejo/contract";
+import { inTransaction } from "../../context.ts";
+import type { Verb } from "../../http/handler.ts";
+import { requireOpenBag, showBag } from "./open-bag.ts";
+import { priceBag } from "./price-bag.ts";
+import { deleteLines, updateLine } from "./webshoppingbag.repository.ts";
+
+/** What the shopper confirms after being told: lines no longer sold go, new prices stand. */
+export const cleanUpBag: Verb<typeof webshoppingbag.cleanUp> = async (context, { shoppingBagQuoteId }) => {
+  await inTransaction(context, async (inside) => {
+    const bag = await requireOpenBag(inside, shoppingBagQuoteId);
+    const { lines } = await priceBag(inside, bag);
+    await deleteLines(inside.query, bag.id, lines.filter((one) => one.unitPriceCents === null).map((one) => one.line.lineId));
+    for (const { line, unitPriceCents } of lines) {
+      if (unitPriceCents !== null && unitPriceCents !== line.seenPriceCents) {
+        await updateLine(inside.query, bag.id, line.lineId, { seenPriceCents: unitPriceCents });
+      }
+    }
+  });
+  return showBag(context, shoppingBagQuoteId);
+};

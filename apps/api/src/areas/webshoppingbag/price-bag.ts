@@ -1,0 +1,127 @@
+import { type Bag, type BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { Context } from "../../context.ts";
+import { unitPrice } from "../product/price.rules.ts";
+import { selectLots } from "../product/stock.repository.ts";
+import type { StoredItem, StoredProduct } from "../product/stored-product.ts";
+import { todayOf } from "../product/view.ts";
+import type { Store } from "../storelocator/store.ts";
+import { selectStores } from "../storelocator/storelocator.repository.ts";
+import { type Allocation, allocate, type AvailableLot } from "./allocation.rules.ts";
+import type { StoredBag, StoredLine } from "./stored-bag.ts";
+import { fulfilmentOptions, problemsOf, returnRule } from "./webshoppingbag.rules.ts";
+
+/** A line with everything that decides about it; checkout and order placement read this, not the wire form. */
+export interface PricedLine {
+  line: StoredLine;
+  product: StoredProduct | null;
+  item: StoredItem | null;
+  unitPriceCents: number | null;
+  goodsCents: number | null;
+  /** 1e-2 pounds. */
+  weight: number;
+  allocation: Allocation | null;
+  available: number | null;
+  wire: BagLine;
+}
+
+export interface PricedBag {
+  lines: PricedLine[];
+  stores: Store[];
+  pickupStore: Store | null;
+  wire: Bag;
+}
+
+/** Today's prices, stock and problems of a bag: the one place where a bag is valued. */
+export async function priceBag(context: Context, bag: StoredBag): Promise<PricedBag> {
+  const [products, stores, lots] = await Promise.all([
+    context.catalogue.products(context.storefront.id, [...new Set(bag.lines.map((line) => line.productId))]),
+    selectStores(context.query, context.storefront.id),
+    selectLots(context.query, bag.lines.map((line) => line.itemId)),
+  ]);
+  const pickupStore = stores.find((store) => store.id === bag.pickupPlaceId) ?? null;
+  const pool = lots.map((lot) => ({ ...lot }));
+  const lines = bag.lines.map((line) => priceLine(context, line, products, stores, pickupStore, pool));
+  return { lines, stores, pickupStore, wire: toWire(context, bag, lines, pickupStore) };
+}
+
+type PoolLot = AvailableLot & { itemId: number };
+
+function priceLine(context: Context, line: StoredLine, products: StoredProduct[], stores: Store[], pickupStore: Store | null, pool: PoolLot[]): PricedLine {
+  const product = products.find((one) => one.id === line.productId) ?? null;
+  const item = product?.items.find((one) => one.id === line.itemId) ?? null;
+  const today = todayOf(context.now());
+  const unitPriceCents = item?.price ? unitPrice(item.price, today, line.quantity) : null;
+  const goodsCents = unitPriceCents === null ? null : unitPriceCents * line.quantity;
+  const places = placesFor(line, stores, pickupStore);
+  const own = pool.filter((lot) => lot.itemId === line.itemId);
+  const allocation = item && places ? allocate(own, line.quantity, places) : null;
+  const available = places ? own.filter((lot) => places.includes(lot.placeId)).reduce((sum, lot) => sum + lot.available, 0) : null;
+  // Lines of one bag share the stock: what one takes, the next does not see.
+  for (const part of allocation?.parts ?? []) {
+    const lot = own.find((one) => one.lotId === part.lotId);
+    if (lot) lot.available -= part.quantity;
+  }
+  const weight = (item?.weightPerUnit ?? 0) * line.quantity;
+  const priced = { line, product, item, unitPriceCents, goodsCents, weight, allocation, available };
+  return { ...priced, wire: lineToWire(context, priced, pickupStore !== null) };
+}
+
+/** Which places may serve a line, the preferred first; null for what needs no stock or has no way chosen. */
+function placesFor(line: StoredLine, stores: Store[], pickupStore: Store | null): number[] | null {
+  if (line.fulfilment === "ELTR") return null;
+  if (line.fulfilment === "PKUP" && pickupStore) return [pickupStore.id, ...stores.filter((store) => store !== pickupStore).map((store) => store.id)];
+  if (line.fulfilment === "DLVR") return stores.filter((store) => store.operationTypes.includes("distribution")).map((store) => store.id);
+  return stores.map((store) => store.id);
+}
+
+function lineToWire(context: Context, priced: Omit<PricedLine, "wire">, pickupChosen: boolean): BagLine {
+  const { line, product, item } = priced;
+  const text = product?.texts[context.language] ?? product?.texts.en;
+  const kind = item?.kind ?? "item";
+  const hidden = context.pricesHidden;
+  return {
+    lineId: line.lineId,
+    itemNo: item?.itemNo ?? "",
+    kind,
+    name: text?.name ?? "",
+    label: item?.labels[context.language] ?? "",
+    finish: item?.finish ?? null,
+    slug: text?.slug ?? "",
+    picture: product?.pictures.find((picture) => picture.kind !== "scene") ?? null,
+    quantity: line.quantity,
+    sellUnit: item?.sellUnit ?? "each",
+    piecesPerUnit: item?.piecesPerUnit ?? 1,
+    areaPerUnit: item?.areaPerUnit ?? null,
+    weight: priced.weight,
+    unitPriceCents: hidden ? null : priced.unitPriceCents,
+    listPriceCents: hidden ? null : (item?.price?.listCents ?? null),
+    goodsCents: hidden ? null : priced.goodsCents,
+    fulfilment: line.fulfilment,
+    options: fulfilmentOptions(kind),
+    recipient: line.recipient,
+    lotsConsented: line.lotsConsented,
+    available: priced.available,
+    problems: problemsOf({ line, kind, unitPriceCents: priced.unitPriceCents, allocation: priced.allocation, pickupChosen }),
+    warnings: product?.warnings ?? [],
+    returnRule: returnRule(kind, item?.sellUnit ?? "each"),
+  };
+}
+
+function toWire(context: Context, bag: StoredBag, lines: PricedLine[], pickupStore: Store | null): Bag {
+  const goods = lines.reduce((sum, line) => sum + (line.goodsCents ?? 0), 0);
+  return {
+    shoppingBagQuoteId: bag.id,
+    lines: lines.map((line) => line.wire),
+    pickupStore: pickupStore && {
+      code: pickupStore.code,
+      number: pickupStore.number,
+      name: pickupStore.texts[context.language].name,
+      city: pickupStore.city,
+    },
+    count: lines.reduce((sum, { line }) => sum + line.quantity, 0),
+    goodsCents: context.pricesHidden ? null : goods,
+    currency: context.storefront.settings.currency,
+    weight: lines.reduce((sum, line) => sum + line.weight, 0),
+    asOf: context.now().toISOString(),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Fulfilment } from "@azulejo/contract";
+import type { Recipient } from "@azulejo/database";
+
+export interface StoredLine {
+  lineId: number;
+  itemId: number;
+  productId: number;
+  quantity: number;
+  fulfilment: Fulfilment;
+  lotsConsented: boolean;
+  seenPriceCents: number;
+  recipient: Recipient | null;
+}
+
+export interface StoredBag {
+  id: string;
+  status: "open" | "ordered";
+  pickupPlaceId: number | null;
+  checkout: Record<string, unknown>;
+  lines: StoredLine[];
+}

@@ -1,0 +1,117 @@
+import type { Fulfilment } from "@azulejo/contract";
+import type { Query, Recipient } from "@azulejo/database";
+import { sql } from "kysely";
+import type { StoredBag } from "./stored-bag.ts";
+
+export async function insertBag(query: Query, id: string, storefrontId: number): Promise<void> {
+  await query.insertInto("bag").values({ id, storefront_id: storefrontId, pickup_place_id: null }).execute();
+}
+
+/** A bag with its lines in the order in which they were put in. With `lock` no other request changes it until commit. */
+export async function selectBag(query: Query, storefrontId: number, id: string, lock = false): Promise<StoredBag | null> {
+  const bag = await query
+    .selectFrom("bag")
+    .selectAll()
+    .where("id", "=", id)
+    .where("storefront_id", "=", storefrontId)
+    .$if(lock, (select) => select.forUpdate())
+    .executeTakeFirst();
+  if (!bag) return null;
+  const lines = await query
+    .selectFrom("bag_line")
+    .innerJoin("item", "item.id", "bag_line.item_id")
+    .selectAll("bag_line")
+    .select("item.product_id")
+    .where("bag_id", "=", id)
+    .orderBy("bag_line.id")
+    .execute();
+  return {
+    id: bag.id,
+    status: bag.status,
+    pickupPlaceId: bag.pickup_place_id,
+    checkout: bag.checkout,
+    lines: lines.map((line) => ({
+      lineId: line.id,
+      itemId: line.item_id,
+      productId: line.product_id,
+      quantity: line.quantity,
+      fulfilment: line.fulfilment,
+      lotsConsented: line.lots_consented,
+      seenPriceCents: line.seen_price_cents,
+      recipient: line.recipient,
+    })),
+  };
+}
+
+interface NewLine {
+  itemId: number;
+  quantity: number;
+  fulfilment: Fulfilment;
+  seenPriceCents: number;
+  recipient: Recipient | null;
+}
+
+/** Adds to the line of the same item and fulfilment when there is one, never beyond `limit`. Returns false when it would. */
+export async function addLine(query: Query, bagId: string, line: NewLine, limit: number): Promise<boolean> {
+  const added = await query
+    .insertInto("bag_line")
+    .values({
+      bag_id: bagId,
+      item_id: line.itemId,
+      quantity: line.quantity,
+      fulfilment: line.fulfilment,
+      seen_price_cents: line.seenPriceCents,
+      recipient: line.recipient === null ? null : JSON.stringify(line.recipient),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["bag_id", "item_id", "fulfilment"])
+        .doUpdateSet({
+          quantity: sql`bag_line.quantity + excluded.quantity`,
+          lots_consented: false,
+          recipient: sql`coalesce(excluded.recipient, bag_line.recipient)`,
+        })
+        .where(sql<boolean>`bag_line.quantity + excluded.quantity <= ${limit}`),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export interface LineChange {
+  quantity?: number | undefined;
+  fulfilment?: Fulfilment | undefined;
+  lotsConsented?: boolean | undefined;
+  recipient?: Recipient | undefined;
+  seenPriceCents?: number | undefined;
+}
+
+export async function updateLine(query: Query, bagId: string, lineId: number, change: LineChange): Promise<void> {
+  const values = {
+    ...(change.quantity !== undefined && { quantity: change.quantity }),
+    ...(change.fulfilment !== undefined && { fulfilment: change.fulfilment }),
+    ...(change.lotsConsented !== undefined && { lots_consented: change.lotsConsented }),
+    ...(change.recipient !== undefined && { recipient: JSON.stringify(change.recipient) }),
+    ...(change.seenPriceCents !== undefined && { seen_price_cents: change.seenPriceCents }),
+  };
+  if (Object.keys(values).length === 0) return;
+  await query.updateTable("bag_line").set(values).where("bag_id", "=", bagId).where("id", "=", lineId).execute();
+}
+
+export async function deleteLines(query: Query, bagId: string, lineIds: number[]): Promise<void> {
+  if (lineIds.length === 0) return;
+  await query.deleteFrom("bag_line").where("bag_id", "=", bagId).where("id", "in", lineIds).execute();
+}
+
+export async function updateBag(query: Query, bagId: string, change: { pickupPlaceId?: number; checkout?: Record<string, unknown>; status?: "ordered" }): Promise<void> {
+  await query
+    .updateTable("bag")
+    .set({
+      updated_at: new Date(),
+      ...(change.pickupPlaceId !== undefined && { pickup_place_id: change.pickupPlaceId }),
+      ...(change.checkout !== undefined && { checkout: JSON.stringify(change.checkout) }),
+      ...(change.status !== undefined && { status: change.status }),
+    })
+    .where("id", "=", bagId)
+    .execute();
+}

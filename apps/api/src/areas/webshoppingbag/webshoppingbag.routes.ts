@@ -1,0 +1,27 @@
+import { webshoppingbag } from "@azulejo/contract";
+import { handle } from "../../http/handler.ts";
+import { addBagItem } from "./add-bag-item.ts";
+import { changePickupStore } from "./change-pickup-store.ts";
+import { cleanUpBag } from "./clean-up-bag.ts";
+import { showBag } from "./open-bag.ts";
+import { removeBagItem } from "./remove-bag-item.ts";
+import { updateBagItems } from "./update-bag-items.ts";
+
+export const webshoppingbagRoutes = [
+  handle(webshoppingbag.addItem, addBagItem),
+  handle(webshoppingbag.defaultModel, (context) => ({
+    shoppingBagQuoteId: null,
+    lines: [],
+    pickupStore: null,
+    count: 0,
+    goodsCents: 0,
+    currency: context.storefront.settings.currency,
+    weight: 0,
+    asOf: context.now().toISOString(),
+  })),
+  handle(webshoppingbag.get, (context, { shoppingBagQuoteId }) => showBag(context, shoppingBagQuoteId)),
+  handle(webshoppingbag.update, updateBagItems),
+  handle(webshoppingbag.remove, removeBagItem),
+  handle(webshoppingbag.cleanUp, cleanUpBag),
+  handle(webshoppingbag.changePickupStore, changePickupStore),
+];

@@ -1,0 +1,50 @@
+import type { Fulfilment } from "@azulejo/contract";
+import type { BagLine, BagProblem } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { Allocation } from "./allocation.rules.ts";
+import type { StoredLine } from "./stored-bag.ts";
+
+export const MAX_LINES = 100;
+export const MAX_QUANTITY = 9_999;
+
+type Kind = BagLine["kind"];
+
+/** The ways in which an item can be had. */
+export function fulfilmentOptions(kind: Kind): Fulfilment[] {
+  return kind === "electronic" ? ["ELTR"] : ["DLVR", "PKUP"];
+}
+
+/** What was asked for, or the only way there is; null when the item cannot be had that way. */
+export function chooseFulfilment(kind: Kind, asked: Fulfilment): Fulfilment | null {
+  const options = fulfilmentOptions(kind);
+  if (asked === "NONE") return options.length === 1 ? (options[0] ?? null) : "NONE";
+  return options.includes(asked) ? asked : null;
+}
+
+/** What may be returned, told before buying. */
+export function returnRule(kind: Kind, sellUnit: BagLine["sellUnit"]): BagLine["returnRule"] {
+  if (kind === "electronic") return "electronic_final";
+  if (kind === "sample") return "samples_final";
+  return sellUnit === "slab" ? "slabs_final" : "full_boxes";
+}
+
+interface LineFacts {
+  line: StoredLine;
+  kind: Kind;
+  unitPriceCents: number | null;
+  allocation: Allocation | null;
+  pickupChosen: boolean;
+}
+
+/** Everything that stands between a line and an order, the worst first. */
+export function problemsOf({ line, kind, unitPriceCents, allocation, pickupChosen }: LineFacts): BagProblem[] {
+  const problems: BagProblem[] = [];
+  if (unitPriceCents === null) return [{ code: "gone", values: {} }];
+  if (unitPriceCents !== line.seenPriceCents) {
+    problems.push({ code: "price_changed", values: { beforeCents: line.seenPriceCents, nowCents: unitPriceCents } });
+  }
+  if (line.fulfilment === "NONE" || (line.fulfilment === "PKUP" && !pickupChosen)) problems.push({ code: "fulfilment_missing", values: {} });
+  if (allocation && allocation.missing > 0) problems.push({ code: "short", values: { available: line.quantity - allocation.missing } });
+  else if (allocation && allocation.lotCodes > 1 && !line.lotsConsented) problems.push({ code: "lots_differ", values: { lots: allocation.lotCodes } });
+  if (kind === "electronic" && !line.recipient) problems.push({ code: "recipient_missing", values: {} });
+  return problems;
+}

@@ -1,0 +1,42 @@
+import type { Language } from "@azulejo/contract";
+import type { Database, Query } from "@azulejo/database";
+import type { Catalogue } from "./areas/product/catalogue.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { CardPayments } from "./ports/card-payments.ts";
+import type { Search } from "./search/search.ts";
+import type { Storefront } from "./areas/storefront/storefront.ts";
+
+/** Writes structured lines; never given personal data. */
+export interface Log {
+  info(fields: Record<string, unknown>, message: string): void;
+  warn(fields: Record<string, unknown>, message: string): void;
+  error(fields: Record<string, unknown>, message: string): void;
+}
+
+/** What lives as long as the process. */
+export interface Services {
+  database: Database;
+  search: Search;
+  catalogue: Catalogue;
+  payments: CardPayments;
+  jobs: Jobs;
+  log: Log;
+  now(): Date;
+}
+
+/** One request: who asks, in which language, of which storefront. Every verb takes it first. */
+export interface Context extends Services {
+  query: Query;
+  storefront: Storefront;
+  language: Language;
+  /** Groups a caller's idempotency keys and rate limits; not personal, not secret. */
+  caller: string;
+  requestId: string;
+  /** Set by the owner of the session; this caller's answers then carry no price at all. */
+  pricesHidden: boolean;
+}
+
+/** Runs `work` in one transaction; the context it gets writes inside it. */
+export function inTransaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
+  return context.query.transaction().execute((query) => work({ ...context, query }));
+}

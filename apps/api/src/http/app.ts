@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { type Language, languages, ShopError } from "@azulejo/contract";
+import { Hono, type Context as Http } from "hono";
+import { readStorefronts, type Storefronts } from "../areas/storefront/storefronts.ts";
+import type { Context, Services } from "../context.ts";
+import { answerError, answerValue, toResponse } from "./answer.ts";
+import type { Handler } from "./handler.ts";
+import { withIdempotency } from "./idempotency.ts";
+import { openApiDocument } from "./open-api.ts";
+import { docsPage } from "./docs-page.ts";
+import { createRateLimiter, type RateLimits } from "./rate-limit.ts";
+import { readInput } from "./read-input.ts";
+
+export interface HttpOptions {
+  /** Checks every answer against the contract (development and tests). */
+  checkAnswers: boolean;
+  rateLimits: RateLimits;
+}
+
+type Limit = ReturnType<typeof createRateLimiter>;
+
+/** The API as one fetch function: every handler at `/api/{path}` of its call. */
+export function createApp(services: Services, handlers: Handler[], options: HttpOptions): Hono {
+  const app = new Hono();
+  const storefronts = readStorefronts(services.database);
+  const limit = createRateLimiter(options.rateLimits);
+  for (const handler of handlers) {
+    const path = `/api/${handler.call.path.replace(/\{(\w+)\}/g, ":$1")}`;
+    app.on(handler.call.method, path, (http) => serve(http, services, storefronts, handler, options, limit));
+    app.all(path, (http) => refuse(http, services, new ShopError("request_method", { method: handler.call.method })));
+  }
+  const document = openApiDocument(handlers.map((handler) => handler.call));
+  app.get("/api/openapi.json", (http) => http.json(document));
+  app.get("/api/docs", (http) => http.html(docsPage(handlers.map((handler) => handler.call))));
+  app.all("/api/*", (http) => refuse(http, services, new ShopError("request_not_found")));
+  return app;
+}
+
+async function serve(
+  http: Http,
+  services: Services,
+  storefronts: Storefronts,
+  { call, verb }: Handler,
+  options: HttpOptions,
+  limit: Limit,
+): Promise<Response> {
+  const language = languageOf(http);
+  const requestId = requestIdOf(http);
+  try {
+    const client = http.req.header("x-client-address") ?? "local";
+    await limit(client, call);
+    const storefront = await storefronts.find(http.req.header("x-storefront-id"), http.req.header("x-public-key"));
+    const input = await readInput(http, call, language);
+    const context: Context = { ...services, query: services.database.query, storefront, language, caller: client, requestId, pricesHidden: false };
+    const answer = await withIdempotency(context, call, http.req.header("idempotency-key"), input, async () => {
+      const value = await verb(context, input);
+      return answerValue(options.checkAnswers ? call.value.parse(value) : value);
+    });
+    return toResponse(answer, { "content-language": language, "x-request-id": requestId });
+  } catch (error) {
+    return toResponse(answerError(error, language, requestId, services.log), { "content-language": language, "x-request-id": requestId });
+  }
+}
+
+function refuse(http: Http, services: Services, error: ShopError): Response {
+  return toResponse(answerError(error, languageOf(http), requestIdOf(http), services.log));
+}
+
+const requestIdOf = (http: Http): string => http.req.header("x-request-id") ?? randomUUID();
+
+/** The first language of `accept-language` that the shop speaks. */
+export function languageOf(http: Http): Language {
+  const wanted = (http.req.header("accept-language") ?? "").toLowerCase().split(",");
+  for (const tag of wanted) {
+    const found = languages.find((language) => tag.trim().startsWith(language));
+    if (found) return found;
+  }
+  return "en";
+}

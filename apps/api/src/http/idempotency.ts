@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { type Call, ShopError } from "@azulejo/contract";
+import { sql } from "kysely";
+import type { Context } from "../context.ts";
+import type { Answer } from "./answer.ts";
+
+/** A request that died is taken over after this long. */
+const ABANDONED_AFTER = sql<Date>`now() - interval '60 seconds'`;
+
+/**
+ * Answers a repeated write with the kept answer. The same key with another body is an error; a repeat while the
+ * first is running is told to wait. Answers that are not final (a payment to be confirmed, a server error) are not kept.
+ */
+export async function withIdempotency(
+  context: Context,
+  call: Call,
+  key: string | undefined,
+  input: unknown,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (call.idempotency === "none") return work();
+  if (!key) {
+    if (call.idempotency === "required") throw new ShopError("idempotency_required");
+    return work();
+  }
+  if (!/^[\w.:-]{8,128}$/.test(key)) throw new ShopError("idempotency_required");
+  const row = { storefront_id: context.storefront.id, caller: context.caller, key };
+  const hash = createHash("sha256").update(JSON.stringify([call.path, input])).digest("base64url");
+  const kept = await claim(context, row, call.path, hash);
+  if (kept) return kept;
+  try {
+    const answer = await work();
+    await (isFinal(answer) ? keep(context, row, answer) : release(context, row));
+    return answer;
+  } catch (error) {
+    await release(context, row);
+    throw error;
+  }
+}
+
+interface Row {
+  storefront_id: number;
+  caller: string;
+  key: string;
+}
+
+const matching = (context: Context, row: Row) => ({ query: context.database.query, ...row });
+
+async function claim(context: Context, row: Row, path: string, hash: string): Promise<Answer | null> {
+  const { query } = context.database;
+  const claimed = await query
+    .insertInto("idempotency")
+    .values({ ...row, call: path, request_hash: hash, status: null, answer: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["storefront_id", "caller", "key"])
+        .doUpdateSet({ created_at: sql`now()` })
+        .where("idempotency.status", "is", null)
+        .where("idempotency.request_hash", "=", hash)
+        .where("idempotency.created_at", "<", ABANDONED_AFTER),
+    )
+    .returning("key")
+    .executeTakeFirst();
+  if (claimed) return null;
+  const found = await select(context, row).executeTakeFirst();
+  if (!found) throw new ShopError("idempotency_in_progress");
+  if (found.request_hash !== hash) throw new ShopError("idempotency_reused");
+  if (found.status === null) throw new ShopError("idempotency_in_progress");
+  return { status: found.status, body: found.answer as Answer["body"] };
+}
+
+function select(context: Context, row: Row) {
+  const { query } = matching(context, row);
+  return query
+    .selectFrom("idempotency")
+    .select(["status", "answer", "request_hash"])
+    .where("storefront_id", "=", row.storefront_id)
+    .where("caller", "=", row.caller)
+    .where("key", "=", row.key);
+}
+
+async function keep(context: Context, row: Row, answer: Answer): Promise<void> {
+  await context.database.query
+    .updateTable("idempotency")
+    .set({ status: answer.status, answer: JSON.stringify(answer.body) })
+    .where("storefront_id", "=", row.storefront_id)
+    .where("caller", "=", row.caller)
+    .where("key", "=", row.key)
+    .execute();
+}
+
+async function release(context: Context, row: Row): Promise<void> {
+  await context.database.query
+    .deleteFrom("idempotency")
+    .where("storefront_id", "=", row.storefront_id)
+    .where("caller", "=", row.caller)
+    .where("key", "=", row.key)
+    .where("status", "is", null)
+    .execute();
+}
+
+/** Only success ends a key: after a refusal the same request may be sent again once its cause is gone. */
+function isFinal(answer: Answer): boolean {
+  if (!answer.body.success) return false;
+  const value = answer.body.value as { status?: string } | null;
+  return value?.status !== "actionRequired" && value?.status !== "processing";
+}

@@ -1,0 +1,177 @@
+import { type Language, languages } from "@azulejo/contract";
+import type { ListingFilter } from "@azulejo/database";
+import { LRUCache } from "lru-cache";
+import { arrange, isAlive } from "./arrange.ts";
+import { type Bits, bitsFor, copyBits, grownBits, intersect, setBit } from "./bitset.ts";
+import { Columns } from "./columns.ts";
+import { evaluate, type Matches } from "./evaluate.ts";
+import { fits } from "./listing-filter.ts";
+import { Orders } from "./orders.ts";
+import type { Search, SearchProduct, SearchQuery, SearchResult } from "./search.ts";
+import { TextIndex } from "./text-index.ts";
+
+interface Evaluated {
+  matches: Matches;
+  scores: Map<number, number> | null;
+  corrected: string | null;
+}
+
+/** Products kept in evaluated results; bounds the memory of the cache, not its number of entries. */
+const CACHED_PRODUCTS = 2_000_000;
+
+/** The whole catalogue as columns and bit sets in this process; see docs/decisions/0005. */
+export class InProcessSearch implements Search {
+  #columns = new Columns();
+  #orders = new Orders();
+  #texts = newTexts();
+  #listings: SearchProduct["listing"][] = [];
+  #listingBits = new Map<string, { filter: ListingFilter; bits: Bits }>();
+  #evaluated = new LRUCache<string, Evaluated>({
+    max: 5000,
+    maxSize: CACHED_PRODUCTS,
+    sizeCalculation: ({ matches }) => matches.products.length + 200,
+  });
+  #version = 0;
+
+  get version(): number {
+    return this.#version;
+  }
+
+  get size() {
+    return { products: this.#columns.ordinals.size, variants: this.#columns.variants };
+  }
+
+  search(query: SearchQuery): SearchResult {
+    const { matches, scores, corrected } = this.#evaluate(query);
+    return {
+      total: matches.products.length,
+      hits: arrange(this.#columns, this.#orders, matches, scores, query),
+      facets: matches.facets,
+      price: matches.price,
+      corrected,
+    };
+  }
+
+  suggest(language: Language, text: string, limit: number) {
+    const index = this.#texts[language];
+    const suggestions = index.complete(text, limit);
+    const corrected = suggestions.length === 0 ? index.correct(text) : null;
+    const found = index.find(text) ?? (corrected ? index.find(corrected) : null);
+    const ranked = [...(found ?? [])]
+      .filter(([ordinal]) => isAlive(this.#columns, ordinal))
+      .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || this.#orders.popularity(b) - this.#orders.popularity(a) || a - b);
+    return {
+      suggestions: corrected ? [{ text: corrected, count: ranked.length }] : suggestions,
+      productIds: ranked.slice(0, limit).map(([ordinal]) => this.#columns.productIds[ordinal]!),
+    };
+  }
+
+  upsert(product: SearchProduct): void {
+    this.#bury(product.id);
+    if (product.variants.length > 0) this.#append(product);
+    this.#changed();
+  }
+
+  remove(productId: number): void {
+    this.#bury(productId);
+    this.#changed();
+  }
+
+  restock(productId: number, itemNo: string, places: string[]): void {
+    const ordinal = this.#columns.ordinals.get(productId);
+    if (ordinal === undefined) return;
+    this.#columns.restock(ordinal, itemNo, places);
+    this.#changed();
+  }
+
+  rebuild(products: Iterable<SearchProduct>): void {
+    this.#columns = new Columns();
+    this.#orders = new Orders();
+    this.#texts = newTexts();
+    this.#listings = [];
+    this.#listingBits.clear();
+    for (const product of products) if (product.variants.length > 0) this.#append(product);
+    this.#changed();
+  }
+
+  #append(product: SearchProduct): void {
+    const ordinal = this.#columns.append(product);
+    this.#listings[ordinal] = product.listing;
+    this.#orders.add(ordinal, {
+      popularity: product.popularity,
+      introduced: product.introduced,
+      names: { en: product.texts.en.name, es: product.texts.es.name },
+    });
+    for (const language of languages) this.#texts[language].add(ordinal, product.texts[language].words);
+    for (const entry of this.#listingBits.values()) {
+      if (entry.bits.length * 32 < this.#columns.capacity) entry.bits = grownBits(entry.bits, this.#columns.capacity);
+      if (fits(product.listing, entry.filter)) this.#mark(entry.bits, ordinal);
+    }
+  }
+
+  #bury(productId: number): void {
+    const ordinal = this.#columns.ordinals.get(productId);
+    if (ordinal === undefined) return;
+    this.#columns.bury(ordinal);
+    this.#columns.ordinals.delete(productId);
+  }
+
+  #changed(): void {
+    this.#version += 1;
+    this.#evaluated.clear();
+  }
+
+  #evaluate(query: SearchQuery): Evaluated {
+    const { language, text, listing, filters, price, onSale, inStockAt, pricesHidden } = query;
+    const key = JSON.stringify([text && language, text, listing, filters, price, onSale, inStockAt, pricesHidden]);
+    let evaluated = this.#evaluated.get(key);
+    if (!evaluated) this.#evaluated.set(key, (evaluated = this.#run(query)));
+    return evaluated;
+  }
+
+  #run(query: SearchQuery): Evaluated {
+    const base = query.listing ? copyBits(this.#bitsOfListing(query.listing)) : copyBits(this.#columns.alive);
+    intersect(base, this.#columns.alive);
+    const { scores, corrected } = this.#find(query);
+    if (scores) intersect(base, this.#bitsOfProducts(scores.keys()));
+    return { matches: evaluate(this.#columns, base, query), scores, corrected };
+  }
+
+  #find({ text, language }: SearchQuery): Pick<Evaluated, "scores" | "corrected"> {
+    if (!text) return { scores: null, corrected: null };
+    const index = this.#texts[language];
+    const found = index.find(text);
+    if (found) return { scores: found, corrected: null };
+    const corrected = index.correct(text);
+    return { scores: (corrected && index.find(corrected)) || new Map(), corrected };
+  }
+
+  #bitsOfListing(filter: ListingFilter): Bits {
+    const key = JSON.stringify(filter);
+    let entry = this.#listingBits.get(key);
+    if (!entry) {
+      const bits = bitsFor(this.#columns.capacity);
+      this.#listings.forEach((listing, ordinal) => {
+        if (fits(listing, filter)) this.#mark(bits, ordinal);
+      });
+      this.#listingBits.set(key, (entry = { filter, bits }));
+    }
+    if (!filter.onSale) return entry.bits;
+    const onSale = copyBits(entry.bits);
+    intersect(onSale, this.#columns.onSale);
+    return onSale;
+  }
+
+  #bitsOfProducts(ordinals: Iterable<number>): Bits {
+    const bits = bitsFor(this.#columns.capacity);
+    for (const ordinal of ordinals) this.#mark(bits, ordinal);
+    return bits;
+  }
+
+  #mark(bits: Bits, ordinal: number): void {
+    const { firstVariant } = this.#columns;
+    for (let index = firstVariant[ordinal]!; index < firstVariant[ordinal + 1]!; index++) setBit(bits, index);
+  }
+}
+
+const newTexts = (): Record<Language, TextIndex> => ({ en: new TextIndex("en"), es: new TextIndex("es") });

@@ -1,0 +1,146 @@
+import type { Language } from "@azulejo/contract";
+import { distance } from "fastest-levenshtein";
+import type { WeightedText } from "./search.ts";
+import { termOf, wordsOf } from "./words.ts";
+
+interface Posting {
+  products: number[];
+  weights: number[];
+}
+
+/** How far a word may be from what was typed, by its length. */
+const allowedEdits = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+const PREFIX_TERMS = 200;
+
+/** Words of one language → products, with prefixes and typo correction. Products are ordinals of the column index. */
+export class TextIndex {
+  readonly #language: Language;
+  readonly #postings = new Map<string, Posting>();
+  /** Whole words as written (folded) and how many products have them, for completion and correction. */
+  readonly #words = new Map<string, number>();
+  #sortedWords: string[] | null = null;
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  add(product: number, texts: WeightedText[]): void {
+    const best = new Map<string, number>();
+    for (const { text, weight } of texts) {
+      for (const word of wordsOf(text)) {
+        const term = termOf(word, this.#language);
+        if ((best.get(term) ?? 0) < weight) best.set(term, weight);
+        if (weight > 1) this.#count(word);
+      }
+    }
+    for (const [term, weight] of best) this.#post(term, product, weight);
+  }
+
+  /** Scores of the products that have every word of the query (the last one may be a beginning); null finds nothing. */
+  find(query: string): Map<number, number> | null {
+    const words = wordsOf(query);
+    let scores: Map<number, number> | null = null;
+    for (const [position, word] of words.entries()) {
+      const found = this.#findWord(word, position === words.length - 1);
+      scores = scores === null ? found : intersectScores(scores, found);
+      if (scores.size === 0) return null;
+    }
+    return scores;
+  }
+
+  /** The query with each unknown word replaced by the nearest known one; null when nothing is near. */
+  correct(query: string): string | null {
+    const words = wordsOf(query);
+    const corrected = words.map((word) => (this.#knows(word) ? word : this.#nearest(word)));
+    if (words.length === 0 || corrected.some((word) => word === null)) return null;
+    const text = corrected.join(" ");
+    return text === words.join(" ") ? null : text;
+  }
+
+  /** Words that complete the last word of the query, the most frequent first. */
+  complete(query: string, limit: number): { text: string; count: number }[] {
+    const words = wordsOf(query);
+    const last = words.pop();
+    if (last === undefined) return [];
+    const before = words.length > 0 ? `${words.join(" ")} ` : "";
+    return this.#wordsWith(last, 400)
+      .map((word) => ({ text: before + word, count: this.#words.get(word) ?? 0 }))
+      .sort((a, b) => b.count - a.count || a.text.localeCompare(b.text))
+      .slice(0, limit);
+  }
+
+  #count(word: string): void {
+    const seen = this.#words.get(word);
+    this.#words.set(word, (seen ?? 0) + 1);
+    if (seen === undefined) this.#sortedWords = null;
+  }
+
+  #post(term: string, product: number, weight: number): void {
+    let posting = this.#postings.get(term);
+    if (!posting) this.#postings.set(term, (posting = { products: [], weights: [] }));
+    posting.products.push(product);
+    posting.weights.push(weight);
+  }
+
+  #findWord(word: string, mayBePrefix: boolean): Map<number, number> {
+    const scores = new Map<number, number>();
+    this.#collect(scores, termOf(word, this.#language), 1);
+    if (mayBePrefix && word.length > 1) {
+      const terms = new Set(this.#wordsWith(word, PREFIX_TERMS).map((known) => termOf(known, this.#language)));
+      for (const term of terms) this.#collect(scores, term, 0.5);
+    }
+    return scores;
+  }
+
+  #collect(scores: Map<number, number>, term: string, factor: number): void {
+    const posting = this.#postings.get(term);
+    if (!posting) return;
+    for (let i = 0; i < posting.products.length; i++) {
+      const product = posting.products[i]!;
+      const score = posting.weights[i]! * factor;
+      if ((scores.get(product) ?? 0) < score) scores.set(product, score);
+    }
+  }
+
+  #knows(word: string): boolean {
+    return this.#postings.has(termOf(word, this.#language)) || this.#wordsWith(word, 1).length > 0;
+  }
+
+  #nearest(word: string): string | null {
+    const limit = allowedEdits(word);
+    let best: string | null = null;
+    let bestEdits = limit + 1;
+    let bestCount = 0;
+    for (const [known, count] of this.#words) {
+      if (Math.abs(known.length - word.length) > limit) continue;
+      const edits = distance(word, known);
+      if (edits < bestEdits || (edits === bestEdits && count > bestCount)) [best, bestEdits, bestCount] = [known, edits, count];
+    }
+    return bestEdits <= limit ? best : null;
+  }
+
+  #wordsWith(prefix: string, limit: number): string[] {
+    this.#sortedWords ??= [...this.#words.keys()].sort();
+    const words = this.#sortedWords;
+    let low = 0;
+    let high = words.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (words[middle]! < prefix) low = middle + 1;
+      else high = middle;
+    }
+    const found: string[] = [];
+    while (low < words.length && found.length < limit && words[low]!.startsWith(prefix)) found.push(words[low++]!);
+    return found;
+  }
+}
+
+function intersectScores(a: Map<number, number>, b: Map<number, number>): Map<number, number> {
+  const both = new Map<number, number>();
+  for (const [product, score] of a) {
+    const other = b.get(product);
+    if (other !== undefined) both.set(product, score + other);
+  }
+  return both;
+}

@@ -1,0 +1,42 @@
+import type { Language } from "@azulejo/contract";
+import { stemmer as stemEnglish } from "stemmer";
+
+const splitter = /[^\p{L}\p{N}]+/u;
+
+/** Folds accents but keeps ñ, which is a letter of its own: año is not ano. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFC")
+    .replace(/ñ/g, "\u0001")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/\u0001/g, "ñ");
+}
+
+/** The words of a text, folded; "12 × 24" and "12x24" read alike. */
+export function wordsOf(text: string): string[] {
+  const sized = fold(text).replace(/(\d)\s*[x×]\s*(?=\d)/g, "$1x");
+  return sized.split(splitter).filter((word) => word.length > 0);
+}
+
+/**
+ * Light Spanish stemming: plural and gender endings only. The Snowball stemmer gives baldosa and baldosas
+ * different stems, which loses the shop's main noun, so it is not used here.
+ */
+export function stemSpanish(word: string): string {
+  if (word.length < 4) return word;
+  let stem = word;
+  if (stem.endsWith("ces")) stem = `${stem.slice(0, -3)}z`;
+  else if (stem.endsWith("es") && /[lrndjzy]es$/.test(stem)) stem = stem.slice(0, -2);
+  else if (stem.endsWith("s") && !stem.endsWith("is") && !stem.endsWith("us")) stem = stem.slice(0, -1);
+  return /[aeo]$/.test(stem) && stem.length > 3 ? stem.slice(0, -1) : stem;
+}
+
+const hasDigit = /\d/;
+
+/** The index term of a word in a language; numbers and sizes stay as they are. */
+export function termOf(word: string, language: Language): string {
+  if (hasDigit.test(word)) return word;
+  return language === "es" ? stemSpanish(word) : stemEnglish(word);
+}

@@ -1,0 +1,28 @@
+/** Time as the sandbox sees it. Tests inject their own, so that nothing has to sleep. */
+export interface SandboxClock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Resolves after `ms`, or at once when the signal aborts. */
+  wait(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+function realWait(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) {
+      resolve();
+      return;
+    }
+    const finish = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, ms);
+    // A waiting retry must never keep the process alive.
+    timer.unref();
+    signal?.addEventListener("abort", finish, { once: true });
+  });
+}
+
+/** The wall clock. */
+export const systemClock: SandboxClock = { now: () => Date.now(), wait: realWait };

@@ -1,0 +1,56 @@
+import { html } from "hono/html";
+import { TEST_CARDS } from "./stripe/test-cards.ts";
+
+function cardRow(number: string, about: string) {
+  const spaced =
+    number.length === 15 ? number.replace(/(.{4})(.{6})/, "$1 $2 ") : number.replace(/(.{4})(?=.)/g, "$1 ");
+  return html`<tr><td><code>${spaced}</code></td><td>${about}</td></tr>`;
+}
+
+/** What stands here, for the person who opens the sandbox's address. */
+export function indexPage() {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Azulejo sandbox</title>
+<link rel="stylesheet" href="/sandbox.css">
+</head>
+<body>
+<main>
+<h1>Azulejo sandbox</h1>
+<p>The outside world of the demo: stand-ins that speak the vendors' own protocols. Nothing here charges,
+mails or calls anyone.</p>
+<h2>Mail box</h2>
+<p><a href="/mail">Every message that the shop sent</a>, taken in by SMTP.</p>
+<h2>Card payments</h2>
+<p>Stripe's API at <code>/v1</code>, its browser script at <code>/stripe/js/v3</code>. Any future date and any
+security code will do with these cards:</p>
+<table>
+<thead><tr><th scope="col">Card</th><th scope="col">What happens</th></tr></thead>
+<tbody>${TEST_CARDS.map(({ number, about }) => cardRow(number, about))}</tbody>
+</table>
+</main>
+</body>
+</html>`;
+}
+
+/** The style of the sandbox's own pages. */
+export const SANDBOX_STYLE = `
+:root { color-scheme: light dark; --rule: #e4dfd6; --link: #1b3fa0; }
+@media (prefers-color-scheme: dark) { :root { --rule: #3b3833; --link: #9db4ff; } }
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
+header { padding: 12px 24px; border-bottom: 1px solid var(--rule); }
+header a { margin-inline-end: 16px; }
+main { max-width: 62rem; padding: 8px 24px 48px; }
+a { color: var(--link); }
+table { border-collapse: collapse; width: 100%; }
+th, td { padding: 8px 12px 8px 0; border-bottom: 1px solid var(--rule); text-align: start; }
+th, td { vertical-align: top; }
+td { overflow-wrap: anywhere; }
+td code { white-space: nowrap; }
+input, button { font: inherit; padding: 6px 10px; }
+iframe { width: 100%; height: 36rem; border: 1px solid var(--rule); background: #fff; color-scheme: light; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+`;

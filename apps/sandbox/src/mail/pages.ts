@@ -1,0 +1,90 @@
+import { html, raw } from "hono/html";
+import type { KeptMail, ParsedMail } from "./message.ts";
+
+type Html = ReturnType<typeof html>;
+
+function page(title: string, body: Html): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="/sandbox.css">
+</head>
+<body>
+<header><a href="/">Sandbox</a> <a href="/mail">Mail box</a></header>
+<main>
+${body}
+</main>
+</body>
+</html>`;
+}
+
+function row(mail: KeptMail): Html {
+  return html`<tr>
+<td><time datetime="${mail.receivedAt}">${mail.receivedAt.slice(0, 19).replace("T", " ")}</time></td>
+<td>${mail.envelope.to.join(", ")}</td>
+<td><a href="/mail/${mail.id}">${mail.subject === "" ? "(no subject)" : mail.subject}</a></td>
+</tr>`;
+}
+
+/** All messages, or those to one recipient. */
+export function listPage(mails: KeptMail[], recipient: string): Html {
+  const rows = mails.map(row);
+  const table = html`<table>
+<thead><tr><th scope="col">Received (UTC)</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead>
+<tbody>${rows}</tbody>
+</table>`;
+  return page(
+    "Mail box",
+    html`<h1>Mail box</h1>
+<form method="get" action="/mail">
+<label for="to">Recipient</label>
+<input id="to" name="to" type="search" value="${recipient}" placeholder="name@example.com">
+<button>Show</button>
+</form>
+${mails.length === 0 ? html`<p>No messages.</p>` : table}`,
+  );
+}
+
+function headerRows(mail: ParsedMail): Html[] {
+  return mail.headers.map(({ name, value }) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`);
+}
+
+function attachments(id: string, mail: ParsedMail): Html {
+  if (mail.parts.length === 0) return html``;
+  const items = mail.parts.map((part, index) => {
+    const name = part.filename ?? `part ${index + 1}`;
+    const facts = `${part.mimeType}, ${part.size} bytes`;
+    return html`<li><a href="/mail/${id}/parts/${index}">${name}</a> (${facts})</li>`;
+  });
+  return html`<h2>Attachments</h2><ul>${items}</ul>`;
+}
+
+/** One message: HTML part in a frame without scripts, text part, attachments, headers. */
+export function messagePage(kept: KeptMail, mail: ParsedMail): Html {
+  const title = kept.subject === "" ? "(no subject)" : kept.subject;
+  const frame = html`<h2>HTML part</h2>
+<iframe title="HTML part" src="/mail/${kept.id}/html"
+sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
+  return page(
+    title,
+    html`<h1>${title}</h1>
+<p>From ${mail.from === "" ? kept.envelope.from : mail.from} to ${kept.envelope.to.join(", ")}</p>
+${mail.html === null ? "" : frame}
+${mail.text === null ? "" : html`<h2>Text part</h2><pre>${mail.text}</pre>`}
+${attachments(kept.id, mail)}
+<details><summary>Headers</summary><table>${headerRows(mail)}</table></details>
+<p><a href="/mail/${kept.id}/raw">Raw message</a></p>`,
+  );
+}
+
+/** The HTML part as it came, with its inline pictures reachable and its links opening beside it. */
+export function htmlPart(id: string, mail: ParsedMail): Html {
+  const body = (mail.html ?? "").replace(/\bcid:([^"'\s)>]+)/gi, (whole, contentId: string) => {
+    const index = mail.parts.findIndex((part) => part.contentId === decodeURIComponent(contentId));
+    return index < 0 ? whole : `/mail/${id}/parts/${index}`;
+  });
+  return html`<base target="_blank">${raw(body)}`;
+}

@@ -1,0 +1,29 @@
+import { startSandbox } from "./index.ts";
+
+/** Runs the sandbox on its own, with the demo's keys: `node apps/sandbox/src/main.ts`. */
+const { env } = process;
+const port = Number(env["SANDBOX_PORT"] ?? 3001);
+const shop = env["PUBLIC_URL"] ?? `http://localhost:${env["PORT"] ?? 3000}`;
+const webhookUrl = env["STRIPE_WEBHOOK_URL"];
+
+const sandbox = await startSandbox({
+  port,
+  smtpPort: Number(env["SMTP_PORT"] ?? 2525),
+  host: env["HOST"] ?? "127.0.0.1",
+  publicUrl: env["SANDBOX_URL"] ?? `http://localhost:${port}`,
+  allowedOrigins: [shop],
+  dataDir: env["SANDBOX_DATA_DIR"],
+  stripe: {
+    secretKey: env["STRIPE_SECRET_KEY"] ?? "sk_test_demo",
+    publishableKey: env["STRIPE_PUBLISHABLE_KEY"] ?? "pk_test_demo",
+    webhookSecret: env["STRIPE_WEBHOOK_SECRET"] ?? "whsec_demo",
+    webhookUrl,
+  },
+});
+
+process.stdout.write(`sandbox ${sandbox.url}, SMTP on port ${sandbox.smtpPort}\n`);
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    sandbox.close().then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import { indexPage, SANDBOX_STYLE } from "./index-page.ts";
+import type { MailStandIn } from "./mail/mail.ts";
+import { createMail } from "./mail/mail.ts";
+import type { SandboxSettings } from "./options.ts";
+import { pageHeaders } from "./page-headers.ts";
+import type { StripeEnv } from "./stripe/http/answer.ts";
+import { createStripe } from "./stripe/stripe.ts";
+
+/** The whole sandbox without its sockets. */
+export interface Sandbox {
+  app: Hono<StripeEnv>;
+  mail: MailStandIn;
+  close(): Promise<void>;
+}
+
+/** Puts the stand-ins side by side on one origin. A new one is a folder and two lines here. */
+export function buildSandbox(settings: SandboxSettings): Sandbox {
+  const stripe = createStripe(settings);
+  const mail = createMail(settings);
+  const app = new Hono<StripeEnv>();
+  app.get("/", (c) => c.html(indexPage(), 200, pageHeaders({})));
+  app.get("/sandbox.css", (c) => c.body(SANDBOX_STYLE, 200, { "content-type": "text/css; charset=utf-8" }));
+  app.get("/healthz", (c) => c.text("ok"));
+  app.route("/", stripe.app);
+  app.route("/mail", mail.app);
+  return { app, mail, close: stripe.close };
+}

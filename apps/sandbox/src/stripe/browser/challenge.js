@@ -1,0 +1,19 @@
+// The bank's page inside the script's dialog: it posts the choice and tells the page that it is over.
+// On a page of its own (no embedding page) the form goes its ordinary way.
+
+import { send } from "./frame-link.js";
+
+if (document.body.dataset.parent !== "" && window.parent !== window) {
+  const form = document.querySelector("form");
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const fields = new URLSearchParams(new FormData(form, event.submitter));
+    for (const button of form.querySelectorAll("button")) button.disabled = true;
+    await fetch(form.action, { method: "POST", body: fields }).catch(() => undefined);
+    send("finished");
+  });
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") send("cancelled");
+  });
+}
+document.querySelector("button").focus();

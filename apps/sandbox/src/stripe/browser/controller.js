@@ -1,0 +1,123 @@
+// The unseen frame that speaks to the API: it reads the card frames and never shows their digits to the page.
+
+import { receive, send, siblings } from "./frame-link.js";
+import { localised } from "./messages.js";
+
+const { key, language } = document.body.dataset;
+
+function flatten(value, path, into) {
+  if (value === undefined || value === null) return;
+  if (typeof value === "object") {
+    for (const [name, inner] of Object.entries(value))
+      flatten(inner, path === "" ? name : `${path}[${name}]`, into);
+    return;
+  }
+  into.append(path, String(value));
+}
+
+async function call(method, path, fields) {
+  const form = new URLSearchParams();
+  flatten(fields, "", form);
+  const headers = { authorization: `Bearer ${key}` };
+  const post = method === "POST";
+  // One key per click: a browser that sends again on a lost connection must not pay twice.
+  if (post) headers["idempotency-key"] = crypto.randomUUID();
+  try {
+    const response = await fetch(post ? path : `${path}?${form}`, {
+      method,
+      headers,
+      body: post ? form : undefined,
+    });
+    const body = await response.json();
+    return body.error === undefined ? { value: body } : { error: localised(language, body.error) };
+  } catch {
+    const error = { type: "api_connection_error", code: "api_connection_error" };
+    return { error: localised(language, error) };
+  }
+}
+
+/** Every frame shows its own mistakes; the first one in the order of the fields is the answer. */
+function readCard(group) {
+  const order = ["card", "cardNumber", "cardExpiry", "cardCvc"];
+  const frames = siblings(group).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  const mistakes = frames.map((frame) => ({ frame, error: frame.insist() })).filter(({ error }) => error);
+  if (mistakes.length > 0) {
+    mistakes[0].frame.focusFailed();
+    return { error: mistakes[0].error };
+  }
+  const { number, expiry, cvc } = Object.assign({}, ...frames.map((frame) => frame.read()));
+  return { card: { number, exp_month: expiry?.month, exp_year: expiry?.year, cvc } };
+}
+
+async function createPaymentMethod({ group, data }) {
+  const read = readCard(group);
+  if (read.error !== undefined) return { error: read.error };
+  const { value, error } = await call("POST", "/v1/payment_methods", {
+    ...data,
+    type: "card",
+    card: read.card,
+  });
+  return error === undefined ? { paymentMethod: value } : { error };
+}
+
+function intentIdOf(clientSecret) {
+  return encodeURIComponent(String(clientSecret).split("_secret_")[0]);
+}
+
+async function retrievePaymentIntent({ clientSecret }) {
+  const path = `/v1/payment_intents/${intentIdOf(clientSecret)}`;
+  const { value, error } = await call("GET", path, { client_secret: clientSecret });
+  return error === undefined ? { paymentIntent: value } : { error };
+}
+
+async function confirmCardPayment({ clientSecret, method, card, data }) {
+  let id = method;
+  if (card !== undefined) {
+    const made = await createPaymentMethod(card);
+    if (made.error !== undefined) return made;
+    id = made.paymentMethod.id;
+  }
+  const fields = { ...data, payment_method: id, client_secret: clientSecret, use_stripe_sdk: true };
+  const { value, error } = await call(
+    "POST",
+    `/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`,
+    fields,
+  );
+  return error === undefined ? { paymentIntent: value } : { error };
+}
+
+async function cancelChallenge({ clientSecret }) {
+  const form = new URLSearchParams({ client_secret: clientSecret, outcome: "fail" });
+  await fetch(`/stripe/authenticate/${intentIdOf(clientSecret)}`, { method: "POST", body: form });
+  return {};
+}
+
+function failedAuthentication(paymentIntent) {
+  const failure = paymentIntent.last_payment_error;
+  return { error: { ...localised(language, failure), payment_intent: paymentIntent } };
+}
+
+/** The state after the challenge: a payment thrown back to its start is an error, as with the vendor. */
+async function afterChallenge(args) {
+  const result = await retrievePaymentIntent(args);
+  const intent = result.paymentIntent;
+  const failed = intent?.status === "requires_payment_method" && intent.last_payment_error;
+  return failed ? failedAuthentication(intent) : result;
+}
+
+const METHODS = {
+  createPaymentMethod,
+  retrievePaymentIntent,
+  confirmCardPayment,
+  cancelChallenge,
+  afterChallenge,
+};
+
+receive({
+  call: async ({ id, method, args }) => {
+    if (!Object.hasOwn(METHODS, method)) return;
+    const result = await METHODS[method](args);
+    send("result", { id, result });
+  },
+});
+send("loaded");

@@ -1,0 +1,76 @@
+import { noSuch } from "./failure.ts";
+import { newId } from "./ids.ts";
+import type { Charge } from "./objects.ts";
+import type { KeptIntent, KeptMethod } from "./store.ts";
+import type { CardBehaviour } from "./test-cards.ts";
+import type { StripeWorld } from "./world.ts";
+import { seconds } from "./world.ts";
+
+function outcomeOf(decline: CardBehaviour["decline"]): Record<string, string | null> {
+  if (decline === undefined) {
+    return { network_status: "approved_by_network", reason: null, type: "authorized", risk_level: "normal" };
+  }
+  return {
+    network_status: "declined_by_network",
+    reason: decline.decline_code,
+    type: "issuer_declined",
+    risk_level: "normal",
+  };
+}
+
+function methodDetails(method: KeptMethod, authenticated: boolean): Record<string, unknown> {
+  const { type, card } = method.object;
+  const secure = authenticated ? { result: "authenticated", version: "2.2.0" } : null;
+  return { type, [type]: card === undefined ? {} : { ...card, three_d_secure: secure } };
+}
+
+/** Asks the issuer: the charge succeeds or fails as the card's row in the table says. */
+export function makeCharge(
+  world: StripeWorld,
+  intent: KeptIntent,
+  method: KeptMethod,
+  decline: CardBehaviour["decline"],
+): Charge {
+  const { object } = intent;
+  const capturesNow = object.capture_method !== "manual" && decline === undefined;
+  const charge: Charge = {
+    id: newId("ch"),
+    object: "charge",
+    amount: object.amount,
+    amount_captured: capturesNow ? object.amount : 0,
+    amount_refunded: 0,
+    balance_transaction: null,
+    billing_details: method.object.billing_details,
+    captured: capturesNow,
+    created: seconds(world),
+    currency: object.currency,
+    customer: object.customer,
+    description: object.description,
+    disputed: false,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    livemode: false,
+    metadata: object.metadata,
+    outcome: outcomeOf(decline),
+    paid: decline === undefined,
+    payment_intent: object.id,
+    payment_method: method.id,
+    payment_method_details: methodDetails(method, intent.authenticated),
+    receipt_email: object.receipt_email,
+    refunded: false,
+    status: decline === undefined ? "succeeded" : "failed",
+  };
+  return world.store.charges.put({ id: charge.id, object: charge }).object;
+}
+
+/** The charge of that id, or a 404. */
+export function requireCharge(world: StripeWorld, id: string): Charge {
+  const kept = world.store.charges.get(id);
+  if (kept === undefined) throw noSuch("charge", id);
+  return kept.object;
+}
+
+/** Writes a charge back with changes. */
+export function changeCharge(world: StripeWorld, charge: Charge, changes: Partial<Charge>): Charge {
+  return world.store.charges.put({ id: charge.id, object: { ...charge, ...changes } }).object;
+}

@@ -1,0 +1,155 @@
+import { makeCharge } from "./charges.ts";
+import type { FailureBody } from "./failure.ts";
+import { invalidRequest, StripeFailure } from "./failure.ts";
+import { textOf } from "./form.ts";
+import { changeIntent, intentOfCall, methodOfCall, requireIntent, requireStatus } from "./intents.ts";
+import type { NextAction, PaymentIntent } from "./objects.ts";
+import { requireMethod } from "./payment-methods.ts";
+import type { KeptIntent, KeptMethod } from "./store.ts";
+import { behaviourByKey } from "./test-cards.ts";
+import { emitEvent } from "./webhooks/events.ts";
+import type { StripeCall, StripeWorld } from "./world.ts";
+
+const NO_METHOD =
+  "You cannot confirm this PaymentIntent because it's missing a payment method. " +
+  "Update the PaymentIntent with a payment method, or confirm it with one.";
+const AUTHENTICATION_FAILED =
+  "The provided PaymentMethod has failed authentication. " +
+  "You can provide payment_method_data or a new PaymentMethod to attempt to " +
+  "fulfill this PaymentIntent again.";
+
+/** Where the shopper proves who they are. */
+export function challengeAddress(world: StripeWorld, intent: PaymentIntent): string {
+  const secret = encodeURIComponent(intent.client_secret);
+  return `${world.settings.publicUrl()}/stripe/authenticate/${intent.id}?client_secret=${secret}`;
+}
+
+function webAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol === "http:" || url?.protocol === "https:") return url.href;
+  throw invalidRequest("Not a valid URL", { code: "url_invalid", param: "return_url" });
+}
+
+function nextAction(world: StripeWorld, call: StripeCall, intent: PaymentIntent): NextAction {
+  const url = challengeAddress(world, intent);
+  const returnUrl = textOf(call.form, "return_url");
+  const inBrowser = call.caller === "publishable" || textOf(call.form, "use_stripe_sdk") === "true";
+  if (returnUrl !== undefined && !inBrowser) {
+    return { type: "redirect_to_url", redirect_to_url: { url, return_url: webAddress(returnUrl) } };
+  }
+  return { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: url } };
+}
+
+function fail(world: StripeWorld, call: StripeCall, kept: KeptIntent, body: FailureBody): KeptIntent {
+  const changes: Partial<PaymentIntent> = {
+    last_payment_error: body,
+    next_action: null,
+    payment_method: null,
+    status: "requires_payment_method",
+    ...(body.charge === undefined ? {} : { latest_charge: body.charge }),
+  };
+  const failed = changeIntent(world, { ...kept, authenticated: false }, changes);
+  emitEvent(world, call, "payment_intent.payment_failed", failed.object);
+  return failed;
+}
+
+/** Asks the issuer and moves the payment on. Throws the decline after it has been recorded. */
+function authorise(world: StripeWorld, call: StripeCall, kept: KeptIntent, method: KeptMethod): KeptIntent {
+  const { decline } = behaviourByKey(method.behaviour);
+  const charge = makeCharge(world, kept, method, decline);
+  if (decline !== undefined) {
+    const body = {
+      type: "card_error" as const,
+      charge: charge.id,
+      ...decline,
+      payment_method: method.object,
+    };
+    const failed = fail(world, call, kept, body);
+    throw new StripeFailure(402, { ...body, payment_intent: failed.object });
+  }
+  const { amount, capture_method: capture } = kept.object;
+  const held = capture === "manual";
+  const done = changeIntent(world, kept, {
+    amount_capturable: held ? amount : 0,
+    amount_received: held ? 0 : amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    next_action: null,
+    status: held ? "requires_capture" : "succeeded",
+  });
+  const type = held ? "payment_intent.amount_capturable_updated" : "payment_intent.succeeded";
+  emitEvent(world, call, type, done.object);
+  return done;
+}
+
+function refuseOffSession(world: StripeWorld, call: StripeCall, kept: KeptIntent, method: KeptMethod): void {
+  const offSession = textOf(call.form, "off_session") === "true";
+  if (!offSession && textOf(call.form, "error_on_requires_action") !== "true") return;
+  const body: FailureBody = {
+    type: "card_error",
+    code: "authentication_required",
+    decline_code: "authentication_required",
+    message: "Your card was declined. This transaction requires authentication.",
+    payment_method: method.object,
+  };
+  throw new StripeFailure(402, { ...body, payment_intent: fail(world, call, kept, body).object });
+}
+
+function noteEffects(world: StripeWorld, call: StripeCall, kept: KeptIntent, method: KeptMethod): KeptIntent {
+  const { slowMs, drops } = behaviourByKey(method.behaviour);
+  call.effects.waitMs = slowMs ?? 0;
+  if (drops === undefined || (drops === "once" && kept.dropped)) return kept;
+  call.effects.dropConnection = true;
+  call.effects.onReplayToo = drops === "always";
+  return world.store.intents.put({ ...kept, dropped: true });
+}
+
+/** Confirms a payment: authentication first where the card asks for it, then the issuer's answer. */
+export function confirmIntent(world: StripeWorld, call: StripeCall, kept: KeptIntent): KeptIntent {
+  requireStatus(kept, "confirmed", ["requires_payment_method", "requires_confirmation", "requires_action"]);
+  if (call.caller === "publishable" && kept.object.confirmation_method === "manual") {
+    throw invalidRequest(
+      "This PaymentIntent cannot be confirmed with your publishable key because its " +
+        "`confirmation_method` is set to `manual`. Please use your secret key.",
+    );
+  }
+  const given = methodOfCall(world, call);
+  const methodId = given ?? kept.object.payment_method;
+  if (methodId === null) throw invalidRequest(NO_METHOD, { code: "payment_intent_unexpected_state" });
+  const method = requireMethod(world, methodId);
+  const authenticated = kept.authenticated && methodId === kept.object.payment_method;
+  const changed = changeIntent(world, { ...kept, authenticated }, { payment_method: methodId });
+  const current = noteEffects(world, call, changed, method);
+  if (behaviourByKey(method.behaviour).authentication !== true || authenticated) {
+    return authorise(world, call, current, method);
+  }
+  refuseOffSession(world, call, current, method);
+  const action = nextAction(world, call, current.object);
+  return changeIntent(world, current, { next_action: action, status: "requires_action" });
+}
+
+/** POST /v1/payment_intents/{id}/confirm */
+export function confirmByCall(world: StripeWorld, call: StripeCall): KeptIntent {
+  return confirmIntent(world, call, intentOfCall(world, call));
+}
+
+/** What the shopper did in the challenge; a payment that no longer waits for it stays as it is. */
+export function finishAuthentication(
+  world: StripeWorld,
+  call: StripeCall,
+  outcome: "complete" | "fail",
+): KeptIntent {
+  const kept = requireIntent(world, call.target);
+  if (kept.object.status !== "requires_action" || kept.object.payment_method === null) return kept;
+  if (outcome === "fail") {
+    const method = requireMethod(world, kept.object.payment_method).object;
+    const code = "payment_intent_authentication_failure";
+    const body = { type: "invalid_request_error" as const, code, message: AUTHENTICATION_FAILED };
+    return fail(world, call, kept, { ...body, payment_method: method });
+  }
+  const proven = { ...kept, authenticated: true };
+  if (kept.object.confirmation_method === "manual") {
+    return changeIntent(world, proven, { next_action: null, status: "requires_confirmation" });
+  }
+  return authorise(world, call, proven, requireMethod(world, kept.object.payment_method));
+}

@@ -1,0 +1,60 @@
+import { finishAuthentication } from "../confirmation.ts";
+import { invalidRequest, noSuch } from "../failure.ts";
+import { textOf } from "../form.ts";
+import type { StripeCall, StripeWorld } from "../world.ts";
+import type { StripeRoute } from "./answer.ts";
+
+function setDeliveries(world: StripeWorld, { form }: StripeCall): object {
+  const { deliveries } = world;
+  const mode = textOf(form, "mode");
+  if (mode !== undefined && mode !== "on" && mode !== "off") throw invalidRequest("mode is on or off");
+  const delay = Number(textOf(form, "delay_ms") ?? deliveries.delayMs);
+  if (!Number.isInteger(delay) || delay < 0) throw invalidRequest("delay_ms is a whole number");
+  deliveries.delayMs = delay;
+  const turnedOn = mode === "on" && deliveries.mode === "off";
+  if (mode !== undefined) deliveries.mode = mode;
+  if (turnedOn) deliveries.resumePending();
+  return { mode: deliveries.mode, delay_ms: deliveries.delayMs };
+}
+
+async function deliver(world: StripeWorld, call: StripeCall): Promise<object> {
+  if (world.store.events.get(call.target) === undefined) throw noSuch("event", call.target);
+  return world.deliveries.deliverOnce(call.target);
+}
+
+function authenticate(world: StripeWorld, call: StripeCall): object {
+  const outcome = textOf(call.form, "outcome");
+  if (outcome === "complete" || outcome === "fail") return finishAuthentication(world, call, outcome).object;
+  throw invalidRequest("outcome is complete or fail", { param: "outcome" });
+}
+
+async function settle(world: StripeWorld): Promise<object> {
+  await world.deliveries.settled();
+  return { settled: true };
+}
+
+function reset(world: StripeWorld): object {
+  world.store.clear();
+  return { reset: true };
+}
+
+/** Calls that the vendor does not have, for tests and for the curious; they need the secret key. */
+export function controlRoutes(world: StripeWorld): StripeRoute[] {
+  const path = "/stripe/control";
+  const listed = () =>
+    world.store.events.newestFirst().map(({ id, object }) => {
+      return { ...world.deliveries.state(id), type: object.type, created: object.created };
+    });
+  return [
+    { method: "GET", path: `${path}/events`, run: () => ({ object: "list", data: listed() }) },
+    { method: "POST", path: `${path}/events/:id/deliver`, run: (call) => deliver(world, call) },
+    { method: "POST", path: `${path}/deliveries`, run: (call) => setDeliveries(world, call) },
+    { method: "POST", path: `${path}/deliveries/settle`, run: () => settle(world) },
+    {
+      method: "POST",
+      path: `${path}/payment_intents/:id/authenticate`,
+      run: (call) => authenticate(world, call),
+    },
+    { method: "POST", path: `${path}/reset`, run: () => reset(world) },
+  ];
+}

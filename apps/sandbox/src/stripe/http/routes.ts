@@ -1,0 +1,183 @@
+import { requireCharge } from "../charges.ts";
+import { confirmByCall, confirmIntent } from "../confirmation.ts";
+import { createCustomer, deleteCustomer, requireCustomer, updateCustomer } from "../customers.ts";
+import { noSuch } from "../failure.ts";
+import type { Form } from "../form.ts";
+import { textOf } from "../form.ts";
+import { createIntent, intentOfCall, updateIntent } from "../intents.ts";
+import { listPage, searchPage } from "../listing.ts";
+import type { PaymentIntent } from "../objects.ts";
+import { attachMethod, createMethod, detachMethod, requireMethod, updateMethod } from "../payment-methods.ts";
+import { createRefund, requireRefund } from "../refunds.ts";
+import { cancelIntent, captureIntent } from "../settlement.ts";
+import type { KeptIntent } from "../store.ts";
+import type { StripeCall, StripeWorld } from "../world.ts";
+import type { StripeRoute } from "./answer.ts";
+
+const FOR_BROWSERS = [
+  "id",
+  "object",
+  "amount",
+  "automatic_payment_methods",
+  "canceled_at",
+  "cancellation_reason",
+  "capture_method",
+  "client_secret",
+  "confirmation_method",
+  "created",
+  "currency",
+  "description",
+  "last_payment_error",
+  "livemode",
+  "next_action",
+  "payment_method",
+  "payment_method_types",
+  "processing",
+  "receipt_email",
+  "setup_future_usage",
+  "shipping",
+  "status",
+] as const satisfies readonly (keyof PaymentIntent)[];
+
+/** A browser sees less of a payment than the server: no metadata, no customer, no charge. */
+function seenBy(call: StripeCall, kept: KeptIntent): object {
+  if (call.caller === "secret") return kept.object;
+  return Object.fromEntries(FOR_BROWSERS.map((key) => [key, kept.object[key]]));
+}
+
+function fits(form: Form, key: string, value: string | null): boolean {
+  const wanted = textOf(form, key);
+  return wanted === undefined || wanted === value;
+}
+
+function intentRoutes(world: StripeWorld): StripeRoute[] {
+  const { store } = world;
+  const path = "/v1/payment_intents";
+  const all = () => store.intents.newestFirst().map((kept) => kept.object);
+  const create = (call: StripeCall): object => {
+    const kept = createIntent(world, call);
+    if (textOf(call.form, "confirm") !== "true") return kept.object;
+    return confirmIntent(world, { ...call, form: withoutMethod(call.form) }, kept).object;
+  };
+  return [
+    { method: "POST", path, run: create },
+    {
+      method: "GET",
+      path,
+      run: ({ form }) => listPage(path, all(), form, (item) => fits(form, "customer", item.customer)),
+    },
+    { method: "GET", path: `${path}/search`, run: ({ form }) => searchPage(`${path}/search`, all(), form) },
+    {
+      method: "GET",
+      path: `${path}/:id`,
+      browser: true,
+      run: (call) => seenBy(call, intentOfCall(world, call)),
+    },
+    { method: "POST", path: `${path}/:id`, run: (call) => updateIntent(world, call).object },
+    {
+      method: "POST",
+      path: `${path}/:id/confirm`,
+      browser: true,
+      run: (call) => seenBy(call, confirmByCall(world, call)),
+    },
+    { method: "POST", path: `${path}/:id/capture`, run: (call) => captureIntent(world, call) },
+    { method: "POST", path: `${path}/:id/cancel`, run: (call) => cancelIntent(world, call) },
+  ];
+}
+
+/** The method was read by the creation; reading its data again would make a second one. */
+function withoutMethod(form: Form): Form {
+  const { payment_method: _id, payment_method_data: _data, ...rest } = form;
+  return rest;
+}
+
+function methodRoutes(world: StripeWorld): StripeRoute[] {
+  const path = "/v1/payment_methods";
+  const all = () => world.store.methods.newestFirst().map((kept) => kept.object);
+  return [
+    { method: "POST", path, browser: true, run: (call) => createMethod(world, call) },
+    {
+      method: "GET",
+      path,
+      run: ({ form }) =>
+        listPage(path, all(), form, (item) => {
+          return fits(form, "customer", item.customer) && fits(form, "type", item.type);
+        }),
+    },
+    { method: "GET", path: `${path}/:id`, run: (call) => requireMethod(world, call.target).object },
+    { method: "POST", path: `${path}/:id`, run: (call) => updateMethod(world, call) },
+    { method: "POST", path: `${path}/:id/attach`, run: (call) => attachMethod(world, call) },
+    { method: "POST", path: `${path}/:id/detach`, run: (call) => detachMethod(world, call) },
+  ];
+}
+
+function moneyRoutes(world: StripeWorld): StripeRoute[] {
+  const { store } = world;
+  const charges = () => store.charges.newestFirst().map((kept) => kept.object);
+  const refunds = () => store.refunds.newestFirst().map((kept) => kept.object);
+  const ofIntent = (form: Form) => (item: { payment_intent: string }) =>
+    fits(form, "payment_intent", item.payment_intent);
+  return [
+    {
+      method: "GET",
+      path: "/v1/charges",
+      run: ({ form }) => listPage("/v1/charges", charges(), form, ofIntent(form)),
+    },
+    { method: "GET", path: "/v1/charges/:id", run: (call) => requireCharge(world, call.target) },
+    { method: "POST", path: "/v1/refunds", run: (call) => createRefund(world, call) },
+    {
+      method: "GET",
+      path: "/v1/refunds",
+      run: ({ form }) =>
+        listPage("/v1/refunds", refunds(), form, (item) => {
+          return ofIntent(form)(item) && fits(form, "charge", item.charge);
+        }),
+    },
+    { method: "GET", path: "/v1/refunds/:id", run: (call) => requireRefund(world, call.target) },
+  ];
+}
+
+function customerRoutes(world: StripeWorld): StripeRoute[] {
+  const path = "/v1/customers";
+  const all = () => world.store.customers.newestFirst().map((kept) => kept.object);
+  return [
+    { method: "POST", path, run: (call) => createCustomer(world, call) },
+    {
+      method: "GET",
+      path,
+      run: ({ form }) => listPage(path, all(), form, (item) => fits(form, "email", item.email)),
+    },
+    { method: "GET", path: `${path}/:id`, run: (call) => requireCustomer(world, call.target) },
+    { method: "POST", path: `${path}/:id`, run: (call) => updateCustomer(world, call) },
+    { method: "DELETE", path: `${path}/:id`, run: (call) => deleteCustomer(world, call) },
+  ];
+}
+
+function eventRoutes(world: StripeWorld): StripeRoute[] {
+  const path = "/v1/events";
+  const all = () => world.store.events.newestFirst().map((kept) => kept.object);
+  const one = (call: StripeCall): object => {
+    const kept = world.store.events.get(call.target);
+    if (kept === undefined) throw noSuch("event", call.target);
+    return kept.object;
+  };
+  return [
+    {
+      method: "GET",
+      path,
+      run: ({ form }) => listPage(path, all(), form, (item) => fits(form, "type", item.type)),
+    },
+    { method: "GET", path: `${path}/:id`, run: one },
+  ];
+}
+
+/** Every row of the API. */
+export function stripeRoutes(world: StripeWorld): StripeRoute[] {
+  return [
+    ...intentRoutes(world),
+    ...methodRoutes(world),
+    ...moneyRoutes(world),
+    ...customerRoutes(world),
+    ...eventRoutes(world),
+  ];
+}

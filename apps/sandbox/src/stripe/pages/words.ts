@@ -1,0 +1,47 @@
+/** The words that the server writes into frames and challenge pages. */
+const WORDS = {
+  en: {
+    cardNumber: "Card number",
+    cardExpiry: "Expiration date",
+    cardCvc: "Security code (CVN/CVV)",
+    card: "Card",
+    cardNumberHint: "1234 1234 1234 1234",
+    cardExpiryHint: "MM / YY",
+    cardCvcHint: "CVV",
+    controller: "Secure card controller",
+    challengeTitle: "Confirm that it is you",
+    challengeText: "Your bank asks you to approve this payment of {amount}.",
+    challengeSandbox: "This is the sandbox's stand-in for the bank. Nothing is charged.",
+    complete: "Complete",
+    fail: "Fail",
+    done: "Thank you. You can go back to the shop.",
+  },
+  es: {
+    cardNumber: "Número de tarjeta",
+    cardExpiry: "Fecha de vencimiento",
+    cardCvc: "Código de seguridad (CVN/CVV)",
+    card: "Tarjeta",
+    cardNumberHint: "1234 1234 1234 1234",
+    cardExpiryHint: "MM / AA",
+    cardCvcHint: "CVV",
+    controller: "Control seguro de la tarjeta",
+    challengeTitle: "Confirme que es usted",
+    challengeText: "Su banco le pide que autorice este pago de {amount}.",
+    challengeSandbox: "Esta página hace las veces del banco en el entorno de pruebas. No se cobra nada.",
+    complete: "Autorizar",
+    fail: "Rechazar",
+    done: "Gracias. Ya puede volver a la tienda.",
+  },
+} as const;
+
+export type Language = keyof typeof WORDS;
+export type FrameWords = { readonly [key in keyof (typeof WORDS)["en"]]: string };
+
+/** `es-MX` is Spanish; everything that is not Spanish is English. */
+export function languageOf(locale: string | undefined): Language {
+  return locale?.toLowerCase().startsWith("es") ? "es" : "en";
+}
+
+export function wordsOf(language: Language): FrameWords {
+  return WORDS[language];
+}

@@ -1,0 +1,61 @@
+import { changeCharge, requireCharge } from "./charges.ts";
+import { invalidRequest } from "./failure.ts";
+import { textOf } from "./form.ts";
+import { amountOf } from "./intent-fields.ts";
+import { changeIntent, requireIntent, requireStatus } from "./intents.ts";
+import type { PaymentIntent } from "./objects.ts";
+import { emitEvent } from "./webhooks/events.ts";
+import type { StripeCall, StripeWorld } from "./world.ts";
+import { seconds } from "./world.ts";
+
+const CANCEL_REASONS = ["duplicate", "fraudulent", "requested_by_customer", "abandoned"];
+
+/** POST /v1/payment_intents/{id}/capture: takes the held amount, or less of it and frees the rest. */
+export function captureIntent(world: StripeWorld, call: StripeCall): PaymentIntent {
+  const kept = requireIntent(world, call.target);
+  requireStatus(kept, "captured", ["requires_capture"]);
+  const held = kept.object.amount_capturable;
+  const amount = amountOf(call.form, "amount_to_capture") ?? held;
+  if (amount < 1 || amount > held) {
+    const message = `The remaining amount is less than the amount requested for this PaymentIntent: ${held}.`;
+    throw invalidRequest(message, { code: "amount_too_large", param: "amount_to_capture" });
+  }
+  if (kept.object.latest_charge !== null) {
+    const charge = requireCharge(world, kept.object.latest_charge);
+    changeCharge(world, charge, { amount_captured: amount, captured: true });
+  }
+  const changes = { amount_capturable: 0, amount_received: amount, status: "succeeded" as const };
+  const { object } = changeIntent(world, kept, changes);
+  emitEvent(world, call, "payment_intent.succeeded", object);
+  return object;
+}
+
+/** POST /v1/payment_intents/{id}/cancel: frees what was held. */
+export function cancelIntent(world: StripeWorld, call: StripeCall): PaymentIntent {
+  const kept = requireIntent(world, call.target);
+  requireStatus(kept, "canceled", [
+    "requires_payment_method",
+    "requires_confirmation",
+    "requires_action",
+    "requires_capture",
+    "processing",
+  ]);
+  const reason = textOf(call.form, "cancellation_reason") ?? null;
+  if (reason !== null && !CANCEL_REASONS.includes(reason)) {
+    throw invalidRequest("Invalid cancellation_reason", { param: "cancellation_reason" });
+  }
+  const { latest_charge: latest, status } = kept.object;
+  if (latest !== null && status === "requires_capture") {
+    const charge = requireCharge(world, latest);
+    changeCharge(world, charge, { amount_refunded: charge.amount, refunded: true });
+  }
+  const { object } = changeIntent(world, kept, {
+    amount_capturable: 0,
+    canceled_at: seconds(world),
+    cancellation_reason: reason,
+    next_action: null,
+    status: "canceled",
+  });
+  emitEvent(world, call, "payment_intent.canceled", object);
+  return object;
+}

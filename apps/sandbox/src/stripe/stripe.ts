@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { Hono } from "hono";
+import type { SandboxSettings } from "../options.ts";
+import type { StripeEnv } from "./http/answer.ts";
+import { answer } from "./http/answer.ts";
+import { controlRoutes } from "./http/control.ts";
+import { stripeRoutes } from "./http/routes.ts";
+import { browserFiles } from "./pages/browser-files.ts";
+import { challengePages } from "./pages/challenge.ts";
+import { framePages } from "./pages/frames.ts";
+import { StripeStore } from "./store.ts";
+import { Deliveries } from "./webhooks/deliveries.ts";
+import type { StripeWorld } from "./world.ts";
+
+/** The card provider's stand-in: its API at /v1, its script, frames and control calls under /stripe. */
+export interface StripeStandIn {
+  app: Hono<StripeEnv>;
+  close(): Promise<void>;
+}
+
+function unknownCall(method: string, path: string): object {
+  const message = `Unrecognized request URL (${method}: ${path}).`;
+  return { error: { type: "invalid_request_error", message } };
+}
+
+/** Builds the stand-in and starts whatever its journal says is still to be delivered. */
+export function createStripe(settings: SandboxSettings): StripeStandIn {
+  const { dataDir } = settings;
+  const store = new StripeStore(dataDir === undefined ? undefined : join(dataDir, "stripe.jsonl"));
+  const deliveries = new Deliveries(settings, store);
+  const world: StripeWorld = { settings, store, deliveries };
+  const app = new Hono<StripeEnv>();
+  for (const route of [...stripeRoutes(world), ...controlRoutes(world)]) {
+    app.on(route.method, route.path, (c) => answer(c, world, route));
+  }
+  app.all("/v1/*", (c) => c.json(unknownCall(c.req.method, c.req.path), 404));
+  app.route("/stripe", browserFiles());
+  app.route("/stripe", framePages(settings));
+  app.route("/stripe", challengePages(world));
+  deliveries.resumePending();
+  return { app, close: () => deliveries.close() };
+}

@@ -1,0 +1,137 @@
+import type { SandboxSettings } from "../../options.ts";
+import type { KeptDelivery, StripeStore } from "../store.ts";
+import { signPayload } from "./signature.ts";
+
+/** Waits before the second, third … attempt; after the last one the event is left undelivered. */
+export const RETRY_WAITS_MS = [500, 1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000];
+
+const MAX_PARALLEL = 32;
+const ANSWER_TIMEOUT_MS = 20_000;
+
+/** Brings events to the shop: signed, at least once, again and again until a 2xx. */
+export class Deliveries {
+  mode: "on" | "off" = "on";
+  delayMs = 0;
+  private readonly settings: SandboxSettings;
+  private readonly store: StripeStore;
+  private readonly stop = new AbortController();
+  private readonly running = new Set<Promise<void>>();
+  private readonly queue: (() => void)[] = [];
+  private active = 0;
+  private attempting = 0;
+  private readonly settledWaiters: (() => void)[] = [];
+
+  constructor(settings: SandboxSettings, store: StripeStore) {
+    this.settings = settings;
+    this.store = store;
+  }
+
+  /** Starts the delivery of an event, unless deliveries are off. */
+  enqueue(eventId: string): void {
+    if (this.store.deliveries.get(eventId) === undefined) this.store.deliveries.put(this.state(eventId));
+    if (this.mode === "off" || this.settings.stripeTargets.length === 0 || this.stop.signal.aborted) return;
+    const run = this.deliverUntilDone(eventId).finally(() => this.running.delete(run));
+    this.running.add(run);
+  }
+
+  /** Starts whatever is still undelivered: after a restart, or when deliveries are turned on again. */
+  resumePending(): void {
+    for (const { id, delivered } of [...this.store.deliveries.records.values()]) {
+      if (!delivered) this.enqueue(id);
+    }
+  }
+
+  /** One attempt now, whatever the mode and whether or not it was delivered before. */
+  async deliverOnce(eventId: string): Promise<KeptDelivery> {
+    await this.enter();
+    try {
+      const statuses = await Promise.all(this.settings.stripeTargets.map((url) => this.send(eventId, url)));
+      return this.record(eventId, statuses);
+    } finally {
+      this.leave();
+    }
+  }
+
+  /** How far the delivery of an event came. */
+  state(eventId: string): KeptDelivery {
+    const fresh = { id: eventId, attempts: 0, delivered: false, lastStatus: null };
+    return this.store.deliveries.get(eventId) ?? fresh;
+  }
+
+  /** Resolves when no attempt is under way or about to be; waiting for a retry does not count. */
+  settled(): Promise<void> {
+    if (this.attempting === 0) return Promise.resolve();
+    return new Promise((resolve) => this.settledWaiters.push(resolve));
+  }
+
+  /** Stops retrying and waits for what is under way. */
+  async close(): Promise<void> {
+    this.stop.abort();
+    for (const next of this.queue.splice(0)) next();
+    await Promise.all(this.running);
+  }
+
+  private async deliverUntilDone(eventId: string): Promise<void> {
+    const { clock, logger } = this.settings;
+    if (this.delayMs > 0) await clock.wait(this.delayMs, this.stop.signal);
+    for (const wait of [...RETRY_WAITS_MS, null]) {
+      if (this.stop.signal.aborted || this.mode === "off") return;
+      if ((await this.attempt(eventId)).delivered || wait === null) break;
+      await clock.wait(wait, this.stop.signal);
+      if (this.state(eventId).delivered) return;
+    }
+    const state = this.state(eventId);
+    if (!state.delivered)
+      logger.warn({ event: eventId, attempts: state.attempts }, "stripe webhook given up");
+  }
+
+  private async attempt(eventId: string): Promise<KeptDelivery> {
+    this.attempting += 1;
+    try {
+      return await this.deliverOnce(eventId);
+    } finally {
+      this.attempting -= 1;
+      if (this.attempting === 0) for (const resolve of this.settledWaiters.splice(0)) resolve();
+    }
+  }
+
+  private record(eventId: string, statuses: number[]): KeptDelivery {
+    const before = this.state(eventId);
+    const bad = statuses.find((status) => status < 200 || status > 299);
+    const delivered = before.delivered || (statuses.length > 0 && bad === undefined);
+    const lastStatus = bad ?? statuses[0] ?? null;
+    return this.store.deliveries.put({ id: eventId, attempts: before.attempts + 1, delivered, lastStatus });
+  }
+
+  private async send(eventId: string, url: string): Promise<number> {
+    const event = this.store.events.get(eventId)?.object;
+    if (event === undefined || this.stop.signal.aborted) return 0;
+    const payload = JSON.stringify(event, null, 2);
+    const timestamp = Math.floor(this.settings.clock.now() / 1000);
+    const headers = {
+      "content-type": "application/json; charset=utf-8",
+      "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
+      "stripe-signature": signPayload(payload, this.settings.stripe.webhookSecret, timestamp),
+    };
+    const signal = AbortSignal.any([this.stop.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
+    try {
+      const request = new Request(url, { method: "POST", headers, body: payload, signal });
+      const response = await this.settings.sendWebhook(request);
+      await response.body?.cancel();
+      return response.status;
+    } catch {
+      // Nobody listens, or the answer never came: for the vendor that is a failed attempt like any other.
+      return 0;
+    }
+  }
+
+  private async enter(): Promise<void> {
+    if (this.active >= MAX_PARALLEL) await new Promise<void>((resolve) => this.queue.push(resolve));
+    this.active += 1;
+  }
+
+  private leave(): void {
+    this.active -= 1;
+    this.queue.shift()?.();
+  }
+}

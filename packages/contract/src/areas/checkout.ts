@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import * as field from "../fields.ts";
+import { bag } from "./webshoppingbag.ts";
+
+export const contact = z.strictObject({
+  email: z.email().max(254),
+  firstName: z.string().trim().min(1).max(60),
+  lastName: z.string().trim().min(1).max(60),
+  phone: z.string().trim().min(7).max(30).regex(/^[+()\d\s.\-x]+$/),
+  company: z.string().trim().max(80).optional(),
+});
+
+const deliveryOption = z.object({
+  service: z.enum(["parcel", "freight"]),
+  cents: field.cents,
+  from: field.day,
+  until: field.day,
+  liftgate: z.boolean(),
+});
+
+/** What a checkout still lacks before an order can be placed, in the order of the steps. */
+export const checkoutSteps = ["user", "shipping", "pickup", "shipping-options", "payment", "agreeing"] as const;
+
+const quote = z.object({
+  bag,
+  contact: contact.nullable(),
+  deliveryAddress: field.address.nullable(),
+  billingAddress: field.address.nullable(),
+  wantsAccount: z.boolean(),
+  needsDelivery: z.boolean(),
+  needsPickup: z.boolean(),
+  deliveryOptions: z.array(deliveryOption),
+  delivery: deliveryOption.nullable(),
+  pickupReadyOn: field.day.nullable(),
+  /** Why the address cannot be served; told before payment. */
+  notDeliverable: z.enum(["no_zone", "country", "weight"]).nullable(),
+  totals: z.object({
+    currency: z.string(),
+    goodsCents: field.cents,
+    deliveryCents: field.cents.nullable(),
+    taxes: z.array(z.object({ name: z.string(), ratePpm: z.number().int(), cents: field.cents })),
+    taxCents: field.cents.nullable(),
+    /** Null until everything that adds to it is known. */
+    totalCents: field.cents.nullable(),
+  }),
+  warnings: z.array(z.string()),
+  missing: z.array(z.enum(checkoutSteps)),
+  payment: z.object({
+    scriptUrl: z.string(),
+    publishableKey: z.string(),
+    methods: z.array(z.object({ type: z.string(), code: z.string() })),
+  }),
+  termsVersion: z.string(),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const checkout = defineCall({
+  method: "POST",
+  path: "checkout/checkout",
+  summary: "Keeps what the steps have collected and answers the price, the options and what is missing",
+  input: z.strictObject({
+    shoppingBagQuoteId: field.bagId,
+    contact: contact.optional(),
+    deliveryAddress: field.address.optional(),
+    billingAddress: field.address.optional(),
+    billingSameAsDelivery: z.boolean().optional(),
+    deliveryService: z.enum(["parcel", "freight"]).optional(),
+    wantsAccount: z.boolean().optional(),
+  }),
+  value: quote,
+  errors: ["webshoppingbag_not_found", "webshoppingbag_ordered"],
+  idempotency: "allowed",
+});
+
+const problemCodes = [
+  "checkout_empty",
+  "checkout_incomplete",
+  "checkout_out_of_stock",
+  "checkout_lots_differ",
+  "checkout_item_gone",
+  "checkout_price_changed",
+  "checkout_total_changed",
+  "checkout_not_deliverable",
+  "checkout_terms_required",
+  "checkout_terms_changed",
+  "checkout_in_progress",
+] as const;
+
+export const complete = defineCall({
+  method: "POST",
+  path: "checkout/complete",
+  summary: "Places the order of a bag once, whatever happens on the way; asked again it goes on where it stands",
+  input: z.strictObject({
+    shoppingBagQuoteId: field.bagId,
+    attempt: z.string().regex(/^[\w-]{16,64}$/),
+    payment: z.strictObject({ type: z.literal("CreditCard"), paymentMethodId: z.string().regex(/^pm_[\w]{1,100}$/) }),
+    expectedTotalCents: field.cents,
+    agreed: z.boolean(),
+    termsVersion: z.string().max(40),
+  }),
+  value: z.discriminatedUnion("status", [
+    z.object({ status: z.literal("placed"), orderNo: z.number().int(), receiptId: z.string() }),
+    z.object({ status: z.literal("actionRequired"), clientSecret: z.string() }),
+    z.object({ status: z.literal("processing") }),
+  ]),
+  errors: [
+    "webshoppingbag_not_found",
+    "webshoppingbag_ordered",
+    ...problemCodes,
+    "payment_declined",
+    "payment_expired_card",
+    "payment_insufficient_funds",
+    "payment_incorrect_cvc",
+    "payment_authentication_failed",
+    "payment_unavailable",
+  ],
+  idempotency: "required",
+});

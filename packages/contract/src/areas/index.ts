@@ -1,0 +1,9 @@
+/** Every area of the API by its name on the wire. */
+export * as checkout from "./checkout.ts";
+export * as customer from "./customer.ts";
+export * as log from "./log.ts";
+export * as product from "./product.ts";
+export * as storefront from "./storefront.ts";
+export * as storelocator from "./storelocator.ts";
+export * as suggestions from "./suggestions.ts";
+export * as webshoppingbag from "./webshoppingbag.ts";

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import * as field from "../fields.ts";
+
+export const stateProvinces = defineCall({
+  method: "GET",
+  path: "storefront/getstateprovinces",
+  summary: "States or provinces of a country that is served",
+  input: z.strictObject({ countryCode: z.string().length(2).toUpperCase() }),
+  value: z.array(z.object({ code: z.string(), name: z.string() })),
+  errors: ["storefront_country_not_served"],
+});
+
+export const settings = defineCall({
+  method: "GET",
+  path: "storefront/settings",
+  summary: "What the storefront record says of itself: name, languages, routing, currency, countries",
+  input: z.strictObject({}),
+  value: z.object({
+    id: z.number().int(),
+    siteKey: z.string(),
+    name: z.string(),
+    tagline: z.string(),
+    currency: z.string(),
+    locales: z.array(z.object({ code: z.enum(field.languages), language: z.string(), name: z.string(), direction: z.enum(["ltr", "rtl"]), domain: z.string().nullable() })),
+    defaultLocale: z.enum(field.languages),
+    routing: z.enum(["prefix", "prefix_except_default", "prefix_and_default", "no_prefix"]),
+    rootRedirect: z.string().nullable(),
+    titleSeparator: z.string(),
+    accessibilityAccount: z.string().nullable(),
+    phone: z.string(),
+    email: z.string(),
+    postalAddress: z.string(),
+    termsVersion: z.string(),
+    countries: z.array(z.object({ code: z.enum(["US", "CA"]), name: z.string() })),
+  }),
+});

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import * as field from "../fields.ts";
+
+export const store = z.object({
+  code: z.string(),
+  number: z.number().int(),
+  name: z.string(),
+  slugs: field.localised,
+  description: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  timezone: z.string(),
+  hours: z.record(z.string(), z.tuple([z.string(), z.string()]).nullable()),
+  operationTypes: z.array(z.string()),
+  /** Miles from the point asked for; null where no point was given. */
+  distance: z.number().nullable(),
+});
+export type Store = z.infer<typeof store>;
+
+export const defaultStore = defineCall({
+  method: "GET",
+  path: "storelocator/default",
+  summary: "The store that is used until a shopper chooses one",
+  input: z.strictObject({}),
+  value: store,
+  errors: ["storelocator_not_found"],
+});
+
+export const list = defineCall({
+  method: "GET",
+  path: "storelocator/list",
+  summary: "Stores, by name, city, state or postal code, and by what they offer",
+  input: z.strictObject({ query: z.string().trim().max(80).optional(), operationType: z.string().max(40).optional() }),
+  value: z.array(store),
+});
+
+const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit);
+
+export const findNearest = defineCall({
+  method: "GET",
+  path: "storelocator/findnearest/{a}/{b}",
+  summary: "Stores by distance from latitude {a}, longitude {b}",
+  input: z.strictObject({ a: degrees(90), b: degrees(180) }),
+  value: z.array(store),
+});

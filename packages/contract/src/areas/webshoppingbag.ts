@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import * as field from "../fields.ts";
+
+export const recipient = z.strictObject({
+  name: z.string().trim().min(1).max(80),
+  email: z.email().max(254),
+  message: z.string().trim().max(400).default(""),
+});
+
+/** What stands between a line and an order; `values` fill its sentence. */
+const problem = z.object({
+  code: z.enum(["gone", "price_changed", "short", "lots_differ", "fulfilment_missing", "recipient_missing", "not_at_store"]),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type BagProblem = z.infer<typeof problem>;
+
+const line = z.object({
+  lineId: z.number().int(),
+  itemNo: z.string(),
+  kind: z.enum(["item", "sample", "electronic"]),
+  name: z.string(),
+  label: z.string(),
+  finish: z.string().nullable(),
+  slug: z.string(),
+  picture: field.picture.nullable(),
+  quantity: z.number().int(),
+  sellUnit: field.sellUnit,
+  piecesPerUnit: z.number().int(),
+  areaPerUnit: z.number().int().nullable(),
+  /** 1e-2 pounds for the whole line. */
+  weight: z.number().int(),
+  unitPriceCents: field.cents.nullable(),
+  listPriceCents: field.cents.nullable(),
+  goodsCents: field.cents.nullable(),
+  fulfilment: field.fulfilment,
+  options: z.array(field.fulfilment),
+  recipient: recipient.nullable(),
+  lotsConsented: z.boolean(),
+  available: z.number().int().nullable(),
+  problems: z.array(problem),
+  warnings: z.array(z.string()),
+  returnRule: z.enum(["full_boxes", "samples_final", "slabs_final", "electronic_final"]),
+});
+export type BagLine = z.infer<typeof line>;
+
+export const bag = z.object({
+  shoppingBagQuoteId: field.bagId.nullable(),
+  lines: z.array(line),
+  pickupStore: z.object({ code: z.string(), number: z.number().int(), name: z.string(), city: z.string() }).nullable(),
+  count: z.number().int(),
+  goodsCents: field.cents.nullable(),
+  currency: z.string(),
+  /** 1e-2 pounds. */
+  weight: z.number().int(),
+  asOf: z.string(),
+});
+export type Bag = z.infer<typeof bag>;
+
+const ofBag = { shoppingBagQuoteId: field.bagId };
+
+export const addItem = defineCall({
+  method: "POST",
+  path: "webshoppingbag/addbagitemV2",
+  summary: "Puts items into a bag; makes the bag when none is named",
+  input: z.strictObject({
+    shoppingBagQuoteId: field.bagId.optional(),
+    items: z
+      .array(
+        z.strictObject({
+          itemNo: field.itemNo,
+          quantity: field.quantity,
+          fulfilmentType: field.fulfilment.default("NONE"),
+          recipient: recipient.optional(),
+        }),
+      )
+      .min(1)
+      .max(50),
+    pickupStoreCode: field.storeCode.optional(),
+  }),
+  value: bag,
+  errors: ["product_not_found", "webshoppingbag_not_found", "webshoppingbag_ordered", "webshoppingbag_full", "webshoppingbag_quantity", "webshoppingbag_fulfilment", "storelocator_not_found"],
+  idempotency: "allowed",
+});
+
+export const defaultModel = defineCall({
+  method: "POST",
+  path: "webshoppingbag/defaultshoppingbagmodel",
+  summary: "An empty bag",
+  input: z.strictObject({}),
+  value: bag,
+});
+
+export const get = defineCall({
+  method: "GET",
+  path: "webshoppingbag/getcustomershoppingbag",
+  summary: "A bag with today's prices, stock and problems",
+  input: z.strictObject(ofBag),
+  value: bag,
+  errors: ["webshoppingbag_not_found"],
+});
+
+export const update = defineCall({
+  method: "POST",
+  path: "webshoppingbag/updatebagitems",
+  summary: "Changes quantities, fulfilment, lot consent or recipient of lines",
+  input: z.strictObject({
+    ...ofBag,
+    items: z
+      .array(
+        z.strictObject({
+          lineId: z.number().int().positive(),
+          quantity: field.quantity.optional(),
+          fulfilmentType: field.fulfilment.optional(),
+          lotsConsented: z.boolean().optional(),
+          recipient: recipient.optional(),
+        }),
+      )
+      .min(1)
+      .max(100),
+  }),
+  value: bag,
+  errors: ["webshoppingbag_not_found", "webshoppingbag_line_not_found", "webshoppingbag_ordered", "webshoppingbag_fulfilment", "webshoppingbag_quantity"],
+  idempotency: "allowed",
+});
+
+export const remove = defineCall({
+  method: "POST",
+  path: "webshoppingbag/removebagitem",
+  summary: "Takes a line out; taking out what is already out is not an error",
+  input: z.strictObject({ ...ofBag, lineId: z.number().int().positive() }),
+  value: bag,
+  errors: ["webshoppingbag_not_found", "webshoppingbag_ordered"],
+  idempotency: "allowed",
+});
+
+export const cleanUp = defineCall({
+  method: "POST",
+  path: "webshoppingbag/cleanupshoppingbag",
+  summary: "Takes out what is no longer sold and accepts today's prices",
+  input: z.strictObject(ofBag),
+  value: bag,
+  errors: ["webshoppingbag_not_found", "webshoppingbag_ordered"],
+  idempotency: "allowed",
+});
+
+export const changePickupStore = defineCall({
+  method: "POST",
+  path: "webshoppingbag/changepickupstorenumber",
+  summary: "Chooses the store where pickup lines wait",
+  input: z.strictObject({ ...ofBag, storeNumber: z.number().int().positive().max(100_000) }),
+  value: bag,
+  errors: ["webshoppingbag_not_found", "webshoppingbag_ordered", "storelocator_not_found"],
+  idempotency: "allowed",
+});

@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+/** Who may call: anyone with a storefront key, or a service that signs its request itself. */
+export type Callers = "anyone" | "provider";
+
+/** One call of the shop API: the only place where its wire shape is written. */
+export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodType = z.ZodType> {
+  method: "GET" | "POST";
+  /** Below `/api`, with `{name}` for path parameters, which are part of the input. */
+  path: string;
+  summary: string;
+  input: Input;
+  value: Value;
+  errors: readonly ErrorCode[];
+  callers: Callers;
+  /** `required`: refused without an `idempotency-key`; `allowed`: the key is honoured; `none`: reads. */
+  idempotency: "required" | "allowed" | "none";
+}
+
+export type InputOf<C extends Call> = z.input<C["input"]>;
+export type ParsedInputOf<C extends Call> = z.output<C["input"]>;
+export type ValueOf<C extends Call> = z.output<C["value"]>;
+
+type Definition<I extends z.ZodType, V extends z.ZodType> = Omit<Call<I, V>, "callers" | "idempotency" | "errors"> &
+  Partial<Pick<Call, "callers" | "idempotency" | "errors">>;
+
+/** Defines a call; a write allows an idempotency key unless it says otherwise. */
+export function defineCall<I extends z.ZodType, V extends z.ZodType>(definition: Definition<I, V>): Call<I, V> {
+  return { callers: "anyone", idempotency: "none", errors: [], ...definition };
+}

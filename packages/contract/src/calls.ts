@@ -1,0 +1,8 @@
+import type { Call } from "./call.ts";
+import * as areas from "./areas/index.ts";
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === "object" && value !== null && "path" in value && "method" in value && "input" in value;
+
+/** Every call of the API, in the order of areas and names. */
+export const calls: Call[] = Object.values(areas).flatMap((area) => Object.values(area).filter(isCall));

@@ -1,0 +1,75 @@
+/** Every error code of the API and its HTTP status. The words for each stand in the API's messages, per language. */
+export const errorStatus = {
+  request_invalid: 400,
+  request_malformed: 400,
+  request_too_large: 413,
+  request_compressed: 415,
+  request_media_type: 415,
+  request_not_found: 404,
+  request_method: 405,
+  request_too_many: 429,
+  storefront_unknown: 400,
+  idempotency_required: 400,
+  idempotency_reused: 422,
+  idempotency_in_progress: 409,
+  product_not_found: 404,
+  product_listing_not_found: 404,
+  product_sample_not_found: 404,
+  storelocator_not_found: 404,
+  storefront_country_not_served: 404,
+  webshoppingbag_not_found: 404,
+  webshoppingbag_line_not_found: 404,
+  webshoppingbag_ordered: 409,
+  webshoppingbag_full: 409,
+  webshoppingbag_quantity: 409,
+  webshoppingbag_fulfilment: 409,
+  webshoppingbag_recipient_required: 409,
+  checkout_empty: 409,
+  checkout_incomplete: 409,
+  checkout_out_of_stock: 409,
+  checkout_lots_differ: 409,
+  checkout_item_gone: 409,
+  checkout_price_changed: 409,
+  checkout_total_changed: 409,
+  checkout_not_deliverable: 409,
+  checkout_terms_required: 409,
+  checkout_terms_changed: 409,
+  checkout_in_progress: 409,
+  payment_declined: 409,
+  payment_expired_card: 409,
+  payment_insufficient_funds: 409,
+  payment_incorrect_cvc: 409,
+  payment_authentication_failed: 409,
+  payment_unavailable: 503,
+  payment_signature: 400,
+  customer_receipt_not_found: 404,
+  server_error: 500,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The one failure of the shop: a code, the values its sentence needs, and where in the input it lies. */
+export class ShopError extends Error {
+  readonly code: ErrorCode;
+  readonly values: Record<string, string | number>;
+  readonly details: readonly InputIssue[];
+
+  constructor(code: ErrorCode, values: Record<string, string | number> = {}, details: readonly InputIssue[] = []) {
+    super(code);
+    this.name = "ShopError";
+    this.code = code;
+    this.values = values;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** One thing wrong with an input: its path and what was expected. */
+export interface InputIssue {
+  path: string;
+  rule: string;
+  values?: Record<string, string | number>;
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+/** Field shapes that several calls use; each has one meaning everywhere. */
+export const languages = ["en", "es"] as const;
+export type Language = (typeof languages)[number];
+
+/** Whole cents of the storefront's currency. */
+export const cents = z.number().int().nonnegative();
+export const itemNo = z.string().trim().min(1).max(40).regex(/^[\w.\-/]+$/);
+export const slug = z.string().min(1).max(200).regex(/^[\p{L}\p{N}\-/_.]+$/u);
+/** Indivisible sell units; nobody buys a million boxes by intention. */
+export const quantity = z.number().int().min(1).max(99_999);
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const storeCode = z.string().min(1).max(40).regex(/^[a-z0-9-]+$/);
+export const bagId = z.string().regex(/^[\w-]{16,64}$/);
+export const sellUnit = z.enum(["piece", "box", "sheet", "slab", "bag", "bucket", "each"]);
+export const fulfilment = z.enum(["NONE", "DLVR", "PKUP", "ELTR"]);
+export type SellUnit = z.infer<typeof sellUnit>;
+export type Fulfilment = z.infer<typeof fulfilment>;
+
+const size = z.object({ w: z.number(), h: z.number() });
+
+/** A picture at its address, with the real extent it shows, so that pieces keep their proportions. */
+export const picture = z.object({
+  address: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  kind: z.enum(["face", "sheet", "object", "slab", "scene", "photo"]),
+  extentMm: size.nullable(),
+  cellMm: size.nullable(),
+  rowMm: z.number().nullable(),
+  colour: z.string().nullable(),
+});
+export type Picture = z.infer<typeof picture>;
+
+/** A price of one sell unit; `null` in an answer means that this caller sees no prices. */
+export const price = z.object({
+  currency: z.string(),
+  /** What one sell unit costs now. */
+  cents,
+  listCents: cents,
+  onSale: z.boolean(),
+  saleUntil: day.nullable(),
+  /** The same price by area, rounded once; null for what is not sold by area. */
+  perSqFtCents: cents.nullable(),
+  listPerSqFtCents: cents.nullable(),
+  breaks: z.array(z.object({ fromUnits: z.number().int(), cents })),
+});
+export type Price = z.infer<typeof price>;
+
+export const address = z.object({
+  firstName: z.string().trim().min(1).max(60),
+  lastName: z.string().trim().min(1).max(60),
+  company: z.string().trim().max(80).optional(),
+  line1: z.string().trim().min(3).max(100),
+  line2: z.string().trim().max(100).optional(),
+  city: z.string().trim().min(2).max(60),
+  province: z.string().trim().length(2),
+  postalCode: z.string().trim().min(3).max(10),
+  country: z.enum(["US", "CA"]),
+  kind: z.enum(["residential", "commercial"]).default("residential"),
+});
+export type Address = z.infer<typeof address>;
+
+export const localised = z.record(z.enum(languages), z.string());

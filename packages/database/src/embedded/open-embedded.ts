@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { PGlite, types } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { Kysely, PGliteDialect } from "kysely";
+import type { Database } from "../database.ts";
+import { typeParsers } from "../parsers.ts";
+import type { Tables } from "../tables/index.ts";
+import { copyBlankDirectory } from "./blank-data-directory.ts";
+import { durableStartParams, FsyncNodeFS } from "./fsync-file-system.ts";
+import { takeLock } from "./lock-file.ts";
+
+/**
+ * Opens the embedded database in `dataDir/postgres`, owned by this process alone.
+ * @throws when another living process owns the directory
+ */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  const directory = resolve(dataDir, "postgres");
+  const release = takeLock(join(resolve(dataDir), "postgres.lock"));
+  try {
+    if (!existsSync(directory)) await copyBlankDirectory(directory);
+    const files = new FsyncNodeFS(directory);
+    const pg = await PGlite.create({
+      fs: files,
+      startParams: durableStartParams,
+      relaxedDurability: false,
+      extensions: { pg_trgm, unaccent },
+      parsers: { ...types.parsers, ...typeParsers },
+    });
+    await pg.exec("set time zone 'UTC'");
+    return describe(pg, files, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function describe(pg: PGlite, files: FsyncNodeFS, release: () => void): Database {
+  const query = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: pg }) });
+  return {
+    kind: "embedded",
+    query,
+    embedded: pg,
+    syncs: files.counter,
+    listen: async (channel, onMessage) => {
+      const stop = await pg.listen(channel, onMessage);
+      return async () => stop();
+    },
+    close: async () => {
+      await query.destroy();
+      release();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { type MigrationResult, Migrator } from "kysely/migration";
+import type { Database } from "./database.ts";
+import { migrations } from "./migrations/index.ts";
+
+/**
+ * Brings the schema up to date; several instances may call it at once, one migrates and the others wait.
+ * @returns the names of the migrations that ran
+ * @throws the first error; a failed migration leaves nothing behind
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  const migrator = new Migrator({ db: database.query, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result: MigrationResult) => result.migrationName);
+}
+
+/** True when no migration is waiting. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const done = await database.query
+    .selectFrom("kysely_migration")
+    .select("name")
+    .execute()
+    .catch(() => []);
+  return done.length === Object.keys(migrations).length;
+}

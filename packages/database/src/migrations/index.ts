@@ -1,0 +1,11 @@
+import type { Migration } from "kysely/migration";
+import { storefront } from "./0001-storefront.ts";
+import { catalogue } from "./0002-catalogue.ts";
+import { orders } from "./0003-orders.ts";
+
+/** Every migration in order; a landed one is never edited, the next one is written. */
+export const migrations: Record<string, Migration> = {
+  "0001-storefront": storefront,
+  "0002-catalogue": catalogue,
+  "0003-orders": orders,
+};

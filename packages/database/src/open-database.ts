@@ -1,0 +1,11 @@
+import type { Database } from "./database.ts";
+import { openEmbedded } from "./embedded/open-embedded.ts";
+import { openServer } from "./server/open-server.ts";
+
+/**
+ * Opens the one database of the process.
+ * @param options.url `postgres://…`; without it the embedded database in `dataDir` is used
+ */
+export function openDatabase(options: { url?: string | undefined; dataDir: string; connections?: number }): Promise<Database> {
+  return options.url ? openServer(options.url, options.connections) : openEmbedded(options.dataDir);
+}

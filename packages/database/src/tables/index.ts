@@ -1,0 +1,49 @@
+import type * as catalogue from "./catalogue.tables.ts";
+import type * as orders from "./orders.tables.ts";
+import type * as storefront from "./storefront.tables.ts";
+
+export type { ListingFilter, PictureKind, SellUnit } from "./catalogue.tables.ts";
+export type { Address, DeliveryPromise, Fulfilment, LedgerAccount, PaymentStatus, Recipient, TaxLine } from "./orders.tables.ts";
+export type { Hours } from "./storefront.tables.ts";
+
+/** Every table by name; a test holds this against the migrated database. */
+export interface Tables {
+  kysely_migration: { name: string; timestamp: string };
+  storefront: storefront.StorefrontTable;
+  place: storefront.PlaceTable;
+  place_text: storefront.PlaceTextTable;
+  province: storefront.ProvinceTable;
+  tax_rate: storefront.TaxRateTable;
+  delivery_zone: storefront.DeliveryZoneTable;
+  delivery_rate: storefront.DeliveryRateTable;
+  term: catalogue.TermTable;
+  series: catalogue.SeriesTable;
+  series_text: catalogue.SeriesTextTable;
+  product: catalogue.ProductTable;
+  product_text: catalogue.ProductTextTable;
+  product_slug_history: catalogue.ProductSlugHistoryTable;
+  product_relation: catalogue.ProductRelationTable;
+  picture: catalogue.PictureTable;
+  listing: catalogue.ListingTable;
+  listing_text: catalogue.ListingTextTable;
+  document: catalogue.DocumentTable;
+  document_text: catalogue.DocumentTextTable;
+  item: catalogue.ItemTable;
+  item_text: catalogue.ItemTextTable;
+  price: catalogue.PriceTable;
+  price_break: catalogue.PriceBreakTable;
+  lot: catalogue.LotTable;
+  incoming: catalogue.IncomingTable;
+  bag: orders.BagTable;
+  bag_line: orders.BagLineTable;
+  customer_order: orders.CustomerOrderTable;
+  order_line: orders.OrderLineTable;
+  order_line_lot: orders.OrderLineLotTable;
+  payment: orders.PaymentTable;
+  ledger_posting: orders.LedgerPostingTable;
+  ledger_entry: orders.LedgerEntryTable;
+  idempotency: orders.IdempotencyTable;
+  outbox: orders.OutboxTable;
+  provider_event: orders.ProviderEventTable;
+  change_log: orders.ChangeLogTable;
+}

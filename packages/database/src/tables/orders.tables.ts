@@ -1,0 +1,192 @@
+import type { ColumnType, Generated } from "kysely";
+import type { SellUnit } from "./catalogue.tables.ts";
+import type { Json } from "./storefront.tables.ts";
+
+export type Fulfilment = "NONE" | "DLVR" | "PKUP" | "ELTR";
+type Moment = ColumnType<Date, Date | undefined, Date>;
+
+export interface BagTable {
+  id: string;
+  storefront_id: number;
+  status: Generated<"open" | "ordered">;
+  pickup_place_id: number | null;
+  checkout: ColumnType<Record<string, unknown>, string | undefined, string>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface BagLineTable {
+  id: Generated<number>;
+  bag_id: string;
+  item_id: number;
+  quantity: number;
+  fulfilment: Fulfilment;
+  lots_consented: Generated<boolean>;
+  seen_price_cents: number;
+  recipient: ColumnType<Recipient | null, string | null | undefined, string | null>;
+}
+
+/** Who gets an electronic item. */
+export interface Recipient {
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** An address as it was typed and checked; orders keep their own copy. */
+export interface Address {
+  firstName: string;
+  lastName: string;
+  company?: string;
+  line1: string;
+  line2?: string;
+  city: string;
+  province: string;
+  postalCode: string;
+  country: "US" | "CA";
+  kind?: "residential" | "commercial";
+}
+
+/** How an order travels, as promised at checkout. */
+export interface DeliveryPromise {
+  service: "parcel" | "freight";
+  zone: number;
+  weight: number;
+  liftgate: boolean;
+  from: string;
+  until: string;
+}
+
+export interface TaxLine {
+  name: string;
+  ratePpm: number;
+  cents: number;
+}
+
+export interface CustomerOrderTable {
+  id: Generated<number>;
+  storefront_id: number;
+  order_no: Generated<number>;
+  receipt_key: string;
+  bag_id: string;
+  attempt_key: string;
+  status: "reserved" | "placed" | "released";
+  language: string;
+  email: string;
+  phone: string;
+  first_name: string;
+  last_name: string;
+  company: string | null;
+  delivery_address: ColumnType<Address | null, string | null, string | null>;
+  billing_address: ColumnType<Address | null, string | null, string | null>;
+  pickup_place_id: number | null;
+  wants_account: Generated<boolean>;
+  goods_cents: number;
+  delivery_cents: number;
+  tax_cents: number;
+  total_cents: number;
+  currency: string;
+  delivery: ColumnType<DeliveryPromise | null, string | null, string | null>;
+  taxes: Json<TaxLine[]>;
+  terms_version: string;
+  reserved_at: Moment;
+  placed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  released_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface OrderLineTable {
+  id: Generated<number>;
+  order_id: number;
+  position: number;
+  item_id: number | null;
+  item_no: string;
+  name: string;
+  detail: string;
+  quantity: number;
+  sell_unit: SellUnit;
+  area: number | null;
+  unit_price_cents: number;
+  goods_cents: number;
+  tax_cents: number;
+  fulfilment: Fulfilment;
+  place_id: number | null;
+  promised_on: string | null;
+  promise_reason: string | null;
+  picture: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  warnings: string[];
+  recipient: ColumnType<Recipient | null, string | null | undefined, string | null>;
+}
+
+export interface OrderLineLotTable {
+  order_line_id: number;
+  lot_id: number;
+  quantity: number;
+}
+
+export type PaymentStatus = "started" | "authorised" | "captured" | "declined" | "cancelled" | "refunded";
+
+export interface PaymentTable {
+  id: Generated<number>;
+  order_id: number;
+  provider: string;
+  provider_id: string | null;
+  method: string;
+  status: PaymentStatus;
+  amount_cents: number;
+  brand: string | null;
+  last4: string | null;
+  failure_code: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface LedgerPostingTable {
+  id: Generated<number>;
+  key: string;
+  order_id: number | null;
+  at: Moment;
+}
+
+export type LedgerAccount = "receivable" | "cash" | "sales" | "delivery" | "tax" | "refunds" | "credit_line";
+
+export interface LedgerEntryTable {
+  posting_id: number;
+  account: LedgerAccount;
+  amount_cents: number;
+}
+
+export interface IdempotencyTable {
+  storefront_id: number;
+  caller: string;
+  key: string;
+  call: string;
+  request_hash: string;
+  status: number | null;
+  answer: ColumnType<unknown, string | null, string | null>;
+  created_at: Moment;
+}
+
+export interface OutboxTable {
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  payload: Json<Record<string, unknown>>;
+  attempts: Generated<number>;
+  available_at: Moment;
+  delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  failure: string | null;
+}
+
+export interface ProviderEventTable {
+  provider: string;
+  event_id: string;
+  received_at: Moment;
+}
+
+export interface ChangeLogTable {
+  id: Generated<number>;
+  transaction_id: ColumnType<number, never, never>;
+  kind: string;
+  entity: string;
+  at: Moment;
+}

@@ -1,0 +1,30 @@
+import type { Palette, Pixels } from "./colour.ts";
+import type { Grid, Layers } from "./field.ts";
+
+/** A format of a product, as far as a picture needs it. */
+export interface PieceFormat {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly shape: string;
+}
+
+export interface Context {
+  readonly grid: Grid;
+  /** Fixes the composition; products that share it share their fields. */
+  readonly seed: number;
+  /** Set for materials that are made piece by piece (glaze, glass) or row by row (wood). */
+  readonly cell: PieceFormat;
+}
+
+/**
+ * A material in two steps: `layers` computes fields that do not depend on colour (slow, once for a series),
+ * `paint` maps them through a palette (fast, once for a product).
+ */
+export interface Material {
+  /** Raised when the look changes, so that stored pictures are rendered again. */
+  readonly version: number;
+  /** True when the picture must not be mirrored, because it is lit or directional. */
+  readonly lit?: boolean;
+  layers(context: Context): Layers;
+  paint(layers: Layers, palette: Palette, context: Context, variant: number): Pixels;
+}

@@ -1,0 +1,47 @@
+import { mixRgb, paintPixels, ramp, scaleRgb } from "../colour.ts";
+import { clamp01, field, grain, smooth } from "../field.ts";
+import type { Material } from "../material.ts";
+import { Noise } from "../noise.ts";
+import { drawVeins } from "../veins.ts";
+import { warp } from "../warp.ts";
+
+/** Marquina, Emperador, dark green and grey marbles: a deep ground, bright calcite veins, a web of hairlines. */
+export const marbleDark: Material = {
+  version: 1,
+  layers({ grid, seed }) {
+    const angle = 0.75 + ((seed % 83) / 83) * 0.5;
+    const bend = warp(grid, seed + 1, 180, 45);
+    const bold = drawVeins(grid, seed + 2, {
+      angle, spacing: 430, width: 3.8, halo: 9, sway: 0.7, shiver: 1.25, branches: 4, generations: 3, ragged: 5,
+    });
+    const web = drawVeins(grid, seed + 12, {
+      angle: angle - 1.2, spacing: 230, width: 0.8, halo: 0, sway: 1, shiver: 1.2, branches: 6, generations: 3, ragged: 3,
+    });
+    const clouds = new Noise(seed + 5);
+    const lumps = new Noise(seed + 6);
+    const flecks = new Noise(seed + 7);
+    const cloud = field(grid, 3, (x, y, i) =>
+      smooth(-0.5, 0.6, clouds.fbm((x + bend.x[i]) / 170, (y + bend.y[i]) / 120, 6, 0.6)),
+    );
+    const breccia = field(grid, 2, (x, y, i) => lumps.fbm((x + bend.x[i]) / 55, (y + bend.y[i]) / 48, 4, 0.55));
+    const fleck = field(grid, 1, (x, y) => smooth(0.42, 0.62, flecks.fbm(x / 5, y / 5, 2)));
+    const vein = new Float32Array(cloud.length);
+    for (let i = 0; i < vein.length; i++) {
+      const filament = Math.exp(-Math.abs(breccia[i]) * 30) * 0.16 * smooth(0.35, 0.8, cloud[i]);
+      vein[i] = clamp01(bold.core[i] * 1.15 + bold.halo[i] * 0.14 + web.core[i] * 0.55 + filament);
+    }
+    return { cloud, breccia, fleck, vein };
+  },
+  paint({ cloud, breccia, fleck, vein }, palette, { grid, seed }, variant) {
+    const base = palette[0];
+    const shade = palette.length > 2 ? palette[1] : scaleRgb(base, 1.3);
+    const light = palette[palette.length - 1];
+    const ground = ramp([scaleRgb(base, 0.84), base, mixRgb(base, shade, 0.55), mixRgb(base, shade, 0.9)]);
+    return paintPixels(grid, (brush, i) => {
+      brush.ramp(ground, cloud[i] * 0.72 + breccia[i] * 0.32);
+      brush.toward(light, fleck[i] * 0.07);
+      brush.toward(light, vein[i]);
+      brush.plus(grain(i, seed + variant) * 2.4);
+    });
+  },
+};
