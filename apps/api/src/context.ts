@@ -1,7 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import type { Database, Query } from "@azulejo/database";
 import type { Catalogue } from "./areas/product/catalogue.ts";
-import type { Jobs } from "./jobs/jobs.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { Search } from "./search/search.ts";
 import type { Storefront } from "./areas/storefront/storefront.ts";
@@ -19,7 +18,6 @@ export interface Services {
   search: Search;
   catalogue: Catalogue;
   payments: CardPayments;
-  jobs: Jobs;
   log: Log;
   now(): Date;
 }

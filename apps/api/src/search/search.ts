@@ -1,4 +1,5 @@
-import type { FacetKey, Language, SortKey } from "@azulejo/contract/areas/product.ts";
+import type { Language } from "@azulejo/contract";
+import type { FacetKey, SortKey } from "@azulejo/contract/areas/product.ts";
 import type { ListingFilter } from "@azulejo/database";
 
 /** One variant as the index needs it. */

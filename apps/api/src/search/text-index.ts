@@ -9,7 +9,7 @@ interface Posting {
 }
 
 /** How far a word may be from what was typed, by its length. */
-const allowedEdits = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+const allowedEdits = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
 const PREFIX_TERMS = 200;
 

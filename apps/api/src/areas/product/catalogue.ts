@@ -10,6 +10,8 @@ export interface Catalogue {
   products(storefrontId: number, ids: number[]): Promise<StoredProduct[]>;
   listings(storefrontId: number): Promise<Listing[]>;
   terms(storefrontId: number): Promise<Terms>;
+  /** The code of a product read before, even if it has been dropped since. */
+  codeOf(id: number): string | null;
   dropProduct(id: number): void;
   dropAll(): void;
 }
@@ -18,18 +20,23 @@ const KEPT_PRODUCTS = 20_000;
 
 export function createCatalogue(database: Database): Catalogue {
   const products = new LRUCache<number, StoredProduct>({ max: KEPT_PRODUCTS });
+  const codes = new Map<number, string>();
   const listings = new Map<number, Promise<Listing[]>>();
   const terms = new Map<number, Promise<Terms>>();
   return {
     async products(storefrontId, ids) {
       const missing = ids.filter((id) => !products.has(id));
       const read = missing.length > 0 ? await selectProducts(database.query, storefrontId, missing) : [];
-      for (const product of read) products.set(product.id, product);
+      for (const product of read) {
+        products.set(product.id, product);
+        codes.set(product.id, product.code);
+      }
       const fresh = new Map(read.map((product) => [product.id, product]));
       return ids.flatMap((id) => fresh.get(id) ?? products.get(id) ?? []);
     },
     listings: (storefrontId) => keep(listings, storefrontId, () => selectListings(database.query, storefrontId)),
     terms: (storefrontId) => keep(terms, storefrontId, () => selectTerms(database.query, storefrontId)),
+    codeOf: (id) => codes.get(id) ?? null,
     dropProduct: (id) => void products.delete(id),
     dropAll() {
       products.clear();

@@ -1,0 +1,82 @@
+import type { Language, SellUnit } from "@azulejo/contract";
+import type { PictureKind } from "@azulejo/database";
+
+/** A series as seed and import bring it. */
+export interface SeriesRecord {
+  code: string;
+  name: string;
+  material: string;
+  stone?: string | undefined;
+  department: string;
+  origin?: string | undefined;
+  season?: string | undefined;
+  facts: {
+    pei?: number | undefined;
+    dcofWet?: number | undefined;
+    waterAbsorptionPct?: number | undefined;
+    breakingStrengthLbf?: number | undefined;
+    shadeVariation?: string | undefined;
+    frostResistant?: boolean | undefined;
+    rectified?: boolean | undefined;
+    mohs?: number | undefined;
+    recycledPct?: number | undefined;
+  };
+  uses: string[];
+  warnings: string[];
+  documentKeys: string[];
+  listings: string[];
+  description: Partial<Record<Language, string>>;
+}
+
+export interface PictureRecord {
+  kind: PictureKind;
+  address: string;
+  width: number;
+  height: number;
+  extentMm?: { w: number; h: number } | undefined;
+  cellMm?: { w: number; h: number } | undefined;
+  rowMm?: number | undefined;
+  colour?: string | undefined;
+}
+
+export interface ItemRecord {
+  itemNo: string;
+  kind: "item" | "sample" | "electronic";
+  size?: string | undefined;
+  label: Record<Language, string>;
+  widthMm?: number | undefined;
+  heightMm?: number | undefined;
+  thicknessMm?: number | undefined;
+  shape?: string | undefined;
+  finish?: string | undefined;
+  edge?: string | undefined;
+  sellUnit: SellUnit;
+  piecesPerUnit: number;
+  /** 1e-4 square feet per sell unit. */
+  areaPerUnit?: number | undefined;
+  /** 1e-2 pounds per sell unit. */
+  weightPerUnit: number;
+  unitsPerPallet?: number | undefined;
+  sampleItemNo?: string | undefined;
+  currency: string;
+  listCents: number;
+  saleCents?: number | undefined;
+  saleFrom?: string | undefined;
+  saleUntil?: string | undefined;
+}
+
+/** One product with everything that belongs to it. */
+export interface ProductRecord {
+  series: SeriesRecord;
+  code: string;
+  colourCode: string;
+  colourFamily?: string | undefined;
+  look?: string | undefined;
+  tags: string[];
+  popularity: number;
+  introducedOn: string;
+  texts: Record<Language, { name: string; slug: string; colour: string; description: string }>;
+  items: ItemRecord[];
+  pictures: PictureRecord[];
+  relatedTo: string[];
+}

@@ -1,0 +1,6 @@
+import { checkout } from "@azulejo/contract";
+import { handle } from "../../http/handler.ts";
+import { completeCheckout } from "./complete-checkout.ts";
+import { updateCheckout } from "./update-checkout.ts";
+
+export const checkoutRoutes = [handle(checkout.checkout, updateCheckout), handle(checkout.complete, completeCheckout)];

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { contact } from "@azulejo/contract/areas/checkout.ts";
+import { address } from "@azulejo/contract/fields.ts";
+
+/** What the steps have collected so far; kept with the bag, so that a closed browser loses nothing. */
+export const collected = z.object({
+  contact: contact.optional(),
+  deliveryAddress: address.optional(),
+  billingAddress: address.optional(),
+  billingSameAsDelivery: z.boolean().optional(),
+  deliveryService: z.enum(["parcel", "freight"]).optional(),
+  wantsAccount: z.boolean().optional(),
+});
+export type Collected = z.infer<typeof collected>;

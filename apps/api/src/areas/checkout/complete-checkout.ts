@@ -1,0 +1,69 @@
+import { type checkout, ShopError } from "@azulejo/contract";
+import { type Context, inTransaction } from "../../context.ts";
+import type { Verb } from "../../http/handler.ts";
+import type { PaymentState } from "../../ports/card-payments.ts";
+import { requireBag } from "../webshoppingbag/open-bag.ts";
+import { type OrderHead, selectOrdersOfBag, selectPayment, updatePayment } from "./order.repository.ts";
+import { reserveOrder } from "./reserve-order.ts";
+import { settleOrder } from "./settle-order.ts";
+
+/** An attempt that has stood this long without its payment is no longer waited for. */
+const GIVE_UP_AFTER_MS = 15 * 60_000;
+
+/**
+ * Places the order in three phases: reserve and claim the number, pay outside any transaction, finish. The same attempt
+ * asked again, from another tab, after a crash or after the bank's question, goes on where it stands.
+ */
+export const completeCheckout: Verb<typeof checkout.complete> = async (context, input) => {
+  const order = await inTransaction(context, async (inside) => {
+    const bag = await requireBag(inside, input.shoppingBagQuoteId, true);
+    const known = await findAttempt(inside, bag.id, input.attempt);
+    return known ?? reserveOrder(inside, bag, input);
+  });
+  if (order.status === "placed") return placed(order);
+  if (order.status === "released") return refuse(context, order);
+  const state = await pay(context, order, input.payment.paymentMethodId);
+  const settled = await settleOrder(context, order.id, state);
+  if (settled.status === "placed") return placed(settled);
+  if (settled.status === "released") return refuse(context, settled);
+  return state.status === "actionRequired" ? { status: "actionRequired", clientSecret: state.clientSecret } : { status: "processing" };
+};
+
+const placed = (order: OrderHead) => ({ status: "placed" as const, orderNo: order.orderNo, receiptId: order.receiptKey });
+
+/** This attempt's order, if there is one. @throws when another attempt has ended in an order or is being paid */
+async function findAttempt(context: Context, bagId: string, attempt: string): Promise<OrderHead | null> {
+  const orders = await selectOrdersOfBag(context.query, context.storefront.id, bagId);
+  const own = orders.find((order) => order.attemptKey === attempt);
+  if (own) return own;
+  if (orders.some((order) => order.status === "placed")) throw new ShopError("webshoppingbag_ordered");
+  const other = orders.find((order) => order.status === "reserved");
+  if (other) throw new ShopError("checkout_in_progress", { minutes: GIVE_UP_AFTER_MS / 60_000 });
+  return null;
+}
+
+/** Phase two. The provider's id is kept before anything can be charged, so that a sweep can always ask what happened. */
+async function pay(context: Context, order: OrderHead, paymentMethodId: string): Promise<PaymentState> {
+  const payment = await selectPayment(context.query, { orderId: order.id });
+  if (!payment) throw new ShopError("server_error");
+  let { providerId } = payment;
+  if (!providerId) {
+    const { attemptKey: key, totalCents: amountCents, currency, orderNo, email } = order;
+    providerId = await context.payments.open({ key: `${order.id}:${key}`, amountCents, currency, orderNo, email });
+    await updatePayment(context.query, payment.id, { providerId });
+  }
+  const state = await context.payments.read(providerId);
+  return state.status === "unconfirmed" ? context.payments.confirm(providerId, paymentMethodId, `${order.id}:${order.attemptKey}`) : state;
+}
+
+async function refuse(context: Context, order: OrderHead): Promise<never> {
+  const payment = await selectPayment(context.query, { orderId: order.id });
+  const codes = {
+    declined: "payment_declined",
+    expired_card: "payment_expired_card",
+    insufficient_funds: "payment_insufficient_funds",
+    incorrect_cvc: "payment_incorrect_cvc",
+    authentication_failed: "payment_authentication_failed",
+  } as const;
+  throw new ShopError(codes[(payment?.failureCode ?? "declined") as keyof typeof codes] ?? "payment_declined");
+}

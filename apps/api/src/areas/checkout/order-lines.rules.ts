@@ -1,0 +1,58 @@
+import type { Language, Picture } from "@azulejo/contract";
+import type { Fulfilment, Recipient, SellUnit } from "@azulejo/database";
+import type { Allocation } from "../webshoppingbag/allocation.rules.ts";
+import type { OrderQuote } from "./quote-order.ts";
+
+/** A line of an order: a copy of what was agreed, which later changes of the catalogue do not touch. */
+export interface OrderLineDraft {
+  item_id: number;
+  item_no: string;
+  name: string;
+  detail: string;
+  quantity: number;
+  sell_unit: SellUnit;
+  area: number | null;
+  unit_price_cents: number;
+  goods_cents: number;
+  tax_cents: number;
+  fulfilment: Fulfilment;
+  place_id: number | null;
+  promised_on: string | null;
+  promise_reason: string | null;
+  picture: Picture | null;
+  warnings: string[];
+  recipient: Recipient | null;
+  parts: Allocation["parts"];
+  productId: number;
+}
+
+/** The lines of a quote that has no problem left. */
+export function draftLines(quote: OrderQuote, language: Language): OrderLineDraft[] {
+  return quote.priced.lines.flatMap(({ line, product, item, unitPriceCents, goodsCents, allocation, wire }) => {
+    if (!item || !product || unitPriceCents === null || goodsCents === null) return [];
+    const byTruck = line.fulfilment === "DLVR";
+    return [
+      {
+        item_id: item.id,
+        item_no: item.itemNo,
+        name: wire.name,
+        detail: item.labels[language] ?? item.labels.en,
+        quantity: line.quantity,
+        sell_unit: item.sellUnit,
+        area: item.areaPerUnit === null ? null : item.areaPerUnit * line.quantity,
+        unit_price_cents: unitPriceCents,
+        goods_cents: goodsCents,
+        tax_cents: quote.taxOfLine.get(line.lineId) ?? 0,
+        fulfilment: line.fulfilment,
+        place_id: line.fulfilment === "PKUP" ? (quote.priced.pickupStore?.id ?? null) : null,
+        promised_on: byTruck ? (quote.delivery?.until ?? null) : line.fulfilment === "PKUP" ? quote.pickupReadyOn : null,
+        promise_reason: byTruck ? "delivery" : line.fulfilment === "PKUP" ? "pickup" : null,
+        picture: wire.picture,
+        warnings: wire.warnings,
+        recipient: line.recipient,
+        parts: line.fulfilment === "ELTR" ? [] : (allocation?.parts ?? []),
+        productId: product.id,
+      },
+    ];
+  });
+}

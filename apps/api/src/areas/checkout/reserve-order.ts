@@ -1,0 +1,71 @@
+import { ShopError } from "@azulejo/contract";
+import { recordChanges } from "@azulejo/database";
+import type { Context } from "../../context.ts";
+import type { StoredBag } from "../webshoppingbag/stored-bag.ts";
+import { draftLines, type OrderLineDraft } from "./order-lines.rules.ts";
+import { insertOrder, insertOrderLines, insertPayment, type OrderHead, reserveLot } from "./order.repository.ts";
+import { type OrderQuote, quoteOrder } from "./quote-order.ts";
+
+interface Agreed {
+  attempt: string;
+  expectedTotalCents: number;
+  agreed: boolean;
+  termsVersion: string;
+}
+
+/** Phase one, inside one transaction: everything is checked again, stock is reserved, the order number is claimed. */
+export async function reserveOrder(context: Context, bag: StoredBag, input: Agreed): Promise<OrderHead> {
+  const quote = await quoteOrder(context, bag);
+  refuseProblems(quote);
+  refuseDisagreement(context, quote, input);
+  const lines = draftLines(quote, context.language);
+  await reserveStock(context, lines);
+  const order = await insertOrder(context.query, {
+    storefrontId: context.storefront.id,
+    bagId: bag.id,
+    attemptKey: input.attempt,
+    language: context.language,
+    currency: context.storefront.settings.currency,
+    termsVersion: input.termsVersion,
+    quote,
+  });
+  await insertOrderLines(context.query, order.id, lines);
+  await insertPayment(context.query, order.id, context.payments.provider, "CreditCard", order.totalCents);
+  await recordChanges(context.query, stockChanges(lines.map((line) => line.productId)));
+  return order;
+}
+
+export const stockChanges = (productIds: number[]) => [...new Set(productIds)].map((id) => ({ kind: "stock", entity: String(id) }));
+
+/** @throws the first thing that stands between the bag and an order */
+function refuseProblems(quote: OrderQuote): void {
+  if (quote.priced.lines.length === 0) throw new ShopError("checkout_empty");
+  for (const { wire, line } of quote.priced.lines) {
+    for (const problem of wire.problems) {
+      const { itemNo } = wire;
+      if (problem.code === "gone") throw new ShopError("checkout_item_gone", { itemNo: itemNo || line.lineId });
+      if (problem.code === "price_changed") throw new ShopError("checkout_price_changed", { itemNo });
+      if (problem.code === "short") throw new ShopError("checkout_out_of_stock", { itemNo, available: problem.values.available ?? 0 });
+      if (problem.code === "lots_differ") throw new ShopError("checkout_lots_differ", { itemNo, lots: problem.values.lots ?? 2 });
+      if (problem.code === "recipient_missing") throw new ShopError("webshoppingbag_recipient_required", { itemNo });
+    }
+    if (line.fulfilment === "NONE") throw new ShopError("checkout_incomplete", { steps: "shipping" });
+  }
+  if (quote.notDeliverable) throw new ShopError("checkout_not_deliverable");
+  if (quote.missing.length > 0 || quote.totalCents === null) throw new ShopError("checkout_incomplete", { steps: quote.missing.join(", ") });
+}
+
+function refuseDisagreement(context: Context, quote: OrderQuote, input: Agreed): void {
+  if (!input.agreed) throw new ShopError("checkout_terms_required");
+  if (input.termsVersion !== context.storefront.settings.termsVersion) throw new ShopError("checkout_terms_changed");
+  if (input.expectedTotalCents !== quote.totalCents) throw new ShopError("checkout_total_changed");
+}
+
+/** Lots are taken in the order of their ids, so that two orders never wait for each other. */
+async function reserveStock(context: Context, lines: OrderLineDraft[]): Promise<void> {
+  const parts = lines.flatMap((line) => line.parts.map((part) => ({ ...part, itemNo: line.item_no }))).sort((a, b) => a.lotId - b.lotId);
+  for (const part of parts) {
+    const reserved = await reserveLot(context.query, part.lotId, part.quantity);
+    if (!reserved) throw new ShopError("checkout_out_of_stock", { itemNo: part.itemNo, available: 0 });
+  }
+}

@@ -1,0 +1,92 @@
+import { ShopError } from "@azulejo/contract";
+import { recordChanges } from "@azulejo/database";
+import { type Context, inTransaction, type Services } from "../../context.ts";
+import { enqueue } from "../../outbox/outbox.repository.ts";
+import type { PaymentState } from "../../ports/card-payments.ts";
+import { updateBag } from "../webshoppingbag/webshoppingbag.repository.ts";
+import { post } from "./ledger.repository.ts";
+import { moveOrder, type OrderHead, type Payment, selectOrder, selectPayment, unreserveLots, updatePayment } from "./order.repository.ts";
+import { stockChanges } from "./reserve-order.ts";
+
+/** What the end of a payment needs; a browser call, a webhook and the sweep all come through here. */
+export type Settling = Pick<Context, "query" | "database" | "payments" | "now">;
+export const settling = (services: Services): Settling => ({ ...services, query: services.database.query });
+
+/**
+ * Phase three: brings an order to where its payment stands, once, whoever asks and how often.
+ * @returns the order as it is then
+ */
+export async function settleOrder(context: Settling, orderId: number, state: PaymentState): Promise<OrderHead> {
+  if (state.status === "authorised" || state.status === "captured") return placeOrder(context, orderId, state);
+  if (state.status === "declined") return releaseOrder(context, orderId, { status: "declined", failureCode: state.code });
+  if (state.status === "cancelled") return releaseOrder(context, orderId, { status: "cancelled" });
+  return required(await selectOrder(context.query, orderId));
+}
+
+type Paid = Extract<PaymentState, { status: "authorised" | "captured" }>;
+
+async function placeOrder(context: Settling, orderId: number, state: Paid): Promise<OrderHead> {
+  const order = await inTransaction(context as Context, async (inside) => {
+    const payment = required(await selectPayment(inside.query, { orderId }));
+    const placed = await moveOrder(inside.query, orderId, "reserved", "placed", inside.now());
+    const order = required(await selectOrder(inside.query, orderId));
+    if (placed) {
+      await updateBag(inside.query, order.bagId, { status: "ordered" });
+      await updatePayment(inside.query, payment.id, { status: state.status, brand: state.brand, last4: state.last4 });
+      await postSale(inside, order);
+      await enqueue(inside.query, { kind: "mail.receipt", key: `receipt:${order.id}`, payload: { orderId } });
+      await enqueue(inside.query, { kind: "payment.capture", key: `capture:${order.id}`, payload: { orderId } });
+    }
+    return order;
+  });
+  // The money came after the order had been given up: it goes back.
+  if (order.status === "released") await undoPayment(context, order.id);
+  return order;
+}
+
+function postSale(inside: Context, order: OrderHead): Promise<void> {
+  return post(inside.query, `sale:${order.id}`, order.id, {
+    receivable: order.totalCents,
+    sales: -order.goodsCents,
+    delivery: -order.deliveryCents,
+    tax: -order.taxCents,
+  });
+}
+
+/** Gives the stock back and closes the attempt; the bag stays open for the next one. */
+export async function releaseOrder(context: Settling, orderId: number, end: { status: "declined" | "cancelled"; failureCode?: string }): Promise<OrderHead> {
+  return inTransaction(context as Context, async (inside) => {
+    const released = await moveOrder(inside.query, orderId, "reserved", "released", inside.now());
+    if (released) {
+      const payment = required(await selectPayment(inside.query, { orderId }));
+      await updatePayment(inside.query, payment.id, { status: end.status, ...(end.failureCode && { failureCode: end.failureCode }) });
+      await recordChanges(inside.query, stockChanges(await unreserveLots(inside.query, orderId)));
+    }
+    return required(await selectOrder(inside.query, orderId));
+  });
+}
+
+async function undoPayment(context: Settling, orderId: number): Promise<void> {
+  const payment = await selectPayment(context.query, { orderId });
+  if (!payment?.providerId) return;
+  await context.payments.undo(payment.providerId);
+  await updatePayment(context.query, payment.id, { status: "refunded" });
+}
+
+/** Captures what was authorised and books the cash; safe to repeat. */
+export async function capturePayment(context: Settling, orderId: number): Promise<void> {
+  const payment: Payment | null = await selectPayment(context.query, { orderId });
+  const order = await selectOrder(context.query, orderId);
+  if (!payment?.providerId || order?.status !== "placed") return;
+  const state = await context.payments.capture(payment.providerId);
+  if (state.status !== "captured") throw new Error(`payment of order ${orderId} is ${state.status} and cannot be captured`);
+  await inTransaction(context as Context, async (inside) => {
+    await updatePayment(inside.query, payment.id, { status: "captured", brand: state.brand, last4: state.last4 });
+    await post(inside.query, `cash:${orderId}`, orderId, { cash: order.totalCents, receivable: -order.totalCents });
+  });
+}
+
+function required<T>(value: T | null): T {
+  if (value === null) throw new ShopError("server_error");
+  return value;
+}

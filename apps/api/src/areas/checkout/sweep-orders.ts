@@ -1,0 +1,42 @@
+import type { Services } from "../../context.ts";
+import { selectPayment, selectStrandedOrders } from "./order.repository.ts";
+import { releaseOrder, settleOrder, settling } from "./settle-order.ts";
+
+/** A browser may still be at work on a younger order. */
+const STRANDED_AFTER_MS = 2 * 60_000;
+/** How long a customer may take to answer the bank. */
+const ABANDONED_AFTER_MS = 15 * 60_000;
+
+/**
+ * Ends every order that a crash or a closed browser left half-paid: in an order, or in released stock and no charge.
+ * @returns how many orders came to an end
+ */
+export async function sweepOrders(services: Services): Promise<number> {
+  const context = settling(services);
+  const now = services.now().getTime();
+  const stranded = await selectStrandedOrders(context.query, new Date(now - STRANDED_AFTER_MS));
+  let ended = 0;
+  for (const { id } of stranded) {
+    try {
+      if (await sweepOrder(services, id, now)) ended += 1;
+    } catch (error) {
+      services.log.error({ orderId: id, err: error }, "order could not be swept");
+    }
+  }
+  return ended;
+}
+
+async function sweepOrder(services: Services, orderId: number, now: number): Promise<boolean> {
+  const context = settling(services);
+  const payment = await selectPayment(context.query, { orderId });
+  if (!payment?.providerId) {
+    await releaseOrder(context, orderId, { status: "cancelled" });
+    return true;
+  }
+  const state = await context.payments.read(payment.providerId);
+  const order = await settleOrder(context, orderId, state);
+  if (order.status !== "reserved") return true;
+  if (state.status === "processing" || now - order.reservedAt.getTime() < ABANDONED_AFTER_MS) return false;
+  await settleOrder(context, orderId, await context.payments.undo(payment.providerId));
+  return true;
+}

@@ -1,0 +1,118 @@
+import { isMigrated, type Change, type Database } from "@azulejo/database";
+import { sql } from "kysely";
+import { completeJobs } from "./jobs/scheduled.ts";
+import { startJobs } from "./jobs/jobs.ts";
+import { checkoutRoutes } from "./areas/checkout/checkout.routes.ts";
+import { receivePaymentEvent } from "./areas/checkout/receive-payment-event.ts";
+import { capturePayment, settling } from "./areas/checkout/settle-order.ts";
+import { customerRoutes } from "./areas/customer/customer.routes.ts";
+import { logRoutes } from "./areas/log/log.routes.ts";
+import { createCatalogue } from "./areas/product/catalogue.ts";
+import { buildIndex, followCatalogue } from "./areas/product/index-catalogue.ts";
+import { productRoutes } from "./areas/product/product.routes.ts";
+import { storefrontRoutes } from "./areas/storefront/storefront.routes.ts";
+import { selectStorefronts } from "./areas/storefront/storefront.repository.ts";
+import { storelocatorRoutes } from "./areas/storelocator/storelocator.routes.ts";
+import { suggestionsRoutes } from "./areas/suggestions/suggestions.routes.ts";
+import { webshoppingbagRoutes } from "./areas/webshoppingbag/webshoppingbag.routes.ts";
+import type { Log, Services } from "./context.ts";
+import { createApp, type HttpOptions } from "./http/app.ts";
+import { receiptCourier } from "./mail/send-receipt.ts";
+import { startOutbox } from "./outbox/deliver-outbox.ts";
+import type { CardPayments } from "./ports/card-payments.ts";
+import type { Mailer } from "./ports/mailer.ts";
+import { InProcessSearch } from "./search/in-process-search.ts";
+
+export type { Storefront } from "./areas/storefront/storefront.ts";
+export type { Log, Services } from "./context.ts";
+export type { CardPayments } from "./ports/card-payments.ts";
+export { createSmtpMailer } from "./ports/mailer.ts";
+export { createStripeCardPayments } from "./ports/stripe-card-payments.ts";
+
+export interface ApiOptions extends HttpOptions {
+  database: Database;
+  payments: CardPayments;
+  mailer: Mailer;
+  publicUrl: string;
+  log: Log;
+  now(): Date;
+  /** Told of every change after this process has applied it, to drop cached pages. */
+  onChanges?: (changes: Change[]) => void;
+  /** Scheduled jobs run unless a test leaves them out. */
+  jobs?: boolean;
+}
+
+/** The shop: one fetch function, and what runs behind it. */
+export interface Api {
+  fetch(request: Request): Promise<Response>;
+  services: Services;
+  /** The code of a product that this process has read, for the tags of pages that show it. */
+  productCode(id: number): string | null;
+  /** Applies all changes committed so far, and delivers the outbox: for tests and scripts. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const handlers = [
+  ...productRoutes,
+  ...suggestionsRoutes,
+  ...storefrontRoutes,
+  ...storelocatorRoutes,
+  ...webshoppingbagRoutes,
+  ...checkoutRoutes,
+  ...customerRoutes,
+  ...logRoutes,
+];
+
+/** Opens the shop on a migrated database. */
+export async function createApi(options: ApiOptions): Promise<Api> {
+  const { database, payments, log, now } = options;
+  if (!(await isMigrated(database))) throw new Error("The database is not migrated. Run npm run db:migrate.");
+  const services: Services = { database, payments, log, now, search: new InProcessSearch(), catalogue: createCatalogue(database) };
+  const [storefront] = await selectStorefronts(database.query);
+  const parts = { ...services, storefrontId: storefront?.id ?? 0 };
+  await buildIndex(parts);
+  const follower = await followCatalogue(parts, (changes) => options.onChanges?.(changes));
+  const outbox = await startOutbox(services, {
+    "mail.receipt": receiptCourier(services, options.mailer, options.publicUrl),
+    "payment.capture": ({ orderId }) => capturePayment(settling(services), Number(orderId)),
+  });
+  const jobs = options.jobs === false ? null : await startJobs(database, completeJobs(services, () => buildIndex(parts)), log);
+  const app = createApp(services, handlers, options);
+  app.get("/readyz", async (http) => {
+    await sql`select 1`.execute(database.query);
+    return http.json({ ready: true });
+  });
+  return {
+    fetch: async (request) => (isPaymentEvent(request) ? paymentEvent(services, request) : app.fetch(request)),
+    services,
+    productCode: (id) => services.catalogue.codeOf(id),
+    async settle() {
+      await follower.catchUp();
+      await outbox.drain();
+    },
+    async close() {
+      await jobs?.stop();
+      await outbox.stop();
+      await follower.stop();
+      options.mailer.close();
+    },
+  };
+}
+
+const isPaymentEvent = (request: Request): boolean => request.method === "POST" && new URL(request.url).pathname === "/api/checkout/paymentevent";
+const MAX_EVENT_BYTES = 256 * 1024;
+
+/** The provider signs the bytes of the body, so this one call is read as it came and stands outside the envelope. */
+async function paymentEvent(services: Services, request: Request): Promise<Response> {
+  const body = await request.text();
+  if (body.length > MAX_EVENT_BYTES) return new Response(null, { status: 413 });
+  try {
+    await receivePaymentEvent(services, body, request.headers.get("stripe-signature") ?? "");
+    return Response.json({ received: true });
+  } catch (error) {
+    const status = error instanceof Error && error.message === "payment_signature" ? 400 : 500;
+    if (status === 500) services.log.error({ err: error }, "payment event could not be applied");
+    return Response.json({ received: false }, { status });
+  }
+}

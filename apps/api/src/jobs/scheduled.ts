@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import { sweepOrders } from "../areas/checkout/sweep-orders.ts";
+import type { Services } from "../context.ts";
+import type { Job } from "./jobs.ts";
+
+/** Everything that runs on a clock. */
+export function completeJobs(services: Services, reindex: () => Promise<void>): Job[] {
+  return [
+    { name: "checkout-sweep", cron: "* * * * *", run: async () => void (await sweepOrders(services)) },
+    { name: "tidy", cron: "17 9 * * *", run: () => tidy(services) },
+    // Sales begin and end at the shop's midnight; the index holds prices of the day.
+    { name: "prices-of-the-day", cron: "5 8 * * *", run: reindex },
+  ];
+}
+
+/** Idempotency keys live thirty days; delivered messages and old log lines go too. */
+async function tidy({ database: { query } }: Services): Promise<void> {
+  const older = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
+  await query.deleteFrom("idempotency").where("created_at", "<", older(30)).execute();
+  await query.deleteFrom("outbox").where("delivered_at", "<", older(90)).execute();
+  await query.deleteFrom("change_log").where("at", "<", older(7)).execute();
+  await query.deleteFrom("bag").where("status", "=", "open").where("updated_at", "<", older(180)).where("id", "not in", (of) => of.selectFrom("customer_order").select("bag_id")).execute();
+}

@@ -1,0 +1,19 @@
+import type { Language } from "@azulejo/contract";
+
+const regions: Record<Language, string> = { en: "en-US", es: "es-US" };
+
+/** Whole cents as money of a currency. */
+export const money = (cents: number, currency: string, language: Language): string =>
+  new Intl.NumberFormat(regions[language], { style: "currency", currency }).format(cents / 100);
+
+/** A date (yyyy-mm-dd) in words. */
+export const day = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(regions[language], { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+
+const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
+
+/** 1e-4 square feet as square feet and square metres, for display. */
+export function areaIn(area: number, language: Language): [string, string] {
+  const format = new Intl.NumberFormat(regions[language], { maximumFractionDigits: 2 });
+  return [format.format(area / 10_000), format.format((area / 10_000) * SQUARE_METRES_PER_SQUARE_FOOT)];
+}

@@ -1,0 +1,34 @@
+import { createElement } from "react";
+import { render } from "react-email";
+import { selectReceipt } from "../areas/customer/receipt.repository.ts";
+import { toReceipt } from "../areas/customer/receipt.rules.ts";
+import { selectStorefronts } from "../areas/storefront/storefront.repository.ts";
+import { selectStores } from "../areas/storelocator/storelocator.repository.ts";
+import type { Services } from "../context.ts";
+import type { Mailer } from "../ports/mailer.ts";
+import type { Courier } from "../outbox/deliver-outbox.ts";
+import { ReceiptMail } from "./receipt-mail.tsx";
+import { mailWords } from "./words.ts";
+
+/** Delivers `mail.receipt`: the order as it is when the mail leaves, in the order's language. */
+export function receiptCourier(services: Services, mailer: Mailer, publicUrl: string): Courier {
+  return async ({ orderId }, key) => {
+    const { query } = services.database;
+    const rows = await selectReceipt(query, { orderId: Number(orderId) });
+    if (!rows) throw new Error(`order ${orderId} has no receipt`);
+    const storefront = (await selectStorefronts(query)).find((one) => one.id === rows.order.storefront_id);
+    if (!storefront) throw new Error(`order ${orderId} has no storefront`);
+    const { settings, name } = storefront;
+    const receipt = toReceipt(rows, await selectStores(query, storefront.id), settings.claimDays);
+    const address = `${publicUrl}/${receipt.language}/order/receipt/${receipt.receiptId}`;
+    const mail = createElement(ReceiptMail, { receipt, shop: { name, phone: settings.phone, postalAddress: settings.postalAddress }, address });
+    await mailer.send({
+      to: receipt.email,
+      from: `"${name}" <${settings.email}>`,
+      subject: mailWords[receipt.language].receiptSubject(receipt.orderNo, name),
+      html: await render(mail),
+      text: await render(mail, { plainText: true }),
+      key,
+    });
+  };
+}

@@ -1,0 +1,63 @@
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+
+export const OUTBOX_CHANNEL = "azulejo_outbox";
+
+/** Something that has to leave the shop: sent at least once, recognisable by its key. */
+export interface Message {
+  kind: string;
+  key: string;
+  payload: Record<string, unknown>;
+}
+
+/** Writes a message in the caller's transaction; it leaves only if that commits. The same key is written once. */
+export async function enqueue(query: Query, message: Message): Promise<void> {
+  await query
+    .insertInto("outbox")
+    .values({ kind: message.kind, key: message.key, payload: JSON.stringify(message.payload), failure: null })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(query);
+}
+
+export interface WaitingMessage extends Message {
+  id: number;
+  attempts: number;
+}
+
+/** Takes up to `limit` waiting messages and hides them from other workers for a minute. */
+export async function takeMessages(query: Query, limit: number): Promise<WaitingMessage[]> {
+  const rows = await query
+    .updateTable("outbox")
+    .set({ available_at: sql`now() + interval '60 seconds'`, attempts: sql`attempts + 1` })
+    .where("id", "in", (of) =>
+      of
+        .selectFrom("outbox")
+        .select("id")
+        .where("delivered_at", "is", null)
+        .where("available_at", "<=", sql<Date>`now()`)
+        .orderBy("id")
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["id", "kind", "key", "payload", "attempts"])
+    .execute();
+  return rows.sort((a, b) => a.id - b.id);
+}
+
+export async function markDelivered(query: Query, id: number): Promise<void> {
+  await query.updateTable("outbox").set({ delivered_at: new Date(), failure: null }).where("id", "=", id).execute();
+}
+
+const LONGEST_PAUSE_SECONDS = 3600;
+
+/** Tries again later: 2, 4, 8 … seconds, at most an hour apart, for ever; what stays is shown by the metrics. */
+export async function markFailed(query: Query, id: number, attempts: number, failure: string): Promise<void> {
+  const seconds = Math.min(2 ** attempts, LONGEST_PAUSE_SECONDS);
+  await query
+    .updateTable("outbox")
+    .set({ available_at: sql`now() + make_interval(secs => ${seconds})`, failure: failure.slice(0, 500) })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import { createTransport } from "nodemailer";
+
+export interface Mail {
+  to: string;
+  from: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Recognises a mail that is sent twice. */
+  key: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Mail over SMTP. @param url `smtp://user:password@host:port` */
+export function createSmtpMailer(url: string): Mailer {
+  const transport = createTransport(url, {});
+  return {
+    async send({ key, ...mail }) {
+      await transport.sendMail({ ...mail, messageId: `<${key.replace(/[^\w.-]/g, ".")}@azulejo>` });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,136 @@
+import { ShopError } from "@azulejo/contract";
+import Stripe from "stripe";
+import type { CardPayments, DeclineCode, PaymentState } from "./card-payments.ts";
+
+export interface StripeOptions {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Where the API answers; unset is the provider's own host. */
+  apiUrl?: string | undefined;
+  scriptUrl: string;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Cards through the official SDK; another address and key is all that tells a laptop from production. */
+export function createStripeCardPayments(options: StripeOptions): CardPayments {
+  const stripe = new Stripe(options.secretKey, { ...hostOf(options.apiUrl), timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false });
+  return {
+    provider: "stripe",
+    publishableKey: options.publishableKey,
+    scriptUrl: options.scriptUrl,
+    open: (request) =>
+      guarded(async () => {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: request.amountCents,
+            currency: request.currency.toLowerCase(),
+            capture_method: "manual",
+            automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+            receipt_email: request.email,
+            metadata: { order_no: String(request.orderNo) },
+          },
+          { idempotencyKey: `${request.key}:open` },
+        );
+        return intent.id;
+      }),
+    confirm: (providerId, paymentMethodId, key) =>
+      guarded(async () => {
+        try {
+          const confirmed = await stripe.paymentIntents.confirm(
+            providerId,
+            { payment_method: paymentMethodId, expand: ["latest_charge"] },
+            { idempotencyKey: `${key}:confirm` },
+          );
+          return toState(confirmed);
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeCardError) return { status: "declined", code: declineOf(error.code, error.decline_code) };
+          // The answer was lost on the way: the payment itself knows what happened.
+          if (error instanceof Stripe.errors.StripeConnectionError) return toState(await retrieve(stripe, providerId));
+          // A card that the provider does not know (any more) is refused like any other.
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing") return { status: "declined", code: "declined" };
+          throw error;
+        }
+      }),
+    read: (providerId) => guarded(async () => toState(await retrieve(stripe, providerId))),
+    capture: (providerId) =>
+      guarded(async () => {
+        const intent = await retrieve(stripe, providerId);
+        if (intent.status !== "requires_capture") return toState(intent);
+        return toState(await stripe.paymentIntents.capture(providerId, { expand: ["latest_charge"] }, { idempotencyKey: `${providerId}:capture` }));
+      }),
+    undo: (providerId) => guarded(() => undo(stripe, providerId)),
+    readEvent(body, signature) {
+      let event: Stripe.Event;
+      try {
+        event = stripe.webhooks.constructEvent(body, signature, options.webhookSecret);
+      } catch {
+        throw new ShopError("payment_signature");
+      }
+      return event.type.startsWith("payment_intent.") ? { id: event.id, providerId: (event.data.object as Stripe.PaymentIntent).id } : null;
+    },
+  };
+}
+
+function hostOf(apiUrl: string | undefined) {
+  if (!apiUrl) return {};
+  const { protocol, hostname, port } = new URL(apiUrl);
+  return { protocol: protocol.replace(":", "") as "http" | "https", host: hostname, ...(port && { port }) };
+}
+
+const retrieve = (stripe: Stripe, id: string) => stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
+
+async function undo(stripe: Stripe, providerId: string): Promise<PaymentState> {
+  const intent = await retrieve(stripe, providerId);
+  if (intent.status === "canceled") return { status: "cancelled" };
+  if (intent.status === "succeeded") {
+    await stripe.refunds.create({ payment_intent: providerId }, { idempotencyKey: `${providerId}:refund` });
+    return { status: "cancelled" };
+  }
+  return toState(await stripe.paymentIntents.cancel(providerId, {}, { idempotencyKey: `${providerId}:cancel` }));
+}
+
+function toState(intent: Stripe.PaymentIntent): PaymentState {
+  switch (intent.status) {
+    case "requires_capture":
+    case "succeeded": {
+      const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+      const card = charge?.payment_method_details?.card;
+      return { status: intent.status === "succeeded" ? "captured" : "authorised", brand: card?.brand ?? null, last4: card?.last4 ?? null };
+    }
+    case "requires_action":
+      return { status: "actionRequired", clientSecret: intent.client_secret ?? "" };
+    case "processing":
+      return { status: "processing" };
+    case "canceled":
+      return { status: "cancelled" };
+    default: {
+      const failure = intent.last_payment_error;
+      return failure ? { status: "declined", code: declineOf(failure.code, failure.decline_code) } : { status: "unconfirmed" };
+    }
+  }
+}
+
+const declines: Record<string, DeclineCode> = {
+  expired_card: "expired_card",
+  insufficient_funds: "insufficient_funds",
+  incorrect_cvc: "incorrect_cvc",
+  invalid_cvc: "incorrect_cvc",
+  payment_intent_authentication_failure: "authentication_failed",
+  authentication_required: "authentication_failed",
+};
+
+const declineOf = (code: string | null | undefined, declineCode: string | null | undefined): DeclineCode =>
+  declines[declineCode ?? ""] ?? declines[code ?? ""] ?? "declined";
+
+async function guarded<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
+      throw new ShopError("payment_unavailable");
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+export { type Assets, createAssets } from "./assets/assets.ts";

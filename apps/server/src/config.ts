@@ -1,0 +1,139 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const variables = z.object({
+  PORT: port.default(3000),
+  HOST: text.default("127.0.0.1"),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().startsWith("postgres").optional(),
+  DATA_DIR: text.default(".data"),
+  MODE: z.enum(["demo", "production"]).default("demo"),
+  SEED: z.enum(["demo", "empty"]).default("demo"),
+  SANDBOX_PORT: port.default(3001),
+  SMTP_PORT: port.default(2525),
+  METRICS_PORT: port.optional(),
+  API_URL: z.url().optional(),
+  STOREFRONT_ID: text.default("1"),
+  STOREFRONT_PUBLIC_KEY: text.optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_PUBLISHABLE_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_URL: z.url().optional(),
+  STRIPE_JS_URL: z.url().optional(),
+  SMTP_URL: z.string().startsWith("smtp").optional(),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
+  CHECK_ANSWERS: z.enum(["0", "1"]).default("0"),
+  PAGE_CACHE_MB: z.coerce.number().positive().default(64),
+  TRUST_PROXY: z.enum(["0", "1"]).default("0"),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  database: { url: string | undefined; dataDir: string };
+  mode: "demo" | "production";
+  seed: "demo" | "empty";
+  /** The stand-in for outside services; none in production. */
+  sandbox: { port: number; smtpPort: number } | null;
+  metricsPort: number | undefined;
+  apiUrl: string | undefined;
+  storefront: { id: string; publicKey: string };
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined; scriptUrl: string };
+  smtpUrl: string;
+  rateLimitPerMinute: number;
+  checkAnswers: boolean;
+  pageCacheBytes: number;
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+const DEMO = {
+  publicKey: "pk_demo_cantera",
+  secretKey: "sk_test_demo",
+  publishableKey: "pk_test_demo",
+  webhookSecret: "whsec_demo",
+} as const;
+const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
+
+/** @throws one error that names every variable that is wrong or missing */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  return parsed.data.MODE === "production" ? production(parsed.data) : demo(parsed.data);
+}
+
+export class ConfigError extends Error {
+  constructor(faults: string[]) {
+    super(`The configuration is not right:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+    this.name = "ConfigError";
+  }
+}
+
+type Variables = z.infer<typeof variables>;
+
+function base(v: Variables) {
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    publicUrl: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ""),
+    database: { url: v.DATABASE_URL, dataDir: v.DATA_DIR },
+    mode: v.MODE,
+    seed: v.SEED,
+    metricsPort: v.METRICS_PORT,
+    apiUrl: v.API_URL,
+    rateLimitPerMinute: v.RATE_LIMIT_PER_MINUTE,
+    checkAnswers: v.CHECK_ANSWERS === "1",
+    pageCacheBytes: v.PAGE_CACHE_MB * 1024 * 1024,
+    trustProxy: v.TRUST_PROXY === "1",
+    logLevel: v.LOG_LEVEL,
+  };
+}
+
+function demo(v: Variables): Config {
+  const sandbox = `http://localhost:${v.SANDBOX_PORT}`;
+  return {
+    ...base(v),
+    sandbox: { port: v.SANDBOX_PORT, smtpPort: v.SMTP_PORT },
+    storefront: { id: v.STOREFRONT_ID, publicKey: v.STOREFRONT_PUBLIC_KEY ?? DEMO.publicKey },
+    stripe: {
+      secretKey: v.STRIPE_SECRET_KEY ?? DEMO.secretKey,
+      publishableKey: v.STRIPE_PUBLISHABLE_KEY ?? DEMO.publishableKey,
+      webhookSecret: v.STRIPE_WEBHOOK_SECRET ?? DEMO.webhookSecret,
+      apiUrl: v.STRIPE_API_URL ?? (v.STRIPE_SECRET_KEY ? undefined : sandbox),
+      scriptUrl: v.STRIPE_JS_URL ?? (v.STRIPE_SECRET_KEY ? STRIPE_SCRIPT : `${sandbox}/stripe/js/v3`),
+    },
+    smtpUrl: v.SMTP_URL ?? `smtp://127.0.0.1:${v.SMTP_PORT}?tls.rejectUnauthorized=false`,
+  };
+}
+
+const required = ["PUBLIC_URL", "STOREFRONT_PUBLIC_KEY", "STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET", "SMTP_URL"] as const;
+const forbidden: readonly string[] = Object.values(DEMO);
+
+/** Production starts only when every secret is there and none is a demo key or the sandbox. */
+function production(v: Variables): Config {
+  const faults = required.filter((name) => !v[name]).map((name) => `${name} is required in production`);
+  for (const [name, value] of Object.entries(v)) {
+    if (typeof value === "string" && forbidden.includes(value)) faults.push(`${name} is a demo key`);
+  }
+  const sandboxAddress = new RegExp(`//(localhost|127\\.0\\.0\\.1):${v.SANDBOX_PORT}\\b`);
+  for (const name of ["STRIPE_API_URL", "STRIPE_JS_URL"] as const) if (sandboxAddress.test(v[name] ?? "")) faults.push(`${name} points at the sandbox`);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return {
+    ...base(v),
+    sandbox: null,
+    storefront: { id: v.STOREFRONT_ID, publicKey: v.STOREFRONT_PUBLIC_KEY ?? "" },
+    stripe: {
+      secretKey: v.STRIPE_SECRET_KEY ?? "",
+      publishableKey: v.STRIPE_PUBLISHABLE_KEY ?? "",
+      webhookSecret: v.STRIPE_WEBHOOK_SECRET ?? "",
+      apiUrl: v.STRIPE_API_URL,
+      scriptUrl: v.STRIPE_JS_URL ?? STRIPE_SCRIPT,
+    },
+    smtpUrl: v.SMTP_URL ?? "",
+  };
+}

@@ -1,0 +1,41 @@
+/** Other origins that a page may load from. */
+export interface PolicyHosts {
+  /** Script and frame of the card provider. */
+  payment: string[];
+  /** Sends upgraded requests only where the shop itself is on https. */
+  https: boolean;
+}
+
+/**
+ * The page's Content-Security-Policy.
+ * @param scripts hashes (cached pages) or one nonce (personal pages), as source expressions
+ */
+export function contentPolicy(scripts: string[], hosts: PolicyHosts): string {
+  const payment = hosts.payment.join(" ");
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.join(" ")} ${payment}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${payment}`.trim(),
+    `frame-src ${payment || "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(hosts.https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** Headers of every answer. */
+export function securityHeaders(https: boolean): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(self)",
+    "cross-origin-opener-policy": "same-origin",
+    "x-frame-options": "DENY",
+    ...(https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  };
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { ServerLog } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import { clientAddress } from "./client-address.ts";
+import { type Pages, serveFromCache, servePage } from "./serve-pages.ts";
+
+/** Everything that is not a page: the API, pictures, built files, health. */
+const services = /^\/(api|assets|healthz|readyz|favicon\.ico|robots\.txt)(?:\/|\?|$)/;
+
+/** The process's one listener: cached pages first, before any framework; then services; then pages to render. */
+export function createListener(pages: Pages, app: Hono, log: ServerLog, metrics: Metrics) {
+  const serveApp = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    metrics.observe(incoming, outgoing);
+    if (serveFromCache(pages, incoming, outgoing)) return;
+    const visit = { clientAddress: clientAddress(incoming, pages.config.trustProxy), requestId: randomUUID() };
+    if (services.test(incoming.url ?? "/")) {
+      incoming.headers["x-client-address"] = visit.clientAddress;
+      incoming.headers["x-request-id"] = visit.requestId;
+      rewriteRawHeaders(incoming);
+      for (const [name, value] of Object.entries(pages.headers)) outgoing.setHeader(name, value);
+      void serveApp(incoming, outgoing);
+      return;
+    }
+    servePage(pages, incoming, outgoing, visit).catch((error) => fail(outgoing, log, visit.requestId, error));
+  };
+}
+
+/** The adapter reads raw headers, so what this process sets must stand there, and once only. */
+function rewriteRawHeaders(incoming: IncomingMessage): void {
+  const own = ["x-client-address", "x-request-id"];
+  const kept = incoming.rawHeaders.filter((_, index, all) => !own.includes((all[index - (index % 2)] ?? "").toLowerCase()));
+  for (const name of own) kept.push(name, String(incoming.headers[name]));
+  incoming.rawHeaders.splice(0, incoming.rawHeaders.length, ...kept);
+}
+
+function fail(outgoing: ServerResponse, log: ServerLog, requestId: string, error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code === "ERR_STREAM_PREMATURE_CLOSE") return;
+  log.error({ requestId, err: error }, "page could not be sent");
+  if (outgoing.headersSent) {
+    outgoing.destroy();
+    return;
+  }
+  outgoing.writeHead(500, { "content-type": "text/plain; charset=utf-8", "x-request-id": requestId });
+  outgoing.end(`Server Error. Please contact administrator (${requestId})`);
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Config } from "../config.ts";
+import { makePage } from "../page-cache/make-page.ts";
+import type { PageCache, Rendered } from "../page-cache/page-cache.ts";
+import { pageKey } from "../page-cache/page-key.ts";
+import type { RenderPage, WebEnvironment } from "../web.ts";
+import { contentPolicy, type PolicyHosts } from "./content-policy.ts";
+import { sendPage, sendResponse } from "./send.ts";
+import { toRequest } from "./to-request.ts";
+
+export interface Pages {
+  config: Config;
+  cache: PageCache;
+  render: RenderPage;
+  apiFetch(request: Request): Promise<Response>;
+  hosts: PolicyHosts;
+  headers: Record<string, string>;
+}
+
+interface Visit {
+  clientAddress: string;
+  requestId: string;
+}
+
+/** A page from the cache, before anything else is looked at; false when there is none. */
+export function serveFromCache(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const key = pageKey(incoming);
+  const page = key === null ? undefined : pages.cache.get(key);
+  if (!page) return false;
+  sendPage(incoming, outgoing, page, pages.headers);
+  return true;
+}
+
+/** Renders a page; one that says it is public is kept and shared, any other gets a nonce of its own. */
+export async function servePage(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse, visit: Visit): Promise<void> {
+  const key = pageKey(incoming);
+  if (key === null || isData(incoming)) return sendPersonal(pages, incoming, outgoing, visit);
+  const rendered = await pages.cache.render(key, () => renderShared(pages, incoming, visit));
+  const own = { ...pages.headers, "x-request-id": visit.requestId };
+  sendPage(incoming, outgoing, rendered.page, own);
+}
+
+const isData = (incoming: IncomingMessage): boolean => /\.data(\?|$)/.test(incoming.url ?? "");
+
+/** A shared page is rendered for nobody: the request carries no cookie but the chosen store, which is part of the key. */
+async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visit): Promise<Rendered> {
+  const environment = environmentOf(pages, visit, null);
+  const response = await pages.render(toRequest(incoming, pages.config.publicUrl, headersOf(visit)), environment);
+  const body = Buffer.from(await response.arrayBuffer());
+  const isPublic = environment.page.public && response.status === 200 && response.headers.getSetCookie().length === 0;
+  const page = await makePage({ status: response.status, headers: response.headers, body, tags: environment.page.tags }, pages.hosts);
+  if (!isPublic) page.headers["cache-control"] = "private, no-store";
+  return { page: isPublic ? page : withCookies(page, response), public: isPublic };
+}
+
+function withCookies<T extends { headers: Record<string, string> }>(page: T, response: Response): T {
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) Object.assign(page.headers, { "set-cookie": cookies });
+  return page;
+}
+
+async function sendPersonal(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse, visit: Visit): Promise<void> {
+  const nonce = randomBytes(16).toString("base64");
+  const environment = environmentOf(pages, visit, nonce);
+  const response = await pages.render(toRequest(incoming, pages.config.publicUrl, headersOf(visit)), environment);
+  const headers = {
+    ...pages.headers,
+    "x-request-id": visit.requestId,
+    "cache-control": "private, no-store",
+    "content-security-policy": contentPolicy([`'nonce-${nonce}'`], pages.hosts),
+  };
+  await sendResponse(incoming, outgoing, response, headers);
+}
+
+const headersOf = ({ clientAddress, requestId }: Visit) => ({ "x-client-address": clientAddress, "x-request-id": requestId });
+
+function environmentOf(pages: Pages, visit: Visit, nonce: string | null): WebEnvironment {
+  return {
+    apiFetch: pages.apiFetch,
+    storefront: pages.config.storefront,
+    publicUrl: pages.config.publicUrl,
+    ...visit,
+    nonce,
+    production: pages.config.mode === "production",
+    page: { public: false, tags: new Set() },
+  };
+}

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
+
+/** Headers that only this process may set. */
+const internal = new Set(["x-client-address", "x-request-id"]);
+
+/** A node request as the platform's Request, under the public address. */
+export function toRequest(incoming: IncomingMessage, publicUrl: string, own: Record<string, string>): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value === undefined || name.startsWith(":") || internal.has(name)) continue;
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
+  }
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  const method = incoming.method ?? "GET";
+  const hasBody = method !== "GET" && method !== "HEAD";
+  return new Request(new URL(incoming.url ?? "/", publicUrl), {
+    method,
+    headers,
+    ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: "half" }),
+  } as RequestInit);
+}

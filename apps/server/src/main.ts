@@ -1,0 +1,32 @@
+import "@azulejo/tooling/tsx-hooks.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { createLog } from "./log.ts";
+
+/** Starts the shop and stops it cleanly. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const { startServer } = await import("./start-server.ts");
+  const server = await startServer(config, log);
+  log.info({ url: server.url, mode: config.mode, ms: Math.round(performance.now()) }, `listening on ${server.url}`);
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    server.close().then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, "could not stop cleanly");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+main().catch((error) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : (error?.stack ?? error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { PageCache } from "./page-cache/page-cache.ts";
+
+export interface Metrics {
+  observe(incoming: IncomingMessage, outgoing: ServerResponse): void;
+  /** Serves the figures on a port of their own. */
+  listen(port: number, host: string): Promise<Server>;
+}
+
+/** Figures for Prometheus: how long requests of each kind take, what the page cache holds, the process itself. */
+export function createMetrics(cache: PageCache): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: "http_request_seconds",
+    help: "Time to answer, by kind of request and status class",
+    labelNames: ["kind", "status"],
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+    registers: [registry],
+  });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({ name, help, registers: [registry], collect() { this.set(read()); } });
+  gauge("page_cache_hits", "Pages answered from the cache", () => cache.hits);
+  gauge("page_cache_misses", "Pages rendered for the cache", () => cache.misses);
+  gauge("page_cache_bytes", "Bytes of cached pages", () => cache.size.bytes);
+  return {
+    observe(incoming, outgoing) {
+      const started = performance.now();
+      outgoing.once("finish", () => {
+        seconds.observe({ kind: kindOf(incoming.url ?? ""), status: `${Math.floor(outgoing.statusCode / 100)}xx` }, (performance.now() - started) / 1000);
+      });
+    },
+    async listen(port, host) {
+      const server = createServer(async (request, response) => {
+        if (request.url !== "/metrics") {
+          response.writeHead(404).end();
+          return;
+        }
+        response.writeHead(200, { "content-type": registry.contentType }).end(await registry.metrics());
+      });
+      await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+      return server;
+    },
+  };
+}
+
+const kindOf = (url: string): string => (url.startsWith("/api/") ? "api" : url.startsWith("/assets/") ? "asset" : "page");

@@ -1,0 +1,101 @@
+import { LRUCache } from "lru-cache";
+
+/** A page ready to be sent: bytes per encoding and the headers that belong to them. */
+export interface CachedPage {
+  status: number;
+  headers: Record<string, string>;
+  plain: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+  tags: ReadonlySet<string>;
+}
+
+export type Rendered = { page: CachedPage; public: boolean };
+
+/** Pages by key, dropped by tag. One render per key at a time; what an outdated render brings is not kept. */
+export class PageCache {
+  readonly #pages: LRUCache<string, CachedPage>;
+  readonly #keysOfTag = new Map<string, Set<string>>();
+  readonly #rendering = new Map<string, Promise<Rendered>>();
+  /** Number of the last change; a render that began before a change of its tags is not kept. */
+  #clock = 0;
+  readonly #droppedAt = new Map<string, number>();
+  hits = 0;
+  misses = 0;
+
+  constructor(maxBytes: number) {
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (page) => page.plain.length + page.brotli.length + page.gzip.length + 1024,
+      dispose: (page, key) => this.#forget(key, page),
+    });
+  }
+
+  get(key: string): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    if (page) this.hits += 1;
+    return page;
+  }
+
+  /** Renders once for all who ask at the same time; only a public page is shared and kept. */
+  async render(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
+    const running = this.#rendering.get(key);
+    if (running) {
+      const shared = await running;
+      return shared.public ? shared : render();
+    }
+    this.misses += 1;
+    const startedAt = this.#clock;
+    const started = render();
+    this.#rendering.set(key, started);
+    try {
+      const rendered = await started;
+      if (rendered.public && this.#isCurrent(rendered.page, startedAt)) this.#keep(key, rendered.page);
+      return rendered;
+    } finally {
+      this.#rendering.delete(key);
+    }
+  }
+
+  /** Drops every page that shows one of these things. */
+  drop(tags: Iterable<string>): void {
+    this.#clock += 1;
+    for (const tag of tags) {
+      this.#droppedAt.set(tag, this.#clock);
+      for (const key of [...(this.#keysOfTag.get(tag) ?? [])]) this.#pages.delete(key);
+    }
+    // Renders take seconds at most; older marks say nothing any more.
+    if (this.#droppedAt.size > 10_000) this.#droppedAt.clear();
+  }
+
+  clear(): void {
+    this.#clock += 1;
+    this.#droppedAt.set("*", this.#clock);
+    this.#pages.clear();
+  }
+
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
+  }
+
+  #isCurrent(page: CachedPage, startedAt: number): boolean {
+    return ["*", ...page.tags].every((tag) => (this.#droppedAt.get(tag) ?? 0) <= startedAt);
+  }
+
+  #keep(key: string, page: CachedPage): void {
+    this.#pages.set(key, page);
+    for (const tag of page.tags) {
+      let keys = this.#keysOfTag.get(tag);
+      if (!keys) this.#keysOfTag.set(tag, (keys = new Set()));
+      keys.add(key);
+    }
+  }
+
+  #forget(key: string, page: CachedPage): void {
+    for (const tag of page.tags) {
+      const keys = this.#keysOfTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysOfTag.delete(tag);
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { createServer, type Server } from "node:http";
+import { fileURLToPath } from "node:url";
+import { type Api, createApi, createSmtpMailer, createStripeCardPayments } from "@azulejo/api";
+import { createAssets } from "@azulejo/content";
+import { type Change, migrate, openDatabase } from "@azulejo/database";
+import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
+import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
+import type { Config } from "./config.ts";
+import { securityHeaders } from "./http/content-policy.ts";
+import { createListener } from "./http/listener.ts";
+import type { Pages } from "./http/serve-pages.ts";
+import { createServicesApp } from "./http/services-app.ts";
+import type { ServerLog } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { PageCache } from "./page-cache/page-cache.ts";
+import { tagsOfChanges } from "./page-cache/tags-of-changes.ts";
+import { loadWeb } from "./web.ts";
+
+export interface RunningServer {
+  url: string;
+  api: Api;
+  /** Finishes what has begun, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+/** How long running requests may take to end. */
+const DRAIN_MS = 10_000;
+
+/** Opens the database once, joins content, API and web, and listens. */
+export async function startServer(config: Config, log: ServerLog): Promise<RunningServer> {
+  const database = await openDatabase({ url: config.database.url, dataDir: config.database.dataDir });
+  const ran = await migrate(database);
+  if (ran.length > 0) log.info({ migrations: ran }, "database migrated");
+  if (config.mode === "demo") await seedIfEmpty(database, config.seed, (message) => log.info({}, message));
+  const sandbox = config.sandbox ? await openSandbox(config, log) : null;
+  const cache = new PageCache(config.pageCacheBytes);
+  const api: Api = await createApi({
+    database,
+    payments: createStripeCardPayments(config.stripe),
+    mailer: createSmtpMailer(config.smtpUrl),
+    publicUrl: config.publicUrl,
+    log,
+    now: () => new Date(),
+    checkAnswers: config.checkAnswers,
+    rateLimits: { pointsPerMinute: config.rateLimitPerMinute },
+    onChanges: (changes) => dropPages(cache, changes, api),
+  });
+  const assets = createAssets({ masters: path("../../../seed/pictures/"), variants: `${config.database.dataDir}/variants` });
+  const https = config.publicUrl.startsWith("https:");
+  const pages: Pages = {
+    config,
+    cache,
+    render: await loadWeb(),
+    apiFetch: config.apiUrl ? (request) => fetchFrom(config.apiUrl ?? "", request) : (request) => api.fetch(request),
+    hosts: { payment: paymentHosts(config.stripe.scriptUrl), https },
+    headers: securityHeaders(https),
+  };
+  const metrics = createMetrics(cache);
+  const server = createServer(createListener(pages, createServicesApp(api, assets, path("../../web/build/client")), log, metrics));
+  await listen(server, config.port, config.host);
+  const figures = config.metricsPort === undefined ? null : await metrics.listen(config.metricsPort, config.host);
+  return {
+    url: config.publicUrl,
+    api,
+    async close() {
+      figures?.close();
+      await drain(server);
+      await api.close();
+      await assets.close();
+      await sandbox?.close();
+      await database.close();
+    },
+  };
+}
+
+function openSandbox(config: Config, log: ServerLog): Promise<RunningSandbox> {
+  const { secretKey, publishableKey, webhookSecret } = config.stripe;
+  return startSandbox({
+    port: config.sandbox?.port ?? 0,
+    smtpPort: config.sandbox?.smtpPort ?? 0,
+    host: config.host,
+    publicUrl: `http://localhost:${config.sandbox?.port}`,
+    allowedOrigins: [config.publicUrl],
+    dataDir: `${config.database.dataDir}/sandbox`,
+    stripe: { secretKey, publishableKey, webhookSecret, webhookUrl: `${config.publicUrl}/api/checkout/paymentevent` },
+    logger: log,
+  });
+}
+
+function dropPages(cache: PageCache, changes: Change[], api: Api): void {
+  const tags = tagsOfChanges(changes, (id) => api.productCode(id));
+  if (tags === null) cache.clear();
+  else cache.drop(tags);
+}
+
+/** The same call over the network, for a storefront that runs apart from its API. */
+function fetchFrom(apiUrl: string, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return fetch(new Request(new URL(pathname + search, apiUrl), request), { signal: AbortSignal.timeout(60_000) });
+}
+
+const paymentHosts = (scriptUrl: string): string[] => {
+  const { origin } = new URL(scriptUrl);
+  return origin === "https://js.stripe.com" ? [origin, "https://hooks.stripe.com", "https://api.stripe.com"] : [origin];
+};
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => server.once("error", reject).listen(port, host, () => resolve()));
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(timer);
+}

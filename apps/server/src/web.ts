@@ -1,0 +1,34 @@
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+
+/** What a page needs of the process; the web's own entry makes its load context of it. */
+export interface WebEnvironment {
+  apiFetch(request: Request): Promise<Response>;
+  storefront: { id: string; publicKey: string };
+  publicUrl: string;
+  clientAddress: string;
+  requestId: string;
+  /** Null for a page that may be shared: its policy then lists the hashes of its scripts. */
+  nonce: string | null;
+  production: boolean;
+  page: { public: boolean; tags: Set<string> };
+}
+
+interface WebEntry {
+  createLoadContext(environment: WebEnvironment): RouterContextProvider;
+}
+
+export type RenderPage = (request: Request, environment: WebEnvironment) => Promise<Response>;
+
+/** Loads the built storefront. @throws with what to do when it has not been built */
+export async function loadWeb(): Promise<RenderPage> {
+  const address = new URL("../../web/build/server/index.js", import.meta.url);
+  const build = (await import(address.href).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ERR_MODULE_NOT_FOUND" && error.message.includes("build/server")) {
+      throw new Error("The storefront is not built. Run npm run build.");
+    }
+    throw error;
+  })) as ServerBuild;
+  const handle = createRequestHandler(build, "production");
+  const { createLoadContext } = build.entry.module as unknown as WebEntry;
+  return (request, environment) => handle(request, createLoadContext(environment));
+}

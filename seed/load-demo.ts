@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { writeCatalogue, writeRelations } from "@azulejo/api/areas/catalogue/write-catalogue.ts";
+import { type Database, type Hours, type ListingFilter, type Query, recordChanges } from "@azulejo/database";
+import { readDemoRecords, readJson } from "./demo-records.ts";
+import { loadStorefront, STOREFRONT_ID } from "./load-storefront.ts";
+
+type Text = { en: string; es: string };
+const both = ["en", "es"] as const;
+const BATCH = 100;
+
+/** Fills an empty database with the demo supplier; nothing is rendered, everything comes from files. */
+export async function loadDemo(database: Database): Promise<void> {
+  await database.query.transaction().execute(async (query) => {
+    await loadStorefront(query);
+    await loadListings(query);
+    const records = readDemoRecords();
+    for (let start = 0; start < records.length; start += BATCH) await writeCatalogue(query, STOREFRONT_ID, records.slice(start, start + BATCH));
+    await writeRelations(query, STOREFRONT_ID, records);
+    await loadStock(query);
+    await recordChanges(query, [{ kind: "catalogue", entity: String(STOREFRONT_ID) }]);
+  });
+}
+
+interface ListingEntry {
+  path: string;
+  parent: string | null;
+  slug: Text;
+  name: Text;
+  title: Text;
+  intro: Text;
+  filter: ListingFilter;
+  order: number;
+  inMenu: boolean;
+}
+
+async function loadListings(query: Query): Promise<void> {
+  for (const entry of readJson<ListingEntry[]>("./catalogue/listings.json")) {
+    const { id } = await query
+      .insertInto("listing")
+      .values({ storefront_id: STOREFRONT_ID, path: entry.path, parent: entry.parent, filter: JSON.stringify(entry.filter), position: entry.order, in_menu: entry.inMenu })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await query
+      .insertInto("listing_text")
+      .values(
+        both.map((language) => ({
+          listing_id: id,
+          storefront_id: STOREFRONT_ID,
+          language,
+          slug: entry.slug[language],
+          name: entry.name[language],
+          title: entry.title[language],
+          intro: entry.intro[language],
+        })),
+      )
+      .execute();
+  }
+}
+
+/** A number between 0 and 1 that is always the same for the same words. */
+const chance = (...words: (string | number)[]): number => createHash("sha256").update(words.join("|")).digest().readUInt32BE(0) / 2 ** 32;
+
+interface LotRow {
+  item_id: number;
+  place_id: number;
+  code: string;
+  shade: string;
+  caliber: string;
+  on_hand: number;
+}
+
+/** Stock by lot: distribution places hold much, showrooms little, a few items are out and expected. */
+async function loadStock(query: Query): Promise<void> {
+  const places = await query.selectFrom("place").select(["id", "code", "operation_types"]).execute();
+  const items = await query.selectFrom("item").select(["id", "item_no", "kind", "sell_unit"]).where("kind", "<>", "electronic").execute();
+  const lots: LotRow[] = [];
+  const incoming: { item_id: number; place_id: number; quantity: number; expected_on: string; reason: string }[] = [];
+  for (const item of items) {
+    for (const place of places) lots.push(...lotsOf(item, place));
+    const [first] = places.filter((place) => place.operation_types.includes("distribution"));
+    if (first && chance(item.item_no, "arrival") < 0.25) {
+      const days = 10 + Math.floor(chance(item.item_no, "days") * 50);
+      const expected = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+      incoming.push({ item_id: item.id, place_id: first.id, quantity: item.sell_unit === "slab" ? 6 : 80, expected_on: expected, reason: "container" });
+    }
+  }
+  for (let start = 0; start < lots.length; start += 1000) await query.insertInto("lot").values(lots.slice(start, start + 1000)).execute();
+  if (incoming.length > 0) await query.insertInto("incoming").values(incoming).execute();
+}
+
+function lotsOf(item: { id: number; item_no: string; kind: string; sell_unit: string }, place: { id: number; code: string; operation_types: string[] }): LotRow[] {
+  const isSlab = item.sell_unit === "slab";
+  const distribution = place.operation_types.includes("distribution");
+  if (isSlab && !place.operation_types.includes("slabYard") && !distribution) return [];
+  if (chance(item.item_no, place.code) > (distribution ? 0.95 : 0.35)) return [];
+  const most = item.kind === "sample" ? 60 : isSlab ? 8 : distribution ? 420 : 40;
+  const count = !isSlab && item.kind === "item" && chance(item.item_no, place.code, "lots") < 0.35 ? 2 : 1;
+  return Array.from({ length: count }, (_, index) => ({
+    item_id: item.id,
+    place_id: place.id,
+    code: `${"ABCDEFGH"[Math.floor(chance(item.item_no, index) * 8)]}${10 + Math.floor(chance(item.item_no, index, "no") * 90)}`,
+    shade: String(1 + Math.floor(chance(item.item_no, index, "shade") * 6)),
+    caliber: String(Math.floor(chance(item.item_no, index, "caliber") * 3)),
+    on_hand: 1 + Math.floor(chance(item.item_no, place.code, index, "units") * most),
+  })).filter((lot, index, all) => all.findIndex((other) => other.code === lot.code) === index);
+}
+
+export type { Hours };

@@ -1,0 +1,126 @@
+import type { Hours, Query } from "@azulejo/database";
+import { readJson } from "./demo-records.ts";
+
+type Text = { en: string; es: string };
+export const STOREFRONT_ID = 1;
+const both = ["en", "es"] as const;
+
+interface StoreEntry {
+  code: string;
+  number: number;
+  name: Text;
+  slug: Text;
+  description: Text;
+  street: string;
+  city: string;
+  state: string;
+  zip: string;
+  phone: string;
+  latitude: number;
+  longitude: number;
+  timezone: string;
+  hours: Hours;
+  operationTypes: string[];
+}
+
+interface Dated {
+  validFrom: string;
+}
+
+/** One storefront with its places and its dated tables of tax and delivery: what `SEED=empty` starts with too. */
+export async function loadStorefront(query: Query): Promise<void> {
+  const storefront = readJson<{ id: number; publicKey: string; siteKey: string; name: string; settings: unknown }>("./storefront/storefront.json");
+  await query
+    .insertInto("storefront")
+    .values({ id: storefront.id, public_key: storefront.publicKey, site_key: storefront.siteKey, name: storefront.name, settings: JSON.stringify(storefront.settings) })
+    .execute();
+  await loadPlaces(query);
+  await loadTables(query);
+}
+
+async function loadPlaces(query: Query): Promise<void> {
+  for (const store of readJson<StoreEntry[]>("./stores/stores.json")) {
+    const { id } = await query
+      .insertInto("place")
+      .values({
+        storefront_id: STOREFRONT_ID,
+        code: store.code,
+        number: store.number,
+        operation_types: store.operationTypes,
+        street: store.street,
+        city: store.city,
+        state: store.state,
+        postal_code: store.zip,
+        phone: store.phone,
+        latitude: store.latitude,
+        longitude: store.longitude,
+        timezone: store.timezone,
+        hours: JSON.stringify(store.hours),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await query
+      .insertInto("place_text")
+      .values(both.map((language) => ({ place_id: id, language, name: store.name[language], slug: store.slug[language], description: store.description[language] })))
+      .execute();
+  }
+}
+
+async function loadTables(query: Query): Promise<void> {
+  const provinces = readJson<{ country: string; code: string; en: string; es: string }[]>("./storefront/provinces.json");
+  await query.insertInto("province").values(provinces.map(({ en, es, ...rest }) => ({ ...rest, name_en: en, name_es: es }))).execute();
+  const rates = readJson<(Dated & { country: string; province: string; postalPrefix: string; name: string; ratePpm: number; taxesDelivery: boolean })[]>("./storefront/tax-rates.json");
+  await query
+    .insertInto("tax_rate")
+    .values(
+      rates.map((rate) => ({
+        storefront_id: STOREFRONT_ID,
+        country: rate.country,
+        province: rate.province,
+        postal_prefix: rate.postalPrefix,
+        name: rate.name,
+        rate_ppm: rate.ratePpm,
+        taxes_delivery: rate.taxesDelivery,
+        valid_from: rate.validFrom,
+        valid_until: null,
+      })),
+    )
+    .execute();
+  const delivery = readJson<{
+    zones: (Dated & { country: string; postalPrefix: string; zone: number; transitDays: number })[];
+    rates: (Dated & { service: "parcel" | "freight"; zone: number; upToLb: number; priceCents: number })[];
+  }>("./storefront/delivery.json");
+  await query
+    .insertInto("delivery_zone")
+    .values(
+      delivery.zones.map((zone) => ({
+        storefront_id: STOREFRONT_ID,
+        country: zone.country,
+        postal_prefix: zone.postalPrefix,
+        zone: zone.zone,
+        transit_days: zone.transitDays,
+        valid_from: zone.validFrom,
+        valid_until: null,
+      })),
+    )
+    .execute();
+  await query
+    .insertInto("delivery_rate")
+    .values(
+      delivery.rates.map((rate) => ({
+        storefront_id: STOREFRONT_ID,
+        service: rate.service,
+        zone: rate.zone,
+        up_to_lb: rate.upToLb,
+        price_cents: rate.priceCents,
+        valid_from: rate.validFrom,
+        valid_until: null,
+      })),
+    )
+    .execute();
+  const terms = readJson<{ kind: string; value: string; en: string; es: string }[]>("./storefront/terms.json");
+  await query
+    .insertInto("term")
+    .values(terms.flatMap((term, position) => both.map((language) => ({ storefront_id: STOREFRONT_ID, kind: term.kind, value: term.value, language, label: term[language], position }))))
+    .execute();
+}
