@@ -1,0 +1,31 @@
+import { product } from "@azulejo/contract";
+import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import type { Route } from "./+types/home-page";
+import { Blocks } from "../../blocks/blocks.tsx";
+import { languageOf } from "../../i18n/language.ts";
+import { callApi } from "../../request/api.server.ts";
+import { sharePage } from "../../request/environment.server.ts";
+import type { RootData } from "../../root.tsx";
+import { headOf } from "../../shell/head.ts";
+import { homeBlocks } from "./home-blocks.ts";
+
+/** The page is blocks with data; what a block wants to show of the catalogue is asked for here, all at once. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = languageOf(request.url);
+  const blocks = homeBlocks[language];
+  const queries = blocks.flatMap((block) => ("query" in block ? [block.query] : []));
+  const lists = await Promise.all(queries.map((query) => callApi(context, language, product.list, query)));
+  const cards: Record<string, ProductCard[]> = Object.fromEntries(queries.map((query, index) => [JSON.stringify(query), lists[index]?.products ?? []]));
+  sharePage(context, ["list", ...Object.values(cards).flat().map((card) => `product:${card.code}`)]);
+  return { cards };
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined;
+  return headOf({ root, path: location.pathname, title: root?.settings.tagline, description: root?.settings.tagline });
+}
+
+export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
+  const root = matches[0].loaderData as RootData;
+  return <Blocks blocks={homeBlocks[root.language]} cards={loaderData.cards} root={root} />;
+}

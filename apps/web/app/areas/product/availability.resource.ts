@@ -1,0 +1,16 @@
+import { product } from "@azulejo/contract";
+import type { Route } from "./+types/availability.resource";
+import { languageOf } from "../../i18n/language.ts";
+import { callApi } from "../../request/api.server.ts";
+
+const MOST = 48;
+
+/** Stock of the items on a list at one store, asked for after the shared page has come. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const itemNos = (searchParams.get("items") ?? "").split(",").filter(Boolean).slice(0, MOST);
+  const storeCode = searchParams.get("store");
+  if (itemNos.length === 0 || !storeCode) return {};
+  const found = await callApi(context, languageOf(request.url), product.availability, { itemNos, storeCode });
+  return Object.fromEntries(found.items.map((item) => [item.itemNo, { available: item.stores[0]?.available ?? 0, sellUnit: item.sellUnit }]));
+}

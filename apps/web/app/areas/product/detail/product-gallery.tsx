@@ -1,0 +1,42 @@
+import type { Variant } from "@azulejo/contract/areas/product.ts";
+import { useText } from "../../../i18n/text.ts";
+import { Picture } from "../../../media/picture.tsx";
+import { pieceCrop } from "../../../media/picture-rules.ts";
+import type { DetailData } from "./detail-page.tsx";
+
+const FACES = 4;
+
+/** The piece at its real proportions, large; then other printed faces of it, slab and rooms. */
+export function ProductGallery({ product, selected }: { product: DetailData["detail"]["product"]; selected: Variant }) {
+  const t = useText();
+  const [main, ...others] = product.pictures;
+  if (!main) return <div className="aspect-square bg-joint" />;
+  const piece = selected.widthMm && selected.heightMm ? { widthMm: selected.widthMm, heightMm: selected.heightMm } : null;
+  const crop = (face: number) => (piece ? pieceCrop(main, piece, face) : null);
+  const faces = crop(0) ? Array.from({ length: FACES }, (_, face) => face + 1) : [];
+  const tall = piece !== null && piece.heightMm > piece.widthMm * 1.2;
+  return (
+    <div>
+      <div className="flex max-h-[80vh] items-center justify-center bg-paper p-4 sm:p-10">
+        <Picture picture={main} crop={crop(0)} alt={t("product.pictureOf", { name: product.name, size: selected.label })} sizes="(min-width: 68rem) 55vw, 100vw" priority className={tall ? "h-auto max-h-[70vh] w-auto max-w-full" : "h-auto max-h-[70vh] w-full object-contain"} />
+      </div>
+      {faces.length > 0 && (
+        <>
+          <ul className="wall mt-px grid-cols-4" aria-label={t("product.faces")}>
+            {faces.map((face) => (
+              <li key={face}>
+                <Picture picture={main} crop={crop(face)} alt={t("product.face", { face })} sizes="(min-width: 68rem) 14vw, 25vw" className="aspect-square h-auto w-full object-cover" />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-small text-ink-soft">{t("product.facesHint")}</p>
+        </>
+      )}
+      {others.map((picture) => (
+        <figure key={picture.address} className="mt-4">
+          <Picture picture={picture} alt={t(picture.kind === "slab" ? "product.slabOf" : "product.sceneOf", { name: product.name })} sizes="(min-width: 68rem) 55vw, 100vw" className="h-auto w-full" />
+        </figure>
+      ))}
+    </div>
+  );
+}

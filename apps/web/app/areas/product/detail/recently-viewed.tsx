@@ -1,0 +1,45 @@
+import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import { Rule } from "@azulejo/ui/notice.tsx";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { useText } from "../../../i18n/text.ts";
+import type { RootData } from "../../../root.tsx";
+import { ProductWall } from "../list/product-wall.tsx";
+
+const KEY = "azulejo:viewed";
+const KEPT = 9;
+const SHOWN = 4;
+
+/** What this browser has looked at; it is kept here and nowhere else. */
+export function RecentlyViewed({ code, root }: { code: string; root: RootData }) {
+  const t = useText();
+  const { load, data } = useFetcher<ProductCard[]>();
+  const { language } = root;
+  useEffect(() => {
+    const before = read().filter((one) => one !== code);
+    try {
+      localStorage.setItem(KEY, JSON.stringify([code, ...before].slice(0, KEPT)));
+    } catch {
+      // Storage may be off; the page is whole without it.
+    }
+    if (before.length > 0) void load(`/${language}/product-cards?codes=${before.slice(0, SHOWN).map(encodeURIComponent).join(",")}`);
+  }, [code, language, load]);
+  if (!data || data.length === 0) return null;
+  return (
+    <section className="mt-16">
+      <Rule>{t("product.recent")}</Rule>
+      <div className="mt-4">
+        <ProductWall products={data} view="wall" root={root} />
+      </div>
+    </section>
+  );
+}
+
+function read(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === "string") : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,69 @@
+import type { Variant } from "@azulejo/contract/areas/product.ts";
+import { Rule } from "@azulejo/ui/notice.tsx";
+import { kilograms, pounds, squareFeet, squareMetres } from "../../../i18n/formats.ts";
+import { useLanguage } from "../../../i18n/language.ts";
+import { textOr, useText } from "../../../i18n/text.ts";
+import type { DetailData } from "./detail-page.tsx";
+
+type Row = [label: string, value: string];
+
+function FactTable({ title, rows }: { title: string; rows: Row[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <Rule>{title}</Rule>
+      <table className="mt-2 w-full text-small">
+        <tbody>
+          {rows.map(([label, value]) => (
+            <tr key={label} className="border-b border-joint">
+              <th scope="row" className="py-2 pr-4 text-left align-top font-normal text-ink-soft">
+                {label}
+              </th>
+              <td className="py-2 text-right">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function SpecificationTable({ product, selected }: { product: DetailData["detail"]["product"]; selected: Variant }) {
+  const t = useText();
+  const language = useLanguage();
+  const word = (key: string, fallback: string) => textOr(language, key, fallback);
+  const value = (key: string, raw: string | number | boolean): string => {
+    if (typeof raw === "boolean") return t(raw ? "fact.yes" : "fact.no");
+    if (key === "origin") return new Intl.DisplayNames([language], { type: "region" }).of(String(raw)) ?? String(raw);
+    return textOr(language, `factUnit.${key}`, String(raw), { value: String(raw) });
+  };
+  const rows: Row[] = [
+    [t("product.itemNo"), selected.itemNo],
+    [t("product.size"), selected.label],
+    ...(selected.widthMm && selected.heightMm ? [[t("product.actualSize"), `${selected.widthMm} × ${selected.heightMm} mm`] as Row] : []),
+    ...(selected.thicknessMm ? [[t("product.thickness"), `${selected.thicknessMm} mm`] as Row] : []),
+    ...(selected.finishLabel ? [[t("product.finish"), selected.finishLabel] as Row] : []),
+    ...(selected.edge && selected.edge !== "none" ? [[t("product.edge"), word(`edge.${selected.edge}`, selected.edge)] as Row] : []),
+    ...product.facts.map((fact): Row => [word(`fact.${fact.key}`, fact.key), value(fact.key, fact.value)]),
+    ...(product.uses.length > 0 ? [[t("product.uses"), product.uses.map((use) => use.label).join(", ")] as Row] : []),
+  ];
+  return <FactTable title={t("product.specification")} rows={rows} />;
+}
+
+export function PackageTable({ selected }: { selected: Variant }) {
+  const t = useText();
+  const language = useLanguage();
+  const { areaPerUnit, weightPerUnit, unitsPerPallet } = selected;
+  const unit = textOr(language, `unit.${selected.sellUnit}`, selected.sellUnit, { count: 1 });
+  const rows: Row[] = [
+    [t("package.soldBy"), unit],
+    ...(selected.piecesPerUnit > 1 ? [[t("package.pieces", { unit }), String(selected.piecesPerUnit)] as Row] : []),
+    ...(areaPerUnit ? [[t("package.area", { unit }), t("package.areaValue", { feet: squareFeet(areaPerUnit, language), metres: squareMetres(areaPerUnit, language) })] as Row] : []),
+    ...(weightPerUnit > 0 ? [[t("package.weight", { unit }), t("package.weightValue", { pounds: pounds(weightPerUnit, language), kilograms: kilograms(weightPerUnit, language) })] as Row] : []),
+    ...(unitsPerPallet ? [[t("package.pallet"), `${unitsPerPallet}`] as Row] : []),
+    ...(unitsPerPallet && areaPerUnit
+      ? [[t("package.palletArea"), t("package.areaValue", { feet: squareFeet(areaPerUnit * unitsPerPallet, language), metres: squareMetres(areaPerUnit * unitsPerPallet, language) })] as Row]
+      : []),
+  ];
+  return <FactTable title={t("package.title")} rows={rows} />;
+}

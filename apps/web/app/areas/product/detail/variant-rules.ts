@@ -1,0 +1,41 @@
+import type { Variant } from "@azulejo/contract/areas/product.ts";
+
+export type ChoiceKind = "size" | "finish" | "thickness";
+
+/** One value that can be chosen, and the variant it leads to. */
+export interface Choice {
+  value: string;
+  label: string;
+  itemNo: string;
+  selected: boolean;
+  /** False when something else changes with it, because the exact combination is not made. */
+  exact: boolean;
+}
+
+const kinds: ChoiceKind[] = ["size", "finish", "thickness"];
+
+function valueOf(variant: Variant, kind: ChoiceKind): string | null {
+  if (kind === "size") return variant.label || null;
+  if (kind === "finish") return variant.finish;
+  return variant.thicknessMm === null ? null : String(variant.thicknessMm);
+}
+
+function labelOf(variant: Variant, kind: ChoiceKind): string {
+  if (kind === "finish") return variant.finishLabel ?? variant.finish ?? "";
+  return kind === "thickness" ? `${variant.thicknessMm} mm` : variant.label;
+}
+
+/** The values of one kind; each leads to the variant that keeps most of what is selected. */
+export function choicesOf(variants: Variant[], selected: Variant, kind: ChoiceKind): Choice[] {
+  const others = kinds.filter((one) => one !== kind);
+  const kept = (variant: Variant) => others.filter((one) => valueOf(variant, one) === valueOf(selected, one)).length;
+  const groups = Map.groupBy(
+    variants.filter((variant) => valueOf(variant, kind) !== null),
+    (variant) => valueOf(variant, kind) ?? "",
+  );
+  return [...groups].flatMap(([value, members]) => {
+    const [best] = members.toSorted((a, b) => kept(b) - kept(a));
+    if (!best) return [];
+    return [{ value, label: labelOf(best, kind), itemNo: best.itemNo, selected: value === valueOf(selected, kind), exact: kept(best) === others.length }];
+  });
+}

@@ -1,0 +1,57 @@
+import { type FacetKey, facetKeys, type SortKey, sortKeys } from "@azulejo/contract/areas/product.ts";
+
+/** What the address of a list says. */
+export interface ListChoices {
+  query: string | undefined;
+  filters: Partial<Record<FacetKey, string[]>>;
+  price: { fromCents?: number; toCents?: number };
+  stock: string | undefined;
+  sort: SortKey;
+  page: number;
+  view: "wall" | "grid";
+}
+
+/** Reads an address; what makes no sense in it is as if it were not there. */
+export function readChoices(parameters: URLSearchParams): ListChoices {
+  const filters: ListChoices["filters"] = {};
+  for (const key of facetKeys) {
+    const values = parameters.getAll(key).filter((value) => value && value.length <= 80).slice(0, 40);
+    if (values.length > 0) filters[key] = values;
+  }
+  const sort = sortKeys.find((key) => key === parameters.get("sort")) ?? "relevance";
+  const page = Number(parameters.get("page"));
+  const stock = parameters.get("stock") ?? "";
+  return {
+    query: parameters.get("q")?.trim().slice(0, 120) || undefined,
+    filters,
+    price: readPrice(parameters),
+    stock: /^[a-z0-9-]{1,40}$/.test(stock) ? stock : undefined,
+    sort,
+    page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
+    view: parameters.get("view") === "grid" ? "grid" : "wall",
+  };
+}
+
+/** Dollars in the form, cents on the wire. */
+function readPrice(parameters: URLSearchParams): ListChoices["price"] {
+  const cents = (name: string) => {
+    const value = Number(parameters.get(name));
+    return parameters.get(name) && Number.isFinite(value) && value >= 0 && value < 1e7 ? Math.round(value * 100) : undefined;
+  };
+  const [from, to] = [cents("from"), cents("to")];
+  return { ...(from !== undefined && { fromCents: from }), ...(to !== undefined && { toCents: to }) };
+}
+
+/** The same address with one choice changed; any change but of the page goes back to the first page. */
+export function withChoice(parameters: URLSearchParams, name: string, value: string | null, remove?: string): string {
+  const next = new URLSearchParams(parameters);
+  if (remove !== undefined) {
+    const kept = next.getAll(name).filter((one) => one !== remove);
+    next.delete(name);
+    for (const one of kept) next.append(name, one);
+  } else if (value === null) next.delete(name);
+  else next.set(name, value);
+  if (name !== "page") next.delete("page");
+  const text = next.toString();
+  return text ? `?${text}` : "?";
+}

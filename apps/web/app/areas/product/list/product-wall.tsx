@@ -1,0 +1,114 @@
+import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import { useEffect } from "react";
+import { Link, useFetcher } from "react-router";
+import { useLanguage } from "../../../i18n/language.ts";
+import { textOr, useText } from "../../../i18n/text.ts";
+import { Picture } from "../../../media/picture.tsx";
+import { pieceCrop } from "../../../media/picture-rules.ts";
+import type { RootData } from "../../../root.tsx";
+import type { loader } from "../availability.resource.ts";
+import { PriceFacts } from "../price-facts.tsx";
+
+/** Every cell of the wall shows the same stretch of material, so that scales can be compared by eye. */
+const CELL = { widthMm: 600, heightMm: 600 };
+const FIRST_ROW = 3;
+
+interface Props {
+  products: ProductCard[];
+  view: "wall" | "grid";
+  root: RootData;
+}
+
+export function ProductWall({ products, view, root }: Props) {
+  const stock = useStock(products, root.store);
+  return (
+    <ul className={`wall grid-cols-2 ${view === "wall" ? "md:grid-cols-3 xl:grid-cols-4" : "items-end md:grid-cols-3 xl:grid-cols-5"}`}>
+      {products.map((card, index) => (
+        <li key={card.code} className="flex min-w-0 flex-col">
+          <Card card={card} view={view} priority={index < FIRST_ROW} root={root} stock={stock[card.lead.itemNo]} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Stock = Record<string, { available: number; sellUnit: string } | undefined>;
+
+/** The page is shared by everybody; what my store has is asked for when it is there. */
+function useStock(products: ProductCard[], store: string | null): Stock {
+  const language = useLanguage();
+  const { load, data } = useFetcher<typeof loader>();
+  const items = products.map((card) => card.lead.itemNo).join(",");
+  useEffect(() => {
+    if (store && items) void load(`/${language}/availability?store=${store}&items=${encodeURIComponent(items)}`);
+  }, [store, items, language, load]);
+  return (store && (data as Stock | undefined)) || {};
+}
+
+function Card({ card, view, priority, root, stock }: { card: ProductCard; view: Props["view"]; priority: boolean; root: RootData; stock: Stock[string] }) {
+  const t = useText();
+  const { language } = root;
+  const { lead } = card;
+  const piece = view === "grid" && lead.widthMm && lead.heightMm ? { widthMm: lead.widthMm, heightMm: lead.heightMm } : CELL;
+  const crop = card.picture && pieceCrop(card.picture, piece);
+  const address = `/${language}/product/detail/${card.slug}`;
+  return (
+    <article className="flex grow flex-col">
+      <Link to={address} prefetch="intent" className="block overflow-hidden no-underline" tabIndex={-1} aria-hidden="true">
+        {card.picture ? (
+          <Picture picture={card.picture} crop={crop} alt="" sizes="(min-width: 88rem) 21rem, (min-width: 52rem) 30vw, 50vw" priority={priority} className={view === "wall" ? "aspect-square w-full object-cover" : "h-auto w-full"} />
+        ) : (
+          <span className="block aspect-square bg-joint" />
+        )}
+      </Link>
+      <div className="flex grow flex-col gap-1 p-3 text-small lg:p-4">
+        <h3 className="font-sans text-base font-medium">
+          <Link to={address} className="no-underline hover:underline">
+            {card.name}
+          </Link>
+        </h3>
+        <p className="text-ink-soft">
+          {card.isNew && <span className="mr-2 text-moss">{t("list.new")}</span>}
+          {lead.label}
+          {card.variants > 1 && ` · ${t("list.variants", { count: card.variants })}`}
+        </p>
+        {lead.price && <PriceFacts price={lead.price} sellUnit={lead.sellUnit} />}
+        {stock && (
+          <p className={stock.available > 0 ? "text-moss" : "text-ink-soft"}>
+            {stock.available > 0 ? `${t("list.inStock", { count: stock.available })} ${textOr(language, `unit.${stock.sellUnit}`, stock.sellUnit, { count: stock.available })}` : t("list.notInStore")}
+          </p>
+        )}
+        <QuickAdd card={card} language={language} />
+      </div>
+    </article>
+  );
+}
+
+/** Works as a plain form; with scripts it stays on the list. */
+function QuickAdd({ card, language }: { card: ProductCard; language: string }) {
+  const t = useText();
+  const fetcher = useFetcher();
+  const { lead } = card;
+  const added = fetcher.state === "idle" && fetcher.data !== undefined;
+  const offers = [
+    { itemNo: lead.itemNo, label: t("list.addOne", { unit: textOr(language as "en" | "es", `unit.${lead.sellUnit}`, lead.sellUnit, { count: 1 }) }) },
+    ...(lead.sampleItemNo ? [{ itemNo: lead.sampleItemNo, label: t("list.addSample") }] : []),
+  ];
+  return (
+    <div className="mt-auto flex flex-wrap gap-x-4 pt-2">
+      {offers.map((offer) => (
+        <fetcher.Form key={offer.itemNo} method="post" action={`/${language}/shoppingbag`}>
+          <input type="hidden" name="intent" value="add" />
+          <input type="hidden" name="itemNo" value={offer.itemNo} />
+          <input type="hidden" name="quantity" value="1" />
+          <button type="submit" disabled={fetcher.state !== "idle"} className="min-h-8 text-glaze underline hover:text-glaze-deep" aria-label={`${offer.label}: ${card.name}`}>
+            {offer.label}
+          </button>
+        </fetcher.Form>
+      ))}
+      <span role="status" className="text-moss">
+        {added ? t("list.added") : ""}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** Placeholder until the page is written. */
+export default function Page() {
+  return null;
+}

@@ -1,0 +1,22 @@
+import { textOr, useText } from "../../i18n/text.ts";
+
+/** Proposition 65 and silica: always in both languages, with the triangle, wherever one can still decide not to buy. */
+export function Warnings({ warnings }: { warnings: string[] }) {
+  const t = useText();
+  const known = warnings.filter((one) => one.startsWith("prop65"));
+  if (known.length === 0) return null;
+  return (
+    <section aria-label={t("warning.title")} className="space-y-3 border border-ink p-4 text-small">
+      {(["en", "es"] as const).map((language) => (
+        <div key={language} lang={language}>
+          {known.map((one) => (
+            <p key={one}>
+              <span aria-hidden="true">⚠ </span>
+              <strong>{textOr(language, "warning.word", "WARNING")}</strong> {textOr(language, `warning.${one}`, "")}
+            </p>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { webshoppingbag } from "@azulejo/contract";
+import type { Bag } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { RouterContextProvider } from "react-router";
+import type { Language } from "../../i18n/language.ts";
+import { callApi } from "../../request/api.server.ts";
+
+type LoadContext = Readonly<RouterContextProvider>;
+type Fulfilment = "NONE" | "DLVR" | "PKUP" | "ELTR";
+
+interface Asked {
+  context: LoadContext;
+  language: Language;
+  bagId: string | null;
+  form: FormData;
+}
+
+const word = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
+const number = (form: FormData, name: string): number => Number(word(form, name));
+const way = (form: FormData): Fulfilment | undefined => {
+  const value = word(form, "fulfilmentType");
+  return value === "DLVR" || value === "PKUP" || value === "ELTR" || value === "NONE" ? value : undefined;
+};
+
+/** What the forms of the bag can ask for; each is one call. */
+const intents: Record<string, (asked: Asked) => Promise<Bag>> = {
+  add: ({ context, language, bagId, form }) =>
+    callApi(context, language, webshoppingbag.addItem, {
+      ...(bagId && { shoppingBagQuoteId: bagId }),
+      items: [{ itemNo: word(form, "itemNo"), quantity: number(form, "quantity"), fulfilmentType: way(form) ?? "NONE" }],
+      ...(word(form, "store") && { pickupStoreCode: word(form, "store") }),
+    }),
+  update: ({ context, language, bagId, form }) => {
+    const fulfilmentType = way(form);
+    return callApi(context, language, webshoppingbag.update, {
+      shoppingBagQuoteId: bagId ?? "",
+      items: [
+        {
+          lineId: number(form, "lineId"),
+          ...(form.has("quantity") && { quantity: number(form, "quantity") }),
+          ...(fulfilmentType && { fulfilmentType }),
+          ...(form.has("lotsConsented") && { lotsConsented: word(form, "lotsConsented") === "true" }),
+          ...(form.has("recipientEmail") && {
+            recipient: { name: word(form, "recipientName"), email: word(form, "recipientEmail"), message: word(form, "recipientMessage") },
+          }),
+        },
+      ],
+    });
+  },
+  remove: ({ context, language, bagId, form }) =>
+    callApi(context, language, webshoppingbag.remove, { shoppingBagQuoteId: bagId ?? "", lineId: number(form, "lineId") }),
+  accept: ({ context, language, bagId }) => callApi(context, language, webshoppingbag.cleanUp, { shoppingBagQuoteId: bagId ?? "" }),
+  store: ({ context, language, bagId, form }) =>
+    callApi(context, language, webshoppingbag.changePickupStore, { shoppingBagQuoteId: bagId ?? "", storeNumber: number(form, "storeNumber") }),
+};
+
+/** @returns null for an intent that nobody knows */
+export function runBagIntent(asked: Asked): Promise<Bag> | null {
+  const intent = intents[word(asked.form, "intent")];
+  return intent ? intent(asked) : null;
+}

@@ -1,0 +1,145 @@
+import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
+import { Form, useSubmit } from "react-router";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field } from "@azulejo/ui/field.tsx";
+import { money, pounds, squareFeet, squareMetres } from "../../i18n/formats.ts";
+import type { Language } from "../../i18n/language.ts";
+import { type MessageKey, textOr, useText } from "../../i18n/text.ts";
+import { Picture } from "../../media/picture.tsx";
+import { pieceCrop } from "../../media/picture-rules.ts";
+
+interface Props {
+  line: BagLine;
+  language: Language;
+  currency: string;
+}
+
+const select = "min-h-11 border border-ink-soft bg-paper px-2 text-ink";
+
+/** A line: what it is, how many, how it comes, and what stands in its way. Each control is a small form of its own. */
+export function BagLineRow({ line, language, currency }: Props) {
+  const t = useText();
+  const submit = useSubmit();
+  const unit = textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.quantity });
+  const area = line.areaPerUnit === null ? null : line.areaPerUnit * line.quantity;
+  const send = (form: HTMLFormElement) => void submit(form, { preventScrollReset: true });
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-joint py-5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+      {line.picture ? <Picture picture={line.picture} crop={pieceCrop(line.picture, { widthMm: 400, heightMm: 400 })} alt="" sizes="7rem" className="aspect-square h-auto w-full object-cover" /> : <span className="aspect-square bg-joint" />}
+      <div className="min-w-0 space-y-2">
+        <h2 className="font-sans text-base font-medium">
+          <a href={`/${language}/product/detail/${line.slug}?item=${encodeURIComponent(line.itemNo)}`} className="no-underline hover:underline">
+            {line.name}
+          </a>
+        </h2>
+        <p className="text-small text-ink-soft">
+          {line.label} · {line.itemNo}
+        </p>
+        <div className="flex flex-wrap items-end gap-3">
+          <Form method="post" preventScrollReset onChange={(event) => event.currentTarget.reportValidity() && send(event.currentTarget)} className="flex items-end gap-2">
+            <input type="hidden" name="intent" value="update" />
+            <input type="hidden" name="lineId" value={line.lineId} />
+            <label className="text-small">
+              {t("product.quantity", { unit: textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: 2 }) })}
+              <input type="number" name="quantity" min="1" max="9999" step="1" required inputMode="numeric" defaultValue={line.quantity} key={line.quantity} className={`tabular block w-24 ${select}`} />
+            </label>
+            <noscript>
+              <button type="submit" className="min-h-11 underline">
+                {t("bag.update")}
+              </button>
+            </noscript>
+          </Form>
+          {line.options.length > 1 && (
+            <Form method="post" preventScrollReset onChange={(event) => send(event.currentTarget)} className="flex items-end gap-2">
+              <input type="hidden" name="intent" value="update" />
+              <input type="hidden" name="lineId" value={line.lineId} />
+              <label className="text-small">
+                {t("product.way")}
+                <select name="fulfilmentType" defaultValue={line.fulfilment} key={line.fulfilment} className={`block ${select}`}>
+                  {line.fulfilment === "NONE" && <option value="NONE">{t("bag.chooseWay")}</option>}
+                  {line.options.map((way) => (
+                    <option key={way} value={way}>
+                      {textOr(language, `fulfilment.${way}`, way)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <noscript>
+                <button type="submit" className="min-h-11 underline">
+                  {t("bag.update")}
+                </button>
+              </noscript>
+            </Form>
+          )}
+        </div>
+        <p className="tabular text-small text-ink-soft">
+          {line.quantity} {unit}
+          {area !== null && ` · ${t("package.areaValue", { feet: squareFeet(area, language), metres: squareMetres(area, language) })}`}
+          {line.weight > 0 && ` · ${t("bag.pounds", { pounds: pounds(line.weight, language) })}`}
+        </p>
+        <p className="text-small text-ink-soft">{t(`returns.${line.returnRule}` as MessageKey)}</p>
+        <Problems line={line} language={language} currency={currency} />
+        {line.kind === "electronic" && <Recipient line={line} />}
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="lineId" value={line.lineId} />
+          <Button type="submit" look="plain" className="text-small" aria-label={t("bag.removeNamed", { name: line.name })}>
+            {t("bag.remove")}
+          </Button>
+        </Form>
+      </div>
+      <p className="tabular col-start-2 sm:col-start-auto sm:text-right">
+        {line.goodsCents === null ? "" : money(line.goodsCents, language, currency)}
+        {line.unitPriceCents !== null && line.quantity > 1 && (
+          <span className="block text-small text-ink-soft">
+            {t("price.perUnit", { price: money(line.unitPriceCents, language, currency), unit: textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: 1 }) })}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Problems({ line, language, currency }: Props) {
+  const t = useText();
+  if (line.problems.length === 0) return null;
+  return (
+    <ul className="space-y-1 text-small text-clay">
+      {line.problems.map((problem) => {
+        const { beforeCents, nowCents, ...values } = problem.values;
+        const prices = beforeCents === undefined ? {} : { before: money(Number(beforeCents), language, currency), now: money(Number(nowCents), language, currency) };
+        return (
+          <li key={problem.code}>
+            {t(`problem.${problem.code}` as MessageKey, { ...values, ...prices, unit: textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: Number(values.available ?? 2) }) })}
+            {problem.code === "lots_differ" && (
+              <Form method="post" preventScrollReset className="inline">
+                <input type="hidden" name="intent" value="update" />
+                <input type="hidden" name="lineId" value={line.lineId} />
+                <input type="hidden" name="lotsConsented" value="true" />{" "}
+                <button type="submit" className="min-h-6 text-ink underline">
+                  {t("bag.consentLots")}
+                </button>
+              </Form>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Recipient({ line }: { line: BagLine }) {
+  const t = useText();
+  return (
+    <Form method="post" preventScrollReset className="grid max-w-md gap-3 border border-joint p-4">
+      <input type="hidden" name="intent" value="update" />
+      <input type="hidden" name="lineId" value={line.lineId} />
+      <Field label={t("recipient.name")} name="recipientName" id={`rn${line.lineId}`} required maxLength={80} defaultValue={line.recipient?.name} />
+      <Field label={t("recipient.email")} name="recipientEmail" id={`re${line.lineId}`} type="email" required maxLength={254} defaultValue={line.recipient?.email} />
+      <Field label={t("recipient.message")} name="recipientMessage" id={`rm${line.lineId}`} maxLength={400} defaultValue={line.recipient?.message} />
+      <Button type="submit" look="quiet">
+        {t("recipient.save")}
+      </Button>
+    </Form>
+  );
+}

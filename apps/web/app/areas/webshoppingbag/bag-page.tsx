@@ -1,0 +1,148 @@
+import { storelocator } from "@azulejo/contract";
+import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
+import { Notice } from "@azulejo/ui/notice.tsx";
+import type { Route } from "./+types/bag-page";
+import { kilograms, money, pounds } from "../../i18n/formats.ts";
+import { languageOf } from "../../i18n/language.ts";
+import { text, useText } from "../../i18n/text.ts";
+import { ApiError, callApi } from "../../request/api.server.ts";
+import { openBagSession, readBag } from "../../request/bag.server.ts";
+import type { RootData } from "../../root.tsx";
+import { headOf } from "../../shell/head.ts";
+import { BagLineRow } from "./bag-line-row.tsx";
+import { runBagIntent } from "./bag-actions.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = languageOf(request.url);
+  const session = await openBagSession(request, context, language);
+  const bag = await readBag(context, language, session.id);
+  const stores = await callApi(context, language, storelocator.list, { operationType: "willCall" });
+  return data({ bag, stores: stores.map(({ number, name, state }) => ({ number, name, state })) }, { headers: await session.headers(bag) });
+}
+
+/** Every form of the bag; without scripts it ends on the bag page, with them where the shopper was. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const language = languageOf(request.url);
+  const form = await request.formData();
+  const session = await openBagSession(request, context, language);
+  const byDocument = request.headers.get("sec-fetch-mode") === "navigate";
+  try {
+    const bag = await openOrNew(() => runBagIntent({ context, language, bagId: session.id, form }), () => runBagIntent({ context, language, bagId: null, form }), form);
+    const headers = await session.headers(bag);
+    if (byDocument) throw redirect(`/${language}/shoppingbag`, { headers });
+    return data({ added: form.get("intent") === "add", messages: undefined as string[] | undefined }, { headers });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return data({ added: false, messages: [...error.messages, ...Object.values(error.fields)] as string[] | undefined }, { status: error.status });
+  }
+}
+
+type Run = () => ReturnType<typeof runBagIntent>;
+
+/** A bag that was ordered meanwhile, or is gone, is not a dead end: what is added goes into a new one. */
+async function openOrNew(run: Run, runAnew: Run, form: FormData) {
+  try {
+    return await run();
+  } catch (error) {
+    const over = error instanceof ApiError && (error.code === "webshoppingbag_ordered" || error.code === "webshoppingbag_not_found");
+    if (over && form.get("intent") === "add") return runAnew();
+    throw error;
+  }
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined;
+  return headOf({ root, path: location.pathname, title: root && text(root.language, "bag.title"), noindex: true });
+}
+
+export default function BagPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const t = useText();
+  const { language } = matches[0].loaderData as RootData;
+  const busy = useNavigation().state !== "idle";
+  const { bag, stores } = loaderData;
+  if (!bag || bag.lines.length === 0) return <EmptyBag language={language} />;
+  const changed = bag.lines.some((line) => line.problems.some((problem) => problem.code === "gone" || problem.code === "price_changed"));
+  const needsStore = bag.lines.some((line) => line.fulfilment === "PKUP");
+  return (
+    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]" aria-busy={busy}>
+      <div>
+        <h1 className="text-title">{t("bag.title")}</h1>
+        {actionData?.messages && (
+          <div className="mt-4">
+            <Notice kind="alert">{actionData.messages.join(" ")}</Notice>
+          </div>
+        )}
+        {changed && (
+          <Form method="post" className="mt-4">
+            <Notice kind="alert">
+              <p>{t("bag.changed")}</p>
+              <Button type="submit" name="intent" value="accept" look="plain">
+                {t("bag.accept")}
+              </Button>
+            </Notice>
+          </Form>
+        )}
+        <ul className="mt-6 border-t border-joint">
+          {bag.lines.map((line: BagLine) => (
+            <BagLineRow key={line.lineId} line={line} language={language} currency={bag.currency} />
+          ))}
+        </ul>
+      </div>
+      <aside aria-label={t("bag.summary")} className="h-fit space-y-5 lg:sticky lg:top-32">
+        {needsStore && (
+          <Form method="post" className="space-y-2">
+            <input type="hidden" name="intent" value="store" />
+            <label htmlFor="pickup-store" className="block text-small">
+              {t("bag.pickupStore")}
+            </label>
+            <select id="pickup-store" name="storeNumber" defaultValue={bag.pickupStore?.number ?? ""} className="min-h-11 w-full border border-ink-soft bg-paper px-2 text-ink">
+              <option value="" disabled>
+                {t("shell.chooseStore")}
+              </option>
+              {stores.map((store) => (
+                <option key={store.number} value={store.number}>
+                  {store.name}, {store.state}
+                </option>
+              ))}
+            </select>
+            <Button type="submit" look="quiet" className="w-full">
+              {t("bag.useStore")}
+            </Button>
+          </Form>
+        )}
+        <dl className="tabular space-y-2 border-t border-joint pt-5">
+          <div className="flex justify-between gap-4">
+            <dt>{t("bag.goods")}</dt>
+            <dd>{bag.goodsCents === null ? t("price.hidden") : money(bag.goodsCents, language, bag.currency)}</dd>
+          </div>
+          <div className="flex justify-between gap-4 text-small text-ink-soft">
+            <dt>{t("bag.weight")}</dt>
+            <dd>{t("package.weightValue", { pounds: pounds(bag.weight, language), kilograms: kilograms(bag.weight, language) })}</dd>
+          </div>
+        </dl>
+        <p className="text-small text-ink-soft">{t("bag.later")}</p>
+        <ButtonLink href={`/${language}/checkout/user`} className="w-full">
+          {t("bag.checkout")}
+        </ButtonLink>
+        <p className="text-small">
+          <a href={`/${language}/product/`}>{t("bag.continue")}</a>
+        </p>
+      </aside>
+    </div>
+  );
+}
+
+function EmptyBag({ language }: { language: string }) {
+  const t = useText();
+  return (
+    <div className="py-12">
+      <h1 className="text-title">{t("bag.title")}</h1>
+      <p className="mt-4">{t("bag.empty")}</p>
+      <p className="mt-6">
+        <ButtonLink href={`/${language}/product/`}>{t("bag.continue")}</ButtonLink>
+      </p>
+    </div>
+  );
+}

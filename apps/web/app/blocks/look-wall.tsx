@@ -1,0 +1,34 @@
+import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import { Rule } from "@azulejo/ui/notice.tsx";
+import { Picture } from "../media/picture.tsx";
+import { pieceCrop } from "../media/picture-rules.ts";
+import type { RootData } from "../root.tsx";
+import type { BlockOf } from "./blocks.tsx";
+
+const STRETCH = { widthMm: 700, heightMm: 700 };
+
+/** A wall of textures at one scale, one per look; each leads to its list. */
+export function LookWall({ block, cards, root }: { block: BlockOf<"look_wall">; cards: ProductCard[]; root: RootData }) {
+  const looks = root.menu.filter((one) => one.parent === "by-look");
+  const pictureOf = (path: string) => cards.find((card) => card.look && path.endsWith(card.look))?.picture;
+  return (
+    <section className="mt-14">
+      <div className="page">
+        <Rule>{block.headline}</Rule>
+      </div>
+      <ul className="wall mt-4 grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+        {looks.map((look) => {
+          const picture = pictureOf(look.path);
+          return (
+            <li key={look.path}>
+              <a href={`/${root.language}/product/list/${look.slug}/`} className="group block no-underline">
+                {picture && <Picture picture={picture} crop={pieceCrop(picture, STRETCH)} alt="" sizes="(min-width: 68rem) 25vw, (min-width: 52rem) 33vw, 50vw" className="aspect-square w-full object-cover" />}
+                <span className="block p-4 font-display text-lead group-hover:underline">{look.name}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

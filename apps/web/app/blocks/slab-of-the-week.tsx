@@ -1,0 +1,29 @@
+import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import { Rule } from "@azulejo/ui/notice.tsx";
+import { Picture } from "../media/picture.tsx";
+import type { RootData } from "../root.tsx";
+import type { BlockOf } from "./blocks.tsx";
+
+export function SlabOfTheWeek({ block, cards, root }: { block: BlockOf<"slab_of_the_week">; cards: ProductCard[]; root: RootData }) {
+  const [card] = cards;
+  if (!card?.picture) return null;
+  return (
+    <section className="mt-16">
+      <div className="page">
+        <Rule>{block.headline}</Rule>
+      </div>
+      <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <a href={`/${root.language}/product/detail/${card.slug}`}>
+          <Picture picture={card.picture} alt={card.name} sizes="(min-width: 68rem) 66vw, 100vw" className="aspect-[32/19] h-auto w-full object-cover" />
+        </a>
+        <div className="page flex flex-col justify-end gap-3 py-8">
+          <h3 className="text-title">{card.name}</h3>
+          <p>{block.text}</p>
+          <p>
+            <a href={`/${root.language}/product/list/${block.link}/`}>{block.linkLabel}</a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type bag from "./messages/en/bag.json";
+import type checkout from "./messages/en/checkout.json";
+import type list from "./messages/en/list.json";
+import type product from "./messages/en/product.json";
+import type shell from "./messages/en/shell.json";
+import { type Language, useLanguage } from "./language.ts";
+
+export type MessageKey = keyof typeof bag | keyof typeof checkout | keyof typeof list | keyof typeof product | keyof typeof shell;
+type Values = Record<string, string | number>;
+type Compiled = Record<string, (values: Values) => string>;
+
+const loaded: Partial<Record<Language, Compiled>> = {};
+
+/** Gives the words of a language to this process (server: both) or page (browser: its own only). */
+export function keepMessages(language: Language, messages: Compiled): void {
+  loaded[language] = messages;
+}
+
+/** The words of a message with its values. A missing message shows its key and is found by the tests. */
+export const text = (language: Language, key: MessageKey, values: Values = {}): string => loaded[language]?.[key]?.(values) ?? key;
+
+/** A key that is made of data (a unit, a fact) and may have no message. */
+export const textOr = (language: Language, key: string, fallback: string, values: Values = {}): string => loaded[language]?.[key]?.(values) ?? fallback;
+
+export function useText(): (key: MessageKey, values?: Values) => string {
+  const language = useLanguage();
+  return (key, values) => text(language, key, values);
+}

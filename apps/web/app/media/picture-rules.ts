@@ -1,0 +1,56 @@
+import type { Picture } from "@azulejo/contract";
+
+export interface Piece {
+  widthMm: number;
+  heightMm: number;
+}
+
+export interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const WIDTHS = [320, 480, 640, 960, 1280, 1600];
+
+/**
+ * The part of a master that shows one piece at its real proportions.
+ * @param face which face of the material; every number shows another part of it
+ * @returns null where the whole picture is the piece (sheets, objects, slabs)
+ */
+export function pieceCrop(picture: Picture, piece: Piece, face = 0): Crop | null {
+  if (picture.kind !== "face" || !picture.extentMm) return null;
+  const perMm = picture.width / picture.extentMm.w;
+  const scale = Math.min(1, picture.extentMm.w / piece.widthMm, picture.extentMm.h / piece.heightMm);
+  const w = piece.widthMm * scale;
+  const h = piece.heightMm * scale;
+  const x = start(picture.extentMm.w - w, picture.cellMm?.w ?? null, face);
+  const y = start(picture.extentMm.h - h, picture.cellMm?.h ?? picture.rowMm, face * 3 + 1);
+  return { left: Math.round(x * perMm), top: Math.round(y * perMm), width: Math.round(w * perMm), height: Math.round(h * perMm) };
+}
+
+/** Where a crop begins: at a joint of the material if it has any, else spread over the room there is. */
+function start(room: number, step: number | null, face: number): number {
+  if (room <= 0) return 0;
+  if (step) return (face % (Math.floor(room / step) + 1)) * step;
+  return (face * 0.381966 * room) % room;
+}
+
+/** The address of a variant. */
+export function variantAddress(picture: Picture, crop: Crop | null, width: number, format: "avif" | "webp"): string {
+  const cut = crop ? `${crop.left}x${crop.top}:${crop.left + crop.width}x${crop.top + crop.height}/` : "";
+  return `${picture.address}/m/${cut}${width}x0/filters:quality(72):format(${format})`;
+}
+
+/** The widths worth offering: none larger than the picture has pixels. */
+export function widthsOf(picture: Picture, crop: Crop | null): number[] {
+  const most = crop?.width ?? picture.width;
+  const fitting = WIDTHS.filter((width) => width < most);
+  return [...fitting, Math.min(most, WIDTHS[WIDTHS.length - 1] ?? most)].slice(0, 6);
+}
+
+export const srcSet = (picture: Picture, crop: Crop | null, format: "avif" | "webp"): string =>
+  widthsOf(picture, crop)
+    .map((width) => `${variantAddress(picture, crop, width, format)} ${width}w`)
+    .join(", ");

@@ -1,0 +1,62 @@
+import type { Call, Envelope, ErrorCode, InputOf, Language, ValueOf } from "@azulejo/contract";
+import type { RouterContextProvider } from "react-router";
+import { environmentContext } from "./environment.server.ts";
+
+/** A call was refused; the messages are already in the reader's language. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly messages: string[];
+  readonly fields: Record<string, string>;
+  readonly status: number;
+
+  constructor(code: ErrorCode, messages: string[], fields: Record<string, string>, status: number) {
+    super(messages[0]);
+    this.code = code;
+    this.messages = messages;
+    this.fields = fields;
+    this.status = status;
+  }
+}
+
+type LoadContext = Readonly<RouterContextProvider>;
+
+/**
+ * Makes a call of the contract, in process or over the network: same headers, same envelope.
+ * @throws ApiError
+ */
+export async function callApi<C extends Call>(
+  context: LoadContext,
+  language: Language,
+  call: C,
+  input: InputOf<C>,
+  idempotencyKey?: string,
+): Promise<ValueOf<C>> {
+  const environment = context.get(environmentContext);
+  const response = await environment.apiFetch(toRequest(environment, language, call, input as Record<string, unknown>, idempotencyKey));
+  const envelope = (await response.json()) as Envelope<ValueOf<C>>;
+  if (envelope.success) return envelope.value;
+  throw new ApiError(envelope.code, envelope.messages, envelope.fields ?? {}, response.status);
+}
+
+type Environment = ReturnType<LoadContext["get"]> extends never ? never : import("./environment.server.ts").WebEnvironment;
+
+function toRequest(environment: Environment, language: Language, call: Call, input: Record<string, unknown>, idempotencyKey?: string): Request {
+  const headers = new Headers({
+    "x-storefront-id": environment.storefront.id,
+    "x-public-key": environment.storefront.publicKey,
+    "x-client-address": environment.clientAddress,
+    "x-request-id": environment.requestId,
+    "accept-language": language,
+    ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+  });
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const address = new URL(`/api/${path}`, "http://api.internal");
+  if (call.method === "GET") {
+    for (const [name, value] of Object.entries(input)) {
+      if (value !== undefined && !call.path.includes(`{${name}}`)) address.searchParams.set(name, String(value));
+    }
+    return new Request(address, { headers });
+  }
+  headers.set("content-type", "application/json");
+  return new Request(address, { method: "POST", headers, body: JSON.stringify(input) });
+}

@@ -1,0 +1,47 @@
+import { storefront, webshoppingbag } from "@azulejo/contract";
+import type { Bag } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { RouterContextProvider } from "react-router";
+import type { Language } from "../i18n/language.ts";
+import { ApiError, callApi } from "./api.server.ts";
+import { bagCookie, plainCookie } from "./cookies.server.ts";
+import { environmentContext } from "./environment.server.ts";
+
+type LoadContext = Readonly<RouterContextProvider>;
+const DAYS = 30;
+
+/** The bag of this browser, and the cookies that name it. */
+export interface BagSession {
+  id: string | null;
+  siteKey: string;
+  /** Headers that keep the bag's id and its count in the browser. */
+  headers(bag: Bag | null): Promise<Headers>;
+}
+
+export async function openBagSession(request: Request, context: LoadContext, language: Language): Promise<BagSession> {
+  const { publicUrl } = context.get(environmentContext);
+  const { siteKey } = await callApi(context, language, storefront.settings, {});
+  const cookie = bagCookie(siteKey, publicUrl);
+  const id: unknown = await cookie.parse(request.headers.get("cookie"));
+  return {
+    id: typeof id === "string" && /^[\w-]{16,64}$/.test(id) ? id : null,
+    siteKey,
+    async headers(bag) {
+      const headers = new Headers();
+      const kept = bag?.shoppingBagQuoteId;
+      headers.append("set-cookie", kept ? await cookie.serialize(kept) : await cookie.serialize("", { maxAge: 0 }));
+      headers.append("set-cookie", plainCookie(`${siteKey}_bag_count`, String(bag?.lines.length ?? 0), kept ? DAYS : 0, publicUrl));
+      return headers;
+    },
+  };
+}
+
+/** The bag with today's prices; an id that no longer leads to an open bag is as good as none. */
+export async function readBag(context: LoadContext, language: Language, id: string | null): Promise<Bag | null> {
+  if (!id) return null;
+  try {
+    return await callApi(context, language, webshoppingbag.get, { shoppingBagQuoteId: id });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "webshoppingbag_not_found") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import { createCookie } from "react-router";
+
+const DAY = 86_400;
+const secure = (publicUrl: string): boolean => publicUrl.startsWith("https:");
+
+/** The bag's id: whoever has it has the bag, so scripts never see it. */
+export const bagCookie = (siteKey: string, publicUrl: string) =>
+  createCookie(`${siteKey}_bag`, { path: "/", sameSite: "lax", httpOnly: true, secure: secure(publicUrl), maxAge: 30 * DAY });
+
+/** A cookie with a plain value, so that the page cache can read the chosen store. */
+export const plainCookie = (name: string, value: string, days: number, publicUrl: string): string =>
+  `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${days * DAY}${secure(publicUrl) ? "; Secure" : ""}`;
+
+export function readPlainCookie(request: Request, name: string): string | null {
+  const pair = (request.headers.get("cookie") ?? "").split(/;\s*/).find((one) => one.startsWith(`${name}=`));
+  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null;
+}

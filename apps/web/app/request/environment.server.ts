@@ -1,0 +1,26 @@
+import { createContext, RouterContextProvider } from "react-router";
+
+/** What the process gives to a page; the same shape stands in the server's web.ts. */
+export interface WebEnvironment {
+  apiFetch(request: Request): Promise<Response>;
+  storefront: { id: string; publicKey: string };
+  publicUrl: string;
+  clientAddress: string;
+  requestId: string;
+  nonce: string | null;
+  production: boolean;
+  page: { public: boolean; tags: Set<string> };
+}
+
+export const environmentContext = createContext<WebEnvironment>();
+
+export function createLoadContext(environment: WebEnvironment): RouterContextProvider {
+  return new RouterContextProvider(new Map([[environmentContext, environment]]));
+}
+
+/** Says that a page is the same for everybody, and what it shows: it is kept until one of these things changes. */
+export function sharePage(context: Readonly<RouterContextProvider>, tags: string[]): void {
+  const { page } = context.get(environmentContext);
+  page.public = true;
+  for (const tag of tags) page.tags.add(tag);
+}

@@ -1,0 +1,14 @@
+import { data } from "react-router";
+import type { Route } from "./+types/unknown-page";
+import { languageOf } from "../i18n/language.ts";
+import { text } from "../i18n/text.ts";
+
+/** No route fits: a 404 that names the path asked for. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  throw data(text(languageOf(request.url), "error.notFound", { path: pathname + search }), { status: 404 });
+}
+
+export default function UnknownPage() {
+  return null;
+}

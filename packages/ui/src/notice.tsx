@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+/** Something the reader has to know now. An `alert` is read out at once. */
+export function Notice({ kind = "status", children }: { kind?: "status" | "alert"; children: ReactNode }) {
+  return (
+    <div role={kind} className={`border-l-2 px-4 py-3 bg-paper ${kind === "alert" ? "border-clay" : "border-glaze"}`}>
+      {children}
+    </div>
+  );
+}
+
+/** A hairline with a small label set on it. */
+export function Rule({ children, as: Heading = "h2" }: { children: ReactNode; as?: "h2" | "h3" }) {
+  return (
+    <div className="flex items-center gap-4 text-small text-ink-soft">
+      <Heading className="font-sans">{children}</Heading>
+      <span aria-hidden="true" className="h-px grow bg-joint" />
+    </div>
+  );
+}
