@@ -14,7 +14,8 @@ export async function loadDemo(database: Database): Promise<void> {
     await loadStorefront(query);
     await loadListings(query);
     const records = readDemoRecords();
-    for (let start = 0; start < records.length; start += BATCH) await writeCatalogue(query, STOREFRONT_ID, records.slice(start, start + BATCH));
+    for (let start = 0; start < records.length; start += BATCH)
+      await writeCatalogue(query, STOREFRONT_ID, records.slice(start, start + BATCH));
     await writeRelations(query, STOREFRONT_ID, records);
     await loadStock(query);
     await recordChanges(query, [{ kind: "catalogue", entity: String(STOREFRONT_ID) }]);
@@ -37,7 +38,14 @@ async function loadListings(query: Query): Promise<void> {
   for (const entry of readJson<ListingEntry[]>("./catalogue/listings.json")) {
     const { id } = await query
       .insertInto("listing")
-      .values({ storefront_id: STOREFRONT_ID, path: entry.path, parent: entry.parent, filter: JSON.stringify(entry.filter), position: entry.order, in_menu: entry.inMenu })
+      .values({
+        storefront_id: STOREFRONT_ID,
+        path: entry.path,
+        parent: entry.parent,
+        filter: JSON.stringify(entry.filter),
+        position: entry.order,
+        in_menu: entry.inMenu,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     await query
@@ -81,14 +89,27 @@ async function loadStock(query: Query): Promise<void> {
     if (first && chance(item.item_no, "arrival") < 0.25) {
       const days = 10 + Math.floor(chance(item.item_no, "days") * 50);
       const expected = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-      incoming.push({ item_id: item.id, place_id: first.id, quantity: item.sell_unit === "slab" ? 6 : 80, expected_on: expected, reason: "container" });
+      incoming.push({
+        item_id: item.id,
+        place_id: first.id,
+        quantity: item.sell_unit === "slab" ? 6 : 80,
+        expected_on: expected,
+        reason: "container",
+      });
     }
   }
-  for (let start = 0; start < lots.length; start += 1000) await query.insertInto("lot").values(lots.slice(start, start + 1000)).execute();
+  for (let start = 0; start < lots.length; start += 1000)
+    await query
+      .insertInto("lot")
+      .values(lots.slice(start, start + 1000))
+      .execute();
   if (incoming.length > 0) await query.insertInto("incoming").values(incoming).execute();
 }
 
-function lotsOf(item: { id: number; item_no: string; kind: string; sell_unit: string }, place: { id: number; code: string; operation_types: string[] }): LotRow[] {
+function lotsOf(
+  item: { id: number; item_no: string; kind: string; sell_unit: string },
+  place: { id: number; code: string; operation_types: string[] },
+): LotRow[] {
   const isSlab = item.sell_unit === "slab";
   const distribution = place.operation_types.includes("distribution");
   if (isSlab && !place.operation_types.includes("slabYard") && !distribution) return [];

@@ -29,10 +29,18 @@ interface Dated {
 
 /** One storefront with its places and its dated tables of tax and delivery: what `SEED=empty` starts with too. */
 export async function loadStorefront(query: Query): Promise<void> {
-  const storefront = readJson<{ id: number; publicKey: string; siteKey: string; name: string; settings: unknown }>("./storefront/storefront.json");
+  const storefront = readJson<{ id: number; publicKey: string; siteKey: string; name: string; settings: unknown }>(
+    "./storefront/storefront.json",
+  );
   await query
     .insertInto("storefront")
-    .values({ id: storefront.id, public_key: storefront.publicKey, site_key: storefront.siteKey, name: storefront.name, settings: JSON.stringify(storefront.settings) })
+    .values({
+      id: storefront.id,
+      public_key: storefront.publicKey,
+      site_key: storefront.siteKey,
+      name: storefront.name,
+      settings: JSON.stringify(storefront.settings),
+    })
     .execute();
   await loadPlaces(query);
   await loadTables(query);
@@ -61,15 +69,29 @@ async function loadPlaces(query: Query): Promise<void> {
       .executeTakeFirstOrThrow();
     await query
       .insertInto("place_text")
-      .values(both.map((language) => ({ place_id: id, language, name: store.name[language], slug: store.slug[language], description: store.description[language] })))
+      .values(
+        both.map((language) => ({
+          place_id: id,
+          language,
+          name: store.name[language],
+          slug: store.slug[language],
+          description: store.description[language],
+        })),
+      )
       .execute();
   }
 }
 
 async function loadTables(query: Query): Promise<void> {
   const provinces = readJson<{ country: string; code: string; en: string; es: string }[]>("./storefront/provinces.json");
-  await query.insertInto("province").values(provinces.map(({ en, es, ...rest }) => ({ ...rest, name_en: en, name_es: es }))).execute();
-  const rates = readJson<(Dated & { country: string; province: string; postalPrefix: string; name: string; ratePpm: number; taxesDelivery: boolean })[]>("./storefront/tax-rates.json");
+  await query
+    .insertInto("province")
+    .values(provinces.map(({ en, es, ...rest }) => ({ ...rest, name_en: en, name_es: es })))
+    .execute();
+  const rates =
+    readJson<
+      (Dated & { country: string; province: string; postalPrefix: string; name: string; ratePpm: number; taxesDelivery: boolean })[]
+    >("./storefront/tax-rates.json");
   await query
     .insertInto("tax_rate")
     .values(
@@ -121,6 +143,17 @@ async function loadTables(query: Query): Promise<void> {
   const terms = readJson<{ kind: string; value: string; en: string; es: string }[]>("./storefront/terms.json");
   await query
     .insertInto("term")
-    .values(terms.flatMap((term, position) => both.map((language) => ({ storefront_id: STOREFRONT_ID, kind: term.kind, value: term.value, language, label: term[language], position }))))
+    .values(
+      terms.flatMap((term, position) =>
+        both.map((language) => ({
+          storefront_id: STOREFRONT_ID,
+          kind: term.kind,
+          value: term.value,
+          language,
+          label: term[language],
+          position,
+        })),
+      ),
+    )
     .execute();
 }

@@ -84,7 +84,8 @@ function layersFor(key: string, recipe: string, context: Context): Layers {
 function drawFace(series: Series, product: Product, index: number, palette: Palette): Drawn {
   const { recipe, layout } = product.picture;
   const size = { width: FACE_PX, height: FACE_PX };
-  if (objects[recipe]) return { kind: "object", ...size, pixels: objects[recipe].paint(palette, FACE_PX, seedOf(product.code), product.code) };
+  if (objects[recipe])
+    return { kind: "object", ...size, pixels: objects[recipe].paint(palette, FACE_PX, seedOf(product.code), product.code) };
   if (layout && layouts[layout]) {
     const pixels = paintSheet(recipe, materials[recipe], layouts[layout](seedOf(series.code)), palette, FACE_PX, seedOf(product.code));
     return { kind: "sheet", ...size, extentMm: { w: SHEET_MM, h: SHEET_MM }, pixels };
@@ -119,7 +120,14 @@ async function store(folder: string, product: string, drawn: Drawn, recipeHash: 
   const file = `${folder}/${product}.webp`;
   mkdirSync(new URL(`${folder}/`, here), { recursive: true });
   writeFileSync(new URL(file, here), bytes);
-  return { file, product, ...rest, hash: createHash("sha256").update(bytes).digest("hex").slice(0, 10), colour: `#${mean.join("")}`, recipeHash };
+  return {
+    file,
+    product,
+    ...rest,
+    hash: createHash("sha256").update(bytes).digest("hex").slice(0, 10),
+    colour: `#${mean.join("")}`,
+    recipeHash,
+  };
 }
 
 /** Renders what is missing or whose recipe has changed; everything else stays as it is. */
@@ -139,7 +147,10 @@ async function main(): Promise<void> {
     if (values.only && values.only !== product.code) continue;
     if (values.kind !== "all" && (values.kind === "slab") !== (folder === "slabs")) continue;
     const version = (materials[product.picture.recipe] ?? objects[product.picture.recipe])?.version ?? 0;
-    const recipeHash = createHash("sha256").update(JSON.stringify([series.code, product.picture, cellOf(series), version, folder, FACE_PX])).digest("hex").slice(0, 12);
+    const recipeHash = createHash("sha256")
+      .update(JSON.stringify([series.code, product.picture, cellOf(series), version, folder, FACE_PX]))
+      .digest("hex")
+      .slice(0, 12);
     if (manifest.get(`${folder}/${product.code}.webp`)?.recipeHash === recipeHash) continue;
     const entry = await store(folder, product.code, draw(), recipeHash);
     manifest.set(entry.file, entry);

@@ -56,14 +56,7 @@ function stamp(outline: Outline, mm: number): Stamp {
 }
 
 /** One mosaic sheet on its grout: every piece is cut from another part of the material, with its own tone. */
-export function paintSheet(
-  recipe: string,
-  material: Material,
-  layout: Layout,
-  palette: Palette,
-  size: number,
-  seed: number,
-): Pixels {
+export function paintSheet(recipe: string, material: Material, layout: Layout, palette: Palette, size: number, seed: number): Pixels {
   const mm = SHEET / size;
   const edge = EDGES[recipe] ?? STONE;
   const stamps = layout.shapes.map((shape) => stamp(shape, mm));

@@ -1,9 +1,9 @@
 import type { Language } from "@azulejo/contract";
 import type { Database, Query } from "@azulejo/database";
 import type { Catalogue } from "./areas/product/catalogue.ts";
+import type { Storefront } from "./areas/storefront/storefront.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { Search } from "./search/search.ts";
-import type { Storefront } from "./areas/storefront/storefront.ts";
 
 /** Writes structured lines; never given personal data. */
 export interface Log {

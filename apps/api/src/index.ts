@@ -1,7 +1,5 @@
-import { isMigrated, type Change, type Database } from "@azulejo/database";
+import { type Change, type Database, isMigrated } from "@azulejo/database";
 import { sql } from "kysely";
-import { completeJobs } from "./jobs/scheduled.ts";
-import { startJobs } from "./jobs/jobs.ts";
 import { checkoutRoutes } from "./areas/checkout/checkout.routes.ts";
 import { receivePaymentEvent } from "./areas/checkout/receive-payment-event.ts";
 import { capturePayment, settling } from "./areas/checkout/settle-order.ts";
@@ -10,13 +8,15 @@ import { logRoutes } from "./areas/log/log.routes.ts";
 import { createCatalogue } from "./areas/product/catalogue.ts";
 import { buildIndex, followCatalogue } from "./areas/product/index-catalogue.ts";
 import { productRoutes } from "./areas/product/product.routes.ts";
-import { storefrontRoutes } from "./areas/storefront/storefront.routes.ts";
 import { selectStorefronts } from "./areas/storefront/storefront.repository.ts";
+import { storefrontRoutes } from "./areas/storefront/storefront.routes.ts";
 import { storelocatorRoutes } from "./areas/storelocator/storelocator.routes.ts";
 import { suggestionsRoutes } from "./areas/suggestions/suggestions.routes.ts";
 import { webshoppingbagRoutes } from "./areas/webshoppingbag/webshoppingbag.routes.ts";
 import type { Log, Services } from "./context.ts";
 import { createApp, type HttpOptions } from "./http/app.ts";
+import { startJobs } from "./jobs/jobs.ts";
+import { completeJobs } from "./jobs/scheduled.ts";
 import { receiptCourier } from "./mail/send-receipt.ts";
 import { startOutbox } from "./outbox/deliver-outbox.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
@@ -77,7 +77,14 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     "mail.receipt": receiptCourier(services, options.mailer, options.publicUrl),
     "payment.capture": ({ orderId }) => capturePayment(settling(services), Number(orderId)),
   });
-  const jobs = options.jobs === false ? null : await startJobs(database, completeJobs(services, () => buildIndex(parts)), log);
+  const jobs =
+    options.jobs === false
+      ? null
+      : await startJobs(
+          database,
+          completeJobs(services, () => buildIndex(parts)),
+          log,
+        );
   const app = createApp(services, handlers, options);
   app.get("/readyz", async (http) => {
     await sql`select 1`.execute(database.query);
@@ -100,7 +107,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   };
 }
 
-const isPaymentEvent = (request: Request): boolean => request.method === "POST" && new URL(request.url).pathname === "/api/checkout/paymentevent";
+const isPaymentEvent = (request: Request): boolean =>
+  request.method === "POST" && new URL(request.url).pathname === "/api/checkout/paymentevent";
 const MAX_EVENT_BYTES = 256 * 1024;
 
 /** The provider signs the bytes of the body, so this one call is read as it came and stands outside the envelope. */

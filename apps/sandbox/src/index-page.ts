@@ -2,8 +2,7 @@ import { html } from "hono/html";
 import { TEST_CARDS } from "./stripe/test-cards.ts";
 
 function cardRow(number: string, about: string) {
-  const spaced =
-    number.length === 15 ? number.replace(/(.{4})(.{6})/, "$1 $2 ") : number.replace(/(.{4})(?=.)/g, "$1 ");
+  const spaced = number.length === 15 ? number.replace(/(.{4})(.{6})/, "$1 $2 ") : number.replace(/(.{4})(?=.)/g, "$1 ");
   return html`<tr><td><code>${spaced}</code></td><td>${about}</td></tr>`;
 }
 

@@ -111,7 +111,14 @@ function demo(v: Variables): Config {
   };
 }
 
-const required = ["PUBLIC_URL", "STOREFRONT_PUBLIC_KEY", "STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET", "SMTP_URL"] as const;
+const required = [
+  "PUBLIC_URL",
+  "STOREFRONT_PUBLIC_KEY",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_PUBLISHABLE_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "SMTP_URL",
+] as const;
 const forbidden: readonly string[] = Object.values(DEMO);
 
 /** Production starts only when every secret is there and none is a demo key or the sandbox. */
@@ -121,7 +128,8 @@ function production(v: Variables): Config {
     if (typeof value === "string" && forbidden.includes(value)) faults.push(`${name} is a demo key`);
   }
   const sandboxAddress = new RegExp(`//(localhost|127\\.0\\.0\\.1):${v.SANDBOX_PORT}\\b`);
-  for (const name of ["STRIPE_API_URL", "STRIPE_JS_URL"] as const) if (sandboxAddress.test(v[name] ?? "")) faults.push(`${name} points at the sandbox`);
+  for (const name of ["STRIPE_API_URL", "STRIPE_JS_URL"] as const)
+    if (sandboxAddress.test(v[name] ?? "")) faults.push(`${name} points at the sandbox`);
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     ...base(v),

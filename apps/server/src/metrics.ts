@@ -20,7 +20,14 @@ export function createMetrics(cache: PageCache): Metrics {
     registers: [registry],
   });
   const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({ name, help, registers: [registry], collect() { this.set(read()); } });
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
   gauge("page_cache_hits", "Pages answered from the cache", () => cache.hits);
   gauge("page_cache_misses", "Pages rendered for the cache", () => cache.misses);
   gauge("page_cache_bytes", "Bytes of cached pages", () => cache.size.bytes);
@@ -28,7 +35,10 @@ export function createMetrics(cache: PageCache): Metrics {
     observe(incoming, outgoing) {
       const started = performance.now();
       outgoing.once("finish", () => {
-        seconds.observe({ kind: kindOf(incoming.url ?? ""), status: `${Math.floor(outgoing.statusCode / 100)}xx` }, (performance.now() - started) / 1000);
+        seconds.observe(
+          { kind: kindOf(incoming.url ?? ""), status: `${Math.floor(outgoing.statusCode / 100)}xx` },
+          (performance.now() - started) / 1000,
+        );
       });
     },
     async listen(port, host) {

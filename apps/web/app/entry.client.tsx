@@ -1,9 +1,13 @@
-import { startTransition, StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { guardChunkReloads } from "./shell/chunk-reload.ts";
+import { keepMessages } from "./i18n/text.ts";
+import { guardChunks } from "./shell/chunk-guard.ts";
 
-guardChunkReloads();
+guardChunks();
+const spanish = document.documentElement.lang.startsWith("es");
+const { default: messages } = spanish ? await import("virtual:messages/es") : await import("virtual:messages/en");
+keepMessages(spanish ? "es" : "en", messages);
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,55 +1,54 @@
-import { Writable } from "node:stream";
+import { PassThrough } from "node:stream";
+import en from "virtual:messages/en";
+import es from "virtual:messages/es";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { keepMessages } from "./i18n/text.ts";
 import { environmentContext } from "./request/environment.server.ts";
 
-export { createLoadContext, type WebEnvironment } from "./request/environment.server.ts";
+export { createLoadContext } from "./request/environment.server.ts";
 
-const RENDER_TIMEOUT_MS = 20_000;
+keepMessages("en", en);
+keepMessages("es", es);
 
-/** Renders the whole page into one buffer: its status is final and its bytes can be kept and hashed. */
-export default async function handleRequest(
+const incident = (message: string, error: unknown): void => {
+  process.stderr.write(`${JSON.stringify({ level: 50, msg: message, err: String((error as Error)?.stack ?? error) })}\n`);
+};
+
+/** Renders the whole page before anything is sent: it is cached, compressed and hashed as one piece. */
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(environmentContext);
-  headers.set("content-type", "text/html; charset=utf-8");
-  const body = await render(routerContext, request.url, nonce);
-  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
-}
-
-function render(routerContext: EntryContext, url: string, nonce: string | null): Promise<Buffer> {
-  const withNonce = nonce === null ? {} : { nonce };
+  const nonce = context.get(environmentContext).nonce ?? undefined;
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        chunks.push(chunk);
-        done();
-      },
-      final: (done) => {
-        clearTimeout(timer);
-        resolve(Buffer.concat(chunks));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} {...withNonce} />, {
-      ...withNonce,
+    let failed = false;
+    const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />, {
+      ...(nonce && { nonce }),
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
+      onAllReady() {
+        const chunks: Buffer[] = [];
+        const body = new PassThrough();
+        body.on("data", (chunk: Buffer) => chunks.push(chunk));
+        body.on("end", () => {
+          headers.set("content-type", "text/html; charset=utf-8");
+          resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }));
+        });
+        pipe(body);
+      },
       onShellError: reject,
-      onError: (error) => {
-        if (!(error instanceof Response)) console.error(error);
+      onError(error) {
+        failed = true;
+        incident("render failed", error);
       },
     });
-    const timer = setTimeout(() => abort(new Error("Rendering took too long")), RENDER_TIMEOUT_MS);
   });
 }
 
-/** A loader's failure is told once, without the noise of requests that were given up. */
+/** What loaders throw on purpose is an answer, not an incident. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+  if (!request.signal.aborted) incident("loader failed", error);
 }

@@ -1,5 +1,5 @@
-import type { Call } from "./call.ts";
 import * as areas from "./areas/index.ts";
+import type { Call } from "./call.ts";
 
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "path" in value && "method" in value && "input" in value;

@@ -1,17 +1,30 @@
 import { z } from "zod";
+import { languages } from "./vocabulary.ts";
 
 /** Field shapes that several calls use; each has one meaning everywhere. */
-export const languages = ["en", "es"] as const;
-export type Language = (typeof languages)[number];
+export { type Language, languages } from "./vocabulary.ts";
 
 /** Whole cents of the storefront's currency. */
 export const cents = z.number().int().nonnegative();
-export const itemNo = z.string().trim().min(1).max(40).regex(/^[\w.\-/]+$/);
-export const slug = z.string().min(1).max(200).regex(/^[\p{L}\p{N}\-/_.]+$/u);
+export const itemNo = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^[\w.\-/]+$/);
+export const slug = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[\p{L}\p{N}\-/_.]+$/u);
 /** Indivisible sell units; nobody buys a million boxes by intention. */
 export const quantity = z.number().int().min(1).max(99_999);
 export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-export const storeCode = z.string().min(1).max(40).regex(/^[a-z0-9-]+$/);
+export const storeCode = z
+  .string()
+  .min(1)
+  .max(40)
+  .regex(/^[a-z0-9-]+$/);
 export const bagId = z.string().regex(/^[\w-]{16,64}$/);
 export const sellUnit = z.enum(["piece", "box", "sheet", "slab", "bag", "bucket", "each"]);
 export const fulfilment = z.enum(["NONE", "DLVR", "PKUP", "ELTR"]);

@@ -1,33 +1,23 @@
-import type { ButtonHTMLAttributes, AnchorHTMLAttributes } from "react";
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 
-export type ButtonLook = "primary" | "secondary" | "quiet";
+const base =
+  "inline-flex items-center justify-center gap-2 text-center font-medium transition-colors duration-200 disabled:opacity-60 no-underline";
+const looks = {
+  primary: "min-h-11 px-5 py-2 bg-glaze text-on-glaze hover:bg-glaze-deep",
+  quiet: "min-h-11 px-5 py-2 border border-ink text-ink hover:bg-ink hover:text-wall",
+  plain: "min-h-6 [&]:underline hover:text-glaze",
+} as const;
 
-const base = "inline-flex min-h-11 items-center justify-center gap-2 px-5 py-2 text-center font-medium no-underline transition-colors disabled:opacity-60";
-const looks: Record<ButtonLook, string> = {
-  primary: "bg-glaze text-on-glaze hover:bg-glaze-deep",
-  secondary: "border border-ink bg-transparent text-ink hover:bg-ink hover:text-wall",
-  quiet: "px-2 text-glaze underline underline-offset-4 hover:text-glaze-deep",
-};
-
-/** The classes of a button, for links that a router renders. */
-export const buttonClass = (look: ButtonLook = "primary", more = ""): string => `${base} ${looks[look]} ${more}`;
-
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook; pending?: boolean };
-
-/** While pending it keeps its focus and says that it is busy; a second press does nothing. */
-export function Button({ look, pending = false, className, type = "submit", onClick, ...rest }: ButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
-      onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
-      className={buttonClass(look, className)}
-    />
-  );
+interface Look {
+  look?: keyof typeof looks;
 }
 
-export function LinkButton({ look, className, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { look?: ButtonLook }) {
+export const buttonClass = (look: keyof typeof looks = "primary", more = ""): string => `${base} ${looks[look]} ${more}`;
+
+export function Button({ look = "primary", className = "", ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+  return <button {...rest} className={buttonClass(look, className)} />;
+}
+
+export function ButtonLink({ look = "primary", className = "", ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
   return <a {...rest} className={buttonClass(look, className)} />;
 }

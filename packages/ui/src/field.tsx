@@ -1,61 +1,117 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from "react";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
 
-interface FieldWords {
-  label: ReactNode;
-  hint?: ReactNode;
+interface Labelled {
+  label: string;
+  name: string;
   error?: string | undefined;
+  hint?: string | undefined;
 }
 
-interface Wiring {
-  id: string;
-  "aria-describedby"?: string;
-  "aria-invalid"?: true;
-}
+type Attributes<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** A label, a control, a hint and an error, tied together for those who cannot see them. */
-export function FieldFrame({ label, hint, error, className = "", children }: FieldWords & { className?: string; children: (wiring: Wiring) => ReactNode }) {
-  const id = useId();
-  const described = [hint ? `${id}h` : "", error ? `${id}e` : ""].filter(Boolean).join(" ");
+const control = "w-full min-h-11 border bg-paper px-3 py-2 text-base text-ink";
+const border = (error: string | undefined): string => (error ? "border-clay" : "border-ink-soft");
+const describedBy = (id: string, error?: string, hint?: string): string | undefined =>
+  [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+
+/** A labelled text field; the error stands under it and is read with it. */
+export function Field({ label, name, error, hint, ...rest }: Labelled & Attributes<InputHTMLAttributes<HTMLInputElement>>) {
+  const id = rest.id ?? `field-${name}`;
   return (
-    <div className={`flex flex-col gap-1 ${className}`}>
-      <label htmlFor={id} className="text-note font-medium">
-        {label}
+    <Frame id={id} label={label} error={error} hint={hint}>
+      <input
+        {...rest}
+        id={id}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, error, hint)}
+        className={`${control} ${border(error)}`}
+      />
+    </Frame>
+  );
+}
+
+/** A labelled native select. */
+export function SelectField({
+  label,
+  name,
+  error,
+  hint,
+  children,
+  ...rest
+}: Labelled & Attributes<SelectHTMLAttributes<HTMLSelectElement>>) {
+  const id = rest.id ?? `field-${name}`;
+  return (
+    <Frame id={id} label={label} error={error} hint={hint}>
+      <select
+        {...rest}
+        id={id}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, error, hint)}
+        className={`${control} ${border(error)}`}
+      >
+        {children}
+      </select>
+    </Frame>
+  );
+}
+
+/** A box to tick, its words beside it. */
+export function Checkbox({ label, name, error, hint, ...rest }: Labelled & Attributes<InputHTMLAttributes<HTMLInputElement>>) {
+  const id = rest.id ?? `field-${name}`;
+  return (
+    <div>
+      <label htmlFor={id} className="flex min-h-6 items-start gap-3">
+        <input
+          {...rest}
+          type="checkbox"
+          id={id}
+          name={name}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, error, hint)}
+          className="mt-0.5 size-5 shrink-0 accent-glaze"
+        />
+        <span>{label}</span>
       </label>
-      {children({ id, ...(described && { "aria-describedby": described }), ...(error && { "aria-invalid": true as const }) })}
-      {hint && (
-        <p id={`${id}h`} className="text-note text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}e`} className="text-note font-medium text-clay">
-          {error}
-        </p>
-      )}
+      <Notes id={id} error={error} hint={hint} />
     </div>
   );
 }
 
-type FieldProps = FieldWords & Omit<InputHTMLAttributes<HTMLInputElement>, "id">;
+interface FrameProps {
+  id: string;
+  label: string;
+  error: string | undefined;
+  hint: string | undefined;
+  children: ReactNode;
+}
 
-export function Field({ label, hint, error, className, ...input }: FieldProps) {
+function Frame({ id, label, error, hint, children }: FrameProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} {...(className && { className })}>
-      {(wiring) => <input {...input} {...wiring} className="field-box" />}
-    </FieldFrame>
+    <div>
+      <label htmlFor={id} className="mb-1 block text-small">
+        {label}
+      </label>
+      {children}
+      <Notes id={id} error={error} hint={hint} />
+    </div>
   );
 }
 
-type SelectProps = FieldWords & Omit<SelectHTMLAttributes<HTMLSelectElement>, "id">;
-
-export function Select({ label, hint, error, className, children, ...select }: SelectProps) {
+function Notes({ id, error, hint }: Omit<FrameProps, "label" | "children">) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} {...(className && { className })}>
-      {(wiring) => (
-        <select {...select} {...wiring} className="field-box">
-          {children}
-        </select>
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-small text-ink-soft">
+          {hint}
+        </p>
       )}
-    </FieldFrame>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-small text-clay">
+          {error}
+        </p>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** Something the reader has to know now. An `alert` is read out at once. */
 export function Notice({ kind = "status", children }: { kind?: "status" | "alert"; children: ReactNode }) {
   return (
-    <div role={kind} className={`border-l-2 px-4 py-3 bg-paper ${kind === "alert" ? "border-clay" : "border-glaze"}`}>
+    <div role={kind} className={`border-l-2 bg-paper px-4 py-3 ${kind === "alert" ? "border-clay" : "border-glaze"}`}>
       {children}
     </div>
   );

@@ -31,7 +31,15 @@ export const concrete: Material = {
       return smooth(size + 0.045, size, holes.near);
     });
     const cracks = drawVeins(grid, seed + 9, {
-      angle: 0.9, spacing: 900, width: 0.45, halo: 0, sway: 1, shiver: 1.6, branches: 2, generations: 2, ragged: 4,
+      angle: 0.9,
+      spacing: 900,
+      width: 0.45,
+      halo: 0,
+      sway: 1,
+      shiver: 1.6,
+      branches: 2,
+      generations: 2,
+      ragged: 4,
     });
     return { cloud, sweep, bloom, sand, pit, crack: cracks.core };
   },

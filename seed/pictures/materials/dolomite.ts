@@ -21,7 +21,15 @@ export const dolomite: Material = {
       return smooth(-0.25, 0.6, smokes.fbm(u / 700, v / 75, 5, 0.6));
     });
     const threads = drawVeins(grid, seed + 9, {
-      angle, spacing: 62, width: 1.1, halo: 11, sway: 0.35, shiver: 0.8, branches: 1.5, generations: 1, ragged: 5,
+      angle,
+      spacing: 62,
+      width: 1.1,
+      halo: 11,
+      sway: 0.35,
+      shiver: 0.8,
+      branches: 1.5,
+      generations: 1,
+      ragged: 5,
     });
     const sugar = field(grid, 1, (x, y) => {
       crystals.find(x / 3.1, y / 3.1);

@@ -143,7 +143,7 @@ const facets: Motif = (u, v) => {
   if (a + b > 1) return (1 - a) * 2 + (1 - b) < 0.5 || (1 - b) * 2 + (1 - a) < 0.5 ? 2 : u * v > 0 ? 1 : 3;
   if (a + b > 0.88) return 0;
   if (square(u, v) < 0.32) return lozenge(u, v) < 0.2 ? 0 : 2;
-  return (a > b) === u * v > 0 ? 0 : 1;
+  return a > b === u * v > 0 ? 0 : 1;
 };
 
 /** Sprig: a field of small stars between fine rules, quiet enough for a whole floor. */

@@ -39,7 +39,12 @@ export const glass: Material = {
   paint({ colour, light, bubble }, palette, { grid, seed }, variant) {
     const ordered = [...palette].sort((a, b) => luminance(b) - luminance(a));
     const base = palette[0];
-    const tint = ramp([mixRgb(base, ordered[0], 0.85), mixRgb(base, ordered[0], 0.3), base, mixRgb(base, ordered[ordered.length - 1], 0.75)]);
+    const tint = ramp([
+      mixRgb(base, ordered[0], 0.85),
+      mixRgb(base, ordered[0], 0.3),
+      base,
+      mixRgb(base, ordered[ordered.length - 1], 0.75),
+    ]);
     return paintPixels(grid, (brush, i) => {
       brush.ramp(tint, clamp01(colour[i]));
       const l = light[i];

@@ -42,7 +42,7 @@ export const granite: Material = {
   paint({ feldspar, edge, glass, mica, shade }, palette, { grid, seed }, variant) {
     const base = palette[0];
     const second = palette[1] ?? scaleRgb(base, 0.8);
-    
+
     const fleck = palette[palette.length - 1];
     // In a black granite the accent is the bright crystal and it is rare; in a light one it is the mica.
     const dark = luminance(base) < 0.2;
@@ -65,4 +65,3 @@ export const granite: Material = {
     });
   },
 };
-

@@ -59,7 +59,15 @@ export const limestone: Material = {
       return (ooids.id - 0.5) * smooth(0.5, 0.2, ooids.near);
     });
     const seams = drawVeins(grid, seed + 9, {
-      angle: 0.08, spacing: 480, width: 0.9, halo: 5, sway: 0.25, shiver: 1.3, branches: 2, generations: 1, ragged: 6,
+      angle: 0.08,
+      spacing: 480,
+      width: 0.9,
+      halo: 5,
+      sway: 0.25,
+      shiver: 1.3,
+      branches: 2,
+      generations: 1,
+      ragged: 6,
     });
     return { cloud, mottle, sand, fossil: fossils(grid, seed + 4), seam: seams.core };
   },

@@ -12,10 +12,26 @@ export const marbleBold: Material = {
     const angle = -0.7 - ((seed % 89) / 89) * 0.4;
     const bend = warp(grid, seed + 1, 300, 60);
     const grown = drawVeins(grid, seed + 2, {
-      angle, spacing: 270, width: 12, halo: 78, sway: 0.75, shiver: 1.35, branches: 4.5, generations: 3, ragged: 13,
+      angle,
+      spacing: 270,
+      width: 12,
+      halo: 78,
+      sway: 0.75,
+      shiver: 1.35,
+      branches: 4.5,
+      generations: 3,
+      ragged: 13,
     });
     const web = drawVeins(grid, seed + 12, {
-      angle: angle + 1.05, spacing: 420, width: 1.3, halo: 0, sway: 0.9, shiver: 1.6, branches: 5, generations: 2, ragged: 6,
+      angle: angle + 1.05,
+      spacing: 420,
+      width: 1.3,
+      halo: 0,
+      sway: 0.9,
+      shiver: 1.6,
+      branches: 5,
+      generations: 2,
+      ragged: 6,
     });
     const clouds = new Noise(seed + 5);
     const mottle = new Noise(seed + 6);

@@ -12,17 +12,31 @@ export const marbleDark: Material = {
     const angle = 0.75 + ((seed % 83) / 83) * 0.5;
     const bend = warp(grid, seed + 1, 180, 45);
     const bold = drawVeins(grid, seed + 2, {
-      angle, spacing: 430, width: 3.8, halo: 9, sway: 0.7, shiver: 1.25, branches: 4, generations: 3, ragged: 5,
+      angle,
+      spacing: 430,
+      width: 3.8,
+      halo: 9,
+      sway: 0.7,
+      shiver: 1.25,
+      branches: 4,
+      generations: 3,
+      ragged: 5,
     });
     const web = drawVeins(grid, seed + 12, {
-      angle: angle - 1.2, spacing: 230, width: 0.8, halo: 0, sway: 1, shiver: 1.2, branches: 6, generations: 3, ragged: 3,
+      angle: angle - 1.2,
+      spacing: 230,
+      width: 0.8,
+      halo: 0,
+      sway: 1,
+      shiver: 1.2,
+      branches: 6,
+      generations: 3,
+      ragged: 3,
     });
     const clouds = new Noise(seed + 5);
     const lumps = new Noise(seed + 6);
     const flecks = new Noise(seed + 7);
-    const cloud = field(grid, 3, (x, y, i) =>
-      smooth(-0.5, 0.6, clouds.fbm((x + bend.x[i]) / 170, (y + bend.y[i]) / 120, 6, 0.6)),
-    );
+    const cloud = field(grid, 3, (x, y, i) => smooth(-0.5, 0.6, clouds.fbm((x + bend.x[i]) / 170, (y + bend.y[i]) / 120, 6, 0.6)));
     const breccia = field(grid, 2, (x, y, i) => lumps.fbm((x + bend.x[i]) / 55, (y + bend.y[i]) / 48, 4, 0.55));
     const fleck = field(grid, 1, (x, y) => smooth(0.42, 0.62, flecks.fbm(x / 5, y / 5, 2)));
     const vein = new Float32Array(cloud.length);

@@ -28,17 +28,19 @@ export const marbleSoft: Material = {
       const v = across(x, y, i) / CLOUD_LENGTH;
       return smooth(-0.3, 0.6, clouds.fbm(u * 0.75, v * 2.3, 6, 0.55));
     });
-    const fog = field(grid, 2, (x, y, i) =>
-      smoke.fbm(along(x, y, i) / SMOKE_LENGTH / 2.6, across(x, y, i) / SMOKE_LENGTH, 5, 0.48),
-    );
-    const thread = field(grid, 2, (x, y, i) =>
-      wisps.fbm(along(x, y, i) / 260 + 9, across(x, y, i) / 62, 4, 0.5),
-    );
-    const mask = field(grid, 6, (x, y, i) =>
-      smooth(-0.35, 0.45, presence.fbm(along(x, y, i) / 420, across(x, y, i) / 180, 3)),
-    );
+    const fog = field(grid, 2, (x, y, i) => smoke.fbm(along(x, y, i) / SMOKE_LENGTH / 2.6, across(x, y, i) / SMOKE_LENGTH, 5, 0.48));
+    const thread = field(grid, 2, (x, y, i) => wisps.fbm(along(x, y, i) / 260 + 9, across(x, y, i) / 62, 4, 0.5));
+    const mask = field(grid, 6, (x, y, i) => smooth(-0.35, 0.45, presence.fbm(along(x, y, i) / 420, across(x, y, i) / 180, 3)));
     const lines = drawVeins(grid, seed + 9, {
-      angle, spacing: 210, width: 1.5, halo: 0, sway: 0.7, shiver: 1.5, branches: 4, generations: 2, ragged: 5,
+      angle,
+      spacing: 210,
+      width: 1.5,
+      halo: 0,
+      sway: 0.7,
+      shiver: 1.5,
+      branches: 4,
+      generations: 2,
+      ragged: 5,
     });
     const vein = new Float32Array(fog.length);
     for (let i = 0; i < vein.length; i++) {

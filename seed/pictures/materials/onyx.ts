@@ -27,7 +27,15 @@ export const onyx: Material = {
     const depth = field(grid, 4, (x, y, i) => milk.fbm((x + bend.x[i]) / 190, (y + bend.y[i]) / 150, 5, 0.55));
     const crystal = field(grid, 2, (x, y, i) => fine.fbm((x + ripple.x[i]) / 16, (y + ripple.y[i]) / 16, 3, 0.6));
     const cracks = drawVeins(grid, seed + 9, {
-      angle: angle + 1.35, spacing: 520, width: 1.1, halo: 12, sway: 0.6, shiver: 1.2, branches: 4, generations: 2, ragged: 4,
+      angle: angle + 1.35,
+      spacing: 520,
+      width: 1.1,
+      halo: 12,
+      sway: 0.6,
+      shiver: 1.2,
+      branches: 4,
+      generations: 2,
+      ragged: 4,
     });
     return { level, depth, crystal, crack: cracks.core, glow: cracks.halo };
   },

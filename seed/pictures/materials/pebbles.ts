@@ -26,7 +26,8 @@ export const pebbles: Material = {
       // A pebble ends where its neighbour begins or where it is round, whichever comes first.
       const facet = (stones.second - stones.near) * PEBBLE;
       const round = (0.6 + stones.other * 0.08 - stones.near) * PEBBLE * 1.5;
-      const shoulder = facet < round ? facet - Math.max(0, 4 - (round - facet)) ** 2 / 16 : round - Math.max(0, 4 - (facet - round)) ** 2 / 16;
+      const shoulder =
+        facet < round ? facet - Math.max(0, 4 - (round - facet)) ** 2 / 16 : round - Math.max(0, 4 - (facet - round)) ** 2 / 16;
       gap[i] = smooth(3.4, 2.2, shoulder);
       const dome = clamp01((shoulder - 2.5) / 17);
       return Math.sqrt(dome * (2 - dome)) * 7.5 + skin.fbm(x / 9, y / 9, 3) * 0.25;

@@ -22,7 +22,15 @@ export const quartz: Material = {
     });
     const cloud = field(grid, 4, (x, y) => pale.fbm(x / 260, y / 260, 4));
     const veins = drawVeins(grid, seed + 9, {
-      angle: -0.6, spacing: 420, width: 3, halo: 34, sway: 0.8, shiver: 1, branches: 2.5, generations: 2, ragged: 8,
+      angle: -0.6,
+      spacing: 420,
+      width: 3,
+      halo: 34,
+      sway: 0.8,
+      shiver: 1,
+      branches: 2.5,
+      generations: 2,
+      ragged: 8,
     });
     return { grit, chip, cloud, vein: veins.core, stain: veins.halo };
   },

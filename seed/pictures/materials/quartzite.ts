@@ -23,16 +23,22 @@ export const quartzite: Material = {
     const across = (x: number, y: number, i: number) => (y + bend.y[i]) * cos - (x + bend.x[i]) * sin + curl.y[i];
     const bed = field(grid, 2, (x, y, i) => flow.fbm(along(x, y, i) / 900, across(x, y, i) / 170, 6, 0.58));
     const seam = field(grid, 2, (x, y, i) => lines.fbm(along(x, y, i) / 620, across(x, y, i) / 120, 5, 0.52));
-    const mask = field(grid, 6, (x, y, i) =>
-      smooth(-0.3, 0.4, presence.fbm(along(x, y, i) / 520, across(x, y, i) / 150, 3)),
-    );
+    const mask = field(grid, 6, (x, y, i) => smooth(-0.3, 0.4, presence.fbm(along(x, y, i) / 520, across(x, y, i) / 150, 3)));
     const sugar = field(grid, 1, (x, y) => {
       const rough = ragged.at(x / 3, y / 3) * 0.35;
       crystals.find(x / 5.2 + rough, y / 4.4 - rough);
       return (crystals.id - 0.5) * smooth(0, 0.25, crystals.second - crystals.near);
     });
     const drawn = drawVeins(grid, seed + 12, {
-      angle, spacing: 380, width: 2.6, halo: 26, sway: 0.45, shiver: 0.9, branches: 2.5, generations: 2, ragged: 8,
+      angle,
+      spacing: 380,
+      width: 2.6,
+      halo: 26,
+      sway: 0.45,
+      shiver: 0.9,
+      branches: 2.5,
+      generations: 2,
+      ragged: 8,
     });
     const vein = new Float32Array(bed.length);
     for (let i = 0; i < vein.length; i++) {

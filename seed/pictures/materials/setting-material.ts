@@ -50,7 +50,8 @@ function drawSack(stage: Stage, palette: Palette, seed: number): void {
     if (Math.abs(y - 0.1) < 0.27) colour = band;
     if (Math.abs(y - 0.1 + 0.31) < 0.012 || Math.abs(y - 0.1 - 0.31) < 0.012) colour = line;
     if (box(x, y - 0.1, 0.3, 0.13, 0.012) < 0) colour = mixRgb(PAPER, [255, 255, 255], 0.6);
-    if (box(x + 0.06, y - 0.07, 0.2, 0.026, 0.004) < 0 || box(x + 0.11, y - 0.145, 0.15, 0.012, 0.004) < 0) colour = mixRgb(band, [255, 255, 255], 0.25);
+    if (box(x + 0.06, y - 0.07, 0.2, 0.026, 0.004) < 0 || box(x + 0.11, y - 0.145, 0.15, 0.012, 0.004) < 0)
+      colour = mixRgb(band, [255, 255, 255], 0.25);
     if (box(x, y + 0.42, 0.075, 0.075, 0.075) < 0) colour = palette[0];
     // The stitched seam across the mouth.
     const seam = Math.abs(y + 0.615);
@@ -83,7 +84,8 @@ function drawPail(stage: Stage, palette: Palette): void {
     if (yy > -0.3 && yy < 0.46) colour = band;
     if (Math.abs(yy + 0.3) < 0.014 || Math.abs(yy - 0.46) < 0.014) colour = line;
     if (box(x / Math.sqrt(Math.max(0.2, 1 - (x / w) ** 2 * 0.3)), yy - 0.1, 0.28, 0.17, 0.012) < 0) colour = [250, 249, 246];
-    if (box(x + 0.05, yy - 0.06, 0.18, 0.03, 0.004) < 0 || box(x + 0.1, yy - 0.15, 0.13, 0.013, 0.004) < 0) colour = mixRgb(band, [255, 255, 255], 0.25);
+    if (box(x + 0.05, yy - 0.06, 0.18, 0.03, 0.004) < 0 || box(x + 0.1, yy - 0.15, 0.13, 0.013, 0.004) < 0)
+      colour = mixRgb(band, [255, 255, 255], 0.25);
     cylinder(x / w, s, colour, 0.4);
   });
   // Lid: a skirt with ribs, then its top seen from a little above.

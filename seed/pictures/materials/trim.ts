@@ -40,7 +40,11 @@ export const trim: ObjectRecipe = {
       // The far edge is shifted right: an oblique view that keeps true lengths.
       const across = (y: number) => (y - centre + half) / (2 * half);
       const left = (y: number) => -LENGTH + (1 - across(y)) * SLANT;
-      stage.shadow((x, y) => Math.max(Math.abs(y - centre - 0.02) - half * 0.98, left(y) - x, x - left(y) - 2 * LENGTH + SLANT - 0.02), 0.06, 0.34);
+      stage.shadow(
+        (x, y) => Math.max(Math.abs(y - centre - 0.02) - half * 0.98, left(y) - x, x - left(y) - 2 * LENGTH + SLANT - 0.02),
+        0.06,
+        0.34,
+      );
       stage.draw((x, y, s) => {
         // Each height lifts the surface on the picture, so the row seen is found from the near edge up.
         const t = across(y);

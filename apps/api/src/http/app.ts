@@ -4,10 +4,10 @@ import { Hono, type Context as Http } from "hono";
 import { readStorefronts, type Storefronts } from "../areas/storefront/storefronts.ts";
 import type { Context, Services } from "../context.ts";
 import { answerError, answerValue, toResponse } from "./answer.ts";
+import { docsPage } from "./docs-page.ts";
 import type { Handler } from "./handler.ts";
 import { withIdempotency } from "./idempotency.ts";
 import { openApiDocument } from "./open-api.ts";
-import { docsPage } from "./docs-page.ts";
 import { createRateLimiter, type RateLimits } from "./rate-limit.ts";
 import { readInput } from "./read-input.ts";
 
@@ -51,7 +51,15 @@ async function serve(
     await limit(client, call);
     const storefront = await storefronts.find(http.req.header("x-storefront-id"), http.req.header("x-public-key"));
     const input = await readInput(http, call, language);
-    const context: Context = { ...services, query: services.database.query, storefront, language, caller: client, requestId, pricesHidden: false };
+    const context: Context = {
+      ...services,
+      query: services.database.query,
+      storefront,
+      language,
+      caller: callerOf(input, client),
+      requestId,
+      pricesHidden: false,
+    };
     const answer = await withIdempotency(context, call, http.req.header("idempotency-key"), input, async () => {
       const value = await verb(context, input);
       return answerValue(options.checkAnswers ? call.value.parse(value) : value);
@@ -61,6 +69,10 @@ async function serve(
     return toResponse(answerError(error, language, requestId, services.log), { "content-language": language, "x-request-id": requestId });
   }
 }
+
+/** Who has the bag is the caller, wherever the request comes from; without a bag it is the address. */
+const callerOf = (input: unknown, client: string): string =>
+  (input as { shoppingBagQuoteId?: string } | null)?.shoppingBagQuoteId ?? client;
 
 function refuse(http: Http, services: Services, error: ShopError): Response {
   return toResponse(answerError(error, languageOf(http), requestIdOf(http), services.log));

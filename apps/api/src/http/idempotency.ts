@@ -25,7 +25,9 @@ export async function withIdempotency(
   }
   if (!/^[\w.:-]{8,128}$/.test(key)) throw new ShopError("idempotency_required");
   const row = { storefront_id: context.storefront.id, caller: context.caller, key };
-  const hash = createHash("sha256").update(JSON.stringify([call.path, input])).digest("base64url");
+  const hash = createHash("sha256")
+    .update(JSON.stringify([call.path, input]))
+    .digest("base64url");
   const kept = await claim(context, row, call.path, hash);
   if (kept) return kept;
   try {

@@ -30,7 +30,11 @@ function operation(call: Call) {
   };
 }
 
-const envelopeOf = (value: unknown) => ({ type: "object", required: ["success", "value"], properties: { success: { const: true }, value } });
+const envelopeOf = (value: unknown) => ({
+  type: "object",
+  required: ["success", "value"],
+  properties: { success: { const: true }, value },
+});
 
 /** The OpenAPI 3.1 description, generated from the contract. */
 export function openApiDocument(calls: Call[]) {

@@ -19,5 +19,10 @@ async function tidy({ database: { query } }: Services): Promise<void> {
   await query.deleteFrom("idempotency").where("created_at", "<", older(30)).execute();
   await query.deleteFrom("outbox").where("delivered_at", "<", older(90)).execute();
   await query.deleteFrom("change_log").where("at", "<", older(7)).execute();
-  await query.deleteFrom("bag").where("status", "=", "open").where("updated_at", "<", older(180)).where("id", "not in", (of) => of.selectFrom("customer_order").select("bag_id")).execute();
+  await query
+    .deleteFrom("bag")
+    .where("status", "=", "open")
+    .where("updated_at", "<", older(180))
+    .where("id", "not in", (of) => of.selectFrom("customer_order").select("bag_id"))
+    .execute();
 }

@@ -5,8 +5,8 @@ import { toReceipt } from "../areas/customer/receipt.rules.ts";
 import { selectStorefronts } from "../areas/storefront/storefront.repository.ts";
 import { selectStores } from "../areas/storelocator/storelocator.repository.ts";
 import type { Services } from "../context.ts";
-import type { Mailer } from "../ports/mailer.ts";
 import type { Courier } from "../outbox/deliver-outbox.ts";
+import type { Mailer } from "../ports/mailer.ts";
 import { ReceiptMail } from "./receipt-mail.tsx";
 import { mailWords } from "./words.ts";
 
@@ -21,7 +21,11 @@ export function receiptCourier(services: Services, mailer: Mailer, publicUrl: st
     const { settings, name } = storefront;
     const receipt = toReceipt(rows, await selectStores(query, storefront.id), settings.claimDays);
     const address = `${publicUrl}/${receipt.language}/order/receipt/${receipt.receiptId}`;
-    const mail = createElement(ReceiptMail, { receipt, shop: { name, phone: settings.phone, postalAddress: settings.postalAddress }, address });
+    const mail = createElement(ReceiptMail, {
+      receipt,
+      shop: { name, phone: settings.phone, postalAddress: settings.postalAddress },
+      address,
+    });
     await mailer.send({
       to: receipt.email,
       from: `"${name}" <${settings.email}>`,

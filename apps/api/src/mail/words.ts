@@ -29,12 +29,22 @@ export interface MailWords {
 }
 
 const unitsEn: Record<SellUnit, [string, string]> = {
-  piece: ["piece", "pieces"], box: ["box", "boxes"], sheet: ["sheet", "sheets"], slab: ["slab", "slabs"],
-  bag: ["bag", "bags"], bucket: ["bucket", "buckets"], each: ["unit", "units"],
+  piece: ["piece", "pieces"],
+  box: ["box", "boxes"],
+  sheet: ["sheet", "sheets"],
+  slab: ["slab", "slabs"],
+  bag: ["bag", "bags"],
+  bucket: ["bucket", "buckets"],
+  each: ["unit", "units"],
 };
 const unitsEs: Record<SellUnit, [string, string]> = {
-  piece: ["pieza", "piezas"], box: ["caja", "cajas"], sheet: ["hoja", "hojas"], slab: ["placa", "placas"],
-  bag: ["saco", "sacos"], bucket: ["cubeta", "cubetas"], each: ["unidad", "unidades"],
+  piece: ["pieza", "piezas"],
+  box: ["caja", "cajas"],
+  sheet: ["hoja", "hojas"],
+  slab: ["placa", "placas"],
+  bag: ["saco", "sacos"],
+  bucket: ["cubeta", "cubetas"],
+  each: ["unidad", "unidades"],
 };
 const plural = (units: typeof unitsEn) => (count: number, unit: SellUnit) => `${count} ${units[unit][count === 1 ? 0 : 1]}`;
 
@@ -60,9 +70,11 @@ export const mailWords: Record<Language, MailWords> = {
     paidWith: (brand, last4) => `Paid with ${brand} ending in ${last4}`,
     deliverTo: "Delivered to",
     pickUpAt: "Pick up at",
-    claims: (day) => `Check every box before you install it. Damage or a wrong shade can be claimed until ${day}; installed tile cannot be claimed.`,
+    claims: (day) =>
+      `Check every box before you install it. Damage or a wrong shade can be claimed until ${day}; installed tile cannot be claimed.`,
     warning: "WARNING",
-    prop65: "This product can expose you to chemicals including silica, crystalline (airborne particles of respirable size), which is known to the State of California to cause cancer. For more information go to www.P65Warnings.ca.gov.",
+    prop65:
+      "This product can expose you to chemicals including silica, crystalline (airborne particles of respirable size), which is known to the State of California to cause cancer. For more information go to www.P65Warnings.ca.gov.",
     questions: (phone) => `Questions? Call ${phone} or answer this mail.`,
   },
   es: {
@@ -86,9 +98,11 @@ export const mailWords: Record<Language, MailWords> = {
     paidWith: (brand, last4) => `Pagado con ${brand} terminada en ${last4}`,
     deliverTo: "Se entrega en",
     pickUpAt: "Se recoge en",
-    claims: (day) => `Revise cada caja antes de instalar. Puede reclamar daños o un tono equivocado hasta el ${day}; el material instalado no admite reclamo.`,
+    claims: (day) =>
+      `Revise cada caja antes de instalar. Puede reclamar daños o un tono equivocado hasta el ${day}; el material instalado no admite reclamo.`,
     warning: "ADVERTENCIA",
-    prop65: "Este producto puede exponerle a sustancias químicas, entre ellas sílice cristalina (partículas en el aire de tamaño respirable), que el estado de California reconoce como causa de cáncer. Para más información visite www.P65Warnings.ca.gov.",
+    prop65:
+      "Este producto puede exponerle a sustancias químicas, entre ellas sílice cristalina (partículas en el aire de tamaño respirable), que el estado de California reconoce como causa de cáncer. Para más información visite www.P65Warnings.ca.gov.",
     questions: (phone) => `¿Preguntas? Llame al ${phone} o responda a este correo.`,
   },
 };

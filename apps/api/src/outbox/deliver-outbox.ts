@@ -56,7 +56,10 @@ async function deliver(services: Services, couriers: Record<string, Courier>, me
     await courier(message.payload, message.key);
     await markDelivered(services.database.query, message.id);
   } catch (error) {
-    services.log.warn({ outboxId: message.id, kind: message.kind, attempts: message.attempts, err: error }, "delivery failed, will be tried again");
+    services.log.warn(
+      { outboxId: message.id, kind: message.kind, attempts: message.attempts, err: error },
+      "delivery failed, will be tried again",
+    );
     await markFailed(services.database.query, message.id, message.attempts, String(error));
   }
 }

@@ -45,11 +45,13 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
           );
           return toState(confirmed);
         } catch (error) {
-          if (error instanceof Stripe.errors.StripeCardError) return { status: "declined", code: declineOf(error.code, error.decline_code) };
+          if (error instanceof Stripe.errors.StripeCardError)
+            return { status: "declined", code: declineOf(error.code, error.decline_code) };
           // The answer was lost on the way: the payment itself knows what happened.
           if (error instanceof Stripe.errors.StripeConnectionError) return toState(await retrieve(stripe, providerId));
           // A card that the provider does not know (any more) is refused like any other.
-          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing") return { status: "declined", code: "declined" };
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing")
+            return { status: "declined", code: "declined" };
           throw error;
         }
       }),
@@ -58,7 +60,9 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
       guarded(async () => {
         const intent = await retrieve(stripe, providerId);
         if (intent.status !== "requires_capture") return toState(intent);
-        return toState(await stripe.paymentIntents.capture(providerId, { expand: ["latest_charge"] }, { idempotencyKey: `${providerId}:capture` }));
+        return toState(
+          await stripe.paymentIntents.capture(providerId, { expand: ["latest_charge"] }, { idempotencyKey: `${providerId}:capture` }),
+        );
       }),
     undo: (providerId) => guarded(() => undo(stripe, providerId)),
     readEvent(body, signature) {

@@ -34,7 +34,12 @@ export function evaluate(columns: Columns, base: Bits, query: Narrowing): Matche
   for (const group of groups) intersect(full, group.bits);
   const grouped = new Set(groups.map((group) => group.key));
   const facets = emptyFacets();
-  count(columns, full, facetKeys.filter((key) => !grouped.has(key)), facets);
+  count(
+    columns,
+    full,
+    facetKeys.filter((key) => !grouped.has(key)),
+    facets,
+  );
   for (const group of groups) {
     if (group.key !== "price") count(columns, without(base, groups, group), [group.key], facets);
   }
@@ -83,7 +88,15 @@ function count(columns: Columns, bits: Bits, keys: readonly FacetKey[], facets: 
   const counters = keys.map((key) => {
     const column = columns.facets.get(key)!;
     const { first, more, perProduct } = column;
-    return { key, column, first, more, perProduct, counts: new Uint32Array(column.values.length), seen: new Int32Array(column.values.length).fill(-1) };
+    return {
+      key,
+      column,
+      first,
+      more,
+      perProduct,
+      counts: new Uint32Array(column.values.length),
+      seen: new Int32Array(column.values.length).fill(-1),
+    };
   });
   const shared = counters.filter((counter) => counter.perProduct);
   const own = counters.filter((counter) => !counter.perProduct);

@@ -60,6 +60,9 @@ const picture = (bytes: Buffer, type: string, cache: string): Response =>
 function readMasters(directory: string): Map<string, Master> {
   const entries = JSON.parse(readFileSync(join(directory, "manifest.json"), "utf8")) as (Master & { hash: string })[];
   return new Map(
-    entries.map(({ file, hash, width, height }) => [`${hash}/${file.slice(file.lastIndexOf("/") + 1)}`, { file: join(directory, file), width, height }]),
+    entries.map(({ file, hash, width, height }) => [
+      `${hash}/${file.slice(file.lastIndexOf("/") + 1)}`,
+      { file: join(directory, file), width, height },
+    ]),
   );
 }

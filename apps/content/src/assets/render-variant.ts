@@ -8,7 +8,12 @@ export async function renderVariant(master: string, request: ImageRequest): Prom
   let image = sharp(master, { limitInputPixels: LARGEST_PIXELS, sequentialRead: true });
   if (request.crop) image = image.extract(request.crop);
   if (request.width > 0 || request.height > 0) {
-    image = image.resize({ ...(request.width > 0 && { width: request.width }), ...(request.height > 0 && { height: request.height }), fit: "cover", withoutEnlargement: true });
+    image = image.resize({
+      ...(request.width > 0 && { width: request.width }),
+      ...(request.height > 0 && { height: request.height }),
+      fit: "cover",
+      withoutEnlargement: true,
+    });
   }
   const { quality } = request;
   switch (request.format) {

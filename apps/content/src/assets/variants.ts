@@ -34,7 +34,9 @@ export class Variants {
   }
 
   #fileOf(master: string, request: ImageRequest): string {
-    const hash = createHash("sha256").update(JSON.stringify([master.split("/").at(-1), request])).digest("hex");
+    const hash = createHash("sha256")
+      .update(JSON.stringify([master.split("/").at(-1), request]))
+      .digest("hex");
     return join(this.#directory, hash.slice(0, 2), `${hash.slice(2, 26)}.${request.format}`);
   }
 

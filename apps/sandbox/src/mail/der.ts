@@ -40,7 +40,5 @@ export function identifier(dotted: string): Buffer {
 /** A moment as GeneralizedTime, to the second. */
 export function time(moment: Date): Buffer {
   const text = `${moment.toISOString().slice(0, 19).replace(/[-:T]/g, "")}Z`;
-  return moment.getUTCFullYear() < 2050
-    ? der(0x17, Buffer.from(text.slice(2)))
-    : der(0x18, Buffer.from(text));
+  return moment.getUTCFullYear() < 2050 ? der(0x17, Buffer.from(text.slice(2))) : der(0x18, Buffer.from(text));
 }

@@ -96,8 +96,7 @@ export function mailWeb(box: Mailbox, certificate: string): Hono {
   });
   app.get("/:id/parts/:index", async (c) => {
     const kept = box.get(c.req.param("id"));
-    const part =
-      kept === undefined ? undefined : (await parseMail(kept.raw)).parts[Number(c.req.param("index"))];
+    const part = kept === undefined ? undefined : (await parseMail(kept.raw)).parts[Number(c.req.param("index"))];
     if (part === undefined) return c.notFound();
     return c.body(new Uint8Array(part.content), 200, partHeaders(part.mimeType, part.filename));
   });

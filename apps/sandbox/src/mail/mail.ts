@@ -18,8 +18,7 @@ export interface MailStandIn {
 /** Builds the mail box. */
 export function createMail(settings: SandboxSettings): MailStandIn {
   const { clock, dataDir, logger } = settings;
-  const journal =
-    dataDir === undefined ? noJournal<MailLine>() : fileJournal<MailLine>(join(dataDir, "mail.jsonl"));
+  const journal = dataDir === undefined ? noJournal<MailLine>() : fileJournal<MailLine>(join(dataDir, "mail.jsonl"));
   const box = new Mailbox(journal, clock);
   // Checked by real TLS clients, so it follows the machine's time and not the sandbox's clock.
   const certificate = selfSignedCertificate(new Date());

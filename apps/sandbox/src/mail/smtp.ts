@@ -30,11 +30,7 @@ async function readMessage(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function takeIn(
-  box: Mailbox,
-  stream: SMTPServerDataStream,
-  session: SMTPServerSession,
-): Promise<string> {
+async function takeIn(box: Mailbox, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
   const raw = await readMessage(stream);
   const { mailFrom, rcptTo } = session.envelope;
   const from = mailFrom ? mailFrom.address : "";

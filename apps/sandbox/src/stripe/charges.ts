@@ -25,12 +25,7 @@ function methodDetails(method: KeptMethod, authenticated: boolean): Record<strin
 }
 
 /** Asks the issuer: the charge succeeds or fails as the card's row in the table says. */
-export function makeCharge(
-  world: StripeWorld,
-  intent: KeptIntent,
-  method: KeptMethod,
-  decline: CardBehaviour["decline"],
-): Charge {
+export function makeCharge(world: StripeWorld, intent: KeptIntent, method: KeptMethod, decline: CardBehaviour["decline"]): Charge {
   const { object } = intent;
   const capturesNow = object.capture_method !== "manual" && decline === undefined;
   const charge: Charge = {

@@ -134,11 +134,7 @@ export function confirmByCall(world: StripeWorld, call: StripeCall): KeptIntent 
 }
 
 /** What the shopper did in the challenge; a payment that no longer waits for it stays as it is. */
-export function finishAuthentication(
-  world: StripeWorld,
-  call: StripeCall,
-  outcome: "complete" | "fail",
-): KeptIntent {
+export function finishAuthentication(world: StripeWorld, call: StripeCall, outcome: "complete" | "fail"): KeptIntent {
   const kept = requireIntent(world, call.target);
   if (kept.object.status !== "requires_action" || kept.object.payment_method === null) return kept;
   if (outcome === "fail") {

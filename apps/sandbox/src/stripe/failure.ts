@@ -23,10 +23,7 @@ export class StripeFailure extends Error {
 }
 
 /** 400: the request itself is wrong. */
-export function invalidRequest(
-  message: string,
-  extra: { code?: string; param?: string } = {},
-): StripeFailure {
+export function invalidRequest(message: string, extra: { code?: string; param?: string } = {}): StripeFailure {
   return new StripeFailure(400, { type: "invalid_request_error", message, ...extra });
 }
 

@@ -25,11 +25,7 @@ export function intentOfCall(world: StripeWorld, call: StripeCall): KeptIntent {
 }
 
 /** Writes a payment back with changes. */
-export function changeIntent(
-  world: StripeWorld,
-  kept: KeptIntent,
-  changes: Partial<PaymentIntent>,
-): KeptIntent {
+export function changeIntent(world: StripeWorld, kept: KeptIntent, changes: Partial<PaymentIntent>): KeptIntent {
   return world.store.intents.put({ ...kept, object: { ...kept.object, ...changes } });
 }
 
@@ -107,18 +103,13 @@ export function createIntent(world: StripeWorld, call: StripeCall): KeptIntent {
   return world.store.intents.put({ id, object, dropped: false, authenticated: false });
 }
 
-const CHANGEABLE: readonly IntentStatus[] = [
-  "requires_payment_method",
-  "requires_confirmation",
-  "requires_action",
-];
+const CHANGEABLE: readonly IntentStatus[] = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
 /** POST /v1/payment_intents/{id}. A finished payment takes only new metadata and descriptions. */
 export function updateIntent(world: StripeWorld, call: StripeCall): KeptIntent {
   const kept = requireIntent(world, call.target);
   const fields = commonFields(call.form, kept.object);
-  if (fields.amount !== undefined || fields.currency !== undefined)
-    requireStatus(kept, "updated", CHANGEABLE);
+  if (fields.amount !== undefined || fields.currency !== undefined) requireStatus(kept, "updated", CHANGEABLE);
   const customer = customerOfCall(world, call);
   if (customer !== undefined) fields.customer = customer;
   const method = methodOfCall(world, call);

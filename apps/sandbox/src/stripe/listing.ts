@@ -66,17 +66,13 @@ export function listPage<Item extends Listed>(
 type Clause = (item: Record<string, unknown>) => boolean;
 
 function readClause(text: string): Clause {
-  const match = /^(-?)(\w+)(?:\[['"]([^'"]+)['"]\])?\s*:\s*(?:'([^']*)'|"([^"]*)"|(null|\d+))$/.exec(
-    text.trim(),
-  );
+  const match = /^(-?)(\w+)(?:\[['"]([^'"]+)['"]\])?\s*:\s*(?:'([^']*)'|"([^"]*)"|(null|\d+))$/.exec(text.trim());
   if (match === null) throw invalidRequest(`Could not read the search clause: ${text}`, { param: "query" });
   const [, minus, field = "", key, single, double, bare] = match;
   const wanted = single ?? double ?? (bare === "null" ? undefined : bare);
   return (item) => {
-    const value =
-      key === undefined ? item[field] : (item[field] as Record<string, unknown> | undefined)?.[key];
-    const same =
-      wanted === undefined ? value === undefined || value === null : String(value ?? "") === wanted;
+    const value = key === undefined ? item[field] : (item[field] as Record<string, unknown> | undefined)?.[key];
+    const same = wanted === undefined ? value === undefined || value === null : String(value ?? "") === wanted;
     return (minus === "-") !== same;
   };
 }
@@ -86,9 +82,7 @@ export function searchPage<Item extends Listed>(url: string, newestFirst: Item[]
   const query = textOf(form, "query");
   if (query === undefined) throw invalidRequest("Missing required param: query.", { param: "query" });
   const clauses = query.split(/\s+AND\s+/i).map(readClause);
-  const found = newestFirst.filter((item) =>
-    clauses.every((clause) => clause(item as unknown as Record<string, unknown>)),
-  );
+  const found = newestFirst.filter((item) => clauses.every((clause) => clause(item as unknown as Record<string, unknown>)));
   const start = Number(textOf(form, "page") ?? 0) || 0;
   const end = start + limitOf(form);
   const more = found.length > end;

@@ -41,13 +41,7 @@ const TYPES: Record<string, TypeReader> = {
 /** The types a payment may ask for. */
 export const METHOD_TYPES: readonly string[] = Object.keys(TYPES);
 
-function keep(
-  world: StripeWorld,
-  form: Form,
-  type: string,
-  facts: Partial<PaymentMethod>,
-  behaviour: string,
-): KeptMethod {
+function keep(world: StripeWorld, form: Form, type: string, facts: Partial<PaymentMethod>, behaviour: string): KeptMethod {
   const object: PaymentMethod = {
     id: newId("pm"),
     object: "payment_method",

@@ -40,8 +40,7 @@ export function createRefund(world: StripeWorld, call: StripeCall): Refund {
   const charge = chargeToRefund(world, call);
   if (!charge.captured) throw invalidRequest("This charge has not been captured.", { param: "charge" });
   const reason = textOf(call.form, "reason") ?? null;
-  if (reason !== null && !REASONS.includes(reason))
-    throw invalidRequest("Invalid reason", { param: "reason" });
+  if (reason !== null && !REASONS.includes(reason)) throw invalidRequest("Invalid reason", { param: "reason" });
   const amount = refundAmount(call, charge);
   const refund: Refund = {
     id: newId("re"),

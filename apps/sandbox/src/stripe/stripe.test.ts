@@ -73,18 +73,14 @@ describe("payments through the real SDK", () => {
     const method = await cardMethod("378282246310005");
     const done = await stripe.paymentIntents.confirm(made.id, { payment_method: method });
     expect(done).toMatchObject({ status: "succeeded", amount_received: 700, metadata: { order: "B-2" } });
-    expect((await failureOf(stripe.paymentIntents.confirm(made.id))).code).toBe(
-      "payment_intent_unexpected_state",
-    );
+    expect((await failureOf(stripe.paymentIntents.confirm(made.id))).code).toBe("payment_intent_unexpected_state");
   });
 
   it("cancels what is held and refuses to capture it afterwards", async () => {
     const held = await pay("pm_card_mastercard", { capture_method: "manual" });
     const canceled = await stripe.paymentIntents.cancel(held.id, { cancellation_reason: "abandoned" });
     expect(canceled).toMatchObject({ status: "canceled", cancellation_reason: "abandoned" });
-    expect((await failureOf(stripe.paymentIntents.capture(held.id))).code).toBe(
-      "payment_intent_unexpected_state",
-    );
+    expect((await failureOf(stripe.paymentIntents.capture(held.id))).code).toBe("payment_intent_unexpected_state");
   });
 
   it.each([
@@ -108,9 +104,7 @@ describe("payments through the real SDK", () => {
   it("checks card numbers, dates and amounts", async () => {
     expect((await failureOf(cardMethod("4242424242424241"))).code).toBe("incorrect_number");
     const old = { number: "4242424242424242", exp_month: 1, exp_year: 2020, cvc: "123" };
-    expect((await failureOf(stripe.paymentMethods.create({ type: "card", card: old }))).code).toBe(
-      "invalid_expiry_year",
-    );
+    expect((await failureOf(stripe.paymentMethods.create({ type: "card", card: old }))).code).toBe("invalid_expiry_year");
     expect((await failureOf(pay("pm_card_visa", { amount: 1 }))).code).toBe("amount_too_small");
     expect((await failureOf(stripe.paymentIntents.retrieve("pi_none"))).code).toBe("resource_missing");
   });

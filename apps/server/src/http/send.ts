@@ -6,7 +6,11 @@ import type { CachedPage } from "../page-cache/page-cache.ts";
 /** Sends a page in the best encoding that the visitor takes; the bytes were compressed once, when it was made. */
 export function sendPage(incoming: IncomingMessage, outgoing: ServerResponse, page: CachedPage, extra: Record<string, string>): void {
   const accepted = incoming.headers["accept-encoding"] ?? "";
-  const [body, encoding] = accepted.includes("br") ? [page.brotli, "br"] : accepted.includes("gzip") ? [page.gzip, "gzip"] : [page.plain, null];
+  const [body, encoding] = accepted.includes("br")
+    ? [page.brotli, "br"]
+    : accepted.includes("gzip")
+      ? [page.gzip, "gzip"]
+      : [page.plain, null];
   outgoing.writeHead(page.status, {
     ...page.headers,
     ...extra,
@@ -17,9 +21,18 @@ export function sendPage(incoming: IncomingMessage, outgoing: ServerResponse, pa
 }
 
 /** Sends any Response as it is. */
-export async function sendResponse(incoming: IncomingMessage, outgoing: ServerResponse, response: Response, extra: Record<string, string>): Promise<void> {
+export async function sendResponse(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  response: Response,
+  extra: Record<string, string>,
+): Promise<void> {
   const cookies = response.headers.getSetCookie();
-  outgoing.writeHead(response.status, { ...extra, ...Object.fromEntries(response.headers), ...(cookies.length > 0 && { "set-cookie": cookies }) });
+  outgoing.writeHead(response.status, {
+    ...extra,
+    ...Object.fromEntries(response.headers),
+    ...(cookies.length > 0 && { "set-cookie": cookies }),
+  });
   if (!response.body || incoming.method === "HEAD") {
     outgoing.end();
     return;

@@ -1,7 +1,7 @@
-import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
 import type { Api } from "@azulejo/api";
 import type { Assets } from "@azulejo/content";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
 
 const YEAR = "public, max-age=31536000, immutable";
 
@@ -12,8 +12,11 @@ export function createServicesApp(api: Api, assets: Assets, clientDirectory: str
   app.get("/readyz", (http) => api.fetch(http.req.raw));
   app.all("/api/*", (http) => api.fetch(http.req.raw));
   app.get("/assets/f/*", (http) => assets.fetch(http.req.raw));
-  app.get("/assets/*", serveStatic({ root: clientDirectory, precompressed: true, onFound: (_, http) => http.header("cache-control", YEAR) }));
-  app.get("/favicon.ico", serveStatic({ path: `${clientDirectory}/favicon.ico` }));
+  app.get(
+    "/assets/*",
+    serveStatic({ root: clientDirectory, precompressed: true, onFound: (_, http) => http.header("cache-control", YEAR) }),
+  );
+  app.get("/favicon.svg", serveStatic({ path: `${clientDirectory}/favicon.svg` }));
   app.get("/robots.txt", (http) => http.text("User-agent: *\nDisallow: /api/\n"));
   app.notFound((http) => http.text("Not found", 404));
   return app;

@@ -9,7 +9,8 @@ const session = /(?:^|;\s*)[\w-]+_(?:auth|refresh)=[^;\s]/;
 const store = /(?:^|;\s*)[\w-]+_store=([a-z0-9-]{1,40})/;
 
 /** Session cookies, the bag's own pages and anything but a plain GET stay outside. */
-const personalPath = /^(?:\/[a-z]{2})?\/(?:shoppingbag|checkout2?|order|receipt|account|customerusers|wishlist|payorder|paymentAuthRequest)(?:[./]|$)/;
+const personalPath =
+  /^(?:\/[a-z]{2})?\/(?:shoppingbag|checkout2?|order|receipt|account|customerusers|wishlist|payorder|paymentAuthRequest)(?:[./]|$)/;
 
 /**
  * The key under which a page may be shared: method, path, query in a fixed order, and the store that the visitor chose.

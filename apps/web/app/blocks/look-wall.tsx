@@ -22,7 +22,15 @@ export function LookWall({ block, cards, root }: { block: BlockOf<"look_wall">; 
           return (
             <li key={look.path}>
               <a href={`/${root.language}/product/list/${look.slug}/`} className="group block no-underline">
-                {picture && <Picture picture={picture} crop={pieceCrop(picture, STRETCH)} alt="" sizes="(min-width: 68rem) 25vw, (min-width: 52rem) 33vw, 50vw" className="aspect-square w-full object-cover" />}
+                {picture && (
+                  <Picture
+                    picture={picture}
+                    crop={pieceCrop(picture, STRETCH)}
+                    alt=""
+                    sizes="(min-width: 68rem) 25vw, (min-width: 52rem) 33vw, 50vw"
+                    className="aspect-square w-full object-cover"
+                  />
+                )}
                 <span className="block p-4 font-display text-lead group-hover:underline">{look.name}</span>
               </a>
             </li>

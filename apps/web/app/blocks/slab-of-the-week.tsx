@@ -14,7 +14,12 @@ export function SlabOfTheWeek({ block, cards, root }: { block: BlockOf<"slab_of_
       </div>
       <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <a href={`/${root.language}/product/detail/${card.slug}`}>
-          <Picture picture={card.picture} alt={card.name} sizes="(min-width: 68rem) 66vw, 100vw" className="aspect-[32/19] h-auto w-full object-cover" />
+          <Picture
+            picture={card.picture}
+            alt={card.name}
+            sizes="(min-width: 68rem) 66vw, 100vw"
+            className="aspect-[32/19] h-auto w-full object-cover"
+          />
         </a>
         <div className="page flex flex-col justify-end gap-3 py-8">
           <h3 className="text-title">{card.name}</h3>

@@ -1,4 +1,4 @@
-import { type Language, languages } from "@azulejo/contract/fields.ts";
+import { type Language, languages } from "@azulejo/contract/vocabulary.ts";
 import { useMatches } from "react-router";
 
 export type { Language };

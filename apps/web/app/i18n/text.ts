@@ -1,9 +1,9 @@
+import { type Language, useLanguage } from "./language.ts";
 import type bag from "./messages/en/bag.json";
 import type checkout from "./messages/en/checkout.json";
 import type list from "./messages/en/list.json";
 import type product from "./messages/en/product.json";
 import type shell from "./messages/en/shell.json";
-import { type Language, useLanguage } from "./language.ts";
 
 export type MessageKey = keyof typeof bag | keyof typeof checkout | keyof typeof list | keyof typeof product | keyof typeof shell;
 type Values = Record<string, string | number>;
@@ -20,7 +20,8 @@ export function keepMessages(language: Language, messages: Compiled): void {
 export const text = (language: Language, key: MessageKey, values: Values = {}): string => loaded[language]?.[key]?.(values) ?? key;
 
 /** A key that is made of data (a unit, a fact) and may have no message. */
-export const textOr = (language: Language, key: string, fallback: string, values: Values = {}): string => loaded[language]?.[key]?.(values) ?? fallback;
+export const textOr = (language: Language, key: string, fallback: string, values: Values = {}): string =>
+  loaded[language]?.[key]?.(values) ?? fallback;
 
 export function useText(): (key: MessageKey, values?: Values) => string {
   const language = useLanguage();

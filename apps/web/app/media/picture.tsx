@@ -1,39 +1,35 @@
-import type { Picture as PictureData } from "@azulejo/contract";
-import { cropOf, type Piece, pictureAddress, shownSize, widthsFor } from "./picture-address.ts";
+import type { Picture as PictureValue } from "@azulejo/contract";
+import { type Crop, srcSet, variantAddress, widthsOf } from "./picture-rules.ts";
 
-interface PictureProps {
-  picture: PictureData;
-  sizes: string;
-  /** Empty where the words beside it say the same. */
+interface Props {
+  picture: PictureValue;
   alt: string;
-  /** Shows one real piece of this size instead of the whole master. */
-  piece?: Piece | undefined;
-  /** The picture that decides when the page looks ready: loaded first. */
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string;
+  crop?: Crop | null;
+  /** The picture that the page is judged by: loaded first. */
   priority?: boolean;
   className?: string;
 }
 
-/** A picture in the formats and widths that the image service makes; it keeps its room while it loads. */
-export function Picture({ picture, sizes, alt, piece, priority = false, className }: PictureProps) {
-  const crop = piece ? cropOf(picture, piece) : null;
-  const { width, height } = shownSize(picture, crop);
-  const offered = widthsFor(width);
-  const set = (format: "avif" | "webp") => offered.map((at) => `${pictureAddress(picture.address, crop, at, format)} ${at}w`).join(", ");
-  const fallback = pictureAddress(picture.address, crop, offered.find((at) => at >= 640) ?? offered.at(-1) ?? 640, "webp");
+/** A picture in six widths and two formats, its proportions known before it comes. */
+export function Picture({ picture, alt, sizes, crop = null, priority = false, className = "" }: Props) {
+  const widths = widthsOf(picture, crop);
+  const middle = widths[Math.floor(widths.length / 2)] ?? 640;
   return (
     <picture>
-      <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(picture, crop, "avif")} sizes={sizes} />
       <img
-        src={fallback}
-        srcSet={set("webp")}
+        src={variantAddress(picture, crop, middle, "webp")}
+        srcSet={srcSet(picture, crop, "webp")}
         sizes={sizes}
+        width={crop?.width ?? picture.width}
+        height={crop?.height ?? picture.height}
         alt={alt}
-        width={width}
-        height={height}
-        decoding="async"
         loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : "auto"}
-        className={className}
+        decoding="async"
+        {...(priority && { fetchPriority: "high" as const })}
+        className={`bg-joint ${className}`}
       />
     </picture>
   );

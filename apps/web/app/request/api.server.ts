@@ -40,7 +40,13 @@ export async function callApi<C extends Call>(
 
 type Environment = ReturnType<LoadContext["get"]> extends never ? never : import("./environment.server.ts").WebEnvironment;
 
-function toRequest(environment: Environment, language: Language, call: Call, input: Record<string, unknown>, idempotencyKey?: string): Request {
+function toRequest(
+  environment: Environment,
+  language: Language,
+  call: Call,
+  input: Record<string, unknown>,
+  idempotencyKey?: string,
+): Request {
   const headers = new Headers({
     "x-storefront-id": environment.storefront.id,
     "x-public-key": environment.storefront.publicKey,

@@ -1,7 +1,7 @@
-import { type Language, languages } from "@azulejo/contract/fields.ts";
+import { type Language, languages } from "@azulejo/contract/vocabulary.ts";
 import { redirect } from "react-router";
-import type { Route } from "./+types/root-redirect";
 import { readPlainCookie } from "../request/cookies.server.ts";
+import type { Route } from "./+types/root-redirect";
 
 /** `/` leads to the visitor's language: cookie, then browser, then the storefront's own. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -51,7 +51,13 @@ export const recordOf = (routeId: string): RouteRecord | undefined => routeTable
 export function canonicalPath(path: string): string {
   const [, rest = ""] = /^\/[a-z]{2}(\/.*)?$/.exec(path) ?? [];
   const below = rest.replace(/^\//, "").replace(/\/+$/, "");
-  const slashed = below === "" || below === "product" || below === "404" || below === "500" || below.startsWith("product/list/") || below === "product/sale";
+  const slashed =
+    below === "" ||
+    below === "product" ||
+    below === "404" ||
+    below === "500" ||
+    below.startsWith("product/list/") ||
+    below === "product/sale";
   const language = path.slice(0, 3);
   return `${language}/${below}${slashed && below !== "" ? "/" : ""}`;
 }

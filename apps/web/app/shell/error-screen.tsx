@@ -14,7 +14,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
     if (status === 404) return;
     const data = { status, message: error instanceof Error ? error.message : said };
-    void fetch(`/${language}/log`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ error: data, path: pathname }) }).catch(() => {});
+    void fetch(`/${language}/log`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ error: data, path: pathname }),
+    }).catch(() => {});
   }, [error, said, status, language, pathname]);
   return (
     <section className="space-y-4 py-8">

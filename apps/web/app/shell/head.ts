@@ -5,7 +5,10 @@ const small = new Set("a an and as at but by for if in is nor of on or the to wi
 
 /** The last path segment in title case: what a page without a title of its own is called. */
 export function titleOfPath(path: string): string {
-  const segments = path.replace(/^\/[a-z]{2}(?=\/|$)/, "").split("/").filter(Boolean);
+  const segments = path
+    .replace(/^\/[a-z]{2}(?=\/|$)/, "")
+    .split("/")
+    .filter(Boolean);
   const words = (segments.at(-1) ?? "").split(/[-_.]/).filter(Boolean);
   return words.map((word, index) => (index > 0 && small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(" ");
 }
@@ -31,7 +34,12 @@ export function headOf({ root, path, title, description, alternates, image, noin
   const languages = alternates ?? Object.fromEntries(settings.locales.map(({ code }) => [code, `/${code}${path.slice(3)}`]));
   return [
     { title: full },
-    ...(description ? [{ name: "description", content: description }, { property: "og:description", content: description }] : []),
+    ...(description
+      ? [
+          { name: "description", content: description },
+          { property: "og:description", content: description },
+        ]
+      : []),
     ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: at(languages[language] ?? path) },
     ...Object.entries(languages).map(([code, one]) => ({

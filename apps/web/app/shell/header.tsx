@@ -1,58 +1,125 @@
-import { Icon } from "@azulejo/ui/icon.tsx";
-import { useLanguage, useText, useTo } from "../i18n/text.tsx";
-import { BagLink } from "./bag-link.tsx";
-import { DepartmentMenu } from "./department-menu.tsx";
-import type { ShellData } from "./load-shell.server.ts";
-import { MyStore } from "./my-store.tsx";
-import { usePage } from "./page.ts";
-import { pathInLanguage } from "./page-address.ts";
-import { SearchBox } from "./search-box.tsx";
+import { useEffect, useState } from "react";
+import { Form, Link, useLocation, useMatches } from "react-router";
+import { SearchField } from "../areas/suggestions/search-field.tsx";
+import { other, useLanguage } from "../i18n/language.ts";
+import { useText } from "../i18n/text.ts";
+import type { RootData } from "../root.tsx";
 
-/** Name, departments, search, store, language, bag. On small screens the search takes a row of its own. */
-export function Header({ shell }: { shell: ShellData }) {
+/** The same page in the other language; a page whose slug differs says so in its data. */
+function useAlternate(): string {
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const data = useMatches().at(-1)?.loaderData as { alternates?: Record<string, string> } | undefined;
+  const to = other[language];
+  return data?.alternates?.[to] ?? `/${to}${pathname.slice(3) || "/"}${search}`;
+}
+
+export function Header({ root }: { root: RootData }) {
   const t = useText();
-  const to = useTo();
+  const { language, settings } = root;
+  const alternate = useAlternate();
   return (
-    <header className="sticky top-0 z-40 border-b border-joint bg-wall">
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 px-4 sm:gap-x-4 sm:px-6 lg:flex-nowrap lg:px-10">
-        <a href={to("/")} className="display mr-auto py-3 text-lead font-medium no-underline lg:mr-4">
-          {shell.site.name}
-        </a>
-        <DepartmentMenu menu={shell.menu} />
-        <div className="order-last w-full pb-3 lg:order-none lg:w-auto lg:flex-1 lg:pb-0">
-          <SearchBox />
+    <header className="z-40 border-b border-joint bg-wall lg:sticky lg:top-0">
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+        <Link to={`/${language}/`} className="mr-auto font-display text-lead no-underline lg:mr-0">
+          {settings.name}
+        </Link>
+        <div className="order-last w-full lg:order-none lg:w-auto lg:grow">
+          <SearchField />
         </div>
-        <MyStore shell={shell} />
-        <LanguageLink shell={shell} />
-        <a href={`tel:${shell.site.phone}`} className="sr-only">
-          {t("shell.call", { phone: shell.site.phone })}
-        </a>
-        <BagLink siteKey={shell.site.siteKey} />
+        <nav aria-label={t("shell.tools")} className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
+          <StorePicker root={root} />
+          <a href={alternate} hrefLang={other[language]} lang={other[language]} className="inline-flex min-h-6 items-center">
+            {settings.locales.find((one) => one.code === other[language])?.name}
+          </a>
+          <BagLink siteKey={settings.siteKey} />
+        </nav>
       </div>
+      <DepartmentMenu root={root} />
     </header>
   );
 }
 
-/** The same page in the other language, as a plain link. */
-function LanguageLink({ shell }: { shell: ShellData }) {
+/** The number comes from a cookie after the page has come: the page itself is the same for everybody. */
+function BagLink({ siteKey }: { siteKey: string }) {
   const t = useText();
   const language = useLanguage();
-  const page = usePage();
-  const other = shell.site.locales.find(({ code }) => code !== language);
-  if (!other) return null;
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const read = () => {
+      const pair = document.cookie.split("; ").find((one) => one.startsWith(`${siteKey}_bag_count=`));
+      setCount(Number(pair?.split("=")[1] ?? 0));
+    };
+    read();
+    window.addEventListener("azulejo:bag", read);
+    window.addEventListener("focus", read);
+    return () => {
+      window.removeEventListener("azulejo:bag", read);
+      window.removeEventListener("focus", read);
+    };
+  }, [siteKey]);
   return (
-    <a
-      href={pathInLanguage(page, other.code)}
-      hrefLang={other.code}
-      lang={other.code}
-      aria-label={t("shell.languageLabel")}
-      className="grid min-h-11 min-w-11 place-items-center px-1 text-note font-medium no-underline hover:underline"
-    >
-      <span className="sm:hidden">{other.code.toUpperCase()}</span>
-      <span className="hidden sm:inline">{t("shell.language")}</span>
-    </a>
+    <Link to={`/${language}/shoppingbag`} className="inline-flex min-h-6 items-center">
+      {t("shell.bag", { count })}
+    </Link>
   );
 }
 
-export const headerButton = "flex min-h-11 min-w-11 items-center justify-center gap-2 px-1 text-note font-medium hover:underline";
-export const CloseIcon = () => <Icon name="close" />;
+function StorePicker({ root }: { root: RootData }) {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const chosen = root.stores.find((one) => one.code === root.store);
+  return (
+    <details className="relative">
+      <summary className="inline-flex min-h-6 items-center underline">{chosen ? chosen.name : t("shell.chooseStore")}</summary>
+      <Form
+        method="post"
+        action={`/${root.language}/my-store`}
+        reloadDocument
+        className="absolute left-0 z-50 mt-2 w-72 max-w-[80vw] border border-joint bg-paper p-4 lg:left-auto lg:right-0"
+      >
+        <input type="hidden" name="returnTo" value={pathname + search} />
+        <label htmlFor="my-store" className="mb-1 block">
+          {t("shell.myStore")}
+        </label>
+        <select
+          id="my-store"
+          name="store"
+          defaultValue={root.store ?? ""}
+          className="mb-3 min-h-11 w-full border border-ink-soft bg-paper px-2"
+        >
+          <option value="">{t("shell.noStore")}</option>
+          {root.stores.map((store) => (
+            <option key={store.code} value={store.code}>
+              {store.name}, {store.state}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="min-h-11 w-full bg-glaze text-on-glaze">
+          {t("shell.useStore")}
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+function DepartmentMenu({ root }: { root: RootData }) {
+  const t = useText();
+  const tops = root.menu.filter((one) => one.parent === null);
+  return (
+    <nav aria-label={t("shell.departments")} className="page overflow-x-auto" tabIndex={-1}>
+      <ul className="flex gap-6 whitespace-nowrap pb-2 text-small">
+        {tops.map((one) => (
+          <li key={one.path}>
+            <a
+              href={`/${root.language}/product/list/${one.slug}/`}
+              className={`inline-flex min-h-6 items-center no-underline ${one.path === "sale" ? "text-clay" : ""}`}
+            >
+              {one.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,22 +1,46 @@
 import type { ReactNode } from "react";
-import type { LayoutName } from "../routing/route-table.ts";
+import type { RootData } from "../root.tsx";
+import type { RouteRecord } from "../routing/route-table.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
-const inset = "mx-auto w-full max-w-[90rem] px-4 sm:px-6 lg:px-10";
-const classes: Record<LayoutName, string> = {
-  account: `${inset} pb-20`,
-  checkout: `${inset} pb-20 max-w-[76rem]`,
-  container: `${inset} pb-20 max-w-[76rem]`,
-  contentonly: "",
-  default: `${inset} pb-20`,
-  fullpage: "",
-  main: `${inset} pb-20`,
-};
+interface Props {
+  root: RootData;
+  children: ReactNode;
+}
 
-/** The room a page stands in, by the layout that its route names. */
-export function PageLayout({ name, children }: { name: LayoutName; children: ReactNode }) {
+const framed = (className: string) =>
+  function Framed({ root, children }: Props) {
+    return (
+      <>
+        <SkipLink />
+        <Header root={root} />
+        <main id="main" tabIndex={-1} className={`outline-none ${className}`}>
+          {children}
+        </main>
+        <Footer root={root} />
+      </>
+    );
+  };
+
+function Bare({ children }: Props) {
   return (
-    <main id="content" tabIndex={-1} className={`layout-${name} flex-1 outline-none ${classes[name]}`}>
+    <main id="main" tabIndex={-1} className="outline-none">
       {children}
     </main>
   );
 }
+
+const page = framed("page pb-24 pt-6");
+
+/** The specification's layouts by name. */
+export const layouts: Record<RouteRecord["layout"], (props: Props) => ReactNode> = {
+  account: page,
+  checkout: page,
+  container: framed("page max-w-5xl py-12"),
+  contentonly: Bare,
+  default: page,
+  fullpage: framed("pb-24"),
+  main: page,
+};

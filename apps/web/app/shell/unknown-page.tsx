@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import type { Route } from "./+types/unknown-page";
 import { languageOf } from "../i18n/language.ts";
 import { text } from "../i18n/text.ts";
+import type { Route } from "./+types/unknown-page";
 
 /** No route fits: a 404 that names the path asked for. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -7,7 +7,12 @@ export const contact = z.strictObject({
   email: z.email().max(254),
   firstName: z.string().trim().min(1).max(60),
   lastName: z.string().trim().min(1).max(60),
-  phone: z.string().trim().min(7).max(30).regex(/^[+()\d\s.\-x]+$/),
+  phone: z
+    .string()
+    .trim()
+    .min(7)
+    .max(30)
+    .regex(/^[+()\d\s.\-x]+$/),
   company: z.string().trim().max(80).optional(),
 });
 

@@ -21,7 +21,15 @@ export const receipt = defineCall({
     deliveryAddress: field.address.nullable(),
     billingAddress: field.address.nullable(),
     pickupStore: z
-      .object({ code: z.string(), name: z.string(), street: z.string(), city: z.string(), state: z.string(), postalCode: z.string(), phone: z.string() })
+      .object({
+        code: z.string(),
+        name: z.string(),
+        street: z.string(),
+        city: z.string(),
+        state: z.string(),
+        postalCode: z.string(),
+        phone: z.string(),
+      })
       .nullable(),
     delivery: z.object({ service: z.enum(["parcel", "freight"]), from: field.day, until: field.day, liftgate: z.boolean() }).nullable(),
     lines: z.array(

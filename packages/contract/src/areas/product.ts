@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
+import { facetKeys, sortKeys } from "../vocabulary.ts";
 
-export const sortKeys = ["relevance", "best_seller", "new_arrival", "name_asc", "name_desc", "price_asc", "price_desc"] as const;
-export type SortKey = (typeof sortKeys)[number];
-
-/** The facets of a list, in the order in which they are shown. */
-export const facetKeys = ["look", "material", "colour", "size", "finish", "shape", "use", "thickness", "variation", "series"] as const;
-export type FacetKey = (typeof facetKeys)[number];
+export { type FacetKey, facetKeys, type SortKey, sortKeys } from "../vocabulary.ts";
 
 const variant = z.object({
   itemNo: z.string(),
@@ -216,7 +212,14 @@ export const listings = defineCall({
   summary: "The tree of listings for menus and sitemaps",
   input: z.strictObject({}),
   value: z.array(
-    z.object({ path: z.string(), parent: z.string().nullable(), slugs: field.localised, name: z.string(), inMenu: z.boolean(), count: z.number().int() }),
+    z.object({
+      path: z.string(),
+      parent: z.string().nullable(),
+      slugs: field.localised,
+      name: z.string(),
+      inMenu: z.boolean(),
+      count: z.number().int(),
+    }),
   ),
 });
 
@@ -232,6 +235,9 @@ export const slugs = defineCall({
   method: "GET",
   path: "product/slugs",
   summary: "Slugs of all published products, paged, for sitemaps",
-  input: z.strictObject({ page: z.coerce.number().int().min(1).default(1), size: z.coerce.number().int().min(1).max(10_000).default(5000) }),
+  input: z.strictObject({
+    page: z.coerce.number().int().min(1).default(1),
+    size: z.coerce.number().int().min(1).max(10_000).default(5000),
+  }),
   value: z.object({ total: z.number().int(), products: z.array(z.object({ code: z.string(), slugs: field.localised })) }),
 });

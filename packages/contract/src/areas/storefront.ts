@@ -22,7 +22,15 @@ export const settings = defineCall({
     name: z.string(),
     tagline: z.string(),
     currency: z.string(),
-    locales: z.array(z.object({ code: z.enum(field.languages), language: z.string(), name: z.string(), direction: z.enum(["ltr", "rtl"]), domain: z.string().nullable() })),
+    locales: z.array(
+      z.object({
+        code: z.enum(field.languages),
+        language: z.string(),
+        name: z.string(),
+        direction: z.enum(["ltr", "rtl"]),
+        domain: z.string().nullable(),
+      }),
+    ),
     defaultLocale: z.enum(field.languages),
     routing: z.enum(["prefix", "prefix_except_default", "prefix_and_default", "no_prefix"]),
     rootRedirect: z.string().nullable(),

@@ -12,7 +12,13 @@ export const list = defineCall({
     suggestions: z.array(z.object({ text: z.string(), count: z.number().int() })),
     listings: z.array(z.object({ name: z.string(), slug: z.string() })),
     products: z.array(
-      z.object({ code: z.string(), name: z.string(), slug: z.string(), picture: field.picture.nullable(), fromCents: field.cents.nullable() }),
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        slug: z.string(),
+        picture: field.picture.nullable(),
+        fromCents: field.cents.nullable(),
+      }),
     ),
   }),
 });

@@ -79,7 +79,15 @@ export const addItem = defineCall({
     pickupStoreCode: field.storeCode.optional(),
   }),
   value: bag,
-  errors: ["product_not_found", "webshoppingbag_not_found", "webshoppingbag_ordered", "webshoppingbag_full", "webshoppingbag_quantity", "webshoppingbag_fulfilment", "storelocator_not_found"],
+  errors: [
+    "product_not_found",
+    "webshoppingbag_not_found",
+    "webshoppingbag_ordered",
+    "webshoppingbag_full",
+    "webshoppingbag_quantity",
+    "webshoppingbag_fulfilment",
+    "storelocator_not_found",
+  ],
   idempotency: "allowed",
 });
 
@@ -120,7 +128,13 @@ export const update = defineCall({
       .max(100),
   }),
   value: bag,
-  errors: ["webshoppingbag_not_found", "webshoppingbag_line_not_found", "webshoppingbag_ordered", "webshoppingbag_fulfilment", "webshoppingbag_quantity"],
+  errors: [
+    "webshoppingbag_not_found",
+    "webshoppingbag_line_not_found",
+    "webshoppingbag_ordered",
+    "webshoppingbag_fulfilment",
+    "webshoppingbag_quantity",
+  ],
   idempotency: "allowed",
 });
 

@@ -53,9 +53,7 @@ export function takeLock(path: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       const owner = readOwner(path);
       if (owner && isAlive(owner)) {
-        throw new Error(
-          `The embedded database is in use by process ${owner.pid}. Stop it, choose another DATA_DIR, or set DATABASE_URL.`,
-        );
+        throw new Error(`The embedded database is in use by process ${owner.pid}. Stop it, choose another DATA_DIR, or set DATABASE_URL.`);
       }
       rmSync(path, { force: true });
     }

@@ -3,10 +3,27 @@ import type { Columns } from "./upsert-rows.ts";
 
 /** The columns that the catalogue writer fills, with their SQL types, and how a record becomes a row. */
 export const series: Columns = {
-  storefront_id: "integer", code: "text", name: "text", material: "text", stone: "text", department: "text", origin: "text", season: "text",
-  pei: "smallint", dcof_wet: "numeric", water_absorption_pct: "numeric", breaking_strength_lbf: "integer", shade_variation: "text",
-  frost_resistant: "boolean", rectified: "boolean", mohs: "numeric", recycled_pct: "smallint",
-  uses: "text[]", warnings: "text[]", document_keys: "text[]", listings: "text[]",
+  storefront_id: "integer",
+  code: "text",
+  name: "text",
+  material: "text",
+  stone: "text",
+  department: "text",
+  origin: "text",
+  season: "text",
+  pei: "smallint",
+  dcof_wet: "numeric",
+  water_absorption_pct: "numeric",
+  breaking_strength_lbf: "integer",
+  shade_variation: "text",
+  frost_resistant: "boolean",
+  rectified: "boolean",
+  mohs: "numeric",
+  recycled_pct: "smallint",
+  uses: "text[]",
+  warnings: "text[]",
+  document_keys: "text[]",
+  listings: "text[]",
 };
 
 export const seriesRow = (storefrontId: number, record: SeriesRecord) => ({
@@ -36,8 +53,16 @@ export const seriesRow = (storefrontId: number, record: SeriesRecord) => ({
 export const seriesText: Columns = { series_id: "integer", language: "text", description: "text" };
 
 export const product: Columns = {
-  storefront_id: "integer", series_id: "integer", code: "text", colour_code: "text", colour_family: "text", look: "text",
-  tags: "text[]", popularity: "integer", introduced_on: "date", published: "boolean",
+  storefront_id: "integer",
+  series_id: "integer",
+  code: "text",
+  colour_code: "text",
+  colour_family: "text",
+  look: "text",
+  tags: "text[]",
+  popularity: "integer",
+  introduced_on: "date",
+  published: "boolean",
 };
 
 export const productRow = (storefrontId: number, seriesId: number, record: ProductRecord) => ({
@@ -53,14 +78,38 @@ export const productRow = (storefrontId: number, seriesId: number, record: Produ
   published: true,
 });
 
-export const productText: Columns = { product_id: "integer", storefront_id: "integer", language: "text", name: "text", slug: "text", colour: "text", description: "text" };
+export const productText: Columns = {
+  product_id: "integer",
+  storefront_id: "integer",
+  language: "text",
+  name: "text",
+  slug: "text",
+  colour: "text",
+  description: "text",
+};
 export const slugHistory: Columns = { storefront_id: "integer", language: "text", slug: "text", product_id: "integer" };
 export const relation: Columns = { product_id: "integer", related_id: "integer", position: "integer" };
 
 export const item: Columns = {
-  storefront_id: "integer", product_id: "integer", item_no: "text", kind: "text", size: "text", width_mm: "numeric", height_mm: "numeric", thickness_mm: "numeric",
-  shape: "text", finish: "text", edge: "text", sell_unit: "text", pieces_per_unit: "integer", area_per_unit: "bigint", weight_per_unit: "integer",
-  units_per_pallet: "integer", sample_item_no: "text", position: "integer", published: "boolean",
+  storefront_id: "integer",
+  product_id: "integer",
+  item_no: "text",
+  kind: "text",
+  size: "text",
+  width_mm: "numeric",
+  height_mm: "numeric",
+  thickness_mm: "numeric",
+  shape: "text",
+  finish: "text",
+  edge: "text",
+  sell_unit: "text",
+  pieces_per_unit: "integer",
+  area_per_unit: "bigint",
+  weight_per_unit: "integer",
+  units_per_pallet: "integer",
+  sample_item_no: "text",
+  position: "integer",
+  published: "boolean",
 };
 
 export const itemRow = (storefrontId: number, productId: number, record: ItemRecord, position: number) => ({
@@ -86,7 +135,14 @@ export const itemRow = (storefrontId: number, productId: number, record: ItemRec
 });
 
 export const itemText: Columns = { item_id: "integer", language: "text", label: "text" };
-export const price: Columns = { item_id: "integer", currency: "text", list_cents: "bigint", sale_cents: "bigint", sale_from: "date", sale_until: "date" };
+export const price: Columns = {
+  item_id: "integer",
+  currency: "text",
+  list_cents: "bigint",
+  sale_cents: "bigint",
+  sale_from: "date",
+  sale_until: "date",
+};
 
 export const priceRow = (itemId: number, record: ItemRecord) => ({
   item_id: itemId,
@@ -98,8 +154,18 @@ export const priceRow = (itemId: number, record: ItemRecord) => ({
 });
 
 export const picture: Columns = {
-  product_id: "integer", kind: "text", address: "text", width: "integer", height: "integer", extent_width_mm: "integer", extent_height_mm: "integer",
-  cell_width_mm: "integer", cell_height_mm: "integer", row_mm: "integer", colour: "text", position: "integer",
+  product_id: "integer",
+  kind: "text",
+  address: "text",
+  width: "integer",
+  height: "integer",
+  extent_width_mm: "integer",
+  extent_height_mm: "integer",
+  cell_width_mm: "integer",
+  cell_height_mm: "integer",
+  row_mm: "integer",
+  colour: "text",
+  position: "integer",
 };
 
 export const pictureRow = (productId: number, record: PictureRecord, position: number) => ({

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { contact } from "@azulejo/contract/areas/checkout.ts";
 import { address } from "@azulejo/contract/fields.ts";
+import { z } from "zod";
 
 /** What the steps have collected so far; kept with the bag, so that a closed browser loses nothing. */
 export const collected = z.object({

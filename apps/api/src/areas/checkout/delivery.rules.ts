@@ -45,7 +45,9 @@ export function deliveryOptions(shipment: Shipment, rates: RateRow[], transitDay
       const [bracket] = rates.filter((rate) => rate.service === service && pounds <= rate.upToLb).sort((a, b) => a.upToLb - b.upToLb);
       if (!bracket) return [];
       const from = addBusinessDays(leaves, transitDays);
-      return [{ service, cents: bracket.cents, from, until: addBusinessDays(from, 2), liftgate: service === "freight" && shipment.residential }];
+      return [
+        { service, cents: bracket.cents, from, until: addBusinessDays(from, 2), liftgate: service === "freight" && shipment.residential },
+      ];
     })
     .sort((a, b) => a.cents - b.cents);
 }

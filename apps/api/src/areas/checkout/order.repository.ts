@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Language } from "@azulejo/contract";
 import type { PaymentStatus, Query } from "@azulejo/database";
 import { sql } from "kysely";
-import type { OrderQuote } from "./quote-order.ts";
 import type { OrderLineDraft } from "./order-lines.rules.ts";
+import type { OrderQuote } from "./quote-order.ts";
 
 /** An order as the placing of orders needs it. */
 export interface OrderHead {
@@ -23,7 +23,19 @@ export interface OrderHead {
 }
 
 const headColumns = [
-  "id", "order_no", "receipt_key", "bag_id", "attempt_key", "status", "email", "currency", "total_cents", "goods_cents", "delivery_cents", "tax_cents", "reserved_at",
+  "id",
+  "order_no",
+  "receipt_key",
+  "bag_id",
+  "attempt_key",
+  "status",
+  "email",
+  "currency",
+  "total_cents",
+  "goods_cents",
+  "delivery_cents",
+  "tax_cents",
+  "reserved_at",
 ] as const;
 
 interface HeadRow {
@@ -172,7 +184,11 @@ export async function unreserveLots(query: Query, orderId: number): Promise<numb
     .orderBy("lot_id")
     .execute();
   for (const lot of lots) {
-    await query.updateTable("lot").set({ reserved: sql`reserved - ${lot.quantity}` }).where("id", "=", lot.lot_id).execute();
+    await query
+      .updateTable("lot")
+      .set({ reserved: sql`reserved - ${lot.quantity}` })
+      .where("id", "=", lot.lot_id)
+      .execute();
   }
   return [...new Set(lots.map((lot) => lot.product_id))];
 }
@@ -192,7 +208,17 @@ export async function moveOrder(query: Query, id: number, from: "reserved", to: 
 export async function insertPayment(query: Query, orderId: number, provider: string, method: string, amountCents: number): Promise<void> {
   await query
     .insertInto("payment")
-    .values({ order_id: orderId, provider, provider_id: null, method, status: "started", amount_cents: amountCents, brand: null, last4: null, failure_code: null })
+    .values({
+      order_id: orderId,
+      provider,
+      provider_id: null,
+      method,
+      status: "started",
+      amount_cents: amountCents,
+      brand: null,
+      last4: null,
+      failure_code: null,
+    })
     .execute();
 }
 
@@ -235,7 +261,14 @@ export async function updatePayment(
 
 /** Orders that were reserved before `before` and neither placed nor released: a payment that nobody came back for. */
 export async function selectStrandedOrders(query: Query, before: Date): Promise<{ id: number }[]> {
-  return query.selectFrom("customer_order").select("id").where("status", "=", "reserved").where("reserved_at", "<", before).orderBy("id").limit(100).execute();
+  return query
+    .selectFrom("customer_order")
+    .select("id")
+    .where("status", "=", "reserved")
+    .where("reserved_at", "<", before)
+    .orderBy("id")
+    .limit(100)
+    .execute();
 }
 
 /** Remembers a provider's event; false when it was seen before. */

@@ -1,9 +1,9 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { Context } from "../../context.ts";
-import { todayOf } from "../product/view.ts";
-import { priceBag, type PricedBag, type PricedLine } from "../webshoppingbag/price-bag.ts";
-import type { StoredBag } from "../webshoppingbag/stored-bag.ts";
 import { localTime, promisePickup } from "../product/promise.rules.ts";
+import { todayOf } from "../product/view.ts";
+import { type PricedBag, type PricedLine, priceBag } from "../webshoppingbag/price-bag.ts";
+import type { StoredBag } from "../webshoppingbag/stored-bag.ts";
 import { type Collected, collected } from "./collected.ts";
 import { selectRates, selectZone } from "./delivery.repository.ts";
 import { type DeliveryOption, deliveryOptions, postalKey } from "./delivery.rules.ts";
@@ -38,7 +38,9 @@ export async function quoteOrder(context: Context, bag: StoredBag): Promise<Orde
   const needsDelivery = priced.lines.some(({ line }) => line.fulfilment === "DLVR");
   const needsPickup = priced.lines.some(({ line }) => line.fulfilment === "PKUP");
   const travel = needsDelivery ? await planDelivery(context, priced, kept) : noTravel;
-  const delivery = travel.options.find((one) => one.service === kept.deliveryService) ?? (travel.options.length === 1 ? (travel.options[0] ?? null) : null);
+  const delivery =
+    travel.options.find((one) => one.service === kept.deliveryService) ??
+    (travel.options.length === 1 ? (travel.options[0] ?? null) : null);
   const taxed = await tax(context, priced, kept, delivery);
   const goodsCents = priced.lines.reduce((sum, line) => sum + (line.goodsCents ?? 0), 0);
   const known = (!needsDelivery || delivery !== null) && taxed.known;
@@ -81,9 +83,14 @@ async function tax(context: Context, priced: PricedBag, kept: Collected, deliver
   const today = todayOf(context.now());
   const ratesAt = (place: Destination | undefined | null) =>
     place ? selectTaxRates(context.query, context.storefront.id, place, today) : Promise.resolve(null);
-  const store = priced.pickupStore && { country: priced.pickupStore.country, province: priced.pickupStore.state, postalCode: priced.pickupStore.postalCode };
+  const store = priced.pickupStore && {
+    country: priced.pickupStore.country,
+    province: priced.pickupStore.state,
+    postalCode: priced.pickupStore.postalCode,
+  };
   const [delivered, pickedUp] = await Promise.all([ratesAt(kept.deliveryAddress), ratesAt(store)]);
-  const ratesOf = ({ line }: PricedLine): TaxRate[] | null => (line.fulfilment === "ELTR" ? [] : line.fulfilment === "PKUP" ? pickedUp : delivered);
+  const ratesOf = ({ line }: PricedLine): TaxRate[] | null =>
+    line.fulfilment === "ELTR" ? [] : line.fulfilment === "PKUP" ? pickedUp : delivered;
   const parts: TaxLine[] = [];
   const ofLine = new Map<number, number>();
   let known = true;
@@ -108,8 +115,17 @@ function pickupReadyOn(context: Context, { lines, pickupStore }: PricedBag): str
   const days = lines
     .filter(({ line }) => line.fulfilment === "PKUP")
     .map(({ line, allocation }) => {
-      const inStore = (allocation?.parts ?? []).filter((part) => part.placeId === pickupStore.id).reduce((sum, part) => sum + part.quantity, 0);
-      const facts = { hours: pickupStore.hours, local, quantity: line.quantity, inStore, elsewhere: line.quantity - inStore - (allocation?.missing ?? 0), arrivals: [] };
+      const inStore = (allocation?.parts ?? [])
+        .filter((part) => part.placeId === pickupStore.id)
+        .reduce((sum, part) => sum + part.quantity, 0);
+      const facts = {
+        hours: pickupStore.hours,
+        local,
+        quantity: line.quantity,
+        inStore,
+        elsewhere: line.quantity - inStore - (allocation?.missing ?? 0),
+        arrivals: [],
+      };
       return promisePickup(facts)?.on ?? null;
     });
   return days.includes(null) ? null : (days.sort().at(-1) ?? null);

@@ -2,8 +2,8 @@ import { ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import type { Context } from "../../context.ts";
 import type { StoredBag } from "../webshoppingbag/stored-bag.ts";
-import { draftLines, type OrderLineDraft } from "./order-lines.rules.ts";
 import { insertOrder, insertOrderLines, insertPayment, type OrderHead, reserveLot } from "./order.repository.ts";
+import { draftLines, type OrderLineDraft } from "./order-lines.rules.ts";
 import { type OrderQuote, quoteOrder } from "./quote-order.ts";
 
 interface Agreed {
@@ -52,7 +52,8 @@ function refuseProblems(quote: OrderQuote): void {
     if (line.fulfilment === "NONE") throw new ShopError("checkout_incomplete", { steps: "shipping" });
   }
   if (quote.notDeliverable) throw new ShopError("checkout_not_deliverable");
-  if (quote.missing.length > 0 || quote.totalCents === null) throw new ShopError("checkout_incomplete", { steps: quote.missing.join(", ") });
+  if (quote.missing.length > 0 || quote.totalCents === null)
+    throw new ShopError("checkout_incomplete", { steps: quote.missing.join(", ") });
 }
 
 function refuseDisagreement(context: Context, quote: OrderQuote, input: Agreed): void {

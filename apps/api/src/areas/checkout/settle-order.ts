@@ -54,7 +54,11 @@ function postSale(inside: Context, order: OrderHead): Promise<void> {
 }
 
 /** Gives the stock back and closes the attempt; the bag stays open for the next one. */
-export async function releaseOrder(context: Settling, orderId: number, end: { status: "declined" | "cancelled"; failureCode?: string }): Promise<OrderHead> {
+export async function releaseOrder(
+  context: Settling,
+  orderId: number,
+  end: { status: "declined" | "cancelled"; failureCode?: string },
+): Promise<OrderHead> {
   return inTransaction(context as Context, async (inside) => {
     const released = await moveOrder(inside.query, orderId, "reserved", "released", inside.now());
     if (released) {

@@ -6,7 +6,9 @@ export async function selectReceipt(query: Query, by: { storefrontId: number; re
     .selectFrom("customer_order")
     .selectAll()
     .where((of) =>
-      "orderId" in by ? of("id", "=", by.orderId) : of.and([of("receipt_key", "=", by.receiptKey), of("storefront_id", "=", by.storefrontId)]),
+      "orderId" in by
+        ? of("id", "=", by.orderId)
+        : of.and([of("receipt_key", "=", by.receiptKey), of("storefront_id", "=", by.storefrontId)]),
     )
     .where("status", "=", "placed")
     .executeTakeFirst();
@@ -20,7 +22,12 @@ export async function selectReceipt(query: Query, by: { storefrontId: number; re
       .select(["order_line_id", "lot.code", "lot.shade", "order_line_lot.quantity"])
       .where("order_line.order_id", "=", order.id)
       .execute(),
-    query.selectFrom("payment").select(["method", "brand", "last4"]).where("order_id", "=", order.id).orderBy("id", "desc").executeTakeFirst(),
+    query
+      .selectFrom("payment")
+      .select(["method", "brand", "last4"])
+      .where("order_id", "=", order.id)
+      .orderBy("id", "desc")
+      .executeTakeFirst(),
   ]);
   return { order, lines, lots, payment: payment ?? { method: "CreditCard", brand: null, last4: null } };
 }

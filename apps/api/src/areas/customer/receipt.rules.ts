@@ -11,7 +11,11 @@ export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: 
   const language = order.language as Language;
   const store = stores.find((one) => one.id === order.pickup_place_id);
   const placedAt = order.placed_at ?? order.reserved_at;
-  const lastPromise = lines.flatMap((line) => line.promised_on ?? []).sort().at(-1) ?? todayOf(placedAt);
+  const lastPromise =
+    lines
+      .flatMap((line) => line.promised_on ?? [])
+      .sort()
+      .at(-1) ?? todayOf(placedAt);
   return {
     orderNo: order.order_no,
     receiptId: order.receipt_key,
@@ -25,9 +29,22 @@ export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: 
     deliveryAddress: order.delivery_address && { ...order.delivery_address, kind: order.delivery_address.kind ?? "residential" },
     billingAddress: order.billing_address && { ...order.billing_address, kind: order.billing_address.kind ?? "residential" },
     pickupStore: store
-      ? { code: store.code, name: store.texts[language].name, street: store.street, city: store.city, state: store.state, postalCode: store.postalCode, phone: store.phone }
+      ? {
+          code: store.code,
+          name: store.texts[language].name,
+          street: store.street,
+          city: store.city,
+          state: store.state,
+          postalCode: store.postalCode,
+          phone: store.phone,
+        }
       : null,
-    delivery: order.delivery && { service: order.delivery.service, from: order.delivery.from, until: order.delivery.until, liftgate: order.delivery.liftgate },
+    delivery: order.delivery && {
+      service: order.delivery.service,
+      from: order.delivery.from,
+      until: order.delivery.until,
+      liftgate: order.delivery.liftgate,
+    },
     lines: lines.map((line) => ({
       itemNo: line.item_no,
       name: line.name,

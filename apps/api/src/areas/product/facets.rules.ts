@@ -42,7 +42,9 @@ export function toSearchProduct(
   const texts = (language: "en" | "es") => {
     const text = product.texts[language] ?? product.texts.en;
     const coded = [
-      term("look", product.look ?? "", language), term("material", product.material, language), term("stone", product.stone ?? "", language),
+      term("look", product.look ?? "", language),
+      term("material", product.material, language),
+      term("stone", product.stone ?? "", language),
       ...new Set(items.map((item) => term("finish", item.finish ?? "", language))),
       ...new Set(items.map((item) => term("shape", item.shape ?? "", language))),
     ];

@@ -74,8 +74,17 @@ function storeStock(store: Store, { language }: Context, stock: Stock, quantity:
 type StoreStock = ReturnType<typeof storeStock>;
 
 /** Delivery leaves from the distribution places; pickup is what the shown stores promise. */
-function optionsOf(kind: string, stores: Store[], stock: Stock, atStores: StoreStock[], quantity: number, transit: number | null, today: string) {
-  if (kind === "electronic") return [{ type: "Electronic" as const, fulfilment: "ELTR" as const, available: 99_999, on: today, until: today }];
+function optionsOf(
+  kind: string,
+  stores: Store[],
+  stock: Stock,
+  atStores: StoreStock[],
+  quantity: number,
+  transit: number | null,
+  today: string,
+) {
+  if (kind === "electronic")
+    return [{ type: "Electronic" as const, fulfilment: "ELTR" as const, available: 99_999, on: today, until: today }];
   const sources = new Set(stores.filter((store) => store.operationTypes.includes("distribution")).map((store) => store.id));
   const shippable = sum(stock.lots.filter((lot) => sources.has(lot.placeId)));
   const leaves = addBusinessDays(today, HANDLING_DAYS);
@@ -88,6 +97,12 @@ function optionsOf(kind: string, stores: Store[], stock: Stock, atStores: StoreS
       on: shippable >= quantity ? addBusinessDays(leaves, transit ?? 3) : null,
       until: shippable >= quantity ? addBusinessDays(leaves, (transit ?? 6) + 2) : null,
     },
-    { type: "Will Call / Pickup" as const, fulfilment: "PKUP" as const, available: sum(stock.lots), on: first?.on ?? null, until: first?.on ?? null },
+    {
+      type: "Will Call / Pickup" as const,
+      fulfilment: "PKUP" as const,
+      available: sum(stock.lots),
+      on: first?.on ?? null,
+      until: first?.on ?? null,
+    },
   ];
 }

@@ -2,8 +2,8 @@ import { type product, ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
 import { toVariant, type View } from "./card.rules.ts";
-import { ancestorsOf } from "./listing.rules.ts";
 import type { Listing } from "./listing.repository.ts";
+import { ancestorsOf } from "./listing.rules.ts";
 import { selectDocuments, selectProductIdByItemNo, selectProductIdBySlug, selectSeriesProductIds } from "./product.repository.ts";
 import type { StoredItem, StoredProduct } from "./stored-product.ts";
 import { viewOf } from "./view.ts";
@@ -54,7 +54,9 @@ function mainItem(stored: StoredProduct, itemNo: string | undefined): StoredItem
   const wanted = itemNo?.toLowerCase();
   const items = stored.items.filter((item) => item.kind !== "sample");
   const main =
-    items.find((item) => item.itemNo.toLowerCase() === wanted) ?? items.find((item) => wanted && item.sampleItemNo?.toLowerCase() === wanted) ?? items[0];
+    items.find((item) => item.itemNo.toLowerCase() === wanted) ??
+    items.find((item) => wanted && item.sampleItemNo?.toLowerCase() === wanted) ??
+    items[0];
   if (!main) throw new ShopError("product_not_found");
   return main;
 }
@@ -101,7 +103,12 @@ function trail(listings: Listing[], stored: StoredProduct, view: View) {
       (!department || department.includes(stored.department))
     );
   });
-  const deepest = narrow.sort((a, b) => b.path.split("/").length - a.path.split("/").length || Object.keys(b.filter).length - Object.keys(a.filter).length)[0];
+  const deepest = narrow.sort(
+    (a, b) => b.path.split("/").length - a.path.split("/").length || Object.keys(b.filter).length - Object.keys(a.filter).length,
+  )[0];
   if (!deepest) return [];
-  return [...ancestorsOf(listings, deepest), deepest].map((one) => ({ name: one.texts[view.language].name, slug: one.texts[view.language].slug }));
+  return [...ancestorsOf(listings, deepest), deepest].map((one) => ({
+    name: one.texts[view.language].name,
+    slug: one.texts[view.language].slug,
+  }));
 }

@@ -57,7 +57,10 @@ async function applyChanges(parts: Parts, changes: Change[]): Promise<void> {
   }
   for (const id of products) parts.catalogue.dropProduct(id);
   await reindex(parts, products);
-  await restock(parts, ids("stock").filter((id) => !products.includes(id)));
+  await restock(
+    parts,
+    ids("stock").filter((id) => !products.includes(id)),
+  );
 }
 
 async function reindex(parts: Parts, productIds: number[]): Promise<void> {

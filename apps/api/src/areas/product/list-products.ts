@@ -43,7 +43,10 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
 };
 
 async function cardsOf(context: Context, found: SearchResult, view: View) {
-  const products = await context.catalogue.products(context.storefront.id, found.hits.map((hit) => hit.productId));
+  const products = await context.catalogue.products(
+    context.storefront.id,
+    found.hits.map((hit) => hit.productId),
+  );
   const byId = new Map(products.map((one) => [one.id, one]));
   return found.hits.flatMap((hit) => {
     const stored = byId.get(hit.productId);

@@ -12,7 +12,13 @@ export interface Listing {
 
 /** Every listing of a storefront in menu order; two queries. */
 export async function selectListings(query: Query, storefrontId: number): Promise<Listing[]> {
-  const rows = await query.selectFrom("listing").selectAll().where("storefront_id", "=", storefrontId).orderBy("position").orderBy("id").execute();
+  const rows = await query
+    .selectFrom("listing")
+    .selectAll()
+    .where("storefront_id", "=", storefrontId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
   const texts = await query.selectFrom("listing_text").selectAll().where("storefront_id", "=", storefrontId).execute();
   const textsOf = Map.groupBy(texts, (text) => text.listing_id);
   return rows.map((row) => ({

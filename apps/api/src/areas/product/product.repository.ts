@@ -54,9 +54,26 @@ function selectProductRows(query: Query, storefrontId: number, ids: number[]) {
     .innerJoin("series", "series.id", "product.series_id")
     .selectAll("product")
     .select([
-      "series.code as series_code", "series.name as series_name", "material", "stone", "department", "origin", "season",
-      "pei", "dcof_wet", "water_absorption_pct", "breaking_strength_lbf", "shade_variation", "frost_resistant", "rectified",
-      "mohs", "recycled_pct", "uses", "warnings", "document_keys", "listings",
+      "series.code as series_code",
+      "series.name as series_name",
+      "material",
+      "stone",
+      "department",
+      "origin",
+      "season",
+      "pei",
+      "dcof_wet",
+      "water_absorption_pct",
+      "breaking_strength_lbf",
+      "shade_variation",
+      "frost_resistant",
+      "rectified",
+      "mohs",
+      "recycled_pct",
+      "uses",
+      "warnings",
+      "document_keys",
+      "listings",
     ])
     .where("product.id", "in", ids)
     .where("product.storefront_id", "=", storefrontId)
@@ -144,7 +161,11 @@ async function selectItems(query: Query, productIds: number[]): Promise<(StoredI
         .as("labels"),
       of
         .selectFrom("price_break")
-        .select(sql<{ fromUnits: number; cents: number }[]>`jsonb_agg(jsonb_build_object('fromUnits', from_units, 'cents', price_cents) order by from_units)`.as("breaks"))
+        .select(
+          sql<
+            { fromUnits: number; cents: number }[]
+          >`jsonb_agg(jsonb_build_object('fromUnits', from_units, 'cents', price_cents) order by from_units)`.as("breaks"),
+        )
         .whereRef("price_break.item_id", "=", "item.id")
         .as("breaks"),
     ])
@@ -260,12 +281,23 @@ export async function selectProductIdsByCode(query: Query, storefrontId: number,
 
 /** Products that are said to go with one, in their order. */
 export async function selectRelatedIds(query: Query, productId: number): Promise<number[]> {
-  const rows = await query.selectFrom("product_relation").select("related_id").where("product_id", "=", productId).orderBy("position").execute();
+  const rows = await query
+    .selectFrom("product_relation")
+    .select("related_id")
+    .where("product_id", "=", productId)
+    .orderBy("position")
+    .execute();
   return rows.map((row) => row.related_id);
 }
 
 export async function selectSeriesProductIds(query: Query, seriesId: number): Promise<number[]> {
-  const rows = await query.selectFrom("product").select("id").where("series_id", "=", seriesId).where("published", "=", true).orderBy("id").execute();
+  const rows = await query
+    .selectFrom("product")
+    .select("id")
+    .where("series_id", "=", seriesId)
+    .where("published", "=", true)
+    .orderBy("id")
+    .execute();
   return rows.map((row) => row.id);
 }
 
@@ -291,7 +323,10 @@ export async function selectSlugs(query: Query, storefrontId: number, offset: nu
     .limit(limit)
     .execute();
   const ids = products.map((product) => product.id);
-  const texts = ids.length === 0 ? [] : await query.selectFrom("product_text").select(["product_id", "language", "slug"]).where("product_id", "in", ids).execute();
+  const texts =
+    ids.length === 0
+      ? []
+      : await query.selectFrom("product_text").select(["product_id", "language", "slug"]).where("product_id", "in", ids).execute();
   const { total } = await query
     .selectFrom("product")
     .select((of) => of.fn.countAll<number>().as("total"))
@@ -301,6 +336,9 @@ export async function selectSlugs(query: Query, storefrontId: number, offset: nu
   const slugsOf = Map.groupBy(texts, (text) => text.product_id);
   return {
     total,
-    products: products.map(({ id, code }) => ({ code, slugs: Object.fromEntries((slugsOf.get(id) ?? []).map((text) => [text.language, text.slug])) as Record<Language, string> })),
+    products: products.map(({ id, code }) => ({
+      code,
+      slugs: Object.fromEntries((slugsOf.get(id) ?? []).map((text) => [text.language, text.slug])) as Record<Language, string>,
+    })),
   };
 }

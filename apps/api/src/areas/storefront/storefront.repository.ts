@@ -15,5 +15,9 @@ export async function selectStorefronts(query: Query): Promise<Storefront[]> {
 
 export function selectProvinces(query: Query, country: string, language: Language) {
   const name = language === "es" ? "name_es" : "name_en";
-  return query.selectFrom("province").select(["code", `${name} as name`]).where("country", "=", country).execute();
+  return query
+    .selectFrom("province")
+    .select(["code", `${name} as name`])
+    .where("country", "=", country)
+    .execute();
 }

@@ -20,7 +20,12 @@ export const listSuggestions: Verb<typeof suggestions.list> = async (context, { 
     suggestions: found.suggestions,
     listings: listings
       .map((listing) => listing.texts[context.language])
-      .filter((text) => fold(text.name).split(/\s+/).some((word) => word.startsWith(wanted)) || fold(text.name).startsWith(wanted))
+      .filter(
+        (text) =>
+          fold(text.name)
+            .split(/\s+/)
+            .some((word) => word.startsWith(wanted)) || fold(text.name).startsWith(wanted),
+      )
       .slice(0, LISTINGS)
       .map(({ name, slug }) => ({ name, slug })),
     products: cards.map(({ code, name, slug, picture, fromCents }) => ({ code, name, slug, picture, fromCents })),

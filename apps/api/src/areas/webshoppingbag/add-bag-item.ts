@@ -17,7 +17,10 @@ export const addBagItem: Verb<typeof webshoppingbag.addItem> = async (context, i
     const bag = await requireOpenBag(inside, id);
     if (input.pickupStoreCode) await choosePickup(inside, id, input.pickupStoreCode);
     const before = new Set(bag.lines.map((line) => line.itemId));
-    const items = await requireItems(inside, input.items.map((item) => item.itemNo));
+    const items = await requireItems(
+      inside,
+      input.items.map((item) => item.itemNo),
+    );
     for (const item of items) before.add(item.id);
     if (before.size > MAX_LINES) throw new ShopError("webshoppingbag_full", { limit: MAX_LINES });
     for (const asked of input.items) {
@@ -25,7 +28,13 @@ export const addBagItem: Verb<typeof webshoppingbag.addItem> = async (context, i
       if (!item) throw new ShopError("product_not_found");
       const fulfilment = chooseFulfilment(item.kind, asked.fulfilmentType);
       if (!fulfilment) throw new ShopError("webshoppingbag_fulfilment", { itemNo: asked.itemNo });
-      const line = { itemId: item.id, quantity: asked.quantity, fulfilment, seenPriceCents: item.cents, recipient: asked.recipient ?? null };
+      const line = {
+        itemId: item.id,
+        quantity: asked.quantity,
+        fulfilment,
+        seenPriceCents: item.cents,
+        recipient: asked.recipient ?? null,
+      };
       const added = asked.quantity <= MAX_QUANTITY && (await addLine(inside.query, id, line, MAX_QUANTITY));
       if (!added) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
     }

@@ -10,7 +10,11 @@ export const cleanUpBag: Verb<typeof webshoppingbag.cleanUp> = async (context, {
   await inTransaction(context, async (inside) => {
     const bag = await requireOpenBag(inside, shoppingBagQuoteId);
     const { lines } = await priceBag(inside, bag);
-    await deleteLines(inside.query, bag.id, lines.filter((one) => one.unitPriceCents === null).map((one) => one.line.lineId));
+    await deleteLines(
+      inside.query,
+      bag.id,
+      lines.filter((one) => one.unitPriceCents === null).map((one) => one.line.lineId),
+    );
     for (const { line, unitPriceCents } of lines) {
       if (unitPriceCents !== null && unitPriceCents !== line.seenPriceCents) {
         await updateLine(inside.query, bag.id, line.lineId, { seenPriceCents: unitPriceCents });

@@ -1,4 +1,4 @@
-import { type Bag, type BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { Bag, BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import type { Context } from "../../context.ts";
 import { unitPrice } from "../product/price.rules.ts";
 import { selectLots } from "../product/stock.repository.ts";
@@ -6,7 +6,7 @@ import type { StoredItem, StoredProduct } from "../product/stored-product.ts";
 import { todayOf } from "../product/view.ts";
 import type { Store } from "../storelocator/store.ts";
 import { selectStores } from "../storelocator/storelocator.repository.ts";
-import { type Allocation, allocate, type AvailableLot } from "./allocation.rules.ts";
+import { type Allocation, type AvailableLot, allocate } from "./allocation.rules.ts";
 import type { StoredBag, StoredLine } from "./stored-bag.ts";
 import { fulfilmentOptions, problemsOf, returnRule } from "./webshoppingbag.rules.ts";
 
@@ -36,7 +36,10 @@ export async function priceBag(context: Context, bag: StoredBag): Promise<Priced
   const [products, stores, lots] = await Promise.all([
     context.catalogue.products(context.storefront.id, [...new Set(bag.lines.map((line) => line.productId))]),
     selectStores(context.query, context.storefront.id),
-    selectLots(context.query, bag.lines.map((line) => line.itemId)),
+    selectLots(
+      context.query,
+      bag.lines.map((line) => line.itemId),
+    ),
   ]);
   const pickupStore = stores.find((store) => store.id === bag.pickupPlaceId) ?? null;
   const pool = lots.map((lot) => ({ ...lot }));
@@ -46,7 +49,14 @@ export async function priceBag(context: Context, bag: StoredBag): Promise<Priced
 
 type PoolLot = AvailableLot & { itemId: number };
 
-function priceLine(context: Context, line: StoredLine, products: StoredProduct[], stores: Store[], pickupStore: Store | null, pool: PoolLot[]): PricedLine {
+function priceLine(
+  context: Context,
+  line: StoredLine,
+  products: StoredProduct[],
+  stores: Store[],
+  pickupStore: Store | null,
+  pool: PoolLot[],
+): PricedLine {
   const product = products.find((one) => one.id === line.productId) ?? null;
   const item = product?.items.find((one) => one.id === line.itemId) ?? null;
   const today = todayOf(context.now());
@@ -69,7 +79,8 @@ function priceLine(context: Context, line: StoredLine, products: StoredProduct[]
 /** Which places may serve a line, the preferred first; null for what needs no stock or has no way chosen. */
 function placesFor(line: StoredLine, stores: Store[], pickupStore: Store | null): number[] | null {
   if (line.fulfilment === "ELTR") return null;
-  if (line.fulfilment === "PKUP" && pickupStore) return [pickupStore.id, ...stores.filter((store) => store !== pickupStore).map((store) => store.id)];
+  if (line.fulfilment === "PKUP" && pickupStore)
+    return [pickupStore.id, ...stores.filter((store) => store !== pickupStore).map((store) => store.id)];
   if (line.fulfilment === "DLVR") return stores.filter((store) => store.operationTypes.includes("distribution")).map((store) => store.id);
   return stores.map((store) => store.id);
 }

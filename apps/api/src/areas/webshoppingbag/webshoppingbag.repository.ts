@@ -103,7 +103,11 @@ export async function deleteLines(query: Query, bagId: string, lineIds: number[]
   await query.deleteFrom("bag_line").where("bag_id", "=", bagId).where("id", "in", lineIds).execute();
 }
 
-export async function updateBag(query: Query, bagId: string, change: { pickupPlaceId?: number; checkout?: Record<string, unknown>; status?: "ordered" }): Promise<void> {
+export async function updateBag(
+  query: Query,
+  bagId: string,
+  change: { pickupPlaceId?: number; checkout?: Record<string, unknown>; status?: "ordered" },
+): Promise<void> {
   await query
     .updateTable("bag")
     .set({

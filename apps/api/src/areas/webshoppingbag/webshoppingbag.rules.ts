@@ -42,9 +42,11 @@ export function problemsOf({ line, kind, unitPriceCents, allocation, pickupChose
   if (unitPriceCents !== line.seenPriceCents) {
     problems.push({ code: "price_changed", values: { beforeCents: line.seenPriceCents, nowCents: unitPriceCents } });
   }
-  if (line.fulfilment === "NONE" || (line.fulfilment === "PKUP" && !pickupChosen)) problems.push({ code: "fulfilment_missing", values: {} });
+  if (line.fulfilment === "NONE" || (line.fulfilment === "PKUP" && !pickupChosen))
+    problems.push({ code: "fulfilment_missing", values: {} });
   if (allocation && allocation.missing > 0) problems.push({ code: "short", values: { available: line.quantity - allocation.missing } });
-  else if (allocation && allocation.lotCodes > 1 && !line.lotsConsented) problems.push({ code: "lots_differ", values: { lots: allocation.lotCodes } });
+  else if (allocation && allocation.lotCodes > 1 && !line.lotsConsented)
+    problems.push({ code: "lots_differ", values: { lots: allocation.lotCodes } });
   if (kind === "electronic" && !line.recipient) problems.push({ code: "recipient_missing", values: {} });
   return problems;
 }

@@ -65,12 +65,7 @@ function accepted(world: StripeWorld, call: StripeCall, value: object): Decided 
 type Keep = (decided: Decided) => void;
 
 /** Keeps the answer in the same turn as the deed, so that no second call can slip in between. */
-async function decide(
-  world: StripeWorld,
-  route: StripeRoute,
-  call: StripeCall,
-  keep: Keep,
-): Promise<Decided> {
+async function decide(world: StripeWorld, route: StripeRoute, call: StripeCall, keep: Keep): Promise<Decided> {
   let decided: Decided;
   try {
     const value = route.run(call);
@@ -93,14 +88,8 @@ function refusal(world: StripeWorld, call: StripeCall, error: unknown): Decided 
 }
 
 /** Decides once per idempotency key; the second time the kept answer is given, without its effects. */
-async function decideOnce(
-  world: StripeWorld,
-  route: StripeRoute,
-  call: StripeCall,
-  fingerprint: string,
-): Promise<Decided> {
-  if (call.idempotencyKey === null || route.method === "GET")
-    return decide(world, route, call, () => undefined);
+async function decideOnce(world: StripeWorld, route: StripeRoute, call: StripeCall, fingerprint: string): Promise<Decided> {
+  if (call.idempotencyKey === null || route.method === "GET") return decide(world, route, call, () => undefined);
   const id = `${call.caller}:${call.idempotencyKey}`;
   const kept = answerUnder(world.store, id, fingerprint);
   if (kept !== undefined) {
@@ -108,8 +97,7 @@ async function decideOnce(
     return { ...kept, replayed: true };
   }
   return decide(world, route, call, (decided) => {
-    if (isKept(decided.status))
-      world.store.answers.put({ id, fingerprint, dropsReplays: call.effects.onReplayToo, ...decided });
+    if (isKept(decided.status)) world.store.answers.put({ id, fingerprint, dropsReplays: call.effects.onReplayToo, ...decided });
   });
 }
 

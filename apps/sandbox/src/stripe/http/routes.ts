@@ -115,8 +115,7 @@ function moneyRoutes(world: StripeWorld): StripeRoute[] {
   const { store } = world;
   const charges = () => store.charges.newestFirst().map((kept) => kept.object);
   const refunds = () => store.refunds.newestFirst().map((kept) => kept.object);
-  const ofIntent = (form: Form) => (item: { payment_intent: string }) =>
-    fits(form, "payment_intent", item.payment_intent);
+  const ofIntent = (form: Form) => (item: { payment_intent: string }) => fits(form, "payment_intent", item.payment_intent);
   return [
     {
       method: "GET",
@@ -173,11 +172,5 @@ function eventRoutes(world: StripeWorld): StripeRoute[] {
 
 /** Every row of the API. */
 export function stripeRoutes(world: StripeWorld): StripeRoute[] {
-  return [
-    ...intentRoutes(world),
-    ...methodRoutes(world),
-    ...moneyRoutes(world),
-    ...customerRoutes(world),
-    ...eventRoutes(world),
-  ];
+  return [...intentRoutes(world), ...methodRoutes(world), ...moneyRoutes(world), ...customerRoutes(world), ...eventRoutes(world)];
 }

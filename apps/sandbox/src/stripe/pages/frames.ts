@@ -21,9 +21,7 @@ const AUTOCOMPLETE = { cardNumber: "cc-number", cardExpiry: "cc-exp", cardCvc: "
 export function embedder(settings: SandboxSettings, parent: string | undefined): string | undefined {
   if (parent === undefined || !URL.canParse(parent)) return undefined;
   const { origin } = new URL(parent);
-  return [...settings.allowedOrigins, new URL(settings.publicUrl()).origin].find(
-    (allowed) => allowed === origin,
-  );
+  return [...settings.allowedOrigins, new URL(settings.publicUrl()).origin].find((allowed) => allowed === origin);
 }
 
 /** The policy of a page that stands inside the shop's page. */

@@ -81,8 +81,7 @@ export class Deliveries {
       if (this.state(eventId).delivered) return;
     }
     const state = this.state(eventId);
-    if (!state.delivered)
-      logger.warn({ event: eventId, attempts: state.attempts }, "stripe webhook given up");
+    if (!state.delivered) logger.warn({ event: eventId, attempts: state.attempts }, "stripe webhook given up");
   }
 
   private async attempt(eventId: string): Promise<KeptDelivery> {

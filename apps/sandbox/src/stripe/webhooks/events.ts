@@ -12,12 +12,7 @@ export type EventType =
   | "charge.refunded";
 
 /** Records an event with the object as it stands now, and hands it to the deliveries. */
-export function emitEvent(
-  world: StripeWorld,
-  call: StripeCall,
-  type: EventType,
-  object: object,
-): StripeEvent {
+export function emitEvent(world: StripeWorld, call: StripeCall, type: EventType, object: object): StripeEvent {
   const event: StripeEvent = {
     id: newId("evt"),
     object: "event",

@@ -1,7 +1,7 @@
 import { product } from "@azulejo/contract";
-import type { Route } from "./+types/availability.resource";
 import { languageOf } from "../../i18n/language.ts";
 import { callApi } from "../../request/api.server.ts";
+import type { Route } from "./+types/availability.resource";
 
 const MOST = 48;
 
@@ -12,5 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const storeCode = searchParams.get("store");
   if (itemNos.length === 0 || !storeCode) return {};
   const found = await callApi(context, languageOf(request.url), product.availability, { itemNos, storeCode });
-  return Object.fromEntries(found.items.map((item) => [item.itemNo, { available: item.stores[0]?.available ?? 0, sellUnit: item.sellUnit }]));
+  return Object.fromEntries(
+    found.items.map((item) => [item.itemNo, { available: item.stores[0]?.available ?? 0, sellUnit: item.sellUnit }]),
+  );
 }

@@ -1,7 +1,7 @@
 import { product } from "@azulejo/contract";
-import type { Route } from "./+types/cards.resource";
 import { languageOf } from "../../i18n/language.ts";
 import { callApi } from "../../request/api.server.ts";
+import type { Route } from "./+types/cards.resource";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const codes = (new URL(request.url).searchParams.get("codes") ?? "").split(",").filter(Boolean).slice(0, 12);

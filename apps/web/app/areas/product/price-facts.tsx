@@ -1,6 +1,6 @@
 import type { Price } from "@azulejo/contract";
-import { useLanguage } from "../../i18n/language.ts";
 import { day, money } from "../../i18n/formats.ts";
+import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 
 /** The price by area beside the price of what is really sold; a sale names its end. */
@@ -12,7 +12,9 @@ export function PriceFacts({ price, sellUnit, large = false }: { price: Price; s
   return (
     <p className="tabular">
       <span className={`${large ? "text-lead" : "text-base"} ${price.onSale ? "text-clay" : ""}`}>
-        {by === null ? t("price.perUnit", { price: money(price.cents, language, price.currency), unit }) : t("price.perSqFt", { price: money(by, language, price.currency) })}
+        {by === null
+          ? t("price.perUnit", { price: money(price.cents, language, price.currency), unit })
+          : t("price.perSqFt", { price: money(by, language, price.currency) })}
       </span>
       {price.onSale && (
         <s className="ml-2 text-ink-soft">
@@ -20,8 +22,12 @@ export function PriceFacts({ price, sellUnit, large = false }: { price: Price; s
           {money(by === null ? price.listCents : (price.listPerSqFtCents ?? price.listCents), language, price.currency)}
         </s>
       )}
-      {by !== null && <span className="block text-ink-soft">{t("price.perUnit", { price: money(price.cents, language, price.currency), unit })}</span>}
-      {large && price.onSale && price.saleUntil && <span className="block text-small text-clay">{t("price.saleUntil", { day: day(price.saleUntil, language) })}</span>}
+      {by !== null && (
+        <span className="block text-ink-soft">{t("price.perUnit", { price: money(price.cents, language, price.currency), unit })}</span>
+      )}
+      {large && price.onSale && price.saleUntil && (
+        <span className="block text-small text-clay">{t("price.saleUntil", { day: day(price.saleUntil, language) })}</span>
+      )}
     </p>
   );
 }

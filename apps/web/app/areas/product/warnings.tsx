@@ -1,8 +1,10 @@
+import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 
 /** Proposition 65 and silica: always in both languages, with the triangle, wherever one can still decide not to buy. */
 export function Warnings({ warnings }: { warnings: string[] }) {
   const t = useText();
+  const own = useLanguage();
   const known = warnings.filter((one) => one.startsWith("prop65"));
   if (known.length === 0) return null;
   return (
@@ -12,7 +14,7 @@ export function Warnings({ warnings }: { warnings: string[] }) {
           {known.map((one) => (
             <p key={one}>
               <span aria-hidden="true">⚠ </span>
-              <strong>{textOr(language, "warning.word", "WARNING")}</strong> {textOr(language, `warning.${one}`, "")}
+              <strong>{textOr(own, `warning.${language}.word`, "WARNING")}</strong> {textOr(own, `warning.${language}.${one}`, "")}
             </p>
           ))}
         </div>

@@ -40,8 +40,12 @@ export function SearchField({ large = false }: { large?: boolean }) {
         className={`min-w-0 grow border border-ink-soft bg-paper px-4 text-base text-ink ${large ? "min-h-14" : "min-h-11"}`}
       />
       <datalist id={`${id}-list`}>
-        {found?.suggestions.map((one) => <option key={one.text} value={one.text} />)}
-        {found?.products.map((one) => <option key={one.code} value={one.name} />)}
+        {found?.suggestions.map((one) => (
+          <option key={one.text} value={one.text} />
+        ))}
+        {found?.products.map((one) => (
+          <option key={one.code} value={one.name} />
+        ))}
       </datalist>
       <button type="submit" className="shrink-0 bg-glaze px-5 text-on-glaze hover:bg-glaze-deep">
         {t("shell.searchButton")}

@@ -1,7 +1,7 @@
 import { suggestions } from "@azulejo/contract";
-import type { Route } from "./+types/suggestions.resource";
 import { languageOf } from "../../i18n/language.ts";
 import { callApi } from "../../request/api.server.ts";
+import type { Route } from "./+types/suggestions.resource";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get("q")?.trim().slice(0, 120);

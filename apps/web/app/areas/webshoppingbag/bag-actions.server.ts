@@ -50,7 +50,10 @@ const intents: Record<string, (asked: Asked) => Promise<Bag>> = {
     callApi(context, language, webshoppingbag.remove, { shoppingBagQuoteId: bagId ?? "", lineId: number(form, "lineId") }),
   accept: ({ context, language, bagId }) => callApi(context, language, webshoppingbag.cleanUp, { shoppingBagQuoteId: bagId ?? "" }),
   store: ({ context, language, bagId, form }) =>
-    callApi(context, language, webshoppingbag.changePickupStore, { shoppingBagQuoteId: bagId ?? "", storeNumber: number(form, "storeNumber") }),
+    callApi(context, language, webshoppingbag.changePickupStore, {
+      shoppingBagQuoteId: bagId ?? "",
+      storeNumber: number(form, "storeNumber"),
+    }),
 };
 
 /** @returns null for an intent that nobody knows */

@@ -1,7 +1,7 @@
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
-import { Form, useSubmit } from "react-router";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
+import { Form, useSubmit } from "react-router";
 import { money, pounds, squareFeet, squareMetres } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { type MessageKey, textOr, useText } from "../../i18n/text.ts";
@@ -25,10 +25,23 @@ export function BagLineRow({ line, language, currency }: Props) {
   const send = (form: HTMLFormElement) => void submit(form, { preventScrollReset: true });
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-joint py-5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
-      {line.picture ? <Picture picture={line.picture} crop={pieceCrop(line.picture, { widthMm: 400, heightMm: 400 })} alt="" sizes="7rem" className="aspect-square h-auto w-full object-cover" /> : <span className="aspect-square bg-joint" />}
+      {line.picture ? (
+        <Picture
+          picture={line.picture}
+          crop={pieceCrop(line.picture, { widthMm: 400, heightMm: 400 })}
+          alt=""
+          sizes="7rem"
+          className="aspect-square h-auto w-full object-cover"
+        />
+      ) : (
+        <span className="aspect-square bg-joint" />
+      )}
       <div className="min-w-0 space-y-2">
         <h2 className="font-sans text-base font-medium">
-          <a href={`/${language}/product/detail/${line.slug}?item=${encodeURIComponent(line.itemNo)}`} className="no-underline hover:underline">
+          <a
+            href={`/${language}/product/detail/${line.slug}?item=${encodeURIComponent(line.itemNo)}`}
+            className="no-underline hover:underline"
+          >
             {line.name}
           </a>
         </h2>
@@ -36,12 +49,28 @@ export function BagLineRow({ line, language, currency }: Props) {
           {line.label} · {line.itemNo}
         </p>
         <div className="flex flex-wrap items-end gap-3">
-          <Form method="post" preventScrollReset onChange={(event) => event.currentTarget.reportValidity() && send(event.currentTarget)} className="flex items-end gap-2">
+          <Form
+            method="post"
+            preventScrollReset
+            onChange={(event) => event.currentTarget.reportValidity() && send(event.currentTarget)}
+            className="flex items-end gap-2"
+          >
             <input type="hidden" name="intent" value="update" />
             <input type="hidden" name="lineId" value={line.lineId} />
             <label className="text-small">
               {t("product.quantity", { unit: textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: 2 }) })}
-              <input type="number" name="quantity" min="1" max="9999" step="1" required inputMode="numeric" defaultValue={line.quantity} key={line.quantity} className={`tabular block w-24 ${select}`} />
+              <input
+                type="number"
+                name="quantity"
+                min="1"
+                max="9999"
+                step="1"
+                required
+                inputMode="numeric"
+                defaultValue={line.quantity}
+                key={line.quantity}
+                className={`tabular block w-24 ${select}`}
+              />
             </label>
             <noscript>
               <button type="submit" className="min-h-11 underline">
@@ -92,7 +121,10 @@ export function BagLineRow({ line, language, currency }: Props) {
         {line.goodsCents === null ? "" : money(line.goodsCents, language, currency)}
         {line.unitPriceCents !== null && line.quantity > 1 && (
           <span className="block text-small text-ink-soft">
-            {t("price.perUnit", { price: money(line.unitPriceCents, language, currency), unit: textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: 1 }) })}
+            {t("price.perUnit", {
+              price: money(line.unitPriceCents, language, currency),
+              unit: textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: 1 }),
+            })}
           </span>
         )}
       </p>
@@ -107,10 +139,17 @@ function Problems({ line, language, currency }: Props) {
     <ul className="space-y-1 text-small text-clay">
       {line.problems.map((problem) => {
         const { beforeCents, nowCents, ...values } = problem.values;
-        const prices = beforeCents === undefined ? {} : { before: money(Number(beforeCents), language, currency), now: money(Number(nowCents), language, currency) };
+        const prices =
+          beforeCents === undefined
+            ? {}
+            : { before: money(Number(beforeCents), language, currency), now: money(Number(nowCents), language, currency) };
         return (
           <li key={problem.code}>
-            {t(`problem.${problem.code}` as MessageKey, { ...values, ...prices, unit: textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: Number(values.available ?? 2) }) })}
+            {t(`problem.${problem.code}` as MessageKey, {
+              ...values,
+              ...prices,
+              unit: textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: Number(values.available ?? 2) }),
+            })}
             {problem.code === "lots_differ" && (
               <Form method="post" preventScrollReset className="inline">
                 <input type="hidden" name="intent" value="update" />
@@ -134,9 +173,30 @@ function Recipient({ line }: { line: BagLine }) {
     <Form method="post" preventScrollReset className="grid max-w-md gap-3 border border-joint p-4">
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="lineId" value={line.lineId} />
-      <Field label={t("recipient.name")} name="recipientName" id={`rn${line.lineId}`} required maxLength={80} defaultValue={line.recipient?.name} />
-      <Field label={t("recipient.email")} name="recipientEmail" id={`re${line.lineId}`} type="email" required maxLength={254} defaultValue={line.recipient?.email} />
-      <Field label={t("recipient.message")} name="recipientMessage" id={`rm${line.lineId}`} maxLength={400} defaultValue={line.recipient?.message} />
+      <Field
+        label={t("recipient.name")}
+        name="recipientName"
+        id={`rn${line.lineId}`}
+        required
+        maxLength={80}
+        defaultValue={line.recipient?.name}
+      />
+      <Field
+        label={t("recipient.email")}
+        name="recipientEmail"
+        id={`re${line.lineId}`}
+        type="email"
+        required
+        maxLength={254}
+        defaultValue={line.recipient?.email}
+      />
+      <Field
+        label={t("recipient.message")}
+        name="recipientMessage"
+        id={`rm${line.lineId}`}
+        maxLength={400}
+        defaultValue={line.recipient?.message}
+      />
       <Button type="submit" look="quiet">
         {t("recipient.save")}
       </Button>

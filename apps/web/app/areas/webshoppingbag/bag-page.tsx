@@ -1,9 +1,8 @@
 import { storelocator } from "@azulejo/contract";
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
-import { data, Form, redirect, useNavigation } from "react-router";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
-import type { Route } from "./+types/bag-page";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { kilograms, money, pounds } from "../../i18n/formats.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { text, useText } from "../../i18n/text.ts";
@@ -11,8 +10,9 @@ import { ApiError, callApi } from "../../request/api.server.ts";
 import { openBagSession, readBag } from "../../request/bag.server.ts";
 import type { RootData } from "../../root.tsx";
 import { headOf } from "../../shell/head.ts";
-import { BagLineRow } from "./bag-line-row.tsx";
+import type { Route } from "./+types/bag-page";
 import { runBagIntent } from "./bag-actions.server.ts";
+import { BagLineRow } from "./bag-line-row.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(request.url);
@@ -29,13 +29,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = await openBagSession(request, context, language);
   const byDocument = request.headers.get("sec-fetch-mode") === "navigate";
   try {
-    const bag = await openOrNew(() => runBagIntent({ context, language, bagId: session.id, form }), () => runBagIntent({ context, language, bagId: null, form }), form);
+    const bag = await openOrNew(
+      () => runBagIntent({ context, language, bagId: session.id, form }),
+      () => runBagIntent({ context, language, bagId: null, form }),
+      form,
+    );
     const headers = await session.headers(bag);
     if (byDocument) throw redirect(`/${language}/shoppingbag`, { headers });
     return data({ added: form.get("intent") === "add", messages: undefined as string[] | undefined }, { headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data({ added: false, messages: [...error.messages, ...Object.values(error.fields)] as string[] | undefined }, { status: error.status });
+    return data(
+      { added: false, messages: [...error.messages, ...Object.values(error.fields)] as string[] | undefined },
+      { status: error.status },
+    );
   }
 }
 
@@ -97,7 +104,12 @@ export default function BagPage({ loaderData, actionData, matches }: Route.Compo
             <label htmlFor="pickup-store" className="block text-small">
               {t("bag.pickupStore")}
             </label>
-            <select id="pickup-store" name="storeNumber" defaultValue={bag.pickupStore?.number ?? ""} className="min-h-11 w-full border border-ink-soft bg-paper px-2 text-ink">
+            <select
+              id="pickup-store"
+              name="storeNumber"
+              defaultValue={bag.pickupStore?.number ?? ""}
+              className="min-h-11 w-full border border-ink-soft bg-paper px-2 text-ink"
+            >
               <option value="" disabled>
                 {t("shell.chooseStore")}
               </option>

@@ -1,6 +1,6 @@
+import { Button } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { Button } from "@azulejo/ui/button.tsx";
 import { day, squareFeet, squareMetres } from "../../../i18n/formats.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
 import type { RootData } from "../../../root.tsx";
@@ -30,7 +30,11 @@ export function BuyBox({ detail, availability, root }: Props) {
       {selected.price ? <PriceFacts price={selected.price} sellUnit={selected.sellUnit} large /> : <p>{t("price.hidden")}</p>}
       {selected.areaPerUnit && (
         <p className="tabular text-small text-ink-soft">
-          {t("product.covers", { feet: squareFeet(selected.areaPerUnit, language), metres: squareMetres(selected.areaPerUnit, language), unit: unit(1) })}
+          {t("product.covers", {
+            feet: squareFeet(selected.areaPerUnit, language),
+            metres: squareMetres(selected.areaPerUnit, language),
+            unit: unit(1),
+          })}
         </p>
       )}
       <Calculator selected={selected} language={language} onUnits={(units) => setQuantity(Math.min(MAX, units))} />
@@ -41,7 +45,17 @@ export function BuyBox({ detail, availability, root }: Props) {
         {root.store && <input type="hidden" name="store" value={root.store} />}
         <label className="text-small">
           {t("product.quantity", { unit: unit(2) })}
-          <input type="number" name="quantity" min="1" max={MAX} step="1" inputMode="numeric" value={quantity} onChange={(event) => setQuantity(Number(event.target.value))} className="tabular block min-h-11 w-28 border border-ink-soft bg-paper px-2 text-ink" />
+          <input
+            type="number"
+            name="quantity"
+            min="1"
+            max={MAX}
+            step="1"
+            inputMode="numeric"
+            value={quantity}
+            onChange={(event) => setQuantity(Number(event.target.value))}
+            className="tabular block min-h-11 w-28 border border-ink-soft bg-paper px-2 text-ink"
+          />
         </label>
         {ways.length > 1 && (
           <label className="text-small">
@@ -99,11 +113,20 @@ function Stock({ availability, root }: { availability: DetailData["availability"
         <p key={option.fulfilment}>
           <strong className="font-medium">{textOr(language, `fulfilment.${option.fulfilment}`, option.type)}</strong>{" "}
           {option.available > 0 ? (
-            <span className="text-moss">{option.fulfilment === "ELTR" ? t("product.atOnce") : t("product.available", { count: option.available, unit: unit(option.available) })}</span>
+            <span className="text-moss">
+              {option.fulfilment === "ELTR"
+                ? t("product.atOnce")
+                : t("product.available", { count: option.available, unit: unit(option.available) })}
+            </span>
           ) : (
             <span className="text-clay">{t("product.notAvailable")}</span>
           )}
-          {option.on && option.fulfilment !== "ELTR" && <span className="text-ink-soft"> · {t(option.fulfilment === "DLVR" ? "product.arrives" : "product.readyFrom", { day: day(option.on, language) })}</span>}
+          {option.on && option.fulfilment !== "ELTR" && (
+            <span className="text-ink-soft">
+              {" "}
+              · {t(option.fulfilment === "DLVR" ? "product.arrives" : "product.readyFrom", { day: day(option.on, language) })}
+            </span>
+          )}
         </p>
       ))}
       {mine && (

@@ -35,15 +35,47 @@ export function Calculator({ selected, language, onUnits }: Props) {
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <label className="text-small" htmlFor={`${id}l`}>
           {t("calculator.length")}
-          <input id={`${id}l`} type="number" min="0" step="any" inputMode="decimal" value={length} className={input} onChange={(event) => { setLength(event.target.value); apply({ length: event.target.value }); }} />
+          <input
+            id={`${id}l`}
+            type="number"
+            min="0"
+            step="any"
+            inputMode="decimal"
+            value={length}
+            className={input}
+            onChange={(event) => {
+              setLength(event.target.value);
+              apply({ length: event.target.value });
+            }}
+          />
         </label>
         <label className="text-small" htmlFor={`${id}w`}>
           {t("calculator.width")}
-          <input id={`${id}w`} type="number" min="0" step="any" inputMode="decimal" value={width} className={input} onChange={(event) => { setWidth(event.target.value); apply({ width: event.target.value }); }} />
+          <input
+            id={`${id}w`}
+            type="number"
+            min="0"
+            step="any"
+            inputMode="decimal"
+            value={width}
+            className={input}
+            onChange={(event) => {
+              setWidth(event.target.value);
+              apply({ width: event.target.value });
+            }}
+          />
         </label>
         <label className="text-small" htmlFor={`${id}u`}>
           {t("calculator.unit")}
-          <select id={`${id}u`} value={unit} className={input} onChange={(event) => { setUnit(event.target.value as LengthUnit); apply({ unit: event.target.value as LengthUnit }); }}>
+          <select
+            id={`${id}u`}
+            value={unit}
+            className={input}
+            onChange={(event) => {
+              setUnit(event.target.value as LengthUnit);
+              apply({ unit: event.target.value as LengthUnit });
+            }}
+          >
             {units.map((one) => (
               <option key={one} value={one}>
                 {t(`calculator.${one}`)}
@@ -53,7 +85,15 @@ export function Calculator({ selected, language, onUnits }: Props) {
         </label>
         <label className="text-small" htmlFor={`${id}x`}>
           {t("calculator.waste")}
-          <select id={`${id}x`} value={waste} className={input} onChange={(event) => { setWaste(Number(event.target.value)); apply({ waste: Number(event.target.value) }); }}>
+          <select
+            id={`${id}x`}
+            value={waste}
+            className={input}
+            onChange={(event) => {
+              setWaste(Number(event.target.value));
+              apply({ waste: Number(event.target.value) });
+            }}
+          >
             {WASTES.map((one) => (
               <option key={one} value={one}>
                 {one} %

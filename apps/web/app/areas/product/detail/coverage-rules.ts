@@ -8,7 +8,8 @@ export type LengthUnit = "ft" | "in" | "m";
 const squareFeetPer: Record<LengthUnit, number> = { ft: 1, in: 1 / SQUARE_INCHES_PER_SQUARE_FOOT, m: SQUARE_FEET_PER_SQUARE_METRE };
 
 /** The area of a room in 1e-4 square feet, rounded up, so that nothing is missing. */
-export const areaOfRoom = (length: number, width: number, unit: LengthUnit): number => Math.ceil(length * width * squareFeetPer[unit] * AREA_SCALE - 1e-6);
+export const areaOfRoom = (length: number, width: number, unit: LengthUnit): number =>
+  Math.ceil(length * width * squareFeetPer[unit] * AREA_SCALE - 1e-6);
 
 export interface Coverage {
   units: number;

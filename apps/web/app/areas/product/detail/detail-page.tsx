@@ -1,7 +1,6 @@
 import { product } from "@azulejo/contract";
-import { data, redirect, useSearchParams } from "react-router";
 import { Rule } from "@azulejo/ui/notice.tsx";
-import type { Route } from "./+types/detail-page";
+import { data, redirect, useSearchParams } from "react-router";
 import { languageOf } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
@@ -11,6 +10,8 @@ import type { RootData } from "../../../root.tsx";
 import { Breadcrumbs } from "../../../shell/breadcrumbs.tsx";
 import { headOf } from "../../../shell/head.ts";
 import { ProductWall } from "../list/product-wall.tsx";
+import { Warnings } from "../warnings.tsx";
+import type { Route } from "./+types/detail-page";
 import { BuyBox } from "./buy-box.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { PatternPreview } from "./pattern-preview.tsx";
@@ -19,7 +20,6 @@ import { RecentlyViewed } from "./recently-viewed.tsx";
 import { Share } from "./share.tsx";
 import { PackageTable, SpecificationTable } from "./tables.tsx";
 import { Variants } from "./variants.tsx";
-import { Warnings } from "../warnings.tsx";
 
 /** The guard product-detail-page: the slug or number resolves, an old slug moves on, anything else is not found. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -34,11 +34,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (found.slug !== slug) throw redirect(`/${language}/product/detail/${found.slug}${url.search}`, 301);
     const storeCode = readPlainCookie(request, "cantera_store") ?? undefined;
     const [availability, related] = await Promise.all([
-      callApi(context, language, product.availability, { itemNos: [detail.selected.itemNo], ...(storeCode && { storeCode }) }).catch(() => null),
+      callApi(context, language, product.availability, { itemNos: [detail.selected.itemNo], ...(storeCode && { storeCode }) }).catch(
+        () => null,
+      ),
       callApi(context, language, product.relatedItems, { itemNo: detail.selected.itemNo, size: 4 }),
     ]);
-    sharePage(context, [`product:${found.code}`, `stock:${found.code}`, ...[...related.goesWith, ...related.similar].map((one) => `product:${one.code}`)]);
-    const alternates = Object.fromEntries(Object.entries(found.slugs).map(([code, one]) => [code, `/${code}/product/detail/${one}${url.search}`]));
+    sharePage(context, [
+      `product:${found.code}`,
+      `stock:${found.code}`,
+      ...[...related.goesWith, ...related.similar].map((one) => `product:${one.code}`),
+    ]);
+    const alternates = Object.fromEntries(
+      Object.entries(found.slugs).map(([code, one]) => [code, `/${code}/product/detail/${one}${url.search}`]),
+    );
     return { detail, availability: availability?.items[0] ?? null, related, alternates };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) {
@@ -51,7 +59,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 type Found = Awaited<ReturnType<typeof callApi<typeof product.detail>>>;
 
 /** By slug; with a variant named, by that number, so that the address keeps both. A bare number resolves too. */
-async function find(context: Route.LoaderArgs["context"], language: "en" | "es", slug: string, itemNo: string | undefined, sample: boolean): Promise<Found> {
+async function find(
+  context: Route.LoaderArgs["context"],
+  language: "en" | "es",
+  slug: string,
+  itemNo: string | undefined,
+  sample: boolean,
+): Promise<Found> {
   if (itemNo) {
     const byNumber = await callApi(context, language, product.detail, { itemNo, sample }).catch(() => null);
     if (byNumber) return byNumber;
@@ -72,13 +86,22 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return headOf({ root, path: location.pathname });
   const { product: found, selected } = loaderData.detail;
   const alternates = Object.fromEntries(Object.entries(loaderData.alternates).map(([code, path]) => [code, path.split("?")[0] ?? path]));
-  const head = headOf({ root, path: location.pathname, title: found.name, description: found.description, alternates, image: found.pictures[0]?.address });
+  const head = headOf({
+    root,
+    path: location.pathname,
+    title: found.name,
+    description: found.description,
+    alternates,
+    image: found.pictures[0]?.address,
+  });
   const offer = selected.price && {
     "@type": "Offer",
     sku: selected.itemNo,
     priceCurrency: selected.price.currency,
     price: (selected.price.cents / 100).toFixed(2),
-    availability: (loaderData.availability?.options ?? []).some((one) => one.available > 0) ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
+    availability: (loaderData.availability?.options ?? []).some((one) => one.available > 0)
+      ? "https://schema.org/InStock"
+      : "https://schema.org/OutOfStock",
   };
   const structured = {
     "@context": "https://schema.org",

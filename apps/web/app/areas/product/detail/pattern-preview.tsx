@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type MessageKey, useText } from "../../../i18n/text.ts";
 import { variantAddress } from "../../../media/picture-rules.ts";
 import type { DetailData } from "./detail-page.tsx";
-import { layPattern, patterns, type Pattern } from "./pattern-rules.ts";
+import { layPattern, type Pattern, patterns } from "./pattern-rules.ts";
 
 const joints = [
   { key: "light", fill: "#E9E5DC" },
@@ -26,16 +26,36 @@ export function PatternPreview({ product, selected }: { product: DetailData["det
   return (
     <section>
       <Rule>{t("pattern.title")}</Rule>
-      <svg viewBox={`0 0 ${laid.width} ${laid.height}`} className="mt-3 block aspect-[4/3] w-full" preserveAspectRatio="xMidYMid slice" role="img" aria-label={t("pattern.alt", { name: product.name, pattern: t(`pattern.${pattern}`), joint: t(`joint.${joint.key}`) })}>
+      <svg
+        viewBox={`0 0 ${laid.width} ${laid.height}`}
+        className="mt-3 block aspect-[4/3] w-full"
+        preserveAspectRatio="xMidYMid slice"
+        role="img"
+        aria-label={t("pattern.alt", { name: product.name, pattern: t(`pattern.${pattern}`), joint: t(`joint.${joint.key}`) })}
+      >
         <rect width={laid.width} height={laid.height} fill={joint.fill} />
         {laid.pieces.map((piece) => (
-          <svg key={`${piece.x},${piece.y}`} x={piece.x} y={piece.y} width={piece.w} height={piece.h} viewBox={`${piece.fromX} ${piece.fromY} ${piece.w} ${piece.h}`} preserveAspectRatio="none">
+          <svg
+            key={`${piece.x},${piece.y}`}
+            x={piece.x}
+            y={piece.y}
+            width={piece.w}
+            height={piece.h}
+            viewBox={`${piece.fromX} ${piece.fromY} ${piece.w} ${piece.h}`}
+            preserveAspectRatio="none"
+          >
             <image href={address} width={main.extentMm?.w} height={main.extentMm?.h} preserveAspectRatio="none" />
           </svg>
         ))}
       </svg>
       <div className="mt-3 flex flex-wrap gap-x-8 gap-y-3 text-small">
-        <Options legend={t("pattern.legend")} name="pattern" options={patterns.map((one) => ({ value: one, label: t(`pattern.${one}`) }))} value={pattern} onChange={(value) => setPattern(value as Pattern)} />
+        <Options
+          legend={t("pattern.legend")}
+          name="pattern"
+          options={patterns.map((one) => ({ value: one, label: t(`pattern.${one}`) }))}
+          value={pattern}
+          onChange={(value) => setPattern(value as Pattern)}
+        />
         <Options
           legend={t("joint.legend")}
           name="joint"
@@ -62,7 +82,14 @@ function Options({ legend, name, options, value, onChange }: OptionsProps) {
       <legend className="float-left mr-4">{legend}</legend>
       {options.map((one) => (
         <label key={one.value} className="inline-flex min-h-6 items-center gap-2">
-          <input type="radio" name={name} value={one.value} checked={value === one.value} onChange={() => onChange(one.value)} className="size-4 accent-glaze" />
+          <input
+            type="radio"
+            name={name}
+            value={one.value}
+            checked={value === one.value}
+            onChange={() => onChange(one.value)}
+            className="size-4 accent-glaze"
+          />
           {one.label}
         </label>
       ))}

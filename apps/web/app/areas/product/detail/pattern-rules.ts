@@ -26,7 +26,8 @@ export function layPattern(pattern: Pattern, piece: { widthMm: number; heightMm:
   const short = Math.min(piece.widthMm, piece.heightMm, extent.h);
   const width = Math.max(long * 2.4, short * PIECES_ACROSS);
   const height = width * 0.75;
-  const spots = pattern === "herringbone" ? herringbone(long, short, width, height) : rows(long, short, width, height, pattern === "offset");
+  const spots =
+    pattern === "herringbone" ? herringbone(long, short, width, height) : rows(long, short, width, height, pattern === "offset");
   return { width, height, pieces: spots.map((spot, index) => ({ ...spot, ...face(spot, extent, index) })) };
 }
 

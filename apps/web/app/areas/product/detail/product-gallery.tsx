@@ -18,14 +18,27 @@ export function ProductGallery({ product, selected }: { product: DetailData["det
   return (
     <div>
       <div className="flex max-h-[80vh] items-center justify-center bg-paper p-4 sm:p-10">
-        <Picture picture={main} crop={crop(0)} alt={t("product.pictureOf", { name: product.name, size: selected.label })} sizes="(min-width: 68rem) 55vw, 100vw" priority className={tall ? "h-auto max-h-[70vh] w-auto max-w-full" : "h-auto max-h-[70vh] w-full object-contain"} />
+        <Picture
+          picture={main}
+          crop={crop(0)}
+          alt={t("product.pictureOf", { name: product.name, size: selected.label })}
+          sizes="(min-width: 68rem) 55vw, 100vw"
+          priority
+          className={tall ? "h-auto max-h-[70vh] w-auto max-w-full" : "h-auto max-h-[70vh] w-full object-contain"}
+        />
       </div>
       {faces.length > 0 && (
         <>
           <ul className="wall mt-px grid-cols-4" aria-label={t("product.faces")}>
             {faces.map((face) => (
               <li key={face}>
-                <Picture picture={main} crop={crop(face)} alt={t("product.face", { face })} sizes="(min-width: 68rem) 14vw, 25vw" className="aspect-square h-auto w-full object-cover" />
+                <Picture
+                  picture={main}
+                  crop={crop(face)}
+                  alt={t("product.face", { face })}
+                  sizes="(min-width: 68rem) 14vw, 25vw"
+                  className="aspect-square h-auto w-full object-cover"
+                />
               </li>
             ))}
           </ul>
@@ -34,7 +47,12 @@ export function ProductGallery({ product, selected }: { product: DetailData["det
       )}
       {others.map((picture) => (
         <figure key={picture.address} className="mt-4">
-          <Picture picture={picture} alt={t(picture.kind === "slab" ? "product.slabOf" : "product.sceneOf", { name: product.name })} sizes="(min-width: 68rem) 55vw, 100vw" className="h-auto w-full" />
+          <Picture
+            picture={picture}
+            alt={t(picture.kind === "slab" ? "product.slabOf" : "product.sceneOf", { name: product.name })}
+            sizes="(min-width: 68rem) 55vw, 100vw"
+            className="h-auto w-full"
+          />
         </figure>
       ))}
     </div>

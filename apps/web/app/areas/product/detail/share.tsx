@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { Button } from "@azulejo/ui/button.tsx";
+import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 
 /** The device's own share sheet where there is one, else the address in the clipboard. */

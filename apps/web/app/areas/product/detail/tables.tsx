@@ -58,11 +58,33 @@ export function PackageTable({ selected }: { selected: Variant }) {
   const rows: Row[] = [
     [t("package.soldBy"), unit],
     ...(selected.piecesPerUnit > 1 ? [[t("package.pieces", { unit }), String(selected.piecesPerUnit)] as Row] : []),
-    ...(areaPerUnit ? [[t("package.area", { unit }), t("package.areaValue", { feet: squareFeet(areaPerUnit, language), metres: squareMetres(areaPerUnit, language) })] as Row] : []),
-    ...(weightPerUnit > 0 ? [[t("package.weight", { unit }), t("package.weightValue", { pounds: pounds(weightPerUnit, language), kilograms: kilograms(weightPerUnit, language) })] as Row] : []),
+    ...(areaPerUnit
+      ? [
+          [
+            t("package.area", { unit }),
+            t("package.areaValue", { feet: squareFeet(areaPerUnit, language), metres: squareMetres(areaPerUnit, language) }),
+          ] as Row,
+        ]
+      : []),
+    ...(weightPerUnit > 0
+      ? [
+          [
+            t("package.weight", { unit }),
+            t("package.weightValue", { pounds: pounds(weightPerUnit, language), kilograms: kilograms(weightPerUnit, language) }),
+          ] as Row,
+        ]
+      : []),
     ...(unitsPerPallet ? [[t("package.pallet"), `${unitsPerPallet}`] as Row] : []),
     ...(unitsPerPallet && areaPerUnit
-      ? [[t("package.palletArea"), t("package.areaValue", { feet: squareFeet(areaPerUnit * unitsPerPallet, language), metres: squareMetres(areaPerUnit * unitsPerPallet, language) })] as Row]
+      ? [
+          [
+            t("package.palletArea"),
+            t("package.areaValue", {
+              feet: squareFeet(areaPerUnit * unitsPerPallet, language),
+              metres: squareMetres(areaPerUnit * unitsPerPallet, language),
+            }),
+          ] as Row,
+        ]
       : []),
   ];
   return <FactTable title={t("package.title")} rows={rows} />;

@@ -14,7 +14,7 @@ export interface Choice {
 
 const kinds: ChoiceKind[] = ["size", "finish", "thickness"];
 
-function valueOf(variant: Variant, kind: ChoiceKind): string | null {
+function chosenOf(variant: Variant, kind: ChoiceKind): string | null {
   if (kind === "size") return variant.label || null;
   if (kind === "finish") return variant.finish;
   return variant.thicknessMm === null ? null : String(variant.thicknessMm);
@@ -28,14 +28,22 @@ function labelOf(variant: Variant, kind: ChoiceKind): string {
 /** The values of one kind; each leads to the variant that keeps most of what is selected. */
 export function choicesOf(variants: Variant[], selected: Variant, kind: ChoiceKind): Choice[] {
   const others = kinds.filter((one) => one !== kind);
-  const kept = (variant: Variant) => others.filter((one) => valueOf(variant, one) === valueOf(selected, one)).length;
+  const kept = (variant: Variant) => others.filter((one) => chosenOf(variant, one) === chosenOf(selected, one)).length;
   const groups = Map.groupBy(
-    variants.filter((variant) => valueOf(variant, kind) !== null),
-    (variant) => valueOf(variant, kind) ?? "",
+    variants.filter((variant) => chosenOf(variant, kind) !== null),
+    (variant) => chosenOf(variant, kind) ?? "",
   );
   return [...groups].flatMap(([value, members]) => {
     const [best] = members.toSorted((a, b) => kept(b) - kept(a));
     if (!best) return [];
-    return [{ value, label: labelOf(best, kind), itemNo: best.itemNo, selected: value === valueOf(selected, kind), exact: kept(best) === others.length }];
+    return [
+      {
+        value,
+        label: labelOf(best, kind),
+        itemNo: best.itemNo,
+        selected: value === chosenOf(selected, kind),
+        exact: kept(best) === others.length,
+      },
+    ];
   });
 }

@@ -28,8 +28,22 @@ export function Variants({ product, selected, language }: Props) {
           <ul className="mt-2 flex flex-wrap gap-px">
             {product.colours.map((one) => (
               <li key={one.code}>
-                <Link to={`/${language}/product/detail/${one.slug}`} aria-current={one.selected ? "true" : undefined} className={`block size-14 overflow-hidden border-2 ${one.selected ? "border-glaze" : "border-transparent hover:border-ink-soft"}`}>
-                  {one.picture ? <Picture picture={one.picture} crop={pieceCrop(one.picture, SWATCH)} alt={one.colour} sizes="56px" className="aspect-square size-full object-cover" /> : one.colour}
+                <Link
+                  to={`/${language}/product/detail/${one.slug}`}
+                  aria-current={one.selected ? "true" : undefined}
+                  className={`block size-14 overflow-hidden border-2 ${one.selected ? "border-glaze" : "border-transparent hover:border-ink-soft"}`}
+                >
+                  {one.picture ? (
+                    <Picture
+                      picture={one.picture}
+                      crop={pieceCrop(one.picture, SWATCH)}
+                      alt={one.colour}
+                      sizes="56px"
+                      className="aspect-square size-full object-cover"
+                    />
+                  ) : (
+                    one.colour
+                  )}
                 </Link>
               </li>
             ))}
@@ -38,13 +52,25 @@ export function Variants({ product, selected, language }: Props) {
       )}
       {(["size", "finish", "thickness"] as const).map((kind) => {
         const choices = choicesOf(product.variants, selected, kind);
-        return choices.length < 2 ? null : <ChoiceList key={kind} title={t(`product.${kind}`)} choices={choices} address={address} language={language} />;
+        return choices.length < 2 ? null : (
+          <ChoiceList key={kind} title={t(`product.${kind}`)} choices={choices} address={address} language={language} />
+        );
       })}
     </div>
   );
 }
 
-function ChoiceList({ title, choices, address, language }: { title: string; choices: Choice[]; address: (itemNo: string) => string; language: "en" | "es" }) {
+function ChoiceList({
+  title,
+  choices,
+  address,
+  language,
+}: {
+  title: string;
+  choices: Choice[];
+  address: (itemNo: string) => string;
+  language: "en" | "es";
+}) {
   return (
     <section>
       <h2 className="font-sans text-small">{title}</h2>

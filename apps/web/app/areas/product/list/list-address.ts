@@ -1,4 +1,4 @@
-import { type FacetKey, facetKeys, type SortKey, sortKeys } from "@azulejo/contract/areas/product.ts";
+import { type FacetKey, facetKeys, type SortKey, sortKeys } from "@azulejo/contract/vocabulary.ts";
 
 /** What the address of a list says. */
 export interface ListChoices {
@@ -15,7 +15,10 @@ export interface ListChoices {
 export function readChoices(parameters: URLSearchParams): ListChoices {
   const filters: ListChoices["filters"] = {};
   for (const key of facetKeys) {
-    const values = parameters.getAll(key).filter((value) => value && value.length <= 80).slice(0, 40);
+    const values = parameters
+      .getAll(key)
+      .filter((value) => value && value.length <= 80)
+      .slice(0, 40);
     if (values.length > 0) filters[key] = values;
   }
   const sort = sortKeys.find((key) => key === parameters.get("sort")) ?? "relevance";

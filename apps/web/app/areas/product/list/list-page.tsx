@@ -1,6 +1,5 @@
 import { product } from "@azulejo/contract";
 import { data, redirect, useNavigation, useSearchParams } from "react-router";
-import type { Route } from "./+types/list-page";
 import { languageOf } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
@@ -9,6 +8,7 @@ import type { RootData } from "../../../root.tsx";
 import { canonicalPath } from "../../../routing/route-table.ts";
 import { Breadcrumbs } from "../../../shell/breadcrumbs.tsx";
 import { headOf } from "../../../shell/head.ts";
+import type { Route } from "./+types/list-page";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { readChoices } from "./list-address.ts";
@@ -59,7 +59,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return headOf({
     root,
     path: location.pathname,
-    title: list?.listing?.title ?? (root ? text(root.language, isSearch ? "list.searchTitle" : "list.allTitle", { query: choices?.query ?? "" }) : undefined),
+    title:
+      list?.listing?.title ??
+      (root ? text(root.language, isSearch ? "list.searchTitle" : "list.allTitle", { query: choices?.query ?? "" }) : undefined),
     description: list?.listing?.intro,
     noindex: Boolean(isSearch),
     ...(plain && { alternates: plain }),
@@ -108,7 +110,11 @@ export default function ListPage({ loaderData, matches }: Route.ComponentProps) 
           </div>
           <AppliedFilters list={list} parameters={parameters} />
           <div className={`transition-opacity duration-300 ${pending ? "opacity-60" : ""}`}>
-            {list.products.length > 0 ? <ProductWall products={list.products} view={choices.view} root={root} /> : <Empty language={language} />}
+            {list.products.length > 0 ? (
+              <ProductWall products={list.products} view={choices.view} root={root} />
+            ) : (
+              <Empty language={language} />
+            )}
           </div>
           <ListPager page={list.page} pages={list.pages} parameters={parameters} />
         </section>

@@ -45,7 +45,19 @@ function useStock(products: ProductCard[], store: string | null): Stock {
   return (store && (data as Stock | undefined)) || {};
 }
 
-function Card({ card, view, priority, root, stock }: { card: ProductCard; view: Props["view"]; priority: boolean; root: RootData; stock: Stock[string] }) {
+function Card({
+  card,
+  view,
+  priority,
+  root,
+  stock,
+}: {
+  card: ProductCard;
+  view: Props["view"];
+  priority: boolean;
+  root: RootData;
+  stock: Stock[string];
+}) {
   const t = useText();
   const { language } = root;
   const { lead } = card;
@@ -56,7 +68,14 @@ function Card({ card, view, priority, root, stock }: { card: ProductCard; view: 
     <article className="flex grow flex-col">
       <Link to={address} prefetch="intent" className="block overflow-hidden no-underline" tabIndex={-1} aria-hidden="true">
         {card.picture ? (
-          <Picture picture={card.picture} crop={crop} alt="" sizes="(min-width: 88rem) 21rem, (min-width: 52rem) 30vw, 50vw" priority={priority} className={view === "wall" ? "aspect-square w-full object-cover" : "h-auto w-full"} />
+          <Picture
+            picture={card.picture}
+            crop={crop}
+            alt=""
+            sizes="(min-width: 88rem) 21rem, (min-width: 52rem) 30vw, 50vw"
+            priority={priority}
+            className={view === "wall" ? "aspect-square w-full object-cover" : "h-auto w-full"}
+          />
         ) : (
           <span className="block aspect-square bg-joint" />
         )}
@@ -75,7 +94,9 @@ function Card({ card, view, priority, root, stock }: { card: ProductCard; view: 
         {lead.price && <PriceFacts price={lead.price} sellUnit={lead.sellUnit} />}
         {stock && (
           <p className={stock.available > 0 ? "text-moss" : "text-ink-soft"}>
-            {stock.available > 0 ? `${t("list.inStock", { count: stock.available })} ${textOr(language, `unit.${stock.sellUnit}`, stock.sellUnit, { count: stock.available })}` : t("list.notInStore")}
+            {stock.available > 0
+              ? `${t("list.inStock", { count: stock.available })} ${textOr(language, `unit.${stock.sellUnit}`, stock.sellUnit, { count: stock.available })}`
+              : t("list.notInStore")}
           </p>
         )}
         <QuickAdd card={card} language={language} />
@@ -91,7 +112,10 @@ function QuickAdd({ card, language }: { card: ProductCard; language: string }) {
   const { lead } = card;
   const added = fetcher.state === "idle" && fetcher.data !== undefined;
   const offers = [
-    { itemNo: lead.itemNo, label: t("list.addOne", { unit: textOr(language as "en" | "es", `unit.${lead.sellUnit}`, lead.sellUnit, { count: 1 }) }) },
+    {
+      itemNo: lead.itemNo,
+      label: t("list.addOne", { unit: textOr(language as "en" | "es", `unit.${lead.sellUnit}`, lead.sellUnit, { count: 1 }) }),
+    },
     ...(lead.sampleItemNo ? [{ itemNo: lead.sampleItemNo, label: t("list.addSample") }] : []),
   ];
   return (
@@ -101,7 +125,12 @@ function QuickAdd({ card, language }: { card: ProductCard; language: string }) {
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="itemNo" value={offer.itemNo} />
           <input type="hidden" name="quantity" value="1" />
-          <button type="submit" disabled={fetcher.state !== "idle"} className="min-h-8 text-glaze underline hover:text-glaze-deep" aria-label={`${offer.label}: ${card.name}`}>
+          <button
+            type="submit"
+            disabled={fetcher.state !== "idle"}
+            className="min-h-8 text-glaze underline hover:text-glaze-deep"
+            aria-label={`${offer.label}: ${card.name}`}
+          >
             {offer.label}
           </button>
         </fetcher.Form>

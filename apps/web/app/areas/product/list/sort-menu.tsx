@@ -1,4 +1,4 @@
-import { sortKeys } from "@azulejo/contract/areas/product.ts";
+import { sortKeys } from "@azulejo/contract/vocabulary.ts";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { type MessageKey, useText } from "../../../i18n/text.ts";
 import { type ListChoices, withChoice } from "./list-address.ts";
@@ -10,12 +10,22 @@ export function SortMenu({ choices }: { choices: ListChoices }) {
   const kept = [...parameters].filter(([name]) => !["sort", "page"].includes(name));
   return (
     <div className="flex flex-wrap items-center gap-4 text-small">
-      <Form method="get" onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })} className="flex items-center gap-2">
+      <Form
+        method="get"
+        onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+        className="flex items-center gap-2"
+      >
         {kept.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
         <label htmlFor="sort">{t("list.sort")}</label>
-        <select id="sort" name="sort" defaultValue={choices.sort} key={choices.sort} className="min-h-11 border border-ink-soft bg-paper px-2 text-ink">
+        <select
+          id="sort"
+          name="sort"
+          defaultValue={choices.sort}
+          key={choices.sort}
+          className="min-h-11 border border-ink-soft bg-paper px-2 text-ink"
+        >
           {sortKeys.map((key) => (
             <option key={key} value={key}>
               {t(`sort.${key}` as MessageKey)}
@@ -30,7 +40,13 @@ export function SortMenu({ choices }: { choices: ListChoices }) {
       </Form>
       <p className="flex gap-3">
         {(["wall", "grid"] as const).map((view) => (
-          <Link key={view} to={withChoice(parameters, "view", view === "wall" ? null : view)} preventScrollReset aria-current={choices.view === view ? "true" : undefined} className={`inline-flex min-h-6 items-center ${choices.view === view ? "no-underline font-medium" : ""}`}>
+          <Link
+            key={view}
+            to={withChoice(parameters, "view", view === "wall" ? null : view)}
+            preventScrollReset
+            aria-current={choices.view === view ? "true" : undefined}
+            className={`inline-flex min-h-6 items-center ${choices.view === view ? "no-underline font-medium" : ""}`}
+          >
             {t(`list.${view}`)}
           </Link>
         ))}

@@ -1,0 +1,117 @@
+import { type FacetKey, facetKeys } from "@azulejo/contract/vocabulary.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { InProcessSearch } from "./in-process-search.ts";
+import type { SearchProduct, SearchQuery } from "./search.ts";
+import { fold, stemSpanish } from "./words.ts";
+
+const values: Partial<Record<FacetKey, string[]>> = { look: ["marble", "wood"], colour: ["white", "grey", "black"], size: ["12x24", "24x24", "2x2"], finish: ["matte", "polished"], use: ["floor", "wall"] };
+
+const variant = fc.record({
+  size: fc.constantFrom("12x24", "24x24", "2x2"),
+  finish: fc.constantFrom("matte", "polished"),
+  priceCents: fc.integer({ min: 1, max: 50 }),
+  onSale: fc.boolean(),
+  stockedAt: fc.subarray(["reno", "anaheim"]),
+});
+const product = fc.record({ look: fc.constantFrom("marble", "wood"), colour: fc.constantFrom("white", "grey", "black"), use: fc.subarray(["floor", "wall"]), variants: fc.array(variant, { minLength: 1, maxLength: 5 }) });
+
+const toProducts = (list: (typeof product extends fc.Arbitrary<infer P> ? P : never)[]): SearchProduct[] =>
+  list.map((one, id) => ({
+    id: id + 1,
+    code: `p${id}`,
+    facets: { look: [one.look], colour: [one.colour], use: one.use },
+    listing: { material: "porcelain", stone: null, look: one.look, department: "tile", listings: [], season: null, tags: [], colourFamily: one.colour, uses: one.use },
+    popularity: (id * 37) % 100,
+    introduced: id,
+    texts: { en: { name: `Name ${one.look} ${id}`, words: [{ text: one.look, weight: 3 }] }, es: { name: `Nombre ${id}`, words: [] } },
+    variants: one.variants.map((item, index) => ({ itemNo: `${id}-${index}`, facets: { size: [item.size], finish: [item.finish] }, priceCents: item.priceCents, onSale: item.onSale, stockedAt: item.stockedAt })),
+  }));
+
+const filters = fc.record({ look: fc.subarray(["marble", "wood"]), colour: fc.subarray(["white", "grey", "black"]), size: fc.subarray(["12x24", "24x24", "2x2"]), finish: fc.subarray(["matte", "polished"]), use: fc.subarray(["floor", "wall"]) });
+const narrowing = fc.record({ filters, price: fc.record({ fromCents: fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }), toCents: fc.option(fc.integer({ min: 10, max: 60 }), { nil: undefined }) }), onSale: fc.option(fc.boolean(), { nil: undefined }), inStockAt: fc.constantFrom(undefined, "reno", "nowhere") });
+
+const ask = (query: Partial<SearchQuery>): SearchQuery => ({ language: "en", filters: {}, price: {}, sort: "relevance", offset: 0, limit: 1000, pricesHidden: false, ...query });
+
+/** The same question answered the slow way: every variant looked at by itself. */
+function scan(products: SearchProduct[], query: SearchQuery, ignored?: FacetKey) {
+  const fits = (one: SearchProduct, item: SearchProduct["variants"][number]) =>
+    (!query.onSale || item.onSale) &&
+    (query.inStockAt === undefined || item.stockedAt.includes(query.inStockAt)) &&
+    item.priceCents >= (query.price.fromCents ?? 0) &&
+    item.priceCents <= (query.price.toCents ?? Number.MAX_SAFE_INTEGER) &&
+    facetKeys.every((key) => key === ignored || !query.filters[key]?.length || query.filters[key].some((value) => (item.facets[key] ?? one.facets[key] ?? []).includes(value)));
+  return products.flatMap((one) => {
+    const items = one.variants.filter((item) => fits(one, item));
+    return items.length === 0 ? [] : [{ one, items }];
+  });
+}
+
+describe("facets", () => {
+  it("count like a naive scan, whatever is filtered", () => {
+    fc.assert(
+      fc.property(fc.array(product, { maxLength: 25 }), narrowing, (list, narrow) => {
+        const products = toProducts(list);
+        const search = new InProcessSearch();
+        search.rebuild(products);
+        const query = ask(narrow as Partial<SearchQuery>);
+        const found = search.search(query);
+        expect(new Set(found.hits.map((hit) => hit.productId))).toEqual(new Set(scan(products, query).map(({ one }) => one.id)));
+        for (const key of Object.keys(values) as FacetKey[]) {
+          const matches = scan(products, query, key);
+          for (const value of values[key] ?? []) {
+            const expected = matches.filter(({ one, items }) => items.some((item) => (item.facets[key] ?? one.facets[key] ?? []).includes(value))).length;
+            expect(found.facets[key].get(value) ?? 0).toBe(expected);
+          }
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("stay right while products change and go", () => {
+    fc.assert(
+      fc.property(fc.array(product, { minLength: 2, maxLength: 12 }), fc.array(product, { minLength: 1, maxLength: 6 }), narrowing, (list, changes, narrow) => {
+        const products = toProducts(list);
+        const search = new InProcessSearch();
+        search.rebuild(products);
+        const changed = toProducts(changes).slice(0, products.length);
+        for (const one of changed) search.upsert(one);
+        const last = products.at(-1);
+        if (last) search.remove(last.id);
+        const now = products.map((one) => changed.find((other) => other.id === one.id) ?? one).slice(0, -1);
+        const query = ask(narrow as Partial<SearchQuery>);
+        expect(search.search(query).total).toBe(scan(now, query).length);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("sort by the lowest price that fits", () => {
+    fc.assert(
+      fc.property(fc.array(product, { maxLength: 20 }), narrowing, (list, narrow) => {
+        const search = new InProcessSearch();
+        search.rebuild(toProducts(list));
+        const prices = search.search(ask({ ...(narrow as Partial<SearchQuery>), sort: "price_asc" })).hits.map((hit) => hit.fromCents);
+        expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+});
+
+describe("Spanish words", () => {
+  it.each([
+    ["baldosa", "baldosas"],
+    ["mármol", "mármoles"],
+    ["azulejo", "azulejos"],
+    ["luz", "luces"],
+    ["gris", "grises"],
+  ])("%s finds %s", (one, many) => {
+    expect(stemSpanish(fold(many)).startsWith(stemSpanish(fold(one)).slice(0, 4))).toBe(true);
+  });
+
+  it("keep año and ano apart, and fold every other accent", () => {
+    expect(fold("Año")).toBe("año");
+    expect(fold("Mármol café")).toBe("marmol cafe");
+  });
+});

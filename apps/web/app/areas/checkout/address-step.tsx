@@ -1,0 +1,39 @@
+import type { Quote } from "@azulejo/contract/areas/checkout.ts";
+import { Notice } from "@azulejo/ui/notice.tsx";
+import { Form } from "react-router";
+import { type MessageKey, useText } from "../../i18n/text.ts";
+import { AddressFields, type Provinces } from "./address-fields.tsx";
+import { Next } from "./contact-step.tsx";
+
+export function AddressStep({ quote, provinces, fields }: { quote: Quote; provinces: Provinces; fields: Record<string, string> }) {
+  const t = useText();
+  const { contact } = quote;
+  const address = quote.deliveryAddress ?? (contact && { firstName: contact.firstName, lastName: contact.lastName });
+  return (
+    <Form method="post" className="grid gap-4 sm:grid-cols-2">
+      {quote.notDeliverable && (
+        <div className="sm:col-span-2">
+          <Notice kind="alert">{t(`notDeliverable.${quote.notDeliverable}` as MessageKey)}</Notice>
+        </div>
+      )}
+      <AddressFields address={address} provinces={provinces} fields={fields} prefix="deliveryAddress" />
+      <fieldset className="space-y-1 sm:col-span-2">
+        <legend className="text-small">{t("address.kind")}</legend>
+        {(["residential", "commercial"] as const).map((kind) => (
+          <label key={kind} className="flex min-h-8 items-center gap-3">
+            <input
+              type="radio"
+              name="kind"
+              value={kind}
+              defaultChecked={(quote.deliveryAddress?.kind ?? "residential") === kind}
+              className="size-5 accent-glaze"
+            />
+            {t(`address.${kind}`)}
+          </label>
+        ))}
+        <p className="text-small text-ink-soft">{t("checkout.liftgate")}</p>
+      </fieldset>
+      <Next />
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+/** The part of the card provider's script that the shop uses. */
+export interface CardElement {
+  mount(node: HTMLElement): void;
+  destroy(): void;
+  on(
+    event: "ready" | "change",
+    listener: (event: { complete?: boolean; empty?: boolean; error?: { code?: string; message?: string } | undefined }) => void,
+  ): void;
+}
+
+interface Failure {
+  code?: string;
+  type?: string;
+  message?: string;
+}
+
+export interface CardProvider {
+  elements(): { create(type: "cardNumber" | "cardExpiry" | "cardCvc", options?: object): CardElement };
+  createPaymentMethod(options: object): Promise<{ paymentMethod?: { id: string }; error?: Failure }>;
+  handleNextAction(options: { clientSecret: string }): Promise<{ error?: Failure }>;
+}
+
+type Factory = (key: string, options: { locale: string }) => CardProvider;
+
+let loading: Promise<Factory> | null = null;
+
+/** Loads the provider's script once from the configured address. A failure is logged and may be tried again. */
+export function loadCardScript(address: string): Promise<Factory> {
+  loading ??= new Promise<Factory>((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = address;
+    script.async = true;
+    script.onload = () => {
+      const factory = (window as unknown as { Stripe?: Factory }).Stripe;
+      if (factory) resolve(factory);
+      else reject(new Error("Failed to load the Stripe SDK script"));
+    };
+    script.onerror = () => {
+      script.remove();
+      reject(new Error("Failed to load the Stripe SDK script"));
+    };
+    document.head.append(script);
+  }).catch((error: Error) => {
+    loading = null;
+    console.error(error.message);
+    throw error;
+  });
+  return loading;
+}

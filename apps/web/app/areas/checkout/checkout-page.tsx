@@ -1,0 +1,129 @@
+import { checkout, storefront } from "@azulejo/contract";
+import { Notice } from "@azulejo/ui/notice.tsx";
+import type { ReactNode } from "react";
+import { data, redirect } from "react-router";
+import { languageOf } from "../../i18n/language.ts";
+import { type MessageKey, text, useText } from "../../i18n/text.ts";
+import { ApiError, callApi } from "../../request/api.server.ts";
+import { openBagSession } from "../../request/bag.server.ts";
+import type { RootData } from "../../root.tsx";
+import { headOf } from "../../shell/head.ts";
+import { Warnings } from "../product/warnings.tsx";
+import type { Route } from "./+types/checkout-page";
+import { AddressStep } from "./address-step.tsx";
+import { mayOpen, nextStep, type Step, steps, stepsOf } from "./checkout-steps.ts";
+import { ContactStep } from "./contact-step.tsx";
+import { DeliveryStep } from "./delivery-step.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+import { PickupStep } from "./pickup-step.tsx";
+import { placeOrder, readStep } from "./step-forms.server.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const language = languageOf(request.url);
+  const session = await openBagSession(request, context, language);
+  const asked = steps.find((one) => one === params["*"]);
+  if (!session.id) throw redirect(`/${language}/shoppingbag`);
+  try {
+    const quote = await callApi(context, language, checkout.checkout, { shoppingBagQuoteId: session.id });
+    const blocked = quote.bag.lines.some((line) => line.problems.length > 0 || line.fulfilment === "NONE");
+    if (quote.bag.lines.length === 0 || (blocked && !onlyPickupMissing(quote.bag.lines))) throw redirect(`/${language}/shoppingbag`);
+    if (!asked || !mayOpen(quote, asked)) throw redirect(`/${language}/checkout/${nextStep(quote)}`);
+    const country = quote.deliveryAddress?.country ?? "US";
+    const [us, ca] = await Promise.all(
+      ["US", "CA"].map((countryCode) => callApi(context, language, storefront.stateProvinces, { countryCode })),
+    );
+    return { quote, step: asked, country, provinces: { US: us ?? [], CA: ca ?? [] }, attempt: crypto.randomUUID() };
+  } catch (error) {
+    if (error instanceof ApiError && error.code.startsWith("webshoppingbag_")) throw redirect(`/${language}/shoppingbag`);
+    throw error;
+  }
+}
+
+/** A pickup line without its store is what the pickup step is there for. */
+const onlyPickupMissing = (lines: { fulfilment: string; problems: { code: string }[] }[]): boolean =>
+  lines.every((line) => line.problems.every((problem) => problem.code === "fulfilment_missing" && line.fulfilment === "PKUP"));
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const language = languageOf(request.url);
+  const session = await openBagSession(request, context, language);
+  const form = await request.formData();
+  if (!session.id) throw redirect(`/${language}/shoppingbag`);
+  try {
+    if (form.get("intent") === "place") {
+      const outcome = await placeOrder(context, language, session.id, form);
+      if (outcome.status === "placed")
+        throw redirect(`/${language}/order/receipt/${outcome.receiptId}`, { headers: await session.headers(null) });
+      return data({ outcome, fields: {} as Record<string, string>, messages: [] as string[] });
+    }
+    const step = steps.find((one) => one === params["*"]) ?? "user";
+    const quote = await readStep(context, language, session.id, step, form);
+    const order = stepsOf(quote);
+    const following = order[order.indexOf(step) + 1] ?? nextStep(quote);
+    throw redirect(`/${language}/checkout/${mayOpen(quote, following) ? following : nextStep(quote)}`);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return data({ outcome: null, fields: error.fields, messages: error.messages }, { status: error.status });
+  }
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined;
+  return headOf({ root, path: location.pathname, title: root && text(root.language, "checkout.title"), noindex: true });
+}
+
+export type CheckoutData = Route.ComponentProps["loaderData"];
+
+export default function CheckoutPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const t = useText();
+  const { language } = matches[0].loaderData as RootData;
+  const { quote, step } = loaderData;
+  const order = stepsOf(quote);
+  const fields = actionData?.fields ?? {};
+  const view: Record<Step, () => ReactNode> = {
+    user: () => <ContactStep quote={quote} fields={fields} />,
+    shipping: () => <AddressStep quote={quote} provinces={loaderData.provinces} fields={fields} />,
+    pickup: () => <PickupStep quote={quote} root={matches[0].loaderData as RootData} />,
+    "shipping-options": () => <DeliveryStep quote={quote} language={language} />,
+    payment: () => (
+      <PaymentStep quote={quote} provinces={loaderData.provinces} attempt={loaderData.attempt} language={language} fields={fields} />
+    ),
+  };
+  return (
+    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="max-w-2xl">
+        <h1 className="text-title">{t("checkout.title")}</h1>
+        <ol className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-small">
+          {order.map((one, index) => (
+            <li key={one} aria-current={one === step ? "step" : undefined}>
+              {one !== step && mayOpen(quote, one) ? (
+                <a href={`/${language}/checkout/${one}`}>
+                  {index + 1}. {t(`step.${one}` as MessageKey)}
+                </a>
+              ) : (
+                <span className={one === step ? "font-medium" : "text-ink-soft"}>
+                  {index + 1}. {t(`step.${one}` as MessageKey)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+        {actionData && actionData.messages.length > 0 && (
+          <div className="mt-6">
+            <Notice kind="alert">{actionData.messages.join(" ")}</Notice>
+          </div>
+        )}
+        <section aria-labelledby="step" className="mt-8">
+          <h2 id="step" className="mb-5 text-lead">
+            {t(`step.${step}` as MessageKey)}
+          </h2>
+          {view[step]()}
+        </section>
+      </div>
+      <aside aria-label={t("bag.summary")} className="h-fit space-y-6 lg:sticky lg:top-32">
+        <OrderSummary quote={quote} language={language} />
+        <Warnings warnings={quote.warnings} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Quote } from "@azulejo/contract/areas/checkout.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Checkbox } from "@azulejo/ui/field.tsx";
+import { Notice } from "@azulejo/ui/notice.tsx";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Form, useActionData, useNavigation, useSubmit } from "react-router";
+import { money } from "../../i18n/formats.ts";
+import type { Language } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
+import { AddressFields, type Provinces } from "./address-fields.tsx";
+import { useCardFields } from "./card-fields.ts";
+import type { action } from "./checkout-page.tsx";
+
+interface Props {
+  quote: Quote;
+  provinces: Provinces;
+  attempt: string;
+  language: Language;
+  fields: Record<string, string>;
+}
+
+/** Card, billing address, terms, and the one button that pays. Card digits stay in the provider's frames. */
+export function PaymentStep({ quote, provinces, attempt, language, fields }: Props) {
+  const t = useText();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const [same, setSame] = useState(quote.needsDelivery);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const navigating = useNavigation().state !== "idle";
+  const result = useActionData<typeof action>();
+  const card = useCardFields(quote.payment, language);
+  const kept = useRef({ attempt, paymentMethodId: "" });
+
+  const send = () => {
+    if (!form.current) return;
+    const body = new FormData(form.current);
+    body.set("paymentMethodId", kept.current.paymentMethodId);
+    body.set("attempt", kept.current.attempt);
+    void submit(body, { method: "post", preventScrollReset: true });
+  };
+
+  useEffect(() => {
+    if (!result) return;
+    const { outcome } = result;
+    if (outcome?.status === "actionRequired") {
+      // The bank asks; whatever the answer, the server looks at the payment itself.
+      void card.confirm(outcome.clientSecret).then(send, send);
+      return;
+    }
+    if (outcome?.status === "processing") {
+      const timer = setTimeout(send, 2000);
+      return () => clearTimeout(timer);
+    }
+    setBusy(false);
+    kept.current = { attempt, paymentMethodId: "" };
+  }, [result]);
+
+  const pay = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || navigating) return;
+    setBusy(true);
+    setFailure(null);
+    const made = await card.createPaymentMethod(quote.contact?.email ?? "");
+    if ("failure" in made) {
+      setFailure(made.failure);
+      setBusy(false);
+      return;
+    }
+    kept.current = { attempt: crypto.randomUUID(), paymentMethodId: made.id };
+    send();
+  };
+
+  const waiting = busy || navigating;
+  const { totalCents, currency } = quote.totals;
+  return (
+    <Form method="post" ref={form} onSubmit={(event) => void pay(event)} className="grid gap-4 sm:grid-cols-2" aria-busy={waiting}>
+      <input type="hidden" name="intent" value="place" />
+      <input type="hidden" name="expectedTotalCents" value={totalCents ?? ""} />
+      <input type="hidden" name="termsVersion" value={quote.termsVersion} />
+      <div className="space-y-4 sm:col-span-2">
+        <p className="font-medium">{t("payment.card")}</p>
+        {card.failed && <Notice kind="alert">{t("payment.scriptFailed")}</Notice>}
+        <div ref={card.number} className="min-h-20" />
+        <div className="grid grid-cols-2 gap-4">
+          <div ref={card.expiry} className="min-h-20" />
+          <div ref={card.cvc} className="min-h-20" />
+        </div>
+        <noscript>
+          <Notice kind="alert">{t("payment.needsScript")}</Notice>
+        </noscript>
+        <p className="text-small text-ink-soft">{t("payment.safe")}</p>
+      </div>
+      {quote.needsDelivery && (
+        <div className="sm:col-span-2">
+          <Checkbox label={t("payment.sameAddress")} name="same" checked={same} onChange={(event) => setSame(event.target.checked)} />
+        </div>
+      )}
+      {!same && (
+        <AddressFields
+          address={quote.billingAddress ?? (quote.contact && { firstName: quote.contact.firstName, lastName: quote.contact.lastName })}
+          provinces={provinces}
+          fields={fields}
+          prefix="billingAddress"
+        />
+      )}
+      <div className="sm:col-span-2">
+        <Checkbox label={t("payment.agree", { version: quote.termsVersion })} name="agreed" required />
+      </div>
+      {failure && (
+        <p role="alert" className="text-clay sm:col-span-2">
+          {failure}
+        </p>
+      )}
+      <div className="sm:col-span-2">
+        <Button type="submit" disabled={waiting || card.failed} className="w-full sm:w-auto">
+          {waiting
+            ? t("payment.paying")
+            : totalCents === null
+              ? t("payment.place")
+              : t("payment.pay", { total: money(totalCents, language, currency) })}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Address } from "@azulejo/contract";
+import { checkout, webshoppingbag } from "@azulejo/contract";
+import type { Quote } from "@azulejo/contract/areas/checkout.ts";
+import type { RouterContextProvider } from "react-router";
+import type { Language } from "../../i18n/language.ts";
+import { callApi } from "../../request/api.server.ts";
+import type { Step } from "./checkout-steps.ts";
+
+type LoadContext = Readonly<RouterContextProvider>;
+
+const word = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
+const optional = <K extends string>(name: K, value: string) => (value ? { [name]: value } : {}) as Partial<Record<K, string>>;
+
+/** An address of a form; an empty field is as if it had not been sent, so that it reads as required. */
+function addressOf(form: FormData): Address {
+  const names = ["firstName", "lastName", "company", "line1", "line2", "city", "province", "postalCode"] as const;
+  const filled = Object.assign({}, ...names.map((name) => optional(name, word(form, name))));
+  const country = word(form, "country") === "CA" ? "CA" : "US";
+  return { ...filled, country, kind: word(form, "kind") === "commercial" ? "commercial" : "residential" } as Address;
+}
+
+type Input = Parameters<typeof callApi<typeof checkout.checkout>>[3];
+
+/** What a step's form brings. */
+const bring: Record<Exclude<Step, "pickup">, (form: FormData) => Partial<Input>> = {
+  user: (form) => ({
+    contact: Object.assign(
+      {},
+      ...(["email", "firstName", "lastName", "phone", "company"] as const).map((name) => optional(name, word(form, name))),
+    ),
+    wantsAccount: form.get("wantsAccount") === "on",
+  }),
+  shipping: (form) => ({ deliveryAddress: addressOf(form) }),
+  "shipping-options": (form) => ({ deliveryService: word(form, "service") === "freight" ? "freight" : "parcel" }),
+  payment: (form) =>
+    form.get("same") === "on" ? { billingSameAsDelivery: true } : { billingSameAsDelivery: false, billingAddress: addressOf(form) },
+};
+
+/** Keeps one step. @throws ApiError with what is wrong in which field */
+export async function readStep(context: LoadContext, language: Language, bagId: string, step: Step, form: FormData): Promise<Quote> {
+  if (step === "pickup") {
+    await callApi(context, language, webshoppingbag.changePickupStore, {
+      shoppingBagQuoteId: bagId,
+      storeNumber: Number(word(form, "storeNumber")),
+    });
+    return callApi(context, language, checkout.checkout, { shoppingBagQuoteId: bagId });
+  }
+  return callApi(context, language, checkout.checkout, { shoppingBagQuoteId: bagId, ...bring[step](form) });
+}
+
+/** The last step: billing address kept, then the order placed with the card that the provider holds. */
+export async function placeOrder(context: LoadContext, language: Language, bagId: string, form: FormData) {
+  await readStep(context, language, bagId, "payment", form);
+  const attempt = word(form, "attempt");
+  const input = {
+    shoppingBagQuoteId: bagId,
+    attempt,
+    payment: { type: "CreditCard" as const, paymentMethodId: word(form, "paymentMethodId") },
+    expectedTotalCents: Number(word(form, "expectedTotalCents")),
+    agreed: form.get("agreed") === "on",
+    termsVersion: word(form, "termsVersion"),
+  };
+  return callApi(context, language, checkout.complete, input, `${attempt}:complete`);
+}

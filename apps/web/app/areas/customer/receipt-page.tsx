@@ -1,0 +1,123 @@
+import { customer } from "@azulejo/contract";
+import { Rule } from "@azulejo/ui/notice.tsx";
+import { data } from "react-router";
+import { day, money, squareFeet, squareMetres } from "../../i18n/formats.ts";
+import { languageOf } from "../../i18n/language.ts";
+import { text, textOr, useText } from "../../i18n/text.ts";
+import { ApiError, callApi } from "../../request/api.server.ts";
+import type { RootData } from "../../root.tsx";
+import { headOf } from "../../shell/head.ts";
+import { Warnings } from "../product/warnings.tsx";
+import type { Route } from "./+types/receipt-page";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const language = languageOf(request.url);
+  try {
+    return { receipt: await callApi(context, language, customer.receipt, { id: params.id }) };
+  } catch (error) {
+    if (error instanceof ApiError) throw data(text(language, "error.pageNotFound", { path: url.pathname }), { status: 404 });
+    throw error;
+  }
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined;
+  return headOf({ root, path: location.pathname, title: root && text(root.language, "receipt.title"), noindex: true });
+}
+
+export default function ReceiptPage({ loaderData, matches }: Route.ComponentProps) {
+  const t = useText();
+  const { language } = matches[0].loaderData as RootData;
+  const { receipt } = loaderData;
+  const amount = (cents: number) => money(cents, language, receipt.currency);
+  const unit = (count: number, sellUnit: string) => textOr(language, `unit.${sellUnit}`, sellUnit, { count });
+  const to = receipt.deliveryAddress;
+  return (
+    <article className="space-y-10">
+      <header>
+        <h1 className="text-title">{t("receipt.thanks", { name: receipt.firstName })}</h1>
+        <p className="mt-3">{t("receipt.sent", { email: receipt.email })}</p>
+        <p className="tabular mt-3 text-lead">{t("receipt.order", { order: String(receipt.orderNo) })}</p>
+      </header>
+      <section>
+        <Rule>{t("receipt.lines")}</Rule>
+        <ul>
+          {receipt.lines.map((line) => (
+            <li key={`${line.itemNo}${line.fulfilment}`} className="flex justify-between gap-6 border-b border-joint py-4">
+              <span className="min-w-0">
+                {line.name}
+                <span className="block text-small text-ink-soft">
+                  {line.detail} · {line.itemNo}
+                </span>
+                <span className="tabular block text-small text-ink-soft">
+                  {line.quantity} {unit(line.quantity, line.sellUnit)}
+                  {line.area !== null &&
+                    ` · ${t("package.areaValue", { feet: squareFeet(line.area, language), metres: squareMetres(line.area, language) })}`}
+                  {line.lots.length > 0 && ` · ${t("product.lots", { lots: line.lots.map((lot) => lot.code).join(", ") })}`}
+                </span>
+                <span className="block text-small">
+                  {textOr(language, `fulfilment.${line.fulfilment}`, "")}
+                  {line.promisedOn &&
+                    ` · ${t(line.fulfilment === "PKUP" ? "product.readyFrom" : "receipt.by", { day: day(line.promisedOn, language, "long") })}`}
+                </span>
+              </span>
+              <span className="tabular shrink-0">{amount(line.goodsCents)}</span>
+            </li>
+          ))}
+        </ul>
+        <dl className="tabular ml-auto mt-4 max-w-sm space-y-2">
+          {[
+            [t("bag.goods"), receipt.goodsCents] as const,
+            ...(receipt.delivery ? [[t("checkout.delivery"), receipt.deliveryCents] as const] : []),
+            ...receipt.taxes.map((tax) => [tax.name, tax.cents] as const),
+          ].map(([label, cents]) => (
+            <div key={label} className="flex justify-between gap-4">
+              <dt>{label}</dt>
+              <dd>{amount(cents)}</dd>
+            </div>
+          ))}
+          <div className="flex justify-between gap-4 border-t border-joint pt-2 text-lead">
+            <dt>{t("checkout.total")}</dt>
+            <dd>{amount(receipt.totalCents)}</dd>
+          </div>
+          {receipt.payment.last4 && (
+            <div className="text-small text-ink-soft">
+              <dt className="sr-only">{t("payment.card")}</dt>
+              <dd>{t("receipt.paidWith", { brand: receipt.payment.brand ?? "", last4: receipt.payment.last4 })}</dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      <div className="grid gap-8 sm:grid-cols-2">
+        {to && (
+          <section>
+            <Rule>{t("receipt.deliverTo")}</Rule>
+            <address className="mt-2 not-italic">
+              {to.firstName} {to.lastName}
+              <br />
+              {to.line1} {to.line2}
+              <br />
+              {to.city}, {to.province} {to.postalCode}
+            </address>
+            {receipt.delivery?.liftgate && <p className="mt-2 text-small text-ink-soft">{t("checkout.liftgateIncluded")}</p>}
+          </section>
+        )}
+        {receipt.pickupStore && (
+          <section>
+            <Rule>{t("receipt.pickUpAt")}</Rule>
+            <address className="mt-2 not-italic">
+              {receipt.pickupStore.name}
+              <br />
+              {receipt.pickupStore.street}, {receipt.pickupStore.city}, {receipt.pickupStore.state} {receipt.pickupStore.postalCode}
+              <br />
+              {receipt.pickupStore.phone}
+            </address>
+          </section>
+        )}
+      </div>
+      <p className="max-w-prose text-small">{t("receipt.claims", { day: day(receipt.claimUntil, language, "long") })}</p>
+      <Warnings warnings={[...new Set(receipt.lines.flatMap((line) => line.warnings))]} />
+    </article>
+  );
+}

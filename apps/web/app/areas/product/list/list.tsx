@@ -1,4 +1,0 @@
-/** Placeholder until the page is written. */
-export default function Page() {
-  return null;
-}

@@ -1,0 +1,7 @@
+import { build } from "./build.mjs";
+import { findNode, install, withLock } from "./toolchain.mjs";
+
+await withLock(async () => {
+  install();
+  build(findNode(), { force: true });
+});

@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { bin, root, run, say, step } from "./toolchain.mjs";
+
+const stamp = join(root, "apps/web/build/.source-hash");
+
+/** What the storefront is built from, as one hash of the files that git knows or would add. */
+function sourceHash() {
+  const list = spawnSync(
+    "git",
+    ["ls-files", "-co", "--exclude-standard", "apps/web", "packages/ui", "packages/contract", "package-lock.json"],
+    { cwd: root, encoding: "utf8" },
+  );
+  if (list.status !== 0) return null;
+  const hash = createHash("sha256");
+  for (const file of list.stdout.split("\n").filter(Boolean).sort()) {
+    const path = join(root, file);
+    if (existsSync(path)) hash.update(file).update(readFileSync(path));
+  }
+  return hash.digest("hex");
+}
+
+/** Builds the storefront and prepares the blank database, when there is something to do. */
+export function build(node, { force = false } = {}) {
+  const hash = sourceHash();
+  if (force || hash === null || !existsSync(stamp) || readFileSync(stamp, "utf8") !== hash) {
+    step(node, "Build the storefront", [bin("@react-router/dev/bin.js"), "build"], { cwd: join(root, "apps/web") });
+    step(node, "Compress its files", ["packages/tooling/launch/compress.mjs", "apps/web/build/client"]);
+    if (hash) writeFileSync(stamp, hash);
+  }
+  const prepared = run(node, ["packages/database/src/embedded/blank-data-directory.ts"]);
+  if (prepared.status !== 0) say("The blank database could not be prepared; the first start takes longer.");
+}

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { startPrivatePostgres } from "./postgres.mjs";
+import { bin, findNode, install, root, say, step, withLock } from "./toolchain.mjs";
+
+/** `npm test`: everything a change has to pass, in a clean clone, with whatever Node started npm. */
+const { node, chromium } = await withLock(async () => {
+  install();
+  const found = findNode();
+  build(found);
+  return { node: found, chromium: ensureChromium(found) };
+});
+step(node, "Types of the storefront's routes", [bin("@react-router/dev/bin.js"), "typegen"], { cwd: join(root, "apps/web") });
+step(node, "Verify", ["packages/tooling/verify.mjs"]);
+step(node, "Unit and API tests on the embedded database", [bin("vitest/vitest.mjs"), "run"], { env: { CHROMIUM_PATH: chromium } });
+const postgres = await startPrivatePostgres();
+if (postgres) {
+  try {
+    step(node, "API tests on PostgreSQL", [bin("vitest/vitest.mjs"), "run", "--project", "api"], { env: { DATABASE_URL: postgres.url } });
+  } finally {
+    postgres.stop();
+  }
+} else say("\n── API tests on PostgreSQL: skipped, no PostgreSQL is installed on this machine");
+step(node, "Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/playwright.config.ts"], {
+  env: { CHROMIUM_PATH: chromium },
+});
+say("\nAll steps passed.");

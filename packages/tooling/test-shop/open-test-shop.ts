@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Api, createApi, createSmtpMailer, createStripeCardPayments } from "@azulejo/api";
+import { type Database, openDatabase } from "@azulejo/database";
+import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
+import { inject } from "vitest";
+
+const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
+const silent = { info() {}, warn() {}, error() {} };
+
+export interface Answer<Value = any> {
+  status: number;
+  body: { success: boolean; value: Value; code?: string; messages?: string[]; fields?: Record<string, string> };
+}
+
+export interface TestShop {
+  api: Api;
+  database: Database;
+  sandbox: RunningSandbox;
+  /** Moves the shop's clock. */
+  setNow(now: Date): void;
+  call(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** A whole shop on a copy of the demo, spoken to through fetch; payments and mail go to a sandbox over real sockets. */
+export async function openTestShop(): Promise<TestShop> {
+  const { database, remove } = await openCopy();
+  const sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    host: "127.0.0.1",
+    allowedOrigins: ["http://localhost:3000"],
+    stripe: { ...stripe, webhookUrl: "http://127.0.0.1:9/none" },
+    sendWebhook: async (request: Request) => (api ? api.fetch(new Request("http://shop.test/api/checkout/paymentevent", request)) : new Response(null, { status: 503 })),
+  });
+  let now: Date | null = null;
+  let api: Api | null = null;
+  api = await createApi({
+    database,
+    payments: createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` }),
+    mailer: createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),
+    publicUrl: "http://localhost:3000",
+    log: silent,
+    now: () => now ?? new Date(),
+    checkAnswers: true,
+    rateLimits: { pointsPerMinute: 1e9 },
+    jobs: false,
+  });
+  const opened = api;
+  return {
+    api: opened,
+    database,
+    sandbox,
+    setNow: (next) => {
+      now = next;
+    },
+    call: (path, body, headers = {}) => call(opened, path, body, headers),
+    async close() {
+      await opened.close();
+      await sandbox.close();
+      await database.close();
+      await remove();
+    },
+  };
+}
+
+async function call(api: Api, path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
+  const response = await api.fetch(
+    new Request(`http://shop.test/api/${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", "content-type": "application/json", ...headers },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    }),
+  );
+  return { status: response.status, body: (await response.json()) as Answer["body"] };
+}
+
+async function openCopy(): Promise<{ database: Database; remove(): Promise<void> }> {
+  const { directory, url } = inject("template");
+  if (url) return openServerCopy(url);
+  const copy = mkdtempSync(join(tmpdir(), "azulejo-shop-"));
+  cpSync(directory, copy, { recursive: true });
+  return { database: await openDatabase({ dataDir: copy }), remove: async () => rmSync(copy, { recursive: true, force: true }) };
+}
+
+async function openServerCopy(template: string) {
+  const { Client } = await import("pg");
+  const name = `azulejo_${randomBytes(6).toString("hex")}`;
+  const admin = async (statement: string) => {
+    const url = new URL(template);
+    url.pathname = "/postgres";
+    const client = new Client({ connectionString: url.href });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await admin(`create database ${name} template azulejo_template`);
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  return { database: await openDatabase({ url: url.href, dataDir: "." }), remove: () => admin(`drop database ${name} with (force)`) };
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrate, openDatabase } from "@azulejo/database";
+import { loadDemo } from "@azulejo/seed/load-demo.ts";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    template: { directory: string; url: string | null };
+  }
+}
+
+/** Migrates and fills one database with the demo once; every test file starts from a copy of it. */
+export default async function prepareTemplate(project: TestProject) {
+  const directory = mkdtempSync(join(tmpdir(), "azulejo-template-"));
+  const server = process.env.DATABASE_URL;
+  const url = server ? await createServerTemplate(server) : null;
+  const database = await openDatabase({ url: url ?? undefined, dataDir: directory });
+  await migrate(database);
+  await loadDemo(database);
+  await database.close();
+  project.provide("template", { directory, url });
+  return () => rmSync(directory, { recursive: true, force: true });
+}
+
+async function createServerTemplate(server: string): Promise<string> {
+  const { Client } = await import("pg");
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query("drop database if exists azulejo_template");
+  await client.query("create database azulejo_template");
+  await client.end();
+  const url = new URL(server);
+  url.pathname = "/azulejo_template";
+  return url.href;
+}

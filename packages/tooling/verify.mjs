@@ -1,0 +1,20 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** Everything that can be said about the code without running it. */
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const checks = [
+  ["Format and lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]],
+  ["Types", ["node_modules/typescript/bin/tsc", "-p", "."]],
+  ["Types of the storefront", ["node_modules/typescript/bin/tsc", "-p", "apps/web"]],
+  ["Rooms: who may import whom", ["packages/tooling/check-rooms.ts"]],
+];
+
+let failed = 0;
+for (const [title, args] of checks) {
+  const started = Date.now();
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: "inherit" });
+  process.stdout.write(`${status === 0 ? "ok  " : "FAIL"} ${title} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
+  if (status !== 0) failed += 1;
+}
+process.exit(failed === 0 ? 0 : 1);
