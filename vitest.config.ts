@@ -5,7 +5,15 @@ const exclude = ["**/node_modules/**", "**/build/**", "e2e/**"];
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["{apps,packages,seed}/**/*.test.ts"], exclude: [...exclude, "**/*.api.test.ts", "**/*.db.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: "unit",
+          include: ["{apps,packages,seed}/**/*.test.ts"],
+          exclude: [...exclude, "**/*.api.test.ts", "**/*.db.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: "api",

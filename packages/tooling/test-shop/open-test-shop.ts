@@ -34,7 +34,8 @@ export async function openTestShop(): Promise<TestShop> {
     host: "127.0.0.1",
     allowedOrigins: ["http://localhost:3000"],
     stripe: { ...stripe, webhookUrl: "http://127.0.0.1:9/none" },
-    sendWebhook: async (request: Request) => (api ? api.fetch(new Request("http://shop.test/api/checkout/paymentevent", request)) : new Response(null, { status: 503 })),
+    sendWebhook: async (request: Request) =>
+      api ? api.fetch(new Request("http://shop.test/api/checkout/paymentevent", request)) : new Response(null, { status: 503 }),
   });
   let now: Date | null = null;
   let api: Api | null = null;

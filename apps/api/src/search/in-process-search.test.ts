@@ -5,7 +5,13 @@ import { InProcessSearch } from "./in-process-search.ts";
 import type { SearchProduct, SearchQuery } from "./search.ts";
 import { fold, stemSpanish } from "./words.ts";
 
-const values: Partial<Record<FacetKey, string[]>> = { look: ["marble", "wood"], colour: ["white", "grey", "black"], size: ["12x24", "24x24", "2x2"], finish: ["matte", "polished"], use: ["floor", "wall"] };
+const values: Partial<Record<FacetKey, string[]>> = {
+  look: ["marble", "wood"],
+  colour: ["white", "grey", "black"],
+  size: ["12x24", "24x24", "2x2"],
+  finish: ["matte", "polished"],
+  use: ["floor", "wall"],
+};
 
 const variant = fc.record({
   size: fc.constantFrom("12x24", "24x24", "2x2"),
@@ -14,24 +20,68 @@ const variant = fc.record({
   onSale: fc.boolean(),
   stockedAt: fc.subarray(["reno", "anaheim"]),
 });
-const product = fc.record({ look: fc.constantFrom("marble", "wood"), colour: fc.constantFrom("white", "grey", "black"), use: fc.subarray(["floor", "wall"]), variants: fc.array(variant, { minLength: 1, maxLength: 5 }) });
+const product = fc.record({
+  look: fc.constantFrom("marble", "wood"),
+  colour: fc.constantFrom("white", "grey", "black"),
+  use: fc.subarray(["floor", "wall"]),
+  variants: fc.array(variant, { minLength: 1, maxLength: 5 }),
+});
 
 const toProducts = (list: (typeof product extends fc.Arbitrary<infer P> ? P : never)[]): SearchProduct[] =>
   list.map((one, id) => ({
     id: id + 1,
     code: `p${id}`,
     facets: { look: [one.look], colour: [one.colour], use: one.use },
-    listing: { material: "porcelain", stone: null, look: one.look, department: "tile", listings: [], season: null, tags: [], colourFamily: one.colour, uses: one.use },
+    listing: {
+      material: "porcelain",
+      stone: null,
+      look: one.look,
+      department: "tile",
+      listings: [],
+      season: null,
+      tags: [],
+      colourFamily: one.colour,
+      uses: one.use,
+    },
     popularity: (id * 37) % 100,
     introduced: id,
     texts: { en: { name: `Name ${one.look} ${id}`, words: [{ text: one.look, weight: 3 }] }, es: { name: `Nombre ${id}`, words: [] } },
-    variants: one.variants.map((item, index) => ({ itemNo: `${id}-${index}`, facets: { size: [item.size], finish: [item.finish] }, priceCents: item.priceCents, onSale: item.onSale, stockedAt: item.stockedAt })),
+    variants: one.variants.map((item, index) => ({
+      itemNo: `${id}-${index}`,
+      facets: { size: [item.size], finish: [item.finish] },
+      priceCents: item.priceCents,
+      onSale: item.onSale,
+      stockedAt: item.stockedAt,
+    })),
   }));
 
-const filters = fc.record({ look: fc.subarray(["marble", "wood"]), colour: fc.subarray(["white", "grey", "black"]), size: fc.subarray(["12x24", "24x24", "2x2"]), finish: fc.subarray(["matte", "polished"]), use: fc.subarray(["floor", "wall"]) });
-const narrowing = fc.record({ filters, price: fc.record({ fromCents: fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }), toCents: fc.option(fc.integer({ min: 10, max: 60 }), { nil: undefined }) }), onSale: fc.option(fc.boolean(), { nil: undefined }), inStockAt: fc.constantFrom(undefined, "reno", "nowhere") });
+const filters = fc.record({
+  look: fc.subarray(["marble", "wood"]),
+  colour: fc.subarray(["white", "grey", "black"]),
+  size: fc.subarray(["12x24", "24x24", "2x2"]),
+  finish: fc.subarray(["matte", "polished"]),
+  use: fc.subarray(["floor", "wall"]),
+});
+const narrowing = fc.record({
+  filters,
+  price: fc.record({
+    fromCents: fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }),
+    toCents: fc.option(fc.integer({ min: 10, max: 60 }), { nil: undefined }),
+  }),
+  onSale: fc.option(fc.boolean(), { nil: undefined }),
+  inStockAt: fc.constantFrom(undefined, "reno", "nowhere"),
+});
 
-const ask = (query: Partial<SearchQuery>): SearchQuery => ({ language: "en", filters: {}, price: {}, sort: "relevance", offset: 0, limit: 1000, pricesHidden: false, ...query });
+const ask = (query: Partial<SearchQuery>): SearchQuery => ({
+  language: "en",
+  filters: {},
+  price: {},
+  sort: "relevance",
+  offset: 0,
+  limit: 1000,
+  pricesHidden: false,
+  ...query,
+});
 
 /** The same question answered the slow way: every variant looked at by itself. */
 function scan(products: SearchProduct[], query: SearchQuery, ignored?: FacetKey) {
@@ -40,7 +90,12 @@ function scan(products: SearchProduct[], query: SearchQuery, ignored?: FacetKey)
     (query.inStockAt === undefined || item.stockedAt.includes(query.inStockAt)) &&
     item.priceCents >= (query.price.fromCents ?? 0) &&
     item.priceCents <= (query.price.toCents ?? Number.MAX_SAFE_INTEGER) &&
-    facetKeys.every((key) => key === ignored || !query.filters[key]?.length || query.filters[key].some((value) => (item.facets[key] ?? one.facets[key] ?? []).includes(value)));
+    facetKeys.every(
+      (key) =>
+        key === ignored ||
+        !query.filters[key]?.length ||
+        query.filters[key].some((value) => (item.facets[key] ?? one.facets[key] ?? []).includes(value)),
+    );
   return products.flatMap((one) => {
     const items = one.variants.filter((item) => fits(one, item));
     return items.length === 0 ? [] : [{ one, items }];
@@ -60,7 +115,9 @@ describe("facets", () => {
         for (const key of Object.keys(values) as FacetKey[]) {
           const matches = scan(products, query, key);
           for (const value of values[key] ?? []) {
-            const expected = matches.filter(({ one, items }) => items.some((item) => (item.facets[key] ?? one.facets[key] ?? []).includes(value))).length;
+            const expected = matches.filter(({ one, items }) =>
+              items.some((item) => (item.facets[key] ?? one.facets[key] ?? []).includes(value)),
+            ).length;
             expect(found.facets[key].get(value) ?? 0).toBe(expected);
           }
         }
@@ -71,18 +128,23 @@ describe("facets", () => {
 
   it("stay right while products change and go", () => {
     fc.assert(
-      fc.property(fc.array(product, { minLength: 2, maxLength: 12 }), fc.array(product, { minLength: 1, maxLength: 6 }), narrowing, (list, changes, narrow) => {
-        const products = toProducts(list);
-        const search = new InProcessSearch();
-        search.rebuild(products);
-        const changed = toProducts(changes).slice(0, products.length);
-        for (const one of changed) search.upsert(one);
-        const last = products.at(-1);
-        if (last) search.remove(last.id);
-        const now = products.map((one) => changed.find((other) => other.id === one.id) ?? one).slice(0, -1);
-        const query = ask(narrow as Partial<SearchQuery>);
-        expect(search.search(query).total).toBe(scan(now, query).length);
-      }),
+      fc.property(
+        fc.array(product, { minLength: 2, maxLength: 12 }),
+        fc.array(product, { minLength: 1, maxLength: 6 }),
+        narrowing,
+        (list, changes, narrow) => {
+          const products = toProducts(list);
+          const search = new InProcessSearch();
+          search.rebuild(products);
+          const changed = toProducts(changes).slice(0, products.length);
+          for (const one of changed) search.upsert(one);
+          const last = products.at(-1);
+          if (last) search.remove(last.id);
+          const now = products.map((one) => changed.find((other) => other.id === one.id) ?? one).slice(0, -1);
+          const query = ask(narrow as Partial<SearchQuery>);
+          expect(search.search(query).total).toBe(scan(now, query).length);
+        },
+      ),
       { numRuns: 100 },
     );
   });

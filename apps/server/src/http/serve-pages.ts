@@ -46,7 +46,9 @@ const isData = (incoming: IncomingMessage): boolean => /\.data(\?|$)/.test(incom
 /** A shared page is rendered for nobody: the request carries no cookie but the chosen store, which is part of the key. */
 async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visit): Promise<Rendered> {
   const environment = environmentOf(pages, visit, null);
-  const response = await pages.render(toRequest(incoming, pages.config.publicUrl, headersOf(visit)), environment);
+  // A HEAD fills the cache for the GET after it, so the page is always rendered whole.
+  const asked = toRequest(incoming, pages.config.publicUrl, headersOf(visit));
+  const response = await pages.render(new Request(asked, { method: "GET" }), environment);
   const body = Buffer.from(await response.arrayBuffer());
   const isPublic = environment.page.public && response.status === 200 && response.headers.getSetCookie().length === 0;
   const page = await makePage({ status: response.status, headers: response.headers, body, tags: environment.page.tags }, pages.hosts);

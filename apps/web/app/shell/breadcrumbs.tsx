@@ -11,9 +11,15 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label={t("shell.breadcrumbs")} className="text-small text-ink-soft">
       <ol className="flex flex-wrap gap-x-2">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.href} className="flex gap-2">
+          <li key={crumb.href} className="flex min-h-6 items-center gap-2">
             {index > 0 && <span aria-hidden="true">/</span>}
-            {index === crumbs.length - 1 ? <span aria-current="page">{crumb.name}</span> : <a href={crumb.href}>{crumb.name}</a>}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <a href={crumb.href} className="inline-flex min-h-6 items-center">
+                {crumb.name}
+              </a>
+            )}
           </li>
         ))}
       </ol>

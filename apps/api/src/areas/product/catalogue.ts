@@ -1,4 +1,4 @@
-import type { Database } from "@azulejo/database";
+import type { Database, Query } from "@azulejo/database";
 import { LRUCache } from "lru-cache";
 import { type Listing, selectListings } from "./listing.repository.ts";
 import { selectProducts } from "./product.repository.ts";
@@ -7,7 +7,8 @@ import { selectTerms, type Terms } from "./term.repository.ts";
 
 /** What every request reads of the catalogue and few change: kept in memory, dropped by the change log. */
 export interface Catalogue {
-  products(storefrontId: number, ids: number[]): Promise<StoredProduct[]>;
+  /** Reads what is not kept through `query`: inside a transaction that must be the transaction's own, or it waits for itself. */
+  products(query: Query, storefrontId: number, ids: number[]): Promise<StoredProduct[]>;
   listings(storefrontId: number): Promise<Listing[]>;
   terms(storefrontId: number): Promise<Terms>;
   /** The code of a product read before, even if it has been dropped since. */
@@ -24,9 +25,9 @@ export function createCatalogue(database: Database): Catalogue {
   const listings = new Map<number, Promise<Listing[]>>();
   const terms = new Map<number, Promise<Terms>>();
   return {
-    async products(storefrontId, ids) {
+    async products(query, storefrontId, ids) {
       const missing = ids.filter((id) => !products.has(id));
-      const read = missing.length > 0 ? await selectProducts(database.query, storefrontId, missing) : [];
+      const read = missing.length > 0 ? await selectProducts(query, storefrontId, missing) : [];
       for (const product of read) {
         products.set(product.id, product);
         codes.set(product.id, product.code);

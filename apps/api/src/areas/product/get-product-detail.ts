@@ -21,7 +21,7 @@ export const getProductDetail: Verb<typeof product.detail> = async (context, inp
   const sample = input.sample ? stored.items.find((item) => item.itemNo === main.sampleItemNo) : undefined;
   if (input.sample && !sample) throw new ShopError("product_sample_not_found");
   const [siblings, listings, resources] = await Promise.all([
-    context.catalogue.products(context.storefront.id, await selectSeriesProductIds(context.query, stored.seriesId)),
+    context.catalogue.products(context.query, context.storefront.id, await selectSeriesProductIds(context.query, stored.seriesId)),
     context.catalogue.listings(context.storefront.id),
     selectDocuments(context.query, stored.seriesId, context.language),
   ]);
@@ -44,7 +44,7 @@ async function findProduct(context: Context, { itemNo, slug }: Asked): Promise<{
   const found = itemNo
     ? { productId: await selectProductIdByItemNo(query, storefront.id, itemNo), moved: false }
     : await selectProductIdBySlug(query, storefront.id, language, slug ?? "");
-  const [stored] = found?.productId ? await context.catalogue.products(storefront.id, [found.productId]) : [];
+  const [stored] = found?.productId ? await context.catalogue.products(query, storefront.id, [found.productId]) : [];
   if (!stored || !found) throw new ShopError("product_not_found");
   return { stored, moved: found.moved };
 }

@@ -9,7 +9,7 @@ import { viewOf } from "./view.ts";
 /** What is laid with an item (trims, mosaics, grout), and what looks like it in other series. */
 export const getRelatedItems: Verb<typeof product.relatedItems> = async (context, { itemNo, size }) => {
   const id = await selectProductIdByItemNo(context.query, context.storefront.id, itemNo);
-  const [stored] = id === null ? [] : await context.catalogue.products(context.storefront.id, [id]);
+  const [stored] = id === null ? [] : await context.catalogue.products(context.query, context.storefront.id, [id]);
   if (!stored) throw new ShopError("product_not_found");
   const [goesWith, similar] = await Promise.all([
     selectRelatedIds(context.query, stored.id).then((ids) => cardsOf(context, ids.slice(0, size))),
@@ -43,6 +43,6 @@ function similarIds(context: Context, stored: StoredProduct, size: number): numb
 
 export async function cardsOf(context: Context, ids: number[]) {
   const view = await viewOf(context);
-  const products = await context.catalogue.products(context.storefront.id, ids);
+  const products = await context.catalogue.products(context.query, context.storefront.id, ids);
   return products.flatMap((one) => toCard(one, view) ?? []);
 }

@@ -73,7 +73,7 @@ async function reindex(parts: Parts, productIds: number[]): Promise<void> {
 
 async function restock(parts: Parts, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return;
-  const products = await parts.catalogue.products(parts.storefrontId, productIds);
+  const products = await parts.catalogue.products(parts.database.query, parts.storefrontId, productIds);
   const stockedAt = await selectStockedPlaces(parts.database.query, productIds);
   for (const product of products) {
     for (const item of product.items) parts.search.restock(product.id, item.itemNo, stockedAt.get(item.id) ?? []);

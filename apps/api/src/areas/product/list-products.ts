@@ -44,6 +44,7 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
 
 async function cardsOf(context: Context, found: SearchResult, view: View) {
   const products = await context.catalogue.products(
+    context.query,
     context.storefront.id,
     found.hits.map((hit) => hit.productId),
   );

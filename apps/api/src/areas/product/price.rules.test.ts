@@ -8,12 +8,16 @@ const row = fc.record({
   saleCents: fc.option(fc.integer({ min: 0, max: 10_000_000 }), { nil: null }),
   saleFrom: fc.constantFrom(null, "2026-01-01", "2026-06-01"),
   saleUntil: fc.constantFrom(null, "2026-03-31", "2026-12-31"),
-  breaks: fc.array(fc.record({ fromUnits: fc.integer({ min: 2, max: 500 }), cents: fc.integer({ min: 1, max: 10_000_000 }) }), { maxLength: 4 }),
+  breaks: fc.array(fc.record({ fromUnits: fc.integer({ min: 2, max: 500 }), cents: fc.integer({ min: 1, max: 10_000_000 }) }), {
+    maxLength: 4,
+  }),
 }) as fc.Arbitrary<PriceRow>;
 
 describe("prices", () => {
   it("never cost more than the list price without a break above it", () => {
-    fc.assert(fc.property(row, fc.integer({ min: 1, max: 9999 }), (price, quantity) => unitPrice(price, "2026-05-05", quantity) <= price.listCents));
+    fc.assert(
+      fc.property(row, fc.integer({ min: 1, max: 9999 }), (price, quantity) => unitPrice(price, "2026-05-05", quantity) <= price.listCents),
+    );
   });
 
   it("never rise with the quantity", () => {

@@ -59,7 +59,7 @@ async function choosePickup(context: Context, bagId: string, code: string): Prom
 /** The items with the price that the shopper sees now; a later change is told before paying. */
 async function requireItems(context: Context, itemNos: string[]) {
   const rows = await selectItemsByNo(context.query, context.storefront.id, itemNos);
-  const products = await context.catalogue.products(context.storefront.id, [...new Set(rows.map((row) => row.productId))]);
+  const products = await context.catalogue.products(context.query, context.storefront.id, [...new Set(rows.map((row) => row.productId))]);
   const today = todayOf(context.now());
   return rows.map((row) => {
     const item = products.flatMap((product) => product.items).find((one) => one.id === row.id);

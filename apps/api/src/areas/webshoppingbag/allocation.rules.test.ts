@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { type AvailableLot, allocate } from "./allocation.rules.ts";
 
 const lots = fc
-  .array(fc.record({ placeId: fc.integer({ min: 1, max: 4 }), code: fc.constantFrom("A1", "B2", "C3"), available: fc.integer({ min: 0, max: 60 }) }), { maxLength: 12 })
+  .array(
+    fc.record({
+      placeId: fc.integer({ min: 1, max: 4 }),
+      code: fc.constantFrom("A1", "B2", "C3"),
+      available: fc.integer({ min: 0, max: 60 }),
+    }),
+    { maxLength: 12 },
+  )
   .map((list) => list.map((lot, index): AvailableLot => ({ ...lot, lotId: index + 1 })));
 const places = fc.shuffledSubarray([1, 2, 3, 4]);
 

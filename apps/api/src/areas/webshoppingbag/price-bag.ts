@@ -34,7 +34,7 @@ export interface PricedBag {
 /** Today's prices, stock and problems of a bag: the one place where a bag is valued. */
 export async function priceBag(context: Context, bag: StoredBag): Promise<PricedBag> {
   const [products, stores, lots] = await Promise.all([
-    context.catalogue.products(context.storefront.id, [...new Set(bag.lines.map((line) => line.productId))]),
+    context.catalogue.products(context.query, context.storefront.id, [...new Set(bag.lines.map((line) => line.productId))]),
     selectStores(context.query, context.storefront.id),
     selectLots(
       context.query,

@@ -1,5 +1,6 @@
 import { product } from "@azulejo/contract";
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import { redirect } from "react-router";
 import { Blocks } from "../../blocks/blocks.tsx";
 import { languageOf } from "../../i18n/language.ts";
 import { callApi } from "../../request/api.server.ts";
@@ -12,6 +13,8 @@ import { homeBlocks } from "./home-blocks.ts";
 /** The page is blocks with data; what a block wants to show of the catalogue is asked for here, all at once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(request.url);
+  const { pathname, search } = new URL(request.url);
+  if (!pathname.endsWith("/")) throw redirect(`/${language}/${search}`, 301);
   const blocks = homeBlocks[language];
   const queries = blocks.flatMap((block) => ("query" in block ? [block.query] : []));
   const lists = await Promise.all(queries.map((query) => callApi(context, language, product.list, query)));

@@ -1,0 +1,217 @@
+import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sweepOrders } from "./sweep-orders.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const address = {
+  firstName: "Ana",
+  lastName: "Ruiz",
+  line1: "1 Main St",
+  city: "Reno",
+  province: "NV",
+  postalCode: "89501",
+  country: "US",
+};
+const contact = { email: "ana@example.test", firstName: "Ana", lastName: "Ruiz", phone: "775 555 0199" };
+let attempts = 0;
+const newAttempt = () => `attempt-${String(++attempts).padStart(12, "0")}`;
+
+/** An item with much stock in one lot at a distribution place. */
+async function anItem(least = 30) {
+  const row = await shop.database.query
+    .selectFrom("lot")
+    .innerJoin("item", "item.id", "lot.item_id")
+    .innerJoin("place", "place.id", "lot.place_id")
+    .select(["item.item_no", "item.id as item_id", "lot.id as lot_id", "lot.place_id"])
+    .where("place.code", "=", "reno")
+    .where("item.kind", "=", "item")
+    .where("item.sell_unit", "=", "box")
+    .where("lot.on_hand", ">", least)
+    .orderBy("lot.id")
+    .offset(attempts * 3)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+async function bagWith(itemNo: string, quantity: number, language = "en") {
+  const added = await shop.call("webshoppingbag/addbagitemV2", { items: [{ itemNo, quantity, fulfilmentType: "DLVR" }] });
+  const id = added.body.value.shoppingBagQuoteId as string;
+  const quoted = await shop.call(
+    "checkout/checkout",
+    { shoppingBagQuoteId: id, contact, deliveryAddress: address, billingSameAsDelivery: true, deliveryService: "freight" },
+    { "accept-language": language },
+  );
+  return { id, quote: quoted.body.value };
+}
+
+type Bag = Awaited<ReturnType<typeof bagWith>>;
+const complete = (bag: Bag, method = "pm_card_visa", attempt = newAttempt(), more: object = {}, language = "en") =>
+  shop.call(
+    "checkout/complete",
+    {
+      shoppingBagQuoteId: bag.id,
+      attempt,
+      payment: { type: "CreditCard", paymentMethodId: method },
+      expectedTotalCents: bag.quote.totals.totalCents,
+      agreed: true,
+      termsVersion: bag.quote.termsVersion,
+      ...more,
+    },
+    { "idempotency-key": `${attempt}-key`, "accept-language": language },
+  );
+
+const reservedOf = async (itemId: number) => {
+  const rows = await shop.database.query.selectFrom("lot").select("reserved").where("item_id", "=", itemId).execute();
+  return rows.reduce((sum, row) => sum + row.reserved, 0);
+};
+
+describe("an order", () => {
+  it("is placed once, captured, booked and mailed in its language", async () => {
+    const item = await anItem();
+    const bag = await bagWith(item.item_no, 3, "es");
+    const placed = await complete(bag, "pm_card_visa", newAttempt(), {}, "es");
+    expect(placed.body.value.status).toBe("placed");
+    await shop.api.settle();
+    const receipt = await shop.call(`customer/getreceiptmodel?id=${placed.body.value.receiptId}`);
+    expect(receipt.body.value.totalCents).toBe(bag.quote.totals.totalCents);
+    expect(receipt.body.value.payment).toEqual({ method: "CreditCard", brand: "visa", last4: "4242" });
+    const entries = await shop.database.query
+      .selectFrom("ledger_entry")
+      .select((of) => of.fn.sum<string>("amount_cents").as("sum"))
+      .executeTakeFirstOrThrow();
+    expect(Number(entries.sum)).toBe(0);
+    const { messages } = (await (await fetch(`${shop.sandbox.url}/mail/api/messages?to=${contact.email}`)).json()) as {
+      messages: { subject: string }[];
+    };
+    expect(messages.some((message) => message.subject.startsWith("Su pedido"))).toBe(true);
+  });
+
+  it("is the same order for a replay, a double click and a second tab", async () => {
+    const bag = await bagWith((await anItem()).item_no, 1);
+    const attempt = newAttempt();
+    const answers = await Promise.all([
+      complete(bag, "pm_card_visa", attempt),
+      complete(bag, "pm_card_visa", attempt),
+      complete(bag, "pm_card_visa", newAttempt()),
+    ]);
+    const again = await complete(bag, "pm_card_visa", attempt);
+    const orders = await shop.database.query.selectFrom("customer_order").select("status").where("bag_id", "=", bag.id).execute();
+    expect(orders.filter((order) => order.status === "placed")).toHaveLength(1);
+    expect(orders.filter((order) => order.status === "reserved")).toHaveLength(0);
+    expect([...answers, again].some((answer) => answer.body.value?.status === "placed")).toBe(true);
+  });
+
+  it.each([
+    ["pm_card_visa_chargeDeclined", "payment_declined"],
+    ["pm_card_visa_chargeDeclinedInsufficientFunds", "payment_insufficient_funds"],
+    ["pm_card_chargeDeclinedExpiredCard", "payment_expired_card"],
+    ["pm_card_chargeDeclinedIncorrectCvc", "payment_incorrect_cvc"],
+  ])("is not placed with %s: the stock goes back, the bag stays", async (method, code) => {
+    const item = await anItem();
+    const before = await reservedOf(item.item_id);
+    const bag = await bagWith(item.item_no, 2);
+    const refused = await complete(bag, method);
+    expect([refused.status, refused.body.code]).toEqual([409, code]);
+    expect(await reservedOf(item.item_id)).toBe(before);
+    expect((await complete(bag)).body.value.status).toBe("placed");
+  });
+
+  it("survives an answer lost on the way: the payment is asked what happened", async () => {
+    const bag = await bagWith((await anItem()).item_no, 1);
+    const answer = await complete(bag, "pm_card_dropped_always");
+    expect(answer.body.value.status).toBe("placed");
+  });
+
+  it("waits for the bank and is placed by the webhook or the next call", async () => {
+    const bag = await bagWith((await anItem()).item_no, 1);
+    const attempt = newAttempt();
+    const asked = await complete(bag, "pm_card_threeDSecure2Required", attempt);
+    expect(asked.body.value.status).toBe("actionRequired");
+    const [intent] = String(asked.body.value.clientSecret).split("_secret");
+    await fetch(`${shop.sandbox.url}/stripe/control/payment_intents/${intent}/authenticate`, {
+      method: "POST",
+      headers: { authorization: "Bearer sk_test_demo", "content-type": "application/x-www-form-urlencoded" },
+      body: "outcome=complete",
+    });
+    expect((await complete(bag, "pm_card_threeDSecure2Required", attempt)).body.value.status).toBe("placed");
+  });
+
+  it("is refused when the total, the terms or the agreement are not what was seen", async () => {
+    const bag = await bagWith((await anItem()).item_no, 1);
+    const codes = await Promise.all([
+      complete(bag, "pm_card_visa", newAttempt(), { expectedTotalCents: bag.quote.totals.totalCents - 1 }),
+      complete(bag, "pm_card_visa", newAttempt(), { termsVersion: "1999" }),
+      complete(bag, "pm_card_visa", newAttempt(), { agreed: false }),
+    ]);
+    expect(codes.map((answer) => answer.body.code)).toEqual([
+      "checkout_total_changed",
+      "checkout_terms_changed",
+      "checkout_terms_required",
+    ]);
+    expect(await shop.database.query.selectFrom("customer_order").select("id").where("bag_id", "=", bag.id).execute()).toEqual([]);
+  });
+
+  it("is told of a price that changed, and of an item that vanished", async () => {
+    const item = await anItem();
+    const bag = await bagWith(item.item_no, 1);
+    await shop.database.query.updateTable("bag_line").set({ seen_price_cents: 1 }).where("bag_id", "=", bag.id).execute();
+    expect((await complete(bag)).body.code).toBe("checkout_price_changed");
+  });
+});
+
+describe("stock", () => {
+  it("is never sold twice: 200 buyers and the last 50 boxes", async () => {
+    const item = await anItem();
+    await shop.database.query.deleteFrom("lot").where("item_id", "=", item.item_id).where("id", "<>", item.lot_id).execute();
+    await shop.database.query.updateTable("lot").set({ on_hand: 50, reserved: 0 }).where("id", "=", item.lot_id).execute();
+    const bags = await Promise.all(Array.from({ length: 200 }, () => bagWith(item.item_no, 1)));
+    const answers = await Promise.all(bags.map((bag) => complete(bag)));
+    const sold = answers.filter((answer) => answer.body.value?.status === "placed");
+    expect(sold).toHaveLength(50);
+    expect(answers.filter((answer) => answer.body.code === "checkout_out_of_stock")).toHaveLength(150);
+    expect(await reservedOf(item.item_id)).toBe(50);
+  }, 120_000);
+});
+
+describe("the sweep", () => {
+  it("releases an order whose payment was never opened, and finishes one that was paid", async () => {
+    const item = await anItem();
+    const [open, paid] = [await bagWith(item.item_no, 1), await bagWith(item.item_no, 1)];
+    const before = await reservedOf(item.item_id);
+    await complete(paid);
+    // What a crash between the phases leaves: a reserved order, once without and once with its payment.
+    await shop.database.query
+      .updateTable("customer_order")
+      .set({ status: "reserved", reserved_at: new Date(0) })
+      .where("bag_id", "=", paid.id)
+      .execute();
+    await shop.database.query.updateTable("bag").set({ status: "open" }).where("id", "=", paid.id).execute();
+    expect(await sweepOrders(shop.api.services)).toBe(1);
+    const order = await shop.database.query
+      .selectFrom("customer_order")
+      .select("status")
+      .where("bag_id", "=", paid.id)
+      .executeTakeFirstOrThrow();
+    expect(order.status).toBe("placed");
+    expect(await reservedOf(item.item_id)).toBe(before + 1);
+    expect((await complete(open)).body.value.status).toBe("placed");
+  });
+});
+
+describe("messages of the payment provider", () => {
+  it("are refused without the right signature", async () => {
+    const answer = await shop.api.fetch(
+      new Request("http://shop.test/api/checkout/paymentevent", {
+        method: "POST",
+        body: "{}",
+        headers: { "stripe-signature": "t=1,v1=00" },
+      }),
+    );
+    expect(answer.status).toBe(400);
+  });
+});

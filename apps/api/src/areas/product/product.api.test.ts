@@ -1,0 +1,104 @@
+import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const es = { "accept-language": "es" };
+
+describe("product lists", () => {
+  it("every listing has at least three products, in both languages by its own slug", async () => {
+    const listings = (await shop.call("product/listings")).body.value as { path: string; slugs: Record<string, string>; count: number }[];
+    expect(listings.length).toBeGreaterThan(60);
+    for (const listing of listings) {
+      expect([listing.path, listing.count >= 3]).toEqual([listing.path, true]);
+      const list = await shop.call("product/list", { listing: listing.slugs.es }, es);
+      expect([listing.path, list.body.value?.total]).toEqual([listing.path, listing.count]);
+    }
+  });
+
+  it("page through every product once", async () => {
+    const codes: string[] = [];
+    for (let page = 1; page < 50; page++) {
+      const { value } = (await shop.call("product/list", { sort: "name_asc", page, pageSize: 50 })).body;
+      codes.push(...value.products.map((one: { code: string }) => one.code));
+      if (page >= value.pages) break;
+    }
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.length).toBe((await shop.call("product/list", {})).body.value.total);
+  });
+
+  it("find without accents, with a slip of the finger, and in the reader's language", async () => {
+    const plain = (await shop.call("product/list", { query: "marmol" }, es)).body.value.total;
+    expect(plain).toBeGreaterThan(10);
+    expect((await shop.call("product/list", { query: "mármol" }, es)).body.value.total).toBe(plain);
+    expect((await shop.call("product/list", { query: "travertin" })).body.value.total).toBeGreaterThan(0);
+    expect((await shop.call("product/list", { query: "porcelian" })).body.value.corrected).toBe("porcelain");
+  });
+
+  it("answers 404 for a listing that is not there", async () => {
+    expect((await shop.call("product/list", { listing: "no-such-thing" })).status).toBe(404);
+  });
+});
+
+describe("a product", () => {
+  it("is found by number, by slug in each language, and by an old slug", async () => {
+    const [card] = (await shop.call("product/list", { listing: "porcelain" })).body.value.products;
+    const byNumber = (await shop.call("product/detailV2", { itemNo: card.lead.itemNo.toLowerCase() })).body.value;
+    expect(byNumber.product.code).toBe(card.code);
+    const bySpanish = (await shop.call("product/detailV2", { slug: byNumber.product.slugs.es }, es)).body.value;
+    expect(bySpanish.product.code).toBe(card.code);
+    await shop.database.query
+      .insertInto("product_slug_history")
+      .values({ storefront_id: 1, language: "en", slug: "an-old-name", product_id: await idOf(card.code) })
+      .execute();
+    const moved = (await shop.call("product/detailV2", { slug: "an-old-name" })).body.value;
+    expect([moved.moved, moved.product.slug]).toEqual([true, card.slug]);
+  });
+
+  it("selects its sample when asked", async () => {
+    const [card] = (await shop.call("product/list", { listing: "porcelain" })).body.value.products;
+    const sample = (await shop.call("product/detailV2", { itemNo: card.lead.itemNo, sample: true })).body.value;
+    expect([sample.sample, sample.selected.itemNo]).toEqual([true, card.lead.sampleItemNo]);
+  });
+
+  it("changes in the index when it changes in the database", async () => {
+    const [card] = (await shop.call("product/list", { listing: "porcelain" })).body.value.products;
+    const { recordChanges } = await import("@azulejo/database");
+    const id = await idOf(card.code);
+    await shop.database.query.transaction().execute(async (query) => {
+      await query
+        .updateTable("product_text")
+        .set({ name: "Zyzzyva Unheard" })
+        .where("product_id", "=", id)
+        .where("language", "=", "en")
+        .execute();
+      await recordChanges(query, [{ kind: "product", entity: String(id) }]);
+    });
+    await shop.api.settle();
+    const found = (await shop.call("product/list", { query: "zyzzyva" })).body.value;
+    expect(found.products.map((one: { code: string }) => one.code)).toEqual([card.code]);
+  });
+});
+
+const idOf = async (code: string) =>
+  (await shop.database.query.selectFrom("product").select("id").where("code", "=", code).executeTakeFirstOrThrow()).id;
+
+describe("stores and places", () => {
+  it("are 14, sorted by distance, and found by city in any accent", async () => {
+    expect((await shop.call("storelocator/list")).body.value).toHaveLength(14);
+    const [nearest, next] = (await shop.call("storelocator/findnearest/39.5/-119.8")).body.value;
+    expect(nearest.code).toBe("reno");
+    expect(next.distance).toBeGreaterThan(nearest.distance);
+    expect((await shop.call("storelocator/list?query=seattle")).body.value).toHaveLength(1);
+  });
+
+  it("knows the states and provinces of the countries served, and says which are not", async () => {
+    expect((await shop.call("storefront/getstateprovinces?countryCode=US")).body.value).toHaveLength(51);
+    expect((await shop.call("storefront/getstateprovinces?countryCode=ca")).body.value).toHaveLength(13);
+    expect((await shop.call("storefront/getstateprovinces?countryCode=FR")).status).toBe(404);
+  });
+});

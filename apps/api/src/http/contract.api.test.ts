@@ -1,0 +1,111 @@
+import { calls } from "@azulejo/contract";
+import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const key = () => ({ "idempotency-key": `test-${Math.random().toString(36).slice(2)}` });
+const tables = ["bag", "bag_line", "customer_order", "payment", "outbox", "ledger_posting"] as const;
+const countRows = async () =>
+  Promise.all(
+    tables.map(
+      async (table) =>
+        (
+          await shop.database.query
+            .selectFrom(table)
+            .select((of) => of.fn.countAll<number>().as("n"))
+            .executeTakeFirstOrThrow()
+        ).n,
+    ),
+  );
+
+const writes = calls.filter((call) => call.method === "POST");
+const nonsense: [string, unknown][] = [
+  ["malformed JSON", "{ not json"],
+  ["an array", []],
+  ["null", "null"],
+  ["an unknown field", { surprise: true }],
+  ["wrong types", { shoppingBagQuoteId: 7, items: "x", itemNos: 1, itemNo: {}, attempt: [], page: "a", endpoint: 4, codes: 1 }],
+  [
+    "absurd sizes",
+    {
+      shoppingBagQuoteId: "x".repeat(5000),
+      itemNo: "y".repeat(9000),
+      query: "z".repeat(9000),
+      codes: Array.from({ length: 500 }, () => "a"),
+    },
+  ],
+  [
+    "negative and huge quantities",
+    {
+      items: [
+        { itemNo: "A", quantity: -4 },
+        { itemNo: "A", quantity: 1e12 },
+      ],
+      page: -1,
+      pageSize: 1e9,
+      quantity: -1,
+    },
+  ],
+];
+
+describe.each(["en", "es"])("bad input in %s", (language) => {
+  it.each(writes.map((call) => call.path))("%s: a 4xx with a message, and nothing written", async (path) => {
+    const before = await countRows();
+    for (const [name, body] of nonsense) {
+      const answer = await shop.call(path, body, { "accept-language": language, ...key() });
+      expect([name, answer.status >= 400 && answer.status < 500], JSON.stringify(answer.body)).toEqual([name, true]);
+      expect(answer.body.messages?.[0]?.length).toBeGreaterThan(10);
+      expect(answer.body.code).toBeTruthy();
+    }
+    expect(await countRows()).toEqual(before);
+  });
+});
+
+describe("every call", () => {
+  it.each(calls.map((call) => [call.path, call.method] as const))("%s refuses an unknown storefront or key", async (path, method) => {
+    const headers = { "x-public-key": "pk_wrong" };
+    const answer = await shop.call(path.replace(/\{\w+\}/g, "1"), method === "POST" ? {} : undefined, headers);
+    expect([answer.status, answer.body.code]).toEqual([400, "storefront_unknown"]);
+  });
+
+  it("that needs an idempotency key says so", async () => {
+    const body = {
+      shoppingBagQuoteId: "x".repeat(20),
+      attempt: "y".repeat(20),
+      payment: { type: "CreditCard", paymentMethodId: "pm_1" },
+      expectedTotalCents: 1,
+      agreed: true,
+      termsVersion: "1",
+    };
+    expect((await shop.call("checkout/complete", body)).body.code).toBe("idempotency_required");
+  });
+
+  it("with the same key and another body is an error, with the same body the same answer", async () => {
+    const [item] = (await shop.call("product/list", { listing: "porcelain" })).body.value.products;
+    const body = { items: [{ itemNo: item.lead.itemNo, quantity: 1 }] };
+    const headers = key();
+    const first = await shop.call("webshoppingbag/addbagitemV2", body, headers);
+    const again = await shop.call("webshoppingbag/addbagitemV2", body, headers);
+    const other = await shop.call("webshoppingbag/addbagitemV2", { items: [{ itemNo: item.lead.itemNo, quantity: 2 }] }, headers);
+    expect(again.body).toEqual(first.body);
+    expect([other.status, other.body.code]).toEqual([422, "idempotency_reused"]);
+  });
+
+  it("is in the description", async () => {
+    const document = (await (await shop.api.fetch(new Request("http://shop.test/api/openapi.json"))).json()) as {
+      openapi: string;
+      paths: Record<string, unknown>;
+    };
+    expect(document.openapi).toBe("3.1.0");
+    expect(Object.keys(document.paths).sort()).toEqual(calls.map((call) => `/api/${call.path}`).sort());
+  });
+
+  it("with a compressed body is refused", async () => {
+    expect((await shop.call("product/list", {}, { "content-encoding": "gzip" })).status).toBe(415);
+  });
+});

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, it } from "vitest";
+import { type CachedPage, PageCache } from "./page-cache.ts";
+import { pageKey } from "./page-key.ts";
+
+const page = (tags: string[]): CachedPage => ({
+  status: 200,
+  headers: {},
+  plain: Buffer.from("a"),
+  brotli: Buffer.from("b"),
+  gzip: Buffer.from("c"),
+  tags: new Set(tags),
+});
+const request = (url: string, headers: Record<string, string> = {}, method = "GET") =>
+  ({ method, url, headers }) as unknown as IncomingMessage;
+
+describe("the page cache", () => {
+  it("renders once for all who ask at the same time", async () => {
+    const cache = new PageCache(1e6);
+    let renders = 0;
+    const render = async () => {
+      renders += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+      return { page: page(["list"]), public: true };
+    };
+    await Promise.all([cache.render("k", render), cache.render("k", render), cache.render("k", render)]);
+    expect(renders).toBe(1);
+    expect(cache.get("k")).toBeDefined();
+  });
+
+  it("drops by tag, and keeps nothing that began before the drop", async () => {
+    const cache = new PageCache(1e6);
+    await cache.render("a", async () => ({ page: page(["product:x"]), public: true }));
+    await cache.render("b", async () => ({ page: page(["product:y"]), public: true }));
+    cache.drop(["product:x"]);
+    expect([cache.get("a"), cache.get("b")?.status]).toEqual([undefined, 200]);
+    await cache.render("c", async () => {
+      cache.drop(["product:z"]);
+      return { page: page(["product:z"]), public: true };
+    });
+    expect(cache.get("c")).toBeUndefined();
+  });
+
+  it("keeps no personal page and gives each asker an own one", async () => {
+    const cache = new PageCache(1e6);
+    let renders = 0;
+    const render = async () => {
+      renders += 1;
+      return { page: page([]), public: false };
+    };
+    await Promise.all([cache.render("k", render), cache.render("k", render)]);
+    expect([renders, cache.get("k")]).toEqual([2, undefined]);
+  });
+});
+
+describe("the key of a page", () => {
+  it("is the same for the same page, and tells stores apart", () => {
+    expect(pageKey(request("/en/product/?b=2&a=1&utm_source=x"))).toBe(pageKey(request("/en/product/?a=1&b=2")));
+    expect(pageKey(request("/en/product/", { cookie: "cantera_store=reno" }))).not.toBe(pageKey(request("/en/product/")));
+  });
+
+  it.each([
+    ["a session", request("/en/", { cookie: "cantera_auth=abc" })],
+    ["a token", request("/en/", { authorization: "Bearer x" })],
+    ["a preview", request("/en/?_storyblok=1")],
+    ["the bag", request("/es/shoppingbag")],
+    ["a receipt", request("/en/order/receipt/x")],
+    ["a post", request("/en/", {}, "POST")],
+  ])("does not exist for %s", (_, asked) => {
+    expect(pageKey(asked)).toBeNull();
+  });
+});

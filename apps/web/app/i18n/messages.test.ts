@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { readMessages } from "../../compiled-messages.ts";
+
+const [en, es] = [readMessages("en"), readMessages("es")];
+const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] ?? "").sort();
+
+describe("messages", () => {
+  it("have the same keys in both languages", () => {
+    expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  it.each(Object.keys(en))("%s takes the same values in both languages", (key) => {
+    expect([...new Set(placeholders(es[key] ?? ""))]).toEqual([...new Set(placeholders(en[key] ?? ""))]);
+  });
+});

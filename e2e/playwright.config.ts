@@ -1,0 +1,43 @@
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.E2E_PORT ?? 3410);
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "./journeys",
+  outputDir: "./test-results",
+  workers: 1,
+  timeout: 90_000,
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: flags },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 1000 } } },
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+  webServer: {
+    command: "node apps/server/src/main.ts",
+    cwd: "..",
+    url: `http://localhost:${port}/healthz`,
+    timeout: 90_000,
+    env: {
+      PORT: String(port),
+      SANDBOX_PORT: String(port + 1),
+      SMTP_PORT: String(port + 2),
+      DATA_DIR: `.data/e2e-${process.pid}`,
+      RATE_LIMIT_PER_MINUTE: "100000",
+      CHECK_ANSWERS: "1",
+      LOG_LEVEL: "warn",
+    },
+  },
+});

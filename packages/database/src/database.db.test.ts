@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { followChanges, recordChanges } from "./change-log.ts";
+import type { Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { openDatabase } from "./open-database.ts";
+
+let folder: string;
+let database: Database;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "azulejo-db-"));
+  database = await openDatabase({ dataDir: folder });
+  await migrate(database);
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const insert = (value: number) =>
+  database.query
+    .insertInto("province")
+    .values({ country: "XX", code: String(value), name_en: "x", name_es: "x" })
+    .execute();
+
+describe("the embedded database", () => {
+  it("syncs every commit to the disk", async () => {
+    const before = database.syncs?.fsyncs ?? 0;
+    for (let value = 0; value < 20; value++) await insert(value);
+    expect((database.syncs?.fsyncs ?? 0) - before).toBeGreaterThanOrEqual(20);
+  });
+
+  it("is owned by one opener at a time", async () => {
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/in use/);
+  });
+
+  it("reads int8 as a number and numeric as text", async () => {
+    const { rows } = await sql<{ big: unknown; exact: unknown }>`select 9007199254740991::int8 as big, 0.10::numeric as exact`.execute(
+      database.query,
+    );
+    expect(rows[0]).toEqual({ big: 9007199254740991, exact: "0.10" });
+  });
+
+  it("migrates once", async () => {
+    expect(await migrate(database)).toEqual([]);
+  });
+});
+
+describe("the change log", () => {
+  it("brings committed changes in order, and nothing of what was rolled back", async () => {
+    const seen: string[] = [];
+    const follower = await followChanges(database, (changes) => void seen.push(...changes.map((one) => one.entity)));
+    await recordChanges(database.query, [{ kind: "product", entity: "1" }]);
+    await database.query
+      .transaction()
+      .execute(async (query) => {
+        await recordChanges(query, [{ kind: "product", entity: "lost" }]);
+        throw new Error("rolled back");
+      })
+      .catch(() => {});
+    await recordChanges(database.query, [{ kind: "product", entity: "2" }]);
+    await follower.catchUp();
+    await follower.stop();
+    expect(seen).toEqual(["1", "2"]);
+  });
+});
+
+describe("the ledger", () => {
+  it("refuses a posting that does not balance", async () => {
+    const post = database.query.transaction().execute(async (query) => {
+      const { id } = await query
+        .insertInto("ledger_posting")
+        .values({ key: "k", order_id: null })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await query.insertInto("ledger_entry").values({ posting_id: id, account: "cash", amount_cents: 5 }).execute();
+    });
+    await expect(post).rejects.toThrow(/balance/);
+  });
+});
