@@ -59,12 +59,13 @@ export function install() {
   const whole = existsSync(join(root, "node_modules", ".package-lock.json"));
   if (whole && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   say("Installing dependencies …");
+  // Not `npm ci`: it refuses a lock whose optional packages for other systems a registry does not carry.
   const env = { ...process.env };
   delete env.NODE_ENV;
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ["npm", []];
   const result = spawnSync(
     npm[0],
-    [...npm[1], "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--include=dev", "--include=optional"],
+    [...npm[1], "install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--include=dev", "--include=optional"],
     { cwd: root, stdio: "inherit", env },
   );
   if (result.status !== 0)
