@@ -42,7 +42,7 @@ const skipped = /node_modules|\/build\/|\.react-router|\.data/;
 const importLine = /^(?:import|export)[^;]*?from "([^"]+)"|^import "([^"]+)"/gm;
 
 function* sources(): Generator<string> {
-  for (const top of ["apps", "packages", "seed", "e2e", "bench"]) {
+  for (const top of ["apps", "packages", "seed", "e2e"]) {
     for (const entry of readdirSync(join(root, top), { recursive: true, withFileTypes: true })) {
       const path = relative(root, join(entry.parentPath, entry.name));
       if (!skipped.test(`/${path}/`)) yield path;
