@@ -6,8 +6,13 @@ import { guardChunks } from "./shell/chunk-guard.ts";
 
 guardChunks();
 const spanish = document.documentElement.lang.startsWith("es");
-const { default: messages } = spanish ? await import("virtual:messages/es") : await import("virtual:messages/en");
-keepMessages(spanish ? "es" : "en", messages);
+try {
+  const { default: messages } = spanish ? await import("virtual:messages/es") : await import("virtual:messages/en");
+  keepMessages(spanish ? "es" : "en", messages);
+} catch (error) {
+  // The page as the server sent it stays readable; only what changes in the browser has no words.
+  console.error(`Failed locale loading: ${error instanceof Error ? error.message : error}`);
+}
 startTransition(() => {
   hydrateRoot(
     document,

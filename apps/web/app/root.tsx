@@ -14,12 +14,14 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { languageOf } from "./i18n/language.ts";
+import { languageOf, useLanguage } from "./i18n/language.ts";
 import { callApi } from "./request/api.server.ts";
 import { readPlainCookie } from "./request/cookies.server.ts";
 import { environmentContext } from "./request/environment.server.ts";
 import { recordOf } from "./routing/route-table.ts";
-import { ErrorScreen } from "./shell/error-screen.tsx";
+import { landRequest } from "./routing/visit.server.ts";
+import { describeError, ErrorScreen } from "./shell/error-screen.tsx";
+import { LanguageMemory } from "./shell/language-memory.tsx";
 import { layouts } from "./shell/layouts.tsx";
 import { useScroll } from "./shell/scroll.ts";
 
@@ -27,20 +29,23 @@ export const links: Route.LinksFunction = () =>
   [instrumentSans, newsreader].map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const language = languageOf(request.url);
-  const [settings, listings, stores] = await Promise.all([
-    callApi(context, language, storefront.settings, {}),
+  const settings = await callApi(context, languageOf(request.url), storefront.settings, {});
+  const { language } = landRequest(settings, request, new URL(request.url));
+  const [own, listings, stores] = await Promise.all([
+    language === languageOf(request.url) ? settings : callApi(context, language, storefront.settings, {}),
     callApi(context, language, product.listings, {}),
     callApi(context, language, storelocator.list, {}),
   ]);
   const chosen = readPlainCookie(request, `${settings.siteKey}_store`);
-  const { publicUrl, nonce, page } = context.get(environmentContext);
+  const { publicUrl, nonce, page, requestId } = context.get(environmentContext);
   page.tags.add("storefront");
   return {
     language,
-    settings,
+    settings: own,
     publicUrl,
     nonce,
+    /** Names a personal page in the log; a shared page has none. */
+    requestId: nonce ? requestId : null,
     menu: listings
       .filter((one) => one.inMenu && one.count > 0)
       .map(({ path, parent, name, slugs }) => ({ path, parent, name, slug: slugs[language] ?? path })),
@@ -51,17 +56,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export type RootData = Awaited<ReturnType<typeof loader>>;
 
-/** Shell data changes with the chosen store and the language only. */
-export function shouldRevalidate({ formAction, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return Boolean(formAction?.includes("my-store")) || currentUrl.pathname.slice(0, 3) !== nextUrl.pathname.slice(0, 3);
+/** Shell data changes with the chosen store only; the language switch loads a new document. */
+export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): boolean => Boolean(formAction?.includes("my-store"));
+
+/** The title of a page that ended in an error; any other page brings its own. */
+export function meta({ error, loaderData }: Route.MetaArgs) {
+  if (!error) return [];
+  const { status, message } = describeError(error, loaderData?.language ?? "en");
+  return [{ title: `${status} - ${message}` }, { name: "robots", content: "noindex" }];
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const path = useMatches().at(-1)?.pathname ?? "/en";
-  const locale = data?.settings.locales.find((one) => one.code === data.language);
+  const language = useLanguage();
+  const locale = data?.settings.locales.find((one) => one.code === language);
   return (
-    <html lang={locale?.language ?? (path.startsWith("/es") ? "es-US" : "en-US")} dir={locale?.direction ?? "ltr"}>
+    <html lang={locale?.language ?? `${language}-US`} dir={locale?.direction ?? "ltr"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -85,6 +95,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {busy && <div aria-hidden="true" className="loading-bar fixed inset-x-0 top-0 z-50 h-0.5 bg-glaze" />}
+      <LanguageMemory language={loaderData.language} />
       <Frame root={loaderData}>
         <Outlet />
       </Frame>

@@ -3,12 +3,15 @@ import { resourceTable, routeTable } from "./routing/route-table.ts";
 
 const languages = ["en", "es"];
 
-/** The route table, once per language; the id carries the language. */
+/**
+ * The route table, once per language and once without a prefix; the id carries the language. Which of them answers and
+ * which redirects is the storefront's setting, decided when a request comes.
+ */
 export default [
-  route("/", "routing/root-redirect.ts", { id: "root-redirect" }),
   ...languages.flatMap((language) => [
     ...routeTable.map(({ id, path, file }) => route(`/${language}/${path}`, file, { id: `${id}___${language}` })),
     ...resourceTable.map(({ id, path, file }) => route(`/${language}/${path}`, file, { id: `${id}___${language}` })),
   ]),
+  ...routeTable.map(({ id, path, file }) => route(`/${path}`, file, { id: `${id}___default` })),
   route("*", "shell/unknown-page.tsx", { id: "unknown" }),
 ] satisfies RouteConfig;

@@ -1,7 +1,8 @@
 import type { Language } from "@azulejo/contract";
 import { distance } from "fastest-levenshtein";
 import type { WeightedText } from "./search.ts";
-import { termOf, wordsOf } from "./words.ts";
+import { synonymsOf } from "./synonyms.ts";
+import { fold, termOf, wordsOf, writtenWordsOf } from "./words.ts";
 
 interface Posting {
   products: number[];
@@ -12,6 +13,9 @@ interface Posting {
 const allowedEdits = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
 const PREFIX_TERMS = 200;
+const SYNONYM = 0.7;
+/** What a word is worth that is written with other accents than the query's. */
+const OTHER_ACCENT = 0.9;
 
 /** Words of one language → products, with prefixes and typo correction. Products are ordinals of the column index. */
 export class TextIndex {
@@ -20,6 +24,8 @@ export class TextIndex {
   /** Whole words as written (folded) and how many products have them, for completion and correction. */
   readonly #words = new Map<string, number>();
   #sortedWords: string[] | null = null;
+  /** Folded word → its accented spellings → the products that write it so. */
+  readonly #spellings = new Map<string, Map<string, Set<number>>>();
 
   constructor(language: Language) {
     this.#language = language;
@@ -33,13 +39,14 @@ export class TextIndex {
         if ((best.get(term) ?? 0) < weight) best.set(term, weight);
         if (weight > 1) this.#count(word);
       }
+      if (weight > 1) for (const written of writtenWordsOf(text)) this.#noteSpelling(written, product);
     }
     for (const [term, weight] of best) this.#post(term, product, weight);
   }
 
   /** Scores of the products that have every word of the query (the last one may be a beginning); null finds nothing. */
   find(query: string): Map<number, number> | null {
-    const words = wordsOf(query);
+    const words = writtenWordsOf(query);
     let scores: Map<number, number> | null = null;
     for (const [position, word] of words.entries()) {
       const found = this.#findWord(word, position === words.length - 1);
@@ -83,14 +90,39 @@ export class TextIndex {
     posting.weights.push(weight);
   }
 
-  #findWord(word: string, mayBePrefix: boolean): Map<number, number> {
+  #findWord(written: string, mayBePrefix: boolean): Map<number, number> {
+    const word = fold(written);
     const scores = new Map<number, number>();
-    this.#collect(scores, termOf(word, this.#language), 1);
+    const normal = (one: string) => termOf(one, this.#language);
+    this.#collect(scores, normal(word), 1);
     if (mayBePrefix && word.length > 1) {
-      const terms = new Set(this.#wordsWith(word, PREFIX_TERMS).map((known) => termOf(known, this.#language)));
+      const terms = new Set(this.#wordsWith(word, PREFIX_TERMS).map(normal));
       for (const term of terms) this.#collect(scores, term, 0.5);
     }
+    for (const synonym of synonymsOf(this.#language, word, normal)) this.#collect(scores, normal(synonym), SYNONYM);
+    this.#preferSpelling(scores, word, written);
     return scores;
+  }
+
+  #noteSpelling(written: string, product: number): void {
+    const word = fold(written);
+    if (word === written) return;
+    const spellings = this.#spellings.get(word) ?? new Map<string, Set<number>>();
+    this.#spellings.set(word, spellings);
+    const products = spellings.get(written) ?? new Set<number>();
+    spellings.set(written, products.add(product));
+  }
+
+  /** Accents do not decide what is found, but the spelling that was typed comes first. */
+  #preferSpelling(scores: Map<number, number>, word: string, written: string): void {
+    const spellings = this.#spellings.get(word);
+    if (!spellings) return;
+    const asTyped = spellings.get(written);
+    const otherwise = [...spellings].filter(([spelling]) => spelling !== written);
+    for (const [product, score] of scores) {
+      const differs = written === word ? otherwise.some(([, products]) => products.has(product)) : !asTyped?.has(product);
+      if (differs) scores.set(product, score * OTHER_ACCENT);
+    }
   }
 
   #collect(scores: Map<number, number>, term: string, factor: number): void {

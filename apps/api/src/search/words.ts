@@ -14,6 +14,15 @@ export function fold(text: string): string {
     .replace(/\u0001/g, "ñ");
 }
 
+/** The words of a text as written, lower case, accents kept; as many and in the order of `wordsOf`. */
+export function writtenWordsOf(text: string): string[] {
+  const sized = text
+    .toLowerCase()
+    .normalize("NFC")
+    .replace(/(\d)\s*[x×]\s*(?=\d)/g, "$1x");
+  return sized.split(splitter).filter((word) => word.length > 0);
+}
+
 /** The words of a text, folded; "12 × 24" and "12x24" read alike. */
 export function wordsOf(text: string): string[] {
   const sized = fold(text).replace(/(\d)\s*[x×]\s*(?=\d)/g, "$1x");

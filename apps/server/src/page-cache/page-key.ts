@@ -6,6 +6,8 @@ const ignored = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
 const preview = /^_storyblok/;
 /** Cookies that make a page personal: a session. */
 const session = /(?:^|;\s*)[\w-]+_(?:auth|refresh)=[^;\s]/;
+const languageCookie = /(?:^|;\s*)i18n_redirected=([a-z]{2})/;
+const prefixed = /^\/[a-z]{2}(?:\/|$)/;
 const store = /(?:^|;\s*)[\w-]+_store=([a-z0-9-]{1,40})/;
 
 /** Session cookies, the bag's own pages and anything but a plain GET stay outside. */
@@ -13,7 +15,8 @@ const personalPath =
   /^(?:\/[a-z]{2})?\/(?:shoppingbag|checkout2?|order|receipt|account|customerusers|wishlist|payorder|paymentAuthRequest)(?:[./]|$)/;
 
 /**
- * The key under which a page may be shared: method, path, query in a fixed order, and the store that the visitor chose.
+ * The key under which a page may be shared: path, query in a fixed order, the store that the visitor chose, and where the
+ * path names no language, what the visitor's language is read from.
  * @returns null when the request must not meet the cache
  */
 export function pageKey(request: IncomingMessage): string | null {
@@ -27,7 +30,12 @@ export function pageKey(request: IncomingMessage): string | null {
   const query = mark < 0 ? "" : sortedQuery(address.slice(mark + 1));
   if (query === null) return null;
   const chosen = cookie ? (store.exec(cookie)?.[1] ?? "") : "";
-  return `${path}?${query}#${chosen}`;
+  return `${path}?${query}#${chosen}${prefixed.test(path) ? "" : `@${languageOf(request)}`}`;
+}
+
+function languageOf({ headers }: IncomingMessage): string {
+  const fromBrowser = (headers["accept-language"] ?? "").toLowerCase().match(/\b[a-z]{2}(?=[-,;]|$)/g) ?? [];
+  return `${languageCookie.exec(headers.cookie ?? "")?.[1] ?? ""},${fromBrowser.slice(0, 4)},${headers.host ?? ""}`;
 }
 
 function sortedQuery(query: string): string | null {

@@ -25,9 +25,9 @@ export function Blocks({ blocks, cards, root }: Props) {
       case "product_wall":
         return <ProductWallBlock key={block._uid} block={block} cards={shown} root={root} />;
       case "slab_of_the_week":
-        return <SlabOfTheWeek key={block._uid} block={block} cards={shown} root={root} />;
+        return <SlabOfTheWeek key={block._uid} block={block} cards={shown} />;
       case "call_to_action":
-        return <CallToAction key={block._uid} block={block} root={root} />;
+        return <CallToAction key={block._uid} block={block} />;
     }
   });
 }

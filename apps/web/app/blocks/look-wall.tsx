@@ -3,12 +3,14 @@ import { Rule } from "@azulejo/ui/notice.tsx";
 import { Picture } from "../media/picture.tsx";
 import { pieceCrop } from "../media/picture-rules.ts";
 import type { RootData } from "../root.tsx";
+import { useAddress } from "../routing/use-address.ts";
 import type { BlockOf } from "./blocks.tsx";
 
 const STRETCH = { widthMm: 700, heightMm: 700 };
 
 /** A wall of textures at one scale, one per look; each leads to its list. */
 export function LookWall({ block, cards, root }: { block: BlockOf<"look_wall">; cards: ProductCard[]; root: RootData }) {
+  const address = useAddress();
   const looks = root.menu.filter((one) => one.parent === "by-look");
   const pictureOf = (path: string) => cards.find((card) => card.look && path.endsWith(card.look))?.picture;
   return (
@@ -21,7 +23,7 @@ export function LookWall({ block, cards, root }: { block: BlockOf<"look_wall">; 
           const picture = pictureOf(look.path);
           return (
             <li key={look.path}>
-              <a href={`/${root.language}/product/list/${look.slug}/`} className="group block no-underline">
+              <a href={address(`product/list/${look.slug}/`)} className="group block no-underline">
                 {picture && (
                   <Picture
                     picture={picture}

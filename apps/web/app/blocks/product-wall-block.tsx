@@ -2,9 +2,11 @@ import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { ProductWall } from "../areas/product/list/product-wall.tsx";
 import type { RootData } from "../root.tsx";
+import { useAddress } from "../routing/use-address.ts";
 import type { BlockOf } from "./blocks.tsx";
 
 export function ProductWallBlock({ block, cards, root }: { block: BlockOf<"product_wall">; cards: ProductCard[]; root: RootData }) {
+  const address = useAddress();
   if (cards.length === 0) return null;
   return (
     <section className="mt-16">
@@ -15,7 +17,7 @@ export function ProductWallBlock({ block, cards, root }: { block: BlockOf<"produ
         <ProductWall products={cards} view="wall" root={root} />
       </div>
       <p className="page mt-4">
-        <a href={`/${root.language}/product/list/${block.link}/`}>{block.linkLabel}</a>
+        <a href={address(`product/list/${block.link}/`)}>{block.linkLabel}</a>
       </p>
     </section>
   );

@@ -1,10 +1,11 @@
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { Picture } from "../media/picture.tsx";
-import type { RootData } from "../root.tsx";
+import { useAddress } from "../routing/use-address.ts";
 import type { BlockOf } from "./blocks.tsx";
 
-export function SlabOfTheWeek({ block, cards, root }: { block: BlockOf<"slab_of_the_week">; cards: ProductCard[]; root: RootData }) {
+export function SlabOfTheWeek({ block, cards }: { block: BlockOf<"slab_of_the_week">; cards: ProductCard[] }) {
+  const address = useAddress();
   const [card] = cards;
   if (!card?.picture) return null;
   return (
@@ -13,7 +14,7 @@ export function SlabOfTheWeek({ block, cards, root }: { block: BlockOf<"slab_of_
         <Rule>{block.headline}</Rule>
       </div>
       <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <a href={`/${root.language}/product/detail/${card.slug}`}>
+        <a href={address(`product/detail/${card.slug}`)}>
           <Picture
             picture={card.picture}
             alt={card.name}
@@ -25,7 +26,7 @@ export function SlabOfTheWeek({ block, cards, root }: { block: BlockOf<"slab_of_
           <h3 className="text-title">{card.name}</h3>
           <p>{block.text}</p>
           <p>
-            <a href={`/${root.language}/product/list/${block.link}/`}>{block.linkLabel}</a>
+            <a href={address(`product/list/${block.link}/`)}>{block.linkLabel}</a>
           </p>
         </div>
       </div>

@@ -1,18 +1,18 @@
 import { type Language, languages } from "@azulejo/contract/vocabulary.ts";
-import { useMatches } from "react-router";
+import { useMatches, useRouteLoaderData } from "react-router";
+import { splitAddress } from "../routing/language-routing.ts";
 
 export type { Language };
 
-/** The language of an address: its first segment. */
-export function languageOf(url: string): Language {
-  const [, first] = new URL(url).pathname.split("/");
-  return languages.find((language) => language === first) ?? "en";
-}
+/** The language of an address that carries one: its first segment. */
+export const languageOf = (url: string): Language => splitAddress(new URL(url).pathname).prefix ?? "en";
 
-/** The language of the page; the address says it, on the server and in the browser alike. */
+/** The language of the page; the root says it, and where an error took that away, the address does. */
 export function useLanguage(): Language {
   const path = useMatches().at(-1)?.pathname ?? "/";
-  return path.startsWith("/es") ? "es" : "en";
+  const root = useRouteLoaderData<{ language: Language }>("root");
+  return root?.language ?? splitAddress(path).prefix ?? "en";
 }
 
 export const other: Record<Language, Language> = { en: "es", es: "en" };
+export { languages };

@@ -1,12 +1,17 @@
+import { matchPath } from "react-router";
+import type { GuardName } from "./guards/guard.ts";
+
 /** One page of the shop: everything that routing, guards, titles, breadcrumbs and the sitemap read of it. */
 export interface RouteRecord {
   id: string;
-  /** Below the locale prefix; without a leading slash. */
+  /** Below the language; without a leading slash. */
   path: string;
   /** Key of the breadcrumb's and the title's words. */
-  breadcrumb: string;
+  breadcrumb: `crumb.${string}`;
   layout: "account" | "checkout" | "container" | "contentonly" | "default" | "fullpage" | "main";
-  guards: string[];
+  guards: GuardName[];
+  /** Listings and content end with a slash; the shop's own routes (specification 2.2) stand as written. */
+  slash: boolean;
   /** Below app/. */
   file: string;
 }
@@ -18,24 +23,28 @@ const page = (id: string, path: string, file: string, more: Partial<RouteRecord>
   breadcrumb: `crumb.${id}`,
   layout: "default",
   guards: [],
+  slash: false,
   ...more,
 });
 
+const LIST = "areas/product/list/list-page.tsx";
+
 export const routeTable: RouteRecord[] = [
   page("home", "", "areas/home/home-page.tsx", { layout: "fullpage" }),
-  page("product", "product", "areas/product/list/list-page.tsx", { layout: "fullpage" }),
-  page("product-sale", "product/sale", "areas/product/list/list-page.tsx", { layout: "fullpage" }),
-  page("product-list", "product/list/*", "areas/product/list/list-page.tsx", { layout: "fullpage", guards: ["product-list-page"] }),
-  page("search", "search", "areas/product/list/list-page.tsx", { layout: "fullpage" }),
+  page("product", "product", LIST, { layout: "fullpage", slash: true }),
+  page("product-sale", "product/sale", LIST, { layout: "fullpage", slash: true }),
+  page("product-list", "product/list/*", LIST, { layout: "fullpage", slash: true, guards: ["product-list-page"] }),
+  page("search", "search", LIST, { layout: "fullpage" }),
+  page("product-compare", "product/compare", "areas/product/compare/compare-page.tsx"),
   page("product-detail", "product/detail/*", "areas/product/detail/detail-page.tsx", { guards: ["product-detail-page"] }),
   page("shoppingbag", "shoppingbag", "areas/webshoppingbag/bag-page.tsx"),
   page("checkout", "checkout/*", "areas/checkout/checkout-page.tsx", { layout: "checkout" }),
   page("receipt", "order/receipt/:id", "areas/customer/receipt-page.tsx", { layout: "container" }),
-  page("500", "500", "shell/server-error-page.tsx", { layout: "container" }),
-  page("404", "404", "shell/not-found-page.tsx", { layout: "container" }),
+  page("500", "500", "shell/server-error-page.tsx", { layout: "container", slash: true }),
+  page("404", "404", "shell/not-found-page.tsx", { layout: "container", slash: true }),
 ];
 
-/** Answers data or takes a form; never a page of its own. */
+/** Answers data or takes a form; never a page of its own, and always under its language's prefix. */
 export const resourceTable = [
   { id: "suggestions", path: "suggestions", file: "areas/suggestions/suggestions.resource.ts" },
   { id: "my-store", path: "my-store", file: "areas/storelocator/my-store.resource.ts" },
@@ -44,20 +53,17 @@ export const resourceTable = [
   { id: "log", path: "log", file: "areas/log/log.resource.ts" },
 ];
 
-/** The record of a matched route; its id ends in `___{language}`. */
+/** The record of a matched route; its id ends in `___{language}`, or in `___default` without a prefix. */
 export const recordOf = (routeId: string): RouteRecord | undefined => routeTable.find((record) => routeId.split("___")[0] === record.id);
 
-/** Listings and content end with a slash, the shop's own routes (specification 2.2) stand as written. */
-export function canonicalPath(path: string): string {
-  const [, rest = ""] = /^\/[a-z]{2}(\/.*)?$/.exec(path) ?? [];
-  const below = rest.replace(/^\//, "").replace(/\/+$/, "");
-  const slashed =
-    below === "" ||
-    below === "product" ||
-    below === "404" ||
-    below === "500" ||
-    below.startsWith("product/list/") ||
-    below === "product/sale";
-  const language = path.slice(0, 3);
-  return `${language}/${below}${slashed && below !== "" ? "/" : ""}`;
+/** The record that a path below the language leads to; an exact path wins over one with a rest. */
+export function findRecord(path: string): RouteRecord | undefined {
+  const fits = routeTable.filter((record) => matchPath(`/${record.path}`, `/${path}`));
+  return fits.find((record) => !record.path.includes("*")) ?? fits[0];
+}
+
+/** The one right form of a path below the language, as far as its last slash goes. */
+export function canonicalPath(record: RouteRecord, path: string): string {
+  const bare = path.replace(/\/+$/, "");
+  return record.slash && bare !== "" ? `${bare}/` : bare;
 }

@@ -1,33 +1,42 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, useLocation } from "react-router";
-import { useLanguage } from "../i18n/language.ts";
-import { useText } from "../i18n/text.ts";
+import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
+import { type Language, useLanguage } from "../i18n/language.ts";
+import { text, useText } from "../i18n/text.ts";
+import type { RootData } from "../root.tsx";
+import { useAddress } from "../routing/use-address.ts";
+
+/** What an error is to a visitor: its status, and what was said about it on purpose. */
+export function describeError(error: unknown, language: Language): { status: number; message: string } {
+  if (!isRouteErrorResponse(error)) return { status: 500, message: text(language, "error.server") };
+  return { status: error.status, message: String(error.data ?? "") || text(language, "error.server") };
+}
 
 /** The specification's error screen; what it shows is reported to the log call. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useText();
+  const address = useAddress();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const said = isRouteErrorResponse(error) ? String(error.data ?? "") : "";
+  const root = useRouteLoaderData<RootData>("root");
+  const { status, message } = describeError(error, language);
   const stack = error instanceof Error && import.meta.env.DEV ? error.stack : undefined;
   useEffect(() => {
-    if (status === 404) return;
-    const data = { status, message: error instanceof Error ? error.message : said };
     void fetch(`/${language}/log`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ error: data, path: pathname }),
+      body: JSON.stringify({ error: { status, message }, path: pathname }),
     }).catch(() => {});
-  }, [error, said, status, language, pathname]);
+  }, [status, message, language, pathname]);
   return (
     <section className="space-y-4 py-8">
       <h1 className="text-title">{t("error.heading")}</h1>
       <p className="tabular font-display text-scene">{status}</p>
-      <p className="break-words">{said || t("error.server")}</p>
+      <p className="break-words">{message}</p>
+      {status >= 500 && root?.requestId && <p className="text-small text-ink-soft">{t("error.id", { id: root.requestId })}</p>}
       {stack && <pre className="overflow-auto text-small">{stack}</pre>}
-      <p>
-        <a href={`/${language}/`}>{t("error.home")}</a>
+      <p className="flex flex-wrap gap-6">
+        <a href={address("")}>{t("error.home")}</a>
+        <a href={address("product/")}>{t("error.products")}</a>
       </p>
     </section>
   );

@@ -1,9 +1,11 @@
 import { useText } from "../i18n/text.ts";
 import type { RootData } from "../root.tsx";
+import { useAddress } from "../routing/use-address.ts";
 
 /** Laid edge to edge like a wall; the joint is the line between its tiles. */
 export function Footer({ root }: { root: RootData }) {
   const t = useText();
+  const address = useAddress();
   const tops = root.menu.filter((one) => one.parent === null);
   const half = Math.ceil(tops.length / 2);
   return (
@@ -16,7 +18,7 @@ export function Footer({ root }: { root: RootData }) {
         <ul key={column[0]?.path ?? "empty"} className="p-6 text-small lg:p-10">
           {column.map((one) => (
             <li key={one.path}>
-              <a href={`/${root.language}/product/list/${one.slug}/`} className="inline-block py-1 no-underline">
+              <a href={address(`product/list/${one.slug}/`)} className="inline-block py-1 no-underline">
                 {one.name}
               </a>
             </li>

@@ -1,27 +1,29 @@
 import { useEffect, useState } from "react";
 import { Form, Link, useLocation, useMatches } from "react-router";
 import { SearchField } from "../areas/suggestions/search-field.tsx";
-import { other, useLanguage } from "../i18n/language.ts";
+import { other } from "../i18n/language.ts";
 import { useText } from "../i18n/text.ts";
 import type { RootData } from "../root.tsx";
+import { splitAddress, switchAddress } from "../routing/language-routing.ts";
+import { useAddress } from "../routing/use-address.ts";
 
-/** The same page in the other language; a page whose slug differs says so in its data. */
-function useAlternate(): string {
-  const language = useLanguage();
-  const { pathname, search } = useLocation();
-  const data = useMatches().at(-1)?.loaderData as { alternates?: Record<string, string> } | undefined;
-  const to = other[language];
-  return data?.alternates?.[to] ?? `/${to}${pathname.slice(3) || "/"}${search}`;
+/** The same page in the other language; a page whose path differs there says so in its data. */
+function useAlternate(root: RootData): string {
+  const { pathname, search, hash } = useLocation();
+  const data = useMatches().at(-1)?.loaderData as { paths?: Record<string, string> } | undefined;
+  const to = other[root.language];
+  return switchAddress(root.settings, to, data?.paths?.[to] ?? splitAddress(pathname).rest) + search + hash;
 }
 
 export function Header({ root }: { root: RootData }) {
+  const address = useAddress();
   const t = useText();
   const { language, settings } = root;
-  const alternate = useAlternate();
+  const alternate = useAlternate(root);
   return (
     <header className="z-40 border-b border-joint bg-wall lg:sticky lg:top-0">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-        <Link to={`/${language}/`} className="mr-auto font-display text-lead no-underline lg:mr-0">
+        <Link to={address("")} className="mr-auto font-display text-lead no-underline lg:mr-0">
           {settings.name}
         </Link>
         <div className="order-last w-full lg:order-none lg:w-auto lg:grow">
@@ -42,8 +44,8 @@ export function Header({ root }: { root: RootData }) {
 
 /** The number comes from a cookie after the page has come: the page itself is the same for everybody. */
 function BagLink({ siteKey }: { siteKey: string }) {
+  const address = useAddress();
   const t = useText();
-  const language = useLanguage();
   const [count, setCount] = useState(0);
   useEffect(() => {
     const read = () => {
@@ -59,7 +61,7 @@ function BagLink({ siteKey }: { siteKey: string }) {
     };
   }, [siteKey]);
   return (
-    <Link to={`/${language}/shoppingbag`} className="inline-flex min-h-6 items-center">
+    <Link to={address("shoppingbag")} className="inline-flex min-h-6 items-center">
       {t("shell.bag", { count })}
     </Link>
   );
@@ -104,6 +106,7 @@ function StorePicker({ root }: { root: RootData }) {
 }
 
 function DepartmentMenu({ root }: { root: RootData }) {
+  const address = useAddress();
   const t = useText();
   const tops = root.menu.filter((one) => one.parent === null);
   return (
@@ -112,7 +115,7 @@ function DepartmentMenu({ root }: { root: RootData }) {
         {tops.map((one) => (
           <li key={one.path}>
             <a
-              href={`/${root.language}/product/list/${one.slug}/`}
+              href={address(`product/list/${one.slug}/`)}
               className={`inline-flex min-h-6 items-center no-underline ${one.path === "sale" ? "text-clay" : ""}`}
             >
               {one.name}

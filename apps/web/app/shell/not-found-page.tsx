@@ -1,11 +1,10 @@
 import { data } from "react-router";
-import { languageOf } from "../i18n/language.ts";
 import { text } from "../i18n/text.ts";
-import type { Route } from "./+types/not-found-page";
+import { page } from "../routing/visit.server.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
-  throw data(text(languageOf(request.url), "error.notFound", { path: new URL(request.url).pathname }), { status: 404 });
-}
+export const loader = page(async ({ language, url }) => {
+  throw data(text(language, "error.notFound", { path: url.pathname + url.search }), { status: 404 });
+});
 
 export default function NotFoundPage() {
   return null;

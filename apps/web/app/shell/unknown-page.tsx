@@ -1,13 +1,7 @@
-import { data } from "react-router";
-import { languageOf } from "../i18n/language.ts";
-import { text } from "../i18n/text.ts";
-import type { Route } from "./+types/unknown-page";
+import { page } from "../routing/visit.server.ts";
 
-/** No route fits: a 404 that names the path asked for. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url);
-  throw data(text(languageOf(request.url), "error.notFound", { path: pathname + search }), { status: 404 });
-}
+/** No route fits: the visit itself ends in a 404 that names the path, or moves to the page's address with a language. */
+export const loader = page(async (visit) => visit.notFound());
 
 export default function UnknownPage() {
   return null;

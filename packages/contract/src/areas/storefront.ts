@@ -33,7 +33,7 @@ export const settings = defineCall({
     ),
     defaultLocale: z.enum(field.languages),
     routing: z.enum(["prefix", "prefix_except_default", "prefix_and_default", "no_prefix"]),
-    rootRedirect: z.string().nullable(),
+    rootRedirect: z.union([z.string(), z.object({ path: z.string(), statusCode: z.number().int().min(301).max(308) })]).nullable(),
     titleSeparator: z.string(),
     accessibilityAccount: z.string().nullable(),
     phone: z.string(),

@@ -1,3 +1,4 @@
+import type { Language } from "@azulejo/contract";
 import type { Database, Query } from "@azulejo/database";
 import { LRUCache } from "lru-cache";
 import { type Listing, selectListings } from "./listing.repository.ts";
@@ -11,6 +12,10 @@ export interface Catalogue {
   products(query: Query, storefrontId: number, ids: number[]): Promise<StoredProduct[]>;
   listings(storefrontId: number): Promise<Listing[]>;
   terms(storefrontId: number): Promise<Terms>;
+  /** Takes what is told once of a product that was read elsewhere: its code, what its sizes are called. */
+  note(product: StoredProduct): void;
+  /** How a size is called where an item of that size has been read; null for one that nobody has. */
+  sizeLabel(size: string, language: Language): string | null;
   /** The code of a product read before, even if it has been dropped since. */
   codeOf(id: number): string | null;
   dropProduct(id: number): void;
@@ -24,19 +29,26 @@ export function createCatalogue(database: Database): Catalogue {
   const codes = new Map<number, string>();
   const listings = new Map<number, Promise<Listing[]>>();
   const terms = new Map<number, Promise<Terms>>();
+  const sizes = new Map<string, Record<Language, string>>();
+  const note = (product: StoredProduct) => {
+    codes.set(product.id, product.code);
+    for (const item of product.items) if (item.size && item.kind === "item") sizes.set(item.size, item.labels);
+  };
   return {
     async products(query, storefrontId, ids) {
       const missing = ids.filter((id) => !products.has(id));
       const read = missing.length > 0 ? await selectProducts(query, storefrontId, missing) : [];
       for (const product of read) {
         products.set(product.id, product);
-        codes.set(product.id, product.code);
+        note(product);
       }
       const fresh = new Map(read.map((product) => [product.id, product]));
       return ids.flatMap((id) => fresh.get(id) ?? products.get(id) ?? []);
     },
     listings: (storefrontId) => keep(listings, storefrontId, () => selectListings(database.query, storefrontId)),
     terms: (storefrontId) => keep(terms, storefrontId, () => selectTerms(database.query, storefrontId)),
+    note,
+    sizeLabel: (size, language) => sizes.get(size)?.[language] ?? null,
     codeOf: (id) => codes.get(id) ?? null,
     dropProduct: (id) => void products.delete(id),
     dropAll() {

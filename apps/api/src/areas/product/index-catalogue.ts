@@ -86,6 +86,7 @@ async function readForIndex(parts: Parts, ids: number[]): Promise<SearchProduct[
     selectStockedPlaces(parts.database.query, ids),
     parts.catalogue.terms(parts.storefrontId),
   ]);
+  for (const product of products) parts.catalogue.note(product);
   const byId = new Map<number, StoredProduct>(products.map((product) => [product.id, product]));
   const today = todayOf(parts.now());
   return ids.flatMap((id) => {

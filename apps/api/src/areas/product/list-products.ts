@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
 import type { SearchResult } from "../../search/search.ts";
 import { toCard, type View } from "./card.rules.ts";
+import type { Catalogue } from "./catalogue.ts";
 import type { Listing } from "./listing.repository.ts";
 import { describeListing, findListing } from "./listing.rules.ts";
 import { viewOf } from "./view.ts";
@@ -36,7 +37,7 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
     pages: Math.ceil(found.total / input.pageSize),
     pageSize: input.pageSize,
     sort: input.sort,
-    facets: toFacets(found, input.filters, view),
+    facets: toFacets(found, input.filters, view, context.catalogue),
     price: found.price,
     products: await cardsOf(context, found, view),
   };
@@ -56,7 +57,7 @@ async function cardsOf(context: Context, found: SearchResult, view: View) {
 }
 
 /** A facet with one value helps nobody, unless it is the one chosen. */
-function toFacets(found: SearchResult, filters: Partial<Record<FacetKey, string[]>>, view: View): Facet[] {
+function toFacets(found: SearchResult, filters: Partial<Record<FacetKey, string[]>>, view: View, { sizeLabel }: Catalogue): Facet[] {
   return facetKeys.flatMap((key) => {
     const chosen = filters[key] ?? [];
     const counts = new Map(found.facets[key]);
@@ -64,7 +65,7 @@ function toFacets(found: SearchResult, filters: Partial<Record<FacetKey, string[
     if (counts.size < 2 && chosen.length === 0) return [];
     const values = [...counts].map(([value, count]) => ({
       value,
-      label: view.terms.label(key, value, view.language),
+      label: (key === "size" && sizeLabel(value, view.language)) || view.terms.label(key, value, view.language),
       count,
       selected: chosen.includes(value),
     }));

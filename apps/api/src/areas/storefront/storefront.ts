@@ -16,7 +16,7 @@ export interface StorefrontSettings {
   locales: Locale[];
   defaultLocale: Language;
   routing: "prefix" | "prefix_except_default" | "prefix_and_default" | "no_prefix";
-  rootRedirect: string | null;
+  rootRedirect: string | { path: string; statusCode: number } | null;
   titleSeparator: string;
   accessibilityAccount: string | null;
   phone: string;

@@ -2,12 +2,13 @@ import { checkout, storefront } from "@azulejo/contract";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
-import { languageOf } from "../../i18n/language.ts";
 import { type MessageKey, text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { openBagSession } from "../../request/bag.server.ts";
 import type { RootData } from "../../root.tsx";
-import { headOf } from "../../shell/head.ts";
+import { useAddress } from "../../routing/use-address.ts";
+import { page } from "../../routing/visit.server.ts";
+import { headOf } from "../../shell/head/head.ts";
 import { Warnings } from "../product/warnings.tsx";
 import type { Route } from "./+types/checkout-page";
 import { AddressStep } from "./address-step.tsx";
@@ -19,62 +20,61 @@ import { PaymentStep } from "./payment-step.tsx";
 import { PickupStep } from "./pickup-step.tsx";
 import { placeOrder, readStep } from "./step-forms.server.ts";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const language = languageOf(request.url);
+export const loader = page(async ({ request, rest, context, language, address }) => {
   const session = await openBagSession(request, context, language);
-  const asked = steps.find((one) => one === params["*"]);
-  if (!session.id) throw redirect(`/${language}/shoppingbag`);
+  const asked = steps.find((one) => one === rest);
+  if (!session.id) throw redirect(address("shoppingbag"));
   try {
     const quote = await callApi(context, language, checkout.checkout, { shoppingBagQuoteId: session.id });
     const blocked = quote.bag.lines.some((line) => line.problems.length > 0 || line.fulfilment === "NONE");
-    if (quote.bag.lines.length === 0 || (blocked && !onlyPickupMissing(quote.bag.lines))) throw redirect(`/${language}/shoppingbag`);
-    if (!asked || !mayOpen(quote, asked)) throw redirect(`/${language}/checkout/${nextStep(quote)}`);
+    if (quote.bag.lines.length === 0 || (blocked && !onlyPickupMissing(quote.bag.lines))) throw redirect(address("shoppingbag"));
+    if (!asked || !mayOpen(quote, asked)) throw redirect(address(`checkout/${nextStep(quote)}`));
     const country = quote.deliveryAddress?.country ?? "US";
     const [us, ca] = await Promise.all(
       ["US", "CA"].map((countryCode) => callApi(context, language, storefront.stateProvinces, { countryCode })),
     );
     return { quote, step: asked, country, provinces: { US: us ?? [], CA: ca ?? [] }, attempt: crypto.randomUUID() };
   } catch (error) {
-    if (error instanceof ApiError && error.code.startsWith("webshoppingbag_")) throw redirect(`/${language}/shoppingbag`);
+    if (error instanceof ApiError && error.code.startsWith("webshoppingbag_")) throw redirect(address("shoppingbag"));
     throw error;
   }
-}
+});
 
 /** A pickup line without its store is what the pickup step is there for. */
 const onlyPickupMissing = (lines: { fulfilment: string; problems: { code: string }[] }[]): boolean =>
   lines.every((line) => line.problems.every((problem) => problem.code === "fulfilment_missing" && line.fulfilment === "PKUP"));
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const language = languageOf(request.url);
+export const action = page(async ({ request, rest, context, language, address }) => {
   const session = await openBagSession(request, context, language);
   const form = await request.formData();
-  if (!session.id) throw redirect(`/${language}/shoppingbag`);
+  if (!session.id) throw redirect(address("shoppingbag"));
   try {
     if (form.get("intent") === "place") {
       const outcome = await placeOrder(context, language, session.id, form);
       if (outcome.status === "placed")
-        throw redirect(`/${language}/order/receipt/${outcome.receiptId}`, { headers: await session.headers(null) });
+        throw redirect(address(`order/receipt/${outcome.receiptId}`), { headers: await session.headers(null) });
       return data({ outcome, fields: {} as Record<string, string>, messages: [] as string[] });
     }
-    const step = steps.find((one) => one === params["*"]) ?? "user";
+    const step = steps.find((one) => one === rest) ?? "user";
     const quote = await readStep(context, language, session.id, step, form);
     const order = stepsOf(quote);
     const following = order[order.indexOf(step) + 1] ?? nextStep(quote);
-    throw redirect(`/${language}/checkout/${mayOpen(quote, following) ? following : nextStep(quote)}`);
+    throw redirect(address(`checkout/${mayOpen(quote, following) ? following : nextStep(quote)}`));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return data({ outcome: null, fields: error.fields, messages: error.messages }, { status: error.status });
   }
-}
+});
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData as RootData | undefined;
-  return headOf({ root, path: location.pathname, title: root && text(root.language, "checkout.title"), noindex: true });
+  return headOf({ root, location, title: root && text(root.language, "checkout.title"), noindex: true });
 }
 
 export type CheckoutData = Route.ComponentProps["loaderData"];
 
 export default function CheckoutPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const address = useAddress();
   const t = useText();
   const { language } = matches[0].loaderData as RootData;
   const { quote, step } = loaderData;
@@ -97,7 +97,7 @@ export default function CheckoutPage({ loaderData, actionData, matches }: Route.
           {order.map((one, index) => (
             <li key={one} aria-current={one === step ? "step" : undefined}>
               {one !== step && mayOpen(quote, one) ? (
-                <a href={`/${language}/checkout/${one}`}>
+                <a href={address(`checkout/${one}`)}>
                   {index + 1}. {t(`step.${one}` as MessageKey)}
                 </a>
               ) : (

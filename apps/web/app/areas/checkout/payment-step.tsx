@@ -2,7 +2,7 @@ import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Checkbox } from "@azulejo/ui/field.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useActionData, useNavigation, useSubmit } from "react-router";
 import { money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -40,9 +40,8 @@ export function PaymentStep({ quote, provinces, attempt, language, fields }: Pro
     void submit(body, { method: "post", preventScrollReset: true });
   };
 
-  useEffect(() => {
-    if (!result) return;
-    const { outcome } = result;
+  const takeResult = useEffectEvent((answer: NonNullable<typeof result>) => {
+    const { outcome } = answer;
     if (outcome?.status === "actionRequired") {
       // The bank asks; whatever the answer, the server looks at the payment itself.
       void card.confirm(outcome.clientSecret).then(send, send);
@@ -54,7 +53,8 @@ export function PaymentStep({ quote, provinces, attempt, language, fields }: Pro
     }
     setBusy(false);
     kept.current = { attempt, paymentMethodId: "" };
-  }, [result]);
+  });
+  useEffect(() => (result ? takeResult(result) : undefined), [result]);
 
   const pay = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

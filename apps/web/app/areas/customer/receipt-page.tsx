@@ -1,29 +1,26 @@
 import { customer } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
-import { data } from "react-router";
 import { day, money, squareFeet, squareMetres } from "../../i18n/formats.ts";
-import { languageOf } from "../../i18n/language.ts";
 import { text, textOr, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import type { RootData } from "../../root.tsx";
-import { headOf } from "../../shell/head.ts";
+import { page } from "../../routing/visit.server.ts";
+import { headOf } from "../../shell/head/head.ts";
 import { Warnings } from "../product/warnings.tsx";
 import type { Route } from "./+types/receipt-page";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  const language = languageOf(request.url);
+export const loader = page(async ({ context, language, params, notFound }) => {
   try {
-    return { receipt: await callApi(context, language, customer.receipt, { id: params.id }) };
+    return { receipt: await callApi(context, language, customer.receipt, { id: params.id ?? "" }) };
   } catch (error) {
-    if (error instanceof ApiError) throw data(text(language, "error.pageNotFound", { path: url.pathname }), { status: 404 });
+    if (error instanceof ApiError) notFound();
     throw error;
   }
-}
+});
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData as RootData | undefined;
-  return headOf({ root, path: location.pathname, title: root && text(root.language, "receipt.title"), noindex: true });
+  return headOf({ root, location, title: root && text(root.language, "receipt.title"), noindex: true });
 }
 
 export default function ReceiptPage({ loaderData, matches }: Route.ComponentProps) {

@@ -1,20 +1,16 @@
 import { product } from "@azulejo/contract";
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
-import { redirect } from "react-router";
 import { Blocks } from "../../blocks/blocks.tsx";
-import { languageOf } from "../../i18n/language.ts";
 import { callApi } from "../../request/api.server.ts";
 import { sharePage } from "../../request/environment.server.ts";
 import type { RootData } from "../../root.tsx";
-import { headOf } from "../../shell/head.ts";
+import { page } from "../../routing/visit.server.ts";
+import { headOf } from "../../shell/head/head.ts";
 import type { Route } from "./+types/home-page";
 import { homeBlocks } from "./home-blocks.ts";
 
 /** The page is blocks with data; what a block wants to show of the catalogue is asked for here, all at once. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const language = languageOf(request.url);
-  const { pathname, search } = new URL(request.url);
-  if (!pathname.endsWith("/")) throw redirect(`/${language}/${search}`, 301);
+export const loader = page(async ({ context, language }) => {
   const blocks = homeBlocks[language];
   const queries = blocks.flatMap((block) => ("query" in block ? [block.query] : []));
   const lists = await Promise.all(queries.map((query) => callApi(context, language, product.list, query)));
@@ -32,14 +28,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .map((card) => `product:${card.code}`),
   ]);
   return { cards };
-}
+});
 
 /** The wall of looks needs one texture of each; the rest would only make the page heavy. */
 const onePerLook = (cards: ProductCard[]): ProductCard[] => [...new Map(cards.toReversed().map((card) => [card.look, card])).values()];
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData as RootData | undefined;
-  return headOf({ root, path: location.pathname, title: root?.settings.tagline, description: root?.settings.tagline });
+  return headOf({ root, location, title: root?.settings.tagline });
 }
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import type { Language } from "../../i18n/language.ts";
 import { type MessageKey, textOr, useText } from "../../i18n/text.ts";
 import { Picture } from "../../media/picture.tsx";
 import { pieceCrop } from "../../media/picture-rules.ts";
+import { useAddress } from "../../routing/use-address.ts";
 
 interface Props {
   line: BagLine;
@@ -18,6 +19,7 @@ const select = "min-h-11 border border-ink-soft bg-paper px-2 text-ink";
 
 /** A line: what it is, how many, how it comes, and what stands in its way. Each control is a small form of its own. */
 export function BagLineRow({ line, language, currency }: Props) {
+  const address = useAddress();
   const t = useText();
   const submit = useSubmit();
   const unit = textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.quantity });
@@ -38,10 +40,7 @@ export function BagLineRow({ line, language, currency }: Props) {
       )}
       <div className="min-w-0 space-y-2">
         <h2 className="font-sans text-base font-medium">
-          <a
-            href={`/${language}/product/detail/${line.slug}?item=${encodeURIComponent(line.itemNo)}`}
-            className="no-underline hover:underline"
-          >
+          <a href={address(`product/detail/${line.slug}?item=${encodeURIComponent(line.itemNo)}`)} className="no-underline hover:underline">
             {line.name}
           </a>
         </h2>

@@ -4,27 +4,26 @@ import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { kilograms, money, pounds } from "../../i18n/formats.ts";
-import { languageOf } from "../../i18n/language.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { openBagSession, readBag } from "../../request/bag.server.ts";
 import type { RootData } from "../../root.tsx";
-import { headOf } from "../../shell/head.ts";
+import { useAddress } from "../../routing/use-address.ts";
+import { page } from "../../routing/visit.server.ts";
+import { headOf } from "../../shell/head/head.ts";
 import type { Route } from "./+types/bag-page";
 import { runBagIntent } from "./bag-actions.server.ts";
 import { BagLineRow } from "./bag-line-row.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const language = languageOf(request.url);
+export const loader = page(async ({ request, context, language }) => {
   const session = await openBagSession(request, context, language);
   const bag = await readBag(context, language, session.id);
   const stores = await callApi(context, language, storelocator.list, { operationType: "willCall" });
   return data({ bag, stores: stores.map(({ number, name, state }) => ({ number, name, state })) }, { headers: await session.headers(bag) });
-}
+});
 
 /** Every form of the bag; without scripts it ends on the bag page, with them where the shopper was. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const language = languageOf(request.url);
+export const action = page(async ({ request, context, language, address }) => {
   const form = await request.formData();
   const session = await openBagSession(request, context, language);
   const byDocument = request.headers.get("sec-fetch-mode") === "navigate";
@@ -35,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       form,
     );
     const headers = await session.headers(bag);
-    if (byDocument) throw redirect(`/${language}/shoppingbag`, { headers });
+    if (byDocument) throw redirect(address("shoppingbag"), { headers });
     return data({ added: form.get("intent") === "add", messages: undefined as string[] | undefined }, { headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -44,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: error.status },
     );
   }
-}
+});
 
 type Run = () => ReturnType<typeof runBagIntent>;
 
@@ -61,15 +60,16 @@ async function openOrNew(run: Run, runAnew: Run, form: FormData) {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData as RootData | undefined;
-  return headOf({ root, path: location.pathname, title: root && text(root.language, "bag.title"), noindex: true });
+  return headOf({ root, location, title: root && text(root.language, "bag.title"), noindex: true });
 }
 
 export default function BagPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const t = useText();
+  const address = useAddress();
   const { language } = matches[0].loaderData as RootData;
   const busy = useNavigation().state !== "idle";
   const { bag, stores } = loaderData;
-  if (!bag || bag.lines.length === 0) return <EmptyBag language={language} />;
+  if (!bag || bag.lines.length === 0) return <EmptyBag />;
   const changed = bag.lines.some((line) => line.problems.some((problem) => problem.code === "gone" || problem.code === "price_changed"));
   const needsStore = bag.lines.some((line) => line.fulfilment === "PKUP");
   return (
@@ -135,25 +135,26 @@ export default function BagPage({ loaderData, actionData, matches }: Route.Compo
           </div>
         </dl>
         <p className="text-small text-ink-soft">{t("bag.later")}</p>
-        <ButtonLink href={`/${language}/checkout/user`} className="w-full">
+        <ButtonLink href={address("checkout/user")} className="w-full">
           {t("bag.checkout")}
         </ButtonLink>
         <p className="text-small">
-          <a href={`/${language}/product/`}>{t("bag.continue")}</a>
+          <a href={address("product/")}>{t("bag.continue")}</a>
         </p>
       </aside>
     </div>
   );
 }
 
-function EmptyBag({ language }: { language: string }) {
+function EmptyBag() {
   const t = useText();
+  const address = useAddress();
   return (
     <div className="py-12">
       <h1 className="text-title">{t("bag.title")}</h1>
       <p className="mt-4">{t("bag.empty")}</p>
       <p className="mt-6">
-        <ButtonLink href={`/${language}/product/`}>{t("bag.continue")}</ButtonLink>
+        <ButtonLink href={address("product/")}>{t("bag.continue")}</ButtonLink>
       </p>
     </div>
   );

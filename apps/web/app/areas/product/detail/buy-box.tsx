@@ -4,6 +4,7 @@ import { useFetcher } from "react-router";
 import { day, squareFeet, squareMetres } from "../../../i18n/formats.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
 import type { RootData } from "../../../root.tsx";
+import { useAddress } from "../../../routing/use-address.ts";
 import { PriceFacts } from "../price-facts.tsx";
 import { Calculator } from "./calculator.tsx";
 import type { DetailData } from "./detail-page.tsx";
@@ -18,6 +19,7 @@ const MAX = 9999;
 
 /** Price, calculator, stock with dates, quantity and the way to receive it: everything that a purchase needs. */
 export function BuyBox({ detail, availability, root }: Props) {
+  const address = useAddress();
   const t = useText();
   const { language } = root;
   const { selected } = detail;
@@ -39,7 +41,7 @@ export function BuyBox({ detail, availability, root }: Props) {
       )}
       <Calculator selected={selected} language={language} onUnits={(units) => setQuantity(Math.min(MAX, units))} />
       <Stock availability={availability} root={root} />
-      <fetcher.Form method="post" action={`/${language}/shoppingbag`} className="flex flex-wrap items-end gap-3">
+      <fetcher.Form method="post" action={address("shoppingbag")} className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="itemNo" value={selected.itemNo} />
         {root.store && <input type="hidden" name="store" value={root.store} />}
@@ -76,7 +78,7 @@ export function BuyBox({ detail, availability, root }: Props) {
       <p role="status" className="text-moss">
         {fetcher.state === "idle" && fetcher.data?.added && (
           <>
-            {t("list.added")} <a href={`/${language}/shoppingbag`}>{t("product.toBag")}</a>
+            {t("list.added")} <a href={address("shoppingbag")}>{t("product.toBag")}</a>
           </>
         )}
       </p>
@@ -86,7 +88,7 @@ export function BuyBox({ detail, availability, root }: Props) {
         </p>
       )}
       {detail.product.sampleItemNo && !detail.sample && (
-        <fetcher.Form method="post" action={`/${language}/shoppingbag`}>
+        <fetcher.Form method="post" action={address("shoppingbag")}>
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="itemNo" value={detail.product.sampleItemNo} />
           <input type="hidden" name="quantity" value="1" />

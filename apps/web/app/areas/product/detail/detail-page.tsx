@@ -1,19 +1,22 @@
 import { product } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
-import { data, redirect, useSearchParams } from "react-router";
-import { languageOf } from "../../../i18n/language.ts";
+import { useSearchParams } from "react-router";
 import { text, useText } from "../../../i18n/text.ts";
-import { ApiError, callApi } from "../../../request/api.server.ts";
+import { callApi } from "../../../request/api.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
 import { sharePage } from "../../../request/environment.server.ts";
 import type { RootData } from "../../../root.tsx";
-import { Breadcrumbs } from "../../../shell/breadcrumbs.tsx";
-import { headOf } from "../../../shell/head.ts";
+import { addressOf } from "../../../routing/language-routing.ts";
+import { page } from "../../../routing/visit.server.ts";
+import { Breadcrumbs, type Crumb } from "../../../shell/breadcrumbs.tsx";
+import { headOf } from "../../../shell/head/head.ts";
+import { absolute } from "../../../shell/head/languages.ts";
 import { ProductWall } from "../list/product-wall.tsx";
 import { Warnings } from "../warnings.tsx";
 import type { Route } from "./+types/detail-page";
 import { BuyBox } from "./buy-box.tsx";
 import { DocumentList } from "./document-list.tsx";
+import { findProduct } from "./find-product.server.ts";
 import { PatternPreview } from "./pattern-preview.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
@@ -21,77 +24,49 @@ import { Share } from "./share.tsx";
 import { PackageTable, SpecificationTable } from "./tables.tsx";
 import { Variants } from "./variants.tsx";
 
-/** The guard product-detail-page: the slug or number resolves, an old slug moves on, anything else is not found. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  const language = languageOf(request.url);
-  const slug = params["*"].replace(/\/+$/, "");
-  const itemNo = url.searchParams.get("item") ?? undefined;
-  const sample = url.searchParams.get("sample") === "true";
-  try {
-    const detail = await find(context, language, slug, itemNo, sample);
-    const { product: found } = detail;
-    if (found.slug !== slug) throw redirect(`/${language}/product/detail/${found.slug}${url.search}`, 301);
-    const storeCode = readPlainCookie(request, "cantera_store") ?? undefined;
-    const [availability, related] = await Promise.all([
-      callApi(context, language, product.availability, { itemNos: [detail.selected.itemNo], ...(storeCode && { storeCode }) }).catch(
-        () => null,
-      ),
-      callApi(context, language, product.relatedItems, { itemNo: detail.selected.itemNo, size: 4 }),
-    ]);
-    sharePage(context, [
-      `product:${found.code}`,
-      `stock:${found.code}`,
-      ...[...related.goesWith, ...related.similar].map((one) => `product:${one.code}`),
-    ]);
-    const alternates = Object.fromEntries(
-      Object.entries(found.slugs).map(([code, one]) => [code, `/${code}/product/detail/${one}${url.search}`]),
-    );
-    return { detail, availability: availability?.items[0] ?? null, related, alternates };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) {
-      throw data(text(language, "error.pageNotFound", { path: url.pathname + url.search }), { status: 404 });
-    }
-    throw error;
-  }
-}
+/** The product of the address; that it exists is settled by the guard product-detail-page. */
+export const loader = page(async (visit) => {
+  const { context, language, request } = visit;
+  const detail = (await findProduct(visit)) ?? visit.notFound();
+  const { product: found, selected } = detail;
+  const storeCode = readPlainCookie(request, `${visit.siteKey}_store`) ?? undefined;
+  const [availability, related] = await Promise.all([
+    callApi(context, language, product.availability, { itemNos: [selected.itemNo], ...(storeCode && { storeCode }) }).catch(() => null),
+    callApi(context, language, product.relatedItems, { itemNo: selected.itemNo, size: 4 }),
+  ]);
+  sharePage(context, [
+    `product:${found.code}`,
+    `stock:${found.code}`,
+    ...[...related.goesWith, ...related.similar].map((one) => `product:${one.code}`),
+  ]);
+  const paths: Record<string, string> = Object.fromEntries(
+    Object.entries(found.slugs).map(([code, slug]) => [code, `product/detail/${slug}`]),
+  );
+  return { detail, availability: availability?.items[0] ?? null, related, paths };
+});
 
-type Found = Awaited<ReturnType<typeof callApi<typeof product.detail>>>;
-
-/** By slug; with a variant named, by that number, so that the address keeps both. A bare number resolves too. */
-async function find(
-  context: Route.LoaderArgs["context"],
-  language: "en" | "es",
-  slug: string,
-  itemNo: string | undefined,
-  sample: boolean,
-): Promise<Found> {
-  if (itemNo) {
-    const byNumber = await callApi(context, language, product.detail, { itemNo, sample }).catch(() => null);
-    if (byNumber) return byNumber;
-  }
-  try {
-    return await callApi(context, language, product.detail, { slug, sample });
-  } catch (error) {
-    const isNumber = error instanceof ApiError && error.code === "product_not_found" && /^[\w.-]{1,40}$/.test(slug);
-    if (!isNumber) throw error;
-    return callApi(context, language, product.detail, { itemNo: slug, sample });
-  }
+function crumbsOf(root: RootData, { detail }: DetailData): Crumb[] {
+  const address = (path: string) => addressOf(root.settings, root.language, path);
+  return [
+    { name: text(root.language, "crumb.home"), href: address("") },
+    ...detail.product.ancestors.map((one) => ({ name: one.name, href: address(`product/list/${one.slug}/`) })),
+    { name: detail.product.name, href: address(`product/detail/${detail.product.slug}`) },
+  ];
 }
 
 export type DetailData = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData as RootData | undefined;
-  if (!loaderData) return headOf({ root, path: location.pathname });
+  if (!loaderData || !root) return headOf({ root, location });
   const { product: found, selected } = loaderData.detail;
-  const alternates = Object.fromEntries(Object.entries(loaderData.alternates).map(([code, path]) => [code, path.split("?")[0] ?? path]));
   const head = headOf({
     root,
-    path: location.pathname,
+    location,
     title: found.name,
     description: found.description,
-    alternates,
+    paths: loaderData.paths,
+    crumbs: crumbsOf(root, loaderData),
     image: found.pictures[0]?.address,
   });
   const offer = selected.price && {
@@ -111,7 +86,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     sku: selected.itemNo,
     category: found.material,
     color: found.colour,
-    image: found.pictures.map((one) => `${root?.publicUrl ?? ""}${one.address}`),
+    image: found.pictures.map((one) => absolute(root, one.address)),
     ...(offer && { offers: offer }),
   };
   return [...head, { "script:ld+json": structured }];
@@ -124,14 +99,9 @@ export default function DetailPage({ loaderData, matches }: Route.ComponentProps
   const { product: found, selected } = detail;
   const [parameters] = useSearchParams();
   const { language } = root;
-  const crumbs = [
-    { name: root.settings.name, href: `/${language}/` },
-    ...found.ancestors.map((one) => ({ name: one.name, href: `/${language}/product/list/${one.slug}/` })),
-    { name: found.name, href: "#" },
-  ];
   return (
     <>
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbsOf(root, loaderData)} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
         <ProductGallery product={found} selected={selected} />
         <div>

@@ -3,9 +3,8 @@ import { Rule } from "@azulejo/ui/notice.tsx";
 import { kilograms, pounds, squareFeet, squareMetres } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
+import { factRows, type Row } from "../fact-rows.ts";
 import type { DetailData } from "./detail-page.tsx";
-
-type Row = [label: string, value: string];
 
 function FactTable({ title, rows }: { title: string; rows: Row[] }) {
   if (rows.length === 0) return null;
@@ -30,24 +29,7 @@ function FactTable({ title, rows }: { title: string; rows: Row[] }) {
 
 export function SpecificationTable({ product, selected }: { product: DetailData["detail"]["product"]; selected: Variant }) {
   const t = useText();
-  const language = useLanguage();
-  const word = (key: string, fallback: string) => textOr(language, key, fallback);
-  const value = (key: string, raw: string | number | boolean): string => {
-    if (typeof raw === "boolean") return t(raw ? "fact.yes" : "fact.no");
-    if (key === "origin") return new Intl.DisplayNames([language], { type: "region" }).of(String(raw)) ?? String(raw);
-    return textOr(language, `factUnit.${key}`, String(raw), { value: String(raw) });
-  };
-  const rows: Row[] = [
-    [t("product.itemNo"), selected.itemNo],
-    [t("product.size"), selected.label],
-    ...(selected.widthMm && selected.heightMm ? [[t("product.actualSize"), `${selected.widthMm} × ${selected.heightMm} mm`] as Row] : []),
-    ...(selected.thicknessMm ? [[t("product.thickness"), `${selected.thicknessMm} mm`] as Row] : []),
-    ...(selected.finishLabel ? [[t("product.finish"), selected.finishLabel] as Row] : []),
-    ...(selected.edge && selected.edge !== "none" ? [[t("product.edge"), word(`edge.${selected.edge}`, selected.edge)] as Row] : []),
-    ...product.facts.map((fact): Row => [word(`fact.${fact.key}`, fact.key), value(fact.key, fact.value)]),
-    ...(product.uses.length > 0 ? [[t("product.uses"), product.uses.map((use) => use.label).join(", ")] as Row] : []),
-  ];
-  return <FactTable title={t("product.specification")} rows={rows} />;
+  return <FactTable title={t("product.specification")} rows={factRows(useLanguage(), product, selected)} />;
 }
 
 export function PackageTable({ selected }: { selected: Variant }) {

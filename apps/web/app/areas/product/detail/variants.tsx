@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { textOr, useText } from "../../../i18n/text.ts";
 import { Picture } from "../../../media/picture.tsx";
 import { pieceCrop } from "../../../media/picture-rules.ts";
+import { useAddress } from "../../../routing/use-address.ts";
 import type { DetailData } from "./detail-page.tsx";
 import { type Choice, choicesOf } from "./variant-rules.ts";
 
@@ -16,8 +17,9 @@ interface Props {
 
 /** Colours as small real swatches, then size, finish and thickness; what does not exist together leads to the nearest that does. */
 export function Variants({ product, selected, language }: Props) {
+  const address = useAddress();
   const t = useText();
-  const address = (itemNo: string) => `?item=${encodeURIComponent(itemNo)}`;
+  const variantAddress = (itemNo: string) => `?item=${encodeURIComponent(itemNo)}`;
   return (
     <div className="mt-6 space-y-5">
       {product.colours.length > 1 && (
@@ -29,7 +31,7 @@ export function Variants({ product, selected, language }: Props) {
             {product.colours.map((one) => (
               <li key={one.code}>
                 <Link
-                  to={`/${language}/product/detail/${one.slug}`}
+                  to={address(`product/detail/${one.slug}`)}
                   aria-current={one.selected ? "true" : undefined}
                   className={`block size-14 overflow-hidden border-2 ${one.selected ? "border-glaze" : "border-transparent hover:border-ink-soft"}`}
                 >
@@ -53,7 +55,7 @@ export function Variants({ product, selected, language }: Props) {
       {(["size", "finish", "thickness"] as const).map((kind) => {
         const choices = choicesOf(product.variants, selected, kind);
         return choices.length < 2 ? null : (
-          <ChoiceList key={kind} title={t(`product.${kind}`)} choices={choices} address={address} language={language} />
+          <ChoiceList key={kind} title={t(`product.${kind}`)} choices={choices} address={variantAddress} language={language} />
         );
       })}
     </div>

@@ -1,13 +1,16 @@
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useFetcher } from "react-router";
 import { useLanguage } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
 import { Picture } from "../../../media/picture.tsx";
 import { pieceCrop } from "../../../media/picture-rules.ts";
 import type { RootData } from "../../../root.tsx";
+import { useAddress } from "../../../routing/use-address.ts";
 import type { loader } from "../availability.resource.ts";
+import { CompareBox } from "../compare/compare-bar.tsx";
 import { PriceFacts } from "../price-facts.tsx";
+import { useMasonry } from "./use-masonry.ts";
 
 /** Every cell of the wall shows the same stretch of material, so that scales can be compared by eye. */
 const CELL = { widthMm: 600, heightMm: 600 };
@@ -15,17 +18,26 @@ const FIRST_ROW = 3;
 
 interface Props {
   products: ProductCard[];
+  /** Gives each card a box; the page then has a CompareBar. */
+  comparable?: boolean;
   view: "wall" | "grid";
   root: RootData;
 }
 
-export function ProductWall({ products, view, root }: Props) {
+export function ProductWall({ products, view, root, comparable = false }: Props) {
   const stock = useStock(products, root.store);
+  const list = useRef<HTMLUListElement>(null);
+  useMasonry(list, view === "grid", products);
   return (
-    <ul className={`wall grid-cols-2 ${view === "wall" ? "md:grid-cols-3 xl:grid-cols-4" : "items-end md:grid-cols-3 xl:grid-cols-5"}`}>
+    <ul
+      ref={list}
+      className={
+        view === "wall" ? "wall grid-cols-2 md:grid-cols-3 xl:grid-cols-4" : "wall masonry grid-cols-2 md:grid-cols-3 xl:grid-cols-5"
+      }
+    >
       {products.map((card, index) => (
         <li key={card.code} className="flex min-w-0 flex-col">
-          <Card card={card} view={view} priority={index < FIRST_ROW} root={root} stock={stock[card.lead.itemNo]} />
+          <Card card={card} view={view} priority={index < FIRST_ROW} root={root} stock={stock[card.lead.itemNo]} comparable={comparable} />
         </li>
       ))}
     </ul>
@@ -51,22 +63,25 @@ function Card({
   priority,
   root,
   stock,
+  comparable,
 }: {
   card: ProductCard;
   view: Props["view"];
   priority: boolean;
   root: RootData;
   stock: Stock[string];
+  comparable: boolean;
 }) {
+  const address = useAddress();
   const t = useText();
   const { language } = root;
   const { lead } = card;
   const piece = view === "grid" && lead.widthMm && lead.heightMm ? { widthMm: lead.widthMm, heightMm: lead.heightMm } : CELL;
   const crop = card.picture && pieceCrop(card.picture, piece);
-  const address = `/${language}/product/detail/${card.slug}`;
+  const href = address(`product/detail/${card.slug}`);
   return (
     <article className="flex grow flex-col">
-      <Link to={address} prefetch="intent" className="block overflow-hidden no-underline" tabIndex={-1} aria-hidden="true">
+      <Link to={href} prefetch="intent" className="block overflow-hidden no-underline" tabIndex={-1} aria-hidden="true">
         {card.picture ? (
           <Picture
             picture={card.picture}
@@ -82,7 +97,7 @@ function Card({
       </Link>
       <div className="flex grow flex-col gap-1 p-3 text-small lg:p-4">
         <h3 className="font-sans text-base font-medium">
-          <Link to={address} className="no-underline hover:underline">
+          <Link to={href} className="no-underline hover:underline">
             {card.name}
           </Link>
         </h3>
@@ -100,6 +115,7 @@ function Card({
           </p>
         )}
         <QuickAdd card={card} language={language} />
+        {comparable && <CompareBox code={card.code} name={card.name} />}
       </div>
     </article>
   );
@@ -107,6 +123,7 @@ function Card({
 
 /** Works as a plain form; with scripts it stays on the list. */
 function QuickAdd({ card, language }: { card: ProductCard; language: string }) {
+  const address = useAddress();
   const t = useText();
   const fetcher = useFetcher();
   const { lead } = card;
@@ -121,7 +138,7 @@ function QuickAdd({ card, language }: { card: ProductCard; language: string }) {
   return (
     <div className="mt-auto flex flex-wrap gap-x-4 pt-2">
       {offers.map((offer) => (
-        <fetcher.Form key={offer.itemNo} method="post" action={`/${language}/shoppingbag`}>
+        <fetcher.Form key={offer.itemNo} method="post" action={address("shoppingbag")}>
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="itemNo" value={offer.itemNo} />
           <input type="hidden" name="quantity" value="1" />

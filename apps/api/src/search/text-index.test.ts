@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { TextIndex } from "./text-index.ts";
+
+const spanish = (...names: string[]) => {
+  const index = new TextIndex("es");
+  names.forEach((text, product) => {
+    index.add(product, [{ text, weight: 8 }]);
+  });
+  return (query: string) => [...(index.find(query) ?? [])].sort(([, a], [, b]) => b - a).map(([product]) => names[product]);
+};
+
+describe("Spanish search", () => {
+  it("finds with and without accents, and puts the spelling that was typed first", () => {
+    const find = spanish("Marmol viejo", "Mármol viejo");
+    expect(find("mármol")).toEqual(["Mármol viejo", "Marmol viejo"]);
+    expect(find("marmol")).toEqual(["Marmol viejo", "Mármol viejo"]);
+  });
+
+  it.each([
+    ["baldosas", "Azulejo blanco"],
+    ["baldosa", "Loseta blanca"],
+    ["boquilla", "Lechada gris"],
+    ["porcelanato", "Porcelánico mate"],
+    ["ducha", "Mosaico para regadera"],
+    ["pisos", "Para suelo exterior"],
+  ])("%s finds %s", (query, name) => {
+    expect(spanish(name, "Guante de trabajo")(query)).toEqual([name]);
+  });
+
+  it("puts the word itself before its synonyms", () => {
+    expect(spanish("Azulejo blanco", "Baldosa blanca")("baldosa")).toEqual(["Baldosa blanca", "Azulejo blanco"]);
+  });
+
+  it("does not take año for ano", () => {
+    expect(spanish("Serie del año")("ano")).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { useCompareChoice } from "./compare-choice.ts";
+
+export const COMPARE_FORM = "compare";
+
+/** The form that the boxes of a list belong to. Without scripts it stands below the list; with them it comes when needed. */
+export function CompareBar() {
+  const t = useText();
+  const address = useAddress();
+  const { codes, clear } = useCompareChoice();
+  return (
+    <form
+      id={COMPARE_FORM}
+      method="get"
+      action={address("product/compare")}
+      className={`flex flex-wrap items-center gap-4 border-t border-joint bg-wall p-3 text-small ${codes.length > 0 ? "sticky bottom-0 z-30" : ""}`}
+    >
+      <p role="status">{codes.length === 0 ? t("compare.hint") : t("compare.chosen", { count: codes.length })}</p>
+      <Button type="submit" look="quiet">
+        {t("compare.open")}
+      </Button>
+      {codes.length > 0 && (
+        <button type="button" onClick={clear} className="min-h-8 underline">
+          {t("compare.clear")}
+        </button>
+      )}
+    </form>
+  );
+}
+
+/** A card's own box. */
+export function CompareBox({ code, name }: { code: string; name: string }) {
+  const t = useText();
+  const { codes, toggle } = useCompareChoice();
+  return (
+    <label className="inline-flex min-h-8 items-center gap-2">
+      <input
+        type="checkbox"
+        name="product"
+        value={code}
+        form={COMPARE_FORM}
+        checked={codes.includes(code)}
+        onChange={() => toggle(code)}
+        className="size-4 accent-glaze"
+      />
+      {t("compare.box")}
+      <span className="sr-only">: {name}</span>
+    </label>
+  );
+}

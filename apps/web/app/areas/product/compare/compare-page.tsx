@@ -1,0 +1,110 @@
+import { product } from "@azulejo/contract";
+import { ButtonLink } from "@azulejo/ui/button.tsx";
+import { text, useText } from "../../../i18n/text.ts";
+import { Picture } from "../../../media/picture.tsx";
+import { pieceCrop } from "../../../media/picture-rules.ts";
+import { callApi } from "../../../request/api.server.ts";
+import { sharePage } from "../../../request/environment.server.ts";
+import type { RootData } from "../../../root.tsx";
+import { useAddress } from "../../../routing/use-address.ts";
+import { page } from "../../../routing/visit.server.ts";
+import { headOf } from "../../../shell/head/head.ts";
+import { factRows } from "../fact-rows.ts";
+import { PriceFacts } from "../price-facts.tsx";
+import type { Route } from "./+types/compare-page";
+import { MOST } from "./compare-choice.ts";
+import { compareRows } from "./compare-rows.ts";
+
+const CELL = { widthMm: 600, heightMm: 600 };
+
+/** The products named in the address, side by side; one that is gone is left out. */
+export const loader = page(async ({ context, language, url }) => {
+  const codes = [...new Set(url.searchParams.getAll("product"))].filter((code) => code && code.length <= 80).slice(0, MOST);
+  const cards = codes.length === 0 ? [] : await callApi(context, language, product.cards, { codes });
+  const details = await Promise.all(
+    cards.map((card) => callApi(context, language, product.detail, { itemNo: card.lead.itemNo, sample: false })),
+  );
+  sharePage(
+    context,
+    cards.map((card) => `product:${card.code}`),
+  );
+  const columns = cards.flatMap((card, index) => {
+    const detail = details[index];
+    return detail ? [{ card, facts: factRows(language, detail.product, detail.selected) }] : [];
+  });
+  return { columns };
+});
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined;
+  return headOf({ root, location, title: root && text(root.language, "compare.title"), noindex: true });
+}
+
+export default function ComparePage({ loaderData, matches }: Route.ComponentProps) {
+  const t = useText();
+  const address = useAddress();
+  const { language } = matches[0].loaderData as RootData;
+  const { columns } = loaderData;
+  if (columns.length === 0) {
+    return (
+      <section className="space-y-4 py-10">
+        <h1 className="text-title">{t("compare.title")}</h1>
+        <p>{t("compare.empty")}</p>
+        <ButtonLink href={address("product/")}>{t("list.seeAll")}</ButtonLink>
+      </section>
+    );
+  }
+  const without = (code: string) =>
+    `?${new URLSearchParams(columns.flatMap(({ card }) => (card.code === code ? [] : [["product", card.code]])))}`;
+  return (
+    <section>
+      <h1 className="mb-6 text-title">{t("compare.title")}</h1>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+      <section className="overflow-x-auto" tabIndex={0} aria-label={t("compare.title")}>
+        <table className="w-full min-w-xl border-collapse text-small">
+          <thead>
+            <tr className="align-bottom">
+              <td className="w-40" />
+              {columns.map(({ card }) => (
+                <th key={card.code} scope="col" className="min-w-40 border-l border-joint p-3 text-left font-normal">
+                  {card.picture && (
+                    <Picture
+                      picture={card.picture}
+                      crop={pieceCrop(card.picture, CELL)}
+                      alt=""
+                      sizes="(min-width: 68rem) 20rem, 40vw"
+                      className="mb-3 aspect-square w-full object-cover"
+                    />
+                  )}
+                  <a href={address(`product/detail/${card.slug}`)} className="font-medium text-base">
+                    {card.name}
+                  </a>
+                  {card.lead.price && <PriceFacts price={card.lead.price} sellUnit={card.lead.sellUnit} />}
+                  <a href={without(card.code)} className="inline-flex min-h-8 items-center">
+                    {t("compare.remove")}
+                    <span className="sr-only"> {card.name}</span>
+                  </a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {compareRows(columns.map(({ facts }) => facts)).map((row) => (
+              <tr key={row.label} className="border-t border-joint align-top">
+                <th scope="row" className="py-2 pr-4 text-left font-normal text-ink-soft" lang={language}>
+                  {row.label}
+                </th>
+                {row.values.map((value, index) => (
+                  <td key={columns[index]?.card.code} className={`border-l border-joint p-3 py-2 ${row.differs ? "font-medium" : ""}`}>
+                    {value ?? <span className="text-ink-soft">{t("compare.none")}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="mt-4 text-small text-ink-soft">{t("compare.bold")}</p>
+    </section>
+  );
+}

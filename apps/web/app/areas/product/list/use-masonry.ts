@@ -1,0 +1,44 @@
+import { type RefObject, useEffect } from "react";
+
+/** The specification's wait before a tiled list is laid again after a resize. */
+const RESIZE_WAIT_MS = 100;
+
+/** Lays the children of a grid like bricks: each takes as many 1 px rows as it is high. Without scripts it stays a grid. */
+export function useMasonry(list: RefObject<HTMLElement | null>, active: boolean, content: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content is a reason to lay again
+  useEffect(() => {
+    const grid = list.current;
+    if (!grid || !active) return;
+    lay(grid);
+    let timer: ReturnType<typeof setTimeout>;
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => lay(grid), RESIZE_WAIT_MS);
+    };
+    const grown = new ResizeObserver(later);
+    for (const child of grid.children) if (child.firstElementChild) grown.observe(child.firstElementChild);
+    window.addEventListener("resize", later);
+    return () => {
+      clearTimeout(timer);
+      grown.disconnect();
+      window.removeEventListener("resize", later);
+      unlay(grid);
+    };
+  }, [list, active, content]);
+}
+
+function lay(grid: HTMLElement): void {
+  const children = [...grid.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
+  unlay(grid);
+  // Laid children are as high as their content; all heights are read before any is written, so that it is laid out once.
+  grid.classList.add("laid");
+  const heights = children.map((child) => child.getBoundingClientRect().height);
+  children.forEach((child, index) => {
+    child.style.gridRowEnd = `span ${Math.ceil(heights[index] ?? 0)}`;
+  });
+}
+
+function unlay(grid: HTMLElement): void {
+  grid.classList.remove("laid");
+  for (const child of grid.children) if (child instanceof HTMLElement) child.style.gridRowEnd = "";
+}

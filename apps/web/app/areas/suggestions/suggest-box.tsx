@@ -1,0 +1,98 @@
+import { useCombobox } from "downshift";
+import { type InputHTMLAttributes, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import { useLanguage } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
+import { Picture } from "../../media/picture.tsx";
+import { pieceCrop } from "../../media/picture-rules.ts";
+import { useAddress } from "../../routing/use-address.ts";
+import { optionsOf, type SuggestOption } from "./suggest-options.ts";
+import type { loader } from "./suggestions.resource.ts";
+
+const PAUSE_MS = 120;
+const LEAST = 2;
+const SWATCH = { widthMm: 300, heightMm: 300 };
+
+export interface SuggestBoxProps {
+  field: InputHTMLAttributes<HTMLInputElement>;
+  /** What stood in the plain field when this one took its place. */
+  initial: string;
+  focused: boolean;
+}
+
+/** The search field as a combobox: arrows choose, Enter opens what is chosen or searches for what is typed. */
+export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
+  const t = useText();
+  const address = useAddress();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const { typed, setTyped, options } = useSuggestions(initial);
+  const box = useCombobox<SuggestOption>({
+    items: options,
+    ...(field.id && { inputId: field.id }),
+    inputValue: typed,
+    itemToString: (one) => one?.text ?? "",
+    getA11yStatusMessage: ({ isOpen }) => (isOpen ? t("search.options", { count: options.length }) : ""),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) void navigate(address(selectedItem.path));
+    },
+  });
+  useLayoutEffect(() => {
+    if (!focused) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(initial.length, initial.length);
+  }, [focused, initial]);
+  const open = box.isOpen && options.length > 0;
+  return (
+    <>
+      <input
+        {...field}
+        {...box.getInputProps({
+          ref: input,
+          // The value is set at once here: through the state machine the caret would jump to the end.
+          onChange: (event) => setTyped(event.currentTarget.value),
+          "aria-label": t("shell.search"),
+        })}
+        type="search"
+      />
+      <ul
+        {...box.getMenuProps({ "aria-label": t("search.suggestions") })}
+        className={`absolute inset-x-0 top-full z-50 max-h-96 overflow-auto border border-t-0 border-ink-soft bg-paper ${open ? "" : "hidden"}`}
+      >
+        {options.map((option, index) => (
+          <li
+            key={option.key}
+            {...box.getItemProps({ item: option, index })}
+            className={`flex min-h-11 cursor-pointer items-center gap-3 border-t border-joint px-4 py-1 ${box.highlightedIndex === index ? "bg-joint" : ""}`}
+          >
+            {option.picture && (
+              <Picture
+                picture={option.picture}
+                crop={pieceCrop(option.picture, SWATCH)}
+                alt=""
+                sizes="40px"
+                className="size-10 shrink-0 object-cover"
+              />
+            )}
+            <span className="min-w-0 grow break-words">{option.text}</span>
+            {option.kind !== "words" && <span className="shrink-0 text-small text-ink-soft">{t(`search.${option.kind}`)}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Asks while one types, after a short pause; what is shown belongs to the last answer. */
+function useSuggestions(initial: string) {
+  const language = useLanguage();
+  const [typed, setTyped] = useState(initial);
+  const { load, data } = useFetcher<typeof loader>();
+  const query = typed.trim();
+  useEffect(() => {
+    if (query.length < LEAST) return;
+    const timer = setTimeout(() => void load(`/${language}/suggestions?q=${encodeURIComponent(query)}`), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [query, language, load]);
+  return { typed, setTyped, options: query.length < LEAST ? [] : optionsOf(data) };
+}

@@ -1,0 +1,39 @@
+import type { suggestions, ValueOf } from "@azulejo/contract";
+import type { Picture } from "@azulejo/contract/fields.ts";
+
+export interface SuggestOption {
+  key: string;
+  kind: "words" | "listing" | "product";
+  text: string;
+  /** Page below the language that it leads to. */
+  path: string;
+  picture: Picture | null;
+}
+
+/** What was found as one list: words to search for, departments, products. */
+export function optionsOf(found: ValueOf<typeof suggestions.list> | null | undefined): SuggestOption[] {
+  if (!found) return [];
+  return [
+    ...found.suggestions.map(
+      ({ text }): SuggestOption => ({
+        key: `w-${text}`,
+        kind: "words",
+        text,
+        path: `search?${new URLSearchParams({ q: text })}`,
+        picture: null,
+      }),
+    ),
+    ...found.listings.map(
+      ({ name, slug }): SuggestOption => ({ key: `l-${slug}`, kind: "listing", text: name, path: `product/list/${slug}/`, picture: null }),
+    ),
+    ...found.products.map(
+      ({ code, name, slug, picture }): SuggestOption => ({
+        key: `p-${code}`,
+        kind: "product",
+        text: name,
+        path: `product/detail/${slug}`,
+        picture,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,14 @@
+import { product } from "@azulejo/contract";
+import { redirect } from "react-router";
+import { callApi } from "../../request/api.server.ts";
+import type { Guard } from "./guard.ts";
+
+/** The slug is a listing's; another language's slug, or its path, moves to the slug of this language. */
+export const productListPage: Guard = async (visit) => {
+  const listings = await callApi(visit.context, visit.language, product.listings, {});
+  const bySlug = listings.find((one) => one.slugs[visit.language] === visit.rest);
+  if (bySlug) return;
+  const elsewhere = listings.find((one) => one.path === visit.rest || Object.values(one.slugs).includes(visit.rest));
+  if (!elsewhere) return visit.notFound();
+  throw redirect(visit.address(`product/list/${elsewhere.slugs[visit.language] ?? elsewhere.path}/`) + visit.url.search, 301);
+};

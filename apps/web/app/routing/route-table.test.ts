@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import en from "../i18n/messages/en/shell.json" with { type: "json" };
+import es from "../i18n/messages/es/shell.json" with { type: "json" };
+import { runGuards } from "./guards/registry.server.ts";
+import { canonicalPath, findRecord, recordOf, routeTable } from "./route-table.ts";
+import type { Visit } from "./visit.server.ts";
+
+const source = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
+
+describe("the route table", () => {
+  it.each(routeTable)("$id has a page whose loader goes through the visit, and words in both languages", (record) => {
+    expect(existsSync(new URL(`../${record.file}`, import.meta.url))).toBe(true);
+    expect(source(record.file)).toMatch(/export const loader = page\(/);
+    expect(source(record.file)).not.toMatch(/export (async )?function (loader|action)/);
+    expect(en).toHaveProperty([record.breadcrumb]);
+    expect(es).toHaveProperty([record.breadcrumb]);
+  });
+
+  it("finds the record of a path, the exact one first", () => {
+    expect(findRecord("")?.id).toBe("home");
+    expect(findRecord("product/sale/")?.id).toBe("product-sale");
+    expect(findRecord("product/list/a/b/")?.id).toBe("product-list");
+    expect(findRecord("product/detail/x")?.id).toBe("product-detail");
+    expect(findRecord("nowhere")).toBeUndefined();
+  });
+
+  it("knows a route's record whatever its language", () => {
+    expect(recordOf("search___es")).toBe(recordOf("search___default"));
+  });
+
+  it("puts the last slash where the specification has it", () => {
+    const at = (path: string) => canonicalPath(findRecord(path) as (typeof routeTable)[number], path);
+    expect(at("product/list/a")).toBe("product/list/a/");
+    expect(at("product/list/a/")).toBe("product/list/a/");
+    expect(at("shoppingbag/")).toBe("shoppingbag");
+    expect(at("")).toBe("");
+  });
+
+  it("refuses a guard that nobody registered", async () => {
+    await expect(runGuards(["nobody"], {} as Visit)).rejects.toThrow("Unknown route middleware: 'nobody'.");
+    await expect(runGuards(["constructor"], {} as Visit)).rejects.toThrow("Unknown route middleware");
+  });
+
+  it("sends who is not logged in to the login, and back afterwards", async () => {
+    const visit = { session: null, url: new URL("https://shop.test/en/account/?a=b"), address: (path: string) => `/en/${path}` };
+    const thrown = await runGuards(["private"], visit as Visit).catch((error: unknown) => error);
+    expect((thrown as Response).headers.get("location")).toBe("/en/account/login?returnTo=%2Fen%2Faccount%2F%3Fa%3Db");
+  });
+});

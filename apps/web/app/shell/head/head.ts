@@ -1,0 +1,54 @@
+import type { MetaDescriptor } from "react-router";
+import type { RootData } from "../../root.tsx";
+import { addressOf, splitAddress } from "../../routing/language-routing.ts";
+import type { Crumb } from "../breadcrumbs.tsx";
+import { absolute, canonicalQuery, languageLinks, socialLocales } from "./languages.ts";
+import { structuredData } from "./structured-data.ts";
+import { fullTitle, titleOfPath } from "./title.ts";
+
+interface Head {
+  root: RootData | undefined;
+  location: { pathname: string; search: string };
+  title?: string | undefined;
+  description?: string | undefined;
+  /** Path of this page below each language, where they differ. */
+  paths?: Record<string, string> | undefined;
+  image?: string | undefined;
+  crumbs?: Crumb[];
+  noindex?: boolean;
+}
+
+/** Title, canonical, alternates, social tags and structured data of a page. */
+export function headOf({ root, location, title, description, paths, image, crumbs = [], noindex }: Head): MetaDescriptor[] {
+  const { rest } = splitAddress(location.pathname);
+  const own = title ?? titleOfPath(rest);
+  if (!root) return [{ title: own }];
+  const { settings, language } = root;
+  const said = description ?? settings.tagline;
+  const query = noindex ? "" : canonicalQuery(location.search);
+  const pathOf = (code: string) => (paths ? paths[code] : rest);
+  const canonical = absolute(root, addressOf(settings, language, `${pathOf(language) ?? rest}${query}`));
+  const everywhere = Object.fromEntries(
+    settings.locales.flatMap(({ code }) => {
+      const path = pathOf(code);
+      return path === undefined ? [] : [[code, path + query]];
+    }),
+  );
+  return [
+    { title: fullTitle(own, settings.titleSeparator, settings.name) },
+    { name: "description", content: said },
+    ...(noindex ? [{ name: "robots", content: "noindex" }] : languageLinks(root, everywhere)),
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:title", content: own || settings.name },
+    { property: "og:description", content: said },
+    { property: "og:site_name", content: settings.name },
+    { property: "og:type", content: "website" },
+    { property: "og:url", content: canonical },
+    ...socialLocales(root),
+    ...(image ? [{ property: "og:image", content: absolute(root, image) }] : []),
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(noindex
+      ? []
+      : [{ "script:ld+json": structuredData(root, { title: own || settings.name, description: said, url: canonical, crumbs }) }]),
+  ];
+}

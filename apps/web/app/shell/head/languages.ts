@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from "react-router";
+import type { RootData } from "../../root.tsx";
+import { addressOf } from "../../routing/language-routing.ts";
+
+type Root = Pick<RootData, "settings" | "publicUrl">;
+
+/** An address on this site or on a language's own domain, absolute. */
+export const absolute = (root: Root, address: string): string => new URL(address, root.publicUrl).href;
+
+const kept = new Set(["page", "sort", "filter", "search", "q", "category", "tag"]);
+
+/** The parameters that make another page, sorted; the rest only changes how it is shown. */
+export function canonicalQuery(search: string): string {
+  const pairs = [...new URLSearchParams(search)].filter(([name]) => kept.has(name)).sort(([a], [b]) => a.localeCompare(b));
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
+}
+
+/** `hreflang` of every language, its bare form too, and `x-default`; none where languages share one address. */
+export function languageLinks(root: Root, paths: Record<string, string>): MetaDescriptor[] {
+  const { settings } = root;
+  if (settings.routing === "no_prefix") return [];
+  const links = settings.locales.flatMap(({ code, language }) => {
+    const path = paths[code];
+    if (path === undefined || !language) return [];
+    const href = absolute(root, addressOf(settings, code, path));
+    return [...new Set([language, code])].map((hrefLang) => ({ tagName: "link" as const, rel: "alternate", hrefLang, href }));
+  });
+  const standard = paths[settings.defaultLocale];
+  if (standard === undefined) return links;
+  const href = absolute(root, addressOf(settings, settings.defaultLocale, standard));
+  return [...links, { tagName: "link", rel: "alternate", hrefLang: "x-default", href }];
+}
+
+/** `og:locale` of the page, and of its other languages. */
+export function socialLocales(root: RootData): MetaDescriptor[] {
+  const tag = (language: string) => language.replace("-", "_");
+  return root.settings.locales.map(({ code, language }) =>
+    code === root.language
+      ? { property: "og:locale", content: tag(language) }
+      : { property: "og:locale:alternate", content: tag(language) },
+  );
+}

@@ -1,0 +1,61 @@
+import type { RootData } from "../../root.tsx";
+import type { Crumb } from "../breadcrumbs.tsx";
+import { absolute } from "./languages.ts";
+
+interface Page {
+  title: string;
+  description: string | undefined;
+  url: string;
+  crumbs: Crumb[];
+}
+
+/** The page as schema.org has it: site, organisation, page and the way to it. */
+export function structuredData(root: RootData, page: Page) {
+  const { settings, publicUrl, language } = root;
+  const site = `${publicUrl}/#website`;
+  const identity = `${publicUrl}/#identity`;
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "WebSite",
+        "@id": site,
+        url: publicUrl,
+        name: settings.name,
+        inLanguage: settings.locales.find((one) => one.code === language)?.language ?? language,
+        description: settings.tagline,
+        publisher: { "@id": identity },
+      },
+      {
+        "@type": "Organization",
+        "@id": identity,
+        name: settings.name,
+        url: publicUrl,
+        telephone: settings.phone,
+        email: settings.email,
+        address: settings.postalAddress,
+      },
+      {
+        "@type": "WebPage",
+        "@id": `${page.url}#webpage`,
+        url: page.url,
+        name: page.title,
+        ...(page.description && { description: page.description }),
+        isPartOf: { "@id": site },
+        about: { "@id": identity },
+        potentialAction: [{ "@type": "ReadAction", target: [page.url] }],
+      },
+      ...(page.crumbs.length > 1 ? [breadcrumbList(root, page.crumbs)] : []),
+    ],
+  };
+}
+
+const breadcrumbList = (root: RootData, crumbs: Crumb[]) => ({
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs.map((crumb, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: crumb.name,
+    item: absolute(root, crumb.href),
+  })),
+});
