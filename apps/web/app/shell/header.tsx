@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Form, Link, useLocation, useMatches } from "react-router";
+import { Form, Link, useFetchers, useLocation, useMatches, useNavigation } from "react-router";
 import { SearchField } from "../areas/suggestions/search-field.tsx";
 import { other } from "../i18n/language.ts";
 import { useText } from "../i18n/text.ts";
@@ -44,22 +44,20 @@ export function Header({ root }: { root: RootData }) {
 
 /** The number comes from a cookie after the page has come: the page itself is the same for everybody. */
 function BagLink({ siteKey }: { siteKey: string }) {
-  const address = useAddress();
   const t = useText();
+  const address = useAddress();
   const [count, setCount] = useState(0);
+  const busy = useFetchers().length + Number(useNavigation().state !== "idle");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was sent may have changed the bag
   useEffect(() => {
     const read = () => {
       const pair = document.cookie.split("; ").find((one) => one.startsWith(`${siteKey}_bag_count=`));
       setCount(Number(pair?.split("=")[1] ?? 0));
     };
     read();
-    window.addEventListener("azulejo:bag", read);
     window.addEventListener("focus", read);
-    return () => {
-      window.removeEventListener("azulejo:bag", read);
-      window.removeEventListener("focus", read);
-    };
-  }, [siteKey]);
+    return () => window.removeEventListener("focus", read);
+  }, [siteKey, busy]);
   return (
     <Link to={address("shoppingbag")} className="inline-flex min-h-6 items-center">
       {t("shell.bag", { count })}

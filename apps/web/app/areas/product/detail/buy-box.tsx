@@ -1,13 +1,14 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { day, squareFeet, squareMetres } from "../../../i18n/formats.ts";
+import { squareFeet, squareMetres } from "../../../i18n/formats.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
 import type { RootData } from "../../../root.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { PriceFacts } from "../price-facts.tsx";
 import { Calculator } from "./calculator.tsx";
 import type { DetailData } from "./detail-page.tsx";
+import { StockFacts } from "./stock-facts.tsx";
 
 interface Props {
   detail: DetailData["detail"];
@@ -40,7 +41,7 @@ export function BuyBox({ detail, availability, root }: Props) {
         </p>
       )}
       <Calculator selected={selected} language={language} onUnits={(units) => setQuantity(Math.min(MAX, units))} />
-      <Stock availability={availability} root={root} />
+      <StockFacts availability={availability} root={root} />
       <fetcher.Form method="post" action={address("shoppingbag")} className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="itemNo" value={selected.itemNo} />
@@ -99,44 +100,5 @@ export function BuyBox({ detail, availability, root }: Props) {
         </fetcher.Form>
       )}
     </section>
-  );
-}
-
-/** What can be had, how and when; what my store has, lot by lot. */
-function Stock({ availability, root }: { availability: DetailData["availability"]; root: RootData }) {
-  const t = useText();
-  const { language } = root;
-  if (!availability) return null;
-  const unit = (count: number) => textOr(language, `unit.${availability.sellUnit}`, availability.sellUnit, { count });
-  const mine = availability.stores.find((store) => store.code === root.store);
-  return (
-    <div className="tabular space-y-2 text-small">
-      {availability.options.map((option) => (
-        <p key={option.fulfilment}>
-          <strong className="font-medium">{textOr(language, `fulfilment.${option.fulfilment}`, option.type)}</strong>{" "}
-          {option.available > 0 ? (
-            <span className="text-moss">
-              {option.fulfilment === "ELTR"
-                ? t("product.atOnce")
-                : t("product.available", { count: option.available, unit: unit(option.available) })}
-            </span>
-          ) : (
-            <span className="text-clay">{t("product.notAvailable")}</span>
-          )}
-          {option.on && option.fulfilment !== "ELTR" && (
-            <span className="text-ink-soft">
-              {" "}
-              · {t(option.fulfilment === "DLVR" ? "product.arrives" : "product.readyFrom", { day: day(option.on, language) })}
-            </span>
-          )}
-        </p>
-      ))}
-      {mine && (
-        <p>
-          {t("product.atStore", { store: mine.name, count: mine.available, unit: unit(mine.available) })}
-          {mine.lots.length > 0 && ` · ${t("product.lots", { lots: mine.lots.map((lot) => `${lot.code} (${lot.available})`).join(", ") })}`}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,117 +1,142 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
-import { useId, useState } from "react";
-import { money, squareFeet, squareMetres } from "../../../i18n/formats.ts";
+import { type ReactNode, useId, useState } from "react";
+import { money, pounds, squareFeet, squareMetres } from "../../../i18n/formats.ts";
+import type { Language } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
-import { areaOfRoom, type LengthUnit, unitsFor } from "./coverage-rules.ts";
+import { coverageOf, type LengthUnit, type Measure, type Need } from "./coverage-rules.ts";
 
 interface Props {
   selected: Variant;
-  language: "en" | "es";
+  language: Language;
   onUnits(units: number): void;
 }
 
 const input = "tabular min-h-11 w-full border border-ink-soft bg-paper px-2 text-ink";
 const WASTES = [0, 5, 10, 15, 20];
-const units: LengthUnit[] = ["ft", "in", "m"];
+const lengthUnits: LengthUnit[] = ["ft", "in", "m"];
 
-/** From a room to whole sell units, waste included; fills in the quantity. */
+/** The measures that make sense for what is sold: by area and by the piece, or by the piece alone. */
+const measuresOf = ({ areaPerUnit, piecesPerUnit }: Variant): Measure[] => [
+  ...(areaPerUnit === null ? [] : (["room", "sqft", "sqm"] as const)),
+  ...(piecesPerUnit > 1 ? (["pieces"] as const) : []),
+];
+
+/** From a room, an area or a count of pieces to whole sell units, waste included; fills in the quantity. */
 export function Calculator({ selected, language, onUnits }: Props) {
   const t = useText();
-  const id = useId();
-  const [length, setLength] = useState("");
-  const [width, setWidth] = useState("");
-  const [unit, setUnit] = useState<LengthUnit>("ft");
-  const [waste, setWaste] = useState(10);
-  if (!selected.areaPerUnit) return null;
-  const area = areaOfRoom(Number(length) || 0, Number(width) || 0, unit);
-  const coverage = area > 0 && area < 1e11 ? unitsFor(area, waste, selected.areaPerUnit) : null;
-  const apply = (next: { length?: string; width?: string; unit?: LengthUnit; waste?: number }) => {
-    const sum = areaOfRoom(Number(next.length ?? length) || 0, Number(next.width ?? width) || 0, next.unit ?? unit);
-    if (sum > 0 && sum < 1e11 && selected.areaPerUnit) onUnits(unitsFor(sum, next.waste ?? waste, selected.areaPerUnit).units);
+  const measures = measuresOf(selected);
+  const [entry, setEntry] = useState({
+    measure: measures[0] ?? "pieces",
+    first: "",
+    second: "",
+    lengthUnit: "ft" as LengthUnit,
+    waste: 10,
+  });
+  if (measures.length === 0) return null;
+  const { measure, first, second, lengthUnit, waste } = entry;
+  const coverage = coverageOf(toNeed(entry), selected);
+  const change = (next: Partial<typeof entry>) => {
+    const changed = { ...entry, ...next };
+    setEntry(changed);
+    const units = coverageOf(toNeed(changed), selected)?.units;
+    if (units) onUnits(units);
   };
   return (
     <fieldset className="border border-joint p-4">
       <legend className="px-1 text-small font-medium">{t("calculator.title")}</legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <label className="text-small" htmlFor={`${id}l`}>
-          {t("calculator.length")}
-          <input
-            id={`${id}l`}
-            type="number"
-            min="0"
-            step="any"
-            inputMode="decimal"
-            value={length}
-            className={input}
-            onChange={(event) => {
-              setLength(event.target.value);
-              apply({ length: event.target.value });
-            }}
-          />
-        </label>
-        <label className="text-small" htmlFor={`${id}w`}>
-          {t("calculator.width")}
-          <input
-            id={`${id}w`}
-            type="number"
-            min="0"
-            step="any"
-            inputMode="decimal"
-            value={width}
-            className={input}
-            onChange={(event) => {
-              setWidth(event.target.value);
-              apply({ width: event.target.value });
-            }}
-          />
-        </label>
-        <label className="text-small" htmlFor={`${id}u`}>
-          {t("calculator.unit")}
-          <select
-            id={`${id}u`}
-            value={unit}
-            className={input}
-            onChange={(event) => {
-              setUnit(event.target.value as LengthUnit);
-              apply({ unit: event.target.value as LengthUnit });
-            }}
-          >
-            {units.map((one) => (
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {measures.length > 1 && (
+          <Choice label={t("calculator.measure")} value={measure} onChange={(value) => change({ measure: value as Measure })}>
+            {measures.map((one) => (
               <option key={one} value={one}>
-                {t(`calculator.${one}`)}
+                {t(`calculator.by.${one}`)}
               </option>
             ))}
-          </select>
-        </label>
-        <label className="text-small" htmlFor={`${id}x`}>
-          {t("calculator.waste")}
-          <select
-            id={`${id}x`}
-            value={waste}
-            className={input}
-            onChange={(event) => {
-              setWaste(Number(event.target.value));
-              apply({ waste: Number(event.target.value) });
-            }}
-          >
-            {WASTES.map((one) => (
-              <option key={one} value={one}>
-                {one} %
-              </option>
-            ))}
-          </select>
-        </label>
+          </Choice>
+        )}
+        <Amount
+          label={t(measure === "room" ? "calculator.length" : "calculator.amount")}
+          value={first}
+          onChange={(value) => change({ first: value })}
+        />
+        {measure === "room" && (
+          <>
+            <Amount label={t("calculator.width")} value={second} onChange={(value) => change({ second: value })} />
+            <Choice label={t("calculator.unit")} value={lengthUnit} onChange={(value) => change({ lengthUnit: value as LengthUnit })}>
+              {lengthUnits.map((one) => (
+                <option key={one} value={one}>
+                  {t(`calculator.${one}`)}
+                </option>
+              ))}
+            </Choice>
+          </>
+        )}
+        <Choice label={t("calculator.waste")} value={waste} onChange={(value) => change({ waste: Number(value) })}>
+          {WASTES.map((one) => (
+            <option key={one} value={one}>
+              {one} %
+            </option>
+          ))}
+        </Choice>
       </div>
       <p role="status" className="tabular mt-3 text-small">
         {coverage
-          ? t("calculator.result", {
+          ? t(coverage.covered === null ? "calculator.resultPieces" : "calculator.result", {
               units: `${coverage.units} ${textOr(language, `unit.${selected.sellUnit}`, selected.sellUnit, { count: coverage.units })}`,
-              feet: squareFeet(coverage.covered, language),
-              metres: squareMetres(coverage.covered, language),
-              price: selected.price ? money(selected.price.cents * coverage.units, language, selected.price.currency) : "",
+              pieces: coverage.pieces,
+              feet: squareFeet(coverage.covered ?? 0, language),
+              metres: squareMetres(coverage.covered ?? 0, language),
+              weight: pounds(selected.weightPerUnit * coverage.units, language),
+              price: selected.price ? money(selected.price.cents * coverage.units, language, selected.price.currency) : "–",
             })
           : t("calculator.hint")}
       </p>
     </fieldset>
+  );
+}
+
+const toNeed = (entry: { measure: Measure; first: string; second: string; lengthUnit: LengthUnit; waste: number }): Need => ({
+  measure: entry.measure,
+  first: Number(entry.first) || 0,
+  second: Number(entry.second) || 0,
+  lengthUnit: entry.lengthUnit,
+  wastePercent: entry.waste,
+});
+
+function Amount({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
+  const id = useId();
+  return (
+    <div className="text-small">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        min="0"
+        step="any"
+        inputMode="decimal"
+        value={value}
+        className={input}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string | number;
+  onChange(value: string): void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="text-small">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} className={input} onChange={(event) => onChange(event.target.value)}>
+        {children}
+      </select>
+    </div>
   );
 }

@@ -2,31 +2,66 @@
 const AREA_SCALE = 10_000;
 const SQUARE_FEET_PER_SQUARE_METRE = 10.763_910_416_709_722;
 const SQUARE_INCHES_PER_SQUARE_FOOT = 144;
+/** Nobody tiles more than this at once: 10 million square feet, in 1e-4 square feet. */
+const MOST = 1e11;
 
 export type LengthUnit = "ft" | "in" | "m";
+/** What a shopper may know of the floor: its sides, its area, or how many pieces it takes. */
+export type Measure = "room" | "sqft" | "sqm" | "pieces";
 
 const squareFeetPer: Record<LengthUnit, number> = { ft: 1, in: 1 / SQUARE_INCHES_PER_SQUARE_FOOT, m: SQUARE_FEET_PER_SQUARE_METRE };
 
-/** The area of a room in 1e-4 square feet, rounded up, so that nothing is missing. */
-export const areaOfRoom = (length: number, width: number, unit: LengthUnit): number =>
-  Math.ceil(length * width * squareFeetPer[unit] * AREA_SCALE - 1e-6);
+/** Square feet as 1e-4 square feet, rounded up, so that nothing is missing. */
+const toArea = (squareFeet: number): number => Math.ceil(squareFeet * AREA_SCALE - 1e-6);
+
+/** The area of a room in 1e-4 square feet. */
+export const areaOfRoom = (length: number, width: number, unit: LengthUnit): number => toArea(length * width * squareFeetPer[unit]);
 
 export interface Coverage {
   units: number;
-  /** What these units cover, 1e-4 square feet. */
-  covered: number;
-  /** What is needed with waste, 1e-4 square feet. */
-  needed: number;
+  /** What these units cover, 1e-4 square feet; null where pieces were counted that have no area. */
+  covered: number | null;
+  pieces: number;
 }
 
-/**
- * Whole sell units for an area with waste; exact in integers.
- * @param area 1e-4 square feet
- * @param wastePercent 0 to 50
- * @param areaPerUnit 1e-4 square feet per sell unit
- */
-export function unitsFor(area: number, wastePercent: number, areaPerUnit: number): Coverage {
-  const needed = Number((BigInt(area) * BigInt(100 + wastePercent) + 99n) / 100n);
-  const units = Number((BigInt(needed) + BigInt(areaPerUnit) - 1n) / BigInt(areaPerUnit));
-  return { units, covered: units * areaPerUnit, needed };
+interface Packing {
+  /** 1e-4 square feet per sell unit. */
+  areaPerUnit: number | null;
+  piecesPerUnit: number;
+}
+
+export interface Need {
+  measure: Measure;
+  /** The length of a room, or the amount of any other measure. */
+  first: number;
+  /** The width of a room. */
+  second: number;
+  lengthUnit: LengthUnit;
+  /** 0 to 50. */
+  wastePercent: number;
+}
+
+/** Whole sell units for an area with waste; exact in integers. Areas in 1e-4 square feet. */
+export function unitsFor(area: number, wastePercent: number, areaPerUnit: number): number {
+  const needed = (BigInt(area) * BigInt(100 + wastePercent) + 99n) / 100n;
+  return Number((needed + BigInt(areaPerUnit) - 1n) / BigInt(areaPerUnit));
+}
+
+/** How many sell units a need takes; null where it says nothing yet, or nothing sensible. */
+export function coverageOf(need: Need, packing: Packing): Coverage | null {
+  const units = need.measure === "pieces" ? unitsForPieces(need, packing) : unitsForArea(need, packing);
+  if (units === null || units < 1) return null;
+  return { units, covered: packing.areaPerUnit === null ? null : units * packing.areaPerUnit, pieces: units * packing.piecesPerUnit };
+}
+
+function unitsForPieces({ first, wastePercent }: Need, { piecesPerUnit }: Packing): number | null {
+  if (!Number.isFinite(first) || first <= 0 || first > 1e9) return null;
+  return Math.ceil((Math.ceil(first) * (100 + wastePercent)) / 100 / piecesPerUnit - 1e-9);
+}
+
+function unitsForArea({ measure, first, second, lengthUnit, wastePercent }: Need, { areaPerUnit }: Packing): number | null {
+  if (areaPerUnit === null) return null;
+  const area =
+    measure === "room" ? areaOfRoom(first, second, lengthUnit) : toArea(measure === "sqm" ? first * SQUARE_FEET_PER_SQUARE_METRE : first);
+  return area > 0 && area < MOST ? unitsFor(area, wastePercent, areaPerUnit) : null;
 }

@@ -3,6 +3,7 @@ import { useText } from "../../../i18n/text.ts";
 import { Picture } from "../../../media/picture.tsx";
 import { pieceCrop } from "../../../media/picture-rules.ts";
 import type { DetailData } from "./detail-page.tsx";
+import { Zoom } from "./zoom.tsx";
 
 const FACES = 4;
 
@@ -16,16 +17,18 @@ export function ProductGallery({ product, selected }: { product: DetailData["det
   const faces = crop(0) ? Array.from({ length: FACES }, (_, face) => face + 1) : [];
   const tall = piece !== null && piece.heightMm > piece.widthMm * 1.2;
   return (
-    <div>
+    <div className="lg:sticky lg:top-28 lg:self-start">
       <div className="flex max-h-[80vh] items-center justify-center bg-paper p-4 sm:p-10">
-        <Picture
-          picture={main}
-          crop={crop(0)}
-          alt={t("product.pictureOf", { name: product.name, size: selected.label })}
-          sizes="(min-width: 68rem) 55vw, 100vw"
-          priority
-          className={tall ? "h-auto max-h-[70vh] w-auto max-w-full" : "h-auto max-h-[70vh] w-full object-contain"}
-        />
+        <Zoom picture={main} crop={crop(0)} name={product.name}>
+          <Picture
+            picture={main}
+            crop={crop(0)}
+            alt={t("product.pictureOf", { name: product.name, size: selected.label })}
+            sizes="(min-width: 68rem) 55vw, 100vw"
+            priority
+            className={tall ? "mx-auto h-auto max-h-[70vh] w-auto max-w-full" : "h-auto max-h-[70vh] w-full bg-transparent! object-contain"}
+          />
+        </Zoom>
       </div>
       {faces.length > 0 && (
         <>

@@ -14,6 +14,24 @@ import { useMasonry } from "./use-masonry.ts";
 
 /** Every cell of the wall shows the same stretch of material, so that scales can be compared by eye. */
 const CELL = { widthMm: 600, heightMm: 600 };
+/** Among the pieces a cell is as wide as 600 mm: a piece takes as many twelfths of it as it is wide. */
+const TWELFTHS = [
+  "w-1/12",
+  "w-2/12",
+  "w-3/12",
+  "w-4/12",
+  "w-5/12",
+  "w-6/12",
+  "w-7/12",
+  "w-8/12",
+  "w-9/12",
+  "w-10/12",
+  "w-11/12",
+  "w-full",
+] as const;
+const pieceWidth = (widthMm: number | null): string =>
+  TWELFTHS[Math.min(12, Math.max(1, Math.round(((widthMm ?? 300) / CELL.widthMm) * 12))) - 1] ?? "w-full";
+
 const FIRST_ROW = 3;
 
 interface Props {
@@ -81,7 +99,13 @@ function Card({
   const href = address(`product/detail/${card.slug}`);
   return (
     <article className="flex grow flex-col">
-      <Link to={href} prefetch="intent" className="block overflow-hidden no-underline" tabIndex={-1} aria-hidden="true">
+      <Link
+        to={href}
+        prefetch="intent"
+        className={`block overflow-hidden no-underline ${view === "grid" ? "p-3 lg:p-4" : ""}`}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         {card.picture ? (
           <Picture
             picture={card.picture}
@@ -89,7 +113,7 @@ function Card({
             alt=""
             sizes="(min-width: 88rem) 21rem, (min-width: 52rem) 30vw, 50vw"
             priority={priority}
-            className={view === "wall" ? "aspect-square w-full object-cover" : "h-auto w-full"}
+            className={view === "wall" ? "aspect-square w-full object-cover" : `h-auto ${pieceWidth(lead.widthMm)}`}
           />
         ) : (
           <span className="block aspect-square bg-joint" />

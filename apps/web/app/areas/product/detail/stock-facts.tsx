@@ -1,0 +1,106 @@
+import { day } from "../../../i18n/formats.ts";
+import type { Language } from "../../../i18n/language.ts";
+import { textOr, useText } from "../../../i18n/text.ts";
+import type { RootData } from "../../../root.tsx";
+import type { DetailData } from "./detail-page.tsx";
+
+type Availability = NonNullable<DetailData["availability"]>;
+type StoreStock = Availability["stores"][number];
+
+/** What can be had, how and when; then every store that has it or expects it, my own first, lot by lot. */
+export function StockFacts({ availability, root }: { availability: Availability | null; root: RootData }) {
+  const t = useText();
+  if (!availability) return null;
+  const unitWord = (count: number) => textOr(root.language, `unit.${availability.sellUnit}`, availability.sellUnit, { count });
+  const stores = availability.stores
+    .filter((store) => store.available > 0 || store.incoming.length > 0 || store.code === root.store)
+    .toSorted((a, b) => Number(b.code === root.store) - Number(a.code === root.store) || b.available - a.available);
+  return (
+    <div className="tabular space-y-2 text-small">
+      {availability.options.map((option) => (
+        <WayToReceive key={option.fulfilment} option={option} language={root.language} unitWord={unitWord} />
+      ))}
+      {stores.length > 0 && (
+        <details className="border-y border-joint">
+          <summary className="min-h-11 py-3">{t("stock.stores", { count: stores.length })}</summary>
+          <table className="mb-3 w-full">
+            <thead className="text-left text-ink-soft">
+              <tr>
+                <th className="py-1 pr-3 font-normal">{t("stock.store")}</th>
+                <th className="py-1 pr-3 font-normal">{t("stock.available")}</th>
+                <th className="py-1 font-normal">{t("stock.pickup")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {stores.map((store) => (
+                <StoreRow key={store.code} store={store} language={root.language} mine={store.code === root.store} unitWord={unitWord} />
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface WayProps {
+  option: Availability["options"][number];
+  language: Language;
+  unitWord(count: number): string;
+}
+
+function WayToReceive({ option, language, unitWord }: WayProps) {
+  const t = useText();
+  const byMail = option.fulfilment === "ELTR";
+  return (
+    <p>
+      <strong className="font-medium">{textOr(language, `fulfilment.${option.fulfilment}`, option.type)}</strong>{" "}
+      {option.available > 0 ? (
+        <span className="text-moss">
+          {byMail ? t("product.atOnce") : t("product.available", { count: option.available, unit: unitWord(option.available) })}
+        </span>
+      ) : (
+        <span className="text-clay">{t("product.notAvailable")}</span>
+      )}
+      {option.on && !byMail && (
+        <span className="text-ink-soft">
+          {" "}
+          · {t(option.fulfilment === "DLVR" ? "product.arrives" : "product.readyFrom", { day: day(option.on, language) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface RowProps {
+  store: StoreStock;
+  language: Language;
+  mine: boolean;
+  unitWord(count: number): string;
+}
+
+function StoreRow({ store, language, mine, unitWord }: RowProps) {
+  const t = useText();
+  return (
+    <tr className="border-t border-joint align-top">
+      <th scope="row" className={`py-2 pr-3 text-left ${mine ? "font-medium" : "font-normal"}`}>
+        {store.name}
+        {mine && <span className="block text-ink-soft">{t("shell.myStore")}</span>}
+      </th>
+      <td className="py-2 pr-3">
+        {store.available} {unitWord(store.available)}
+        {store.lots.length > 0 && (
+          <span className="block text-ink-soft">
+            {t("product.lots", { lots: store.lots.map((lot) => `${lot.code} (${lot.available})`).join(", ") })}
+          </span>
+        )}
+        {store.incoming.map((arrival) => (
+          <span key={arrival.expectedOn} className="block text-ink-soft">
+            {t("stock.incoming", { count: arrival.quantity, unit: unitWord(arrival.quantity), day: day(arrival.expectedOn, language) })}
+          </span>
+        ))}
+      </td>
+      <td className="py-2">{store.pickup ? day(store.pickup.on, language) : "–"}</td>
+    </tr>
+  );
+}
