@@ -1,11 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Api, createApi, createSmtpMailer, createStripeCardPayments } from "@azulejo/api";
 import { type Database, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
-import { inject } from "vitest";
+import { copyTemplate } from "./copy-template.ts";
 
 const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
 const silent = { info() {}, warn() {}, error() {} };
@@ -80,26 +76,6 @@ async function call(api: Api, path: string, body: unknown, headers: Record<strin
 }
 
 async function openCopy(): Promise<{ database: Database; remove(): Promise<void> }> {
-  const { directory, url } = inject("template");
-  if (url) return openServerCopy(url);
-  const copy = mkdtempSync(join(tmpdir(), "azulejo-shop-"));
-  cpSync(directory, copy, { recursive: true });
-  return { database: await openDatabase({ dataDir: copy }), remove: async () => rmSync(copy, { recursive: true, force: true }) };
-}
-
-async function openServerCopy(template: string) {
-  const { Client } = await import("pg");
-  const name = `azulejo_${randomBytes(6).toString("hex")}`;
-  const admin = async (statement: string) => {
-    const url = new URL(template);
-    url.pathname = "/postgres";
-    const client = new Client({ connectionString: url.href });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await admin(`create database ${name} template azulejo_template`);
-  const url = new URL(template);
-  url.pathname = `/${name}`;
-  return { database: await openDatabase({ url: url.href, dataDir: "." }), remove: () => admin(`drop database ${name} with (force)`) };
+  const copy = await copyTemplate();
+  return { database: await openDatabase({ url: copy.url, dataDir: copy.dataDir }), remove: copy.remove };
 }

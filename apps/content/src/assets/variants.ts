@@ -7,12 +7,14 @@ import { renderVariant } from "./render-variant.ts";
 /** At once, so that pictures never take the second core from pages. */
 const WORKERS = 1;
 const LONGEST_QUEUE = 400;
+/** A cut picture is nothing like its master, so its asker waits longer for the real one. */
+const PATIENCE_MS = { cut: 2500, whole: 300 };
 
 /** Kept pictures on disk; each is made once, in the background, one after the other. */
 export class Variants {
   readonly #directory: string;
   readonly #queue: (() => Promise<void>)[] = [];
-  readonly #making = new Set<string>();
+  readonly #making = new Map<string, Promise<Buffer | null>>();
   #running = 0;
   #closed = false;
 
@@ -20,12 +22,13 @@ export class Variants {
     this.#directory = directory;
   }
 
-  /** The kept bytes, or null while they have still to be made. */
+  /** The bytes, made now if that is quick; null while they have still to be made. */
   async find(master: string, request: ImageRequest): Promise<Buffer | null> {
     const file = this.#fileOf(master, request);
     const kept = await readFile(file).catch(() => null);
-    if (!kept) this.#enqueue(file, master, request);
-    return kept;
+    if (kept) return kept;
+    const made = this.#enqueue(file, master, request);
+    return made && Promise.race([made, after(request.crop ? PATIENCE_MS.cut : PATIENCE_MS.whole)]);
   }
 
   close(): void {
@@ -40,19 +43,26 @@ export class Variants {
     return join(this.#directory, hash.slice(0, 2), `${hash.slice(2, 26)}.${request.format}`);
   }
 
-  #enqueue(file: string, master: string, request: ImageRequest): void {
-    if (this.#making.has(file) || this.#queue.length >= LONGEST_QUEUE || this.#closed) return;
-    this.#making.add(file);
+  #enqueue(file: string, master: string, request: ImageRequest): Promise<Buffer | null> | null {
+    const known = this.#making.get(file);
+    if (known) return known;
+    if (this.#queue.length >= LONGEST_QUEUE || this.#closed) return null;
+    const { promise, resolve } = Promise.withResolvers<Buffer | null>();
+    this.#making.set(file, promise);
     this.#queue.push(async () => {
       try {
-        await keep(file, await renderVariant(master, request));
+        const bytes = await renderVariant(master, request);
+        await keep(file, bytes);
+        resolve(bytes);
       } catch {
         // A picture that cannot be made goes on being answered with its master.
+        resolve(null);
       } finally {
         this.#making.delete(file);
       }
     });
     this.#pump();
+    return promise;
   }
 
   #pump(): void {
@@ -67,6 +77,8 @@ export class Variants {
     }
   }
 }
+
+const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms).unref());
 
 /** Written whole or not at all; a killed process leaves no half picture. */
 async function keep(file: string, bytes: Buffer): Promise<void> {

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+const START_MS = 60_000;
+
+/** The real server in a process of its own, that can be killed. */
+export interface ServerProcess {
+  url: string;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Envelope }>;
+  kill(): Promise<void>;
+}
+
+/** What the API answers, as far as a test reads it. */
+export interface Envelope {
+  success: boolean;
+  code?: string;
+  value: { status: string; shoppingBagQuoteId: string; totals: { totalCents: number }; termsVersion: string };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Starts the server and waits until it answers. @throws with what it said when it ends before that */
+export async function startServerProcess(port: number, environment: Record<string, string>): Promise<ServerProcess> {
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: "error", ...environment },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    said += chunk;
+  });
+  await untilReady(url, child, () => said);
+  return {
+    url,
+    async post(path, body, headers = {}) {
+      const response = await fetch(`${url}/api/${path}`, {
+        method: "POST",
+        headers: { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", "content-type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, body: (await response.json()) as Envelope };
+    },
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, "exit");
+      child.kill("SIGKILL");
+      await gone;
+    },
+  };
+}
+
+async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const until = Date.now() + START_MS;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${said()}`);
+    const ready = await fetch(`${url}/readyz`).catch(() => null);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the server did not start in time: ${said()}`);
+}

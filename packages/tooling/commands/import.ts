@@ -1,0 +1,127 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { formatNames } from "@azulejo/api/areas/catalogue/import/formats/format.ts";
+import { importCatalogue } from "@azulejo/api/areas/catalogue/import/import-catalogue.ts";
+import { ImportError } from "@azulejo/api/areas/catalogue/import/import-error.ts";
+import { languages } from "@azulejo/contract";
+import { type Database, migrate, openDatabase } from "@azulejo/database";
+import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
+import { z } from "zod";
+import { differencePrinter } from "./print-differences.ts";
+import { progressPrinter } from "./print-progress.ts";
+import { summaryText } from "./print-summary.ts";
+
+const usage = `npm run import -- FILE [options]
+
+Brings a catalogue into the shop. FILE is our CSV or JSONL, Shopify's product CSV, or a Google Merchant feed (TSV or XML).
+
+  --dry-run            print what would change and write nothing
+  --format NAME        ${formatNames.join(", ")}; told from the file by default
+  --language en|es     the language of a Shopify or Google file; the storefront's first by default
+  --place CODE         where stock without a place lies; the storefront's default store by default
+  --assumed-stock N    units that "in stock" without a number stands for; 100 by default
+  --help               this text
+
+It exits with 0 when everything went in, 2 when rows were rejected, 1 when it could not run or was stopped.
+What the columns mean: docs/import.md`;
+
+const options = {
+  "dry-run": { type: "boolean", default: false },
+  format: { type: "string" },
+  language: { type: "string" },
+  place: { type: "string" },
+  "assumed-stock": { type: "string" },
+  help: { type: "boolean", default: false },
+} as const;
+
+const flags = z.object({
+  format: z.enum(formatNames, { error: `--format is one of ${formatNames.join(", ")}` }).optional(),
+  language: z.enum(languages, { error: `--language is one of ${languages.join(", ")}` }).optional(),
+  place: z.string().optional(),
+  "assumed-stock": z.coerce.number({ error: "--assumed-stock is a number" }).int().min(0).max(1_000_000).optional(),
+});
+
+/** The part of the server's configuration that says which database this is and what an empty one starts with. */
+const environment = z.object({
+  DATABASE_URL: z.string().startsWith("postgres").optional(),
+  DATA_DIR: z.string().default(".data"),
+  MODE: z.enum(["demo", "production"]).default("demo"),
+  SEED: z.enum(["demo", "empty"]).default("demo"),
+});
+
+const tell = (message: string): void => void process.stderr.write(`${message}\n`);
+
+/** @returns the exit code */
+async function main(): Promise<number> {
+  const { values, positionals } = readArguments();
+  const [file] = positionals;
+  if (values.help) {
+    process.stdout.write(`${usage}\n`);
+    return 0;
+  }
+  if (!file || positionals.length > 1) throw new ImportError(usage);
+  const given = flags.safeParse(values);
+  if (!given.success) throw new ImportError(given.error.issues.map((issue) => issue.message).join("\n"));
+  const database = await openShop();
+  try {
+    return await run(database, resolve(process.env.INIT_CWD ?? process.cwd(), file), given.data, values["dry-run"]);
+  } finally {
+    await database.close();
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    throw new ImportError(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+async function openShop(): Promise<Database> {
+  const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  const read = environment.safeParse(set);
+  if (!read.success) throw new ImportError(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
+  const { DATABASE_URL, DATA_DIR, MODE, SEED } = read.data;
+  const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR }).catch((error: Error) => {
+    if (!/in use by process/.test(error.message)) throw error;
+    throw new ImportError(
+      `${error.message}\nThe embedded database belongs to one process at a time: stop the shop, import, and start it again; ` +
+        "or run both on a PostgreSQL server (DATABASE_URL), where the shop shows what comes in while it runs.",
+    );
+  });
+  await migrate(database);
+  if (MODE === "demo") await seedIfEmpty(database, SEED, tell);
+  return database;
+}
+
+async function run(database: Database, path: string, given: z.infer<typeof flags>, dryRun: boolean): Promise<number> {
+  const stop = new AbortController();
+  process.once("SIGINT", () => stop.abort());
+  process.once("SIGTERM", () => stop.abort());
+  const progress = progressPrinter(process.stderr);
+  const summary = await importCatalogue({
+    database,
+    path,
+    format: given.format,
+    language: given.language,
+    place: given.place,
+    assumedStock: given["assumed-stock"],
+    dryRun,
+    signal: stop.signal,
+    onProgress: progress.show,
+    ...(dryRun && { onProduct: differencePrinter(process.stdout) }),
+  });
+  progress.end();
+  process.stdout.write(summaryText(summary, dryRun));
+  if (summary.stopped) return 1;
+  return summary.rejectedRows > 0 ? 2 : 0;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    tell(error instanceof ImportError ? error.message : (error?.stack ?? String(error)));
+    process.exit(1);
+  },
+);

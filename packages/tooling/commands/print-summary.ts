@@ -1,0 +1,25 @@
+import type { ImportSummary } from "@azulejo/api/areas/catalogue/import/import-catalogue.ts";
+import { duration, number } from "./print-progress.ts";
+
+/** What an import has done, in lines; those that have nothing to say are left out. */
+export function summaryText(summary: ImportSummary, dryRun: boolean): string {
+  const { products, items, seconds } = summary;
+  const rate = number(Math.round(items / Math.max(seconds, 0.001)));
+  const lines = [
+    dryRun ? "Dry run: nothing was written to the catalogue." : null,
+    `Format: ${summary.format}`,
+    `Products: ${number(products.new)} new, ${number(products.changed)} changed, ${number(products.unchanged)} unchanged`,
+    `Items: ${number(items)} in ${duration(seconds)} (${rate} items/s)`,
+    summary.newListings.length > 0 ? `New listings: ${summary.newListings.join(", ")}` : null,
+    summary.newTerms > 0 ? `New words for facets: ${number(summary.newTerms)}` : null,
+    summary.untranslated > 0
+      ? `The same name in both languages: ${number(summary.untranslated)} products, until they are translated`
+      : null,
+    summary.unknownColumns.length > 0 ? `Unknown columns, not read: ${summary.unknownColumns.join(", ")}` : null,
+    summary.rejectedFile
+      ? `Rejected: ${number(summary.rejectedRows)} rows, ${number(products.refused)} products left out altogether; why stands in ${summary.rejectedFile}`
+      : null,
+    summary.stopped ? "Stopped before the end. Run it again to complete it." : null,
+  ];
+  return `${lines.filter((line) => line !== null).join("\n")}\n`;
+}

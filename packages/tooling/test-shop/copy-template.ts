@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject } from "vitest";
+
+export interface TemplateCopy {
+  /** The embedded database, or just a folder when there is a server. */
+  dataDir: string;
+  url: string | undefined;
+  remove(): Promise<void>;
+}
+
+/** A database of one's own with the demo in it: a folder or a database on the server, copied in a moment. */
+export async function copyTemplate(): Promise<TemplateCopy> {
+  const { directory, url } = inject("template");
+  const dataDir = mkdtempSync(join(tmpdir(), "azulejo-shop-"));
+  const forget = () => rmSync(dataDir, { recursive: true, force: true });
+  if (url) {
+    const copy = await copyOnServer(url);
+    return { dataDir, url: copy.url, remove: () => copy.remove().finally(forget) };
+  }
+  cpSync(directory, dataDir, { recursive: true });
+  return { dataDir, url: undefined, remove: async () => forget() };
+}
+
+async function copyOnServer(template: string): Promise<{ url: string; remove(): Promise<void> }> {
+  const { Client } = await import("pg");
+  const name = `azulejo_${randomBytes(6).toString("hex")}`;
+  const at = (database: string) => Object.assign(new URL(template), { pathname: `/${database}` }).href;
+  const admin = async (statement: string) => {
+    const client = new Client({ connectionString: at("postgres") });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await admin(`create database ${name} template azulejo_template`);
+  return { url: at(name), remove: () => admin(`drop database ${name} with (force)`) };
+}
