@@ -1,0 +1,77 @@
+import { type Catalogue, formatsOf, type Listing, type Product, type Series } from "./read.ts";
+
+const LEAST = { series: 60, products: 400, items: 2400, slabs: 28, ofListing: 3, ofMosaic: 4, ofStone: 5, ofLook: 6 };
+
+const looks = ["marble", "metallic", "quartzite", "solid", "linen-fabric", "terracotta", "travertine", "limestone", "encaustic-pattern"];
+const LOOKS = [...looks, "concrete"].map((look) => `porcelain/${look}-look`);
+const STONES = ["dolomite", "limestone", "marble", "onyx", "travertine", "slate"].map((stone) => `natural-stone/${stone}`);
+const mosaics = ["ceramic", "ceramic/quarry-tiles", "resin", "stone", "glass", "glass-porcelain-blends", "glass-stone-blends", "metal"];
+const MOSAICS = [...mosaics, "porcelain"].map((kind) => `decorative-mosaic/${kind}`);
+const SEASONS = [2017, 2018, 2019].flatMap((year) => ["spring", "summer", "fall", "winter"].map((name) => `new-arrivals/${name}-${year}`));
+const sales = ["end-of-year-sale", "end-of-year-sale-old", "cyber-monday-deals", "cyber-monday-deals-old", "labor-day-sale"];
+const FEATURED = ["new-arrivals", "best-sellers", ...sales].map((name) => `featured/${name}`);
+
+/** Listings that the specification names in section 2.3. */
+const SPECIFIED = [
+  ...["sale", "new-arrivals", ...SEASONS, "new-arrivals/fall-and-winter-2019", ...FEATURED],
+  ...["decorative", "decorative/ceramic", "decorative/metal", "decorative/glass", "decorative-mosaic", ...MOSAICS],
+  ...["natural-stone", ...STONES, "ceramic", "ceramic/quarry-tile", "ceramic-tiles/floor-tile", "by-look"],
+  ...["slabs/granite", "porcelain", ...LOOKS, "engineered-wood"],
+];
+
+type Shown = { series: Series; product: Product };
+
+/** Too few series, products or items, and listings that are missing or nearly empty. */
+export function checkCoverage({ series, listings }: Catalogue): string[] {
+  const shown = series.flatMap((one) => one.products.map((product) => ({ series: one, product })));
+  const counts = new Map(listings.map((listing) => [listing.path, shown.filter((one) => fits(one, listing)).length]));
+  const atLeast = (paths: string[], least: number) =>
+    paths
+      .filter((path) => (counts.get(path) ?? 0) < least)
+      .map((path) => `listing ${path}: ${counts.get(path) ?? "none"}, ${least} wanted`);
+  const paths = new Set(listings.map((listing) => listing.path));
+  return [
+    ...totals(shown, series.length),
+    ...SPECIFIED.filter((path) => !paths.has(path)).map((path) => `listing ${path} of the specification is missing`),
+    ...listings.filter(({ parent }) => parent && !paths.has(parent)).map(({ path, parent }) => `listing ${path}: unknown parent ${parent}`),
+    ...atLeast([...paths], LEAST.ofListing),
+    ...atLeast(MOSAICS, LEAST.ofMosaic),
+    ...atLeast(STONES, LEAST.ofStone),
+    ...atLeast(LOOKS, LEAST.ofLook),
+  ];
+}
+
+/** Items for sale without their samples. */
+export const itemsOf = (shown: Shown[]): number => shown.reduce((sum, one) => sum + formatsOf(one.series, one.product).length, 0);
+
+function totals(shown: Shown[], seriesCount: number): string[] {
+  const slabs = shown.filter(({ series }) => series.department === "slab").length;
+  const short = (what: string, count: number, least: number) => (count < least ? [`${count} ${what}, ${least} wanted`] : []);
+  return [
+    ...short("series", seriesCount, LEAST.series),
+    ...short("products", shown.length, LEAST.products),
+    ...short("items", itemsOf(shown), LEAST.items),
+    ...short("slab products", slabs, LEAST.slabs),
+    ...shown.filter((one) => formatsOf(one.series, one.product).length === 0).map(({ product }) => `${product.code}: no items`),
+  ];
+}
+
+/** As the shop fits products to listings: values are OR inside a key and AND across keys. */
+function fits({ series, product }: Shown, { filter }: Listing): boolean {
+  const had: Record<string, (string | undefined)[]> = {
+    material: [series.material],
+    stone: [series.stone],
+    look: [product.look],
+    department: [series.department],
+    listing: series.listings ?? [],
+    season: [series.season],
+    tag: product.tags ?? [],
+    colourFamily: [product.colourFamily],
+    use: series.facts.uses ?? [],
+  };
+  return Object.entries(filter).every(([key, wanted]) =>
+    Array.isArray(wanted)
+      ? wanted.some((value) => had[key]?.includes(value))
+      : formatsOf(series, product).some((format) => (format.salePricePerUnitCents !== undefined) === wanted),
+  );
+}

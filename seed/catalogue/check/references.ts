@@ -1,0 +1,68 @@
+import type { Catalogue, Series } from "./read.ts";
+
+const DEPARTMENTS = new Set(["tile", "mosaic", "slab", "wood", "trim", "setting", "gift-card"]);
+const SELL_UNITS = new Set(["piece", "box", "sheet", "slab", "bag", "bucket", "each"]);
+const EDGES = new Set(["pressed", "natural", "rectified", "eased", "none"]);
+const WARNINGS = new Set(["prop65-silica", "prop65-lead"]);
+const SEASON = /^(?:winter|spring|summer|fall|fall-and-winter)-20\d\d$/;
+
+/** Names that lead nowhere: terms, recipes, layouts, colors of formats, related products. */
+export function checkReferences(catalogue: Catalogue): string[] {
+  const codes = new Set(catalogue.series.flatMap((one) => one.products.map((product) => product.code)));
+  return catalogue.series.flatMap((one) => [
+    ...seriesReferences(catalogue, one),
+    ...formatReferences(catalogue, one),
+    ...productReferences(catalogue, one, codes),
+  ]);
+}
+
+function seriesReferences({ terms, listings, documents }: Catalogue, one: Series): string[] {
+  const paths = new Set(listings.map((listing) => listing.path));
+  const ids = new Set(documents.map((document) => document.id));
+  return [
+    ...unknown(one.code, "material", [one.material], terms.get("material")),
+    ...unknown(one.code, "stone", one.stone ? [one.stone] : [], terms.get("stone")),
+    ...unknown(one.code, "department", [one.department], DEPARTMENTS),
+    ...unknown(one.code, "use", one.facts.uses ?? [], terms.get("use")),
+    ...unknown(one.code, "shade variation", text(one.facts["shadeVariation"]), terms.get("variation")),
+    ...unknown(one.code, "warning", one.warnings ?? [], WARNINGS),
+    ...unknown(one.code, "listing", one.listings ?? [], paths),
+    ...unknown(one.code, "document", one.documents ?? [], ids),
+    ...(SEASON.test(one.season) ? [] : [`${one.code}: "${one.season}" is not a season`]),
+  ];
+}
+
+function formatReferences({ terms }: Catalogue, one: Series): string[] {
+  const colours = new Set(one.products.map((product) => product.colour.code));
+  return one.formats.flatMap((format) => {
+    const where = `${one.code} format ${format.code}`;
+    return [
+      ...unknown(where, "shape", some(format.shape), terms.get("shape")),
+      ...unknown(where, "finish", some(format.finish), terms.get("finish")),
+      ...unknown(where, "edge", some(format.edge), EDGES),
+      ...unknown(where, "sell unit", [format.sellUnit], SELL_UNITS),
+      ...unknown(where, "color", format.products ?? [], colours),
+    ];
+  });
+}
+
+function productReferences({ terms, recipes, layouts }: Catalogue, one: Series, codes: Set<string>): string[] {
+  return one.products.flatMap((product) => [
+    ...unknown(product.code, "color family", some(product.colourFamily), terms.get("colour")),
+    ...unknown(product.code, "look", some(product.look), terms.get("look")),
+    ...unknown(product.code, "recipe", [product.picture.recipe], recipes),
+    ...unknown(product.code, "layout", product.picture.layout ? [product.picture.layout] : [], layouts),
+    ...unknown(product.code, "related product", product.relatedTo ?? [], codes),
+    ...(product.relatedTo?.includes(product.code) ? [`${product.code}: is related to itself`] : []),
+    ...product.picture.palette
+      .filter((colour) => !/^#[0-9A-F]{6}$/i.test(colour))
+      .map((colour) => `${product.code}: "${colour}" is not a color of a palette`),
+  ]);
+}
+
+/** A coded value that is set; "none" stands for none. */
+const some = (value: string | undefined): string[] => (value === undefined || value === "none" ? [] : [value]);
+const text = (value: unknown): string[] => (typeof value === "string" ? [value] : []);
+
+const unknown = (where: string, what: string, values: string[], known: Set<string> | undefined): string[] =>
+  values.filter((value) => !known?.has(value)).map((value) => `${where}: unknown ${what} "${value}"`);
