@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { writeCatalogue, writeRelations } from "@azulejo/api/areas/catalogue/write-catalogue.ts";
-import { type Database, type Hours, type ListingFilter, type Query, recordChanges } from "@azulejo/database";
+import { type Database, type ListingFilter, type Query, recordChanges } from "@azulejo/database";
 import { readDemoRecords, readJson } from "./demo-records.ts";
+import { loadDocuments } from "./load-documents.ts";
 import { loadStorefront, STOREFRONT_ID } from "./load-storefront.ts";
 
 type Text = { en: string; es: string };
@@ -17,6 +18,7 @@ export async function loadDemo(database: Database): Promise<void> {
     for (let start = 0; start < records.length; start += BATCH)
       await writeCatalogue(query, STOREFRONT_ID, records.slice(start, start + BATCH));
     await writeRelations(query, STOREFRONT_ID, records);
+    await loadDocuments(query, STOREFRONT_ID);
     await loadStock(query);
     await recordChanges(query, [{ kind: "catalogue", entity: String(STOREFRONT_ID) }]);
   });
@@ -125,5 +127,3 @@ function lotsOf(
     on_hand: 1 + Math.floor(chance(item.item_no, place.code, index, "units") * most),
   })).filter((lot, index, all) => all.findIndex((other) => other.code === lot.code) === index);
 }
-
-export type { Hours };

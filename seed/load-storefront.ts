@@ -43,7 +43,61 @@ export async function loadStorefront(query: Query): Promise<void> {
     })
     .execute();
   await loadPlaces(query);
+  await loadReferences(query);
   await loadTables(query);
+}
+
+interface NewStorefront {
+  id: number;
+  publicKey: string;
+  siteKey: string;
+  name: string;
+  email: string;
+  phone: string;
+  place: { street: string; city: string; state: string; postalCode: string };
+}
+
+/** A storefront for a real supplier: one place, the words of the trade, no catalogue; taxes and delivery are its own to enter. */
+export async function insertStorefront(query: Query, { id, publicKey, siteKey, name, email, phone, place }: NewStorefront): Promise<void> {
+  const sample = readJson<{ settings: Record<string, unknown> }>("./storefront/storefront.json");
+  const postalAddress = `${name}, ${place.street}, ${place.city}, ${place.state} ${place.postalCode}`;
+  const settings = { ...sample.settings, tagline: { en: name, es: name }, phone, email, postalAddress, defaultStore: "main" };
+  await query
+    .insertInto("storefront")
+    .values({ id, public_key: publicKey, site_key: siteKey, name, settings: JSON.stringify(settings) })
+    .execute();
+  const { id: placeId } = await query
+    .insertInto("place")
+    .values({
+      storefront_id: id,
+      code: "main",
+      number: 1,
+      operation_types: ["willCall", "distribution"],
+      street: place.street,
+      city: place.city,
+      state: place.state,
+      postal_code: place.postalCode,
+      phone,
+      latitude: 0,
+      longitude: 0,
+      timezone: "America/Los_Angeles",
+      hours: JSON.stringify({
+        mon: ["08:00", "17:00"],
+        tue: ["08:00", "17:00"],
+        wed: ["08:00", "17:00"],
+        thu: ["08:00", "17:00"],
+        fri: ["08:00", "17:00"],
+        sat: null,
+        sun: null,
+      }),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await query
+    .insertInto("place_text")
+    .values(both.map((language) => ({ place_id: placeId, language, name: place.city, slug: "main", description: "" })))
+    .execute();
+  await loadReferences(query);
 }
 
 async function loadPlaces(query: Query): Promise<void> {
@@ -82,12 +136,33 @@ async function loadPlaces(query: Query): Promise<void> {
   }
 }
 
-async function loadTables(query: Query): Promise<void> {
+/** Provinces and the words for coded values: the same for every supplier. */
+async function loadReferences(query: Query): Promise<void> {
   const provinces = readJson<{ country: string; code: string; en: string; es: string }[]>("./storefront/provinces.json");
   await query
     .insertInto("province")
     .values(provinces.map(({ en, es, ...rest }) => ({ ...rest, name_en: en, name_es: es })))
     .execute();
+  const terms = readJson<{ kind: string; value: string; en: string; es: string }[]>("./storefront/terms.json");
+  await query
+    .insertInto("term")
+    .values(
+      terms.flatMap((term, position) =>
+        both.map((language) => ({
+          storefront_id: STOREFRONT_ID,
+          kind: term.kind,
+          value: term.value,
+          language,
+          label: term[language],
+          position,
+        })),
+      ),
+    )
+    .execute();
+}
+
+/** The dated tables of tax and delivery. */
+async function loadTables(query: Query): Promise<void> {
   const rates =
     readJson<
       (Dated & { country: string; province: string; postalPrefix: string; name: string; ratePpm: number; taxesDelivery: boolean })[]
@@ -138,22 +213,6 @@ async function loadTables(query: Query): Promise<void> {
         valid_from: rate.validFrom,
         valid_until: null,
       })),
-    )
-    .execute();
-  const terms = readJson<{ kind: string; value: string; en: string; es: string }[]>("./storefront/terms.json");
-  await query
-    .insertInto("term")
-    .values(
-      terms.flatMap((term, position) =>
-        both.map((language) => ({
-          storefront_id: STOREFRONT_ID,
-          kind: term.kind,
-          value: term.value,
-          language,
-          label: term[language],
-          position,
-        })),
-      ),
     )
     .execute();
 }

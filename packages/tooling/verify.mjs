@@ -8,6 +8,9 @@ const checks = [
   ["Types", ["node_modules/typescript/bin/tsc", "-p", "."]],
   ["Types of the storefront", ["node_modules/typescript/bin/tsc", "-p", "apps/web"]],
   ["Rooms: who may import whom", ["packages/tooling/check-rooms.ts"]],
+  ["Dead code and unused dependencies", ["node_modules/knip/bin/knip.js", "--no-config-hints"]],
+  ["Documents: commands, paths and areas as they are", ["packages/tooling/check-docs.ts"]],
+  ["The demo catalogue", ["seed/catalogue/check.ts"]],
 ];
 
 let failed = 0;

@@ -11,6 +11,7 @@ const variables = z.object({
   DATA_DIR: text.default(".data"),
   MODE: z.enum(["demo", "production"]).default("demo"),
   SEED: z.enum(["demo", "empty"]).default("demo"),
+  SANDBOX: z.enum(["on", "off"]).default("on"),
   SANDBOX_PORT: port.default(3001),
   SMTP_PORT: port.default(2525),
   METRICS_PORT: port.optional(),
@@ -26,6 +27,7 @@ const variables = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
   CHECK_ANSWERS: z.enum(["0", "1"]).default("0"),
   PAGE_CACHE_MB: z.coerce.number().positive().default(64),
+  WEB: z.enum(["built", "dev"]).default("built"),
   TRUST_PROXY: z.enum(["0", "1"]).default("0"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
@@ -37,7 +39,7 @@ export interface Config {
   database: { url: string | undefined; dataDir: string };
   mode: "demo" | "production";
   seed: "demo" | "empty";
-  /** The stand-in for outside services; none in production. */
+  /** The stand-in for outside services; none in production, or where another process has it. */
   sandbox: { port: number; smtpPort: number } | null;
   metricsPort: number | undefined;
   apiUrl: string | undefined;
@@ -48,6 +50,8 @@ export interface Config {
   checkAnswers: boolean;
   pageCacheBytes: number;
   trustProxy: boolean;
+  /** The storefront from its sources, without page cache and script policy. */
+  devWeb: boolean;
   logLevel: string;
 }
 
@@ -90,6 +94,7 @@ function base(v: Variables) {
     checkAnswers: v.CHECK_ANSWERS === "1",
     pageCacheBytes: v.PAGE_CACHE_MB * 1024 * 1024,
     trustProxy: v.TRUST_PROXY === "1",
+    devWeb: v.WEB === "dev" && v.MODE === "demo",
     logLevel: v.LOG_LEVEL,
   };
 }
@@ -98,7 +103,7 @@ function demo(v: Variables): Config {
   const sandbox = `http://localhost:${v.SANDBOX_PORT}`;
   return {
     ...base(v),
-    sandbox: { port: v.SANDBOX_PORT, smtpPort: v.SMTP_PORT },
+    sandbox: v.SANDBOX === "on" ? { port: v.SANDBOX_PORT, smtpPort: v.SMTP_PORT } : null,
     storefront: { id: v.STOREFRONT_ID, publicKey: v.STOREFRONT_PUBLIC_KEY ?? DEMO.publicKey },
     stripe: {
       secretKey: v.STRIPE_SECRET_KEY ?? DEMO.secretKey,

@@ -46,18 +46,24 @@ export async function startServer(config: Config, log: ServerLog): Promise<Runni
     rateLimits: { pointsPerMinute: config.rateLimitPerMinute },
     onChanges: (changes) => dropPages(cache, changes, api),
   });
-  const assets = createAssets({ masters: path("../../../seed/pictures/"), variants: `${config.database.dataDir}/variants` });
+  const assets = createAssets({
+    masters: path("../../../seed/pictures/"),
+    documents: path("../../../seed/documents/files/"),
+    variants: `${config.database.dataDir}/variants`,
+  });
   const https = config.publicUrl.startsWith("https:");
+  const dev = config.devWeb ? await (await import("./dev/dev-web.ts")).openDevWeb() : null;
   const pages: Pages = {
     config,
     cache,
-    render: await loadWeb(),
+    render: dev?.render ?? (await loadWeb()),
     apiFetch: config.apiUrl ? (request) => fetchFrom(config.apiUrl ?? "", request) : (request) => api.fetch(request),
     hosts: { payment: paymentHosts(config.stripe.scriptUrl), https },
     headers: securityHeaders(https),
   };
   const metrics = createMetrics(cache);
-  const server = createServer(createListener(pages, createServicesApp(api, assets, path("../../web/build/client")), log, metrics));
+  const listener = createListener(pages, createServicesApp(api, assets, path("../../web/build/client")), log, metrics);
+  const server = createServer(dev ? (incoming, outgoing) => dev.serve(incoming, outgoing, () => listener(incoming, outgoing)) : listener);
   await listen(server, config.port, config.host);
   const figures = config.metricsPort === undefined ? null : await metrics.listen(config.metricsPort, config.host);
   return {
@@ -66,6 +72,7 @@ export async function startServer(config: Config, log: ServerLog): Promise<Runni
     async close() {
       figures?.close();
       await drain(server);
+      await dev?.close();
       await api.close();
       await assets.close();
       await sandbox?.close();

@@ -13,7 +13,8 @@ export interface WebEnvironment {
   page: { public: boolean; tags: Set<string> };
 }
 
-interface WebEntry {
+/** What the web's own entry exports beside its handler. */
+export interface WebEntry {
   createLoadContext(environment: WebEnvironment): RouterContextProvider;
 }
 

@@ -1,5 +1,6 @@
 export { type Change, followChanges, recordChanges } from "./change-log.ts";
 export type { Database, Query, Transaction } from "./database.ts";
+export { restoreEmbedded } from "./embedded/restore-embedded.ts";
 export { isMigrated, migrate } from "./migrate.ts";
 export { openDatabase } from "./open-database.ts";
 export type * from "./tables/index.ts";

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
@@ -17,15 +17,17 @@ interface Master {
 }
 
 const YEAR = "public, max-age=31536000, immutable";
+const DAY = "public, max-age=86400";
 /** Until a variant is made its address answers with the master, and only for so long. */
 const MEANWHILE = "public, max-age=60";
 const types: Record<string, string> = { webp: "image/webp", avif: "image/avif", jpeg: "image/jpeg", jpg: "image/jpeg", png: "image/png" };
 
 /**
- * Pictures at `/assets/f/{space}/{W}x{H}/{hash}/{name}.{ext}` and their variants below `/m/`.
+ * Pictures at `/assets/f/{space}/{W}x{H}/{hash}/{name}.{ext}` and their variants below `/m/`,
+ * and documents at `/assets/documents/{name}.pdf`.
  * @param options.masters folder with `manifest.json` and the files it names
  */
-export function createAssets(options: { masters: string; variants: string }): Assets {
+export function createAssets(options: { masters: string; documents: string; variants: string }): Assets {
   const masters = readMasters(options.masters);
   const variants = new Variants(options.variants);
   const app = new Hono();
@@ -46,6 +48,13 @@ export function createAssets(options: { masters: string; variants: string }): As
   app.get("/assets/f/:space/:size/:hash/:name", async (http) => {
     const master = masters.get(`${http.req.param("hash")}/${http.req.param("name")}`);
     return master ? picture(await readFile(master.file), "image/webp", YEAR) : http.text("Not found", 404);
+  });
+  const documents = new Set(existsSync(options.documents) ? readdirSync(options.documents) : []);
+  app.get("/assets/documents/:name", async (http) => {
+    const name = http.req.param("name");
+    if (!documents.has(name)) return http.text("Not found", 404);
+    const bytes = await readFile(join(options.documents, name));
+    return new Response(new Uint8Array(bytes), { headers: { "content-type": "application/pdf", "cache-control": DAY } });
   });
   return {
     fetch: async (request) => app.fetch(request),

@@ -25,7 +25,7 @@ interface Visit {
 
 /** A page from the cache, before anything else is looked at; false when there is none. */
 export function serveFromCache(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-  const key = pageKey(incoming);
+  const key = keyOf(pages, incoming);
   const page = key === null ? undefined : pages.cache.get(key);
   if (!page) return false;
   sendPage(incoming, outgoing, page, pages.headers);
@@ -34,13 +34,14 @@ export function serveFromCache(pages: Pages, incoming: IncomingMessage, outgoing
 
 /** Renders a page; one that says it is public is kept and shared, any other gets a nonce of its own. */
 export async function servePage(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse, visit: Visit): Promise<void> {
-  const key = pageKey(incoming);
+  const key = keyOf(pages, incoming);
   if (key === null || isData(incoming)) return sendPersonal(pages, incoming, outgoing, visit);
   const rendered = await pages.cache.render(key, () => renderShared(pages, incoming, visit));
   const own = { ...pages.headers, "x-request-id": visit.requestId };
   sendPage(incoming, outgoing, rendered.page, own);
 }
 
+const keyOf = (pages: Pages, incoming: IncomingMessage): string | null => (pages.config.devWeb ? null : pageKey(incoming));
 const isData = (incoming: IncomingMessage): boolean => /\.data(\?|$)/.test(incoming.url ?? "");
 
 /** A shared page is rendered for nobody: the request carries no cookie but the chosen store, which is part of the key. */
@@ -70,7 +71,7 @@ async function sendPersonal(pages: Pages, incoming: IncomingMessage, outgoing: S
     ...pages.headers,
     "x-request-id": visit.requestId,
     "cache-control": "private, no-store",
-    "content-security-policy": contentPolicy([`'nonce-${nonce}'`], pages.hosts),
+    ...(!pages.config.devWeb && { "content-security-policy": contentPolicy([`'nonce-${nonce}'`], pages.hosts) }),
   };
   await sendResponse(incoming, outgoing, response, headers);
 }

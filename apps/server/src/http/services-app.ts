@@ -12,6 +12,7 @@ export function createServicesApp(api: Api, assets: Assets, clientDirectory: str
   app.get("/readyz", (http) => api.fetch(http.req.raw));
   app.all("/api/*", (http) => api.fetch(http.req.raw));
   app.get("/assets/f/*", (http) => assets.fetch(http.req.raw));
+  app.get("/assets/documents/*", (http) => assets.fetch(http.req.raw));
   app.get(
     "/assets/*",
     serveStatic({ root: clientDirectory, precompressed: true, onFound: (_, http) => http.header("cache-control", YEAR) }),

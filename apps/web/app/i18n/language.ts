@@ -1,4 +1,4 @@
-import { type Language, languages } from "@azulejo/contract/vocabulary.ts";
+import type { Language } from "@azulejo/contract/vocabulary.ts";
 import { useMatches, useRouteLoaderData } from "react-router";
 import { splitAddress } from "../routing/language-routing.ts";
 
@@ -15,4 +15,3 @@ export function useLanguage(): Language {
 }
 
 export const other: Record<Language, Language> = { en: "es", es: "en" };
-export { languages };

@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import { storefront } from "./0001-storefront.ts";
 import { catalogue } from "./0002-catalogue.ts";
 import { orders } from "./0003-orders.ts";
+import { documents } from "./0004-documents.ts";
 
 /** Every migration in order; a landed one is never edited, the next one is written. */
 export const migrations: Record<string, Migration> = {
   "0001-storefront": storefront,
   "0002-catalogue": catalogue,
   "0003-orders": orders,
+  "0004-documents": documents,
 };

@@ -301,8 +301,9 @@ export async function selectSeriesProductIds(query: Query, seriesId: number): Pr
   return rows.map((row) => row.id);
 }
 
-export function selectDocuments(query: Query, seriesId: number, language: Language) {
-  return query
+/** A series' documents; their addresses say the reader's language. */
+export async function selectDocuments(query: Query, seriesId: number, language: Language) {
+  const rows = await query
     .selectFrom("document")
     .innerJoin("document_text", "document_text.document_id", "document.id")
     .select(["document.key", "document.address", "document_text.title"])
@@ -310,6 +311,7 @@ export function selectDocuments(query: Query, seriesId: number, language: Langua
     .where("document_text.language", "=", language)
     .orderBy("document.id")
     .execute();
+  return rows.map((row) => ({ ...row, address: row.address.replace("{language}", language) }));
 }
 
 export async function selectSlugs(query: Query, storefrontId: number, offset: number, limit: number) {

@@ -17,7 +17,7 @@ export function DocumentList({ resources }: { resources: { key: string; title: s
       <p className="mt-2 text-small text-ink-soft">{t("product.documentTitles", { titles })}</p>
       <ul className="mt-2 text-small">
         {sorted.map((one) => (
-          <li key={one.key} className="border-b border-joint py-2">
+          <li key={one.address} className="border-b border-joint py-2">
             <a href={one.address}>{one.title}</a>
           </li>
         ))}

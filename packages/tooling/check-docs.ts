@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** What the documents name has to exist: commands, paths, links; and docs/areas.md has to be what the code says. */
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const scripts = new Set(Object.keys((JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: object }).scripts));
+const pages = globSync(["*.md", "docs/**/*.md", "{apps,packages,seed,e2e}/**/README.md"], {
+  cwd: root,
+  exclude: (name) => name.includes("node_modules"),
+});
+
+const command = /(?:`|^)npm (?:run )?([a-z][a-z:]*)/gm;
+const ownWords = new Set(["start", "test"]);
+const npmWords = new Set(["run", "install", "ci", "registry"]);
+const path = /`((?:apps|packages|seed|e2e|docs)\/[\w./-]+)`/g;
+const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
+
+const faults = pages.flatMap((page) => {
+  const text = readFileSync(join(root, page), "utf8");
+  const missing = (target: string, from: string) => !existsSync(join(from, target));
+  return [
+    ...[...text.matchAll(command)]
+      .map(([said, name = ""]) => ({ said, name }))
+      .filter(({ name }) => !scripts.has(name) && !ownWords.has(name) && !npmWords.has(name))
+      .map(({ said }) => `${page}: there is no command "${said}"`),
+    ...[...text.matchAll(path)].filter(([, name = ""]) => missing(name, root)).map(([, name]) => `${page}: ${name} does not exist`),
+    ...[...text.matchAll(link)]
+      .filter(([, name = ""]) => missing(name, dirname(join(root, page))))
+      .map(([, name]) => `${page}: the link ${name} leads nowhere`),
+  ];
+});
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+const areas = spawnSync(process.execPath, [join(root, "packages/tooling/areas-page.ts"), "--check"], { stdio: "inherit" });
+process.exit(faults.length === 0 && areas.status === 0 ? 0 : 1);

@@ -1,0 +1,35 @@
+import cluster from "node:cluster";
+import { availableParallelism } from "node:os";
+import { readEnvironment, runCommand, tell } from "./environment.ts";
+
+const RESTART_PAUSE_MS = 1000;
+
+/** `npm run cluster -- N`: N server processes on one port over PostgreSQL; one that ends is started again. */
+async function main(): Promise<number | undefined> {
+  if (!cluster.isPrimary) {
+    await import("@azulejo/server/main.ts");
+    return new Promise(() => {});
+  }
+  if (!readEnvironment().url) throw new Error("Several processes need DATABASE_URL: the embedded database has one owner.");
+  const wanted = Number(process.argv[2] ?? availableParallelism());
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 64) throw new Error("npm run cluster -- N, with N from 1 to 64");
+  let stopping = false;
+  // The sandbox is one for all, so only the first process of a demo opens it.
+  const fork = (index: number) =>
+    cluster.fork(index === 0 ? {} : { SANDBOX: "off" }).on("exit", () => !stopping && setTimeout(() => fork(index), RESTART_PAUSE_MS));
+  for (let index = 0; index < wanted; index++) fork(index);
+  tell(`${wanted} processes`);
+  return new Promise((resolve) => {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) {
+      process.on(signal, () => {
+        stopping = true;
+        for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill("SIGTERM");
+      });
+    }
+    cluster.on("exit", () => {
+      if (stopping && Object.keys(cluster.workers ?? {}).length === 0) resolve(0);
+    });
+  });
+}
+
+runCommand(main);

@@ -1,0 +1,61 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { migrate, openDatabase } from "@azulejo/database";
+import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
+import { sql } from "kysely";
+import { readEnvironment, runCommand, tell } from "./environment.ts";
+
+const usage = "db:migrate brings the schema up to date; db:seed fills an empty database; db:reset -- --yes empties it and fills it anew";
+
+/** `npm run db:migrate`, `db:seed`, `db:reset`. */
+async function main(): Promise<number> {
+  const [action, ...flags] = process.argv.slice(2);
+  if (action === "migrate") return withDatabase(async () => {});
+  if (action === "seed") return withDatabase(seed);
+  if (action === "reset") return reset(flags.includes("--yes"));
+  tell(usage);
+  return 1;
+}
+
+type Opened = Awaited<ReturnType<typeof openDatabase>>;
+
+async function withDatabase(work: (database: Opened) => Promise<void>): Promise<number> {
+  const database = await openDatabase(readEnvironment());
+  try {
+    const ran = await migrate(database);
+    tell(ran.length > 0 ? `migrated: ${ran.join(", ")}` : "the schema is up to date");
+    await work(database);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function seed(database: Opened): Promise<void> {
+  const { mode, seed: kind } = readEnvironment();
+  if (mode === "production") throw new Error("Production is not seeded: npm run setup makes its storefront.");
+  let filled = false;
+  await seedIfEmpty(database, kind, (message) => {
+    filled = true;
+    tell(message);
+  });
+  if (!filled) tell("the database is not empty: nothing was written");
+}
+
+/** Everything goes, in demo mode only and only when asked for twice. */
+async function reset(sure: boolean): Promise<number> {
+  const { mode, url, dataDir } = readEnvironment();
+  if (mode === "production") throw new Error("A production database is not reset by a command.");
+  if (!sure) throw new Error("This deletes every row. Run npm run db:reset -- --yes if that is what you want.");
+  const database = await openDatabase({ url, dataDir });
+  if (url) {
+    await sql`drop schema public cascade`.execute(database.query);
+    await sql`create schema public`.execute(database.query);
+    await sql`drop schema if exists pgboss cascade`.execute(database.query);
+  }
+  await database.close();
+  if (!url) await rm(join(dataDir, "postgres"), { recursive: true, force: true });
+  return withDatabase(seed);
+}
+
+runCommand(main);

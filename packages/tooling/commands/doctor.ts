@@ -1,0 +1,97 @@
+import { statfs } from "node:fs/promises";
+import { type Database, isMigrated, openDatabase } from "@azulejo/database";
+import { ConfigError, readConfig } from "@azulejo/server/config.ts";
+import { sql } from "kysely";
+import { readEnvironment, runCommand, tell } from "./environment.ts";
+
+interface Finding {
+  what: string;
+  /** Null when all is well; else what is wrong and what to do. */
+  problem: string | null;
+}
+type Check = (database: Database) => Promise<Finding>;
+
+const LEAST_FREE_BYTES = 2 * 1024 ** 3;
+const count = (row: { count: string | number } | undefined): number => Number(row?.count ?? 0);
+const say = (what: string, problem: string | null): Finding => ({ what, problem });
+
+/** What has to be true of a shop's books at any moment; each is one question to the database. */
+const checks: Check[] = [
+  async (database) => say("schema", (await isMigrated(database)) ? null : "migrations are waiting: npm run db:migrate"),
+  async (database) => {
+    const rows = await database.query.selectFrom("storefront").select("id").execute();
+    return say("storefront", rows.length > 0 ? null : "there is none: npm run setup, or npm run db:seed for the demo");
+  },
+  async (database) => {
+    const { rows } = await sql<{ count: string }>`select count(*) from (
+      select lot.id from lot left join (
+        select lot_id, sum(order_line_lot.quantity) as quantity from order_line_lot
+        join order_line on order_line.id = order_line_lot.order_line_id
+        join customer_order on customer_order.id = order_line.order_id where customer_order.status in ('reserved', 'placed')
+        group by lot_id) taken on taken.lot_id = lot.id
+      where lot.reserved < coalesce(taken.quantity, 0)) as short`.execute(database.query);
+    const short = count(rows[0]);
+    return say("reserved stock", short === 0 ? null : `${short} lots have less reserved than their orders hold`);
+  },
+  async (database) => {
+    const { rows } = await sql<{ count: string }>`select count(*) from (
+      select posting_id from ledger_entry group by posting_id having sum(amount_cents) <> 0) as unbalanced`.execute(database.query);
+    return say("ledger", count(rows[0]) === 0 ? null : `${count(rows[0])} postings do not add up to zero`);
+  },
+  async (database) => {
+    const { rows } = await sql<{ count: string }>`select count(*) from customer_order
+      where status = 'reserved' and reserved_at < now() - interval '30 minutes'`.execute(database.query);
+    return say(
+      "half-paid orders",
+      count(rows[0]) === 0 ? null : `${count(rows[0])} stand for more than half an hour: is the sweep running?`,
+    );
+  },
+  async (database) => {
+    const { rows } = await sql<{ count: string }>`select count(*) from outbox where delivered_at is null and attempts > 5`.execute(
+      database.query,
+    );
+    return say("outbox", count(rows[0]) === 0 ? null : `${count(rows[0])} messages failed more than five times: see outbox.failure`);
+  },
+];
+
+/** `npm run doctor`: configuration, database, books and disk; ends with 1 when something is wrong. */
+async function main(): Promise<number> {
+  const findings = [configuration(), await disk(), ...(await inDatabase())];
+  for (const { what, problem } of findings) tell(`${problem === null ? "ok  " : "FAIL"} ${what}${problem === null ? "" : `: ${problem}`}`);
+  return findings.some((finding) => finding.problem !== null) ? 1 : 0;
+}
+
+function configuration(): Finding {
+  try {
+    const { mode } = readConfig(process.env);
+    return say(`configuration (${mode})`, null);
+  } catch (error) {
+    return say("configuration", error instanceof ConfigError ? error.message : String(error));
+  }
+}
+
+async function disk(): Promise<Finding> {
+  const { bavail, bsize } = await statfs(".");
+  const free = bavail * bsize;
+  return say("disk", free > LEAST_FREE_BYTES ? null : `only ${Math.round(free / 1024 ** 2)} MB are free`);
+}
+
+async function inDatabase(): Promise<Finding[]> {
+  let database: Database;
+  try {
+    database = await openDatabase(readEnvironment());
+  } catch (error) {
+    return [say("database", error instanceof Error ? error.message : String(error))];
+  }
+  const findings: Finding[] = [say(`database (${database.kind})`, null)];
+  for (const check of checks) {
+    // The first check says that the schema is not there; the others would only repeat it.
+    const finding = await check(database).catch((error: Error) => say("question to the database", error.message));
+    findings.push(finding);
+    if (finding.what === "schema" && finding.problem) break;
+  }
+  await database.close();
+  return findings;
+}
+
+runCommand(main);

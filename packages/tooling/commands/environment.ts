@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+const variables = z.object({
+  DATABASE_URL: z.string().startsWith("postgres").optional(),
+  DATA_DIR: z.string().min(1).default(".data"),
+  MODE: z.enum(["demo", "production"]).default("demo"),
+  SEED: z.enum(["demo", "empty"]).default("demo"),
+});
+
+/** The part of the server's configuration that says which database this is and what an empty one starts with. */
+export function readEnvironment() {
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  const { DATABASE_URL, DATA_DIR, MODE, SEED } = variables.parse(given);
+  return { url: DATABASE_URL, dataDir: DATA_DIR, mode: MODE, seed: SEED };
+}
+
+export const tell = (message: string): void => void process.stdout.write(`${message}\n`);
+
+/** Runs a command and ends the process with its exit code; what it throws is said in one line. */
+export function runCommand(run: () => Promise<number | undefined>): void {
+  run().then(
+    (code) => process.exit(code ?? 0),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+      process.exit(1);
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { migrate, openDatabase, restoreEmbedded } from "@azulejo/database";
+import { readEnvironment, runCommand, tell } from "./environment.ts";
+
+/** `npm run restore -- FILE`: a backup into an empty place; what is there is never replaced. */
+async function main(): Promise<number> {
+  const [file] = process.argv.slice(2);
+  const { url, dataDir } = readEnvironment();
+  if (!file) throw new Error("npm run restore -- FILE");
+  if (!existsSync(file)) throw new Error(`${file} does not exist.`);
+  if (url) restoreServer(url, file);
+  else {
+    if (existsSync(join(dataDir, "postgres")))
+      throw new Error(`${dataDir} holds a database already. Move it away or choose another DATA_DIR.`);
+    await mkdir(dataDir, { recursive: true });
+    await restoreEmbedded(dataDir, new Blob([new Uint8Array(await readFile(file))]));
+  }
+  const database = await openDatabase({ url, dataDir });
+  const ran = await migrate(database);
+  const { count } = await database.query
+    .selectFrom("customer_order")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  await database.close();
+  tell(`restored: ${count} orders${ran.length > 0 ? `; migrated: ${ran.join(", ")}` : ""}`);
+  return 0;
+}
+
+function restoreServer(url: string, file: string): void {
+  const { status, error } = spawnSync("pg_restore", ["--exit-on-error", "--no-owner", "--single-transaction", `--dbname=${url}`, file], {
+    stdio: "inherit",
+  });
+  if (error) throw new Error("pg_restore was not found. Install PostgreSQL's client programs of the server's version.");
+  if (status !== 0) throw new Error("pg_restore failed; the target has to be an empty database.");
+}
+
+runCommand(main);

@@ -1,0 +1,13 @@
+import { spawn } from "node:child_process";
+import { dirname } from "node:path";
+import { findNode, install, root, withLock } from "./toolchain.mjs";
+
+/** `npm run dev`: the shop from its sources. The browser reloads what changes; the server starts anew when its own files change. */
+const node = await withLock(async () => {
+  install();
+  return findNode();
+});
+const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, WEB: "dev", CHECK_ANSWERS: "1" };
+const server = spawn(node, ["--watch", "--watch-preserve-output", "apps/server/src/main.ts"], { cwd: root, stdio: "inherit", env });
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+server.on("exit", (code, signal) => process.exit(code ?? (signal ? 0 : 1)));

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { startPrivatePostgres } from "./postgres.mjs";
+import { bin, findNode, install, say, step, withLock } from "./toolchain.mjs";
+
+/** `npm run nightly`: the long forms of the suites; more kills, more sequences, on both databases. */
+const { node, chromium } = await withLock(async () => {
+  install();
+  const found = findNode();
+  build(found);
+  return { node: found, chromium: ensureChromium(found) };
+});
+const long = { KILLS: "50", PROPERTY_RUNS: "2000", CHROMIUM_PATH: chromium };
+const vitest = [bin("vitest/vitest.mjs"), "run", "--testTimeout", "1800000"];
+step(node, "Unit and API tests, long, on the embedded database", vitest, { env: long });
+const postgres = await startPrivatePostgres();
+if (postgres) {
+  try {
+    step(node, "API tests, long, on PostgreSQL", [...vitest, "--project", "api"], { env: { ...long, DATABASE_URL: postgres.url } });
+  } finally {
+    postgres.stop();
+  }
+} else say("\n── API tests on PostgreSQL: skipped, no PostgreSQL is installed on this machine");
+step(node, "Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", join("e2e", "playwright.config.ts")], {
+  env: { CHROMIUM_PATH: chromium },
+});
+say("\nAll long forms passed.");
