@@ -15,10 +15,12 @@ export default defineConfig({
   testDir: "./journeys",
   outputDir: "./test-results",
   workers: 1,
-  timeout: 90_000,
+  timeout: 60_000,
+  maxFailures: process.env.CI ? 10 : 0,
   reporter: [["list"]],
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: 15_000,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: flags },
   },
   projects: [

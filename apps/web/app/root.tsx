@@ -28,11 +28,11 @@ import { useScroll } from "./shell/scroll.ts";
 export const links: Route.LinksFunction = () =>
   [instrumentSans, newsreader].map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const }));
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const settings = await callApi(context, languageOf(request.url), storefront.settings, {});
-  const { language } = landRequest(settings, request, new URL(request.url));
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const settings = await callApi(context, languageOf(url.href), storefront.settings, {});
+  const { language } = landRequest(settings, request, url);
   const [own, listings, stores] = await Promise.all([
-    language === languageOf(request.url) ? settings : callApi(context, language, storefront.settings, {}),
+    language === languageOf(url.href) ? settings : callApi(context, language, storefront.settings, {}),
     callApi(context, language, product.listings, {}),
     callApi(context, language, storelocator.list, {}),
   ]);

@@ -42,8 +42,7 @@ export function page<T>(run: (visit: Visit) => Promise<T>): (args: LoaderFunctio
   };
 }
 
-async function openVisit({ request, context, params }: LoaderFunctionArgs): Promise<Visit> {
-  const url = new URL(request.url);
+async function openVisit({ request, url, context, params }: LoaderFunctionArgs): Promise<Visit> {
   const { publicUrl } = context.get(environmentContext);
   const settings = await callApi(context, settingsLanguage(url), storefront.settings, {});
   const landing = landRequest(settings, request, url);

@@ -1,22 +1,29 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { Notice } from "@azulejo/ui/notice.tsx";
-import { Form } from "react-router";
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { AddressFields, type Provinces } from "./address-fields.tsx";
 import { Next } from "./contact-step.tsx";
+import { StepForm } from "./step-form.tsx";
 
-export function AddressStep({ quote, provinces, fields }: { quote: Quote; provinces: Provinces; fields: Record<string, string> }) {
+interface Props {
+  quote: Quote;
+  provinces: Provinces;
+  fields: Record<string, string>;
+  entered: Record<string, string>;
+}
+
+export function AddressStep({ quote, provinces, fields, entered }: Props) {
   const t = useText();
   const { contact } = quote;
   const address = quote.deliveryAddress ?? (contact && { firstName: contact.firstName, lastName: contact.lastName });
   return (
-    <Form method="post" className="grid gap-4 sm:grid-cols-2">
+    <StepForm fields={fields} className="grid gap-4 sm:grid-cols-2">
       {quote.notDeliverable && (
         <div className="sm:col-span-2">
           <Notice kind="alert">{t(`notDeliverable.${quote.notDeliverable}` as MessageKey)}</Notice>
         </div>
       )}
-      <AddressFields address={address} provinces={provinces} fields={fields} prefix="deliveryAddress" />
+      <AddressFields address={{ ...address, ...entered }} provinces={provinces} fields={fields} prefix="deliveryAddress" />
       <fieldset className="space-y-1 sm:col-span-2">
         <legend className="text-small">{t("address.kind")}</legend>
         {(["residential", "commercial"] as const).map((kind) => (
@@ -34,6 +41,6 @@ export function AddressStep({ quote, provinces, fields }: { quote: Quote; provin
         <p className="text-small text-ink-soft">{t("checkout.liftgate")}</p>
       </fieldset>
       <Next />
-    </Form>
+    </StepForm>
   );
 }

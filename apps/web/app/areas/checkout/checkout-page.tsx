@@ -53,7 +53,7 @@ export const action = page(async ({ request, rest, context, language, address })
       const outcome = await placeOrder(context, language, session.id, form);
       if (outcome.status === "placed")
         throw redirect(address(`order/receipt/${outcome.receiptId}`), { headers: await session.headers(null) });
-      return data({ outcome, fields: {} as Record<string, string>, messages: [] as string[] });
+      return data({ outcome, fields: {} as Record<string, string>, messages: [] as string[], entered: {} as Record<string, string> });
     }
     const step = steps.find((one) => one === rest) ?? "user";
     const quote = await readStep(context, language, session.id, step, form);
@@ -62,9 +62,13 @@ export const action = page(async ({ request, rest, context, language, address })
     throw redirect(address(`checkout/${mayOpen(quote, following) ? following : nextStep(quote)}`));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data({ outcome: null, fields: error.fields, messages: error.messages }, { status: error.status });
+    return data({ outcome: null, fields: error.fields, messages: error.messages, entered: enteredIn(form) }, { status: error.status });
   }
 });
+
+/** What was typed, so that a form that comes back without scripts comes back filled. */
+const enteredIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string" && pair[1].length <= 300));
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData as RootData | undefined;
@@ -73,18 +77,21 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export type CheckoutData = Route.ComponentProps["loaderData"];
 
+const noFields: Record<string, string> = {};
+
 export default function CheckoutPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const address = useAddress();
   const t = useText();
   const { language } = matches[0].loaderData as RootData;
   const { quote, step } = loaderData;
   const order = stepsOf(quote);
-  const fields = actionData?.fields ?? {};
+  const fields = actionData?.fields ?? noFields;
+  const entered = actionData?.entered ?? noFields;
   const view: Record<Step, () => ReactNode> = {
-    user: () => <ContactStep quote={quote} fields={fields} />,
-    shipping: () => <AddressStep quote={quote} provinces={loaderData.provinces} fields={fields} />,
-    pickup: () => <PickupStep quote={quote} root={matches[0].loaderData as RootData} />,
-    "shipping-options": () => <DeliveryStep quote={quote} language={language} />,
+    user: () => <ContactStep quote={quote} fields={fields} entered={entered} />,
+    shipping: () => <AddressStep quote={quote} provinces={loaderData.provinces} fields={fields} entered={entered} />,
+    pickup: () => <PickupStep quote={quote} root={matches[0].loaderData as RootData} fields={fields} />,
+    "shipping-options": () => <DeliveryStep quote={quote} language={language} fields={fields} />,
     payment: () => (
       <PaymentStep quote={quote} provinces={loaderData.provinces} attempt={loaderData.attempt} language={language} fields={fields} />
     ),

@@ -1,23 +1,24 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Checkbox, Field } from "@azulejo/ui/field.tsx";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { useText } from "../../i18n/text.ts";
+import { StepForm } from "./step-form.tsx";
 
 /** Who orders. An account is wished for here and made after the order. */
-export function ContactStep({ quote, fields }: { quote: Quote; fields: Record<string, string> }) {
+export function ContactStep({ quote, fields, entered }: { quote: Quote; fields: Record<string, string>; entered: Record<string, string> }) {
   const t = useText();
-  const { contact } = quote;
+  const contact = { ...quote.contact, ...entered };
   const error = (name: string) => fields[`contact.${name}`] ?? fields[name];
   return (
-    <Form method="post" className="grid gap-4 sm:grid-cols-2">
+    <StepForm fields={fields} className="grid gap-4 sm:grid-cols-2">
       <Field
         label={t("contact.firstName")}
         name="firstName"
         autoComplete="given-name"
         required
         maxLength={60}
-        defaultValue={contact?.firstName}
+        defaultValue={contact.firstName}
         error={error("firstName")}
       />
       <Field
@@ -26,7 +27,7 @@ export function ContactStep({ quote, fields }: { quote: Quote; fields: Record<st
         autoComplete="family-name"
         required
         maxLength={60}
-        defaultValue={contact?.lastName}
+        defaultValue={contact.lastName}
         error={error("lastName")}
       />
       <Field
@@ -37,7 +38,7 @@ export function ContactStep({ quote, fields }: { quote: Quote; fields: Record<st
         required
         maxLength={254}
         hint={t("contact.emailHint")}
-        defaultValue={contact?.email}
+        defaultValue={contact.email}
         error={error("email")}
       />
       <Field
@@ -48,7 +49,7 @@ export function ContactStep({ quote, fields }: { quote: Quote; fields: Record<st
         required
         maxLength={30}
         hint={t("contact.phoneHint")}
-        defaultValue={contact?.phone}
+        defaultValue={contact.phone}
         error={error("phone")}
       />
       <Field
@@ -56,7 +57,7 @@ export function ContactStep({ quote, fields }: { quote: Quote; fields: Record<st
         name="company"
         autoComplete="organization"
         maxLength={80}
-        defaultValue={contact?.company}
+        defaultValue={contact.company}
         error={error("company")}
       />
       <div className="sm:col-span-2">
@@ -68,7 +69,7 @@ export function ContactStep({ quote, fields }: { quote: Quote; fields: Record<st
         />
       </div>
       <Next />
-    </Form>
+    </StepForm>
   );
 }
 

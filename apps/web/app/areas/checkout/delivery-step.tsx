@@ -1,14 +1,14 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
-import { Form } from "react-router";
 import { day, money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { Next } from "./contact-step.tsx";
+import { StepForm } from "./step-form.tsx";
 
-export function DeliveryStep({ quote, language }: { quote: Quote; language: Language }) {
+export function DeliveryStep({ quote, language, fields }: { quote: Quote; language: Language; fields: Record<string, string> }) {
   const t = useText();
   return (
-    <Form method="post" className="grid gap-4">
+    <StepForm fields={fields} className="grid gap-4">
       <fieldset>
         <legend className="sr-only">{t("step.shipping-options")}</legend>
         {quote.deliveryOptions.map((option, index) => (
@@ -36,6 +36,6 @@ export function DeliveryStep({ quote, language }: { quote: Quote; language: Lang
       </fieldset>
       <p className="text-small text-ink-soft">{t("checkout.liftgate")}</p>
       <Next />
-    </Form>
+    </StepForm>
   );
 }

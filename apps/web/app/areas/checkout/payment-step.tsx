@@ -74,7 +74,14 @@ export function PaymentStep({ quote, provinces, attempt, language, fields }: Pro
   const waiting = busy || navigating;
   const { totalCents, currency } = quote.totals;
   return (
-    <Form method="post" ref={form} onSubmit={(event) => void pay(event)} className="grid gap-4 sm:grid-cols-2" aria-busy={waiting}>
+    <Form
+      method="post"
+      noValidate
+      ref={form}
+      onSubmit={(event) => void pay(event)}
+      className="grid gap-4 sm:grid-cols-2"
+      aria-busy={waiting}
+    >
       <input type="hidden" name="intent" value="place" />
       <input type="hidden" name="expectedTotalCents" value={totalCents ?? ""} />
       <input type="hidden" name="termsVersion" value={quote.termsVersion} />

@@ -3,7 +3,7 @@ import { checkout, webshoppingbag } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { RouterContextProvider } from "react-router";
 import type { Language } from "../../i18n/language.ts";
-import { callApi } from "../../request/api.server.ts";
+import { ApiError, callApi } from "../../request/api.server.ts";
 import type { Step } from "./checkout-steps.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
@@ -50,7 +50,10 @@ export async function readStep(context: LoadContext, language: Language, bagId: 
 
 /** The last step: billing address kept, then the order placed with the card that the provider holds. */
 export async function placeOrder(context: LoadContext, language: Language, bagId: string, form: FormData) {
-  await readStep(context, language, bagId, "payment", form);
+  // The provider's message may have ended this very order before the browser came back: then there is nothing left to keep.
+  await readStep(context, language, bagId, "payment", form).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== "webshoppingbag_ordered") throw error;
+  });
   const attempt = word(form, "attempt");
   const input = {
     shoppingBagQuoteId: bagId,

@@ -31,6 +31,7 @@ export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
     items: options,
     ...(field.id && { inputId: field.id }),
     inputValue: typed,
+    initialIsOpen: focused && initial.trim().length >= LEAST,
     itemToString: (one) => one?.text ?? "",
     getA11yStatusMessage: ({ isOpen }) => (isOpen ? t("search.options", { count: options.length }) : ""),
     onSelectedItemChange: ({ selectedItem }) => {

@@ -1,5 +1,5 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { money, pounds, squareFeet, squareMetres } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
@@ -11,7 +11,7 @@ interface Props {
   onUnits(units: number): void;
 }
 
-const input = "tabular min-h-11 w-full border border-ink-soft bg-paper px-2 text-ink";
+const control = "tabular min-h-11 w-full border border-ink-soft bg-paper px-2 text-ink";
 const WASTES = [0, 5, 10, 15, 20];
 const lengthUnits: LengthUnit[] = ["ft", "in", "m"];
 
@@ -105,17 +105,24 @@ const toNeed = (entry: { measure: Measure; first: string; second: string; length
 
 function Amount({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const takeEarly = useEffectEvent(() => {
+    if (input.current && input.current.value !== value) onChange(input.current.value);
+  });
+  // What was typed before the page had come alive counts too.
+  useEffect(() => takeEarly(), []);
   return (
     <div className="text-small">
       <label htmlFor={id}>{label}</label>
       <input
+        ref={input}
         id={id}
         type="number"
         min="0"
         step="any"
         inputMode="decimal"
         value={value}
-        className={input}
+        className={control}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>
@@ -134,7 +141,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
   return (
     <div className="text-small">
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} className={input} onChange={(event) => onChange(event.target.value)}>
+      <select id={id} value={value} className={control} onChange={(event) => onChange(event.target.value)}>
         {children}
       </select>
     </div>

@@ -1,0 +1,98 @@
+import { expect, expectAccessible, test } from "../fixtures/shop.ts";
+
+test("filters change the address and the list in place; going back undoes them", async ({ page }, info) => {
+  await page.goto("/en/product/list/porcelain/");
+  const count = page.locator("#results");
+  const all = await count.textContent();
+  const open = page.locator(".sheet-opener");
+  if (await open.isVisible()) await open.click();
+  await page.locator("input[name=colour]").first().check();
+  await expect(page).toHaveURL(/colour=/);
+  await expect(count).not.toHaveText(all ?? "");
+  if (info.project.name === "phone") {
+    await expectAccessible(page);
+    await page.locator(".sheet").getByRole("button", { name: /Show/ }).click();
+    await expect(page.locator(".sheet")).toBeHidden();
+  }
+  await expect(page.getByRole("list", { name: "Applied filters" }).getByRole("link")).toHaveCount(2);
+  await page.goBack();
+  await expect(count).toHaveText(all ?? "");
+  await page.goto("/en/product/list/porcelain/?from=2&to=4&sort=price_desc");
+  await expect(page.locator(".sheet input[name=from]")).toHaveValue("2");
+  await expect(page.locator("select[name=sort]")).toHaveValue("price_desc");
+});
+
+test("paging keeps the place and comes back to it", async ({ page }) => {
+  await page.goto("/en/product/list/porcelain/");
+  const first = await page.locator("article h3").first().textContent();
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator("article h3").first()).not.toHaveText(first ?? "");
+  await page.goBack();
+  await expect(page.locator("article h3").first()).toHaveText(first ?? "");
+});
+
+test("a keyboard alone finds a product through the suggestions and puts it into the bag", async ({ page }, info) => {
+  test.skip(info.project.name === "phone", "there is no keyboard");
+  await page.goto("/es/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Ir al contenido" })).toBeFocused();
+  const field = page.getByRole("combobox").or(page.getByRole("searchbox")).first();
+  await field.focus();
+  await page.keyboard.type("marmol carrara");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/product\/detail\//);
+  const add = page.getByRole("button", { name: "Agregar a la bolsa", exact: true });
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Ver la bolsa" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /\(1\)/ })).toBeVisible();
+});
+
+test("my store is remembered, and its stock stands on the list", async ({ page }, info) => {
+  test.skip(info.project.name === "phone", "the same on a phone");
+  await page.goto("/en/product/list/porcelain/");
+  await page.getByText("Choose a store").click();
+  await page.locator("#my-store").selectOption("reno");
+  await page.getByRole("button", { name: "Use this store" }).click();
+  await expect(page.locator("summary").filter({ hasText: "Reno" })).toBeVisible();
+  await expect(page.getByText(/At my store: \d+|Not at my store/).first()).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("searching, filtering, the bag and the steps up to payment work as plain forms", async ({ page }) => {
+    await page.goto("/en/");
+    await page.locator("header input[name=q]").fill("oak");
+    await page.locator("header form[role=search] button").click();
+    await expect(page).toHaveURL(/search\?q=oak/);
+    await page.locator("input[name=colour]").first().check();
+    await page.locator(".sheet noscript button, .sheet button[type=submit]").last().click();
+    await expect(page).toHaveURL(/colour=/);
+    await page.locator("article h3 a").first().click();
+    await page.getByRole("button", { name: "Add to bag", exact: true }).click();
+    await expect(page).toHaveURL(/shoppingbag$/);
+    await page.getByRole("link", { name: "Check out", exact: true }).click();
+    await page.getByLabel("First name", { exact: true }).fill("Ana");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText("Field is required").first()).toBeVisible();
+    await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Ana");
+    await page.getByLabel("Last name", { exact: true }).fill("Ruiz");
+    await page.getByLabel("E-mail", { exact: true }).fill("noscript@example.test");
+    await page.getByLabel("Phone", { exact: true }).fill("775 555 0199");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL(/checkout\/shipping$/);
+    await page.getByLabel("Street and number").fill("1 Main Street");
+    await page.getByLabel("City").fill("Reno");
+    await page.getByLabel("State").selectOption("NV");
+    await page.getByLabel("ZIP code").fill("89501");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL(/checkout\/payment$/);
+    expect(await page.content()).toContain("Paying by card needs JavaScript");
+  });
+});

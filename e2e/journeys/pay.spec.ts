@@ -1,0 +1,83 @@
+import { expect, expectAccessible, test } from "../fixtures/shop.ts";
+import { Shopper } from "../fixtures/shopper.ts";
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, "the same on a phone");
+
+const walls = { en: "/en/product/list/ceramic/", es: "/es/product/list/ceramica/" } as const;
+
+for (const [language, other] of [
+  ["en", "es"],
+  ["es", "en"],
+] as const) {
+  test(`a declined card is told and another one pays (${language})`, async ({ page }) => {
+    const shopper = new Shopper(page, language, "declined");
+    await shopper.addFirstOf(walls[language]);
+    await shopper.reachPayment();
+    await shopper.payWith("4000000000000002");
+    await expect(page.getByRole("alert").filter({ hasText: shopper.say.declined })).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    await page.reload();
+    await shopper.payWith("4242424242424242");
+    await shopper.expectReceipt();
+  });
+
+  test(`the bank asks, and the order stands when it is answered (${other})`, async ({ page }) => {
+    const shopper = new Shopper(page, other, "bank");
+    await shopper.addFirstOf(walls[other]);
+    await shopper.reachPayment();
+    await shopper.payWith("4000000000003220");
+    const bank = page.locator("iframe").last().contentFrame();
+    await bank.locator("button[value=complete]").click({ timeout: 20_000 });
+    await shopper.expectReceipt();
+  });
+}
+
+test("who picks up is told where and when, and pays no delivery", async ({ page }) => {
+  const shopper = new Shopper(page, "es", "pickup");
+  await shopper.addFirstOf(walls.es, { way: "PKUP" });
+  await shopper.goToCheckout();
+  await shopper.tellWho();
+  await expect(page).toHaveURL(/checkout\/pickup$/);
+  await page.locator("select[name=storeNumber]").selectOption({ index: 1 });
+  await expectAccessible(page);
+  await shopper.next();
+  await expect(page).toHaveURL(/checkout\/payment$/);
+  await shopper.fillAddress();
+  await expectAccessible(page);
+  await shopper.payWith("5555555555554444");
+  await shopper.expectReceipt();
+});
+
+test("a second click and a second tab make no second order", async ({ page, context }) => {
+  const shopper = new Shopper(page, "en", "twice");
+  await shopper.addFirstOf(walls.en);
+  await shopper.reachPayment();
+  const tab = await context.newPage();
+  await tab.goto("/en/checkout/payment");
+  const inTab = new Shopper(tab, "en", "twice");
+  await shopper.payWith("4242424242424242");
+  await page
+    .getByRole("button", { name: /Pay/ })
+    .click({ timeout: 500 })
+    .catch(() => {});
+  await shopper.expectReceipt();
+  await inTab.payWith("4242424242424242");
+  await expect(tab).toHaveURL(/shoppingbag|checkout\/payment/);
+  await expect(tab.getByRole("heading", { name: shopper.say.thanks })).toHaveCount(0);
+  expect(await shopper.mails()).toHaveLength(1);
+});
+
+test("a gift card goes to its reader by mail and needs no address of delivery", async ({ page }) => {
+  const shopper = new Shopper(page, "en", "gift");
+  await shopper.addFirstOf("/en/product/list/gift-cards/");
+  await page.getByLabel("Recipient’s name").fill("Luz");
+  await page.getByLabel("Recipient’s e-mail").fill("luz@example.test");
+  await page.getByRole("button", { name: "Save recipient" }).click();
+  await expectAccessible(page);
+  await shopper.goToCheckout();
+  await shopper.tellWho();
+  await expect(page).toHaveURL(/checkout\/payment$/);
+  await shopper.fillAddress();
+  await shopper.payWith("4242424242424242");
+  await shopper.expectReceipt();
+});

@@ -1,0 +1,76 @@
+import { expect, expectAccessible, type Language, test } from "../fixtures/shop.ts";
+
+/** Every kind of page, for eyes, ears and small screens. */
+const pages: Record<Language, Record<string, string>> = {
+  en: {
+    home: "",
+    all: "product/",
+    sale: "product/sale/",
+    list: "product/list/natural-stone/",
+    grid: "product/list/decorative-mosaic/?view=grid",
+    search: "search?q=marble",
+    nothing: "search?q=zzzzzz",
+    slab: "product/list/slabs/granite/",
+    compare: "product/compare",
+    bag: "shoppingbag",
+    "404": "404/",
+    "500": "500/",
+  },
+  es: {
+    home: "",
+    all: "product/",
+    sale: "product/sale/",
+    list: "product/list/piedra-natural/",
+    grid: "product/list/mosaico-decorativo/?view=grid",
+    search: "search?q=mármol",
+    nothing: "search?q=zzzzzz",
+    slab: "product/list/placas/granito/",
+    compare: "product/compare",
+    bag: "shoppingbag",
+    "404": "404/",
+    "500": "500/",
+  },
+};
+
+for (const language of ["en", "es"] as const) {
+  for (const scheme of ["light", "dark"] as const) {
+    test(`every page can be reached at 320 px, ${scheme} (${language})`, async ({ page }, info) => {
+      test.skip(info.project.name === "desktop", "the phone is the harder case");
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const [name, path] of Object.entries(pages[language])) {
+        await page.goto(`/${language}/${path}`);
+        await expect(page.locator("h1"), name).toHaveCount(1);
+        await expectAccessible(page);
+        if (scheme === "light" || name === "home") {
+          await page.screenshot({ path: `e2e/screens/320-${scheme}-${language}-${name}.png` });
+        }
+      }
+      await page.goto(`/${language}/${pages[language].list}`);
+      await page.locator("article h3 a").first().click();
+      await expect(page.locator("h1")).toHaveCount(1);
+      await expectAccessible(page);
+      await page.screenshot({ path: `e2e/screens/320-${scheme}-${language}-detail.png` });
+    });
+  }
+}
+
+test("the language switch stays on the page", async ({ page }) => {
+  await page.goto("/en/product/list/porcelain/marble-look/?sort=price_asc");
+  const name = await page.locator("html").getAttribute("lang");
+  expect(name).toBe("en-US");
+  await page.getByRole("link", { name: "Español" }).click();
+  await expect(page).toHaveURL("/es/product/list/porcelanico/efecto-marmol/?sort=price_asc");
+  await expect(page.locator("html")).toHaveAttribute("lang", "es-US");
+  await page.goto("/");
+  await expect(page).toHaveURL("/es/");
+});
+
+test("an unknown path names itself, and the way back is there", async ({ page }) => {
+  const answer = await page.goto("/es/no-existe?a=b");
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle("404 - Página no encontrada: /es/no-existe?a=b");
+  await page.getByRole("main").getByRole("link").first().click();
+  await expect(page).toHaveURL("/es/");
+});
