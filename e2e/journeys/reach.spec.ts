@@ -49,6 +49,7 @@ for (const language of ["en", "es"] as const) {
       }
       await page.goto(`/${language}/${pages[language].list}`);
       await page.locator("article h3 a").first().click();
+      await expect(page).toHaveURL(/product\/detail\//);
       await expect(page.locator("h1")).toHaveCount(1);
       await expectAccessible(page);
       await page.screenshot({ path: `e2e/screens/320-${scheme}-${language}-detail.png` });
@@ -63,6 +64,7 @@ test("the language switch stays on the page", async ({ page }) => {
   await page.getByRole("link", { name: "Español" }).click();
   await expect(page).toHaveURL("/es/product/list/porcelanico/efecto-marmol/?sort=price_asc");
   await expect(page.locator("html")).toHaveAttribute("lang", "es-US");
+  await expect.poll(async () => (await page.context().cookies()).find((one) => one.name === "i18n_redirected")?.value).toBe("es");
   await page.goto("/");
   await expect(page).toHaveURL("/es/");
 });

@@ -30,6 +30,14 @@ export function luminance(a: Rgb): number {
   return (0.2126 * a[0] + 0.7152 * a[1] + 0.0722 * a[2]) / 255;
 }
 
+/** The tone, pushed away from the base until the eye can tell them apart. */
+export function apart(base: Rgb, tone: Rgb, by: number): Rgb {
+  const difference = luminance(tone) - luminance(base);
+  if (Math.abs(difference) >= by) return tone;
+  const lighter = difference > 0 || luminance(base) < by;
+  return mixRgb(tone, lighter ? [255, 255, 255] : [0, 0, 0], Math.min(0.6, by - Math.abs(difference)));
+}
+
 export const RAMP_SIZE = 1024;
 
 /** A table of RAMP_SIZE colours through evenly spaced stops; read at `rampAt(t)`. */

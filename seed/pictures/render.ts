@@ -1,164 +1,111 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import sharp from "sharp";
-import { type Palette, type Pixels, parsePalette } from "./colour.ts";
-import type { Layers } from "./field.ts";
-import { layouts } from "./layouts/index.ts";
-import type { Context, PieceFormat } from "./material.ts";
-import { materials, objects } from "./materials/index.ts";
-import { paintSheet } from "./sheet.ts";
+import { readSeries } from "./catalogue.ts";
+import { type Pixels, toHex } from "./colour.ts";
+import { encodeWebp } from "./encode.ts";
+import { type Entry, type Kind, Manifest, shortHash } from "./manifest.ts";
+import { Painter } from "./paint.ts";
+import { planSeries } from "./plan.ts";
+import { planScenes, renderScene, waitingScenes } from "./scenes/index.ts";
 
-/** What a series file says about pictures. */
-interface Series {
-  code: string;
-  products: { code: string; picture: { recipe: string; palette: string[]; layout: string | null } }[];
-  formats: (PieceFormat & { sellUnit: string })[];
+const BUDGET: Readonly<Record<Kind, number>> = {
+  face: 150_000,
+  sheet: 190_000,
+  object: 90_000,
+  slab: 1_100_000,
+  scene: 222_000,
+};
+const DRAFT = 0.25;
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: "string" },
+    kind: { type: "string", default: "all" },
+    size: { type: "string", default: "full" },
+    series: { type: "string" },
+    out: { type: "string" },
+    force: { type: "boolean", default: false },
+  },
+});
+
+const here = import.meta.dirname;
+const out = resolve(options.out ?? here);
+const seriesFolder = resolve(options.series ?? join(here, "../catalogue/series"));
+const scale = options.size === "small" ? DRAFT : 1;
+const manifest = new Manifest(join(out, "manifest.json"));
+const started = performance.now();
+const wanted = (kind: Kind, code: string, series = "") => isKind(kind) && (!options.only || [code, series].includes(options.only));
+
+const series = readSeries(seriesFolder);
+const jobs = series.flatMap((one) => planSeries(one, scale));
+const painter = new Painter();
+const todo = jobs.filter((job) => wanted(job.kind, job.product.code, job.series) && isStale(job.entry));
+let done = 0;
+for (const job of todo) {
+  const before = performance.now();
+  await store(job.entry, await painter.paint(job));
+  report(++done, todo.length, job.entry.file, before);
 }
 
-interface Entry {
-  file: string;
-  kind: "face" | "sheet" | "object" | "slab";
-  product: string;
-  width: number;
-  height: number;
-  extentMm?: { w: number; h: number };
-  cellMm?: { w: number; h: number };
-  rowMm?: number;
-  hash: string;
-  colour: string;
-  recipeHash: string;
+const scenes = planScenes(series, manifest, scale).filter((scene) => wanted("scene", scene.entry.code) && isStale(scene.entry));
+done = 0;
+for (const scene of scenes) {
+  const before = performance.now();
+  await store(scene.entry, await renderScene(scene, out));
+  report(++done, scenes.length, scene.entry.file, before);
 }
 
-type Drawn = Omit<Entry, "file" | "hash" | "colour" | "product" | "recipeHash"> & { pixels: Pixels };
-type Product = Series["products"][number];
+if (!options.only && options.kind === "all") {
+  sweep();
+  for (const line of waitingScenes(series, manifest)) process.stderr.write(`${line}\n`);
+}
+manifest.save();
+const seconds = Math.round((performance.now() - started) / 1000);
+process.stdout.write(`${todo.length + scenes.length} rendered, ${manifest.files().length} in the manifest, ${seconds} s\n`);
 
-const FACE_PX = 1400;
-const FACE_MM = 1250;
-const SHEET_MM = 305;
-const ROW_MM = 200;
-const SLAB = { width: 4800, height: 2850, mm: 3200 / 4800 };
-const here = new URL("./", import.meta.url);
-const { values } = parseArgs({ options: { only: { type: "string" }, kind: { type: "string", default: "all" } } });
-
-/** The same words give the same composition on every machine. */
-const seedOf = (...words: string[]): number => createHash("sha256").update(words.join("|")).digest().readUInt32BE(0) >>> 1;
-
-function readSeries(): Series[] {
-  const folder = new URL("../catalogue/series/", here);
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
-    .sort()
-    .map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as Series);
+/** "face" stands for every picture of a product but its slab, "product" for every picture but scenes. */
+function isKind(kind: Kind): boolean {
+  if (options.kind === "all" || options.kind === kind) return true;
+  return options.kind === "product" ? kind !== "scene" : options.kind === "face" && (kind === "sheet" || kind === "object");
 }
 
-function readManifest(): Entry[] {
-  try {
-    return JSON.parse(readFileSync(new URL("manifest.json", here), "utf8")) as Entry[];
-  } catch {
-    return [];
+function isStale(entry: Omit<Entry, "hash" | "colour">): boolean {
+  const known = manifest.get(entry.file);
+  return options.force || !known || known.recipeHash !== entry.recipeHash || !existsSync(join(out, entry.file));
+}
+
+async function store(entry: Omit<Entry, "hash" | "colour">, pixels: Pixels): Promise<void> {
+  const budget = BUDGET[entry.kind] * (scale === 1 ? (entry.width > 2000 && entry.kind === "scene" ? 1.4 : 1) : scale);
+  const bytes = await encodeWebp(pixels, entry.width, entry.height, budget, entry.kind === "scene");
+  const path = join(out, entry.file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+  manifest.put({ ...entry, hash: shortHash(bytes), colour: meanColour(pixels) });
+  manifest.save();
+}
+
+function meanColour(pixels: Pixels): string {
+  const sum: [number, number, number] = [0, 0, 0];
+  const step = 3 * 17;
+  let count = 0;
+  for (let i = 0; i < pixels.length; i += step, count++) {
+    for (let c = 0; c < 3; c++) sum[c] += pixels[i + c];
+  }
+  return toHex([sum[0] / count, sum[1] / count, sum[2] / count]);
+}
+
+/** Pictures of products that left the catalogue go, so the folder never grows old. */
+function sweep(): void {
+  const live = new Set([...jobs.map((job) => job.entry.file), ...planScenes(series, manifest, scale).map((s) => s.entry.file)]);
+  for (const file of manifest.files()) {
+    if (live.has(file)) continue;
+    rmSync(join(out, file), { force: true });
+    manifest.drop(file);
   }
 }
 
-const pieces = new Set(["glazed", "glass"]);
-
-/** The piece that the face is made of: the first format that is no mosaic. */
-function cellOf(series: Series): PieceFormat {
-  const format = series.formats.find((one) => one.widthMm && one.shape !== "mosaic-sheet");
-  return format ?? { widthMm: 298, heightMm: 298, shape: "square" };
+function report(count: number, total: number, file: string, before: number): void {
+  const ms = Math.round(performance.now() - before);
+  process.stdout.write(`${String(count).padStart(4)}/${total}  ${file}  ${ms} ms\n`);
 }
-
-const kept = new Map<string, Layers>();
-
-/** Fields that colours of a series share are computed once; only the last are kept. */
-function layersFor(key: string, recipe: string, context: Context): Layers {
-  let layers = kept.get(key);
-  if (!layers) {
-    kept.clear();
-    layers = materials[recipe].layers(context);
-    kept.set(key, layers);
-  }
-  return layers;
-}
-
-function drawFace(series: Series, product: Product, index: number, palette: Palette): Drawn {
-  const { recipe, layout } = product.picture;
-  const size = { width: FACE_PX, height: FACE_PX };
-  if (objects[recipe])
-    return { kind: "object", ...size, pixels: objects[recipe].paint(palette, FACE_PX, seedOf(product.code), product.code) };
-  if (layout && layouts[layout]) {
-    const pixels = paintSheet(recipe, materials[recipe], layouts[layout](seedOf(series.code)), palette, FACE_PX, seedOf(product.code));
-    return { kind: "sheet", ...size, extentMm: { w: SHEET_MM, h: SHEET_MM }, pixels };
-  }
-  const cell = cellOf(series);
-  const context: Context = { grid: { ...size, mm: FACE_MM / FACE_PX }, seed: seedOf(series.code, recipe), cell };
-  const pixels = materials[recipe].paint(layersFor(`${series.code}|${recipe}`, recipe, context), palette, context, index);
-  return {
-    kind: "face",
-    ...size,
-    extentMm: { w: FACE_MM, h: FACE_MM },
-    ...(pieces.has(recipe) && { cellMm: { w: Math.min(cell.widthMm, cell.heightMm), h: Math.max(cell.widthMm, cell.heightMm) } }),
-    ...(recipe === "wood" && { rowMm: ROW_MM }),
-    pixels,
-  };
-}
-
-function drawSlab(product: Product, palette: Palette): Drawn {
-  const { recipe } = product.picture;
-  const context: Context = { grid: SLAB, seed: seedOf(product.code, "slab"), cell: { widthMm: 3200, heightMm: 1900, shape: "slab" } };
-  const pixels = materials[recipe].paint(materials[recipe].layers(context), palette, context, 0);
-  return { kind: "slab", width: SLAB.width, height: SLAB.height, extentMm: { w: 3200, h: 1900 }, pixels };
-}
-
-const quality = { face: 74, sheet: 78, object: 82, slab: 70 } as const;
-
-async function store(folder: string, product: string, drawn: Drawn, recipeHash: string): Promise<Entry> {
-  const { pixels, ...rest } = drawn;
-  const raw = sharp(Buffer.from(pixels.buffer), { raw: { width: rest.width, height: rest.height, channels: 3 } });
-  const bytes = await raw.webp({ quality: quality[rest.kind], effort: 5 }).toBuffer();
-  const mean = (await sharp(bytes).stats()).channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, "0"));
-  const file = `${folder}/${product}.webp`;
-  mkdirSync(new URL(`${folder}/`, here), { recursive: true });
-  writeFileSync(new URL(file, here), bytes);
-  return {
-    file,
-    product,
-    ...rest,
-    hash: createHash("sha256").update(bytes).digest("hex").slice(0, 10),
-    colour: `#${mean.join("")}`,
-    recipeHash,
-  };
-}
-
-/** Renders what is missing or whose recipe has changed; everything else stays as it is. */
-async function main(): Promise<void> {
-  sharp.concurrency(1);
-  const manifest = new Map(readManifest().map((entry) => [entry.file, entry]));
-  const work = readSeries().flatMap((series) =>
-    series.products.flatMap((product, index) => {
-      const jobs = [{ folder: "masters", draw: () => drawFace(series, product, index, parsePalette(product.picture.palette)) }];
-      const isSlab = series.formats.some((format) => format.sellUnit === "slab");
-      if (isSlab) jobs.push({ folder: "slabs", draw: () => drawSlab(product, parsePalette(product.picture.palette)) });
-      return jobs.map((job) => ({ ...job, series, product }));
-    }),
-  );
-  const started = performance.now();
-  for (const [done, { folder, draw, series, product }] of work.entries()) {
-    if (values.only && values.only !== product.code) continue;
-    if (values.kind !== "all" && (values.kind === "slab") !== (folder === "slabs")) continue;
-    const version = (materials[product.picture.recipe] ?? objects[product.picture.recipe])?.version ?? 0;
-    const recipeHash = createHash("sha256")
-      .update(JSON.stringify([series.code, product.picture, cellOf(series), version, folder, FACE_PX]))
-      .digest("hex")
-      .slice(0, 12);
-    if (manifest.get(`${folder}/${product.code}.webp`)?.recipeHash === recipeHash) continue;
-    const entry = await store(folder, product.code, draw(), recipeHash);
-    manifest.set(entry.file, entry);
-    const sorted = [...manifest.values()].sort((a, b) => a.file.localeCompare(b.file));
-    writeFileSync(new URL("manifest.json", here), `${JSON.stringify(sorted, null, 1)}\n`);
-    const seconds = (performance.now() - started) / 1000;
-    process.stdout.write(`${done + 1}/${work.length} ${entry.file} ${seconds.toFixed(0)} s\n`);
-  }
-}
-
-await main();

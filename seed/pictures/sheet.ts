@@ -16,6 +16,8 @@ const EDGES: Readonly<Record<string, Edge>> = {
   glass: { bevel: 2.4, shine: 0.6, tone: 0.1 },
   glazed: { bevel: 2.6, shine: 0.5, tone: 0.16 },
   metal: { bevel: 0.9, shine: 0.5, tone: 0.14 },
+  solid: { bevel: 1.7, shine: 0.3, tone: 0.035 },
+  encaustic: { bevel: 0.8, shine: 0.1, tone: 0.03 },
   pebbles: { bevel: 9, shine: 0.16, tone: 0.22 },
 };
 const STONE: Edge = { bevel: 1, shine: 0.18, tone: 0.11 };
@@ -72,7 +74,9 @@ export function paintSheet(recipe: string, material: Material, layout: Layout, p
   }
 
   const accent = palette[palette.length - 1];
-  const grout = luminance(accent) < 0.45 ? GROUT : mixRgb(accent, GROUT, 0.6);
+  const flowered = recipe === "solid" && Math.abs(luminance(palette[0]) - luminance(accent)) > 0.3;
+  if (flowered) sources.push(material.paint(layers, [accent, ...palette.slice(0, -1)], context, 9));
+  const grout = flowered || luminance(accent) < 0.45 ? GROUT : mixRgb(accent, GROUT, 0.6);
   const out = new Uint8ClampedArray(size * size * 3);
   const sand = new Noise(seed + 5);
   for (let y = 0, i = 0; y < size; y++) {
@@ -82,13 +86,17 @@ export function paintSheet(recipe: string, material: Material, layout: Layout, p
     }
   }
 
+  const pickSource = (isAccent: boolean, at: number) => {
+    if (flowered) return sources[isAccent ? sources.length - 1 : 0];
+    return sources[Math.floor(at * sources.length)];
+  };
   const random = randomFrom(seed + 6);
   const plan = layout.pieces.map((piece) => ({
     piece,
     sx: random(),
     sy: random(),
     tone: 1 + (random() - 0.5) * 2 * edge.tone * Math.min(1.4, layout.variety ?? 1),
-    source: sources[Math.floor(random() * sources.length)],
+    source: pickSource(piece.accent === true, random()),
     lean: (random() - 0.5) * 0.16,
   }));
   const wrapped = (v: number) => ((v % size) + size) % size;

@@ -48,6 +48,8 @@ export interface Api {
   services: Services;
   /** The code of a product that this process has read, for the tags of pages that show it. */
   productCode(id: number): string | null;
+  /** Origins of pictures that lie elsewhere; a page's policy has to allow them. */
+  pictureHosts(): string[];
   /** Applies all changes committed so far, and delivers the outbox: for tests and scripts. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -94,6 +96,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     fetch: async (request) => (isPaymentEvent(request) ? paymentEvent(services, request) : app.fetch(request)),
     services,
     productCode: (id) => services.catalogue.codeOf(id),
+    pictureHosts: () => services.catalogue.pictureHosts(),
     async settle() {
       await follower.catchUp();
       await outbox.drain();

@@ -58,7 +58,7 @@ export async function startServer(config: Config, log: ServerLog): Promise<Runni
     cache,
     render: dev?.render ?? (await loadWeb()),
     apiFetch: config.apiUrl ? (request) => fetchFrom(config.apiUrl ?? "", request) : (request) => api.fetch(request),
-    hosts: { payment: paymentHosts(config.stripe.scriptUrl), https },
+    hosts: { payment: paymentHosts(config.stripe.scriptUrl), pictures: () => api.pictureHosts(), https },
     headers: securityHeaders(https),
   };
   const metrics = createMetrics(cache);

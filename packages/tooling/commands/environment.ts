@@ -10,7 +10,9 @@ const variables = z.object({
 /** The part of the server's configuration that says which database this is and what an empty one starts with. */
 export function readEnvironment() {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
-  const { DATABASE_URL, DATA_DIR, MODE, SEED } = variables.parse(given);
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
+  const { DATABASE_URL, DATA_DIR, MODE, SEED } = parsed.data;
   return { url: DATABASE_URL, dataDir: DATA_DIR, mode: MODE, seed: SEED };
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { formatNames } from "@azulejo/api/areas/catalogue/import/formats/format.ts";
@@ -7,6 +8,7 @@ import { languages } from "@azulejo/contract";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { z } from "zod";
+import { readEnvironment } from "./environment.ts";
 import { differencePrinter } from "./print-differences.ts";
 import { progressPrinter } from "./print-progress.ts";
 import { summaryText } from "./print-summary.ts";
@@ -41,14 +43,6 @@ const flags = z.object({
   "assumed-stock": z.coerce.number({ error: "--assumed-stock is a number" }).int().min(0).max(1_000_000).optional(),
 });
 
-/** The part of the server's configuration that says which database this is and what an empty one starts with. */
-const environment = z.object({
-  DATABASE_URL: z.string().startsWith("postgres").optional(),
-  DATA_DIR: z.string().default(".data"),
-  MODE: z.enum(["demo", "production"]).default("demo"),
-  SEED: z.enum(["demo", "empty"]).default("demo"),
-});
-
 const tell = (message: string): void => void process.stderr.write(`${message}\n`);
 
 /** @returns the exit code */
@@ -62,9 +56,11 @@ async function main(): Promise<number> {
   if (!file || positionals.length > 1) throw new ImportError(usage);
   const given = flags.safeParse(values);
   if (!given.success) throw new ImportError(given.error.issues.map((issue) => issue.message).join("\n"));
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  if (!existsSync(path)) throw new ImportError(`There is no file ${path}.`);
   const database = await openShop();
   try {
-    return await run(database, resolve(process.env.INIT_CWD ?? process.cwd(), file), given.data, values["dry-run"]);
+    return await run(database, path, given.data, values["dry-run"]);
   } finally {
     await database.close();
   }
@@ -79,11 +75,8 @@ function readArguments() {
 }
 
 async function openShop(): Promise<Database> {
-  const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
-  const read = environment.safeParse(set);
-  if (!read.success) throw new ImportError(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
-  const { DATABASE_URL, DATA_DIR, MODE, SEED } = read.data;
-  const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR }).catch((error: Error) => {
+  const { url, dataDir, mode, seed } = readEnvironment();
+  const database = await openDatabase({ url, dataDir }).catch((error: Error) => {
     if (!/in use by process/.test(error.message)) throw error;
     throw new ImportError(
       `${error.message}\nThe embedded database belongs to one process at a time: stop the shop, import, and start it again; ` +
@@ -91,7 +84,7 @@ async function openShop(): Promise<Database> {
     );
   });
   await migrate(database);
-  if (MODE === "demo") await seedIfEmpty(database, SEED, tell);
+  if (mode === "demo") await seedIfEmpty(database, seed, tell);
   return database;
 }
 
@@ -121,7 +114,8 @@ async function run(database: Database, path: string, given: z.infer<typeof flags
 main().then(
   (code) => process.exit(code),
   (error) => {
-    tell(error instanceof ImportError ? error.message : (error?.stack ?? String(error)));
+    if (error instanceof z.ZodError) tell(z.prettifyError(error));
+    else tell(error instanceof ImportError ? error.message : (error?.stack ?? String(error)));
     process.exit(1);
   },
 );

@@ -12,7 +12,7 @@ interface Output {
 /** Shows how far an import is: percent of the file, items a second, time left. */
 export function progressPrinter(output: Output, now: () => number = () => performance.now()) {
   const started = now();
-  let shownAt = started;
+  let shownAt = Number.NEGATIVE_INFINITY;
   let drawn = false;
   return {
     show(progress: Progress): void {

@@ -24,7 +24,17 @@ export async function copyTemplate(): Promise<TemplateCopy> {
   return { dataDir, url: undefined, remove: async () => forget() };
 }
 
-async function copyOnServer(template: string): Promise<{ url: string; remove(): Promise<void> }> {
+/** A database of one's own with nothing in it, not even a schema. */
+export async function blankDatabase(): Promise<TemplateCopy> {
+  const { url } = inject("template");
+  const dataDir = mkdtempSync(join(tmpdir(), "azulejo-shop-"));
+  const forget = () => rmSync(dataDir, { recursive: true, force: true });
+  if (!url) return { dataDir, url: undefined, remove: async () => forget() };
+  const blank = await copyOnServer(url, "template0");
+  return { dataDir, url: blank.url, remove: () => blank.remove().finally(forget) };
+}
+
+async function copyOnServer(template: string, from = "azulejo_template"): Promise<{ url: string; remove(): Promise<void> }> {
   const { Client } = await import("pg");
   const name = `azulejo_${randomBytes(6).toString("hex")}`;
   const at = (database: string) => Object.assign(new URL(template), { pathname: `/${database}` }).href;
@@ -34,6 +44,6 @@ async function copyOnServer(template: string): Promise<{ url: string; remove(): 
     await client.query(statement);
     await client.end();
   };
-  await admin(`create database ${name} template azulejo_template`);
+  await admin(`create database ${name} template ${from}`);
   return { url: at(name), remove: () => admin(`drop database ${name} with (force)`) };
 }

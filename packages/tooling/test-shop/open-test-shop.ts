@@ -1,7 +1,8 @@
 import { type Api, createApi, createSmtpMailer, createStripeCardPayments } from "@azulejo/api";
-import { type Database, openDatabase } from "@azulejo/database";
+import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
-import { copyTemplate } from "./copy-template.ts";
+import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
+import { blankDatabase, copyTemplate } from "./copy-template.ts";
 
 const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
 const silent = { info() {}, warn() {}, error() {} };
@@ -21,9 +22,12 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** A whole shop on a copy of the demo, spoken to through fetch; payments and mail go to a sandbox over real sockets. */
-export async function openTestShop(): Promise<TestShop> {
-  const { database, remove } = await openCopy();
+/**
+ * A whole shop, spoken to through fetch; payments and mail go to a sandbox over real sockets.
+ * @param seed a copy of the demo, or the bare storefront that `SEED=empty` starts with
+ */
+export async function openTestShop({ seed = "demo" }: { seed?: "demo" | "empty" } = {}): Promise<TestShop> {
+  const { database, remove } = await (seed === "demo" ? openCopy() : openEmpty());
   const sandbox = await startSandbox({
     port: 0,
     smtpPort: 0,
@@ -78,4 +82,13 @@ async function call(api: Api, path: string, body: unknown, headers: Record<strin
 async function openCopy(): Promise<{ database: Database; remove(): Promise<void> }> {
   const copy = await copyTemplate();
   return { database: await openDatabase({ url: copy.url, dataDir: copy.dataDir }), remove: copy.remove };
+}
+
+/** The bare storefront that `SEED=empty` starts with. */
+async function openEmpty(): Promise<{ database: Database; remove(): Promise<void> }> {
+  const { dataDir, url, remove } = await blankDatabase();
+  const database = await openDatabase({ url, dataDir });
+  await migrate(database);
+  await seedIfEmpty(database, "empty", () => {});
+  return { database, remove };
 }

@@ -7,7 +7,7 @@ import { warp } from "../warp.ts";
 
 /** Cast and trowelled concrete: drifting moisture clouds, sweeps of the trowel, pinholes, lime bloom. */
 export const concrete: Material = {
-  version: 1,
+  version: 2,
   layers({ grid, seed }) {
     const bend = warp(grid, seed + 1, 260, 90);
     const clouds = new Noise(seed + 3);

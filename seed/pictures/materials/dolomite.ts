@@ -1,4 +1,4 @@
-import { mixRgb, paintPixels, ramp } from "../colour.ts";
+import { apart, mixRgb, paintPixels, ramp } from "../colour.ts";
 import { clamp01, field, grain, smooth } from "../field.ts";
 import type { Material } from "../material.ts";
 import { Cells, Noise } from "../noise.ts";
@@ -7,7 +7,7 @@ import { warp } from "../warp.ts";
 
 /** Dolomite: sparkling sugar-grained white with long fine parallel threads and a faint smoke between them. */
 export const dolomite: Material = {
-  version: 1,
+  version: 2,
   layers({ grid, seed }) {
     const angle = -0.25 - ((seed % 61) / 61) * 0.3;
     const bend = warp(grid, seed + 1, 380, 70);
@@ -40,7 +40,7 @@ export const dolomite: Material = {
   paint({ smoke, thread, stain, sugar }, palette, { grid, seed }, variant) {
     const base = palette[0];
     const shade = palette[1] ?? base;
-    const deep = palette[palette.length - 1];
+    const deep = apart(base, palette[palette.length - 1], 0.3);
     const ground = ramp([base, mixRgb(base, shade, 0.75)]);
     return paintPixels(grid, (brush, i) => {
       brush.ramp(ground, smoke[i] * 0.8 + stain[i] * 0.3);

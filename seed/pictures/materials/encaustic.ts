@@ -10,7 +10,7 @@ const SAMPLES = 3;
 
 /** Encaustic cement: a motif in poured pigments, edges a hair soft, the matt surface clouded by cement. */
 export const encaustic: Material = {
-  version: 1,
+  version: 2,
   layers({ grid, seed }) {
     const cement = new Noise(seed + 1);
     const wearing = new Noise(seed + 2);
@@ -23,7 +23,7 @@ export const encaustic: Material = {
     return { cloud, sand, wear, shakeX, shakeY };
   },
   paint({ cloud, sand, wear, shakeX, shakeY }, palette, { grid, seed }, variant) {
-    const motif = motifs[variant % motifs.length];
+    const motif = motifs[(variant + seed) % motifs.length];
     const pigments: Palette = palette.length > 1 ? palette : [palette[0], scaleRgb(palette[0], 0.6)];
     const count = pigments.length;
     const weight = 1 / (SAMPLES * SAMPLES);

@@ -10,7 +10,7 @@ const TILE = 0.23;
 
 /** A gift card: a corner of tiled wall, a plain field for the amount, a ribbon of accent. */
 export const giftCard: ObjectRecipe = {
-  version: 1,
+  version: 2,
   paint(palette, size, seed) {
     const stage = new Stage(size, seed);
     const cos = Math.cos(TURN);

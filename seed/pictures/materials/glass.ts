@@ -8,7 +8,7 @@ const GLINT: Rgb = [255, 255, 255];
 
 /** Glass: colour seen through depth, wisps and small bubbles, an edge that gathers light on one side. */
 export const glass: Material = {
-  version: 1,
+  version: 2,
   lit: true,
   layers({ grid, seed, cell }) {
     const depth = depthInCell(grid, cell);

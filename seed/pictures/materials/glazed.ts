@@ -9,7 +9,7 @@ const POOL = 7;
 
 /** Hand glaze: thin and pale at the rim, pooled just inside it, no two pieces of the same depth. */
 export const glazed: Material = {
-  version: 1,
+  version: 2,
   lit: true,
   layers({ grid, seed, cell }) {
     const depth = depthInCell(grid, cell);

@@ -1,4 +1,4 @@
-import { mixRgb, paintPixels, ramp, scaleRgb } from "../colour.ts";
+import { luminance, mixRgb, paintPixels, ramp, scaleRgb } from "../colour.ts";
 import { clamp01, type Field, field, type Grid, grain, smooth } from "../field.ts";
 import type { Material } from "../material.ts";
 import { Cells, Noise, randomFrom } from "../noise.ts";
@@ -19,7 +19,7 @@ function fossils(grid: Grid, seed: number): Field {
     const opening = random() < 0.6 ? 0.3 + random() * 1.2 : -2;
     const thick = 0.35 + radius * 0.1;
     const tone = (random() < 0.6 ? 1 : -0.8) * (0.25 + random() * 0.6);
-    const solid = random() < 0.35;
+    const solid = random() < 0.12;
     const cx = random() * width * mm;
     const cy = random() * height * mm;
     const cos = Math.cos(angle);
@@ -47,7 +47,7 @@ function fossils(grid: Grid, seed: number): Field {
 
 /** Limestone: an even, slightly clouded ground, fossil fragments, fine ooids, now and then a stylolite. */
 export const limestone: Material = {
-  version: 1,
+  version: 2,
   layers({ grid, seed }) {
     const clouds = new Noise(seed + 1);
     const mud = new Noise(seed + 2);
@@ -77,11 +77,12 @@ export const limestone: Material = {
     const deep = palette[palette.length - 1];
     const ground = ramp([second, base, scaleRgb(base, 1.03)]);
     const pale = mixRgb(base, [255, 253, 246], 0.4);
+    const strength = luminance(base) > 0.45 ? 0.66 : 0.34;
     return paintPixels(grid, (brush, i) => {
       brush.ramp(ground, clamp01(cloud[i] * 0.85 + mottle[i] * 0.34 + 0.52));
       const f = fossil[i];
-      if (f > 0) brush.toward(pale, f * 0.75);
-      else brush.toward(deep, -f * 0.6);
+      if (f > 0) brush.toward(pale, f * strength);
+      else brush.toward(deep, -f * strength);
       brush.toward(deep, seam[i] * 0.4);
       brush.plus(sand[i] * 15 + grain(i, seed + variant) * 4.5);
     });

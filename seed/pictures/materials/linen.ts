@@ -8,7 +8,7 @@ const PITCH = 3.6;
 
 /** Linen-look: warp over weft, threads of uneven thickness, slubs that run for a hand's width. */
 export const linen: Material = {
-  version: 1,
+  version: 2,
   lit: true,
   layers({ grid, seed }) {
     const thick = new Noise(seed + 1);

@@ -1,4 +1,4 @@
-import { mixRgb, paintPixels, ramp } from "../colour.ts";
+import { apart, mixRgb, paintPixels, ramp } from "../colour.ts";
 import { clamp01, field, grain, smooth } from "../field.ts";
 import type { Material } from "../material.ts";
 import { Noise } from "../noise.ts";
@@ -7,15 +7,15 @@ import { warp } from "../warp.ts";
 
 /** Calacatta and Statuario: a clean ground crossed by broad branching veins with a stained flank. */
 export const marbleBold: Material = {
-  version: 1,
+  version: 2,
   layers({ grid, seed }) {
     const angle = -0.7 - ((seed % 89) / 89) * 0.4;
     const bend = warp(grid, seed + 1, 300, 60);
     const grown = drawVeins(grid, seed + 2, {
       angle,
       spacing: 270,
-      width: 12,
-      halo: 78,
+      width: 16,
+      halo: 86,
       sway: 0.75,
       shiver: 1.35,
       branches: 4.5,
@@ -47,14 +47,14 @@ export const marbleBold: Material = {
       // Calacatta's grey is broken by islands of the ground: the mottle eats into the stain.
       stain[i] = clamp01(smooth(0.08, 0.62, grown.halo[i] * (0.72 + smoke[i] * 1.5)));
       const core = grown.core[i];
-      vein[i] = clamp01(core * (0.66 + smoke[i] * 1.1) + web.core[i] * 0.4);
+      vein[i] = clamp01(core * (0.76 + smoke[i] * 1.1) + web.core[i] * 0.4);
     }
     return { cloud, stain, vein, warm };
   },
   paint({ cloud, stain, vein, warm }, palette, { grid, seed }, variant) {
     const base = palette[0];
     const shade = palette[1] ?? base;
-    const deep = palette[palette.length - 1];
+    const deep = apart(base, palette[palette.length - 1], 0.42);
     const gold = palette[Math.max(1, palette.length - 2)];
     const ground = ramp([base, mixRgb(base, shade, 0.55)]);
     const flank = mixRgb(mixRgb(base, gold, 0.72), deep, 0.18);

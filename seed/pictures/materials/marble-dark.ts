@@ -1,4 +1,4 @@
-import { mixRgb, paintPixels, ramp, scaleRgb } from "../colour.ts";
+import { apart, mixRgb, paintPixels, ramp, scaleRgb } from "../colour.ts";
 import { clamp01, field, grain, smooth } from "../field.ts";
 import type { Material } from "../material.ts";
 import { Noise } from "../noise.ts";
@@ -7,7 +7,7 @@ import { warp } from "../warp.ts";
 
 /** Marquina, Emperador, dark green and grey marbles: a deep ground, bright calcite veins, a web of hairlines. */
 export const marbleDark: Material = {
-  version: 1,
+  version: 3,
   layers({ grid, seed }) {
     const angle = 0.75 + ((seed % 83) / 83) * 0.5;
     const bend = warp(grid, seed + 1, 180, 45);
@@ -36,8 +36,14 @@ export const marbleDark: Material = {
     const clouds = new Noise(seed + 5);
     const lumps = new Noise(seed + 6);
     const flecks = new Noise(seed + 7);
-    const cloud = field(grid, 3, (x, y, i) => smooth(-0.5, 0.6, clouds.fbm((x + bend.x[i]) / 170, (y + bend.y[i]) / 120, 6, 0.6)));
-    const breccia = field(grid, 2, (x, y, i) => lumps.fbm((x + bend.x[i]) / 55, (y + bend.y[i]) / 48, 4, 0.55));
+    // Read along and across the bedding: an unturned lattice shows through a dark ground as woven blocks.
+    const curl = warp(grid, seed + 8, 48, 26, 4, 3);
+    const cos = Math.cos(angle - 0.5);
+    const sin = Math.sin(angle - 0.5);
+    const along = (x: number, y: number, i: number) => (x + bend.x[i]) * cos + (y + bend.y[i]) * sin + curl.x[i];
+    const across = (x: number, y: number, i: number) => (y + bend.y[i]) * cos - (x + bend.x[i]) * sin + curl.y[i];
+    const cloud = field(grid, 3, (x, y, i) => smooth(-0.55, 0.6, clouds.fbm(along(x, y, i) / 420, across(x, y, i) / 150, 6, 0.52)));
+    const breccia = field(grid, 2, (x, y, i) => lumps.fbm(along(x, y, i) / 96, across(x, y, i) / 58, 5, 0.5));
     const fleck = field(grid, 1, (x, y) => smooth(0.42, 0.62, flecks.fbm(x / 5, y / 5, 2)));
     const vein = new Float32Array(cloud.length);
     for (let i = 0; i < vein.length; i++) {
@@ -49,7 +55,7 @@ export const marbleDark: Material = {
   paint({ cloud, breccia, fleck, vein }, palette, { grid, seed }, variant) {
     const base = palette[0];
     const shade = palette.length > 2 ? palette[1] : scaleRgb(base, 1.3);
-    const light = palette[palette.length - 1];
+    const light = apart(base, palette[palette.length - 1], 0.38);
     const ground = ramp([scaleRgb(base, 0.84), base, mixRgb(base, shade, 0.55), mixRgb(base, shade, 0.9)]);
     return paintPixels(grid, (brush, i) => {
       brush.ramp(ground, cloud[i] * 0.72 + breccia[i] * 0.32);

@@ -1,4 +1,4 @@
-import { mixRgb, paintPixels, ramp } from "../colour.ts";
+import { apart, mixRgb, paintPixels, ramp } from "../colour.ts";
 import { clamp01, field, grain, smooth } from "../field.ts";
 import type { Material } from "../material.ts";
 import { Noise } from "../noise.ts";
@@ -10,7 +10,7 @@ const SMOKE_LENGTH = 210;
 
 /** Carrara and its kin: a pale ground, drifting clouds, feathered veins that smoke to one side. */
 export const marbleSoft: Material = {
-  version: 1,
+  version: 2,
   layers({ grid, seed }) {
     const angle = -0.55 - ((seed % 97) / 97) * 0.5;
     const cos = Math.cos(angle);
@@ -56,7 +56,7 @@ export const marbleSoft: Material = {
   paint({ cloud, vein }, palette, { grid, seed }, variant) {
     const base = palette[0];
     const shade = palette[1] ?? base;
-    const deep = palette[palette.length - 1];
+    const deep = apart(base, palette[palette.length - 1], 0.25);
     const ground = ramp([base, mixRgb(base, shade, 0.25), mixRgb(base, shade, 0.8)]);
     const sugar = new Noise(seed + 31);
     return paintPixels(grid, (brush, i, x, y) => {

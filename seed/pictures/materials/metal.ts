@@ -1,33 +1,44 @@
-import { mixRgb, paintPixels, ramp, scaleRgb } from "../colour.ts";
+import { luminance, mixRgb, paintPixels, ramp, scaleRgb } from "../colour.ts";
 import { clamp01, field, grain, smooth } from "../field.ts";
 import type { Material } from "../material.ts";
 import { Noise } from "../noise.ts";
 import { warp } from "../warp.ts";
 
-/** Brushed metal with a worked patina: long scratches, broad sheen, oxide creeping in clouds. */
+/** Brushed metal with a worked patina: long scratches, broad sheen, oxide that creeps in clouds and breaks into grit. */
 export const metal: Material = {
-  version: 1,
+  version: 3,
   layers({ grid, seed }) {
     const bend = warp(grid, seed + 1, 150, 60);
+    const curl = warp(grid, seed + 2, 34, 16, 3);
     const brushed = new Noise(seed + 3);
     const sheens = new Noise(seed + 4);
     const oxides = new Noise(seed + 5);
+    const grits = new Noise(seed + 6);
     const scratch = field(grid, 1, (x, y) => brushed.fbm(x / 240, y / 1.5, 3, 0.75));
-    const sheen = field(grid, 4, (x, y) => sheens.fbm(x / 900, y / 700, 2) * 0.7 + sheens.fbm(x / 260 + 7, y / 300, 4) * 0.4);
-    const oxide = field(grid, 2, (x, y, i) => smooth(0.05, 0.62, oxides.fbm((x + bend.x[i]) / 120, (y + bend.y[i]) / 120, 6, 0.62)));
-    const speck = field(grid, 1, (x, y) => smooth(0.36, 0.6, oxides.fbm(x / 4.5, y / 4.5, 3, 0.6)));
-    return { scratch, sheen, oxide, speck };
+    const sheen = field(grid, 4, (x, y) => sheens.fbm(x / 900, y / 700, 2) * 0.6 + sheens.fbm(x / 260 + 7, y / 300, 4) * 0.4);
+    const grit = field(grid, 1, (x, y) => grits.fbm(x / 5.5, y / 5.5, 4, 0.72));
+    const oxide = field(grid, 2, (x, y, i) => {
+      const u = x + bend.x[i] + curl.x[i];
+      const v = y + bend.y[i] + curl.y[i];
+      return oxides.fbm(u / 210, v / 190, 7, 0.64);
+    });
+    const run = field(grid, 2, (x, y, i) => sheens.fbm((x + curl.x[i]) / 16, y / 420, 4, 0.6));
+    return { scratch, sheen, oxide, grit, run };
   },
-  paint({ scratch, sheen, oxide, speck }, palette, { grid, seed }, variant) {
+  paint({ scratch, sheen, oxide, grit, run }, palette, { grid, seed }, variant) {
     const base = palette[0];
     const dark = palette[1] ?? scaleRgb(base, 0.75);
     const light = palette[2] ?? scaleRgb(base, 1.2);
     const patina = palette.length > 3 ? palette[palette.length - 1] : mixRgb(dark, base, 0.25);
-    const plate = ramp([dark, mixRgb(dark, base, 0.6), base, mixRgb(base, light, 0.7), light]);
+    // Rust and verdigris have eaten the brushing: they are grain and runs, where steel and brass are scratches.
+    const eaten = luminance(base) < 0.45 && base[0] - base[2] > 46 ? 1 : base[1] > base[0] + 12 ? 0.7 : 0.12;
+    const plate = ramp([scaleRgb(dark, 0.9), dark, mixRgb(dark, base, 0.6), base, mixRgb(base, light, 0.7), light]);
     return paintPixels(grid, (brush, i) => {
-      brush.ramp(plate, clamp01(0.52 + sheen[i] * 0.62 + scratch[i] * 0.15));
-      brush.toward(patina, oxide[i] * 0.5 + speck[i] * oxide[i] * 0.3);
-      brush.times(1 + scratch[i] * 0.075);
+      const bite = smooth(-0.1, 0.42, oxide[i] + grit[i] * 0.34 * eaten);
+      const worn = scratch[i] * (1 - eaten * 0.85);
+      brush.ramp(plate, clamp01(0.56 + sheen[i] * 0.5 + worn * 0.15 + eaten * (oxide[i] * 0.5 + grit[i] * 0.3 + run[i] * 0.2)));
+      brush.toward(patina, bite * (0.2 + eaten * 0.4));
+      brush.times(1 + worn * 0.075 + grit[i] * (0.05 + eaten * 0.13));
       brush.plus(grain(i, seed + variant) * 3);
     });
   },

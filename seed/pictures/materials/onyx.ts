@@ -9,7 +9,7 @@ const BANDS = 9;
 
 /** Onyx: translucent layers seen in section, like the rings of agate, with clear and milky depths. */
 export const onyx: Material = {
-  version: 1,
+  version: 2,
   layers({ grid, seed }) {
     const angle = 0.35 + ((seed % 71) / 71) * 0.8;
     const cos = Math.cos(angle);

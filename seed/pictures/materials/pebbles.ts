@@ -8,7 +8,7 @@ const PEBBLE = 36;
 
 /** River pebbles set tight: each with its own stone, tone and a rounded shoulder; grout lies between them. */
 export const pebbles: Material = {
-  version: 1,
+  version: 2,
   lit: true,
   layers({ grid, seed, cell }) {
     const loose = cell.shape === "none";

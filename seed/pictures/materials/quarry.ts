@@ -5,7 +5,7 @@ import { Cells, Noise } from "../noise.ts";
 
 /** Extruded quarry tile: dense fired clay, drag lines from the die, iron spots, a flash from the kiln. */
 export const quarry: Material = {
-  version: 1,
+  version: 2,
   layers({ grid, seed }) {
     const fire = new Noise(seed + 1);
     const drag = new Noise(seed + 2);

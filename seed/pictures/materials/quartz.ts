@@ -1,4 +1,4 @@
-import { mixRgb, paintPixels, scaleRgb } from "../colour.ts";
+import { apart, mixRgb, paintPixels, scaleRgb } from "../colour.ts";
 import { clamp01, field, grain, smooth } from "../field.ts";
 import type { Material } from "../material.ts";
 import { Cells, Noise } from "../noise.ts";
@@ -6,7 +6,7 @@ import { drawVeins } from "../veins.ts";
 
 /** Engineered quartz: crushed grains bound evenly, with glassy glints; veined when the palette has a third tone. */
 export const quartz: Material = {
-  version: 1,
+  version: 2,
   layers({ grid, seed }) {
     const fine = new Cells(seed + 1);
     const coarse = new Cells(seed + 2);
@@ -16,16 +16,16 @@ export const quartz: Material = {
       return fine.id - 0.5;
     });
     const chip = field(grid, 1, (x, y) => {
-      coarse.find(x / 4.2, y / 4.2);
+      coarse.find(x / 5.6, y / 5.6);
       const size = 0.16 + coarse.other * 0.22;
       return smooth(size + 0.08, size - 0.05, coarse.near) * (coarse.id - 0.5) * 2;
     });
     const cloud = field(grid, 4, (x, y) => pale.fbm(x / 260, y / 260, 4));
     const veins = drawVeins(grid, seed + 9, {
       angle: -0.6,
-      spacing: 420,
-      width: 3,
-      halo: 34,
+      spacing: 380,
+      width: 4,
+      halo: 42,
       sway: 0.8,
       shiver: 1,
       branches: 2.5,
@@ -36,8 +36,8 @@ export const quartz: Material = {
   },
   paint({ grit, chip, cloud, vein, stain }, palette, { grid, seed }, variant) {
     const base = palette[0];
-    const second = palette[1] ?? base;
-    const last = palette[palette.length - 1];
+    const second = apart(base, palette[1] ?? base, 0.1);
+    const last = apart(base, palette[palette.length - 1], 0.22);
     const veined = palette.length > 2;
     const bright = mixRgb(base, [255, 255, 255], 0.5);
     const dim = veined ? mixRgb(base, second, 0.6) : mixRgb(base, second, 0.9);
@@ -47,11 +47,11 @@ export const quartz: Material = {
       brush.plus(cloud[i] * 4);
       const c = chip[i];
       if (c > 0) brush.toward(bright, c * 0.55);
-      else brush.toward(dark, -c * (veined ? 0.4 : 0.75));
-      brush.plus(grit[i] * (veined ? 7 : 13));
+      else brush.toward(dark, -c * (veined ? 0.5 : 0.85));
+      brush.plus(grit[i] * (veined ? 9 : 15));
       if (veined) {
         brush.toward(second, clamp01(stain[i] * 0.5));
-        brush.toward(last, vein[i] * 0.7);
+        brush.toward(last, vein[i] * 0.85);
       }
       brush.plus(grain(i, seed + variant) * 3);
     });

@@ -1,4 +1,4 @@
-import { mixRgb, paintPixels, ramp, scaleRgb } from "../colour.ts";
+import { apart, luminance, mixRgb, paintPixels, ramp, scaleRgb } from "../colour.ts";
 import { clamp01, field, grain, smooth } from "../field.ts";
 import type { Material } from "../material.ts";
 import { Cells, Noise } from "../noise.ts";
@@ -7,7 +7,7 @@ import { warp } from "../warp.ts";
 
 /** Quartzite: long diagonal flow, glassy sugary crystals, soft mineral veins the colour of honey or iron. */
 export const quartzite: Material = {
-  version: 1,
+  version: 3,
   layers({ grid, seed }) {
     const angle = -0.35 - ((seed % 79) / 79) * 0.45;
     const cos = Math.cos(angle);
@@ -29,6 +29,7 @@ export const quartzite: Material = {
       crystals.find(x / 5.2 + rough, y / 4.4 - rough);
       return (crystals.id - 0.5) * smooth(0, 0.25, crystals.second - crystals.near);
     });
+    const mica = field(grid, 1, (x, y) => smooth(0.4, 0.62, ragged.fbm(x / 2.6 + 31, y / 1.9, 2, 0.7)));
     const drawn = drawVeins(grid, seed + 12, {
       angle,
       spacing: 380,
@@ -46,18 +47,19 @@ export const quartzite: Material = {
       const soft = s > 0 ? Math.exp(-s * 26) : Math.exp(s * 11);
       vein[i] = clamp01(soft * 0.6 * mask[i] + drawn.core[i] * 0.7 + drawn.halo[i] * 0.25);
     }
-    return { bed, vein, sugar };
+    return { bed, vein, sugar, mica };
   },
-  paint({ bed, vein, sugar }, palette, { grid, seed }, variant) {
+  paint({ bed, vein, sugar, mica }, palette, { grid, seed }, variant) {
     const base = palette[0];
-    const second = palette[1] ?? base;
+    const second = apart(base, palette[1] ?? base, 0.06);
     const third = palette.length > 3 ? palette[2] : mixRgb(second, base, 0.6);
-    const deep = palette[palette.length - 1];
+    const deep = apart(base, palette[palette.length - 1], 0.22);
     const beds = ramp([mixRgb(base, second, 0.75), base, scaleRgb(base, 1.025), mixRgb(base, third, 0.45), mixRgb(base, second, 0.9)]);
+    const spark = luminance(base) > 0.62 ? -0.11 : 0.16;
     return paintPixels(grid, (brush, i) => {
       brush.ramp(beds, bed[i] * 0.85 + 0.45);
-      brush.toward(deep, vein[i] * 0.75);
-      brush.times(1 + sugar[i] * 0.075);
+      brush.toward(deep, vein[i] * 0.85);
+      brush.times(1 + sugar[i] * 0.13 + mica[i] * spark);
       brush.plus(grain(i, seed + variant) * 2.4);
     });
   },

@@ -6,7 +6,7 @@ import { warp } from "../warp.ts";
 
 /** Poured resin: pigments folded into each other while wet, with cells and long soft filaments. */
 export const resin: Material = {
-  version: 1,
+  version: 2,
   layers({ grid, seed }) {
     const fold = warp(grid, seed + 1, 380, 260, 3);
     const curl = warp(grid, seed + 3, 120, 55, 4);

@@ -6,7 +6,7 @@ import { warp } from "../warp.ts";
 
 /** Riven slate: thin leaves that break along ragged steps, raked by light, with rust and olive bloom. */
 export const slate: Material = {
-  version: 1,
+  version: 2,
   lit: true,
   layers({ grid, seed }) {
     const bend = warp(grid, seed + 1, 240, 70);

@@ -5,7 +5,7 @@ import { Cells, Noise } from "../noise.ts";
 
 /** Full-body porcelain of one colour: pressed powder, so a fine salt of two tones and a faint orange peel. */
 export const solid: Material = {
-  version: 1,
+  version: 2,
   lit: true,
   layers({ grid, seed }) {
     const peel = new Noise(seed + 1);
@@ -27,8 +27,8 @@ export const solid: Material = {
     return paintPixels(grid, (brush, i) => {
       brush.set(base);
       const p = powder[i];
-      brush.toward(p > 0 ? pale : dark, Math.abs(p) * 0.5);
-      brush.times(1 + light[i] * 0.32 + drift[i] * 0.022);
+      brush.toward(p > 0 ? pale : dark, Math.abs(p) * 0.62);
+      brush.times(1 + light[i] * 0.32 + drift[i] * 0.035);
       brush.plus(grain(i, seed + variant) * 3);
     });
   },

@@ -6,7 +6,7 @@ import { warp } from "../warp.ts";
 
 /** Hand-pressed terracotta: uneven firing, finger-wide dents, lime specks, straw marks and small pits. */
 export const terracotta: Material = {
-  version: 1,
+  version: 2,
   lit: true,
   layers({ grid, seed }) {
     const bend = warp(grid, seed + 1, 150, 40);
@@ -35,7 +35,7 @@ export const terracotta: Material = {
     return paintPixels(grid, (brush, i) => {
       brush.ramp(clay, clamp01(flash[i] * 0.48 + 0.56));
       brush.toward(pale, wash[i] * 0.26);
-      brush.times(1 + light[i] * 0.85 + sand[i] * 0.07);
+      brush.times(1 + light[i] * 0.62 + sand[i] * 0.07);
       brush.toward(pit, mark[i] * 0.22);
       const s = speck[i];
       if (s > 0) brush.toward(limeTone, s * 0.65);

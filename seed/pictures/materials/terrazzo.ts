@@ -20,7 +20,7 @@ const BUCKET = 16;
 
 /** Terrazzo: marble chips packed without overlap in cement, ground flat, each with its own veining. */
 export const terrazzo: Material = {
-  version: 1,
+  version: 2,
   layers: packChips,
   paint({ chip, cover, rim, vein, cement }, palette, { grid, seed }, variant) {
     const stones = palette.slice(1);

@@ -3,20 +3,20 @@ import { clamp01, field, grain, smooth } from "../field.ts";
 import type { Material } from "../material.ts";
 import { Noise, randomFrom } from "../noise.ts";
 
-const BED = 120;
+const BED = 165;
 const STOPS = 9;
 
 /** Travertine cut across its beds: lamination tens of centimetres long, filled and open holes strung along it. */
 export const travertine: Material = {
-  version: 1,
+  version: 2,
   layers({ grid, seed }) {
     const sag = new Noise(seed + 1);
     const beds = new Noise(seed + 2);
     const thin = new Noise(seed + 3);
     const holes = new Noise(seed + 4);
     const zones = new Noise(seed + 5);
-    const drop = field(grid, 4, (x, y) => sag.fbm(x / 640, y / 330, 4) * 95 + sag.fbm(x / 110 + 9, y / 70, 3) * 7);
-    const level = field(grid, 2, (x, y, i) => beds.fbm(x / 1500, (y + drop[i]) / BED, 5, 0.6));
+    const drop = field(grid, 4, (x, y) => sag.fbm(x / 1300, y / 520, 3, 0.42) * 90 + sag.fbm(x / 190 + 9, y / 90, 3) * 6);
+    const level = field(grid, 2, (x, y, i) => beds.fbm(x / 3200, (y + drop[i]) / BED, 5, 0.62));
     const lamina = field(grid, 1, (x, y, i) => thin.fbm(x / 260, (y + drop[i]) / 11, 3, 0.55));
     const cloud = field(grid, 3, (x, y, i) => thin.fbm(x / 105, (y + drop[i]) / 52, 4));
     const zone = field(grid, 4, (x, y, i) => smooth(-0.25, 0.35, zones.fbm(x / 520, (y + drop[i]) / 105, 3)));

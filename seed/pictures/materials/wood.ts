@@ -11,13 +11,13 @@ export function rowHeight(cell: { widthMm: number; heightMm: number }): number {
 
 /** Wood-look boards: cathedral grain, knots, fibre and open pores along the long axis, one tree for each row. */
 export const wood: Material = {
-  version: 1,
+  version: 2,
   layers({ grid, seed, cell }) {
     const row = rowHeight(cell);
     const flow = new Noise(seed + 1);
     const fibres = new Noise(seed + 2);
     const pores = new Noise(seed + 3);
-    const ring = field(grid, 1, (x, y, i) => {
+    const ring = field(grid, 1, (x, y) => {
       const r = Math.floor(y / row);
       const id = hash(r, 3, seed);
       const local = y - r * row;

@@ -2,6 +2,8 @@
 export interface PolicyHosts {
   /** Script and frame of the card provider. */
   payment: string[];
+  /** Pictures that lie elsewhere; known only when the catalogue has been read. */
+  pictures(): string[];
   /** Sends upgraded requests only where the shop itself is on https. */
   https: boolean;
 }
@@ -16,7 +18,7 @@ export function contentPolicy(scripts: string[], hosts: PolicyHosts): string {
     "default-src 'self'",
     `script-src 'self' ${scripts.join(" ")} ${payment}`.trim(),
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...hosts.pictures()].join(" "),
     "font-src 'self'",
     `connect-src 'self' ${payment}`.trim(),
     `frame-src ${payment || "'none'"}`,

@@ -5,6 +5,7 @@ import { CallToAction } from "./call-to-action.tsx";
 import { Hero } from "./hero.tsx";
 import { LookWall } from "./look-wall.tsx";
 import { ProductWallBlock } from "./product-wall-block.tsx";
+import { RoomWall } from "./room-wall.tsx";
 import { SlabOfTheWeek } from "./slab-of-the-week.tsx";
 
 interface Props {
@@ -19,7 +20,9 @@ export function Blocks({ blocks, cards, root }: Props) {
     const shown = "query" in block ? (cards[JSON.stringify(block.query)] ?? []) : [];
     switch (block.component) {
       case "hero":
-        return <Hero key={block._uid} block={block} cards={shown} root={root} />;
+        return <Hero key={block._uid} block={block} />;
+      case "room_wall":
+        return <RoomWall key={block._uid} block={block} />;
       case "look_wall":
         return <LookWall key={block._uid} block={block} root={root} cards={shown} />;
       case "product_wall":

@@ -1,18 +1,22 @@
-import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import { SearchField } from "../areas/suggestions/search-field.tsx";
+import { pictureOf } from "../media/asset.ts";
 import { Picture } from "../media/picture.tsx";
-import type { RootData } from "../root.tsx";
 import type { BlockOf } from "./blocks.tsx";
 
-/** One scene over the whole width, one line, the search. */
-export function Hero({ block, cards }: { block: BlockOf<"hero">; cards: ProductCard[]; root: RootData }) {
-  const picture = cards[0]?.picture;
+/** One scene over the whole width; on its quiet side one line and the search. On a phone they stand under it. */
+export function Hero({ block }: { block: BlockOf<"hero"> }) {
   return (
     <section className="relative">
-      {picture && <Picture picture={picture} alt="" sizes="100vw" priority className="h-[62vh] min-h-96 w-full object-cover" />}
-      <div className="absolute inset-x-0 bottom-0 bg-wall lg:right-auto lg:w-[46rem]">
-        <div className="page space-y-5 py-8 lg:py-10">
-          <h1 className="text-scene">{block.headline}</h1>
+      <Picture
+        picture={pictureOf(block.image)}
+        alt={block.image.alt}
+        sizes="100vw"
+        priority
+        className="h-[44vh] min-h-72 w-full object-cover object-right lg:h-[72vh] lg:min-h-120"
+      />
+      <div className="page space-y-6 py-8 lg:absolute lg:inset-x-0 lg:top-1/2 lg:-translate-y-1/2 lg:py-0">
+        <h1 className="text-scene lg:max-w-[11ch] lg:text-on-scene">{block.headline}</h1>
+        <div className="lg:w-[30rem] lg:max-w-[42%]">
           <SearchField large />
         </div>
       </div>

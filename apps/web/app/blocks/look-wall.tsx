@@ -1,5 +1,6 @@
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
+import { useText } from "../i18n/text.ts";
 import { Picture } from "../media/picture.tsx";
 import { pieceCrop } from "../media/picture-rules.ts";
 import type { RootData } from "../root.tsx";
@@ -10,8 +11,10 @@ const STRETCH = { widthMm: 700, heightMm: 700 };
 
 /** A wall of textures at one scale, one per look; each leads to its list. */
 export function LookWall({ block, cards, root }: { block: BlockOf<"look_wall">; cards: ProductCard[]; root: RootData }) {
+  const t = useText();
   const address = useAddress();
   const looks = root.menu.filter((one) => one.parent === "by-look");
+  const all = root.menu.find((one) => one.path === "by-look");
   const pictureOf = (path: string) => cards.find((card) => card.look && path.endsWith(card.look))?.picture;
   return (
     <section className="mt-14">
@@ -38,6 +41,11 @@ export function LookWall({ block, cards, root }: { block: BlockOf<"look_wall">; 
             </li>
           );
         })}
+        <li className="flex">
+          <a href={address(`product/list/${all?.slug ?? "by-look"}/`)} className="flex grow items-end p-4 font-display text-lead">
+            {t("looks.all")}
+          </a>
+        </li>
       </ul>
     </section>
   );

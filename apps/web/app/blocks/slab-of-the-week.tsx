@@ -1,6 +1,7 @@
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { Picture } from "../media/picture.tsx";
+import { Zoom } from "../media/zoom.tsx";
 import { useAddress } from "../routing/use-address.ts";
 import type { BlockOf } from "./blocks.tsx";
 
@@ -14,16 +15,20 @@ export function SlabOfTheWeek({ block, cards }: { block: BlockOf<"slab_of_the_we
         <Rule>{block.headline}</Rule>
       </div>
       <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <a href={address(`product/detail/${card.slug}`)}>
+        <Zoom picture={card.picture} crop={null} name={card.name}>
           <Picture
             picture={card.picture}
             alt={card.name}
             sizes="(min-width: 68rem) 66vw, 100vw"
             className="aspect-[32/19] h-auto w-full object-cover"
           />
-        </a>
+        </Zoom>
         <div className="page flex flex-col justify-end gap-3 py-8">
-          <h3 className="text-title">{card.name}</h3>
+          <h3 className="text-title">
+            <a href={address(`product/detail/${card.slug}`)} className="no-underline">
+              {card.name}
+            </a>
+          </h3>
           <p>{block.text}</p>
           <p>
             <a href={address(`product/list/${block.link}/`)}>{block.linkLabel}</a>

@@ -37,8 +37,12 @@ function start(room: number, step: number | null, face: number): number {
   return (face * 0.381966 * room) % room;
 }
 
+/** A picture of an imported catalogue may lie elsewhere; it has no variants, and is shown as it is. */
+export const isForeign = (picture: Picture): boolean => /^https?:/.test(picture.address);
+
 /** The address of a variant. */
 export function variantAddress(picture: Picture, crop: Crop | null, width: number, format: "avif" | "webp"): string {
+  if (isForeign(picture)) return picture.address;
   const cut = crop ? `${crop.left}x${crop.top}:${crop.left + crop.width}x${crop.top + crop.height}/` : "";
   return `${picture.address}/m/${cut}${width}x0/filters:quality(72):format(${format})`;
 }

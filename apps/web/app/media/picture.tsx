@@ -1,5 +1,5 @@
 import type { Picture as PictureValue } from "@azulejo/contract";
-import { type Crop, srcSet, variantAddress, widthsOf } from "./picture-rules.ts";
+import { type Crop, isForeign, srcSet, variantAddress, widthsOf } from "./picture-rules.ts";
 
 interface Props {
   picture: PictureValue;
@@ -16,6 +16,11 @@ interface Props {
 export function Picture({ picture, alt, sizes, crop = null, priority = false, className = "" }: Props) {
   const widths = widthsOf(picture, crop);
   const middle = widths[Math.floor(widths.length / 2)] ?? 640;
+  const loading = { loading: priority ? "eager" : "lazy", decoding: "async", ...(priority && { fetchPriority: "high" as const }) } as const;
+  if (isForeign(picture)) {
+    const { address, width, height } = picture;
+    return <img src={address} width={width} height={height} alt={alt} {...loading} className={`bg-joint ${className}`} />;
+  }
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(picture, crop, "avif")} sizes={sizes} />
@@ -26,9 +31,7 @@ export function Picture({ picture, alt, sizes, crop = null, priority = false, cl
         width={crop?.width ?? picture.width}
         height={crop?.height ?? picture.height}
         alt={alt}
-        loading={priority ? "eager" : "lazy"}
-        decoding="async"
-        {...(priority && { fetchPriority: "high" as const })}
+        {...loading}
         className={`bg-joint ${className}`}
       />
     </picture>

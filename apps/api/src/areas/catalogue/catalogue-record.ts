@@ -75,6 +75,8 @@ export interface ProductRecord {
   tags: string[];
   popularity: number;
   introducedOn: string;
+  /** Shown and sold unless it says false. */
+  published?: boolean | undefined;
   texts: Record<Language, { name: string; slug: string; colour: string; description: string }>;
   items: ItemRecord[];
   pictures: PictureRecord[];

@@ -75,7 +75,7 @@ export const productRow = (storefrontId: number, seriesId: number, record: Produ
   tags: record.tags,
   popularity: record.popularity,
   introduced_on: record.introducedOn,
-  published: true,
+  published: record.published ?? true,
 });
 
 export const productText: Columns = {

@@ -1,7 +1,8 @@
 import { languages } from "@azulejo/contract";
 import { type Query, recordChanges } from "@azulejo/database";
 import * as columns from "./catalogue.columns.ts";
-import type { ItemRecord, ProductRecord } from "./catalogue-record.ts";
+import * as catalogue from "./catalogue.repository.ts";
+import type { ProductRecord } from "./catalogue-record.ts";
 import { upsertRows } from "./upsert-rows.ts";
 
 interface Written {
@@ -16,11 +17,13 @@ interface Written {
 export async function writeCatalogue(query: Query, storefrontId: number, records: ProductRecord[]): Promise<Written> {
   const changed = new Set<number>();
   const series = await writeSeries(query, storefrontId, records);
-  const products = await writeProducts(query, storefrontId, records, series.ids, changed);
-  for (const record of records) if (series.changed.has(record.series.code)) changed.add(products.get(record.code) ?? 0);
+  const { products, before } = await writeProducts(query, storefrontId, records, series.ids, changed);
+  for (const id of await catalogue.selectProductIdsOfSeries(query, series.changed)) changed.add(id);
+  await keepOldSlugs(query, storefrontId, records, before);
   await writeTexts(query, storefrontId, records, products, changed);
   await writeItems(query, storefrontId, records, products, changed);
   await writePictures(query, records, products, changed);
+  await removeWhatIsGone(query, records, before, changed);
   changed.delete(0);
   await recordChanges(
     query,
@@ -29,38 +32,55 @@ export async function writeCatalogue(query: Query, storefrontId: number, records
   return { changed: [...changed] };
 }
 
-/** Writes which products go together; both sides have to be there. */
-export async function writeRelations(query: Query, storefrontId: number, records: ProductRecord[]): Promise<void> {
-  const ids = await idsByCode(query, "product", storefrontId, [
+/**
+ * Writes which products go together; both sides have to be there. What is no longer named goes.
+ * @returns the products of which that has changed
+ */
+export async function writeRelations(query: Query, storefrontId: number, records: Related[]): Promise<number[]> {
+  const ids = await catalogue.selectIdsByCode(query, "product", storefrontId, [
     ...new Set(records.flatMap((record) => [record.code, ...record.relatedTo])),
   ]);
   const rows = records.flatMap((record) =>
-    record.relatedTo.flatMap((code, position) => {
+    [...new Set(record.relatedTo)].flatMap((code, position) => {
       const [own, related] = [ids.get(record.code), ids.get(code)];
       return own && related && own !== related ? [{ product_id: own, related_id: related, position }] : [];
     }),
   );
-  await upsertRows(query, "product_relation", columns.relation, ["product_id", "related_id"], rows, ["product_id"]);
+  const written = await upsertRows<{ product_id: number }>(
+    query,
+    "product_relation",
+    columns.relation,
+    ["product_id", "related_id"],
+    rows,
+    ["product_id"],
+  );
+  const owners = records.flatMap((record) => ids.get(record.code) ?? []);
+  const lost = await catalogue.removeRelations(query, owners, rows);
+  return [...new Set([...written.map((row) => row.product_id), ...lost])];
 }
 
+type Related = Pick<ProductRecord, "code" | "relatedTo">;
+
+interface Coded {
+  id: number;
+  code: string;
+}
+
+/** @returns every series' id, and which of those that were there before have changed */
 async function writeSeries(query: Query, storefrontId: number, records: ProductRecord[]) {
-  const distinct = [...new Map(records.map((record) => [record.series.code, record.series])).values()];
-  const rows = distinct.map((series) => columns.seriesRow(storefrontId, series));
-  const written = await upsertRows<{ code: string }>(query, "series", columns.series, ["storefront_id", "code"], rows, ["code"]);
-  const ids = await idsByCode(
-    query,
-    "series",
-    storefrontId,
-    distinct.map((series) => series.code),
-  );
-  const texts = distinct.flatMap((series) =>
+  const distinct = new Map(records.map((record) => [record.series.code, record.series]));
+  const before = await catalogue.selectIdsByCode(query, "series", storefrontId, [...distinct.keys()]);
+  const rows = [...distinct.values()].map((series) => columns.seriesRow(storefrontId, series));
+  const written = await upsertRows<Coded>(query, "series", columns.series, ["storefront_id", "code"], rows, ["id", "code"]);
+  const ids = new Map([...before, ...written.map(({ id, code }) => [code, id] as const)]);
+  const texts = [...distinct.values()].flatMap((series) =>
     languages.map((language) => ({ series_id: ids.get(series.code), language, description: series.description[language] ?? "" })),
   );
   const changedTexts = await upsertRows<{ series_id: number }>(query, "series_text", columns.seriesText, ["series_id", "language"], texts, [
     "series_id",
   ]);
-  const codeOf = new Map([...ids].map(([code, id]) => [id, code]));
-  return { ids, changed: new Set([...written.map((row) => row.code), ...changedTexts.map((row) => codeOf.get(row.series_id) ?? "")]) };
+  const touched = new Set([...written.map((row) => row.id), ...changedTexts.map((row) => row.series_id)]);
+  return { ids, changed: [...before.values()].filter((id) => touched.has(id)) };
 }
 
 async function writeProducts(
@@ -70,15 +90,12 @@ async function writeProducts(
   seriesIds: Map<string, number>,
   changed: Set<number>,
 ) {
+  const codes = records.map((record) => record.code);
+  const before = await catalogue.selectIdsByCode(query, "product", storefrontId, codes);
   const rows = records.map((record) => columns.productRow(storefrontId, seriesIds.get(record.series.code) ?? 0, record));
-  const written = await upsertRows<{ id: number }>(query, "product", columns.product, ["storefront_id", "code"], rows, ["id"]);
+  const written = await upsertRows<Coded>(query, "product", columns.product, ["storefront_id", "code"], rows, ["id", "code"]);
   for (const { id } of written) changed.add(id);
-  return idsByCode(
-    query,
-    "product",
-    storefrontId,
-    records.map((record) => record.code),
-  );
+  return { before, products: new Map([...before, ...written.map(({ id, code }) => [code, id] as const)]) };
 }
 
 async function writeTexts(
@@ -96,7 +113,6 @@ async function writeTexts(
       ...record.texts[language],
     })),
   );
-  await keepOldSlugs(query, storefrontId, rows);
   const written = await upsertRows<{ product_id: number }>(query, "product_text", columns.productText, ["product_id", "language"], rows, [
     "product_id",
   ]);
@@ -104,21 +120,11 @@ async function writeTexts(
 }
 
 /** A slug that gives way to another one goes on leading to its product. */
-async function keepOldSlugs(
-  query: Query,
-  storefrontId: number,
-  rows: { product_id: number | undefined; language: string; slug: string }[],
-) {
-  const ids = rows.flatMap((row) => row.product_id ?? []);
-  const current =
-    ids.length === 0
-      ? []
-      : await query
-          .selectFrom("product_text")
-          .select(["product_id", "language", "slug"])
-          .where("product_id", "in", [...new Set(ids)])
-          .execute();
-  const next = new Map(rows.map((row) => [`${row.product_id}|${row.language}`, row.slug]));
+async function keepOldSlugs(query: Query, storefrontId: number, records: ProductRecord[], before: Map<string, number>) {
+  const next = new Map(
+    records.flatMap((record) => languages.map((language) => [`${before.get(record.code)}|${language}`, record.texts[language].slug])),
+  );
+  const current = await catalogue.selectSlugs(query, [...before.values()]);
   const moved = current.filter((row) => next.get(`${row.product_id}|${row.language}`) !== row.slug);
   await upsertRows(
     query,
@@ -141,13 +147,12 @@ async function writeItems(
     record.items.map((item, position) => ({ item, position, productId: products.get(record.code) ?? 0 })),
   );
   const rows = all.map(({ item, position, productId }) => columns.itemRow(storefrontId, productId, item, position));
-  const written = await upsertRows<{ product_id: number }>(query, "item", columns.item, ["storefront_id", "item_no"], rows, ["product_id"]);
+  const numbers = all.map(({ item }) => item.itemNo);
+  const before = await catalogue.selectItemIds(query, storefrontId, numbers);
+  const returning = ["id", "item_no", "product_id"];
+  const written = await upsertRows<ItemKeys>(query, "item", columns.item, ["storefront_id", "item_no"], rows, returning);
   for (const row of written) changed.add(row.product_id);
-  const ids = await itemIds(
-    query,
-    storefrontId,
-    all.map(({ item }) => item.itemNo),
-  );
+  const ids = new Map([...before, ...written.map((row) => [row.item_no, row.id] as const)]);
   const productOf = new Map(all.map(({ item, productId }) => [ids.get(item.itemNo) ?? 0, productId]));
   const touch = (itemId: number) => changed.add(productOf.get(itemId) ?? 0);
   const labels = all.flatMap(({ item }) =>
@@ -160,28 +165,12 @@ async function writeItems(
   const prices = all.map(({ item }) => columns.priceRow(ids.get(item.itemNo) ?? 0, item));
   for (const row of await upsertRows<{ item_id: number }>(query, "price", columns.price, ["item_id"], prices, ["item_id"]))
     touch(row.item_id);
-  for (const id of await retireItems(
-    query,
-    [...new Set(products.values())],
-    all.map(({ item }) => item),
-  ))
-    changed.add(id);
 }
 
-async function retireItems(query: Query, productIds: number[], items: ItemRecord[]): Promise<number[]> {
-  const rows = await query
-    .updateTable("item")
-    .set({ published: false })
-    .where("product_id", "in", productIds)
-    .where("published", "=", true)
-    .where(
-      "item_no",
-      "not in",
-      items.map((item) => item.itemNo),
-    )
-    .returning("product_id")
-    .execute();
-  return rows.map((row) => row.product_id);
+interface ItemKeys {
+  id: number;
+  item_no: string;
+  product_id: number;
 }
 
 async function writePictures(query: Query, records: ProductRecord[], products: Map<string, number>, changed: Set<number>) {
@@ -192,34 +181,15 @@ async function writePictures(query: Query, records: ProductRecord[], products: M
     "product_id",
   ]);
   for (const row of written) changed.add(row.product_id);
-  const addresses = rows.map((row) => row.address);
-  const gone = await query
-    .deleteFrom("picture")
-    .where("product_id", "in", [...products.values()])
-    .$if(addresses.length > 0, (remove) => remove.where("address", "not in", addresses))
-    .returning("product_id")
-    .execute();
-  for (const row of gone) changed.add(row.product_id);
 }
 
-async function idsByCode(query: Query, table: "series" | "product", storefrontId: number, codes: string[]): Promise<Map<string, number>> {
-  if (codes.length === 0) return new Map();
-  const rows = await query
-    .selectFrom(table)
-    .select(["id", "code"])
-    .where("storefront_id", "=", storefrontId)
-    .where("code", "in", codes)
-    .execute();
-  return new Map(rows.map((row) => [row.code, row.id]));
-}
-
-async function itemIds(query: Query, storefrontId: number, itemNos: string[]): Promise<Map<string, number>> {
-  if (itemNos.length === 0) return new Map();
-  const rows = await query
-    .selectFrom("item")
-    .select(["id", "item_no"])
-    .where("storefront_id", "=", storefrontId)
-    .where("item_no", "in", itemNos)
-    .execute();
-  return new Map(rows.map((row) => [row.item_no, row.id]));
+/** Items and pictures that products no longer have; a new product had none. */
+async function removeWhatIsGone(query: Query, records: ProductRecord[], before: Map<string, number>, changed: Set<number>) {
+  const ids = [...before.values()];
+  if (ids.length === 0) return;
+  const known = records.filter((record) => before.has(record.code));
+  const items = known.flatMap((record) => record.items.map((item) => item.itemNo));
+  const pictures = known.flatMap((record) => record.pictures.map(({ address }) => ({ product_id: before.get(record.code) ?? 0, address })));
+  for (const id of await catalogue.retireItems(query, ids, items)) changed.add(id);
+  for (const id of await catalogue.removePictures(query, ids, pictures)) changed.add(id);
 }

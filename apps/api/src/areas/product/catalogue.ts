@@ -14,6 +14,8 @@ export interface Catalogue {
   terms(storefrontId: number): Promise<Terms>;
   /** Takes what is told once of a product that was read elsewhere: its code, what its sizes are called. */
   note(product: StoredProduct): void;
+  /** Origins of pictures that lie elsewhere, as an imported catalogue brings them. */
+  pictureHosts(): string[];
   /** How a size is called where an item of that size has been read; null for one that nobody has. */
   sizeLabel(size: string, language: Language): string | null;
   /** The code of a product read before, even if it has been dropped since. */
@@ -30,8 +32,10 @@ export function createCatalogue(database: Database): Catalogue {
   const listings = new Map<number, Promise<Listing[]>>();
   const terms = new Map<number, Promise<Terms>>();
   const sizes = new Map<string, Record<Language, string>>();
+  const hosts = new Set<string>();
   const note = (product: StoredProduct) => {
     codes.set(product.id, product.code);
+    for (const { address } of product.pictures) if (address.startsWith("http")) hosts.add(new URL(address).origin);
     for (const item of product.items) if (item.size && item.kind === "item") sizes.set(item.size, item.labels);
   };
   return {
@@ -48,6 +52,7 @@ export function createCatalogue(database: Database): Catalogue {
     listings: (storefrontId) => keep(listings, storefrontId, () => selectListings(database.query, storefrontId)),
     terms: (storefrontId) => keep(terms, storefrontId, () => selectTerms(database.query, storefrontId)),
     note,
+    pictureHosts: () => [...hosts],
     sizeLabel: (size, language) => sizes.get(size)?.[language] ?? null,
     codeOf: (id) => codes.get(id) ?? null,
     dropProduct: (id) => void products.delete(id),

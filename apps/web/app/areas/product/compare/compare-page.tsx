@@ -60,7 +60,7 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
     <section>
       <h1 className="mb-6 text-title">{t("compare.title")}</h1>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label={t("compare.title")}>
+      <section className="relative overflow-x-auto" tabIndex={0} aria-label={t("compare.title")}>
         <table className="w-full min-w-xl table-fixed border-collapse text-small">
           <thead>
             <tr className="align-bottom">

@@ -2,8 +2,8 @@ import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { useText } from "../../../i18n/text.ts";
 import { Picture } from "../../../media/picture.tsx";
 import { pieceCrop } from "../../../media/picture-rules.ts";
+import { Zoom } from "../../../media/zoom.tsx";
 import type { DetailData } from "./detail-page.tsx";
-import { Zoom } from "./zoom.tsx";
 
 const FACES = 4;
 

@@ -1,7 +1,7 @@
 import type { Picture as PictureValue } from "@azulejo/contract";
 import { type ReactNode, useRef, useState } from "react";
-import { useText } from "../../../i18n/text.ts";
-import { type Crop, variantAddress, widthsOf } from "../../../media/picture-rules.ts";
+import { useText } from "../i18n/text.ts";
+import { type Crop, variantAddress, widthsOf } from "./picture-rules.ts";
 
 interface Props {
   picture: PictureValue;

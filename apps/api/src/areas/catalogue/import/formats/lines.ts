@@ -1,0 +1,17 @@
+export interface Line {
+  /** From 1. */
+  number: number;
+  text: string;
+}
+
+/** A text in pieces as lines; CR LF, LF and CR each end one. */
+export async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<Line> {
+  let number = 0;
+  let rest = "";
+  for await (const piece of text) {
+    const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield { number: ++number, text: line };
+  }
+  if (rest !== "") yield { number: ++number, text: rest.replace(/\r$/, "") };
+}

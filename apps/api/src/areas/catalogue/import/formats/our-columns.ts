@@ -1,0 +1,202 @@
+import type { Language, SellUnit } from "@azulejo/contract";
+import type { Reading } from "../amount.rules.ts";
+import * as read from "../amount.rules.ts";
+import { itemNumber } from "../item-number.rules.ts";
+import type { ItemDraft, LotDraft, ProductDraft, SeriesFacts } from "../product-draft.ts";
+import type { TermKind } from "../term-book.ts";
+import type { Setting } from "./format.ts";
+
+/** A row of our CSV as it is being read. */
+export interface OurRow {
+  product: ProductDraft;
+  item: ItemDraft;
+  lot: Partial<LotDraft>;
+  setting: Setting;
+}
+
+/** A column: on which level it stands, and how its cell goes into the row. */
+export interface OurColumn {
+  name: string;
+  /**
+   * Columns of series and product are read from the product's first row, those of the item and its stock from each. An
+   * empty cell says that there is no value; one of the series says nothing, so that it need not be told of twice.
+   */
+  of: "series" | "product" | "item";
+  /** @returns why the cell cannot be taken; null when it has been */
+  put(row: OurRow, cell: string): string | null;
+}
+
+type Read<T> = (cell: string, row: OurRow) => Reading<T>;
+
+function column<T>(of: OurColumn["of"], name: string, how: Read<T>, put: (row: OurRow, value: T | null) => void): OurColumn {
+  return {
+    name,
+    of,
+    put(row, cell) {
+      if (cell === "") {
+        if (of !== "series") put(row, null);
+        return null;
+      }
+      const { value, reason } = how(cell, row);
+      if (reason !== undefined) return reason;
+      put(row, value as T);
+      return null;
+    },
+  };
+}
+
+const MOST_TEXT = 20_000;
+const text: Read<string> = (cell) => (cell.length > MOST_TEXT ? { reason: `is longer than ${MOST_TEXT} letters` } : { value: cell });
+const slug: Read<string> = (cell) =>
+  /^[\p{L}\p{N}\-/_.]{1,200}$/u.test(cell) ? { value: cell.toLowerCase() } : { reason: "may have letters, digits and - / _ . only" };
+const number: Read<string> = (cell) =>
+  itemNumber.test(cell) ? { value: cell } : { reason: "may have up to 40 letters, digits and . - _ / only" };
+export const list = (cell: string): string[] => [
+  ...new Set(
+    cell
+      .split("|")
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+];
+const term =
+  (kind: TermKind): Read<string> =>
+  (cell, row) => ({ value: row.setting.terms.read(kind, cell, row.product.terms) });
+const oneOf =
+  <T extends string>(values: readonly T[]): Read<T> =>
+  (cell) => {
+    const value = values.find((one) => one.toLowerCase() === cell.toLowerCase());
+    return value ? { value } : { reason: `is none of ${values.join(", ")}` };
+  };
+const whole =
+  (least: number, most: number): Read<number> =>
+  (cell) =>
+    read.readWhole(cell, least, most);
+const rounded =
+  (places: number, most: number): Read<number> =>
+  (cell) =>
+    read.readRounded(cell, places, most);
+
+export const sellUnits = ["piece", "box", "sheet", "slab", "bag", "bucket", "each"] as const satisfies readonly SellUnit[];
+export const MOST_UNITS = 100_000_000;
+/** Letters of a product code: lists hand codes around. */
+export const MOST_OF_CODE = 80;
+
+type TextField = "name" | "slug" | "colour" | "description";
+const ofText = (name: string, field: TextField, language: Language, how: Read<string> = text) =>
+  column("product", name, how, (row, value) => void (row.product.texts[language][field] = value));
+const ofSeries = (name: string, field: "code" | "name" | "origin" | "season", how: Read<string> = text) =>
+  column("series", name, how, (row, value) => void (row.product.series[field] = value));
+const seriesList = (name: string, field: "warnings" | "documentKeys" | "listings") =>
+  column(
+    "series",
+    name,
+    (cell) => ({ value: list(cell) }),
+    (row, value) => void (row.product.series[field] = value),
+  );
+const fact = <Fact extends keyof SeriesFacts>(name: Fact, how: Read<NonNullable<SeriesFacts[Fact]>>) =>
+  column("series", name, how, (row, value) => Object.assign(row.product.series.facts, { [name]: value }));
+type ItemField = Exclude<keyof ItemDraft, "line" | "itemNo" | "label" | "lots">;
+const ofItem = <Field extends ItemField>(name: string, field: Field, how: Read<NonNullable<ItemDraft[Field]>>) =>
+  column("item", name, how, (row, value) => Object.assign(row.item, { [field]: value }));
+const lotText = (name: string, field: "place" | "code" | "shade" | "caliber") =>
+  column("item", name, text, (row, value) => void (row.lot[field] = value));
+
+export const toPictures = (addresses: string[]) => addresses.map((address) => ({ address }));
+export const isPictureAddress = (address: string): boolean => /^(https?:\/\/|\/(?!\/))\S+$/.test(address) && address.length <= 2000;
+const addresses: Read<string[]> = (cell) => {
+  const found = list(cell);
+  return found.every(isPictureAddress) ? { value: found } : { reason: "is no address like https://example.com/tile.jpg" };
+};
+
+/** Every column of our CSV, in the order in which the documentation tells of them. */
+export const ourColumns: OurColumn[] = [
+  ofSeries("seriesCode", "code", slug),
+  ofSeries("seriesName", "name"),
+  column("series", "material", term("material"), (row, value) => void (row.product.series.material = value)),
+  column("series", "stone", term("stone"), (row, value) => void (row.product.series.stone = value)),
+  column("series", "department", slug, (row, value) => void (row.product.series.department = value)),
+  column("series", "departmentEn", text, (row, value) => Object.assign(row.product.departmentName, value && { en: value })),
+  column("series", "departmentEs", text, (row, value) => Object.assign(row.product.departmentName, value && { es: value })),
+  ofSeries("origin", "origin"),
+  ofSeries("season", "season"),
+  column("series", "seriesDescriptionEn", text, (row, value) => void (row.product.series.description.en = value)),
+  column("series", "seriesDescriptionEs", text, (row, value) => void (row.product.series.description.es = value)),
+  fact("pei", whole(0, 5)),
+  fact("dcofWet", rounded(2, 99)),
+  fact("waterAbsorptionPct", rounded(2, 100)),
+  fact("breakingStrengthLbf", whole(0, 100_000)),
+  fact("shadeVariation", oneOf(["V1", "V2", "V3", "V4"])),
+  fact("frostResistant", read.readBoolean),
+  fact("rectified", read.readBoolean),
+  fact("mohs", rounded(1, 10)),
+  fact("recycledPct", whole(0, 100)),
+  column(
+    "series",
+    "uses",
+    (cell, row) => ({ value: list(cell).map((one) => row.setting.terms.read("use", one, row.product.terms)) }),
+    (row, value) => void (row.product.series.uses = value),
+  ),
+  seriesList("warnings", "warnings"),
+  seriesList("documents", "documentKeys"),
+  seriesList("listings", "listings"),
+  // Rows are grouped by the product's code, so it is in the draft already.
+  {
+    name: "productCode",
+    of: "product",
+    put: (_, cell) => (cell === "" ? "is missing" : cell.length > MOST_OF_CODE ? `is longer than ${MOST_OF_CODE} letters` : null),
+  },
+  column("product", "published", read.readBoolean, (row, value) => void (row.product.published = value)),
+  column("product", "colourCode", slug, (row, value) => void (row.product.colourCode = value)),
+  column("product", "colourFamily", term("colour"), (row, value) => void (row.product.colourFamily = value)),
+  column("product", "look", term("look"), (row, value) => void (row.product.look = value)),
+  column(
+    "product",
+    "tags",
+    (cell) => ({ value: list(cell) }),
+    (row, value) => void (row.product.tags = value),
+  ),
+  column("product", "popularity", whole(0, 1_000_000_000), (row, value) => void (row.product.popularity = value)),
+  column("product", "introducedOn", read.readDay, (row, value) => void (row.product.introducedOn = value)),
+  ofText("nameEn", "name", "en"),
+  ofText("nameEs", "name", "es"),
+  ofText("slugEn", "slug", "en", slug),
+  ofText("slugEs", "slug", "es", slug),
+  ofText("colourEn", "colour", "en"),
+  ofText("colourEs", "colour", "es"),
+  ofText("descriptionEn", "description", "en"),
+  ofText("descriptionEs", "description", "es"),
+  column("product", "pictureAddress", addresses, (row, value) => void (row.product.pictures = value && toPictures(value))),
+  column(
+    "product",
+    "relatedTo",
+    (cell) => ({ value: list(cell) }),
+    (row, value) => void (row.product.relatedTo = value),
+  ),
+  column("item", "itemNo", number, (row, value) => void (row.item.itemNo = value ?? "")),
+  ofItem("kind", "kind", oneOf(["item", "sample", "electronic"] as const)),
+  ofItem("size", "size", text),
+  column("item", "labelEn", text, (row, value) => void (row.item.label.en = value)),
+  column("item", "labelEs", text, (row, value) => void (row.item.label.es = value)),
+  ofItem("widthMm", "widthMm", rounded(2, 999_999)),
+  ofItem("heightMm", "heightMm", rounded(2, 999_999)),
+  ofItem("thicknessMm", "thicknessMm", rounded(2, 9999)),
+  ofItem("shape", "shape", term("shape")),
+  ofItem("finish", "finish", term("finish")),
+  ofItem("edge", "edge", text),
+  ofItem("sellUnit", "sellUnit", oneOf(sellUnits)),
+  ofItem("piecesPerUnit", "piecesPerUnit", whole(1, 1_000_000)),
+  ofItem("areaPerUnitSqFt", "areaPerUnit", (cell) => read.readScaled(cell, 10_000)),
+  ofItem("weightPerUnitLb", "weightPerUnit", (cell) => read.readScaled(cell, 100)),
+  ofItem("unitsPerPallet", "unitsPerPallet", whole(1, 1_000_000)),
+  ofItem("sampleItemNo", "sampleItemNo", number),
+  ofItem("listPrice", "listCents", read.readCents),
+  ofItem("salePrice", "saleCents", read.readCents),
+  ofItem("saleFrom", "saleFrom", read.readDay),
+  ofItem("saleUntil", "saleUntil", read.readDay),
+  lotText("stockPlace", "place"),
+  column("item", "stockOnHand", whole(0, MOST_UNITS), (row, value) => Object.assign(row.lot, value !== null && { onHand: value })),
+  lotText("stockLot", "code"),
+  lotText("stockShade", "shade"),
+  lotText("stockCaliber", "caliber"),
+];

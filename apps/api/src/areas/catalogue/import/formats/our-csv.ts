@@ -1,0 +1,106 @@
+import { emptyDraft, type ItemDraft, type Problem, type ProductDraft } from "../product-draft.ts";
+import type { ColumnNames, Format, ReadProduct, Setting } from "./format.ts";
+import { type OurColumn, type OurRow, ourColumns } from "./our-columns.ts";
+import type { Row } from "./separated-rows.ts";
+import { delimiterOf, faultOf, groupsOf, type Header, openTable, requireColumns } from "./table.ts";
+
+/** Our words for what a shop may find wanting; CSV and JSONL share them. */
+export const ourNames: ColumnNames = {
+  code: "productCode",
+  itemNo: "itemNo",
+  name: "nameEn",
+  slug: "slug",
+  material: "material",
+  department: "department",
+  series: "seriesCode",
+  listPrice: "listPrice",
+  salePrice: "salePrice",
+  place: "stockPlace",
+};
+
+/** Our own CSV: one row per item; the rows of a product follow each other. */
+export const ourCsv: Format = {
+  name: "our-csv",
+  oneLanguage: false,
+  columns: ourNames,
+  async *read(text, setting) {
+    const { header, rows } = await openTable(...(await withDelimiter(text)));
+    requireColumns(header, "productCode", "itemNo");
+    const columns = placed(header, setting.unknown);
+    const code = header.indexOf("productCode");
+    for await (const group of groupsOf(rows, (row) => row.cells[code] ?? "")) yield readGroup(group, header, columns, code, setting);
+  },
+};
+
+/** Looks at the first line before anything is read. */
+export async function withDelimiter(text: AsyncIterable<string>): Promise<[AsyncIterable<string>, string]> {
+  const pieces = text[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  const start = first.done ? "" : first.value;
+  const all = async function* () {
+    yield start;
+    for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) yield piece.value;
+  };
+  return [all(), delimiterOf(start.split(/[\r\n]/, 1)[0] ?? "")];
+}
+
+type Placed = { column: OurColumn; index: number }[];
+
+function placed(header: Header, unknown: Set<string>): Record<OurColumn["of"], Placed> {
+  const known = new Set(ourColumns.map((column) => column.name.toLowerCase()));
+  for (const name of header.names) if (!known.has(name.toLowerCase())) unknown.add(name);
+  const all = ourColumns.map((column) => ({ column, index: header.indexOf(column.name) })).filter(({ index }) => index >= 0);
+  return Object.groupBy(all, ({ column }) => column.of) as Record<OurColumn["of"], Placed>;
+}
+
+function readGroup(group: Row[], header: Header, columns: Record<OurColumn["of"], Placed>, code: number, setting: Setting): ReadProduct {
+  const [first] = group;
+  const problems: Problem[] = [];
+  const draft = emptyDraft(first?.line ?? 0, first?.cells[code] ?? "");
+  const refuse = { draft: null, problems, rows: group.length };
+  const fault = first && faultOf(first, header);
+  if (first && !fault) {
+    const into = { product: draft, item: newItem(first.line), lot: {}, setting };
+    problems.push(...put(into, first, [...(columns.series ?? []), ...(columns.product ?? [])]));
+  }
+  if (problems.length > 0) return refuse;
+  for (const row of group) {
+    const missing = !row.fault && row.cells[code] === "";
+    if (missing) problems.push({ line: row.line, column: "productCode", reason: "is missing", value: "" });
+    else problems.push(...readItem(row, header, columns.item ?? [], draft, setting));
+  }
+  return { draft: draft.items.length + draft.refusedItemNos.length > 0 ? draft : null, problems, rows: group.length };
+}
+
+const newItem = (line: number): ItemDraft => ({ line, itemNo: "", label: {}, lots: [] });
+
+function put(into: OurRow, row: Row, columns: Placed): Problem[] {
+  return columns.flatMap(({ column, index }) => {
+    const value = row.cells[index] ?? "";
+    const reason = column.put(into, value);
+    return reason === null ? [] : [{ line: row.line, column: column.name, reason, value }];
+  });
+}
+
+/** One row: an item, or one more lot of an item that has come before. */
+function readItem(row: Row, header: Header, columns: Placed, draft: ProductDraft, setting: Setting): Problem[] {
+  const fault = faultOf(row, header);
+  if (fault) {
+    draft.unreadable = true;
+    return [fault];
+  }
+  const into: OurRow = { product: draft, item: newItem(row.line), lot: {}, setting };
+  const problems = put(into, row, columns);
+  const { item, lot } = into;
+  if (item.itemNo === "" && problems.length === 0) problems.push({ line: row.line, column: "itemNo", reason: "is missing", value: "" });
+  if (problems.length > 0) {
+    if (item.itemNo !== "") draft.refusedItemNos.push(item.itemNo);
+    return problems;
+  }
+  const before = draft.items.find((one) => one.itemNo === item.itemNo);
+  if (before && lot.onHand === undefined)
+    return [{ line: row.line, column: "itemNo", reason: `is on line ${before.line} already`, value: item.itemNo }];
+  if (lot.onHand !== undefined) (before ?? item).lots.push({ ...lot, onHand: lot.onHand });
+  if (!before) draft.items.push(item);
+  return [];
+}

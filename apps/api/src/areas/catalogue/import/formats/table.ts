@@ -1,0 +1,81 @@
+import { ImportError } from "../import-error.ts";
+import type { Problem } from "../product-draft.ts";
+import { type Row, rowsOf } from "./separated-rows.ts";
+
+/** A header: its names as written, and where a column stands. */
+export interface Header {
+  names: string[];
+  /** -1 when there is no such column. Names are compared without case and outer spaces. */
+  indexOf(name: string): number;
+}
+
+export interface Table {
+  header: Header;
+  rows: AsyncGenerator<Row>;
+}
+
+const key = (name: string): string => name.trim().toLowerCase();
+
+export function toHeader(names: string[]): Header {
+  const places = new Map(names.map((name, index) => [key(name), index]));
+  return { names, indexOf: (name) => places.get(key(name)) ?? -1 };
+}
+
+/** Reads the header of a separated text; the rows follow as they are asked for. */
+export async function openTable(text: AsyncIterable<string>, delimiter: string): Promise<Table> {
+  const rows = rowsOf(text, delimiter);
+  const first = await rows.next();
+  return { header: toHeader(first.done ? [] : first.value.cells), rows };
+}
+
+/** @throws ImportError when the header lacks a column without which no row can be read */
+export function requireColumns(header: Header, ...names: string[]): void {
+  const missing = names.filter((name) => header.indexOf(name) < 0);
+  if (missing.length > 0) throw new ImportError(`The first line of the file names no column ${missing.join(", ")}.`);
+}
+
+/** The separator that the header uses most: spreadsheets of some countries write semicolons. */
+export function delimiterOf(firstLine: string): string {
+  const counts = [",", ";", "\t"].map((delimiter) => [delimiter, firstLine.split(delimiter).length] as const);
+  return counts.sort((a, b) => b[1] - a[1])[0]?.[0] ?? ",";
+}
+
+/** Why a row cannot be read at all; null when it can. */
+export function faultOf(row: Row, header: Header): Problem | null {
+  if (row.fault) return { line: row.line, column: "", ...row.fault };
+  if (row.cells.length > header.names.length && row.cells.slice(header.names.length).some((cell) => cell !== "")) {
+    return {
+      line: row.line,
+      column: "",
+      reason: `has ${row.cells.length} cells, the header ${header.names.length}`,
+      value: row.cells.join(","),
+    };
+  }
+  const broken = row.cells.findIndex((cell) => cell.includes("\uFFFD"));
+  return broken === -1
+    ? null
+    : {
+        line: row.line,
+        column: header.names[broken] ?? "",
+        reason: "is not UTF-8; save the file as “CSV UTF-8”",
+        value: row.cells[broken] ?? "",
+      };
+}
+
+const MOST_ROWS = 5000;
+
+/** Rows that follow each other and have the same key. A row without one belongs to the row before it. */
+export async function* groupsOf(rows: AsyncGenerator<Row>, keyOf: (row: Row) => string): AsyncGenerator<Row[]> {
+  let group: Row[] = [];
+  let current = "";
+  for await (const row of rows) {
+    const own = keyOf(row);
+    if (group.length > 0 && ((own !== "" && own !== current) || group.length >= MOST_ROWS)) {
+      yield group;
+      group = [];
+    }
+    if (own !== "" || group.length === 0) current = own;
+    group.push(row);
+  }
+  if (group.length > 0) yield group;
+}

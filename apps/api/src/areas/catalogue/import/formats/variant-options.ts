@@ -1,0 +1,41 @@
+import type { SellUnit } from "@azulejo/contract";
+import { slugOf } from "../slug.rules.ts";
+
+/** What an option of a foreign shop is about, by its name in English or Spanish. */
+export type OptionKind = "size" | "finish" | "colour" | "thickness" | "shape" | "material" | "edge";
+
+const names: Record<OptionKind, string[]> = {
+  size: ["size", "tile size", "dimension", "dimensions", "nominal size", "medida", "medidas", "tamano", "formato", "format"],
+  finish: ["finish", "surface", "surface finish", "acabado", "superficie"],
+  colour: ["color", "colour", "color name", "shade", "tono"],
+  thickness: ["thickness", "espesor", "grosor"],
+  shape: ["shape", "forma"],
+  material: ["material"],
+  edge: ["edge", "canto", "borde"],
+};
+const kindOf = new Map(Object.entries(names).flatMap(([kind, all]) => all.map((name) => [name, kind as OptionKind] as const)));
+
+/** Null for an option that the shop has no field for: it goes into the label. */
+export const optionKind = (name: string): OptionKind | null => kindOf.get(slugOf(name).replaceAll("-", " ")) ?? null;
+
+const sampleWords = new Set(["sample", "muestra", "swatch", "chip", "tile sample"]);
+/** True for an option that names a sample of the product: "Sample", "Sample 4x4", "Muestra". */
+export const isSample = (value: string): boolean => {
+  const words = slugOf(value).split("-");
+  return sampleWords.has(words[0] ?? "") || sampleWords.has(words.join(" "));
+};
+
+const unitWords: [SellUnit, string[]][] = [
+  ["box", ["box", "boxes", "case", "carton", "caja", "cajas"]],
+  ["sheet", ["sheet", "sheets", "malla", "mallas", "hoja"]],
+  ["slab", ["slab", "slabs", "placa", "placas", "losa"]],
+  ["bag", ["bag", "bags", "saco", "sacos", "bolsa"]],
+  ["bucket", ["bucket", "buckets", "pail", "cubeta"]],
+  ["piece", ["piece", "pieces", "pieza", "piezas"]],
+];
+
+/** The sell unit that a text names as a word of its own ("Box of 8", "Caja"), or null. */
+export function sellUnitIn(...texts: string[]): SellUnit | null {
+  const words = new Set(texts.flatMap((text) => slugOf(text).split("-")));
+  return unitWords.find(([, all]) => all.some((word) => words.has(word)))?.[0] ?? null;
+}

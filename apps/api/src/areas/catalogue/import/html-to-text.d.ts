@@ -1,0 +1,9 @@
+/** The one function of html-to-text that is used; the package brings no types. */
+declare module "html-to-text" {
+  interface Selector {
+    selector: string;
+    format?: string;
+    options?: Record<string, unknown>;
+  }
+  export function compile(options: { wordwrap: number | false; selectors: Selector[] }): (html: string) => string;
+}

@@ -1,0 +1,216 @@
+import type { Language } from "@azulejo/contract";
+import { type Database, recordChanges } from "@azulejo/database";
+import { todayOf } from "../../product/view.ts";
+import { selectStorefronts } from "../../storefront/storefront.repository.ts";
+import type { Storefront } from "../../storefront/storefront.ts";
+import { refreshStatistics } from "../catalogue.repository.ts";
+import { writeRelations } from "../write-catalogue.ts";
+import { detectFormat } from "./detect-format.ts";
+import type { FormatName, ReadProduct, Setting } from "./formats/format.ts";
+import { formats } from "./formats/formats.ts";
+import { ImportError } from "./import-error.ts";
+import { openSource } from "./open-source.ts";
+import type { ProductDraft } from "./product-draft.ts";
+import { openRejectFile, type RejectFile } from "./reject-file.ts";
+import { createSeenInFile } from "./seen-in-file.ts";
+import { selectPlaceIds } from "./stock.repository.ts";
+import { selectTermRows } from "./storefront-words.repository.ts";
+import { createTermBook } from "./term-book.ts";
+import { openWords } from "./words.ts";
+import { type BatchOutcome, type ProductOutcome, type Run, writeBatch } from "./write-batch.ts";
+
+export interface ImportOptions {
+  database: Database;
+  path: string;
+  format?: FormatName | undefined;
+  /** The language of a file that speaks one; the storefront's first by default. */
+  language?: Language | undefined;
+  /** Where stock lies that the file gives no place for; the storefront's default store by default. */
+  place?: string | undefined;
+  /** Sell units that "in stock" without a number stands for. */
+  assumedStock?: number | undefined;
+  dryRun?: boolean | undefined;
+  now?: Date | undefined;
+  onProgress?: (progress: Progress) => void;
+  /** Told of every product that is new or differs. */
+  onProduct?: (product: ProductOutcome) => void;
+  /** When aborted, the batch at hand is finished and the rest left for the next run. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface Progress {
+  bytes: { done: number; total: number };
+  items: number;
+}
+
+export interface ImportSummary {
+  format: FormatName;
+  /** Products by what became of them; refused ones are not among the others. */
+  products: { new: number; changed: number; unchanged: number; refused: number };
+  items: number;
+  rejectedRows: number;
+  /** Null when everything was taken. */
+  rejectedFile: string | null;
+  unknownColumns: string[];
+  /** Products that show one language's name in both. */
+  untranslated: number;
+  newTerms: number;
+  newListings: string[];
+  seconds: number;
+  stopped: boolean;
+}
+
+/** Products of one transaction: enough to make it cheap, few enough to lose little when it is cut off. */
+const BATCH_PRODUCTS = 500;
+const BATCH_ITEMS = 4000;
+const ASSUMED_STOCK = 100;
+
+/**
+ * Brings a file into the catalogue, batch by batch. What is there already is not written again, so a run that was cut off
+ * is finished by the next.
+ * @throws ImportError when the file, the format or the storefront is not what it takes
+ */
+export async function importCatalogue(options: ImportOptions): Promise<ImportSummary> {
+  const started = performance.now();
+  const source = await openSource(options.path);
+  const format = formats[options.format ?? (await detectFormat(options.path, source.start))];
+  const { run, setting } = await prepare(options, format.columns);
+  const rejects = openRejectFile(options.path);
+  const summary = emptySummary(format.name);
+  const related = new Map<string, string[]>();
+  const refused = () => void (summary.products.refused += 1);
+  try {
+    await refreshStatistics(options.database.query);
+    for await (const drafts of batchesOf(format.read(source.text(), setting), run, rejects, refused)) {
+      await takeBatch(run, drafts, options, summary, rejects);
+      for (const { code, relatedTo } of drafts) if (relatedTo !== undefined) related.set(code, relatedTo ?? []);
+      options.onProgress?.({ bytes: source.bytes, items: summary.items });
+      summary.stopped = options.signal?.aborted ?? false;
+      if (summary.stopped) break;
+    }
+    if (!summary.stopped) await relate(run, related);
+  } finally {
+    rejects.close();
+  }
+  return {
+    ...summary,
+    rejectedRows: rejects.rows,
+    rejectedFile: rejects.rows > 0 ? rejects.path : null,
+    unknownColumns: [...setting.unknown],
+    seconds: (performance.now() - started) / 1000,
+  };
+}
+
+/** Drafts that can be looked at, so many at a time as go into one transaction. */
+async function* batchesOf(products: AsyncGenerator<ReadProduct>, run: Run, rejects: RejectFile, refused: () => void) {
+  let batch: ProductDraft[] = [];
+  let items = 0;
+  for await (const { draft, problems } of products) {
+    rejects.write(problems);
+    if (!draft || !isFirst(run, draft, rejects)) {
+      refused();
+      continue;
+    }
+    batch.push(draft);
+    items += draft.items.length;
+    if (batch.length < BATCH_PRODUCTS && items < BATCH_ITEMS) continue;
+    yield batch;
+    [batch, items] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function takeBatch(run: Run, drafts: ProductDraft[], options: ImportOptions, summary: ImportSummary, rejects: RejectFile) {
+  const outcome = await writeBatch(run, drafts);
+  rejects.write(outcome.problems);
+  count(summary, outcome);
+  for (const product of outcome.products) if (product.state !== "unchanged") options.onProduct?.(product);
+  await refreshStatistics(options.database.query);
+}
+
+async function prepare(options: ImportOptions, columns: Run["columns"]): Promise<{ run: Run; setting: Setting }> {
+  const { query } = options.database;
+  const [storefront] = await selectStorefronts(query);
+  if (!storefront) throw new ImportError("There is no storefront to import into. Start the shop once, or set SEED=empty.");
+  const places = await selectPlaceIds(query, storefront.id);
+  const defaultPlace = options.place ?? storefront.settings.defaultStore;
+  if (!places.has(defaultPlace)) {
+    throw new ImportError(`There is no place ${defaultPlace}. The storefront's places are ${[...places.keys()].join(", ") || "none"}.`);
+  }
+  return {
+    run: {
+      database: options.database,
+      storefrontId: storefront.id,
+      currency: storefront.settings.currency,
+      today: todayOf(options.now ?? new Date()),
+      columns,
+      places,
+      defaultPlace,
+      dryRun: options.dryRun ?? false,
+      seen: createSeenInFile(),
+      words: await openWords(query, storefront.id),
+      series: new Map(),
+    },
+    setting: {
+      terms: createTermBook(await selectTermRows(query, storefront.id)),
+      language: options.language ?? firstLanguage(storefront),
+      currency: storefront.settings.currency,
+      assumedStock: options.assumedStock ?? ASSUMED_STOCK,
+      unknown: new Set(),
+    },
+  };
+}
+
+const firstLanguage = ({ settings }: Storefront): Language => settings.defaultLocale;
+
+/** The rows of a product stand together; of one that comes again the first rows have gone in already. */
+function isFirst(run: Run, draft: ProductDraft, rejects: RejectFile): boolean {
+  const before = run.seen.claim("product", draft.code, String(draft.line), draft.line);
+  if (before === null) return true;
+  const reason = `the product has rows from line ${before} on; rows of one product have to follow each other`;
+  rejects.write([{ line: draft.line, column: run.columns.code, reason, value: draft.code }]);
+  for (const item of draft.items.slice(1)) rejects.write([{ line: item.line, column: run.columns.code, reason, value: draft.code }]);
+  return false;
+}
+
+const emptySummary = (format: FormatName): ImportSummary => ({
+  format,
+  products: { new: 0, changed: 0, unchanged: 0, refused: 0 },
+  items: 0,
+  rejectedRows: 0,
+  rejectedFile: null,
+  unknownColumns: [],
+  untranslated: 0,
+  newTerms: 0,
+  newListings: [],
+  seconds: 0,
+  stopped: false,
+});
+
+function count(summary: ImportSummary, outcome: BatchOutcome): void {
+  for (const { state, items, fallsBack } of outcome.products) {
+    summary.products[state] += 1;
+    summary.items += items;
+    if (fallsBack) summary.untranslated += 1;
+  }
+  summary.products.refused += outcome.refused;
+  summary.newTerms += outcome.added.newTerms;
+  summary.newListings.push(...outcome.added.newListings);
+}
+
+const RELATED_BATCH = 500;
+
+/** What goes together is written last, when both sides are there. */
+async function relate(run: Run, related: Map<string, string[]>): Promise<void> {
+  if (run.dryRun) return;
+  const records = [...related].map(([code, relatedTo]) => ({ code, relatedTo }));
+  for (let start = 0; start < records.length; start += RELATED_BATCH) {
+    await run.database.query.transaction().execute(async (query) => {
+      const changed = await writeRelations(query, run.storefrontId, records.slice(start, start + RELATED_BATCH));
+      await recordChanges(
+        query,
+        changed.map((id) => ({ kind: "product", entity: String(id) })),
+      );
+    });
+  }
+}

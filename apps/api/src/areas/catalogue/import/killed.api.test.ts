@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openDatabase } from "@azulejo/database";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { snapshot } from "./snapshot.fixture.ts";
+
+const command = fileURLToPath(new URL("../../../../../../packages/tooling/commands/import.ts", import.meta.url));
+const PRODUCTS = 2500;
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "azulejo-killed-"));
+  file = join(folder, "tiles.csv");
+  const rows = Array.from({ length: PRODUCTS }, (_, index) =>
+    [
+      `s${index % 40}`,
+      "porcelain",
+      "tile",
+      `p${index}`,
+      `Tile ${index}`,
+      `Azulejo ${index}`,
+      `T-${index}`,
+      "12x24",
+      "box",
+      `${10 + (index % 90)}.50`,
+      20,
+    ].join(","),
+  );
+  const header = "seriesCode,material,department,productCode,nameEn,nameEs,itemNo,size,sellUnit,listPrice,stockOnHand";
+  writeFileSync(file, `${header},seriesName\n${rows.map((row) => `${row},${row.split(",")[0]}`).join("\n")}\n`);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the command; with `kill` it is killed when its first batch is in. */
+function run(dataDir: string, kill = false): Promise<{ code: number | null; text: string }> {
+  const { DATABASE_URL: _, ...env } = process.env;
+  const child = spawn(process.execPath, [command, file], { env: { ...env, DATA_DIR: join(folder, dataDir), MODE: "demo", SEED: "empty" } });
+  let text = "";
+  child.stdout.on("data", (part) => (text += part));
+  child.stderr.on("data", (part) => {
+    text += part;
+    if (kill && text.includes("items/s")) child.kill("SIGKILL");
+  });
+  return new Promise((resolve) => child.on("exit", (code) => resolve({ code, text })));
+}
+
+async function stateOf(dataDir: string) {
+  const database = await openDatabase({ dataDir: join(folder, dataDir) });
+  try {
+    return await snapshot(database);
+  } finally {
+    await database.close();
+  }
+}
+
+// A machine that is too busy may let the run end before it is killed; then there is nothing to see, and it is tried again.
+it("a run that was killed is completed by the next one, as if nothing had happened", { retry: 2, timeout: 120_000 }, async () => {
+  const [killed, whole] = await Promise.all([run("killed", true), run("whole")]);
+  expect([killed.code, whole.code, whole.text]).toEqual([null, 0, expect.stringContaining("2,500 new")]);
+  const half = await stateOf("killed");
+  expect(half.items.length).toBeGreaterThan(0);
+  expect(half.items.length).toBeLessThan(PRODUCTS);
+  const again = await run("killed");
+  expect([again.code, again.text]).toEqual([0, expect.stringContaining(` ${half.items.length.toLocaleString("en-US")} unchanged`)]);
+  expect(await stateOf("killed")).toEqual(await stateOf("whole"));
+});

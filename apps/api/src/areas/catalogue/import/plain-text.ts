@@ -1,0 +1,18 @@
+import { compile } from "html-to-text";
+
+const toText = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: "a", options: { ignoreHref: true } },
+    { selector: "img", format: "skip" },
+    { selector: "script", format: "skip" },
+    { selector: "style", format: "skip" },
+    { selector: "iframe", format: "skip" },
+    { selector: "svg", format: "skip" },
+    ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({ selector, options: { uppercase: false } })),
+    { selector: "table", format: "dataTable", options: { uppercaseHeaderCells: false } },
+  ],
+});
+
+/** The words of an HTML text, paragraphs kept apart by an empty line; plain text comes back as it is. */
+export const plainText = (html: string): string => (/[<&]/.test(html) ? toText(html).trim() : html.trim());

@@ -1,0 +1,13 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { csvCell } from "./reject-file.ts";
+
+it("no cell of the report is a formula", () => {
+  expect(csvCell("=cmd|' /C calc'!A0")).toBe("'=cmd|' /C calc'!A0");
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const inside = csvCell(text).replace(/^"/, "");
+      expect(/^[=+\-@\t\r]/.test(inside)).toBe(false);
+    }),
+  );
+});

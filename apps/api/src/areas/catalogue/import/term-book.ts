@@ -1,0 +1,69 @@
+import type { Language } from "@azulejo/contract";
+import { slugOf } from "./slug.rules.ts";
+
+export type TermKind = "look" | "material" | "stone" | "colour" | "finish" | "shape" | "use";
+
+export interface Term {
+  kind: string;
+  value: string;
+  language: string;
+  label: string;
+}
+
+export interface NewTerm {
+  kind: TermKind;
+  value: string;
+  label: Record<Language, string>;
+}
+
+/** The storefront's own words for coded values, read backwards: from what a person writes to the value. */
+export interface TermBook {
+  /** The value that a cell means: a known value, a known label in either language, else the cell as a new value. */
+  read(kind: TermKind, cell: string, terms: NewTerm[]): string;
+  /** The value of a known value or label, or null. */
+  known(kind: TermKind, cell: string): string | null;
+  /** The first known value whose label occurs as whole words in one of the texts. */
+  find(kind: TermKind, texts: string[]): string | null;
+}
+
+const KEPT = 1000;
+const kept = new Map<string, string>();
+
+/** Words without accents and case, each between spaces. The texts of a product are asked about many times in a row. */
+function folded(text: string): string {
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  if (kept.size >= KEPT) kept.clear();
+  const words = ` ${slugOf(text).replaceAll("-", " ")} `;
+  kept.set(text, words);
+  return words;
+}
+
+/** @param terms what the storefront has named so far, in its order */
+export function createTermBook(terms: Term[]): TermBook {
+  const values = new Map<string, string>();
+  const words = new Map<string, [word: string, value: string][]>();
+  for (const { kind, value, label } of terms) {
+    for (const word of [value, label]) values.set(`${kind}|${folded(word)}`, value);
+    words.set(kind, [...(words.get(kind) ?? []), [folded(label), value]]);
+  }
+  return {
+    read(kind, cell, found) {
+      const known = values.get(`${kind}|${folded(cell)}`);
+      if (known !== undefined) return known;
+      const value = slugOf(cell);
+      found.push({ kind, value, label: { en: cell, es: cell } });
+      return value;
+    },
+    known: (kind, cell) => values.get(`${kind}|${folded(cell)}`) ?? null,
+    find(kind, texts) {
+      const candidates = words.get(kind) ?? [];
+      for (const text of texts) {
+        const searched = folded(text);
+        const hit = candidates.find(([word]) => word.trim() !== "" && searched.includes(word));
+        if (hit) return hit[1];
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export interface SeriesFormat {
+  readonly size: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly shape: string;
+  readonly finish: string;
+  readonly sellUnit?: string;
+  /** Colour codes this format is made in; all of them when absent. */
+  readonly products?: readonly string[];
+}
+
+export interface SeriesProduct {
+  readonly code: string;
+  readonly colour?: { readonly code: string };
+  readonly look?: string;
+  readonly picture: { readonly recipe: string; readonly palette: readonly string[]; readonly layout: string | null };
+}
+
+export interface Series {
+  readonly code: string;
+  readonly material: string;
+  readonly products: readonly SeriesProduct[];
+  readonly formats: readonly SeriesFormat[];
+}
+
+export function readSeries(folder: string): Series[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
+  return files.sort().map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Series);
+}
+
+export function formatsOf(series: Series, product: SeriesProduct): SeriesFormat[] {
+  const colour = product.colour?.code ?? "";
+  return series.formats.filter((format) => !format.products || format.products.includes(colour));
+}
+
+/** Formats that are single flat pieces: what a face is cut for. */
+export function pieceFormats(formats: readonly SeriesFormat[]): SeriesFormat[] {
+  const notPieces = new Set(["mosaic-sheet", "trim", "slab", "bag", "none"]);
+  return formats.filter((format) => format.sellUnit !== "sheet" && !notPieces.has(format.shape));
+}

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+
+export type Kind = "face" | "sheet" | "object" | "slab" | "scene";
+
+export interface Entry {
+  readonly file: string;
+  readonly kind: Kind;
+  readonly code: string;
+  readonly product: string | null;
+  /** Products a scene shows. */
+  readonly products?: readonly string[];
+  readonly width: number;
+  readonly height: number;
+  readonly extentMm?: { readonly w: number; readonly h: number };
+  readonly cellMm?: { readonly w: number; readonly h: number };
+  readonly rowMm?: number;
+  readonly hash: string;
+  /** Mean colour, shown while the picture loads. */
+  readonly colour: string;
+  readonly recipeHash: string;
+}
+
+export class Manifest {
+  private readonly path: string;
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(path: string) {
+    this.path = path;
+    if (!existsSync(path)) return;
+    for (const entry of JSON.parse(readFileSync(path, "utf8")) as Entry[]) this.entries.set(entry.file, entry);
+  }
+
+  get(file: string): Entry | undefined {
+    return this.entries.get(file);
+  }
+
+  put(entry: Entry): void {
+    this.entries.set(entry.file, entry);
+  }
+
+  files(): string[] {
+    return [...this.entries.keys()];
+  }
+
+  drop(file: string): void {
+    this.entries.delete(file);
+  }
+
+  save(): void {
+    const sorted = [...this.entries.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+    writeFileSync(this.path, `[\n${sorted.map((entry) => `  ${JSON.stringify(entry)}`).join(",\n")}\n]\n`);
+  }
+}
+
+export function shortHash(data: string | Buffer): string {
+  return createHash("sha256").update(data).digest("hex").slice(0, 10);
+}

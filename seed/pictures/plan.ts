@@ -1,0 +1,146 @@
+import { formatsOf, pieceFormats, type Series, type SeriesProduct } from "./catalogue.ts";
+import type { Grid } from "./field.ts";
+import { SHEET } from "./layout.ts";
+import { layouts } from "./layouts/index.ts";
+import { PANEL } from "./ledger.ts";
+import { type Entry, type Kind, shortHash } from "./manifest.ts";
+import type { PieceFormat } from "./material.ts";
+import { ENCAUSTIC_TILE } from "./materials/encaustic.ts";
+import { materials, objects } from "./materials/index.ts";
+import { rowHeight } from "./materials/wood.ts";
+
+/** Raised when something every picture depends on changes. */
+const RENDERER = 1;
+
+/** Raised when the way ledger strips are laid changes. */
+const LEDGER = 1;
+
+const FACE_PIXELS = 1600;
+const SHEET_PIXELS = 1400;
+const OBJECT_PIXELS = 1280;
+const SLAB = { width: 4800, height: 2850, mm: 3200 / 4800 };
+/** Side of the middle of a slab that becomes its face. */
+const SLAB_FACE_MM = 1300;
+
+/** Materials whose composition is worth seeing: every colour gets its own. The others share fields in a series. */
+const COMPOSED = new Set(["marble-soft", "marble-bold", "marble-dark", "onyx", "quartzite", "resin"]);
+
+export interface Job {
+  readonly kind: Exclude<Kind, "scene">;
+  readonly series: string;
+  readonly product: SeriesProduct;
+  /** Where this product stands in its series: picks mirrorings and motifs. */
+  readonly index: number;
+  readonly seedText: string;
+  readonly grid: Grid;
+  readonly cell: PieceFormat;
+  /** Sold as panels of split strips, so the face is a stacked wall of them. */
+  readonly ledger: boolean;
+  /** The face of a slab product is cut from its slab. */
+  readonly fromSlab: boolean;
+  readonly entry: Omit<Entry, "hash" | "colour">;
+}
+
+/** The pictures a series needs; `scale` below 1 makes small drafts. */
+export function planSeries(series: Series, scale: number): Job[] {
+  return series.products.flatMap((product, index) => planProduct(series, product, index, scale));
+}
+
+function planProduct(series: Series, product: SeriesProduct, index: number, scale: number): Job[] {
+  const { recipe, layout, palette } = product.picture;
+  const formats = formatsOf(series, product);
+  const pieces = pieceFormats(formats);
+  const isObject = recipe in objects;
+  if (!isObject && !(recipe in materials)) throw new Error(`${product.code}: unknown recipe ${recipe}`);
+  if (layout && !(layout in layouts)) throw new Error(`${product.code}: unknown layout ${layout}`);
+  const hasSlab = !isObject && !layout && formats.some((format) => format.sellUnit === "slab");
+  const kind = isObject ? "object" : layout ? "sheet" : "face";
+  const composed = COMPOSED.has(recipe) || hasSlab;
+  const cell = pickCell(recipe, pieces);
+  const shape = kind === "face" ? faceGrid(recipe, cell, pieces) : undefined;
+  const pixels = kind === "object" ? OBJECT_PIXELS : SHEET_PIXELS;
+  const full: Grid = hasSlab ? SLAB : (shape ?? { width: pixels, height: pixels, mm: SHEET / pixels });
+  const grid = scaled(full, scale);
+  const seedText = composed || kind !== "face" ? product.code : `${series.code}/${recipe}`;
+  const ledger = kind === "face" && pieces.length > 0 && pieces.every((piece) => piece.size?.includes("ledger"));
+  const version = isObject ? objects[recipe].version : materials[recipe].version;
+  const recipeHash = shortHash(
+    JSON.stringify([RENDERER, version, recipe, palette, layout, seedText, index, full, cell, scale, ...(ledger ? [LEDGER] : [])]),
+  );
+  const common = { series: series.code, product, index, seedText, cell, grid, ledger };
+  const entry = (folder: string, of: Kind, width: number, height: number, extent?: { w: number; h: number }) => ({
+    file: `${folder}/${product.code}.webp`,
+    kind: of,
+    code: product.code,
+    product: product.code,
+    width,
+    height,
+    ...(extent ? { extentMm: extent } : {}),
+    recipeHash,
+  });
+  const extentOf = (g: Grid) => ({ w: Math.round(g.width * g.mm), h: Math.round(g.height * g.mm) });
+  if (hasSlab) {
+    const side = Math.round(FACE_PIXELS * scale);
+    const square = { w: SLAB_FACE_MM, h: SLAB_FACE_MM };
+    return [
+      { ...common, kind: "slab", fromSlab: false, entry: entry("slabs", "slab", grid.width, grid.height, extentOf(full)) },
+      { ...common, kind: "face", fromSlab: true, entry: entry("masters", "face", side, side, square) },
+    ];
+  }
+  const extent = kind === "object" ? undefined : kind === "sheet" ? { w: SHEET, h: SHEET } : extentOf(full);
+  const piecewise = kind === "face" && (recipe === "glazed" || recipe === "glass" || recipe === "encaustic");
+  const side = recipe === "encaustic" ? { w: ENCAUSTIC_TILE, h: ENCAUSTIC_TILE } : { w: cell.widthMm, h: cell.heightMm };
+  return [
+    {
+      ...common,
+      kind,
+      fromSlab: false,
+      entry: {
+        ...entry("masters", kind, grid.width, grid.height, extent),
+        ...(piecewise ? { cellMm: side } : {}),
+        ...(kind === "face" && recipe === "wood" ? { rowMm: rowHeight(cell) } : {}),
+        ...(ledger ? { rowMm: PANEL } : {}),
+      },
+    },
+  ];
+}
+
+function scaled(grid: Grid, scale: number): Grid {
+  if (scale === 1) return grid;
+  const width = Math.round(grid.width * scale);
+  return { width, height: Math.round(grid.height * scale), mm: (grid.width * grid.mm) / width };
+}
+
+/** Boards are as wide as the widest plank; glazed and glass arrays are made of the first piece listed. */
+function pickCell(recipe: string, pieces: readonly PieceFormat[]): PieceFormat {
+  if (recipe === "wood") {
+    const width = Math.max(0, ...pieces.map((piece) => Math.min(piece.widthMm, piece.heightMm)));
+    return { widthMm: 1200, heightMm: width || 200, shape: "plank" };
+  }
+  if (recipe === "pebbles") return { widthMm: 300, heightMm: 300, shape: "rectangle" };
+  const first = pieces[0];
+  if (!first) return { widthMm: 100, heightMm: 100, shape: "square" };
+  return { widthMm: first.widthMm, heightMm: first.heightMm, shape: first.shape };
+}
+
+function faceGrid(recipe: string, cell: PieceFormat, pieces: readonly PieceFormat[]): Grid {
+  const longest = Math.max(0, ...pieces.map((piece) => Math.max(piece.widthMm, piece.heightMm)));
+  if (recipe === "wood") {
+    const width = Math.max(1920, Math.ceil((longest * 1.05) / 10) * 10);
+    const row = rowHeight(cell);
+    const mm = width / 2048;
+    return { width: 2048, height: Math.round((row * Math.max(4, Math.round(1200 / row))) / mm), mm };
+  }
+  if (recipe === "encaustic") return { width: FACE_PIXELS, height: FACE_PIXELS, mm: (2 * ENCAUSTIC_TILE) / FACE_PIXELS };
+  if (recipe === "glazed" || recipe === "glass") {
+    // Cells are whole pixels, so that a cut at a cell boundary is exact.
+    const columns = Math.max(3, Math.round(800 / cell.widthMm));
+    const rows = Math.max(3, Math.round(800 / cell.heightMm));
+    const pixel = Math.min(FACE_PIXELS / (columns * cell.widthMm), FACE_PIXELS / (rows * cell.heightMm));
+    const cellWidth = Math.max(8, Math.round(cell.widthMm * pixel));
+    const cellHeight = Math.max(8, Math.round(cell.heightMm * pixel));
+    return { width: columns * cellWidth, height: rows * cellHeight, mm: cell.widthMm / cellWidth };
+  }
+  const side = longest > 1250 ? Math.ceil((longest * 1.06) / 10) * 10 : longest > 460 || longest === 0 ? 1300 : 900;
+  return { width: FACE_PIXELS, height: FACE_PIXELS, mm: side / FACE_PIXELS };
+}

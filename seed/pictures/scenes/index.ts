@@ -1,0 +1,87 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Series } from "../catalogue.ts";
+import type { Pixels } from "../colour.ts";
+import { type Entry, type Manifest, shortHash } from "../manifest.ts";
+import { Camera } from "./camera.ts";
+import { develop } from "./develop.ts";
+import { gatherLight } from "./light/light-map.ts";
+import { traceMirrors } from "./light/mirror-map.ts";
+import type { Room } from "./room.ts";
+import { rooms } from "./rooms/index.ts";
+import { shadePicture } from "./shade.ts";
+import { Master } from "./surfaces/master.ts";
+import { World } from "./world.ts";
+
+/** Raised when the way light or lens works changes. */
+const RENDERER = 3;
+
+const WIDTH = 1920;
+const HEIGHT = 1280;
+const SAMPLES = 18;
+/** Soft light is gathered for a picture this wide; reflections for one half as wide as the scene. */
+const LIGHT_WIDTH = 540;
+const MIRROR_SHRINK = 2;
+
+export interface SceneJob {
+  readonly room: Room;
+  readonly sources: readonly Entry[];
+  readonly entry: Omit<Entry, "hash" | "colour">;
+}
+
+/** The rooms whose products all have a picture; a room is painted again when a picture it shows has changed. */
+export function planScenes(series: readonly Series[], manifest: Manifest, scale: number): SceneJob[] {
+  return rooms.flatMap((room) => {
+    if (missingFor(room, series, manifest).length > 0) return [];
+    const sources = room.products.map((code) => sourceOf(room, code, manifest) as Entry);
+    return [{ room, sources, entry: entryOf(room, sources, scale) }];
+  });
+}
+
+/** Rooms that cannot be painted, with the products they wait for. */
+export function waitingScenes(series: readonly Series[], manifest: Manifest): string[] {
+  return rooms.flatMap((room) => {
+    const missing = missingFor(room, series, manifest);
+    return missing.length > 0 ? [`${room.code} waits for ${missing.join(", ")}`] : [];
+  });
+}
+
+function missingFor(room: Room, series: readonly Series[], manifest: Manifest): string[] {
+  const known = new Set(series.flatMap((one) => one.products.map((product) => product.code)));
+  return room.products.filter((code) => !known.has(code) || !sourceOf(room, code, manifest));
+}
+
+function sourceOf(room: Room, code: string, manifest: Manifest): Entry | undefined {
+  return (room.slabs?.includes(code) && manifest.get(`slabs/${code}.webp`)) || manifest.get(`masters/${code}.webp`);
+}
+
+function entryOf(room: Room, sources: readonly Entry[], scale: number): SceneJob["entry"] {
+  const width = Math.round((room.width ?? WIDTH) * scale);
+  const height = Math.round((room.height ?? HEIGHT) * scale);
+  const recipe = [RENDERER, room.version, room.products, sources.map((one) => one.hash), width, height, SAMPLES];
+  return {
+    file: `scenes/${room.code}.webp`,
+    kind: "scene",
+    code: room.code,
+    product: null,
+    products: room.products,
+    width,
+    height,
+    recipeHash: shortHash(JSON.stringify(recipe)),
+  };
+}
+
+export async function renderScene({ room, sources, entry }: SceneJob, folder: string): Promise<Pixels> {
+  const masters = new Map<string, Master>();
+  for (const [k, source] of sources.entries()) {
+    const path = join(folder, source.file);
+    if (!existsSync(path)) throw new Error(`${room.code}: ${source.file} is not rendered`);
+    masters.set(room.products[k], await Master.open(path, source));
+  }
+  const stage = room.build(masters);
+  const world = new World(stage);
+  const camera = new Camera(stage.view, entry.width, entry.height);
+  const light = gatherLight(world, camera, Math.max(3, entry.width / LIGHT_WIDTH), SAMPLES);
+  const mirrors = traceMirrors(world, camera, light, MIRROR_SHRINK);
+  return develop(shadePicture(world, camera, light, mirrors), entry.width, entry.height, stage.development);
+}

@@ -1,0 +1,36 @@
+import { mixRgb, type Palette, scaleRgb } from "../colour.ts";
+import { smooth } from "../field.ts";
+import { Noise } from "../noise.ts";
+import { box, lit, type Stage } from "../object.ts";
+
+const TURN = -0.06;
+
+/** Two backer boards leaning on the wall: a printed grid, a reinforcing mesh, the core on the edge. */
+export function drawBoard(stage: Stage, palette: Palette, seed: number): void {
+  const grit = new Noise(seed + 1);
+  const core = scaleRgb(palette[palette.length - 1], 0.85);
+  for (const [centre, turn] of [
+    [0.16, TURN * 1.8],
+    [-0.08, TURN],
+  ]) {
+    const cos = Math.cos(turn);
+    const sin = Math.sin(turn);
+    const u = (x: number, y: number) => (x - centre) * cos - y * sin;
+    const v = (x: number, y: number) => (x - centre) * sin + y * cos;
+    stage.shadow((x, y) => box(u(x - 0.05, y - 0.03), v(x - 0.05, y - 0.03), 0.5, 0.76, 0.02), 0.1, 0.3);
+    stage.draw((x, y, s) => {
+      s.distance = box(u(x, y) - 0.03, v(x, y) - 0.012, 0.5, 0.76, 0.006);
+      lit(s, core, 0.82 + grit.at(x * 60, y * 60) * 0.06);
+    });
+    stage.draw((x, y, s) => {
+      const a = u(x, y);
+      const b = v(x, y);
+      s.distance = box(a, b, 0.5, 0.76, 0.006);
+      if (s.distance > 0.01) return;
+      const mesh = Math.max(smooth(0.75, 1, Math.cos(a * 210)), smooth(0.75, 1, Math.cos(b * 210)));
+      const line = Math.min(Math.abs(((a + 5) % 0.25) - 0.125), Math.abs(((b + 5) % 0.25) - 0.125)) < 0.0035;
+      const colour = line ? mixRgb(palette[0], core, 0.55) : palette[0];
+      lit(s, colour, 1.02 - a * 0.06 - b * 0.05 + grit.fbm(a * 40, b * 40, 3) * 0.05 - mesh * 0.05);
+    });
+  }
+}
