@@ -47,8 +47,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     /** Names a personal page in the log; a shared page has none. */
     requestId: nonce ? requestId : null,
     menu: listings
-      .filter((one) => one.inMenu && one.count > 0)
-      .map(({ path, parent, name, slugs }) => ({ path, parent, name, slug: slugs[language] ?? path })),
+      .filter((one) => one.count > 0 && (one.inMenu || one.parent === null))
+      .map(({ path, parent, name, slugs, inMenu }) => ({ path, parent, name, slug: slugs[language] ?? path, inHeader: inMenu })),
     stores: stores.map(({ code, number, name, state }) => ({ code, number, name, state })),
     store: stores.find((one) => one.code === chosen)?.code ?? null,
   };

@@ -47,7 +47,7 @@ export function ReceiptMail({ receipt, shop, address }: Props) {
           <Amount label={words.goods} cents={receipt.goodsCents} receipt={receipt} />
           <Amount label={words.delivery} cents={receipt.deliveryCents} receipt={receipt} />
           {receipt.taxes.map((tax) => (
-            <Amount key={tax.name} label={tax.name} cents={tax.cents} receipt={receipt} />
+            <Amount key={tax.name} label={words.tax(tax.name)} cents={tax.cents} receipt={receipt} />
           ))}
           <Amount label={words.total} cents={receipt.totalCents} receipt={receipt} strong />
           {receipt.payment.last4 && <Text style={soft}>{words.paidWith(receipt.payment.brand ?? "", receipt.payment.last4)}</Text>}

@@ -20,6 +20,8 @@ export interface MailWords {
   total: string;
   paid: string;
   paidWith(brand: string, last4: string): string;
+  /** A tax by whose it is (`state:NV`) or by its own name. */
+  tax(name: string): string;
   deliverTo: string;
   pickUpAt: string;
   claims(day: string): string;
@@ -68,6 +70,12 @@ export const mailWords: Record<Language, MailWords> = {
     total: "Total",
     paid: "Paid",
     paidWith: (brand, last4) => `Paid with ${brand} ending in ${last4}`,
+    tax: (name) =>
+      placed(name, {
+        state: (place) => `${place} sales tax`,
+        county: (place) => `${place} County tax`,
+        local: (place) => `${place} local tax`,
+      }),
     deliverTo: "Delivered to",
     pickUpAt: "Pick up at",
     claims: (day) =>
@@ -96,6 +104,12 @@ export const mailWords: Record<Language, MailWords> = {
     total: "Total",
     paid: "Pagado",
     paidWith: (brand, last4) => `Pagado con ${brand} terminada en ${last4}`,
+    tax: (name) =>
+      placed(name, {
+        state: (place) => `Impuesto sobre ventas, ${place}`,
+        county: (place) => `Impuesto del condado de ${place}`,
+        local: (place) => `Impuesto local, ${place}`,
+      }),
     deliverTo: "Se entrega en",
     pickUpAt: "Se recoge en",
     claims: (day) =>
@@ -106,3 +120,8 @@ export const mailWords: Record<Language, MailWords> = {
     questions: (phone) => `¿Preguntas? Llame al ${phone} o responda a este correo.`,
   },
 };
+
+function placed(name: string, kinds: Record<string, (place: string) => string>): string {
+  const [kind = "", place = ""] = name.split(":");
+  return kinds[kind]?.(place) ?? name;
+}

@@ -16,7 +16,7 @@ export function Hero({ block }: { block: BlockOf<"hero"> }) {
       />
       <div className="page space-y-6 py-8 lg:absolute lg:inset-x-0 lg:top-1/2 lg:-translate-y-1/2 lg:py-0">
         <h1 className="text-scene lg:max-w-[11ch] lg:text-on-scene">{block.headline}</h1>
-        <div className="lg:w-[30rem] lg:max-w-[42%]">
+        <div className="hidden lg:block lg:w-[30rem] lg:max-w-[42%]">
           <SearchField large />
         </div>
       </div>

@@ -13,7 +13,7 @@ const STRETCH = { widthMm: 700, heightMm: 700 };
 export function LookWall({ block, cards, root }: { block: BlockOf<"look_wall">; cards: ProductCard[]; root: RootData }) {
   const t = useText();
   const address = useAddress();
-  const looks = root.menu.filter((one) => one.parent === "by-look");
+  const looks = root.menu.filter((one) => one.parent === "by-look" && one.inHeader);
   const all = root.menu.find((one) => one.path === "by-look");
   const pictureOf = (path: string) => cards.find((card) => card.look && path.endsWith(card.look))?.picture;
   return (

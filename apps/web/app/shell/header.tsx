@@ -15,7 +15,8 @@ function useAlternate(root: RootData): string {
   return switchAddress(root.settings, to, data?.paths?.[to] ?? splitAddress(pathname).rest) + search + hash;
 }
 
-export function Header({ root }: { root: RootData }) {
+/** @param props.calm leaves search and departments out, for checkout */
+export function Header({ root, calm = false }: { root: RootData; calm?: boolean }) {
   const address = useAddress();
   const t = useText();
   const { language, settings } = root;
@@ -23,12 +24,14 @@ export function Header({ root }: { root: RootData }) {
   return (
     <header className="z-40 border-b border-joint bg-wall lg:sticky lg:top-0">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-        <Link to={address("")} className="mr-auto font-display text-lead no-underline lg:mr-0">
+        <Link to={address("")} className={`mr-auto font-display text-lead no-underline ${calm ? "" : "lg:mr-0"}`}>
           {settings.name}
         </Link>
-        <div className="order-last w-full lg:order-none lg:w-auto lg:grow">
-          <SearchField />
-        </div>
+        {!calm && (
+          <div className="order-last w-full lg:order-none lg:w-auto lg:grow">
+            <SearchField />
+          </div>
+        )}
         <nav aria-label={t("shell.tools")} className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
           <StorePicker root={root} />
           <a href={alternate} hrefLang={other[language]} lang={other[language]} className="inline-flex min-h-6 items-center">
@@ -37,7 +40,7 @@ export function Header({ root }: { root: RootData }) {
           <BagLink siteKey={settings.siteKey} />
         </nav>
       </div>
-      <DepartmentMenu root={root} />
+      {!calm && <DepartmentMenu root={root} />}
     </header>
   );
 }
@@ -106,7 +109,7 @@ function StorePicker({ root }: { root: RootData }) {
 function DepartmentMenu({ root }: { root: RootData }) {
   const address = useAddress();
   const t = useText();
-  const tops = root.menu.filter((one) => one.parent === null);
+  const tops = root.menu.filter((one) => one.parent === null && one.inHeader);
   return (
     <nav aria-label={t("shell.departments")} className="page overflow-x-auto" tabIndex={-1}>
       <ul className="flex gap-x-6 whitespace-nowrap pb-2 text-small lg:flex-wrap">

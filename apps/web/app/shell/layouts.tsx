@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RootData } from "../root.tsx";
 import type { RouteRecord } from "../routing/route-table.ts";
-import { Footer } from "./footer.tsx";
+import { CalmFooter, Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -34,10 +34,24 @@ function Bare({ children }: Props) {
 
 const page = framed("page pb-24 pt-6");
 
+/** Nothing beside the way to pay: no departments, no list of links at the end. */
+function Calm({ root, children }: Props) {
+  return (
+    <>
+      <SkipLink />
+      <Header root={root} calm />
+      <main id="main" tabIndex={-1} className="page pb-24 pt-6 outline-none">
+        {children}
+      </main>
+      <CalmFooter root={root} />
+    </>
+  );
+}
+
 /** The specification's layouts by name. */
 export const layouts: Record<RouteRecord["layout"], (props: Props) => ReactNode> = {
   account: page,
-  checkout: page,
+  checkout: Calm,
   container: framed("page max-w-5xl py-12"),
   contentonly: Bare,
   default: page,

@@ -2,6 +2,7 @@ import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
+import { taxName } from "./tax-name.ts";
 
 /** The order as it stands: lines, delivery, taxes by name, total. */
 export function OrderSummary({ quote, language }: { quote: Quote; language: Language }) {
@@ -28,7 +29,7 @@ export function OrderSummary({ quote, language }: { quote: Quote; language: Lang
         <Row label={t("bag.goods")} value={amount(totals.goodsCents)} />
         {quote.needsDelivery && <Row label={t("checkout.delivery")} value={amount(totals.deliveryCents)} />}
         {totals.taxes.map((tax) => (
-          <Row key={tax.name} label={tax.name} value={amount(tax.cents)} />
+          <Row key={tax.name} label={taxName(tax.name, language)} value={amount(tax.cents)} />
         ))}
         {totals.taxCents === null && <Row label={t("checkout.tax")} value={t("checkout.notYet")} />}
         <div className="flex justify-between gap-4 border-t border-joint pt-3 text-lead">

@@ -2,7 +2,7 @@ import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Checkbox } from "@azulejo/ui/field.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useActionData, useNavigation, useSubmit } from "react-router";
 import { money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -88,10 +88,10 @@ export function PaymentStep({ quote, provinces, attempt, language, fields }: Pro
       <div className="space-y-4 sm:col-span-2">
         <p className="font-medium">{t("payment.card")}</p>
         {card.failed && <Notice kind="alert">{t("payment.scriptFailed")}</Notice>}
-        <div ref={card.number} className="min-h-20" />
+        <FrameField label={t("payment.number")} mount={card.number} />
         <div className="grid grid-cols-2 gap-4">
-          <div ref={card.expiry} className="min-h-20" />
-          <div ref={card.cvc} className="min-h-20" />
+          <FrameField label={t("payment.expiry")} mount={card.expiry} />
+          <FrameField label={t("payment.cvc")} mount={card.cvc} />
         </div>
         <noscript>
           <Notice kind="alert">{t("payment.needsScript")}</Notice>
@@ -129,5 +129,17 @@ export function PaymentStep({ quote, provinces, attempt, language, fields }: Pro
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** Room for one of the provider's frames; the frame names itself to a screen reader and tells what is wrong in it. */
+function FrameField({ label, mount }: { label: string; mount: RefObject<HTMLDivElement | null> }) {
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-1 text-small">
+        {label}
+      </p>
+      <div ref={mount} className="min-h-20 border-t border-ink-soft bg-paper px-3 pt-2" />
+    </div>
   );
 }

@@ -6,6 +6,8 @@ import { ApiError, callApi } from "../../request/api.server.ts";
 import type { RootData } from "../../root.tsx";
 import { page } from "../../routing/visit.server.ts";
 import { headOf } from "../../shell/head/head.ts";
+import { cardBrand } from "../checkout/card-brand.ts";
+import { taxName } from "../checkout/tax-name.ts";
 import { Warnings } from "../product/warnings.tsx";
 import type { Route } from "./+types/receipt-page";
 
@@ -67,7 +69,7 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
           {[
             [t("bag.goods"), receipt.goodsCents] as const,
             ...(receipt.delivery ? [[t("checkout.delivery"), receipt.deliveryCents] as const] : []),
-            ...receipt.taxes.map((tax) => [tax.name, tax.cents] as const),
+            ...receipt.taxes.map((tax) => [taxName(tax.name, language), tax.cents] as const),
           ].map(([label, cents]) => (
             <div key={label} className="flex justify-between gap-4">
               <dt>{label}</dt>
@@ -81,7 +83,7 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
           {receipt.payment.last4 && (
             <div className="text-small text-ink-soft">
               <dt className="sr-only">{t("payment.card")}</dt>
-              <dd>{t("receipt.paidWith", { brand: receipt.payment.brand ?? "", last4: receipt.payment.last4 })}</dd>
+              <dd>{t("receipt.paidWith", { brand: cardBrand(receipt.payment.brand), last4: receipt.payment.last4 })}</dd>
             </div>
           )}
         </dl>

@@ -23,7 +23,7 @@ export const homeBlocks: Record<Language, Block[]> = {
       headline: "New this season",
       link: "new-arrivals",
       linkLabel: "All new arrivals",
-      query: { listing: "new-arrivals", sort: "new_arrival", pageSize: 8 },
+      query: { listing: "new-arrivals", sort: "new_arrival", pageSize: 48 },
     },
     {
       component: "room_wall",
@@ -74,7 +74,7 @@ export const homeBlocks: Record<Language, Block[]> = {
       headline: "For the shower floor",
       link: "decorative-mosaic",
       linkLabel: "All mosaics",
-      query: { listing: "decorative-mosaic", sort: "best_seller", pageSize: 4 },
+      query: { listing: "decorative-mosaic", sort: "best_seller", pageSize: 24 },
     },
   ],
   es: [
@@ -96,7 +96,7 @@ export const homeBlocks: Record<Language, Block[]> = {
       headline: "Lo nuevo de la temporada",
       link: "novedades",
       linkLabel: "Todas las novedades",
-      query: { listing: "novedades", sort: "new_arrival", pageSize: 8 },
+      query: { listing: "novedades", sort: "new_arrival", pageSize: 48 },
     },
     {
       component: "room_wall",
@@ -147,7 +147,7 @@ export const homeBlocks: Record<Language, Block[]> = {
       headline: "Para el piso de la regadera",
       link: "mosaico-decorativo",
       linkLabel: "Todos los mosaicos",
-      query: { listing: "mosaico-decorativo", sort: "best_seller", pageSize: 4 },
+      query: { listing: "mosaico-decorativo", sort: "best_seller", pageSize: 24 },
     },
   ],
 };

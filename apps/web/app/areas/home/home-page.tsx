@@ -1,5 +1,6 @@
 import { product } from "@azulejo/contract";
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import type { Block } from "../../blocks/block.ts";
 import { Blocks } from "../../blocks/blocks.tsx";
 import { callApi } from "../../request/api.server.ts";
 import { sharePage } from "../../request/environment.server.ts";
@@ -8,6 +9,9 @@ import { page } from "../../routing/visit.server.ts";
 import { headOf } from "../../shell/head/head.ts";
 import type { Route } from "./+types/home-page";
 import { homeBlocks } from "./home-blocks.ts";
+
+/** Products on a wall of the home page. */
+const WALL = 8;
 
 /** The page is blocks with data; what a block wants to show of the catalogue is asked for here, all at once. */
 export const loader = page(async ({ context, language }) => {
@@ -18,7 +22,7 @@ export const loader = page(async ({ context, language }) => {
     blocks.flatMap((block) => {
       if (!("query" in block)) return [];
       const found = lists[queries.indexOf(block.query)]?.products ?? [];
-      return [[JSON.stringify(block.query), block.component === "look_wall" ? onePerLook(found) : found]];
+      return [[JSON.stringify(block.query), arrange(block.component, found)]];
     }),
   );
   sharePage(context, [
@@ -30,7 +34,14 @@ export const loader = page(async ({ context, language }) => {
   return { cards };
 });
 
-/** The wall of looks needs one texture of each; the rest would only make the page heavy. */
+/** What a block shows of what was found: a wall of looks one texture of each, a wall of products one of each series. */
+function arrange(component: Block["component"], found: ProductCard[]): ProductCard[] {
+  if (component === "look_wall") return onePerLook(found);
+  if (component === "product_wall")
+    return [...new Map(found.toReversed().map((card) => [card.series, card])).values()].reverse().slice(0, WALL);
+  return found.slice(0, 1);
+}
+
 const onePerLook = (cards: ProductCard[]): ProductCard[] => [...new Map(cards.toReversed().map((card) => [card.look, card])).values()];
 
 export function meta({ location, matches }: Route.MetaArgs) {
