@@ -77,7 +77,7 @@ function arc(points: number[], cx: number, cy: number, r: number, from: number, 
   }
 }
 
-export function transform(outline: Outline, x: number, y: number, turn: number): Outline {
+function transform(outline: Outline, x: number, y: number, turn: number): Outline {
   const cos = Math.cos(turn);
   const sin = Math.sin(turn);
   const out = new Float64Array(outline.length);

@@ -7,6 +7,7 @@ import { blankDatabase, copyTemplate } from "./copy-template.ts";
 const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
 const silent = { info() {}, warn() {}, error() {} };
 
+// biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the call it makes
 export interface Answer<Value = any> {
   status: number;
   body: { success: boolean; value: Value; code?: string; messages?: string[]; fields?: Record<string, string> };

@@ -9,6 +9,7 @@ const START_MS = 60_000;
 /** The real server in a process of its own, that can be killed. */
 export interface ServerProcess {
   url: string;
+  pid: number;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Envelope }>;
   kill(): Promise<void>;
 }
@@ -43,6 +44,7 @@ export async function startServerProcess(port: number, environment: Record<strin
   await untilReady(url, child, () => said);
   return {
     url,
+    pid: child.pid ?? 0,
     async post(path, body, headers = {}) {
       const response = await fetch(`${url}/api/${path}`, {
         method: "POST",

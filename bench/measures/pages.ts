@@ -1,0 +1,58 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { type Figure, median } from "../figure.ts";
+import { load } from "../load.ts";
+import type { BenchShop } from "../shop.ts";
+
+const LIST = "/en/product/list/porcelain/";
+const BROTLI = { "accept-encoding": "br" };
+const ROUNDS = 3;
+const SECONDS = 4;
+
+/** A cached page against a bare server that sends the same bytes, in turns; then pages that nobody has seen. */
+export async function measurePages(shop: BenchShop): Promise<Figure[]> {
+  const page = await fetch(shop.url + LIST, { headers: BROTLI });
+  const bytes = Buffer.from(await raw(shop.url + LIST));
+  const headers = Object.fromEntries(page.headers);
+  const bare = createServer((_, answer) => {
+    answer.writeHead(200, { ...headers, "content-encoding": "br", "content-length": bytes.length });
+    answer.end(bytes);
+  }).listen(0, "127.0.0.1");
+  await once(bare, "listening");
+  const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
+  const ratios: number[] = [];
+  const p99s: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const limit = await load({ url: bareUrl, seconds: SECONDS, headers: BROTLI });
+    const own = await load({ url: shop.url + LIST, seconds: SECONDS, headers: BROTLI });
+    ratios.push(own.perSecond / limit.perSecond);
+    p99s.push(own.p99Ms);
+  }
+  bare.close();
+  const unseen = await load({
+    url: shop.url,
+    seconds: 8,
+    headers: BROTLI,
+    requests: Array.from({ length: 5000 }, (_, index) => ({ path: `${LIST}?to=${(900_000 + index) / 100}` })),
+  });
+  return [
+    { name: "cached list page against a bare server, same bytes", value: median(ratios), unit: "×", goal: { atLeast: 0.85 } },
+    { name: "cached list page, p99 at 16 connections", value: median(p99s), unit: "ms", goal: { atMost: 5 } },
+    { name: "list page never seen before", value: unseen.perSecond, unit: "requests/s", goal: { atLeast: 333 } },
+    { name: "list page never seen before, refused", value: unseen.failed, unit: "requests", goal: { atMost: 0 } },
+  ];
+}
+
+async function raw(url: string): Promise<ArrayBuffer> {
+  const { request } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    request(url, { headers: BROTLI }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks)).buffer));
+    })
+      .on("error", reject)
+      .end();
+  });
+}

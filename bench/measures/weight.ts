@@ -1,0 +1,47 @@
+import { chromium } from "playwright-core";
+import type { Figure } from "../figure.ts";
+import type { BenchShop } from "../shop.ts";
+
+const kinds = { home: "/en/", list: "/en/product/list/porcelain/", product: "", bag: "/en/shoppingbag" } as const;
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+
+/** Kilobytes as transferred on a first visit, and layout shift, per kind of page. */
+export async function measureWeight(shop: BenchShop, product: string, executablePath: string): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const figures: Figure[] = [];
+  for (const [kind, path] of Object.entries({ ...kinds, product })) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    const types = new Map<string, string>();
+    const bytes: Record<string, number> = {};
+    session.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type));
+    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      const type = types.get(requestId) ?? "Other";
+      bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
+    });
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) shifts.sum += entry.value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(shop.url + path, { waitUntil: "networkidle" });
+    const shift = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+    const kilobytes = (type: string) => (bytes[type] ?? 0) / 1000;
+    figures.push(
+      { name: `${kind}: HTML`, value: kilobytes("Document"), unit: "kB", goal: { atMost: 60 } },
+      { name: `${kind}: JavaScript`, value: kilobytes("Script"), unit: "kB", goal: { atMost: 125 } },
+      { name: `${kind}: CSS`, value: kilobytes("Stylesheet"), unit: "kB", goal: { atMost: 20 } },
+      { name: `${kind}: pictures`, value: kilobytes("Image"), unit: "kB" },
+      { name: `${kind}: layout shift`, value: shift, unit: "", goal: { atMost: 0.01 } },
+    );
+    await context.close();
+  }
+  await browser.close();
+  return figures;
+}

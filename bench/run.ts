@@ -1,0 +1,82 @@
+import { writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { type Figure, meets } from "./figure.ts";
+import { measureCatalogue } from "./measures/catalogue.ts";
+import { measureLighthouse } from "./measures/lighthouse.ts";
+import { measureOrders } from "./measures/orders.ts";
+import { measurePages } from "./measures/pages.ts";
+import { measureSearch } from "./measures/search.ts";
+import { measureStart } from "./measures/start.ts";
+import { measureWeight } from "./measures/weight.ts";
+import { forget, startShop } from "./shop.ts";
+
+/** `npm run bench [-- part …]`: every goal of the design that exists by now, in one run, into bench/results.md. */
+const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const parts: Record<string, () => Promise<Figure[]>> = {
+  search: async () => measureSearch(),
+  catalogue: measureCatalogue,
+  orders: measureOrders,
+  storefront: measureStorefront,
+};
+
+async function measureStorefront(): Promise<Figure[]> {
+  const shop = await startShop();
+  const list = await (await fetch(`${shop.url}/en/product/list/porcelain/`)).text();
+  const product = /href="(\/en\/product\/detail\/[^"?]+)"/.exec(list)?.[1] ?? "/en/";
+  const cookie = await filledBag(shop.url);
+  const warm = ["/en/", "/en/product/list/porcelain/", product];
+  for (const path of warm) await (await fetch(shop.url + path)).arrayBuffer();
+  const figures = [
+    ...(await measureWeight(shop, product, chromium)),
+    ...measureLighthouse(
+      shop,
+      { home: { path: "/en/" }, list: { path: "/en/product/list/porcelain/" }, product: { path: product }, checkout: { path: "/en/checkout/user", cookie } },
+      chromium,
+    ),
+    ...(await measurePages(shop)),
+    ...(await measureStart(shop)),
+  ];
+  forget(shop.dataDir);
+  return figures;
+}
+
+/** The cookie of a browser that has put one box into its bag. */
+async function filledBag(url: string): Promise<string> {
+  const list = await fetch(`${url}/api/product/list`, {
+    method: "POST",
+    headers: { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", "content-type": "application/json" },
+    body: JSON.stringify({ listing: "porcelain", pageSize: 1 }),
+  });
+  const { value } = (await list.json()) as { value: { products: { lead: { itemNo: string } }[] } };
+  const body = new URLSearchParams({ intent: "add", itemNo: value.products[0]?.lead.itemNo ?? "", quantity: "1", fulfilmentType: "DLVR" });
+  const added = await fetch(`${url}/en/shoppingbag`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: url, "sec-fetch-mode": "navigate", "content-type": "application/x-www-form-urlencoded" },
+    body,
+  });
+  return added.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+}
+
+const asked = process.argv.slice(2);
+const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name));
+const rows: string[] = [];
+for (const [name, measure] of chosen) {
+  process.stdout.write(`\n${name}\n`);
+  for (const figure of await measure()) {
+    const met = meets(figure);
+    const goal = figure.goal ? (figure.goal.atLeast === undefined ? `≤ ${figure.goal.atMost}` : `≥ ${figure.goal.atLeast}`) : "";
+    const value = figure.value >= 100 ? Math.round(figure.value).toLocaleString("en") : Number(figure.value.toPrecision(3));
+    process.stdout.write(`  ${met === false ? "MISS" : met ? "ok  " : "    "} ${figure.name}: ${value} ${figure.unit} ${goal && `(goal ${goal})`}\n`);
+    rows.push(`| ${figure.name} | ${value} ${figure.unit} | ${goal} | ${met === null ? "" : met ? "yes" : "**no**"} |`);
+  }
+}
+if (asked.length === 0) {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ${process.versions.node}`;
+  const head = `# What was measured\n\nWritten by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Server, database and load share the machine; compare figures of one run with each other.\n\n| figure | value | goal | met |\n| --- | --- | --- | --- |\n`;
+  writeFileSync(new URL("./results.md", import.meta.url), `${head}${rows.join("\n")}\n`);
+}
+process.exit(0);
