@@ -1,6 +1,17 @@
 import type { SearchProduct } from "@azulejo/api/search/search.ts";
 
-const looks = ["marble", "wood", "concrete", "travertine", "limestone", "quartzite", "terracotta", "encaustic-pattern", "linen-fabric", "metallic"];
+const looks = [
+  "marble",
+  "wood",
+  "concrete",
+  "travertine",
+  "limestone",
+  "quartzite",
+  "terracotta",
+  "encaustic-pattern",
+  "linen-fabric",
+  "metallic",
+];
 const colours = ["white", "cream", "beige", "grey", "black", "brown", "blue", "green", "red", "pink"];
 const sizes = ["2x2", "3x6", "4x12", "12x12", "12x24", "24x24", "24x48", "32x32", "6x36", "8x48", "48x48", "48x96"];
 const finishes = ["matte", "polished", "honed", "textured", "glossy"];
@@ -29,17 +40,45 @@ export function generateProducts(items: number): SearchProduct[] {
     return {
       id: id + 1,
       code: `p${id}`,
-      facets: { look: [look], colour: [colour], material: ["porcelain"], use: own, variation: [`V${1 + Math.floor(random() * 4)}`], series: [`Series ${id % 400}`] },
-      listing: { material: "porcelain", stone: null, look, department: "tile", listings: [], season: null, tags: [], colourFamily: colour, uses: own },
+      facets: {
+        look: [look],
+        colour: [colour],
+        material: ["porcelain"],
+        use: own,
+        variation: [`V${1 + Math.floor(random() * 4)}`],
+        series: [`Series ${id % 400}`],
+      },
+      listing: {
+        material: "porcelain",
+        stone: null,
+        look,
+        department: "tile",
+        listings: [],
+        season: null,
+        tags: [],
+        colourFamily: colour,
+        uses: own,
+      },
       popularity: Math.floor(random() * 1000),
       introduced: 18_000 + Math.floor(random() * 2500),
       texts: {
-        en: { name, words: [{ text: name, weight: 8 }, { text: `${look} look porcelain`, weight: 3 }] },
+        en: {
+          name,
+          words: [
+            { text: name, weight: 8 },
+            { text: `${look} look porcelain`, weight: 3 },
+          ],
+        },
         es: { name, words: [{ text: name, weight: 8 }] },
       },
       variants: Array.from({ length: VARIANTS }, (_, index) => ({
         itemNo: `P${id}-${index}`,
-        facets: { size: [pick(sizes)], finish: [pick(finishes)], thickness: [pick(["6", "9", "20"])], shape: [pick(["square", "rectangle", "hexagon"])] },
+        facets: {
+          size: [pick(sizes)],
+          finish: [pick(finishes)],
+          thickness: [pick(["6", "9", "20"])],
+          shape: [pick(["square", "rectangle", "hexagon"])],
+        },
         priceCents: 100 + Math.floor(random() * 2500),
         onSale: random() < 0.1,
         stockedAt: stores.filter(() => random() < 0.4),

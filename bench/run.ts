@@ -30,7 +30,12 @@ async function measureStorefront(): Promise<Figure[]> {
     ...(await measureWeight(shop, product, chromium)),
     ...measureLighthouse(
       shop,
-      { home: { path: "/en/" }, list: { path: "/en/product/list/porcelain/" }, product: { path: product }, checkout: { path: "/en/checkout/user", cookie } },
+      {
+        home: { path: "/en/" },
+        list: { path: "/en/product/list/porcelain/" },
+        product: { path: product },
+        checkout: { path: "/en/checkout/user", cookie },
+      },
       chromium,
     ),
     ...(await measurePages(shop)),
@@ -70,7 +75,9 @@ for (const [name, measure] of chosen) {
     const met = meets(figure);
     const goal = figure.goal ? (figure.goal.atLeast === undefined ? `≤ ${figure.goal.atMost}` : `≥ ${figure.goal.atLeast}`) : "";
     const value = figure.value >= 100 ? Math.round(figure.value).toLocaleString("en") : Number(figure.value.toPrecision(3));
-    process.stdout.write(`  ${met === false ? "MISS" : met ? "ok  " : "    "} ${figure.name}: ${value} ${figure.unit} ${goal && `(goal ${goal})`}\n`);
+    process.stdout.write(
+      `  ${met === false ? "MISS" : met ? "ok  " : "    "} ${figure.name}: ${value} ${figure.unit} ${goal && `(goal ${goal})`}\n`,
+    );
     rows.push(`| ${figure.name} | ${value} ${figure.unit} | ${goal} | ${met === null ? "" : met ? "yes" : "**no**"} |`);
   }
 }

@@ -12,7 +12,15 @@ const BUYERS = 16;
 const SECONDS = 10;
 const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
 const silent = { info() {}, warn() {}, error() {} };
-const address = { firstName: "Ana", lastName: "Ruiz", line1: "1 Main St", city: "Reno", province: "NV", postalCode: "89501", country: "US" };
+const address = {
+  firstName: "Ana",
+  lastName: "Ruiz",
+  line1: "1 Main St",
+  city: "Reno",
+  province: "NV",
+  postalCode: "89501",
+  country: "US",
+};
 const contact = { email: "ana@example.test", firstName: "Ana", lastName: "Ruiz", phone: "775 555 0199" };
 
 /** Sixteen buyers who pay as fast as the shop lets them, on the embedded database, the card provider's stand-in included. */
@@ -33,12 +41,26 @@ export async function measureOrders(): Promise<Figure[]> {
     rateLimits: { pointsPerMinute: 1e9 },
     jobs: false,
   });
-  const item = await database.query.selectFrom("lot").innerJoin("item", "item.id", "lot.item_id").select(["item.item_no", "lot.id"]).where("item.sell_unit", "=", "box").orderBy("lot.id").executeTakeFirstOrThrow();
+  const item = await database.query
+    .selectFrom("lot")
+    .innerJoin("item", "item.id", "lot.item_id")
+    .select(["item.item_no", "lot.id"])
+    .where("item.sell_unit", "=", "box")
+    .orderBy("lot.id")
+    .executeTakeFirstOrThrow();
   await database.query.updateTable("lot").set({ on_hand: 10_000_000 }).where("id", "=", item.id).execute();
   const call = async (path: string, body: object, key?: string) => {
-    const headers = { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", "content-type": "application/json", ...(key && { "idempotency-key": key }) };
+    const headers = {
+      "x-storefront-id": "1",
+      "x-public-key": "pk_demo_cantera",
+      "content-type": "application/json",
+      ...(key && { "idempotency-key": key }),
+    };
     const answer = await api.fetch(new Request(`http://shop.test/api/${path}`, { method: "POST", headers, body: JSON.stringify(body) }));
-    return (await answer.json()) as { success: boolean; value: { status: string; shoppingBagQuoteId: string; totals: { totalCents: number }; termsVersion: string } };
+    return (await answer.json()) as {
+      success: boolean;
+      value: { status: string; shoppingBagQuoteId: string; totals: { totalCents: number }; termsVersion: string };
+    };
   };
   let placed = 0;
   let refused = 0;
@@ -47,13 +69,28 @@ export async function measureOrders(): Promise<Figure[]> {
   const started = performance.now();
   const buyer = async (who: number) => {
     for (let turn = 0; performance.now() < until; turn++) {
-      const { value: bag } = await call("webshoppingbag/addbagitemV2", { items: [{ itemNo: item.item_no, quantity: 1, fulfilmentType: "DLVR" }] });
-      const { value: quote } = await call("checkout/checkout", { shoppingBagQuoteId: bag.shoppingBagQuoteId, contact, deliveryAddress: address, billingSameAsDelivery: true, deliveryService: "freight" });
+      const { value: bag } = await call("webshoppingbag/addbagitemV2", {
+        items: [{ itemNo: item.item_no, quantity: 1, fulfilmentType: "DLVR" }],
+      });
+      const { value: quote } = await call("checkout/checkout", {
+        shoppingBagQuoteId: bag.shoppingBagQuoteId,
+        contact,
+        deliveryAddress: address,
+        billingSameAsDelivery: true,
+        deliveryService: "freight",
+      });
       const attempt = `bench-${String(who).padStart(4, "0")}-${String(turn).padStart(8, "0")}`;
       const before = performance.now();
       const order = await call(
         "checkout/complete",
-        { shoppingBagQuoteId: bag.shoppingBagQuoteId, attempt, payment: { type: "CreditCard", paymentMethodId: "pm_card_visa" }, expectedTotalCents: quote.totals.totalCents, agreed: true, termsVersion: quote.termsVersion },
+        {
+          shoppingBagQuoteId: bag.shoppingBagQuoteId,
+          attempt,
+          payment: { type: "CreditCard", paymentMethodId: "pm_card_visa" },
+          expectedTotalCents: quote.totals.totalCents,
+          agreed: true,
+          termsVersion: quote.termsVersion,
+        },
         `${attempt}-key`,
       );
       paying += performance.now() - before;
@@ -68,7 +105,12 @@ export async function measureOrders(): Promise<Figure[]> {
   await database.close();
   forget(dataDir);
   return [
-    { name: `orders from ${BUYERS} buyers, bag to paid, embedded database`, value: placed / seconds, unit: "orders/s", goal: { atLeast: 100 } },
+    {
+      name: `orders from ${BUYERS} buyers, bag to paid, embedded database`,
+      value: placed / seconds,
+      unit: "orders/s",
+      goal: { atLeast: 100 },
+    },
     { name: "orders refused", value: refused, unit: "orders", goal: { atMost: 0 } },
     { name: "an order's own part of that, checkout/complete", value: paying / Math.max(1, placed + refused), unit: "ms" },
   ];

@@ -2,6 +2,7 @@ import type { Language } from "@azulejo/contract";
 import type { Database, Query } from "@azulejo/database";
 import type { Catalogue } from "./areas/product/catalogue.ts";
 import type { Storefront } from "./areas/storefront/storefront.ts";
+import type { Kept } from "./kept.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { Search } from "./search/search.ts";
 
@@ -17,6 +18,7 @@ export interface Services {
   database: Database;
   search: Search;
   catalogue: Catalogue;
+  kept: Kept;
   payments: CardPayments;
   log: Log;
   now(): Date;

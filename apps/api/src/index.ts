@@ -17,6 +17,7 @@ import type { Log, Services } from "./context.ts";
 import { createApp, type HttpOptions } from "./http/app.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { completeJobs } from "./jobs/scheduled.ts";
+import { createKept } from "./kept.ts";
 import { receiptCourier } from "./mail/send-receipt.ts";
 import { startOutbox } from "./outbox/deliver-outbox.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
@@ -70,7 +71,15 @@ const handlers = [
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { database, payments, log, now } = options;
   if (!(await isMigrated(database))) throw new Error("The database is not migrated. Run npm run db:migrate.");
-  const services: Services = { database, payments, log, now, search: new InProcessSearch(), catalogue: createCatalogue(database) };
+  const services: Services = {
+    database,
+    payments,
+    log,
+    now,
+    search: new InProcessSearch(),
+    catalogue: createCatalogue(database),
+    kept: createKept(),
+  };
   const [storefront] = await selectStorefronts(database.query);
   const parts = { ...services, storefrontId: storefront?.id ?? 0 };
   await buildIndex(parts);
@@ -99,6 +108,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     pictureHosts: () => services.catalogue.pictureHosts(),
     async settle() {
       await follower.catchUp();
+      await follower.restockNow();
       await outbox.drain();
     },
     async close() {

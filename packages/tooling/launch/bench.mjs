@@ -12,9 +12,14 @@ const { node, chromium } = await withLock(async () => {
   if (!existsSync(join(root, "bench/node_modules/lighthouse"))) {
     const npm = process.env.npm_execpath ? [process.env.npm_execpath] : null;
     const args = ["install", "--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund", "--workspaces=false"];
-    const result = npm ? run(process.execPath, [...npm, ...args], { cwd: join(root, "bench") }) : run("npm", args, { cwd: join(root, "bench") });
+    const result = npm
+      ? run(process.execPath, [...npm, ...args], { cwd: join(root, "bench") })
+      : run("npm", args, { cwd: join(root, "bench") });
     if (result.status !== 0) fail("The bench's tools could not be installed.", "Check the network and the npm registry setting.");
   }
   return { node: found, chromium: ensureChromium(found) };
 });
-process.exit(run(node, ["--import", "./packages/tooling/tsx-hooks.ts", "bench/run.ts", ...process.argv.slice(2)], { env: { CHROMIUM_PATH: chromium } }).status ?? 1);
+process.exit(
+  run(node, ["--import", "./packages/tooling/tsx-hooks.ts", "bench/run.ts", ...process.argv.slice(2)], { env: { CHROMIUM_PATH: chromium } })
+    .status ?? 1,
+);

@@ -1,9 +1,9 @@
 import { createElement } from "react";
-import { render } from "react-email";
+import { render, toPlainText } from "react-email";
 import { selectReceipt } from "../areas/customer/receipt.repository.ts";
 import { toReceipt } from "../areas/customer/receipt.rules.ts";
 import { selectStorefronts } from "../areas/storefront/storefront.repository.ts";
-import { selectStores } from "../areas/storelocator/storelocator.repository.ts";
+import { readStores } from "../areas/storelocator/read-stores.ts";
 import type { Services } from "../context.ts";
 import type { Courier } from "../outbox/deliver-outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
@@ -14,24 +14,26 @@ import { mailWords } from "./words.ts";
 export function receiptCourier(services: Services, mailer: Mailer, publicUrl: string): Courier {
   return async ({ orderId }, key) => {
     const { query } = services.database;
+    const { kept } = services;
     const rows = await selectReceipt(query, { orderId: Number(orderId) });
     if (!rows) throw new Error(`order ${orderId} has no receipt`);
     const storefront = (await selectStorefronts(query)).find((one) => one.id === rows.order.storefront_id);
     if (!storefront) throw new Error(`order ${orderId} has no storefront`);
     const { settings, name } = storefront;
-    const receipt = toReceipt(rows, await selectStores(query, storefront.id), settings.claimDays);
+    const receipt = toReceipt(rows, await readStores({ kept, query }, storefront.id), settings.claimDays);
     const address = `${publicUrl}/${receipt.language}/order/receipt/${receipt.receiptId}`;
     const mail = createElement(ReceiptMail, {
       receipt,
       shop: { name, phone: settings.phone, postalAddress: settings.postalAddress },
       address,
     });
+    const html = await render(mail);
     await mailer.send({
       to: receipt.email,
       from: `"${name}" <${settings.email}>`,
       subject: mailWords[receipt.language].receiptSubject(receipt.orderNo, name),
-      html: await render(mail),
-      text: await render(mail, { plainText: true }),
+      html,
+      text: toPlainText(html),
       key,
     });
   };

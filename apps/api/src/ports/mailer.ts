@@ -17,7 +17,7 @@ export interface Mailer {
 
 /** Mail over SMTP. @param url `smtp://user:password@host:port` */
 export function createSmtpMailer(url: string): Mailer {
-  const transport = createTransport(url, {});
+  const transport = createTransport({ url, pool: true, maxConnections: 2, maxMessages: 100 });
   return {
     async send({ key, ...mail }) {
       await transport.sendMail({ ...mail, messageId: `<${key.replace(/[^\w.-]/g, ".")}@azulejo>` });

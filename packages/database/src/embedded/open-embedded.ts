@@ -9,6 +9,7 @@ import { typeParsers } from "../parsers.ts";
 import type { Tables } from "../tables/index.ts";
 import { copyBlankDirectory } from "./blank-data-directory.ts";
 import { durableStartParams, FsyncNodeFS } from "./fsync-file-system.ts";
+import { oneCallClient } from "./one-call-client.ts";
 import { takeLock } from "./lock-file.ts";
 
 /**
@@ -37,7 +38,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 function describe(pg: PGlite, files: FsyncNodeFS, release: () => void): Database {
-  const query = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: pg }) });
+  const query = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: oneCallClient(pg) }) });
   return {
     kind: "embedded",
     query,

@@ -17,11 +17,6 @@ export async function selectZone(query: Query, storefrontId: number, country: st
   return best ? { zone: best.zone, transitDays: best.transit_days } : null;
 }
 
-export async function selectTransitDays(query: Query, storefrontId: number, prefix: string, today: string): Promise<number | null> {
-  const country = /^\d/.test(prefix) ? "US" : "CA";
-  return (await selectZone(query, storefrontId, country, prefix, today))?.transitDays ?? null;
-}
-
 export async function selectRates(query: Query, storefrontId: number, zone: number, today: string): Promise<RateRow[]> {
   const rows = await query
     .selectFrom("delivery_rate")

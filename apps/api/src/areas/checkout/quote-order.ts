@@ -5,9 +5,8 @@ import { todayOf } from "../product/view.ts";
 import { type PricedBag, type PricedLine, priceBag } from "../webshoppingbag/price-bag.ts";
 import type { StoredBag } from "../webshoppingbag/stored-bag.ts";
 import { type Collected, collected } from "./collected.ts";
-import { selectRates, selectZone } from "./delivery.repository.ts";
 import { type DeliveryOption, deliveryOptions, postalKey } from "./delivery.rules.ts";
-import { selectTaxRates } from "./tax.repository.ts";
+import { readRates, readTaxRates, readZone } from "./read-tables.ts";
 import { lineTax, sumTaxes, type TaxLine, type TaxRate, taxOn } from "./tax.rules.ts";
 
 /** The whole price of a bag with what the steps have collected; shown by checkout and held against by complete. */
@@ -65,7 +64,7 @@ async function planDelivery(context: Context, priced: PricedBag, kept: Collected
   if (!address) return noTravel;
   const today = todayOf(context.now());
   if (!context.storefront.settings.countries.includes(address.country)) return { ...noTravel, notDeliverable: "country" as const };
-  const zone = await selectZone(context.query, context.storefront.id, address.country, postalKey(address.postalCode), today);
+  const zone = await readZone(context, address.country, postalKey(address.postalCode), today);
   if (!zone) return { ...noTravel, notDeliverable: "no_zone" as const };
   const lines = priced.lines.filter(({ line }) => line.fulfilment === "DLVR");
   const shipment = {
@@ -73,7 +72,7 @@ async function planDelivery(context: Context, priced: PricedBag, kept: Collected
     hasSlabs: lines.some(({ item }) => item?.sellUnit === "slab"),
     residential: address.kind !== "commercial",
   };
-  const rates = await selectRates(context.query, context.storefront.id, zone.zone, today);
+  const rates = await readRates(context, zone.zone, today);
   const options = deliveryOptions(shipment, rates, zone.transitDays, today);
   return { options, zone: zone.zone, notDeliverable: options.length === 0 ? ("weight" as const) : null };
 }
@@ -81,8 +80,7 @@ async function planDelivery(context: Context, priced: PricedBag, kept: Collected
 /** Delivered lines are taxed where they go, picked-up lines where they are handed over, gift cards nowhere. */
 async function tax(context: Context, priced: PricedBag, kept: Collected, delivery: DeliveryOption | null) {
   const today = todayOf(context.now());
-  const ratesAt = (place: Destination | undefined | null) =>
-    place ? selectTaxRates(context.query, context.storefront.id, place, today) : Promise.resolve(null);
+  const ratesAt = (place: Destination | undefined | null) => (place ? readTaxRates(context, place, today) : Promise.resolve(null));
   const store = priced.pickupStore && {
     country: priced.pickupStore.country,
     province: priced.pickupStore.state,

@@ -1,11 +1,11 @@
 import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../http/handler.ts";
-import { selectStores } from "../storelocator/storelocator.repository.ts";
+import { readStores } from "../storelocator/read-stores.ts";
 import { selectReceipt } from "./receipt.repository.ts";
 import { toReceipt } from "./receipt.rules.ts";
 
-export const getReceipt: Verb<typeof customer.receipt> = async ({ query, storefront }, { id }) => {
+export const getReceipt: Verb<typeof customer.receipt> = async ({ kept, query, storefront }, { id }) => {
   const rows = await selectReceipt(query, { storefrontId: storefront.id, receiptKey: id });
   if (!rows) throw new ShopError("customer_receipt_not_found");
-  return toReceipt(rows, await selectStores(query, storefront.id), storefront.settings.claimDays);
+  return toReceipt(rows, await readStores({ kept, query }, storefront.id), storefront.settings.claimDays);
 };

@@ -1,10 +1,10 @@
 import { type product, ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
-import { selectTransitDays } from "../checkout/delivery.repository.ts";
 import { postalKey } from "../checkout/delivery.rules.ts";
+import { readTransitDays } from "../checkout/read-tables.ts";
+import { readStores } from "../storelocator/read-stores.ts";
 import type { Store } from "../storelocator/store.ts";
-import { selectStores } from "../storelocator/storelocator.repository.ts";
 import { addBusinessDays, HANDLING_DAYS, localTime, promisePickup } from "./promise.rules.ts";
 import { type Arrival, type LotStock, selectArrivals, selectItemsByNo, selectLots } from "./stock.repository.ts";
 import { todayOf } from "./view.ts";
@@ -20,7 +20,7 @@ export const getAvailability: Verb<typeof product.availability> = async (context
   const items = await selectItemsByNo(context.query, context.storefront.id, input.itemNos);
   const ids = items.map((item) => item.id);
   const [stores, lots, arrivals, transit] = await Promise.all([
-    selectStores(context.query, context.storefront.id),
+    readStores(context, context.storefront.id),
     selectLots(context.query, ids),
     selectArrivals(context.query, ids, todayOf(now)),
     transitDays(context, input.postalCode),
@@ -44,7 +44,7 @@ export const getAvailability: Verb<typeof product.availability> = async (context
 
 async function transitDays(context: Context, postalCode: string | undefined): Promise<number | null> {
   if (!postalCode) return null;
-  return selectTransitDays(context.query, context.storefront.id, postalKey(postalCode), todayOf(context.now()));
+  return readTransitDays(context, postalKey(postalCode), todayOf(context.now()));
 }
 
 const sum = (lots: { available: number }[]): number => lots.reduce((total, lot) => total + lot.available, 0);

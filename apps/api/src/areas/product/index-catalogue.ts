@@ -1,5 +1,6 @@
 import { type Change, type Database, followChanges } from "@azulejo/database";
 import type { Log } from "../../context.ts";
+import type { Kept } from "../../kept.ts";
 import type { Search, SearchProduct } from "../../search/search.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { toSearchProduct } from "./facets.rules.ts";
@@ -11,10 +12,14 @@ const BATCH = 500;
 /** More changed products than this in one go are read anew as a whole. */
 const REBUILD_ABOVE = 20_000;
 
+/** Orders that come together are read together; pages show stock from the database itself. */
+const RESTOCK_PAUSE_MS = 200;
+
 interface Parts {
   database: Database;
   search: Search;
   catalogue: Catalogue;
+  kept: Kept;
   storefrontId: number;
   log: Log;
   now(): Date;
@@ -40,27 +45,51 @@ export async function buildIndex(parts: Parts): Promise<void> {
  * Keeps index and catalogue in step with the change log: product → that product, stock → the places of its items,
  * catalogue → everything.
  */
-export function followCatalogue(parts: Parts, onApplied: (changes: Change[]) => void) {
-  return followChanges(parts.database, async (changes) => {
-    await applyChanges(parts, changes);
+export async function followCatalogue(parts: Parts, onApplied: (changes: Change[]) => void) {
+  const restocking = new Set<number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restockNow = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const ids = [...restocking];
+    restocking.clear();
+    await restock(parts, ids);
+  };
+  const restockSoon = (ids: number[]) => {
+    for (const id of ids) restocking.add(id);
+    timer ??= setTimeout(
+      () => void restockNow().catch((error) => parts.log.error({ err: error }, "stock could not be read")),
+      RESTOCK_PAUSE_MS,
+    );
+  };
+  const follower = await followChanges(parts.database, async (changes) => {
+    restockSoon(await applyChanges(parts, changes));
     onApplied(changes);
   });
+  return {
+    catchUp: follower.catchUp,
+    restockNow,
+    async stop() {
+      clearTimeout(timer);
+      await follower.stop();
+    },
+  };
 }
 
-async function applyChanges(parts: Parts, changes: Change[]): Promise<void> {
+/** @returns the products whose stock alone has changed */
+async function applyChanges(parts: Parts, changes: Change[]): Promise<number[]> {
+  if (changes.some((one) => one.kind === "storefront")) parts.kept.drop();
   const ids = (kind: string) => [...new Set(changes.filter((one) => one.kind === kind).map((one) => Number(one.entity)))];
   const products = ids("product");
   if (changes.some((one) => one.kind === "catalogue") || products.length > REBUILD_ABOVE) {
     parts.catalogue.dropAll();
+    parts.kept.drop();
     await buildIndex(parts);
-    return;
+    return [];
   }
   for (const id of products) parts.catalogue.dropProduct(id);
   await reindex(parts, products);
-  await restock(
-    parts,
-    ids("stock").filter((id) => !products.includes(id)),
-  );
+  return ids("stock").filter((id) => !products.includes(id));
 }
 
 async function reindex(parts: Parts, productIds: number[]): Promise<void> {

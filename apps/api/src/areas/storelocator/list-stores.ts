@@ -1,11 +1,11 @@
 import type { storelocator } from "@azulejo/contract";
 import type { Verb } from "../../http/handler.ts";
-import { selectStores } from "./storelocator.repository.ts";
+import { readStores } from "./read-stores.ts";
 import { matchesStore, toStoreValue } from "./storelocator.rules.ts";
 
 export const listStores: Verb<typeof storelocator.list> = async (context, { query, operationType }) => {
   const { storefront, language } = context;
-  const stores = await selectStores(context.query, storefront.id);
+  const stores = await readStores(context, storefront.id);
   return stores
     .filter((store) => !query || matchesStore(store, query, language))
     .filter((store) => !operationType || store.operationTypes.includes(operationType))

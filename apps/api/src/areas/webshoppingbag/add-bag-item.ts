@@ -5,7 +5,7 @@ import type { Verb } from "../../http/handler.ts";
 import { unitPrice } from "../product/price.rules.ts";
 import { selectItemsByNo } from "../product/stock.repository.ts";
 import { todayOf } from "../product/view.ts";
-import { selectStores } from "../storelocator/storelocator.repository.ts";
+import { readStores } from "../storelocator/read-stores.ts";
 import { requireOpenBag, showBag } from "./open-bag.ts";
 import { addLine, insertBag, updateBag } from "./webshoppingbag.repository.ts";
 import { chooseFulfilment, MAX_LINES, MAX_QUANTITY } from "./webshoppingbag.rules.ts";
@@ -51,7 +51,7 @@ async function createBag(context: Context): Promise<string> {
 }
 
 async function choosePickup(context: Context, bagId: string, code: string): Promise<void> {
-  const store = (await selectStores(context.query, context.storefront.id)).find((one) => one.code === code);
+  const store = (await readStores(context, context.storefront.id)).find((one) => one.code === code);
   if (!store) throw new ShopError("storelocator_not_found");
   await updateBag(context.query, bagId, { pickupPlaceId: store.id });
 }

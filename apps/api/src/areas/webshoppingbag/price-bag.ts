@@ -4,8 +4,8 @@ import { unitPrice } from "../product/price.rules.ts";
 import { selectLots } from "../product/stock.repository.ts";
 import type { StoredItem, StoredProduct } from "../product/stored-product.ts";
 import { todayOf } from "../product/view.ts";
+import { readStores } from "../storelocator/read-stores.ts";
 import type { Store } from "../storelocator/store.ts";
-import { selectStores } from "../storelocator/storelocator.repository.ts";
 import { type Allocation, type AvailableLot, allocate } from "./allocation.rules.ts";
 import type { StoredBag, StoredLine } from "./stored-bag.ts";
 import { fulfilmentOptions, problemsOf, returnRule } from "./webshoppingbag.rules.ts";
@@ -35,7 +35,7 @@ export interface PricedBag {
 export async function priceBag(context: Context, bag: StoredBag): Promise<PricedBag> {
   const [products, stores, lots] = await Promise.all([
     context.catalogue.products(context.query, context.storefront.id, [...new Set(bag.lines.map((line) => line.productId))]),
-    selectStores(context.query, context.storefront.id),
+    readStores(context, context.storefront.id),
     selectLots(
       context.query,
       bag.lines.map((line) => line.itemId),

@@ -1,0 +1,123 @@
+import { messages, type PGlite, protocol } from "@electric-sql/pglite";
+import type { PGliteDialectConfig } from "kysely";
+import utils from "pg/lib/utils.js";
+
+const { serialize } = protocol;
+
+const MOST_KEPT = 400;
+/** Statements with more parameters are made anew each time (lists of ids), and would only push others out. */
+const FEW = 60;
+const readOrWrite = /^\s*(?:select|insert|update|delete|with)\b/i;
+const changesSchema = /^\s*(?:create|alter|drop|truncate)\b/i;
+
+interface Answer {
+  rows: Record<string, unknown>[];
+  affectedRows: number | undefined;
+}
+
+type Client = Extract<PGliteDialectConfig["pglite"], { query: unknown }>;
+
+/**
+ * The embedded database for Kysely, a statement in one call. PGlite's own `query` enters the database five times for one
+ * statement, to learn the types of its parameters; here they go as text, as the server's driver sends them, all at once.
+ */
+export function oneCallClient(pg: PGlite): Client {
+  const prepared = new Prepared();
+  const run = (sql: string, parameters: readonly unknown[] = []) =>
+    pg._runExclusiveQuery(() => runStatement(pg, prepared, sql, parameters));
+  const client = {
+    get closed() {
+      return pg.closed;
+    },
+    get ready() {
+      return pg.ready;
+    },
+    waitReady: pg.waitReady,
+    close: () => pg.close(),
+    // Outside a transaction a statement waits for whoever has one open, as PGlite's own query does.
+    query: (sql: string, parameters?: readonly unknown[]) => pg._runExclusiveTransaction(() => run(sql, parameters)),
+    transaction: <T>(work: (transaction: { query: typeof run }) => Promise<T>) => pg.transaction(() => work({ query: run })),
+  };
+  return client as unknown as Client;
+}
+
+/** Statements that the database has taken apart once, by their text; the one unused longest gives way. */
+class Prepared {
+  readonly #names = new Map<string, string>();
+  #count = 0;
+
+  /** @returns the name, and what has to be sent before it can be used */
+  take(sql: string): { name: string; before: Uint8Array[] } {
+    const known = this.#names.get(sql);
+    if (known) {
+      this.#names.delete(sql);
+      this.#names.set(sql, known);
+      return { name: known, before: [] };
+    }
+    const name = `kept${++this.#count}`;
+    this.#names.set(sql, name);
+    const [oldest] = this.#names;
+    const before = [serialize.parse({ name, text: sql })];
+    if (this.#names.size <= MOST_KEPT || !oldest) return { name, before };
+    this.#names.delete(oldest[0]);
+    return { name, before: [serialize.close({ type: "S", name: oldest[1] }), ...before] };
+  }
+
+  /** After an error nobody knows whether the database has it; a new name is free in any case. */
+  forget(sql: string): void {
+    this.#names.delete(sql);
+  }
+
+  /** A schema that changes makes kept statements wrong. */
+  forgetAll(): void {
+    this.#names.clear();
+  }
+}
+
+async function runStatement(pg: PGlite, prepared: Prepared, sql: string, parameters: readonly unknown[]): Promise<Answer> {
+  const keeps = parameters.length > 0 && parameters.length < FEW && readOrWrite.test(sql);
+  if (changesSchema.test(sql)) prepared.forgetAll();
+  const { name, before } = keeps ? prepared.take(sql) : { name: "", before: [serialize.parse({ text: sql })] };
+  const request = Buffer.concat([
+    ...before,
+    serialize.bind({ statement: name, values: parameters.map((value) => utils.prepareValue(value)) }),
+    serialize.describe({ type: "P" }),
+    serialize.execute({}),
+    serialize.sync(),
+  ]);
+  try {
+    const { messages: answers } = await pg.execProtocol(request);
+    return readAnswer(pg, answers);
+  } catch (error) {
+    if (keeps) prepared.forget(sql);
+    throw error;
+  }
+}
+
+function readAnswer(pg: PGlite, answers: { name: string }[]): Answer {
+  let fields: { name: string; dataTypeID: number }[] = [];
+  const rows: Answer["rows"] = [];
+  let affectedRows: number | undefined;
+  for (const answer of answers) {
+    if (answer instanceof messages.RowDescriptionMessage) fields = answer.fields;
+    else if (answer instanceof messages.DataRowMessage) rows.push(readRow(pg, fields, answer.fields));
+    else if (answer instanceof messages.CommandCompleteMessage) affectedRows = affectedOf(answer.text);
+  }
+  return { rows, affectedRows };
+}
+
+function readRow(pg: PGlite, fields: { name: string; dataTypeID: number }[], values: (string | null)[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (let index = 0; index < fields.length; index++) {
+    const { name, dataTypeID } = fields[index]!;
+    const text = values[index] ?? null;
+    row[name] = text === null ? null : (pg.parsers[dataTypeID]?.(text, dataTypeID) ?? text);
+  }
+  return row;
+}
+
+/** `INSERT 0 3`, `UPDATE 2`, `DELETE 1`; anything else changed no rows. */
+function affectedOf(tag: string): number | undefined {
+  const [verb = "", ...rest] = tag.split(" ");
+  return ["INSERT", "UPDATE", "DELETE", "MERGE"].includes(verb) ? Number(rest.at(-1)) : undefined;
+}
