@@ -12,8 +12,9 @@ export interface Change {
 /** Writes changes in the caller's transaction; the NOTIFY leaves with its commit. */
 export async function recordChanges(query: Query, changes: Change[]): Promise<void> {
   if (changes.length === 0) return;
-  await query.insertInto("change_log").values(changes).execute();
-  await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(query);
+  await sql`
+    with written as (insert into change_log (kind, entity) select kind, entity from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as row(kind text, entity text))
+    select pg_notify(${CHANGE_CHANNEL}, '')`.execute(query);
 }
 
 interface Cursor {

@@ -10,14 +10,14 @@ export interface Message {
   payload: Record<string, unknown>;
 }
 
-/** Writes a message in the caller's transaction; it leaves only if that commits. The same key is written once. */
-export async function enqueue(query: Query, message: Message): Promise<void> {
-  await query
-    .insertInto("outbox")
-    .values({ kind: message.kind, key: message.key, payload: JSON.stringify(message.payload), failure: null })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
-  await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(query);
+/** Writes messages in the caller's transaction; they leave only if that commits. The same key is written once. */
+export async function enqueue(query: Query, messages: Message[]): Promise<void> {
+  await sql`
+    with written as (
+      insert into outbox (kind, key, payload)
+      select kind, key, payload from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as row(kind text, key text, payload jsonb)
+      on conflict (key) do nothing)
+    select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(query);
 }
 
 export interface WaitingMessage extends Message {

@@ -9,8 +9,8 @@ import { typeParsers } from "../parsers.ts";
 import type { Tables } from "../tables/index.ts";
 import { copyBlankDirectory } from "./blank-data-directory.ts";
 import { durableStartParams, FsyncNodeFS } from "./fsync-file-system.ts";
-import { oneCallClient } from "./one-call-client.ts";
 import { takeLock } from "./lock-file.ts";
+import { oneCallClient } from "./one-call-client.ts";
 
 /**
  * Opens the embedded database in `dataDir/postgres`, owned by this process alone.

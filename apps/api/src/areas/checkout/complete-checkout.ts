@@ -46,14 +46,16 @@ async function findAttempt(context: Context, bagId: string, attempt: string): Pr
 async function pay(context: Context, order: OrderHead, paymentMethodId: string): Promise<PaymentState> {
   const payment = await selectPayment(context.query, { orderId: order.id });
   if (!payment) throw new ShopError("server_error");
-  let { providerId } = payment;
-  if (!providerId) {
-    const { attemptKey: key, totalCents: amountCents, currency, orderNo, email } = order;
-    providerId = await context.payments.open({ key: `${order.id}:${key}`, amountCents, currency, orderNo, email });
-    await updatePayment(context.query, payment.id, { providerId });
+  const confirm = (providerId: string) => context.payments.confirm(providerId, paymentMethodId, `${order.id}:${order.attemptKey}`);
+  if (payment.providerId) {
+    // Somebody was here before: what became of it is known to the provider alone.
+    const state = await context.payments.read(payment.providerId);
+    return state.status === "unconfirmed" ? confirm(payment.providerId) : state;
   }
-  const state = await context.payments.read(providerId);
-  return state.status === "unconfirmed" ? context.payments.confirm(providerId, paymentMethodId, `${order.id}:${order.attemptKey}`) : state;
+  const { attemptKey: key, totalCents: amountCents, currency, orderNo, email } = order;
+  const providerId = await context.payments.open({ key: `${order.id}:${key}`, amountCents, currency, orderNo, email });
+  await updatePayment(context.query, payment.id, { providerId });
+  return confirm(providerId);
 }
 
 async function refuse(context: Context, order: OrderHead): Promise<never> {

@@ -1,19 +1,17 @@
 import type { LedgerAccount, Query } from "@azulejo/database";
+import { sql } from "kysely";
 
 /**
  * Writes one balanced posting; the same key a second time writes nothing.
  * @param entries cents by account, debits positive, credits negative; they add up to zero, which the database checks
  */
 export async function post(query: Query, key: string, orderId: number, entries: Partial<Record<LedgerAccount, number>>): Promise<void> {
-  const posting = await query
-    .insertInto("ledger_posting")
-    .values({ key, order_id: orderId })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!posting) return;
   const rows = Object.entries(entries)
     .filter(([, cents]) => cents !== 0)
-    .map(([account, cents]) => ({ posting_id: posting.id, account: account as LedgerAccount, amount_cents: cents }));
-  if (rows.length > 0) await query.insertInto("ledger_entry").values(rows).execute();
+    .map(([account, cents]) => ({ account, cents }));
+  await sql`
+    with posting as (insert into ledger_posting (key, order_id) values (${key}, ${orderId}) on conflict (key) do nothing returning id)
+    insert into ledger_entry (posting_id, account, amount_cents)
+    select posting.id, entry.account, entry.cents
+    from posting, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry(account text, cents bigint)`.execute(query);
 }

@@ -193,16 +193,22 @@ export async function unreserveLots(query: Query, orderId: number): Promise<numb
   return [...new Set(lots.map((lot) => lot.product_id))];
 }
 
-/** Moves an order on; false when it had already left `from`. */
-export async function moveOrder(query: Query, id: number, from: "reserved", to: "placed" | "released", at: Date): Promise<boolean> {
+/** Moves an order on and answers it; null when it had already left `from`. */
+export async function moveOrder(
+  query: Query,
+  id: number,
+  from: "reserved",
+  to: "placed" | "released",
+  at: Date,
+): Promise<OrderHead | null> {
   const moved = await query
     .updateTable("customer_order")
     .set({ status: to, ...(to === "placed" ? { placed_at: at } : { released_at: at }) })
     .where("id", "=", id)
     .where("status", "=", from)
-    .returning("id")
+    .returning([...headColumns])
     .executeTakeFirst();
-  return moved !== undefined;
+  return moved ? toHead(moved) : null;
 }
 
 export async function insertPayment(query: Query, orderId: number, provider: string, method: string, amountCents: number): Promise<void> {

@@ -1,6 +1,10 @@
+import type { PaymentStatus } from "@azulejo/database";
 import type { Services } from "../../context.ts";
 import { insertProviderEvent, selectPayment } from "./order.repository.ts";
 import { settleOrder, settling } from "./settle-order.ts";
+
+/** What no message can change any more; a capture is booked by the outbox that asked for it. */
+const isFinished = (status: PaymentStatus): boolean => status === "authorised" || status === "captured" || status === "refunded";
 
 /**
  * A signed message of the payment provider: looks at the payment itself and settles its order. Events come twice and
@@ -11,7 +15,7 @@ export async function receivePaymentEvent(services: Services, body: string, sign
   if (!event) return;
   const context = settling(services);
   const payment = await selectPayment(context.query, { providerId: event.providerId });
-  if (!payment) return;
+  if (!payment || isFinished(payment.status)) return;
   await settleOrder(context, payment.orderId, await services.payments.read(event.providerId));
   await insertProviderEvent(context.query, services.payments.provider, event.id);
 }

@@ -29,13 +29,15 @@ async function placeOrder(context: Settling, orderId: number, state: Paid): Prom
   const order = await inTransaction(context as Context, async (inside) => {
     const payment = required(await selectPayment(inside.query, { orderId }));
     const placed = await moveOrder(inside.query, orderId, "reserved", "placed", inside.now());
-    const order = required(await selectOrder(inside.query, orderId));
+    const order = placed ?? required(await selectOrder(inside.query, orderId));
     if (placed) {
       await updateBag(inside.query, order.bagId, { status: "ordered" });
       await updatePayment(inside.query, payment.id, { status: state.status, brand: state.brand, last4: state.last4 });
       await postSale(inside, order);
-      await enqueue(inside.query, { kind: "mail.receipt", key: `receipt:${order.id}`, payload: { orderId } });
-      await enqueue(inside.query, { kind: "payment.capture", key: `capture:${order.id}`, payload: { orderId } });
+      await enqueue(inside.query, [
+        { kind: "mail.receipt", key: `receipt:${order.id}`, payload: { orderId } },
+        { kind: "payment.capture", key: `capture:${order.id}`, payload: { orderId } },
+      ]);
     }
     return order;
   });

@@ -13,10 +13,11 @@ import { chooseFulfilment, MAX_LINES, MAX_QUANTITY } from "./webshoppingbag.rule
 /** Puts all items in or none; the first call makes the bag. */
 export const addBagItem: Verb<typeof webshoppingbag.addItem> = async (context, input) => {
   const bagId = await inTransaction(context, async (inside) => {
-    const id = input.shoppingBagQuoteId ?? (await createBag(inside));
-    const bag = await requireOpenBag(inside, id);
+    const known = input.shoppingBagQuoteId;
+    const id = known ?? (await createBag(inside));
+    const lines = known ? (await requireOpenBag(inside, known)).lines : [];
     if (input.pickupStoreCode) await choosePickup(inside, id, input.pickupStoreCode);
-    const before = new Set(bag.lines.map((line) => line.itemId));
+    const before = new Set(lines.map((line) => line.itemId));
     const items = await requireItems(
       inside,
       input.items.map((item) => item.itemNo),
@@ -38,7 +39,7 @@ export const addBagItem: Verb<typeof webshoppingbag.addItem> = async (context, i
       const added = asked.quantity <= MAX_QUANTITY && (await addLine(inside.query, id, line, MAX_QUANTITY));
       if (!added) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
     }
-    await updateBag(inside.query, id, {});
+    if (known) await updateBag(inside.query, known, {});
     return id;
   });
   return showBag(context, bagId);
