@@ -77,17 +77,6 @@ function arc(points: number[], cx: number, cy: number, r: number, from: number, 
   }
 }
 
-function transform(outline: Outline, x: number, y: number, turn: number): Outline {
-  const cos = Math.cos(turn);
-  const sin = Math.sin(turn);
-  const out = new Float64Array(outline.length);
-  for (let k = 0; k < outline.length; k += 2) {
-    out[k] = x + outline[k] * cos - outline[k + 1] * sin;
-    out[k + 1] = y + outline[k] * sin + outline[k + 1] * cos;
-  }
-  return out;
-}
-
 /** Signed distance to a polygon, negative inside. */
 export function distanceTo(outline: Outline, x: number, y: number): number {
   const n = outline.length;

@@ -10,7 +10,6 @@ export const OAK = woodgrain("#B8946A");
 export const OAK_UPRIGHT = woodgrain("#B08C62", true);
 export const WALNUT = woodgrain("#6E4E38");
 export const BRASS = plain("#B08D4F", { shine: 0.55, rough: 0.25, mirror: true, uneven: 0.02 });
-const STEEL = plain("#B9BBBC", { shine: 0.6, rough: 0.15, mirror: true, uneven: 0.01 });
 export const IRON = plain("#2A2927", { shine: 0.03, rough: 0.6, uneven: 0.05, grain: 40 });
 
 /** A soft block: cushion, mattress, folded blanket. `x`, `y`, `z` is the middle of its underside. */
