@@ -6,5 +6,18 @@ import { compiledMessages } from "./compiled-messages.ts";
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), compiledMessages()],
   ssr: { noExternal: [/^@azulejo\//] },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs comes in one file: small files compress badly and each brings its own headers.
+          groups: [
+            { name: "shell", test: /\/app\/(?:shell|i18n\/(?!messages)|routing|media|areas\/suggestions\/search-field|areas\/product\/price-facts)|\/packages\/ui\// },
+          ],
+        },
+      },
+    },
+  },
 });

@@ -1,7 +1,6 @@
 import "./app.css";
 import { product, storefront, storelocator } from "@azulejo/contract";
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import newsreader from "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
   Links,
@@ -25,8 +24,10 @@ import { LanguageMemory } from "./shell/language-memory.tsx";
 import { layouts } from "./shell/layouts.tsx";
 import { useScroll } from "./shell/scroll.ts";
 
-export const links: Route.LinksFunction = () =>
-  [instrumentSans, newsreader].map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const }));
+/** The face of the text, so that lines do not move when it comes; the display face may come later. */
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: instrumentSans, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const settings = await callApi(context, languageOf(url.href), storefront.settings, {});

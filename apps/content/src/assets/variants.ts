@@ -8,7 +8,7 @@ import { renderVariant } from "./render-variant.ts";
 const WORKERS = 1;
 const LONGEST_QUEUE = 400;
 /** A cut picture is nothing like its master, so its asker waits longer for the real one. */
-const PATIENCE_MS = { cut: 2500, whole: 300 };
+const PATIENCE_MS = { cut: 2500, whole: 1500 };
 
 /** Kept pictures on disk; each is made once, in the background, one after the other. */
 export class Variants {

@@ -15,7 +15,6 @@ export function ProductGallery({ product, selected }: { product: DetailData["det
   const piece = selected.widthMm && selected.heightMm ? { widthMm: selected.widthMm, heightMm: selected.heightMm } : null;
   const crop = (face: number) => (piece ? pieceCrop(main, piece, face) : null);
   const faces = crop(0) ? Array.from({ length: FACES }, (_, face) => face + 1) : [];
-  const tall = piece !== null && piece.heightMm > piece.widthMm * 1.2;
   return (
     <div className="lg:sticky lg:top-28 lg:self-start">
       <div className="flex max-h-[80vh] items-center justify-center bg-paper p-4 sm:p-10">
@@ -26,7 +25,7 @@ export function ProductGallery({ product, selected }: { product: DetailData["det
             alt={t("product.pictureOf", { name: product.name, size: selected.label })}
             sizes="(min-width: 68rem) 55vw, 100vw"
             priority
-            className={tall ? "mx-auto h-auto max-h-[70vh] w-auto max-w-full" : "h-auto max-h-[70vh] w-full bg-transparent! object-contain"}
+            className="h-auto max-h-[70vh] w-full bg-transparent! object-contain"
           />
         </Zoom>
       </div>

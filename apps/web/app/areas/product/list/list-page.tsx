@@ -105,8 +105,8 @@ export default function ListPage({ loaderData, matches }: Route.ComponentProps) 
         <FilterPanel list={list} choices={choices} root={root} />
         <section aria-labelledby="results" aria-busy={pending} className="min-w-0 border-l border-joint">
           <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-t border-joint px-4 py-4 lg:px-6">
-            <h2 id="results" role="status" className="tabular mr-auto font-sans text-base">
-              {t("list.count", { count: list.total })}
+            <h2 id="results" className="tabular mr-auto font-sans text-base">
+              <span role="status">{t("list.count", { count: list.total })}</span>
             </h2>
             <SortMenu choices={choices} />
           </div>
