@@ -10,7 +10,8 @@ const node = await withLock(async () => {
   build(found);
   return found;
 });
-const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };
+// Pictures are made on other threads; with an arena per thread their memory would never come back.
+const env = { MALLOC_ARENA_MAX: "2", ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };
 const server = spawn(node, ["apps/server/src/main.ts"], { cwd: root, stdio: "inherit", env });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 0 : 1)));

@@ -122,7 +122,7 @@ describe("facets", () => {
           }
         }
       }),
-      { numRuns: 200 },
+      { numRuns: Number(process.env.PROPERTY_RUNS ?? 200) },
     );
   });
 
@@ -145,7 +145,7 @@ describe("facets", () => {
           expect(search.search(query).total).toBe(scan(now, query).length);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: Number(process.env.PROPERTY_RUNS ?? 100) },
     );
   });
 

@@ -1,6 +1,10 @@
 import sharp from "sharp";
 import type { ImageRequest } from "./image-request.ts";
 
+// One picture at a time on one thread, and no decoded ones kept: pages and the database need the memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
 const LARGEST_PIXELS = 40_000_000;
 
 /** Makes one variant of a master; never decodes more pixels than a slab has. */

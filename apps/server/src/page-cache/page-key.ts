@@ -6,7 +6,8 @@ const ignored = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
 const preview = /^_storyblok/;
 /** Cookies that make a page personal: a session. */
 const session = /(?:^|;\s*)[\w-]+_(?:auth|refresh)=[^;\s]/;
-const languageCookie = /(?:^|;\s*)i18n_redirected=([a-z]{2})/;
+/** The value as it stands, not its beginning: "esx" is no language to the storefront. */
+const languageCookie = /(?:^|;\s*)i18n_redirected=([^;]{0,20})/;
 const prefixed = /^\/[a-z]{2}(?:\/|$)/;
 const store = /(?:^|;\s*)[\w-]+_store=([a-z0-9-]{1,40})/;
 
@@ -33,9 +34,11 @@ export function pageKey(request: IncomingMessage): string | null {
   return `${path}?${query}#${chosen}${prefixed.test(path) ? "" : `@${languageOf(request)}`}`;
 }
 
+/** Read as the storefront reads it: of each tag the part before its country, in the order given; the first one served decides. */
 function languageOf({ headers }: IncomingMessage): string {
-  const fromBrowser = (headers["accept-language"] ?? "").toLowerCase().match(/\b[a-z]{2}(?=[-,;]|$)/g) ?? [];
-  return `${languageCookie.exec(headers.cookie ?? "")?.[1] ?? ""},${fromBrowser.slice(0, 4)},${headers.host ?? ""}`;
+  const tags = (headers["accept-language"] ?? "").toLowerCase().split(",");
+  const wanted = tags.map((tag) => tag.split(";")[0]?.trim().split("-")[0] ?? "").filter((code) => /^[a-z]{2}$/.test(code));
+  return `${languageCookie.exec(headers.cookie ?? "")?.[1] ?? ""},${[...new Set(wanted)]},${headers.host ?? ""}`;
 }
 
 function sortedQuery(query: string): string | null {

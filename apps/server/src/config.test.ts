@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+const production = {
+  MODE: "production",
+  PUBLIC_URL: "https://shop.example/",
+  STOREFRONT_PUBLIC_KEY: "pk_live_shop",
+  STRIPE_SECRET_KEY: "sk_live_x",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_x",
+  STRIPE_WEBHOOK_SECRET: "whsec_live_x",
+  SMTP_URL: "smtps://mail.example:465",
+};
+
+describe("the configuration", () => {
+  it("of nothing is the demo, complete, with its own sandbox", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:3000",
+      database: { url: undefined, dataDir: ".data" },
+      mode: "demo",
+      seed: "demo",
+      sandbox: { port: 3001, smtpPort: 2525 },
+      storefront: { id: "1", publicKey: "pk_demo_cantera" },
+      stripe: { secretKey: "sk_test_demo", apiUrl: "http://localhost:3001", scriptUrl: "http://localhost:3001/stripe/js/v3" },
+      smtpUrl: "smtp://127.0.0.1:2525?tls.rejectUnauthorized=false",
+      trustProxy: false,
+      pageCacheBytes: 64 * 1024 * 1024,
+    });
+  });
+
+  it("takes an empty variable for one that is not there", () => {
+    const names = ["PORT", "MODE", "PUBLIC_URL", "DATABASE_URL", "METRICS_PORT", "STRIPE_SECRET_KEY", "SMTP_URL"];
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readConfig({}));
+  });
+
+  it("names every variable that is wrong in one error", () => {
+    const wrong = {
+      PORT: "70000",
+      PUBLIC_URL: "shop",
+      DATABASE_URL: "mysql://x",
+      MODE: "prod",
+      SEED: "full",
+      METRICS_PORT: "x",
+      SMTP_URL: "http://x",
+      RATE_LIMIT_PER_MINUTE: "0",
+      TRUST_PROXY: "yes",
+      LOG_LEVEL: "loud",
+    };
+    const read = () => readConfig({ ...wrong, HOST: "0.0.0.0" });
+    expect(read).toThrow(ConfigError);
+    for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`^  - ${name}: `, "m"));
+    expect(read).not.toThrow(/HOST/);
+  });
+
+  it.each([
+    ["https://shop.example/", "https://shop.example"],
+    ["https://shop.example", "https://shop.example"],
+    ["https://shop.example/tiles/", "https://shop.example/tiles"],
+  ])("joins addresses to %s without a double slash", (PUBLIC_URL, publicUrl) => {
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(publicUrl);
+  });
+
+  it("follows the ports: the demo's addresses are made of them", () => {
+    const config = readConfig({ PORT: "4000", SANDBOX_PORT: "4001", SMTP_PORT: "4025" });
+    expect(config.publicUrl).toBe("http://localhost:4000");
+    expect(config.stripe.apiUrl).toBe("http://localhost:4001");
+    expect(config.smtpUrl).toContain("127.0.0.1:4025");
+  });
+
+  it("speaks to Stripe itself where a key of one's own is given", () => {
+    const { stripe } = readConfig({ STRIPE_SECRET_KEY: "sk_test_own" });
+    expect([stripe.apiUrl, stripe.scriptUrl]).toEqual([undefined, "https://js.stripe.com/v3/"]);
+  });
+});
+
+describe("production", () => {
+  it("starts with all that it needs, and without a sandbox", () => {
+    const config = readConfig({ ...production, SANDBOX: "on", WEB: "dev" });
+    expect(config).toMatchObject({ mode: "production", publicUrl: "https://shop.example", sandbox: null, devWeb: false });
+    expect(config.stripe).toMatchObject({ secretKey: "sk_live_x", apiUrl: undefined, scriptUrl: "https://js.stripe.com/v3/" });
+  });
+
+  const secrets = Object.keys(production).filter((name) => name !== "MODE");
+  it.each(secrets)("does not start without %s, and says only that", (name) => {
+    expect(() => readConfig({ ...production, [name]: "" })).toThrow(
+      new ConfigError([`${name} is required in production`]),
+    );
+  });
+
+  it("names everything that is missing at once", () => {
+    for (const name of secrets) expect(() => readConfig({ MODE: "production" })).toThrow(`${name} is required in production`);
+  });
+
+  it.each([
+    ["STOREFRONT_PUBLIC_KEY", "pk_demo_cantera"],
+    ["STRIPE_SECRET_KEY", "sk_test_demo"],
+    ["STRIPE_PUBLISHABLE_KEY", "pk_test_demo"],
+    ["STRIPE_WEBHOOK_SECRET", "whsec_demo"],
+  ])("refuses the demo's %s", (name, value) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(`${name} is a demo key`);
+  });
+
+  it.each([
+    ["STRIPE_API_URL", "http://localhost:3001"],
+    ["STRIPE_API_URL", "http://127.0.0.1:3001/"],
+    ["STRIPE_JS_URL", "http://localhost:3001/stripe/js/v3"],
+  ])("refuses the sandbox as %s", (name, value) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(`${name} points at the sandbox`);
+    expect(() => readConfig({ ...production, [name]: value.replace("3001", "4001"), SANDBOX_PORT: "4001" })).toThrow(`${name} points`);
+  });
+
+  it("takes another address on the same machine", () => {
+    expect(readConfig({ ...production, STRIPE_API_URL: "http://localhost:30012" }).stripe.apiUrl).toBe("http://localhost:30012");
+  });
+});

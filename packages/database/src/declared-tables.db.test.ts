@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { blankDatabase, type TemplateCopy } from "../../tooling/test-shop/copy-template.ts";
+import type { Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { openDatabase } from "./open-database.ts";
+
+const folder = new URL("./tables/", import.meta.url);
+const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), "utf8"));
+
+/** The interfaces of the sources: name → member → type, read as text. */
+const interfaces = new Map(
+  sources
+    .flatMap((source) => [...source.matchAll(/^export interface (\w+) \{\n([\s\S]*?)^\}/gm)])
+    .map(([, name = "", body = ""]) => [
+      name,
+      new Map([...body.matchAll(/^ {2}(\w+)\??: (.+);$/gm)].map(([, member = "", type = ""]) => [member, type] as const)),
+    ]),
+);
+
+/** What is read of a column: the first argument of `ColumnType<…>`, else the type as it stands. */
+function readType(type: string): string {
+  if (!type.startsWith("ColumnType<")) return type;
+  let depth = 0;
+  const inside = type.slice("ColumnType<".length);
+  for (const [at, sign] of [...inside].entries()) {
+    if ("<{(".includes(sign)) depth += 1;
+    if (">})".includes(sign)) depth -= 1;
+    if (sign === "," && depth === 0) return inside.slice(0, at);
+  }
+  return inside;
+}
+
+/** Every declared column as `table.column`, with a `?` where it may be null. */
+const declared = [...(interfaces.get("Tables") ?? [])].flatMap(([table, type]) => {
+  const columns = interfaces.get(/^\w+\.(\w+)$/.exec(type)?.[1] ?? "");
+  if (!columns && !table.startsWith("kysely_")) throw new Error(`${table} is declared as ${type}, which is not found`);
+  return [...(columns ?? [])].map(([column, of]) => `${table}.${column}${/\| null$|^unknown$/.test(readType(of)) ? "?" : ""}`);
+});
+
+let copy: TemplateCopy;
+let database: Database;
+beforeAll(async () => {
+  copy = await blankDatabase();
+  database = await openDatabase({ url: copy.url, dataDir: copy.dataDir });
+  await migrate(database);
+});
+afterAll(async () => {
+  await database.close();
+  await copy.remove();
+});
+
+describe("the declared tables", () => {
+  it("are those of the migrated database, column by column, null where the database allows it", async () => {
+    const { rows } = await sql<{ column: string }>`
+      select table_name || '.' || column_name || case when is_nullable = 'YES' then '?' else '' end as column
+      from information_schema.columns
+      where table_schema = 'public' and table_name not like 'kysely\_%'
+    `.execute(database.query);
+    expect(rows.length).toBeGreaterThan(200);
+    expect(declared.toSorted()).toEqual(rows.map((row) => row.column).toSorted());
+  });
+});
