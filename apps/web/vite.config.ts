@@ -14,7 +14,10 @@ export default defineConfig({
         codeSplitting: {
           // What every page needs comes in one file: small files compress badly and each brings its own headers.
           groups: [
-            { name: "shell", test: /\/app\/(?:shell|i18n\/(?!messages)|routing|media|areas\/suggestions\/search-field|areas\/product\/price-facts)|\/packages\/ui\// },
+            {
+              name: "shell",
+              test: /\/app\/(?:shell|i18n\/(?!messages)|routing|media|areas\/suggestions\/search-field|areas\/product\/price-facts)|\/packages\/ui\//,
+            },
           ],
         },
       },

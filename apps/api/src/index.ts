@@ -1,5 +1,4 @@
 import { type Change, type Database, isMigrated } from "@azulejo/database";
-import { sql } from "kysely";
 import { checkoutRoutes } from "./areas/checkout/checkout.routes.ts";
 import { receivePaymentEvent } from "./areas/checkout/receive-payment-event.ts";
 import { capturePayment, settling } from "./areas/checkout/settle-order.ts";
@@ -98,8 +97,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         );
   const app = createApp(services, handlers, options);
   app.get("/readyz", async (http) => {
-    await sql`select 1`.execute(database.query);
-    return http.json({ ready: true });
+    const ready = await isMigrated(database).catch(() => false);
+    return http.json({ ready }, ready ? 200 : 503);
   });
   return {
     fetch: async (request) => (isPaymentEvent(request) ? paymentEvent(services, request) : app.fetch(request)),

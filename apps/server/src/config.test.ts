@@ -83,9 +83,7 @@ describe("production", () => {
 
   const secrets = Object.keys(production).filter((name) => name !== "MODE");
   it.each(secrets)("does not start without %s, and says only that", (name) => {
-    expect(() => readConfig({ ...production, [name]: "" })).toThrow(
-      new ConfigError([`${name} is required in production`]),
-    );
+    expect(() => readConfig({ ...production, [name]: "" })).toThrow(new ConfigError([`${name} is required in production`]));
   });
 
   it("names everything that is missing at once", () => {

@@ -53,16 +53,22 @@ export async function startServer(config: Config, log: ServerLog): Promise<Runni
   });
   const https = config.publicUrl.startsWith("https:");
   const dev = config.devWeb ? await (await import("./dev/dev-web.ts")).openDevWeb() : null;
+  const web = dev ? { render: dev.render, version: "dev" } : await loadWeb();
   const pages: Pages = {
     config,
     cache,
-    render: dev?.render ?? (await loadWeb()),
+    render: web.render,
     apiFetch: config.apiUrl ? (request) => fetchFrom(config.apiUrl ?? "", request) : (request) => api.fetch(request),
     hosts: { payment: paymentHosts(config.stripe.scriptUrl), pictures: () => api.pictureHosts(), https },
     headers: securityHeaders(https),
   };
   const metrics = createMetrics(cache);
-  const listener = createListener(pages, createServicesApp(api, assets, path("../../web/build/client")), log, metrics);
+  const listener = createListener(
+    pages,
+    createServicesApp(api, assets, { directory: path("../../web/build/client"), version: web.version }),
+    log,
+    metrics,
+  );
   const server = createServer(dev ? (incoming, outgoing) => dev.serve(incoming, outgoing, () => listener(incoming, outgoing)) : listener);
   await listen(server, config.port, config.host);
   const figures = config.metricsPort === undefined ? null : await metrics.listen(config.metricsPort, config.host);

@@ -18,10 +18,17 @@ export interface WebEntry {
   createLoadContext(environment: WebEnvironment): RouterContextProvider;
 }
 
+/** The storefront as it was built. */
+export interface BuiltWeb {
+  render: RenderPage;
+  /** Changes with every build; open pages ask for it. */
+  version: string;
+}
+
 export type RenderPage = (request: Request, environment: WebEnvironment) => Promise<Response>;
 
 /** Loads the built storefront. @throws with what to do when it has not been built */
-export async function loadWeb(): Promise<RenderPage> {
+export async function loadWeb(): Promise<BuiltWeb> {
   const address = new URL("../../web/build/server/index.js", import.meta.url);
   const build = (await import(address.href).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ERR_MODULE_NOT_FOUND" && error.message.includes("build/server")) {
@@ -31,5 +38,5 @@ export async function loadWeb(): Promise<RenderPage> {
   })) as ServerBuild;
   const handle = createRequestHandler(build, "production");
   const { createLoadContext } = build.entry.module as unknown as WebEntry;
-  return (request, environment) => handle(request, createLoadContext(environment));
+  return { render: (request, environment) => handle(request, createLoadContext(environment)), version: build.assets.version };
 }

@@ -19,6 +19,7 @@ import { readPlainCookie } from "./request/cookies.server.ts";
 import { environmentContext } from "./request/environment.server.ts";
 import { recordOf } from "./routing/route-table.ts";
 import { landRequest } from "./routing/visit.server.ts";
+import { useBuildWatch } from "./shell/build-watch.ts";
 import { describeError, ErrorScreen } from "./shell/error-screen.tsx";
 import { LanguageMemory } from "./shell/language-memory.tsx";
 import { layouts } from "./shell/layouts.tsx";
@@ -93,6 +94,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const Frame = layouts[recordOf(id)?.layout ?? "default"];
   const busy = useNavigation().state !== "idle";
   useScroll();
+  useBuildWatch();
   return (
     <>
       {busy && <div aria-hidden="true" className="loading-bar fixed inset-x-0 top-0 z-50 h-0.5 bg-glaze" />}

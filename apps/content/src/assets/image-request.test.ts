@@ -73,8 +73,19 @@ describe("a request for a picture", () => {
 
   it("of any text is one that can be made, or an error of its own kind", () => {
     const crop = fc.tuple(pixel, pixel, pixel, pixel).map(([a, b, c, d]) => `${a}x${b}:${c}x${d}`);
-    const filters = fc.constantFrom("filters:", "filters:quality(90)", "filters:quality(900)", "filters:format(png):quality(1)", "filters:x()");
-    const piece = fc.oneof(crop, fc.tuple(pixel, pixel).map(([a, b]) => `${a}x${b}`), filters, fc.string({ unit: "binary", maxLength: 12 }));
+    const filters = fc.constantFrom(
+      "filters:",
+      "filters:quality(90)",
+      "filters:quality(900)",
+      "filters:format(png):quality(1)",
+      "filters:x()",
+    );
+    const piece = fc.oneof(
+      crop,
+      fc.tuple(pixel, pixel).map(([a, b]) => `${a}x${b}`),
+      filters,
+      fc.string({ unit: "binary", maxLength: 12 }),
+    );
     const address = fc.array(piece, { maxLength: 5 }).map((pieces) => `/${pieces.join("/")}`);
     fc.assert(
       fc.property(fc.oneof(address, fc.string({ unit: "binary" })), (text) => {

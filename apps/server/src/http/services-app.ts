@@ -6,18 +6,16 @@ import { Hono } from "hono";
 const YEAR = "public, max-age=31536000, immutable";
 
 /** The mounts that are not pages, in the order in which they are tried. */
-export function createServicesApp(api: Api, assets: Assets, clientDirectory: string): Hono {
+export function createServicesApp(api: Api, assets: Assets, web: { directory: string; version: string }): Hono {
   const app = new Hono();
   app.get("/healthz", (http) => http.json({ alive: true }));
+  app.get("/build.json", (http) => http.json({ version: web.version }, 200, { "cache-control": "no-store" }));
   app.get("/readyz", (http) => api.fetch(http.req.raw));
   app.all("/api/*", (http) => api.fetch(http.req.raw));
   app.get("/assets/f/*", (http) => assets.fetch(http.req.raw));
   app.get("/assets/documents/*", (http) => assets.fetch(http.req.raw));
-  app.get(
-    "/assets/*",
-    serveStatic({ root: clientDirectory, precompressed: true, onFound: (_, http) => http.header("cache-control", YEAR) }),
-  );
-  app.get("/favicon.svg", serveStatic({ path: `${clientDirectory}/favicon.svg` }));
+  app.get("/assets/*", serveStatic({ root: web.directory, precompressed: true, onFound: (_, http) => http.header("cache-control", YEAR) }));
+  app.get("/favicon.svg", serveStatic({ path: `${web.directory}/favicon.svg` }));
   app.get("/robots.txt", (http) => http.text("User-agent: *\nDisallow: /api/\n"));
   app.notFound((http) => http.text("Not found", 404));
   return app;

@@ -10,6 +10,7 @@ import { SlabOfTheWeek } from "./slab-of-the-week.tsx";
 
 interface Props {
   blocks: Block[];
+  /** By the block that shows them. */
   cards: Record<string, ProductCard[]>;
   root: RootData;
 }
@@ -17,7 +18,7 @@ interface Props {
 /** One component per block, in the order of the content. */
 export function Blocks({ blocks, cards, root }: Props) {
   return blocks.map((block) => {
-    const shown = "query" in block ? (cards[JSON.stringify(block.query)] ?? []) : [];
+    const shown = cards[block._uid] ?? [];
     switch (block.component) {
       case "hero":
         return <Hero key={block._uid} block={block} />;

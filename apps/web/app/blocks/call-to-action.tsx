@@ -18,7 +18,7 @@ export function CallToAction({ block }: { block: BlockOf<"call_to_action"> }) {
         <h2 className="max-w-[18ch] text-title">{block.headline}</h2>
         <p className="max-w-prose">{block.text}</p>
         <p>
-          <ButtonLink look="quiet" href={address(`product/list/${block.link}/`)}>
+          <ButtonLink look="quiet" href={address(block.link)}>
             {block.linkLabel}
           </ButtonLink>
         </p>

@@ -17,7 +17,7 @@ export function ProductWallBlock({ block, cards, root }: { block: BlockOf<"produ
         <ProductWall products={cards} view="wall" root={root} />
       </div>
       <p className="page mt-4">
-        <a href={address(`product/list/${block.link}/`)}>{block.linkLabel}</a>
+        <a href={address(block.link)}>{block.linkLabel}</a>
       </p>
     </section>
   );

@@ -31,7 +31,7 @@ export function SlabOfTheWeek({ block, cards }: { block: BlockOf<"slab_of_the_we
           </h3>
           <p>{block.text}</p>
           <p>
-            <a href={address(`product/list/${block.link}/`)}>{block.linkLabel}</a>
+            <a href={address(block.link)}>{block.linkLabel}</a>
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { Call, Envelope, ErrorCode, InputOf, Language, ValueOf } from "@azulejo/contract";
 import type { RouterContextProvider } from "react-router";
+import { text } from "../i18n/text.ts";
 import { environmentContext } from "./environment.server.ts";
 
 /** A call was refused; the messages are already in the reader's language. */
@@ -32,10 +33,29 @@ export async function callApi<C extends Call>(
   idempotencyKey?: string,
 ): Promise<ValueOf<C>> {
   const environment = context.get(environmentContext);
-  const response = await environment.apiFetch(toRequest(environment, language, call, input as Record<string, unknown>, idempotencyKey));
+  const make = () => toRequest(environment, language, call, input as Record<string, unknown>, idempotencyKey);
+  const mayRepeat = call.idempotency === "none" || idempotencyKey !== undefined;
+  const response = await send(environment, make, mayRepeat).catch(() => {
+    throw new ApiError("server_error", [text(language, "error.network")], {}, 503);
+  });
   const envelope = (await response.json()) as Envelope<ValueOf<C>>;
   if (envelope.success) return envelope.value;
   throw new ApiError(envelope.code, envelope.messages, envelope.fields ?? {}, response.status);
+}
+
+const RETRIES = 2;
+const RETRY_PAUSE_MS = 1000;
+
+/** A call that may be repeated is tried again when no answer came: twice, a second apart. A refusal is an answer. */
+async function send(environment: Environment, make: () => Request, mayRepeat: boolean): Promise<Response> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await environment.apiFetch(make());
+    } catch (error) {
+      if (!mayRepeat || attempt >= RETRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
+    }
+  }
 }
 
 type Environment = ReturnType<LoadContext["get"]> extends never ? never : import("./environment.server.ts").WebEnvironment;

@@ -7,6 +7,8 @@ import { useAddress } from "../routing/use-address.ts";
 
 /** What an error is to a visitor: its status, and what was said about it on purpose. */
 export function describeError(error: unknown, language: Language): { status: number; message: string } {
+  // A fetch that never reached the server is told apart from one that it answered with an error.
+  if (error instanceof TypeError && /fetch/i.test(error.message)) return { status: 503, message: text(language, "error.network") };
   if (!isRouteErrorResponse(error)) return { status: 500, message: text(language, "error.server") };
   return { status: error.status, message: String(error.data ?? "") || text(language, "error.server") };
 }

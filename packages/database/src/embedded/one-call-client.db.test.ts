@@ -86,7 +86,9 @@ describe("a statement", () => {
   });
 
   it("tells how many rows it changed", async () => {
-    const { numAffectedRows } = await sql`insert into scratch (id, word) values (${9001}, ${"a"}), (${9002}, ${"b"})`.execute(database.query);
+    const { numAffectedRows } = await sql`insert into scratch (id, word) values (${9001}, ${"a"}), (${9002}, ${"b"})`.execute(
+      database.query,
+    );
     const removed = await sql`delete from scratch where id >= ${9001}`.execute(database.query);
     expect([numAffectedRows, removed.numAffectedRows]).toEqual([2n, 2n]);
   });
@@ -106,6 +108,24 @@ describe("a statement", () => {
     await expect(undone).rejects.toThrow("undone");
     expect(await all()).toEqual([{ id: 1, shade: "warm" }]);
     await ask(sql`drop table changing`);
+  });
+});
+
+describe("a transaction", () => {
+  it("takes nothing along that was asked beside it, whether it is kept or undone", async () => {
+    const insert = (id: number, query?: Query) => ask(sql`insert into scratch (id, word) values (${id}, ${"y"})`, query);
+    const beside: Promise<unknown>[] = [];
+    const transaction = (id: number, ends: boolean) =>
+      database.query.transaction().execute(async (query) => {
+        await insert(id, query);
+        beside.push(insert(id + 100));
+        await ask(sql`select pg_sleep(0.02)`, query);
+        if (!ends) throw new Error("undone");
+      });
+    await Promise.allSettled([transaction(8001, true), transaction(8002, false), transaction(8003, true), transaction(8004, false)]);
+    await Promise.all(beside);
+    const kept = await ask(sql`select id from scratch where id > ${8000} order by id`);
+    expect(kept.map((row) => row["id"])).toEqual([8001, 8003, 8101, 8102, 8103, 8104]);
   });
 });
 

@@ -23,8 +23,16 @@ type Client = Extract<PGliteDialectConfig["pglite"], { query: unknown }>;
  */
 export function oneCallClient(pg: PGlite): Client {
   const prepared = new Prepared();
-  const run = (sql: string, parameters: readonly unknown[] = []) =>
-    pg._runExclusiveQuery(() => runStatement(pg, prepared, sql, parameters));
+  const run = (sql: string, parameters: readonly unknown[] = [], mayKeep = true) =>
+    pg._runExclusiveQuery(() => runStatement(pg, prepared, sql, parameters, mayKeep));
+  // What is taken apart after a change of the schema would be wrong if the transaction were rolled back, so it is not kept.
+  const runInTransaction = () => {
+    let changed = false;
+    return (sql: string, parameters?: readonly unknown[]) => {
+      changed ||= changesSchema.test(sql);
+      return run(sql, parameters, !changed);
+    };
+  };
   const client = {
     get closed() {
       return pg.closed;
@@ -36,7 +44,8 @@ export function oneCallClient(pg: PGlite): Client {
     close: () => pg.close(),
     // Outside a transaction a statement waits for whoever has one open, as PGlite's own query does.
     query: (sql: string, parameters?: readonly unknown[]) => pg._runExclusiveTransaction(() => run(sql, parameters)),
-    transaction: <T>(work: (transaction: { query: typeof run }) => Promise<T>) => pg.transaction(() => work({ query: run })),
+    transaction: <T>(work: (transaction: { query: ReturnType<typeof runInTransaction> }) => Promise<T>) =>
+      pg.transaction(() => work({ query: runInTransaction() })),
   };
   return client as unknown as Client;
 }
@@ -44,6 +53,8 @@ export function oneCallClient(pg: PGlite): Client {
 /** Statements that the database has taken apart once, by their text; the one unused longest gives way. */
 class Prepared {
   readonly #names = new Map<string, string>();
+  /** Names that the database may still hold and nobody uses; closing one that it does not hold is no error. */
+  readonly #unused: string[] = [];
   #count = 0;
 
   /** @returns the name, and what has to be sent before it can be used */
@@ -54,28 +65,36 @@ class Prepared {
       this.#names.set(sql, known);
       return { name: known, before: [] };
     }
+    const [oldest] = this.#names.keys();
+    if (this.#names.size >= MOST_KEPT && oldest !== undefined) this.forget(oldest);
     const name = `kept${++this.#count}`;
     this.#names.set(sql, name);
-    const [oldest] = this.#names;
-    const before = [serialize.parse({ name, text: sql })];
-    if (this.#names.size <= MOST_KEPT || !oldest) return { name, before };
-    this.#names.delete(oldest[0]);
-    return { name, before: [serialize.close({ type: "S", name: oldest[1] }), ...before] };
+    const closed = this.#unused.splice(0).map((unused) => serialize.close({ type: "S", name: unused }));
+    return { name, before: [...closed, serialize.parse({ name, text: sql })] };
   }
 
-  /** After an error nobody knows whether the database has it; a new name is free in any case. */
+  /** Also after an error, when nobody knows whether the database has it; a new name is free in any case. */
   forget(sql: string): void {
+    const name = this.#names.get(sql);
+    if (name) this.#unused.push(name);
     this.#names.delete(sql);
   }
 
   /** A schema that changes makes kept statements wrong. */
   forgetAll(): void {
+    this.#unused.push(...this.#names.values());
     this.#names.clear();
   }
 }
 
-async function runStatement(pg: PGlite, prepared: Prepared, sql: string, parameters: readonly unknown[]): Promise<Answer> {
-  const keeps = parameters.length > 0 && parameters.length < FEW && readOrWrite.test(sql);
+async function runStatement(
+  pg: PGlite,
+  prepared: Prepared,
+  sql: string,
+  parameters: readonly unknown[],
+  mayKeep: boolean,
+): Promise<Answer> {
+  const keeps = mayKeep && parameters.length > 0 && parameters.length < FEW && readOrWrite.test(sql);
   if (changesSchema.test(sql)) prepared.forgetAll();
   const { name, before } = keeps ? prepared.take(sql) : { name: "", before: [serialize.parse({ text: sql })] };
   const request = Buffer.concat([

@@ -42,7 +42,14 @@ function priced(line: Ordered, index: number): PricedLine {
     areaPerUnit: line.areaPerUnit,
   };
   return {
-    line: { lineId: index + 1, itemId: item.id, productId: 70 + index, quantity: line.quantity, fulfilment: line.fulfilment, recipient: null },
+    line: {
+      lineId: index + 1,
+      itemId: item.id,
+      productId: 70 + index,
+      quantity: line.quantity,
+      fulfilment: line.fulfilment,
+      recipient: null,
+    },
     product: { id: 70 + index } as StoredProduct,
     item: item as StoredItem,
     unitPriceCents: line.cents,

@@ -11,8 +11,7 @@ const rates = fc.uniqueArray(
     maxLength: 4,
   },
 ) as fc.Arbitrary<TaxRate[]>;
-const parts = (amount: number, all: TaxRate[]) =>
-  all.map(({ name, ratePpm }) => ({ name, ratePpm, cents: taxOn(amount, ratePpm) }));
+const parts = (amount: number, all: TaxRate[]) => all.map(({ name, ratePpm }) => ({ name, ratePpm, cents: taxOn(amount, ratePpm) }));
 
 describe("tax", () => {
   it("is whole cents, at most half a cent from the exact amount", () => {

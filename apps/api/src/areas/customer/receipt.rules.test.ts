@@ -29,7 +29,9 @@ const drafts = fc.array(
     cents: fc.integer({ min: 0, max: 5_000_000 }),
     quantity: fc.integer({ min: 1, max: 500 }),
     lots: fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 3 }),
-    taxes: fc.array(fc.record({ name: fc.constantFrom("State", "County"), ratePpm: fc.constantFrom(72_500, 10_000), cents: fc.nat(90_000) })),
+    taxes: fc.array(
+      fc.record({ name: fc.constantFrom("State", "County"), ratePpm: fc.constantFrom(72_500, 10_000), cents: fc.nat(90_000) }),
+    ),
   }),
   { maxLength: 6 },
 );

@@ -3,7 +3,18 @@ import { productFacets, toSearchProduct, variantFacets } from "./facets.rules.ts
 import type { StoredItem, StoredProduct } from "./stored-product.ts";
 
 const item = (more: Partial<StoredItem>) =>
-  ({ id: 1, itemNo: "T-1", kind: "item", size: "12x24", finish: "matte", shape: null, thicknessMm: null, areaPerUnit: null, price: null, ...more }) as StoredItem;
+  ({
+    id: 1,
+    itemNo: "T-1",
+    kind: "item",
+    size: "12x24",
+    finish: "matte",
+    shape: null,
+    thicknessMm: null,
+    areaPerUnit: null,
+    price: null,
+    ...more,
+  }) as StoredItem;
 const text = { name: "Carrara", slug: "carrara", colour: "White", description: "" };
 const product = (items: StoredItem[], more: Partial<StoredProduct> = {}) =>
   ({

@@ -13,7 +13,9 @@ const day = fc
   .date({ min: new Date("2024-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 const two = (value: number) => String(value).padStart(2, "0");
-const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map(([hour, minute]) => `${two(hour)}:${two(minute)}`);
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map(([hour, minute]) => `${two(hour)}:${two(minute)}`);
 const someHours = fc
   .tuple(...week.map(() => fc.option(fc.constantFrom<[string, string]>(["06:30", "17:00"], ["09:00", "14:00"], ["00:00", "01:30"]))))
   .map((days): Hours => Object.fromEntries(days.map((hours, index) => [week[index], hours])));
@@ -28,7 +30,10 @@ const facts: fc.Arbitrary<PickupFacts> = fc
   })
   .map(({ coming, ...rest }) => {
     let expectedOn = rest.local.day;
-    return { ...rest, arrivals: coming.map(({ quantity, after }) => ({ quantity, expectedOn: (expectedOn = addDays(expectedOn, after)) })) };
+    return {
+      ...rest,
+      arrivals: coming.map(({ quantity, after }) => ({ quantity, expectedOn: (expectedOn = addDays(expectedOn, after)) })),
+    };
   });
 
 describe("business days", () => {

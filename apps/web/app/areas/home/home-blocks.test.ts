@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { homeBlocks } from "./home-blocks.ts";
+import { homeBlocks } from "./home-blocks.server.ts";
 
 interface Entry {
   file: string;

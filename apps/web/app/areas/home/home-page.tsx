@@ -2,36 +2,33 @@ import { product } from "@azulejo/contract";
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import type { Block } from "../../blocks/block.ts";
 import { Blocks } from "../../blocks/blocks.tsx";
+import { fitBlocks } from "../../blocks/fit-blocks.ts";
 import { callApi } from "../../request/api.server.ts";
 import { sharePage } from "../../request/environment.server.ts";
 import type { RootData } from "../../root.tsx";
 import { page } from "../../routing/visit.server.ts";
 import { headOf } from "../../shell/head/head.ts";
 import type { Route } from "./+types/home-page";
-import { homeBlocks } from "./home-blocks.ts";
+import { homeBlocks } from "./home-blocks.server.ts";
 
 /** Products on a wall of the home page. */
 const WALL = 8;
 
 /** The page is blocks with data; what a block wants to show of the catalogue is asked for here, all at once. */
 export const loader = page(async ({ context, language }) => {
-  const blocks = homeBlocks[language];
-  const queries = blocks.flatMap((block) => ("query" in block ? [block.query] : []));
-  const lists = await Promise.all(queries.map((query) => callApi(context, language, product.list, query)));
-  const cards: Record<string, ProductCard[]> = Object.fromEntries(
+  const listings = await callApi(context, language, product.listings, {});
+  const blocks = fitBlocks(homeBlocks[language], new Set(listings.map((one) => one.slugs[language] ?? one.path)));
+  const shown = await Promise.all(
     blocks.flatMap((block) => {
       if (!("query" in block)) return [];
-      const found = lists[queries.indexOf(block.query)]?.products ?? [];
-      return [[JSON.stringify(block.query), arrange(block.component, found)]];
+      return callApi(context, language, product.list, block.query).then(
+        (list) => [block._uid, arrange(block.component, list.products)] as const,
+      );
     }),
   );
-  sharePage(context, [
-    "list",
-    ...Object.values(cards)
-      .flat()
-      .map((card) => `product:${card.code}`),
-  ]);
-  return { cards };
+  const cards: Record<string, ProductCard[]> = Object.fromEntries(shown);
+  sharePage(context, ["list", ...shown.flatMap(([, products]) => products.map((card) => `product:${card.code}`))]);
+  return { blocks, cards };
 });
 
 /** What a block shows of what was found: a wall of looks one texture of each, a wall of products one of each series. */
@@ -51,5 +48,5 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
   const root = matches[0].loaderData as RootData;
-  return <Blocks blocks={homeBlocks[root.language]} cards={loaderData.cards} root={root} />;
+  return <Blocks blocks={loaderData.blocks} cards={loaderData.cards} root={root} />;
 }

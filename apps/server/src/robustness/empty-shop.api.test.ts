@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { blankDatabase } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { afterAll, expect, it } from "vitest";
+import { freePort, type ServerProcess, startServerProcess } from "./server-process.ts";
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const running: ServerProcess[] = [];
+const removals: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const server of running) await server.kill();
+  for (const remove of removals) await remove();
+});
+
+it("shows a catalogue that came from a Shopify file alone: home, lists and products, in both languages", { timeout: 120_000 }, async () => {
+  const blank = await blankDatabase();
+  removals.push(blank.remove);
+  const environment = { DATA_DIR: blank.dataDir, MODE: "demo", SEED: "empty", ...(blank.url && { DATABASE_URL: blank.url }) };
+  const command = path("../../../../packages/tooling/commands/import.ts");
+  const file = path("../../../api/src/areas/catalogue/import/fixtures/shopify.csv");
+  const imported = spawnSync(process.execPath, [command, file], { env: { ...process.env, ...environment }, encoding: "utf8" });
+  expect(imported.status, imported.stderr).toBe(0);
+  const server = await startServerProcess(await freePort(), { ...environment, SANDBOX_PORT: "0", SMTP_PORT: "0" });
+  running.push(server);
+  for (const language of ["en", "es"]) {
+    const home = await fetch(`${server.url}/${language}/`);
+    expect(home.status).toBe(200);
+    const all = await (await fetch(`${server.url}/${language}/product/`)).text();
+    const links = [...all.matchAll(/href="([^"?]*\/product\/(?:detail\/[^"?]+|list\/[^"?]+\/))"/g)].map((match) => match[1] ?? "");
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of new Set(links)) expect((await fetch(server.url + link)).status, link).toBe(200);
+    const inside = [...(await home.text()).matchAll(/href="(\/(?:en|es)\/[^"]*)"/g)].map((match) => match[1] ?? "");
+    for (const link of new Set(inside)) expect((await fetch(server.url + link)).status, link).toBe(200);
+  }
+});
