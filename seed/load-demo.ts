@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { writeCatalogue, writeRelations } from "@azulejo/api/areas/catalogue/write-catalogue.ts";
-import { type Database, type ListingFilter, type Query, recordChanges } from "@azulejo/database";
+import { type ListingFilter, type Query, recordChanges } from "@azulejo/database";
 import { readDemoRecords, readJson } from "./demo-records.ts";
 import { loadDocuments } from "./load-documents.ts";
 import { loadStorefront, STOREFRONT_ID } from "./load-storefront.ts";
@@ -9,19 +9,17 @@ type Text = { en: string; es: string };
 const both = ["en", "es"] as const;
 const BATCH = 100;
 
-/** Fills an empty database with the demo supplier; nothing is rendered, everything comes from files. */
-export async function loadDemo(database: Database): Promise<void> {
-  await database.query.transaction().execute(async (query) => {
-    await loadStorefront(query);
-    await loadListings(query);
-    const records = readDemoRecords();
-    for (let start = 0; start < records.length; start += BATCH)
-      await writeCatalogue(query, STOREFRONT_ID, records.slice(start, start + BATCH));
-    await writeRelations(query, STOREFRONT_ID, records);
-    await loadDocuments(query, STOREFRONT_ID);
-    await loadStock(query);
-    await recordChanges(query, [{ kind: "catalogue", entity: String(STOREFRONT_ID) }]);
-  });
+/** Fills an empty database with the demo supplier, in the caller's transaction; nothing is rendered, everything comes from files. */
+export async function loadDemo(query: Query): Promise<void> {
+  await loadStorefront(query);
+  await loadListings(query);
+  const records = readDemoRecords();
+  for (let start = 0; start < records.length; start += BATCH)
+    await writeCatalogue(query, STOREFRONT_ID, records.slice(start, start + BATCH));
+  await writeRelations(query, STOREFRONT_ID, records);
+  await loadDocuments(query, STOREFRONT_ID);
+  await loadStock(query);
+  await recordChanges(query, [{ kind: "catalogue", entity: String(STOREFRONT_ID) }]);
 }
 
 interface ListingEntry {

@@ -1,15 +1,26 @@
 import type { Database } from "@azulejo/database";
+import { sql } from "kysely";
 import { loadDemo } from "./load-demo.ts";
 import { loadStorefront } from "./load-storefront.ts";
 
-/** Fills a database that has no storefront yet; a filled one is left as it is. */
+/** Any number, the same in every process: whoever holds it fills the database, the others wait and find it filled. */
+const SEED_LOCK = 7_301_951;
+
+/** Fills a database that has no storefront yet; a filled one is left as it is. Several processes may ask at once. */
 export async function seedIfEmpty(database: Database, seed: "demo" | "empty", tell: (message: string) => void): Promise<void> {
-  const { count } = await database.query
+  if (await isFilled(database.query)) return;
+  await database.query.transaction().execute(async (query) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(query);
+    if (await isFilled(query)) return;
+    tell(seed === "demo" ? "filling the empty database with the demo supplier" : "setting up an empty storefront");
+    await (seed === "demo" ? loadDemo(query) : loadStorefront(query));
+  });
+}
+
+async function isFilled(query: Database["query"]): Promise<boolean> {
+  const { count } = await query
     .selectFrom("storefront")
     .select((of) => of.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  if (count > 0) return;
-  tell(seed === "demo" ? "filling the empty database with the demo supplier" : "setting up an empty storefront");
-  if (seed === "demo") await loadDemo(database);
-  else await database.query.transaction().execute(loadStorefront);
+  return count > 0;
 }

@@ -12,7 +12,8 @@ keepMessages("en", en);
 keepMessages("es", es);
 
 /** Scripts make a page lively; its words and its first picture come before them on a slow line. */
-const afterPaint = (html: string): string => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+const afterPaint = (html: string): string =>
+  import.meta.env.DEV ? html : html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 const incident = (message: string, error: unknown): void => {
   process.stderr.write(`${JSON.stringify({ level: 50, msg: message, err: String((error as Error)?.stack ?? error) })}\n`);

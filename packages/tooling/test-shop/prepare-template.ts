@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate, openDatabase } from "@azulejo/database";
-import { loadDemo } from "@azulejo/seed/load-demo.ts";
+import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
@@ -18,7 +18,7 @@ export default async function prepareTemplate(project: TestProject) {
   const url = server ? await createServerTemplate(server) : null;
   const database = await openDatabase({ url: url ?? undefined, dataDir: directory });
   await migrate(database);
-  await loadDemo(database);
+  await seedIfEmpty(database, "demo", () => {});
   await database.close();
   project.provide("template", { directory, url });
   return () => rmSync(directory, { recursive: true, force: true });
