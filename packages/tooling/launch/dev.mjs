@@ -10,10 +10,14 @@ const node = await withLock(async () => {
 // The storefront reloads itself; what else the process is made of makes it start anew.
 const watched = ["apps/server/src", "apps/api/src", "apps/content/src", "apps/sandbox/src", "packages"];
 const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, WEB: "dev", CHECK_ANSWERS: "1" };
-const server = spawn(node, ["--conditions=development", ...watched.map((path) => `--watch-path=${path}`), "--watch-preserve-output", "apps/server/src/main.ts"], {
-  cwd: root,
-  stdio: "inherit",
-  env,
-});
+const server = spawn(
+  node,
+  ["--conditions=development", ...watched.map((path) => `--watch-path=${path}`), "--watch-preserve-output", "apps/server/src/main.ts"],
+  {
+    cwd: root,
+    stdio: "inherit",
+    env,
+  },
+);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 0 : 1)));

@@ -4,7 +4,7 @@ import { bitsFor, clearBit, grownBits, setBit } from "./bitset.ts";
 import type { SearchProduct, SearchVariant } from "./search.ts";
 
 /** Codes of one facet: each variant has none, one or several values. */
-interface FacetColumn {
+export interface FacetColumn {
   values: string[];
   codes: Map<string, number>;
   /** First value code of each variant plus one (0 = none); further ones in `more`. */

@@ -1,7 +1,7 @@
 import { type FacetKey, facetKeys } from "@azulejo/contract/areas/product.ts";
 import type { Bits } from "./bitset.ts";
-import { bitsFor, copyBits, eachBit, intersect, setBit, unite } from "./bitset.ts";
-import type { Columns } from "./columns.ts";
+import { bitsFor, copyBits, eachBit, intersect, unite } from "./bitset.ts";
+import type { Columns, FacetColumn } from "./columns.ts";
 import type { SearchQuery } from "./search.ts";
 
 /** What a query matches, before it is put in order. Arrays run in parallel, one place per product. */
@@ -76,7 +76,15 @@ function groupsOf(columns: Columns, query: Narrowing): Group[] {
 function pricedBetween(columns: Columns, from: number, to: number): Bits {
   const bits = bitsFor(columns.capacity);
   const { prices, variants } = columns;
-  for (let index = 0; index < variants; index++) if (prices[index]! >= from && prices[index]! <= to) setBit(bits, index);
+  for (let word = 0; word << 5 < variants; word++) {
+    const end = Math.min(variants, (word + 1) << 5);
+    let fitting = 0;
+    for (let index = word << 5; index < end; index++) {
+      const cents = prices[index]!;
+      if (cents >= from && cents <= to) fitting |= 1 << (index & 31);
+    }
+    bits[word] = fitting;
+  }
   return bits;
 }
 
@@ -85,84 +93,116 @@ const emptyFacets = (): Matches["facets"] =>
 
 /** Counts each product once per value; a facet that all variants of a product share is read at the first one only. */
 function count(columns: Columns, bits: Bits, keys: readonly FacetKey[], facets: Matches["facets"]): void {
-  const counters = keys.map((key) => {
+  let firsts: Uint32Array | null = null;
+  for (const key of keys) {
     const column = columns.facets.get(key)!;
-    const { first, more, perProduct } = column;
-    return {
-      key,
-      column,
-      first,
-      more,
-      perProduct,
-      counts: new Uint32Array(column.values.length),
-      seen: new Int32Array(column.values.length).fill(-1),
-    };
-  });
-  const shared = counters.filter((counter) => counter.perProduct);
-  const own = counters.filter((counter) => !counter.perProduct);
-  let last = -1;
-  const { productOf } = columns;
-  eachBit(bits, (index) => {
-    const product = productOf[index]!;
-    for (const counter of own) tally(counter, index, product);
-    if (product === last) return;
-    last = product;
-    for (const counter of shared) tally(counter, index, product);
-  });
-  for (const { key, column, counts } of counters) {
+    const counts = new Uint32Array(column.values.length);
+    if (column.perProduct) {
+      firsts ??= firstOfEach(columns, bits);
+      countAt(firsts, column, counts);
+    } else if (column.more.size > 0) countSeveral(bits, columns.productOf, column, counts);
+    else countOne(bits, columns.productOf, column.first, counts);
     for (let code = 0; code < counts.length; code++) if (counts[code]! > 0) facets[key].set(column.values[code]!, counts[code]!);
   }
 }
 
-interface Counter {
-  first: Uint32Array;
-  more: Map<number, number[]>;
-  counts: Uint32Array;
-  seen: Int32Array;
+/** The first matching variant of each product. */
+function firstOfEach(columns: Columns, bits: Bits): Uint32Array {
+  const { productOf } = columns;
+  const firsts = new Uint32Array(columns.productIds.length);
+  let count = 0;
+  let last = -1;
+  eachBit(bits, (index) => {
+    const product = productOf[index]!;
+    if (product === last) return;
+    last = product;
+    firsts[count++] = index;
+  });
+  return firsts.subarray(0, count);
 }
 
-function tally({ first, more, counts, seen }: Counter, index: number, product: number): void {
-  const code = first[index]! - 1;
-  if (code < 0) return;
-  if (seen[code] !== product) {
-    seen[code] = product;
-    counts[code]!++;
+type Column = Pick<FacetColumn, "first" | "more">;
+
+function countAt(indexes: Uint32Array, { first, more }: Column, counts: Uint32Array): void {
+  const several = more.size > 0;
+  for (let place = 0; place < indexes.length; place++) {
+    const index = indexes[place]!;
+    const code = first[index]!;
+    if (code === 0) continue;
+    counts[code - 1]!++;
+    if (several) for (const further of more.get(index) ?? []) counts[further]!++;
   }
-  if (more.size === 0) return;
-  for (const further of more.get(index) ?? []) {
-    if (seen[further] === product) continue;
-    seen[further] = product;
-    counts[further]!++;
+}
+
+/** The loop that a million variants go through for every facet: no calls, no objects. */
+function countOne(bits: Bits, productOf: Uint32Array, first: Uint32Array, counts: Uint32Array): void {
+  const seen = new Int32Array(counts.length).fill(-1);
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word]!;
+    const base = (word << 5) + 31;
+    while (rest !== 0) {
+      const low = rest & -rest;
+      const index = base - Math.clz32(low);
+      rest ^= low;
+      const code = first[index]! - 1;
+      if (code < 0) continue;
+      const product = productOf[index]!;
+      if (seen[code] === product) continue;
+      seen[code] = product;
+      counts[code]!++;
+    }
   }
+}
+
+function countSeveral(bits: Bits, productOf: Uint32Array, { first, more }: Column, counts: Uint32Array): void {
+  const seen = new Int32Array(counts.length).fill(-1);
+  eachBit(bits, (index) => {
+    const code = first[index]! - 1;
+    if (code < 0) return;
+    const product = productOf[index]!;
+    for (const own of [code, ...(more.get(index) ?? [])]) {
+      if (seen[own] === product) continue;
+      seen[own] = product;
+      counts[own]!++;
+    }
+  });
 }
 
 function priceRange(columns: Columns, bits: Bits): Matches["price"] {
   let lowestCents = Number.MAX_SAFE_INTEGER;
   let highestCents = -1;
   const { prices } = columns;
-  eachBit(bits, (index) => {
-    const cents = prices[index]!;
-    if (cents < lowestCents) lowestCents = cents;
-    if (cents > highestCents) highestCents = cents;
-  });
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word]!;
+    while (rest !== 0) {
+      const low = rest & -rest;
+      const cents = prices[(word << 5) + 31 - Math.clz32(low)]!;
+      rest ^= low;
+      if (cents < lowestCents) lowestCents = cents;
+      if (cents > highestCents) highestCents = cents;
+    }
+  }
   return highestCents < 0 ? null : { lowestCents, highestCents };
 }
 
 function collect(columns: Columns, bits: Bits): Pick<Matches, "products" | "leads" | "cheapest"> {
-  const products: number[] = [];
-  const leads: number[] = [];
-  const cheapest: number[] = [];
   const { productOf, prices } = columns;
+  const most = columns.productIds.length;
+  const products = new Uint32Array(most);
+  const leads = new Uint32Array(most);
+  const cheapest = new Int32Array(most);
+  let count = 0;
   let last = -1;
   eachBit(bits, (index) => {
     const product = productOf[index]!;
     const cents = prices[index]!;
     if (product !== last) {
       last = product;
-      products.push(product);
-      leads.push(index);
-      cheapest.push(cents);
-    } else if (cents < cheapest[cheapest.length - 1]!) cheapest[cheapest.length - 1] = cents;
+      products[count] = product;
+      leads[count] = index;
+      cheapest[count++] = cents;
+    } else if (cents < cheapest[count - 1]!) cheapest[count - 1] = cents;
   });
-  return { products: Uint32Array.from(products), leads: Uint32Array.from(leads), cheapest: Int32Array.from(cheapest) };
+  // Copies, so that a small result does not hold on to room for all.
+  return { products: products.slice(0, count), leads: leads.slice(0, count), cheapest: cheapest.slice(0, count) };
 }

@@ -146,6 +146,11 @@ describe("an error", () => {
     expect(await ask(sql`select word from scratch where id = ${1}`)).toEqual([{ word: "x" }]);
   });
 
+  it("is told again to who asks again, when the database could not even read the statement", async () => {
+    for (const _ of [1, 2])
+      await expect(ask(sql`select * from missing where id = ${1}`)).rejects.toThrow('relation "missing" does not exist');
+  });
+
   it("goes to the statement that made it, also among others at the same time", async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 60 }, (_, index) => ask(sql`select 60 / ${index % 3}::int4 as value, ${index}::int4 as own`)),
