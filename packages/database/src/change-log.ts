@@ -17,6 +17,9 @@ export async function recordChanges(query: Query, changes: Change[]): Promise<vo
     select pg_notify(${CHANGE_CHANNEL}, '')`.execute(query);
 }
 
+/** A transaction of any database on the server may be the older one, so it is looked at again and again. */
+const WAIT_FOR_OLDER_MS = 25;
+
 interface Cursor {
   transaction: number;
   id: number;
@@ -33,25 +36,44 @@ export async function followChanges(
   pollMs = 5000,
 ): Promise<{ catchUp(): Promise<void>; stop(): Promise<void> }> {
   let cursor = await newest(database);
-  let reading: Promise<void> = Promise.resolve();
-  const read = async () => {
+  let reading: Promise<boolean> = Promise.resolve(false);
+  let stopped = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  /** @returns whether something waits for an older transaction to end */
+  const read = async (): Promise<boolean> => {
     const rows = await readAfter(database, cursor);
-    const last = rows.at(-1);
-    if (!last) return;
-    cursor = { transaction: last.transaction_id, id: last.id };
-    await onChanges(rows.map(({ kind, entity }) => ({ kind, entity })));
+    const ready = rows.filter((row) => row.ready);
+    const last = ready.at(-1);
+    if (last) {
+      cursor = { transaction: last.transaction_id, id: last.id };
+      await onChanges(ready.map(({ kind, entity }) => ({ kind, entity })));
+    }
+    return ready.length < rows.length;
   };
-  const catchUp = () => {
+  const next = () => {
     reading = reading.then(read, read);
     return reading;
   };
-  const wake = () => void catchUp().catch(() => {});
+  const wake = () => {
+    clearTimeout(again);
+    next().then(
+      (waiting) => {
+        if (waiting && !stopped) again = setTimeout(wake, WAIT_FOR_OLDER_MS).unref();
+      },
+      () => {},
+    );
+  };
   const stopListening = await database.listen(CHANGE_CHANNEL, wake);
   const timer = setInterval(wake, pollMs).unref();
   return {
-    catchUp,
+    async catchUp() {
+      const until = Date.now() + pollMs;
+      while ((await next()) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, WAIT_FOR_OLDER_MS));
+    },
     stop: async () => {
+      stopped = true;
       clearInterval(timer);
+      clearTimeout(again);
       await stopListening();
       await reading.catch(() => {});
     },
@@ -64,12 +86,13 @@ async function newest(database: Database): Promise<Cursor> {
   return { transaction: rows[0]?.edge ?? 0, id: Number.MAX_SAFE_INTEGER };
 }
 
+/** Rows behind the cursor; those of a transaction younger than the oldest open one are not ready to be taken. */
 function readAfter(database: Database, cursor: Cursor) {
   return database.query
     .selectFrom("change_log")
     .select(["id", "transaction_id", "kind", "entity"])
+    .select(sql<boolean>`transaction_id < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`.as("ready"))
     .where(sql<boolean>`(transaction_id, id) > (${cursor.transaction}::bigint, ${cursor.id}::bigint)`)
-    .where(sql<boolean>`transaction_id < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`)
     .orderBy("transaction_id")
     .orderBy("id")
     .execute();
