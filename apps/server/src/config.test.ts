@@ -108,6 +108,11 @@ describe("production", () => {
     expect(() => readConfig({ ...production, [name]: value.replace("3001", "4001"), SANDBOX_PORT: "4001" })).toThrow(`${name} points`);
   });
 
+  it("refuses the sandbox's mail box", () => {
+    expect(() => readConfig({ ...production, SMTP_URL: "smtp://127.0.0.1:2525" })).toThrow("SMTP_URL points at the sandbox");
+    expect(() => readConfig({ ...production, SMTP_URL: "smtp://me:secret@localhost:2626", SMTP_PORT: "2626" })).toThrow("SMTP_URL points");
+  });
+
   it("takes another address on the same machine", () => {
     expect(readConfig({ ...production, STRIPE_API_URL: "http://localhost:30012" }).stripe.apiUrl).toBe("http://localhost:30012");
   });

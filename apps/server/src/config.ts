@@ -132,8 +132,8 @@ function production(v: Variables): Config {
   for (const [name, value] of Object.entries(v)) {
     if (typeof value === "string" && forbidden.includes(value)) faults.push(`${name} is a demo key`);
   }
-  const sandboxAddress = new RegExp(`//(localhost|127\\.0\\.0\\.1):${v.SANDBOX_PORT}\\b`);
-  for (const name of ["STRIPE_API_URL", "STRIPE_JS_URL"] as const)
+  const sandboxAddress = new RegExp(`//(?:[^@/]*@)?(?:localhost|127\\.0\\.0\\.1):(?:${v.SANDBOX_PORT}|${v.SMTP_PORT})\\b`);
+  for (const name of ["STRIPE_API_URL", "STRIPE_JS_URL", "SMTP_URL"] as const)
     if (sandboxAddress.test(v[name] ?? "")) faults.push(`${name} points at the sandbox`);
   if (faults.length > 0) throw new ConfigError(faults);
   return {

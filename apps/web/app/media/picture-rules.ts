@@ -14,12 +14,19 @@ export interface Crop {
 
 const WIDTHS = [320, 480, 640, 960, 1280, 1600];
 
+/** A piece as it lies in its picture: the grain of wood runs along the board, so its length goes with the rows. */
+export function laidPiece(picture: Picture, piece: Piece): Piece {
+  if (picture.rowMm === null || piece.widthMm >= piece.heightMm) return piece;
+  return { widthMm: piece.heightMm, heightMm: piece.widthMm };
+}
+
 /**
  * The part of a master that shows one piece at its real proportions.
  * @param face which face of the material; every number shows another part of it
  * @returns null where the whole picture is the piece (sheets, objects, slabs)
  */
-export function pieceCrop(picture: Picture, piece: Piece, face = 0): Crop | null {
+export function pieceCrop(picture: Picture, asked: Piece, face = 0): Crop | null {
+  const piece = laidPiece(picture, asked);
   if (picture.kind !== "face" || !picture.extentMm) return null;
   const perMm = picture.width / picture.extentMm.w;
   const scale = Math.min(1, picture.extentMm.w / piece.widthMm, picture.extentMm.h / piece.heightMm);

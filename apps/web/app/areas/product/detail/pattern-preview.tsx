@@ -2,7 +2,7 @@ import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { useState } from "react";
 import { type MessageKey, useText } from "../../../i18n/text.ts";
-import { variantAddress } from "../../../media/picture-rules.ts";
+import { laidPiece, variantAddress } from "../../../media/picture-rules.ts";
 import type { DetailData } from "./detail-page.tsx";
 import { layPattern, type Pattern, patterns } from "./pattern-rules.ts";
 
@@ -21,7 +21,7 @@ export function PatternPreview({ product, selected }: { product: DetailData["det
   const [main] = product.pictures;
   const { widthMm, heightMm } = selected;
   if (main?.kind !== "face" || !main.extentMm || !widthMm || !heightMm || selected.sellUnit === "slab") return null;
-  const laid = layPattern(pattern, { widthMm, heightMm }, main.extentMm);
+  const laid = layPattern(pattern, laidPiece(main, { widthMm, heightMm }), main.extentMm);
   const address = variantAddress(main, null, 960, "webp");
   return (
     <section>

@@ -4,7 +4,7 @@ import { Link, useFetcher } from "react-router";
 import { useLanguage } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
 import { Picture } from "../../../media/picture.tsx";
-import { pieceCrop } from "../../../media/picture-rules.ts";
+import { laidPiece, pieceCrop } from "../../../media/picture-rules.ts";
 import type { RootData } from "../../../root.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { loader } from "../availability.resource.ts";
@@ -113,7 +113,11 @@ function Card({
             alt=""
             sizes="(min-width: 88rem) 21rem, (min-width: 52rem) 30vw, 50vw"
             priority={priority}
-            className={view === "wall" ? "aspect-square w-full object-cover" : `h-auto ${pieceWidth(lead.widthMm)}`}
+            className={
+              view === "wall"
+                ? "aspect-square w-full object-cover"
+                : `h-auto ${pieceWidth(card.picture ? laidPiece(card.picture, piece).widthMm : null)}`
+            }
           />
         ) : (
           <span className="block aspect-square bg-joint" />

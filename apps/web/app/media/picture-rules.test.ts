@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isForeign, laidPiece, pieceCrop, srcSet, variantAddress, widthsOf } from "./picture-rules.ts";
+
+const face = (more: object = {}) => ({
+  address: "/assets/f/1001/1600x1600/abc/x.webp",
+  width: 1600,
+  height: 1600,
+  kind: "face" as const,
+  extentMm: { w: 1300, h: 1300 },
+  cellMm: null,
+  rowMm: null,
+  colour: null,
+  ...more,
+});
+const side = fc.integer({ min: 20, max: 3000 });
+
+describe("the crop of a piece", () => {
+  it("lies inside its picture and keeps the piece's proportions, whichever face is asked for", () => {
+    fc.assert(
+      fc.property(side, side, fc.integer({ min: 0, max: 50 }), fc.boolean(), (widthMm, heightMm, number, wood) => {
+        const picture = face(wood ? { rowMm: 200 } : {});
+        const piece = laidPiece(picture, { widthMm, heightMm });
+        const crop = pieceCrop(picture, { widthMm, heightMm }, number);
+        if (!crop) throw new Error("a face has a crop");
+        expect(Math.min(crop.left, crop.top)).toBeGreaterThanOrEqual(0);
+        expect(crop.left + crop.width).toBeLessThanOrEqual(picture.width + 1);
+        expect(crop.top + crop.height).toBeLessThanOrEqual(picture.height + 1);
+        const off = Math.abs(crop.width * piece.heightMm - crop.height * piece.widthMm);
+        expect(off).toBeLessThanOrEqual(Math.max(piece.widthMm, piece.heightMm));
+      }),
+    );
+  });
+
+  it("turns a board along its grain, and nothing else", () => {
+    expect(laidPiece(face({ rowMm: 200 }), { widthMm: 150, heightMm: 600 })).toEqual({ widthMm: 600, heightMm: 150 });
+    expect(laidPiece(face(), { widthMm: 150, heightMm: 600 })).toEqual({ widthMm: 150, heightMm: 600 });
+  });
+
+  it("is not made of a mosaic sheet, an object or a slab", () => {
+    for (const kind of ["sheet", "object", "slab"] as const) expect(pieceCrop(face({ kind }), { widthMm: 300, heightMm: 300 })).toBeNull();
+  });
+});
+
+describe("addresses of a picture", () => {
+  it("come in at most six widths, none wider than there are pixels", () => {
+    const crop = pieceCrop(face(), { widthMm: 300, heightMm: 300 });
+    expect(widthsOf(face(), crop).every((width) => width <= (crop?.width ?? 0))).toBe(true);
+    expect(srcSet(face(), null, "avif").split(", ").length).toBeLessThanOrEqual(6);
+  });
+
+  it("of a picture that lies elsewhere are left as they are", () => {
+    const foreign = face({ address: "https://cdn.example.com/a.jpg", kind: "photo" });
+    expect(isForeign(foreign)).toBe(true);
+    expect(variantAddress(foreign, null, 480, "webp")).toBe("https://cdn.example.com/a.jpg");
+  });
+});

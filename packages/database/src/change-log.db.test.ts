@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { blankDatabase } from "../../tooling/test-shop/copy-template.ts";
+import { followChanges, recordChanges } from "./change-log.ts";
+import { migrate } from "./migrate.ts";
+import { openDatabase } from "./open-database.ts";
+
+/** The embedded database has one connection, so nothing there can be older and still open. */
+it.skipIf(!process.env.DATABASE_URL)("a change waits for older transactions, and comes as soon as they end", async () => {
+  const copy = await blankDatabase();
+  const [database, elsewhere] = [await openDatabase(copy), await openDatabase(copy)];
+  await migrate(database);
+  const seen: string[] = [];
+  const follower = await followChanges(database, (changes) => void seen.push(...changes.map((one) => one.entity)), 60_000);
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const older = elsewhere.query.transaction().execute(async (query) => {
+    await sql`select txid_current()`.execute(query);
+    begun.resolve();
+    await end.promise;
+  });
+  await begun.promise;
+  await recordChanges(database.query, [{ kind: "product", entity: "1" }]);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(seen).toEqual([]);
+  end.resolve();
+  await older;
+  await expect.poll(() => seen, { timeout: 5000 }).toEqual(["1"]);
+  await follower.stop();
+  await Promise.all([database.close(), elsewhere.close()]);
+  await copy.remove();
+});
