@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { type Figure, median } from "../figure.ts";
 import { load } from "../load.ts";
 import type { BenchShop } from "../shop.ts";
+import { measureBareRender } from "./render.ts";
 
 const LIST = "/en/product/list/porcelain/";
 const BROTLI = { "accept-encoding": "br" };
@@ -36,10 +37,17 @@ export async function measurePages(shop: BenchShop): Promise<Figure[]> {
     headers: BROTLI,
     requests: Array.from({ length: 5000 }, (_, index) => ({ path: `${LIST}?to=${(900_000 + index) / 100}` })),
   });
+  const bareRenders = await measureBareRender(shop);
   return [
     { name: "cached list page against a bare server, same bytes", value: median(ratios), unit: "×", goal: { atLeast: 0.85 } },
     { name: "cached list page, p99 at 16 connections", value: median(p99s), unit: "ms", goal: { atMost: 5 } },
     { name: "list page never seen before", value: unseen.perSecond, unit: "requests/s", goal: { atLeast: 333 } },
+    {
+      name: "list page never seen before, against bare renderToString of its tree",
+      value: unseen.perSecond / bareRenders,
+      unit: "×",
+      goal: { atLeast: 0.3 },
+    },
     { name: "list page never seen before, refused", value: unseen.failed, unit: "requests", goal: { atMost: 0 } },
   ];
 }

@@ -8,6 +8,11 @@ const checks = [
   ["Types", ["node_modules/typescript/bin/tsc", "-p", "."]],
   ["Types of the storefront", ["node_modules/typescript/bin/tsc", "-p", "apps/web"]],
   ["Rooms: who may import whom", ["packages/tooling/check-rooms.ts"]],
+  [
+    "Messages: both languages, every key used rightly",
+    ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "--reporter=dot", "apps/web/app/i18n"],
+  ],
+  ["Messages: no words in components", ["packages/tooling/check-texts.ts"]],
   ["Dead code and unused dependencies", ["node_modules/knip/bin/knip.js", "--no-config-hints"]],
   ["Documents: commands, paths and areas as they are", ["packages/tooling/check-docs.ts"]],
   ["The demo catalogue", ["seed/catalogue/check.ts"]],

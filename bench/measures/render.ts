@@ -1,0 +1,50 @@
+import { fileURLToPath } from "node:url";
+import type { WebEntry } from "@azulejo/server/web.ts";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from "react-router";
+import type { BenchShop } from "../shop.ts";
+
+const BUILD = fileURLToPath(new URL("../../apps/web/build/server/index.js", import.meta.url));
+const LIST = "/en/product/list/porcelain/";
+const TURNS = 400;
+
+/** Bare `renderToString` of the list page's own tree with its data already there: renders a second on one core. */
+export async function measureBareRender(shop: BenchShop): Promise<number> {
+  const context = await captureContext(shop);
+  const tree = createElement(ServerRouter, { context, url: `${shop.url}${LIST}` });
+  for (let turn = 0; turn < TURNS / 4; turn++) renderToString(tree);
+  const started = performance.now();
+  for (let turn = 0; turn < TURNS; turn++) renderToString(tree);
+  return TURNS / ((performance.now() - started) / 1000);
+}
+
+/** Lets the built storefront load the page from the running shop, and takes what it would have rendered. */
+async function captureContext(shop: BenchShop): Promise<EntryContext> {
+  const build = (await import(BUILD)) as ServerBuild;
+  const { createLoadContext } = build.entry.module as unknown as WebEntry;
+  let captured: EntryContext | null = null;
+  const capture = (_: Request, __: number, ___: Headers, entry: EntryContext) => {
+    captured = entry;
+    return new Response();
+  };
+  const handle = createRequestHandler(
+    { ...build, entry: { ...build.entry, module: { ...build.entry.module, default: capture } } },
+    "production",
+  );
+  const environment = {
+    apiFetch: (request: Request) => fetch(new Request(request.url.replace("http://api.internal", shop.url), request)),
+    storefront: { id: "1", publicKey: "pk_demo_cantera" },
+    publicUrl: shop.url,
+    clientAddress: "127.0.0.1",
+    requestId: "bench",
+    nonce: null,
+    production: true,
+    page: { public: false, tags: new Set<string>() },
+  };
+  await handle(new Request(shop.url + LIST), createLoadContext(environment));
+  if (!captured) throw new Error("the list page was not rendered");
+  // The data is in the tree already; the stream that hands it to the browser is what the real page pays on top.
+  const { serverHandoffStream: _, ...rest } = captured as EntryContext;
+  return rest;
+}
