@@ -17,7 +17,10 @@ export function measureLighthouse(shop: BenchShop, pages: Record<string, { path:
     const file = join(folder, `${kind}.json`);
     const args = [CLI, shop.url + path, "--output=json", `--output-path=${file}`, "--quiet", `--chrome-flags=${FLAGS}`];
     if (cookie) args.push(`--extra-headers=${JSON.stringify({ cookie })}`);
-    const run = spawnSync(process.execPath, args, { env: { ...process.env, CHROME_PATH: chromium }, encoding: "utf8" });
+    const audit = () => spawnSync(process.execPath, args, { env: { ...process.env, CHROME_PATH: chromium }, encoding: "utf8" });
+    // Now and then the browser's trace is lost; that says nothing about the page.
+    const first = audit();
+    const run = first.status === 0 ? first : audit();
     if (run.status !== 0) throw new Error(`lighthouse on ${path}: ${run.stderr.slice(0, 500)}`);
     const report = JSON.parse(readFileSync(file, "utf8")) as { categories: Record<string, { score: number | null }> };
     return Object.entries(goals).flatMap(([category, atLeast]): Figure[] => {

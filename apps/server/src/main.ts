@@ -5,6 +5,8 @@ import { createLog } from "./log.ts";
 /** Starts the shop and stops it cleanly. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  // React and the router choose their build by it when they are loaded, which is below.
+  process.env.NODE_ENV ??= config.devWeb ? "development" : "production";
   const log = createLog(config.logLevel);
   const { startServer } = await import("./start-server.ts");
   const server = await startServer(config, log);
