@@ -1,5 +1,6 @@
 import "./app.css";
 import { product, storefront, storelocator } from "@azulejo/contract";
+import newsreader from "@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url";
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
@@ -25,10 +26,9 @@ import { LanguageMemory } from "./shell/language-memory.tsx";
 import { layouts } from "./shell/layouts.tsx";
 import { useScroll } from "./shell/scroll.ts";
 
-/** The face of the text, so that lines do not move when it comes; the display face may come later. */
-export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: instrumentSans, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-];
+/** Both faces, so that lines do not move when they come. */
+export const links: Route.LinksFunction = () =>
+  [instrumentSans, newsreader].map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const }));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const settings = await callApi(context, languageOf(url.href), storefront.settings, {});
