@@ -21,13 +21,20 @@ export interface Envelope {
   value: { status: string; shoppingBagQuoteId: string; totals: { totalCents: number }; termsVersion: string };
 }
 
+/** A port that nobody listens on, below those that the system hands out by itself: one of these may be taken a moment later. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address ? address.port : 0;
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once("error", () => resolve(false));
+      probe.listen(port, "127.0.0.1", () => resolve(true));
+    });
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, "close");
+    return port;
+  }
 }
 
 /** Starts the server and waits until it answers. @throws with what it said when it ends before that */
