@@ -5,6 +5,7 @@ import { createApi, createSmtpMailer, createStripeCardPayments } from "@azulejo/
 import { migrate, openDatabase } from "@azulejo/database";
 import { startSandbox } from "@azulejo/sandbox";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
+import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
 import type { Figure } from "../figure.ts";
 import { forget } from "../shop.ts";
 
@@ -12,16 +13,6 @@ const BUYERS = 16;
 const SECONDS = 10;
 const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
 const silent = { info() {}, warn() {}, error() {} };
-const address = {
-  firstName: "Ana",
-  lastName: "Ruiz",
-  line1: "1 Main St",
-  city: "Reno",
-  province: "NV",
-  postalCode: "89501",
-  country: "US",
-};
-const contact = { email: "ana@example.test", firstName: "Ana", lastName: "Ruiz", phone: "775 555 0199" };
 
 /** Sixteen buyers who pay as fast as the shop lets them, on the embedded database, the card provider's stand-in included. */
 export async function measureOrders(): Promise<Figure[]> {

@@ -3,6 +3,7 @@ import { sweepOrders } from "@azulejo/api/areas/checkout/sweep-orders.ts";
 import { type Database, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freePort, type ServerProcess, startServerProcess } from "./server-process.ts";
 
@@ -44,26 +45,17 @@ async function start(): Promise<ServerProcess> {
   });
 }
 
-const address = {
-  firstName: "Ana",
-  lastName: "Ruiz",
-  line1: "1 Main St",
-  city: "Reno",
-  province: "NV",
-  postalCode: "89501",
-  country: "US",
-};
 const mailOf = (round: number) => `round-${round}@example.test`;
 
 /** A bag of one box, ready to be paid. */
 async function fillBag(server: ServerProcess, itemNo: string, round: number) {
   const added = await server.post("webshoppingbag/addbagitemV2", { items: [{ itemNo, quantity: 1, fulfilmentType: "DLVR" }] });
   const shoppingBagQuoteId = added.body.value.shoppingBagQuoteId;
-  const contact = { email: mailOf(round), firstName: "Ana", lastName: "Ruiz", phone: "775 555 0199" };
+  const ownContact = { ...contact, email: mailOf(round) };
   const deliveryService = "freight";
   const quoted = await server.post("checkout/checkout", {
     shoppingBagQuoteId,
-    contact,
+    contact: ownContact,
     deliveryAddress: address,
     billingSameAsDelivery: true,
     deliveryService,

@@ -112,7 +112,7 @@ function DepartmentMenu({ root }: { root: RootData }) {
   const tops = root.menu.filter((one) => one.parent === null && one.inHeader);
   return (
     <nav aria-label={t("shell.departments")} className="page overflow-x-auto" tabIndex={-1}>
-      <ul className="flex gap-x-6 whitespace-nowrap pb-2 text-small lg:flex-wrap">
+      <ul className="flex gap-x-5 whitespace-nowrap pb-2 text-small lg:flex-wrap">
         {tops.map((one) => (
           <li key={one.path}>
             <a

@@ -1,3 +1,4 @@
+import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
 import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sweepOrders } from "./sweep-orders.ts";
@@ -8,16 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const address = {
-  firstName: "Ana",
-  lastName: "Ruiz",
-  line1: "1 Main St",
-  city: "Reno",
-  province: "NV",
-  postalCode: "89501",
-  country: "US",
-};
-const contact = { email: "ana@example.test", firstName: "Ana", lastName: "Ruiz", phone: "775 555 0199" };
 let attempts = 0;
 const newAttempt = () => `attempt-${String(++attempts).padStart(12, "0")}`;
 

@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
 import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { importCatalogue } from "./import-catalogue.ts";
@@ -59,20 +60,10 @@ it("a variant keeps its price, sale, sample and plain words; drafts and archived
 it("and bought at once", async () => {
   const added = await shop.call("webshoppingbag/addbagitemV2", { items: [{ itemNo: "GROUT-W-10", quantity: 2, fulfilmentType: "DLVR" }] });
   const shoppingBagQuoteId = added.body.value.shoppingBagQuoteId;
-  const contact = { email: "ana@example.test", firstName: "Ana", lastName: "Ruiz", phone: "775 555 0199" };
-  const deliveryAddress = {
-    firstName: "Ana",
-    lastName: "Ruiz",
-    line1: "1 Main St",
-    city: "Reno",
-    province: "NV",
-    postalCode: "89501",
-    country: "US",
-  };
   const quote = await shop.call("checkout/checkout", {
     shoppingBagQuoteId,
     contact,
-    deliveryAddress,
+    deliveryAddress: address,
     billingSameAsDelivery: true,
     deliveryService: "parcel",
   });

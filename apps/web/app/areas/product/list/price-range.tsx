@@ -12,10 +12,10 @@ export function PriceRange({ price, chosen }: Props) {
   return (
     <fieldset className="border-b border-joint py-3">
       <legend className="float-left mb-2 w-full text-small font-medium">{t("list.price")}</legend>
-      <div className="clear-both flex items-center gap-2">
+      <div className="clear-both grid grid-cols-2 gap-2">
         <PriceField name="from" label={t("list.priceFrom")} cents={chosen.fromCents} hint={Math.floor(price.lowestCents / 100)} />
         <PriceField name="to" label={t("list.priceTo")} cents={chosen.toCents} hint={Math.ceil(price.highestCents / 100)} />
-        <button type="submit" className="min-h-11 shrink-0 border border-ink px-3 text-small">
+        <button type="submit" className="col-span-2 min-h-11 border border-ink px-3 text-small">
           {t("list.apply")}
         </button>
       </div>

@@ -1,0 +1,11 @@
+/** The guest who buys in tests and in the bench: in Reno, where state and county both tax. */
+export const address = {
+  firstName: "Ana",
+  lastName: "Ruiz",
+  line1: "1 Main St",
+  city: "Reno",
+  province: "NV",
+  postalCode: "89501",
+  country: "US",
+};
+export const contact = { email: "ana@example.test", firstName: "Ana", lastName: "Ruiz", phone: "775 555 0199" };
