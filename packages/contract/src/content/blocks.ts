@@ -1,0 +1,213 @@
+import { defineBlock } from "./define-block.ts";
+import * as field from "./field-types.ts";
+
+const headline = { headline: field.text() };
+const leads = { link: field.link(), linkLabel: field.text() };
+/** Products by hand (`products`) or by query (`listing`, then `search`). */
+const productQuery = {
+  products: field.codes(),
+  /** Path of a listing, in English: `porcelain/marble-look`. */
+  listing: field.code(),
+  series: field.code(),
+  search: field.code(),
+  sort: field.choice("best_seller", "new_arrival", "price_low", "price_high", "name"),
+  count: field.number(),
+};
+
+export const hero = defineBlock({
+  name: "hero",
+  displayName: "Scene",
+  fields: { ...headline, text: field.textarea(), image: field.picture({ required: true }), ...leads, search: field.boolean() },
+});
+
+export const richText = defineBlock({
+  name: "rich_text",
+  displayName: "Text",
+  fields: { text: field.richText({ required: true }) },
+});
+
+export const picture = defineBlock({
+  name: "picture",
+  displayName: "Picture",
+  fields: { image: field.picture({ required: true }), caption: field.text(), width: field.choice("text", "wide", "full") },
+});
+
+export const gallery = defineBlock({
+  name: "gallery",
+  displayName: "Gallery",
+  fields: { ...headline, items: field.bloks("gallery_item") },
+});
+
+export const galleryItem = defineBlock({
+  name: "gallery_item",
+  displayName: "Picture of a gallery",
+  kind: "part",
+  fields: { image: field.picture({ required: true }), caption: field.text(), link: field.link() },
+});
+
+export const productCarousel = defineBlock({
+  name: "product_carousel",
+  displayName: "Products in a row",
+  fields: { ...headline, ...productQuery, ...leads },
+});
+
+export const productWall = defineBlock({
+  name: "product_wall",
+  displayName: "Wall of products",
+  fields: { ...headline, ...productQuery, ...leads },
+});
+
+export const collectionHeader = defineBlock({
+  name: "collection_header",
+  displayName: "Head of a collection",
+  fields: {
+    ...headline,
+    text: field.textarea(),
+    image: field.picture(),
+    /** Code of the series whose sizes, finishes and colours are shown as facts. */
+    series: field.code(),
+    ...leads,
+  },
+});
+
+export const lookWall = defineBlock({
+  name: "look_wall",
+  displayName: "Wall of looks",
+  fields: { ...headline, listing: field.code() },
+});
+
+export const slabOfTheWeek = defineBlock({
+  name: "slab_of_the_week",
+  displayName: "Slab of the week",
+  fields: { ...headline, text: field.textarea(), ...productQuery, ...leads },
+});
+
+export const steps = defineBlock({
+  name: "steps",
+  displayName: "Steps",
+  fields: { ...headline, items: field.bloks("step") },
+});
+
+export const step = defineBlock({
+  name: "step",
+  displayName: "Step",
+  kind: "part",
+  fields: { title: field.text({ required: true }), text: field.richText(), image: field.picture(), ...leads },
+});
+
+export const accordion = defineBlock({
+  name: "accordion",
+  displayName: "Questions and answers",
+  fields: { ...headline, items: field.bloks("accordion_item") },
+});
+
+export const accordionItem = defineBlock({
+  name: "accordion_item",
+  displayName: "Question",
+  kind: "part",
+  fields: { title: field.text({ required: true }), text: field.richText({ required: true }) },
+});
+
+export const table = defineBlock({
+  name: "table",
+  displayName: "Table",
+  fields: { ...headline, table: field.table({ required: true }), caption: field.text() },
+});
+
+export const quote = defineBlock({
+  name: "quote",
+  displayName: "Quote",
+  fields: { text: field.textarea({ required: true }), name: field.code(), role: field.text(), image: field.picture() },
+});
+
+export const video = defineBlock({
+  name: "video",
+  displayName: "Video",
+  fields: {
+    ...headline,
+    /** Name of a film among the assets, without its language: its captions lie beside it. */
+    film: field.code({ required: true }),
+    poster: field.picture(),
+    transcript: field.richText(),
+  },
+});
+
+export const documents = defineBlock({
+  name: "documents",
+  displayName: "Documents",
+  fields: {
+    ...headline,
+    text: field.textarea(),
+    /** Key of the documents: safetyDataSheet, installationGuide, careGuide, warrantySheet … */
+    key: field.code(),
+    ids: field.codes(),
+    /** Whether the list can be searched. */
+    searchable: field.boolean(),
+  },
+});
+
+export const storesNearMe = defineBlock({
+  name: "stores",
+  displayName: "Stores near me",
+  fields: { ...headline, text: field.textarea(), stores: field.codes(), count: field.number() },
+});
+
+export const form = defineBlock({
+  name: "form",
+  displayName: "Form",
+  fields: {
+    ...headline,
+    text: field.textarea(),
+    form: field.choice(
+      "contact",
+      "business-account",
+      "event-registration",
+      "sequel-quartz-warranty",
+      "revera-quartz-warranty",
+      "sweepstakes",
+    ),
+    /** What it is about: the name of the event or of the campaign. */
+    subject: field.text(),
+    thanksTitle: field.text(),
+    thanksText: field.textarea(),
+    closed: field.boolean(),
+    closedText: field.textarea(),
+  },
+});
+
+export const callToAction = defineBlock({
+  name: "call_to_action",
+  displayName: "Call to action",
+  fields: { ...headline, text: field.textarea(), ...leads, image: field.picture() },
+});
+
+export const banner = defineBlock({
+  name: "banner",
+  displayName: "Notice",
+  fields: { text: field.textarea({ required: true }), ...leads, tone: field.choice("plain", "sale", "warning") },
+});
+
+export const embed = defineBlock({
+  name: "embed",
+  displayName: "Embedded film or map",
+  fields: { provider: field.choice("youtube", "vimeo"), id: field.code({ required: true }), title: field.text({ required: true }) },
+});
+
+export const linkWall = defineBlock({
+  name: "link_wall",
+  displayName: "Wall of links",
+  fields: { ...headline, items: field.bloks("link_item") },
+});
+
+export const linkItem = defineBlock({
+  name: "link_item",
+  displayName: "Link with a picture",
+  kind: "part",
+  fields: { title: field.text({ required: true }), text: field.textarea(), image: field.picture(), link: field.link({ required: true }) },
+});
+
+export const storyList = defineBlock({
+  name: "story_list",
+  displayName: "From the journal",
+  fields: { ...headline, under: field.code({ required: true }), count: field.number(), ...leads },
+});

@@ -1,0 +1,43 @@
+import type { AssetValue, BlokValue, Field } from "./field-types.ts";
+
+type Fields = Record<string, Field<unknown>>;
+
+/** A component of the content system and the block, or the kind of page, that the storefront shows for it. */
+export interface BlockDefinition<Name extends string = string, Of extends Fields = Fields> {
+  name: Name;
+  /** As editors see it. */
+  displayName: string;
+  /** A kind of story, or a block inside one. */
+  kind: "story" | "block" | "part";
+  fields: Of;
+}
+
+export function defineBlock<const Name extends string, const Of extends Fields>(block: {
+  name: Name;
+  displayName: string;
+  kind?: BlockDefinition["kind"];
+  fields: Of;
+}): BlockDefinition<Name, Of> {
+  return { kind: "block", ...block };
+}
+
+type Held<F> = F extends Field<infer Value, boolean> ? Value : never;
+
+/** What a story holds for a block. Any field may be missing: an editor may not have filled it yet. */
+export type BlockValue<D extends BlockDefinition> = BlokValue & {
+  component: D["name"];
+} & { [F in keyof D["fields"]]?: Held<D["fields"][F]> | null };
+
+/** The component as the content system's management API takes it. */
+export function componentOf(block: BlockDefinition) {
+  return {
+    name: block.name,
+    display_name: block.displayName,
+    is_root: block.kind === "story",
+    is_nestable: block.kind !== "story",
+    schema: Object.fromEntries(Object.entries(block.fields).map(([name, field], pos) => [name, { ...field, pos }])),
+  };
+}
+
+/** Whether anything can be shown of an asset field: the editor stores empty ones as objects. */
+export const hasPicture = (asset: AssetValue | null | undefined): asset is AssetValue => Boolean(asset?.filename);

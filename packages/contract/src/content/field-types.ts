@@ -1,0 +1,115 @@
+/**
+ * Fields of a content component, as the content system stores them: the description is Storyblok's schema of a component,
+ * and the type of what a story holds is inferred from it.
+ */
+export interface Field<Value, Required extends boolean = boolean> {
+  type: string;
+  required?: Required;
+  translatable?: boolean;
+  options?: { name: string; value: string }[];
+  component_whitelist?: string[];
+  restrict_components?: boolean;
+  field_type?: string;
+  default_value?: string;
+  /** Only for the type checker. */
+  readonly holds?: Value;
+}
+
+/** A picture or a file in a story; `filename` is absolute, and the size of a picture stands in it. */
+export interface AssetValue {
+  id: number | null;
+  filename: string;
+  alt: string | null;
+  title?: string | null;
+  /** `x1xy1:x2xy2` in pixels of the original; empty for none. */
+  focus?: string | null;
+}
+
+/** A link field; `story` is there when links are resolved. */
+export interface LinkValue {
+  linktype: "story" | "url" | "email" | "asset";
+  id?: string;
+  url: string;
+  cached_url: string;
+  anchor?: string | null;
+  target?: string;
+  email?: string;
+  story?: { full_slug?: string; url?: string; default_full_slug?: string | null };
+}
+
+/** Rich text as the editor stores it. */
+export interface RichTextValue {
+  type: "doc";
+  content: unknown[];
+}
+
+export interface TableValue {
+  thead: { value: string }[];
+  tbody: { body: { value: string }[] }[];
+}
+
+/** Any block inside a story. */
+export interface BlokValue {
+  _uid: string;
+  component: string;
+  _editable?: string;
+  [field: string]: unknown;
+}
+
+interface Of<Required extends boolean> {
+  required?: Required;
+  default?: string;
+}
+
+const plain =
+  <Value>(type: string, more: Partial<Field<Value>> = {}) =>
+  <Required extends boolean = false>(of: Of<Required> = {}): Field<Value, Required> => ({
+    type,
+    ...more,
+    ...(of.required && { required: of.required }),
+    ...(of.default !== undefined && { default_value: of.default }),
+  });
+
+/** One line that people read, in each language. */
+export const text = plain<string>("text", { translatable: true });
+/** Several lines that people read, in each language. */
+export const textarea = plain<string>("textarea", { translatable: true });
+export const richText = plain<RichTextValue>("richtext", { translatable: true });
+/** A word that machines read: a code, a path, an id. The same in every language. */
+export const code = plain<string>("text");
+/** Whole numbers, as text, as the editor stores them. */
+export const number = plain<string>("number");
+export const boolean = plain<boolean>("boolean");
+/** `yyyy-MM-dd HH:mm`, so that text order is time order. */
+export const datetime = plain<string>("datetime");
+/** A picture; translatable because its description is. */
+export const picture = plain<AssetValue>("asset", { translatable: true });
+export const link = plain<LinkValue>("multilink");
+export const table = plain<TableValue>("table", { translatable: true });
+/** A list of codes: of products, stores or documents. */
+export const codes = plain<string[]>("options");
+/** Ids of other stories; stories where relations are resolved. */
+export const stories = plain<(string | StoryValue)[]>("options", { field_type: "multi-options" });
+/** Id of another story; the story where relations are resolved. */
+export const story = plain<string | StoryValue>("option", { field_type: "option" });
+
+export interface StoryValue {
+  id: number;
+  uuid: string;
+  name: string;
+  full_slug: string;
+  content: BlokValue;
+}
+
+/** One of a few words. */
+export const choice = <const Values extends readonly [string, ...string[]]>(...values: Values): Field<Values[number], false> => ({
+  type: "option",
+  options: values.map((value) => ({ name: value, value })),
+  default_value: values[0],
+});
+
+/** Blocks inside a block; any nestable one when no names are given. */
+export const bloks = (...names: string[]): Field<BlokValue[], false> => ({
+  type: "bloks",
+  ...(names.length > 0 && { restrict_components: true, component_whitelist: names }),
+});
