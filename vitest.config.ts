@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: "api",
-          include: ["apps/{api,server}/**/*.api.test.ts", "packages/database/**/*.db.test.ts"],
+          include: ["apps/{api,content,server}/**/*.api.test.ts", "packages/database/**/*.db.test.ts"],
           exclude,
           globalSetup: ["packages/tooling/test-shop/prepare-template.ts"],
           testTimeout: 60_000,
