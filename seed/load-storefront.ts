@@ -1,8 +1,11 @@
+import { createSpace } from "@azulejo/content";
 import type { Hours, Query } from "@azulejo/database";
 import { readJson } from "./demo-records.ts";
 
 type Text = { en: string; es: string };
 export const STOREFRONT_ID = 1;
+/** The demo's space in the content system. */
+export const DEMO_SPACE = 1001;
 const both = ["en", "es"] as const;
 
 interface StoreEntry {
@@ -42,6 +45,18 @@ export async function loadStorefront(query: Query): Promise<void> {
       settings: JSON.stringify(storefront.settings),
     })
     .execute();
+  await createSpace(query, {
+    id: DEMO_SPACE,
+    name: storefront.name,
+    domain: "",
+    languages: ["es"],
+    defaultLanguage: "en",
+    tokens: [
+      { token: "demo-public", kind: "public" },
+      { token: "demo-preview", kind: "preview" },
+      { token: "demo-management", kind: "management" },
+    ],
+  });
   await loadPlaces(query);
   await loadReferences(query);
   await loadTables(query);

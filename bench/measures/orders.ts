@@ -6,6 +6,7 @@ import { migrate, openDatabase } from "@azulejo/database";
 import { startSandbox } from "@azulejo/sandbox";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
+import { openShopContent } from "@azulejo/tooling/test-shop/shop-content.ts";
 import type { Figure } from "../figure.ts";
 import { forget } from "../shop.ts";
 
@@ -21,8 +22,10 @@ export async function measureOrders(): Promise<Figure[]> {
   await migrate(database);
   await seedIfEmpty(database, "demo", () => {});
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, host: "127.0.0.1", stripe });
+  const content = await openShopContent(database);
   const api = await createApi({
     database,
+    content: content.reader,
     payments: createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` }),
     mailer: createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),
     publicUrl: "http://localhost:3000",
@@ -92,6 +95,7 @@ export async function measureOrders(): Promise<Figure[]> {
   await Promise.all(Array.from({ length: BUYERS }, (_, who) => buyer(who)));
   const seconds = (performance.now() - started) / 1000;
   await api.close();
+  await content.close();
   await sandbox.close();
   await database.close();
   forget(dataDir);

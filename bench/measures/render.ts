@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { openContentReader } from "@azulejo/content-client";
 import type { WebEntry } from "@azulejo/server/web.ts";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -34,13 +35,18 @@ async function captureContext(shop: BenchShop): Promise<EntryContext> {
   );
   const environment = {
     apiFetch: (request: Request) => fetch(new Request(request.url.replace("http://api.internal", shop.url), request)),
+    content: openContentReader(
+      { endpoint: `${shop.url}/content/v2`, spaceId: "1001", publicToken: "demo-public", previewToken: "demo-preview", rateLimit: 1000 },
+      { error() {} },
+    ),
+    editorOrigin: shop.url,
     storefront: { id: "1", publicKey: "pk_demo_cantera" },
     publicUrl: shop.url,
     clientAddress: "127.0.0.1",
     requestId: "bench",
     nonce: null,
     production: true,
-    page: { public: false, tags: new Set<string>() },
+    page: { public: false, preview: false, tags: new Set<string>() },
   };
   await handle(new Request(shop.url + LIST), createLoadContext(environment));
   if (!captured) throw new Error("the list page was not rendered");

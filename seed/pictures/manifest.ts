@@ -39,6 +39,10 @@ export class Manifest {
     this.entries.set(entry.file, entry);
   }
 
+  all(): Entry[] {
+    return [...this.entries.values()];
+  }
+
   files(): string[] {
     return [...this.entries.keys()];
   }

@@ -1,3 +1,4 @@
+import type { ContentReader } from "@azulejo/content-client";
 import type { Language } from "@azulejo/contract";
 import type { Database, Query } from "@azulejo/database";
 import type { Catalogue } from "./areas/product/catalogue.ts";
@@ -20,6 +21,8 @@ export interface Services {
   catalogue: Catalogue;
   kept: Kept;
   payments: CardPayments;
+  /** The content system, over its delivery API. */
+  content: ContentReader;
   log: Log;
   now(): Date;
 }

@@ -1,7 +1,9 @@
+import type { ContentReader } from "@azulejo/content-client";
 import { type Change, type Database, isMigrated } from "@azulejo/database";
 import { checkoutRoutes } from "./areas/checkout/checkout.routes.ts";
 import { receivePaymentEvent } from "./areas/checkout/receive-payment-event.ts";
 import { capturePayment, settling } from "./areas/checkout/settle-order.ts";
+import { contentRoutes } from "./areas/content/content.routes.ts";
 import { customerRoutes } from "./areas/customer/customer.routes.ts";
 import { logRoutes } from "./areas/log/log.routes.ts";
 import { createCatalogue } from "./areas/product/catalogue.ts";
@@ -32,6 +34,7 @@ export { createStripeCardPayments } from "./ports/stripe-card-payments.ts";
 export interface ApiOptions extends HttpOptions {
   database: Database;
   payments: CardPayments;
+  content: ContentReader;
   mailer: Mailer;
   publicUrl: string;
   log: Log;
@@ -63,16 +66,18 @@ const handlers = [
   ...webshoppingbagRoutes,
   ...checkoutRoutes,
   ...customerRoutes,
+  ...contentRoutes,
   ...logRoutes,
 ];
 
 /** Opens the shop on a migrated database. */
 export async function createApi(options: ApiOptions): Promise<Api> {
-  const { database, payments, log, now } = options;
+  const { database, payments, content, log, now } = options;
   if (!(await isMigrated(database))) throw new Error("The database is not migrated. Run npm run db:migrate.");
   const services: Services = {
     database,
     payments,
+    content,
     log,
     now,
     search: new InProcessSearch(),

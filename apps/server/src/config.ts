@@ -24,6 +24,12 @@ const variables = z.object({
   STRIPE_API_URL: z.url().optional(),
   STRIPE_JS_URL: z.url().optional(),
   SMTP_URL: z.string().startsWith("smtp").optional(),
+  CONTENT_API_URL: z.url().optional(),
+  CONTENT_SPACE_ID: text.optional(),
+  CONTENT_PUBLIC_TOKEN: text.optional(),
+  CONTENT_PREVIEW_TOKEN: text.optional(),
+  CONTENT_RATE_LIMIT: z.coerce.number().int().positive().optional(),
+  CONTENT_EDITOR_URL: z.url().optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
   CHECK_ANSWERS: z.enum(["0", "1"]).default("0"),
   PAGE_CACHE_MB: z.coerce.number().positive().default(64),
@@ -46,6 +52,17 @@ export interface Config {
   storefront: { id: string; publicKey: string };
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined; scriptUrl: string };
   smtpUrl: string;
+  content: {
+    /** Base of the delivery API of a content system elsewhere; undefined for our own. */
+    apiUrl: string | undefined;
+    spaceId: string;
+    publicToken: string;
+    previewToken: string;
+    /** Calls per second: few against a system elsewhere, many against our own. */
+    rateLimit: number;
+    /** Where its editor lives, which shows our pages in a frame. */
+    editorOrigin: string;
+  };
   rateLimitPerMinute: number;
   checkAnswers: boolean;
   pageCacheBytes: number;
@@ -60,6 +77,8 @@ const DEMO = {
   secretKey: "sk_test_demo",
   publishableKey: "pk_test_demo",
   webhookSecret: "whsec_demo",
+  contentPublicToken: "demo-public",
+  contentPreviewToken: "demo-preview",
 } as const;
 const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
 
@@ -99,6 +118,18 @@ function base(v: Variables) {
   };
 }
 
+const DEMO_SPACE = "1001";
+const VENDOR_EDITOR = "https://app.storyblok.com";
+/** The vendor's service refuses more; our own answers from memory. */
+const FOREIGN_RATE = 5;
+const OWN_RATE = 1000;
+
+const contentOf = (v: Variables, editor: string) => ({
+  apiUrl: v.CONTENT_API_URL?.replace(/\/$/, ""),
+  rateLimit: v.CONTENT_RATE_LIMIT ?? (v.CONTENT_API_URL ? FOREIGN_RATE : OWN_RATE),
+  editorOrigin: v.CONTENT_EDITOR_URL ? new URL(v.CONTENT_EDITOR_URL).origin : editor,
+});
+
 function demo(v: Variables): Config {
   const sandbox = `http://localhost:${v.SANDBOX_PORT}`;
   return {
@@ -113,6 +144,12 @@ function demo(v: Variables): Config {
       scriptUrl: v.STRIPE_JS_URL ?? (v.STRIPE_SECRET_KEY ? STRIPE_SCRIPT : `${sandbox}/stripe/js/v3`),
     },
     smtpUrl: v.SMTP_URL ?? `smtp://127.0.0.1:${v.SMTP_PORT}?tls.rejectUnauthorized=false`,
+    content: {
+      ...contentOf(v, v.SANDBOX === "on" || !v.CONTENT_API_URL ? sandbox : VENDOR_EDITOR),
+      spaceId: v.CONTENT_SPACE_ID ?? DEMO_SPACE,
+      publicToken: v.CONTENT_PUBLIC_TOKEN ?? DEMO.contentPublicToken,
+      previewToken: v.CONTENT_PREVIEW_TOKEN ?? DEMO.contentPreviewToken,
+    },
   };
 }
 
@@ -123,6 +160,9 @@ const required = [
   "STRIPE_PUBLISHABLE_KEY",
   "STRIPE_WEBHOOK_SECRET",
   "SMTP_URL",
+  "CONTENT_SPACE_ID",
+  "CONTENT_PUBLIC_TOKEN",
+  "CONTENT_PREVIEW_TOKEN",
 ] as const;
 const forbidden: readonly string[] = Object.values(DEMO);
 
@@ -148,5 +188,11 @@ function production(v: Variables): Config {
       scriptUrl: v.STRIPE_JS_URL ?? STRIPE_SCRIPT,
     },
     smtpUrl: v.SMTP_URL ?? "",
+    content: {
+      ...contentOf(v, VENDOR_EDITOR),
+      spaceId: v.CONTENT_SPACE_ID ?? "",
+      publicToken: v.CONTENT_PUBLIC_TOKEN ?? "",
+      previewToken: v.CONTENT_PREVIEW_TOKEN ?? "",
+    },
   };
 }

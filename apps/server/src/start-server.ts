@@ -4,8 +4,11 @@ import { type Api, createApi, createSmtpMailer, createStripeCardPayments } from 
 import { createAssets } from "@azulejo/content";
 import { type Change, migrate, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
+import { loadContent } from "@azulejo/seed/load-content.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import type { Config } from "./config.ts";
+import { type OpenContent, openContent } from "./content/open-content.ts";
+import { tagsOfStories } from "./content/tags-of-stories.ts";
 import { securityHeaders } from "./http/content-policy.ts";
 import { createListener } from "./http/listener.ts";
 import type { Pages } from "./http/serve-pages.ts";
@@ -35,8 +38,18 @@ export async function startServer(config: Config, log: ServerLog): Promise<Runni
   if (config.mode === "demo") await seedIfEmpty(database, config.seed, (message) => log.info({}, message));
   const sandbox = config.sandbox ? await openSandbox(config, log) : null;
   const cache = new PageCache(config.pageCacheBytes);
+  const content = await openContent({
+    database,
+    access: config.content,
+    publicUrl: config.publicUrl,
+    log,
+    now: () => new Date(),
+    onChanges: (change) => cache.drop(tagsOfStories(change)),
+  });
+  if (config.mode === "demo" && config.seed === "demo") await seedContent(content, config, log);
   const api: Api = await createApi({
     database,
+    content: content.reader,
     payments: createStripeCardPayments(config.stripe),
     mailer: createSmtpMailer(config.smtpUrl),
     publicUrl: config.publicUrl,
@@ -58,14 +71,15 @@ export async function startServer(config: Config, log: ServerLog): Promise<Runni
     config,
     cache,
     render: web.render,
+    content: content.reader,
     apiFetch: config.apiUrl ? (request) => fetchFrom(config.apiUrl ?? "", request) : (request) => api.fetch(request),
-    hosts: { payment: paymentHosts(config.stripe.scriptUrl), pictures: () => api.pictureHosts(), https },
+    hosts: { payment: paymentHosts(config.stripe.scriptUrl), pictures: () => [...api.pictureHosts(), ...contentHosts(config)], https },
     headers: securityHeaders(https),
   };
   const metrics = createMetrics(cache);
   const listener = createListener(
     pages,
-    createServicesApp(api, assets, { directory: path("../../web/build/client"), version: web.version }),
+    createServicesApp(api, content, assets, { directory: path("../../web/build/client"), version: web.version }),
     log,
     metrics,
   );
@@ -80,12 +94,25 @@ export async function startServer(config: Config, log: ServerLog): Promise<Runni
       await drain(server);
       await dev?.close();
       await api.close();
+      await content.close();
       await assets.close();
       await sandbox?.close();
       await database.close();
     },
   };
 }
+
+/** Brings the demo's stories into our own content system, once. */
+async function seedContent(content: OpenContent, config: Config, log: ServerLog): Promise<void> {
+  if (config.content.apiUrl) return;
+  await loadContent({ fetch: content.fetch, tell: (message) => log.info({}, message) });
+}
+
+/** Where the vendor's pictures lie, when the content is there. */
+const contentHosts = (config: Config): string[] =>
+  config.content.apiUrl
+    ? ["https://a.storyblok.com", "https://a-us.storyblok.com", "https://a-ca.storyblok.com", "https://a-ap.storyblok.com"]
+    : [];
 
 function openSandbox(config: Config, log: ServerLog): Promise<RunningSandbox> {
   const { secretKey, publishableKey, webhookSecret } = config.stripe;

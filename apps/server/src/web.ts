@@ -1,8 +1,11 @@
+import type { ContentReader } from "@azulejo/content-client";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 
 /** What a page needs of the process; the web's own entry makes its load context of it. */
 export interface WebEnvironment {
   apiFetch(request: Request): Promise<Response>;
+  content: ContentReader;
+  editorOrigin: string;
   storefront: { id: string; publicKey: string };
   publicUrl: string;
   clientAddress: string;
@@ -10,7 +13,7 @@ export interface WebEnvironment {
   /** Null for a page that may be shared: its policy then lists the hashes of its scripts. */
   nonce: string | null;
   production: boolean;
-  page: { public: boolean; tags: Set<string> };
+  page: { public: boolean; preview: boolean; tags: Set<string> };
 }
 
 /** What the web's own entry exports beside its handler. */

@@ -1,17 +1,19 @@
 import { type RouteConfig, route } from "@react-router/dev/routes";
+import { anyStory } from "./routing/content-routes.ts";
 import { resourceTable, routeTable } from "./routing/route-table.ts";
 
 const languages = ["en", "es"];
 
 /**
  * The route table, once per language and once without a prefix; the id carries the language. Which of them answers and
- * which redirects is the storefront's setting, decided when a request comes.
+ * which redirects is the storefront's setting, decided when a request comes. Stories share one page, whatever their address.
  */
 export default [
   ...languages.flatMap((language) => [
     ...routeTable.map(({ id, path, file }) => route(`/${language}/${path}`, file, { id: `${id}___${language}` })),
     ...resourceTable.map(({ id, path, file }) => route(`/${language}/${path}`, file, { id: `${id}___${language}` })),
+    route(`/${language}/*`, anyStory.file, { id: `${anyStory.id}___${language}` }),
   ]),
   ...routeTable.map(({ id, path, file }) => route(`/${path}`, file, { id: `${id}___default` })),
-  route("*", "shell/unknown-page.tsx", { id: "unknown" }),
+  route("*", anyStory.file, { id: `${anyStory.id}___default` }),
 ] satisfies RouteConfig;

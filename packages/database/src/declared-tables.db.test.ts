@@ -15,7 +15,7 @@ const interfaces = new Map(
     .flatMap((source) => [...source.matchAll(/^export interface (\w+) \{\n([\s\S]*?)^\}/gm)])
     .map(([, name = "", body = ""]) => [
       name,
-      new Map([...body.matchAll(/^ {2}(\w+)\??: (.+);$/gm)].map(([, member = "", type = ""]) => [member, type] as const)),
+      new Map([...body.matchAll(/^ {2}"?([\w.]+)"?\??: (.+);$/gm)].map(([, member = "", type = ""]) => [member, type] as const)),
     ]),
 );
 
@@ -54,9 +54,10 @@ afterAll(async () => {
 describe("the declared tables", () => {
   it("are those of the migrated database, column by column, null where the database allows it", async () => {
     const { rows } = await sql<{ column: string }>`
-      select table_name || '.' || column_name || case when is_nullable = 'YES' then '?' else '' end as column
+      select case when table_schema = 'public' then '' else table_schema || '.' end || table_name || '.' || column_name ||
+        case when is_nullable = 'YES' then '?' else '' end as column
       from information_schema.columns
-      where table_schema = 'public' and table_name not like 'kysely\_%'
+      where table_schema in ('public', 'content') and table_name not like 'kysely\_%'
     `.execute(database.query);
     expect(rows.length).toBeGreaterThan(200);
     expect(declared.toSorted()).toEqual(rows.map((row) => row.column).toSorted());

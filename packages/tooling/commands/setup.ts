@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { createSpace } from "@azulejo/content";
 import { migrate, openDatabase } from "@azulejo/database";
 import { insertStorefront } from "@azulejo/seed/load-storefront.ts";
 import { z } from "zod";
@@ -7,6 +8,8 @@ import { readEnvironment, runCommand, tell } from "./environment.ts";
 const usage = `npm run setup -- --name "My Tile & Stone" --site-key mytile --email service@example.com --phone "(555) 555-0100" --street "1 Main St" --city Reno --state NV --zip 89501
 
 Makes the storefront of a production shop in an empty database and prints its id and public key.`;
+
+const CONTENT_SPACE = 1;
 
 const answers = z.object({
   name: z.string().trim().min(1).max(80),
@@ -40,7 +43,10 @@ async function main(): Promise<number> {
     await database.query
       .transaction()
       .execute((query) => insertStorefront(query, { id: 1, publicKey, siteKey: parsed.data["site-key"], name, email, phone, place }));
-    tell(`STOREFRONT_ID=1\nSTOREFRONT_PUBLIC_KEY=${publicKey}`);
+    const tokens = (["public", "preview", "management"] as const).map((kind) => ({ kind, token: randomBytes(18).toString("base64url") }));
+    await createSpace(database.query, { id: CONTENT_SPACE, name, domain: "", languages: ["es"], defaultLanguage: "en", tokens });
+    tell(`STOREFRONT_ID=1\nSTOREFRONT_PUBLIC_KEY=${publicKey}\nCONTENT_SPACE_ID=${CONTENT_SPACE}`);
+    for (const { kind, token } of tokens) tell(`CONTENT_${kind.toUpperCase()}_TOKEN=${token}`);
     tell("Next: bring in the catalogue with npm run import, then start with MODE=production.");
     return 0;
   } finally {

@@ -2,7 +2,9 @@ import { type Api, createApi, createSmtpMailer, createStripeCardPayments } from 
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
+import type { OpenContent } from "@azulejo/server/content/open-content.ts";
 import { blankDatabase, copyTemplate } from "./copy-template.ts";
+import { openShopContent } from "./shop-content.ts";
 
 const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
 const silent = { info() {}, warn() {}, error() {} };
@@ -16,6 +18,7 @@ export interface Answer<Value = any> {
 export interface TestShop {
   api: Api;
   database: Database;
+  content: OpenContent;
   sandbox: RunningSandbox;
   /** Moves the shop's clock. */
   setNow(now: Date): void;
@@ -39,9 +42,11 @@ export async function openTestShop({ seed = "demo" }: { seed?: "demo" | "empty" 
       api ? api.fetch(new Request("http://shop.test/api/checkout/paymentevent", request)) : new Response(null, { status: 503 }),
   });
   let now: Date | null = null;
+  const content = await openShopContent(database, () => now ?? new Date());
   let api: Api | null = null;
   api = await createApi({
     database,
+    content: content.reader,
     payments: createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` }),
     mailer: createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),
     publicUrl: "http://localhost:3000",
@@ -55,6 +60,7 @@ export async function openTestShop({ seed = "demo" }: { seed?: "demo" | "empty" 
   return {
     api: opened,
     database,
+    content,
     sandbox,
     setNow: (next) => {
       now = next;
@@ -62,6 +68,7 @@ export async function openTestShop({ seed = "demo" }: { seed?: "demo" | "empty" 
     call: (path, body, headers = {}) => call(opened, path, body, headers),
     async close() {
       await opened.close();
+      await content.close();
       await sandbox.close();
       await database.close();
       await remove();

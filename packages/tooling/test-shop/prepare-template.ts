@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createContent } from "@azulejo/content";
 import { migrate, openDatabase } from "@azulejo/database";
+import { loadContent } from "@azulejo/seed/load-content.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import type { TestProject } from "vitest/node";
 
@@ -19,6 +21,15 @@ export default async function prepareTemplate(project: TestProject) {
   const database = await openDatabase({ url: url ?? undefined, dataDir: directory });
   await migrate(database);
   await seedIfEmpty(database, "demo", () => {});
+  const content = await createContent({
+    database,
+    publicUrl: "http://localhost:3000",
+    log: { info() {}, error() {} },
+    now: () => new Date(),
+    onChanges() {},
+  });
+  await loadContent({ fetch: content.fetch, tell() {} });
+  await content.close();
   await database.close();
   project.provide("template", { directory, url });
   return () => rmSync(directory, { recursive: true, force: true });

@@ -8,11 +8,15 @@ export interface PolicyHosts {
   https: boolean;
 }
 
+/** Where embedded films play, after a click. */
+const FILMS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
+
 /**
  * The page's Content-Security-Policy.
  * @param scripts hashes (cached pages) or one nonce (personal pages), as source expressions
+ * @param editor origin that may show the page in a frame: the editor of our content, in a signed preview
  */
-export function contentPolicy(scripts: string[], hosts: PolicyHosts): string {
+export function contentPolicy(scripts: string[], hosts: PolicyHosts, editor: string | null = null): string {
   const payment = hosts.payment.join(" ");
   return [
     "default-src 'self'",
@@ -21,11 +25,11 @@ export function contentPolicy(scripts: string[], hosts: PolicyHosts): string {
     ["img-src 'self' data:", ...hosts.pictures()].join(" "),
     "font-src 'self'",
     `connect-src 'self' ${payment}`.trim(),
-    `frame-src ${payment || "'none'"}`,
+    `frame-src ${[payment, ...FILMS].join(" ").trim()}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${editor ?? "'none'"}`,
     ...(hosts.https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

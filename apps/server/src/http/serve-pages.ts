@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ContentReader } from "@azulejo/content-client";
 import type { Config } from "../config.ts";
 import { makePage } from "../page-cache/make-page.ts";
 import type { PageCache, Rendered } from "../page-cache/page-cache.ts";
@@ -14,6 +15,7 @@ export interface Pages {
   cache: PageCache;
   render: RenderPage;
   apiFetch(request: Request): Promise<Response>;
+  content: ContentReader;
   hosts: PolicyHosts;
   headers: Record<string, string>;
 }
@@ -67,12 +69,15 @@ async function sendPersonal(pages: Pages, incoming: IncomingMessage, outgoing: S
   const nonce = randomBytes(16).toString("base64");
   const environment = environmentOf(pages, visit, nonce);
   const response = await pages.render(toRequest(incoming, pages.config.publicUrl, headersOf(visit)), environment);
+  const editor = environment.page.preview ? environment.editorOrigin : null;
   const headers = {
     ...pages.headers,
     "x-request-id": visit.requestId,
     "cache-control": "private, no-store",
-    ...(!pages.config.devWeb && { "content-security-policy": contentPolicy([`'nonce-${nonce}'`], pages.hosts) }),
+    ...(editor && { "x-robots-tag": "noindex" }),
+    ...(!pages.config.devWeb && { "content-security-policy": contentPolicy([`'nonce-${nonce}'`], pages.hosts, editor) }),
   };
+  if (editor) Reflect.deleteProperty(headers, "x-frame-options");
   await sendResponse(incoming, outgoing, response, headers);
 }
 
@@ -81,11 +86,13 @@ const headersOf = ({ clientAddress, requestId }: Visit) => ({ "x-client-address"
 function environmentOf(pages: Pages, visit: Visit, nonce: string | null): WebEnvironment {
   return {
     apiFetch: pages.apiFetch,
+    content: pages.content,
+    editorOrigin: pages.config.content.editorOrigin,
     storefront: pages.config.storefront,
     publicUrl: pages.config.publicUrl,
     ...visit,
     nonce,
     production: pages.config.mode === "production",
-    page: { public: false, tags: new Set() },
+    page: { public: false, preview: false, tags: new Set() },
   };
 }

@@ -2,16 +2,18 @@ import type { Api } from "@azulejo/api";
 import type { Assets } from "@azulejo/content";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import type { OpenContent } from "../content/open-content.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 
 /** The mounts that are not pages, in the order in which they are tried. */
-export function createServicesApp(api: Api, assets: Assets, web: { directory: string; version: string }): Hono {
+export function createServicesApp(api: Api, content: OpenContent, assets: Assets, web: { directory: string; version: string }): Hono {
   const app = new Hono();
   app.get("/healthz", (http) => http.json({ alive: true }));
   app.get("/build.json", (http) => http.json({ version: web.version }, 200, { "cache-control": "no-store" }));
   app.get("/readyz", (http) => api.fetch(http.req.raw));
   app.all("/api/*", (http) => api.fetch(http.req.raw));
+  app.all("/content/*", (http) => content.fetch(http.req.raw));
   app.get("/assets/f/*", (http) => assets.fetch(http.req.raw));
   app.get("/assets/documents/*", (http) => assets.fetch(http.req.raw));
   app.get("/assets/*", serveStatic({ root: web.directory, precompressed: true, onFound: (_, http) => http.header("cache-control", YEAR) }));

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
 import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
+import { openShopContent } from "@azulejo/tooling/test-shop/shop-content.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freePort, type ServerProcess, startServerProcess } from "./server-process.ts";
 
@@ -129,8 +130,10 @@ async function cashOf(database: Database): Promise<number> {
 /** The shop half an hour later: its sweep has run and everything that waited has left. */
 async function withShopLater(look: (database: Database) => Promise<void>): Promise<void> {
   const database = await openDatabase({ url: copy.url, dataDir: copy.dataDir });
+  const content = await openShopContent(database);
   const api = await createApi({
     database,
+    content: content.reader,
     payments: createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` }),
     mailer: createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),
     publicUrl: "http://localhost:3000",
@@ -150,6 +153,7 @@ async function withShopLater(look: (database: Database) => Promise<void>): Promi
   await api.settle();
   await look(database);
   await api.close();
+  await content.close();
   await database.close();
 }
 

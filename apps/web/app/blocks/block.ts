@@ -1,26 +1,18 @@
-import type { InputOf, product } from "@azulejo/contract";
-import type { Asset } from "../media/asset.ts";
+import type { BlockDefinition, BlockValue } from "@azulejo/contract/content/define-block.ts";
+import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
+import type { ComponentType } from "react";
+import type { RootData } from "../root.tsx";
 
-type ProductQuery = InputOf<typeof product.list>;
-
-interface Base {
-  _uid: string;
-  headline: string;
+/** What a block is given: its fields, any of which may be missing, and what was read for it. */
+export interface BlockProps<D extends BlockDefinition = BlockDefinition, Data = undefined> {
+  block: BlockValue<D>;
+  data: Data;
+  root: RootData;
+  /** The first block of a page brings its heading and its largest picture. */
+  first: boolean;
 }
 
-/** A room and the page that it leads to, below the language. */
-export interface Room {
-  _uid: string;
-  label: string;
-  link: string;
-  image: Asset;
-}
+/** What was read for the blocks of a page, by `_uid`. */
+export type BlockData = Record<string, unknown>;
 
-/** A block of content: the name of its component and its fields, as the content system stores them. */
-export type Block =
-  | (Base & { component: "hero"; image: Asset })
-  | (Base & { component: "room_wall"; rooms: Room[] })
-  | (Base & { component: "look_wall"; query: ProductQuery })
-  | (Base & { component: "product_wall"; link: string; linkLabel: string; query: ProductQuery })
-  | (Base & { component: "slab_of_the_week"; text: string; link: string; linkLabel: string; query: ProductQuery })
-  | (Base & { component: "call_to_action"; text: string; link: string; linkLabel: string; image: Asset });
+export type AnyBlock = ComponentType<{ block: BlokValue; data: unknown; root: RootData; first: boolean }>;

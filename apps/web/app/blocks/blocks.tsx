@@ -1,39 +1,84 @@
-import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
+import { storyblokEditable } from "@storyblok/react";
+import { createContext, useContext } from "react";
+import { useText } from "../i18n/text.ts";
 import type { RootData } from "../root.tsx";
-import type { Block } from "./block.ts";
+import { Accordion } from "./accordion.tsx";
+import { Banner } from "./banner.tsx";
+import type { AnyBlock, BlockData } from "./block.ts";
 import { CallToAction } from "./call-to-action.tsx";
+import { CollectionHeader } from "./collection-header.tsx";
+import { Documents } from "./documents.tsx";
+import { Embed } from "./embed.tsx";
+import { Gallery } from "./gallery.tsx";
 import { Hero } from "./hero.tsx";
+import { LinkWall } from "./link-wall.tsx";
 import { LookWall } from "./look-wall.tsx";
+import { PictureBlock } from "./picture-block.tsx";
+import { ProductCarousel } from "./product-carousel.tsx";
 import { ProductWallBlock } from "./product-wall-block.tsx";
-import { RoomWall } from "./room-wall.tsx";
+import { Quote } from "./quote.tsx";
+import { RichTextBlock } from "./rich-text-block.tsx";
 import { SlabOfTheWeek } from "./slab-of-the-week.tsx";
+import { Steps } from "./steps.tsx";
+import { StoresNearMe } from "./stores-near-me.tsx";
+import { StoryList } from "./story-list.tsx";
+import { TableBlock } from "./table-block.tsx";
+import { Video } from "./video.tsx";
 
-interface Props {
-  blocks: Block[];
-  /** By the block that shows them. */
-  cards: Record<string, ProductCard[]>;
+/** One component per block of the content system, by the name of its component. */
+const components = {
+  accordion: Accordion,
+  banner: Banner,
+  call_to_action: CallToAction,
+  collection_header: CollectionHeader,
+  documents: Documents,
+  embed: Embed,
+  gallery: Gallery,
+  hero: Hero,
+  link_wall: LinkWall,
+  look_wall: LookWall,
+  picture: PictureBlock,
+  product_carousel: ProductCarousel,
+  product_wall: ProductWallBlock,
+  quote: Quote,
+  rich_text: RichTextBlock,
+  slab_of_the_week: SlabOfTheWeek,
+  steps: Steps,
+  stores: StoresNearMe,
+  story_list: StoryList,
+  table: TableBlock,
+  video: Video,
+} as unknown as Record<string, AnyBlock | undefined>;
+
+interface Shown {
+  data: BlockData;
   root: RootData;
+  /** An editor looks at drafts: what cannot be shown is said. */
+  preview: boolean;
 }
 
-/** One component per block, in the order of the content. */
-export function Blocks({ blocks, cards, root }: Props) {
-  return blocks.map((block) => {
-    const shown = cards[block._uid] ?? [];
-    switch (block.component) {
-      case "hero":
-        return <Hero key={block._uid} block={block} />;
-      case "room_wall":
-        return <RoomWall key={block._uid} block={block} />;
-      case "look_wall":
-        return <LookWall key={block._uid} block={block} root={root} cards={shown} />;
-      case "product_wall":
-        return <ProductWallBlock key={block._uid} block={block} cards={shown} root={root} />;
-      case "slab_of_the_week":
-        return <SlabOfTheWeek key={block._uid} block={block} cards={shown} />;
-      case "call_to_action":
-        return <CallToAction key={block._uid} block={block} />;
-    }
-  });
+const BlocksContext = createContext<Shown | null>(null);
+
+/** Gives blocks, also those inside rich text, what was read for them. */
+export function BlocksProvider({ children, ...shown }: Shown & { children: React.ReactNode }) {
+  return <BlocksContext value={shown}>{children}</BlocksContext>;
 }
 
-export type BlockOf<C extends Block["component"]> = Extract<Block, { component: C }>;
+/** The blocks of a field in their order. A component that nobody knows is named in the preview and silent in public. */
+export function Blocks({ blocks, leads = false }: { blocks: BlokValue[] | null | undefined; leads?: boolean }) {
+  return (blocks ?? []).map((block, index) => <Block key={block._uid || index} block={block} first={leads && index === 0} />);
+}
+
+export function Block({ block, first = false }: { block: BlokValue; first?: boolean }) {
+  const t = useText();
+  const shown = useContext(BlocksContext);
+  if (!shown) return null;
+  const Component = components[block.component];
+  const content = Component ? (
+    <Component block={block} data={shown.data[block._uid]} root={shown.root} first={first} />
+  ) : shown.preview ? (
+    <p className="page my-8 border border-clay p-4 text-clay">{t("content.unknownBlock", { name: block.component })}</p>
+  ) : null;
+  return shown.preview ? <div {...storyblokEditable(block)}>{content}</div> : content;
+}

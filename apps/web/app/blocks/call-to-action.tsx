@@ -1,26 +1,19 @@
-import { ButtonLink } from "@azulejo/ui/button.tsx";
-import { pictureOf } from "../media/asset.ts";
-import { Picture } from "../media/picture.tsx";
-import { useAddress } from "../routing/use-address.ts";
-import type { BlockOf } from "./blocks.tsx";
+import { hasPicture } from "@azulejo/contract/content/define-block.ts";
+import type { blocks } from "@azulejo/contract/content/index.ts";
+import type { BlockProps } from "./block.ts";
+import { ContentPicture } from "./content-picture.tsx";
+import { Lead } from "./lead.tsx";
 
-export function CallToAction({ block }: { block: BlockOf<"call_to_action"> }) {
-  const address = useAddress();
+export function CallToAction({ block }: BlockProps<typeof blocks.callToAction>) {
+  const pictured = hasPicture(block.image);
   return (
-    <section className="mt-20 border-y border-joint bg-paper lg:grid lg:grid-cols-2">
-      <Picture
-        picture={pictureOf(block.image)}
-        alt={block.image.alt}
-        sizes="(min-width: 68rem) 50vw, 100vw"
-        className="aspect-[3/2] h-full w-full object-cover"
-      />
+    <section className={`mt-16 border-y border-joint bg-paper lg:mt-20 ${pictured ? "lg:grid lg:grid-cols-2" : ""}`}>
+      <ContentPicture asset={block.image} sizes="(min-width: 68rem) 50vw, 100vw" className="aspect-[3/2] h-full w-full object-cover" />
       <div className="page flex flex-col justify-center gap-6 py-12">
-        <h2 className="max-w-[18ch] text-title">{block.headline}</h2>
-        <p className="max-w-prose">{block.text}</p>
+        {block.headline && <h2 className="max-w-[22ch] text-title">{block.headline}</h2>}
+        {block.text && <p className="max-w-prose whitespace-pre-line">{block.text}</p>}
         <p>
-          <ButtonLink look="quiet" href={address(block.link)}>
-            {block.linkLabel}
-          </ButtonLink>
+          <Lead link={block.link} label={block.linkLabel} look="quiet" />
         </p>
       </div>
     </section>

@@ -1,27 +1,25 @@
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
-import { Rule } from "@azulejo/ui/notice.tsx";
+import type { blocks } from "@azulejo/contract/content/index.ts";
 import { useText } from "../i18n/text.ts";
 import { Picture } from "../media/picture.tsx";
 import { pieceCrop } from "../media/picture-rules.ts";
-import type { RootData } from "../root.tsx";
 import { useAddress } from "../routing/use-address.ts";
-import type { BlockOf } from "./blocks.tsx";
+import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
 
 const STRETCH = { widthMm: 700, heightMm: 700 };
 
 /** A wall of textures at one scale, one per look; each leads to its list. */
-export function LookWall({ block, cards, root }: { block: BlockOf<"look_wall">; cards: ProductCard[]; root: RootData }) {
+export function LookWall({ block, data = [], root }: BlockProps<typeof blocks.lookWall, ProductCard[] | undefined>) {
   const t = useText();
   const address = useAddress();
   const looks = root.menu.filter((one) => one.parent === "by-look" && one.inHeader);
   const all = root.menu.find((one) => one.path === "by-look");
-  const pictureOf = (path: string) => cards.find((card) => card.look && path.endsWith(card.look))?.picture;
+  const pictureOf = (path: string) => data.find((card) => card.look && path.endsWith(card.look))?.picture;
+  if (looks.length === 0) return null;
   return (
-    <section className="mt-14">
-      <div className="page">
-        <Rule>{block.headline}</Rule>
-      </div>
-      <ul className="wall mt-4 grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+    <Section headline={block.headline} wide>
+      <ul className="wall grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
         {looks.map((look) => {
           const picture = pictureOf(look.path);
           return (
@@ -47,6 +45,6 @@ export function LookWall({ block, cards, root }: { block: BlockOf<"look_wall">; 
           </a>
         </li>
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,24 +1,18 @@
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
-import { Rule } from "@azulejo/ui/notice.tsx";
+import type { blocks } from "@azulejo/contract/content/index.ts";
 import { ProductWall } from "../areas/product/list/product-wall.tsx";
-import type { RootData } from "../root.tsx";
-import { useAddress } from "../routing/use-address.ts";
-import type { BlockOf } from "./blocks.tsx";
+import type { BlockProps } from "./block.ts";
+import { Lead } from "./lead.tsx";
+import { Section } from "./section.tsx";
 
-export function ProductWallBlock({ block, cards, root }: { block: BlockOf<"product_wall">; cards: ProductCard[]; root: RootData }) {
-  const address = useAddress();
-  if (cards.length === 0) return null;
+export function ProductWallBlock({ block, data, root }: BlockProps<typeof blocks.productWall, ProductCard[] | undefined>) {
+  if (!data?.length) return null;
   return (
-    <section className="mt-16">
-      <div className="page">
-        <Rule>{block.headline}</Rule>
-      </div>
-      <div className="mt-4">
-        <ProductWall products={cards} view="wall" root={root} />
-      </div>
+    <Section headline={block.headline} wide>
+      <ProductWall products={data} view="wall" root={root} below />
       <p className="page mt-4">
-        <a href={address(block.link)}>{block.linkLabel}</a>
+        <Lead link={block.link} label={block.linkLabel} />
       </p>
-    </section>
+    </Section>
   );
 }

@@ -1,20 +1,19 @@
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
-import { Rule } from "@azulejo/ui/notice.tsx";
+import type { blocks } from "@azulejo/contract/content/index.ts";
 import { Picture } from "../media/picture.tsx";
 import { Zoom } from "../media/zoom.tsx";
 import { useAddress } from "../routing/use-address.ts";
-import type { BlockOf } from "./blocks.tsx";
+import type { BlockProps } from "./block.ts";
+import { Lead } from "./lead.tsx";
+import { Section } from "./section.tsx";
 
-export function SlabOfTheWeek({ block, cards }: { block: BlockOf<"slab_of_the_week">; cards: ProductCard[] }) {
+export function SlabOfTheWeek({ block, data }: BlockProps<typeof blocks.slabOfTheWeek, ProductCard[] | undefined>) {
   const address = useAddress();
-  const [card] = cards;
+  const [card] = data ?? [];
   if (!card?.picture) return null;
   return (
-    <section className="mt-16">
-      <div className="page">
-        <Rule>{block.headline}</Rule>
-      </div>
-      <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <Section headline={block.headline} wide>
+      <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Zoom picture={card.picture} crop={null} name={card.name}>
           <Picture
             picture={card.picture}
@@ -29,12 +28,12 @@ export function SlabOfTheWeek({ block, cards }: { block: BlockOf<"slab_of_the_we
               {card.name}
             </a>
           </h3>
-          <p>{block.text}</p>
+          {block.text && <p>{block.text}</p>}
           <p>
-            <a href={address(block.link)}>{block.linkLabel}</a>
+            <Lead link={block.link} label={block.linkLabel} />
           </p>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,11 +1,18 @@
 import { type Language, useLanguage } from "./language.ts";
 import type bag from "./messages/en/bag.json";
 import type checkout from "./messages/en/checkout.json";
+import type content from "./messages/en/content.json";
 import type list from "./messages/en/list.json";
 import type product from "./messages/en/product.json";
 import type shell from "./messages/en/shell.json";
 
-export type MessageKey = keyof typeof bag | keyof typeof checkout | keyof typeof list | keyof typeof product | keyof typeof shell;
+export type MessageKey =
+  | keyof typeof bag
+  | keyof typeof checkout
+  | keyof typeof content
+  | keyof typeof list
+  | keyof typeof product
+  | keyof typeof shell;
 type Values = Record<string, string | number>;
 type Compiled = Record<string, (values: Values) => string>;
 

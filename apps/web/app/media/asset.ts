@@ -1,17 +1,13 @@
 import type { Picture } from "@azulejo/contract";
+import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 
-/** A picture of content: its address says how large the original is, as the content system's assets do. */
-export interface Asset {
-  filename: string;
-  alt: string;
-}
-
-/** @throws when the address does not carry its size */
-export function pictureOf({ filename }: Asset): Picture {
-  const [, width, height] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(filename) ?? [];
-  if (!width || !height) throw new Error(`${filename} does not say its size`);
+/** A picture of a story as the page shows it; null where the editor has chosen none. */
+export function pictureOf(asset: AssetValue | null | undefined): Picture | null {
+  if (!asset?.filename) return null;
+  const [, width, height] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(asset.filename) ?? [];
+  if (!width || !height) return null;
   return {
-    address: filename,
+    address: asset.filename,
     width: Number(width),
     height: Number(height),
     kind: "scene",
@@ -21,3 +17,21 @@ export function pictureOf({ filename }: Asset): Picture {
     colour: null,
   };
 }
+
+/** Where the picture must not be cut: `object-position` by the middle of its focus, in steps that have a class. */
+export function focusClass(asset: AssetValue | null | undefined): string {
+  const size = /\/f\/\d+\/(\d+)x(\d+)\//.exec(asset?.filename ?? "");
+  const focus = /^(\d+)x(\d+):(\d+)x(\d+)$/.exec(asset?.focus ?? "");
+  if (!size || !focus) return "";
+  const [x1, y1, x2, y2] = focus.slice(1).map(Number) as [number, number, number, number];
+  const column = third((x1 + x2) / 2 / Number(size[1]));
+  const row = third((y1 + y2) / 2 / Number(size[2]));
+  return positions[row]?.[column] ?? "";
+}
+
+const third = (share: number): number => Math.min(2, Math.max(0, Math.floor(share * 3)));
+const positions = [
+  ["object-left-top", "object-top", "object-right-top"],
+  ["object-left", "object-center", "object-right"],
+  ["object-left-bottom", "object-bottom", "object-right-bottom"],
+];

@@ -1,15 +1,19 @@
+import type { ContentReader } from "@azulejo/content-client";
 import { createContext, RouterContextProvider } from "react-router";
 
 /** What the process gives to a page; the same shape stands in the server's web.ts. */
 export interface WebEnvironment {
   apiFetch(request: Request): Promise<Response>;
+  content: ContentReader;
+  /** Where the editor of our content lives: it shows our pages in a frame. */
+  editorOrigin: string;
   storefront: { id: string; publicKey: string };
   publicUrl: string;
   clientAddress: string;
   requestId: string;
   nonce: string | null;
   production: boolean;
-  page: { public: boolean; tags: Set<string> };
+  page: { public: boolean; preview: boolean; tags: Set<string> };
 }
 
 export const environmentContext = createContext<WebEnvironment>();
@@ -21,6 +25,7 @@ export function createLoadContext(environment: WebEnvironment): RouterContextPro
 /** Says that a page is the same for everybody, and what it shows: it is kept until one of these things changes. */
 export function sharePage(context: Readonly<RouterContextProvider>, tags: string[]): void {
   const { page } = context.get(environmentContext);
+  if (page.preview) return;
   page.public = true;
   for (const tag of tags) page.tags.add(tag);
 }

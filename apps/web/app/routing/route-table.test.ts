@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import en from "../i18n/messages/en/shell.json" with { type: "json" };
 import es from "../i18n/messages/es/shell.json" with { type: "json" };
+import { contentRoutes } from "./content-routes.ts";
+import { canonicalPath, findRecord } from "./find-record.ts";
 import { runGuards } from "./guards/registry.server.ts";
-import { canonicalPath, findRecord, recordOf, routeTable } from "./route-table.ts";
+import { recordOf, routeTable } from "./route-table.ts";
 import type { Visit } from "./visit.server.ts";
 
 const source = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
@@ -13,14 +15,16 @@ describe("the route table", () => {
     expect(existsSync(new URL(`../${record.file}`, import.meta.url))).toBe(true);
     expect(source(record.file)).toMatch(/export const loader = page\(/);
     expect(source(record.file)).not.toMatch(/export (async )?function (loader|action)/);
-    expect(en).toHaveProperty([record.breadcrumb]);
-    expect(es).toHaveProperty([record.breadcrumb]);
+    expect(en).toHaveProperty([String(record.breadcrumb)]);
+    expect(es).toHaveProperty([String(record.breadcrumb)]);
   });
 
   it("finds the record of a path, the exact one first", () => {
     expect(findRecord("")?.id).toBe("home");
     expect(findRecord("product/sale/")?.id).toBe("product-sale");
     expect(findRecord("product/list/a/b/")?.id).toBe("product-list");
+    expect(findRecord("product/list/slabs/granite/")?.id).toBe("listing-slabs-granite");
+    expect(findRecord("blog/articles/any-slug/")?.path).toBe("blog/articles/:slug");
     expect(findRecord("product/detail/x")?.id).toBe("product-detail");
     expect(findRecord("nowhere")).toBeUndefined();
   });

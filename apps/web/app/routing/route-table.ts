@@ -1,4 +1,4 @@
-import { matchPath } from "react-router";
+import type { Language } from "../i18n/language.ts";
 import type { GuardName } from "./guards/guard.ts";
 
 /** One page of the shop: everything that routing, guards, titles, breadcrumbs and the sitemap read of it. */
@@ -6,15 +6,21 @@ export interface RouteRecord {
   id: string;
   /** Below the language; without a leading slash. */
   path: string;
-  /** Key of the breadcrumb's and the title's words. */
-  breadcrumb: `crumb.${string}`;
+  /** Words of the breadcrumb and of a title where the page has none: a message, or the label itself. */
+  breadcrumb: `crumb.${string}` | Label;
   layout: "account" | "checkout" | "container" | "contentonly" | "default" | "fullpage" | "main";
   guards: GuardName[];
   /** Listings and content end with a slash; the shop's own routes (specification 2.2) stand as written. */
   slash: boolean;
   /** Below app/. */
   file: string;
+  /** Its page comes with a later part of the shop; until then only its guards answer. */
+  later?: boolean;
+  /** Always moves on to another address. */
+  redirects?: boolean;
 }
+
+export type Label = Record<Language, string>;
 
 const page = (id: string, path: string, file: string, more: Partial<RouteRecord> = {}): RouteRecord => ({
   id,
@@ -30,11 +36,12 @@ const page = (id: string, path: string, file: string, more: Partial<RouteRecord>
 const LIST = "areas/product/list/list-page.tsx";
 
 export const routeTable: RouteRecord[] = [
-  page("home", "", "areas/home/home-page.tsx", { layout: "fullpage" }),
+  page("home", "", "areas/content/content-page.tsx", { layout: "main", slash: true }),
   page("product", "product", LIST, { layout: "fullpage", slash: true }),
   page("product-sale", "product/sale", LIST, { layout: "fullpage", slash: true }),
   page("product-list", "product/list/*", LIST, { layout: "fullpage", slash: true, guards: ["product-list-page"] }),
   page("search", "search", LIST, { layout: "fullpage" }),
+  page("search-content", "search/content", "areas/content/search-page.tsx", { layout: "main" }),
   page("product-compare", "product/compare", "areas/product/compare/compare-page.tsx"),
   page("product-detail", "product/detail/*", "areas/product/detail/detail-page.tsx", { guards: ["product-detail-page"] }),
   page("shoppingbag", "shoppingbag", "areas/webshoppingbag/bag-page.tsx"),
@@ -50,20 +57,10 @@ export const resourceTable = [
   { id: "my-store", path: "my-store", file: "areas/storelocator/my-store.resource.ts" },
   { id: "availability", path: "availability", file: "areas/product/availability.resource.ts" },
   { id: "product-cards", path: "product-cards", file: "areas/product/cards.resource.ts" },
+  { id: "rss", path: "blog/rss.xml", file: "areas/content/rss.resource.ts" },
+  { id: "json-feed", path: "blog/feed.json", file: "areas/content/json-feed.resource.ts" },
   { id: "log", path: "log", file: "areas/log/log.resource.ts" },
 ];
 
 /** The record of a matched route; its id ends in `___{language}`, or in `___default` without a prefix. */
 export const recordOf = (routeId: string): RouteRecord | undefined => routeTable.find((record) => routeId.split("___")[0] === record.id);
-
-/** The record that a path below the language leads to; an exact path wins over one with a rest. */
-export function findRecord(path: string): RouteRecord | undefined {
-  const fits = routeTable.filter((record) => matchPath(`/${record.path}`, `/${path}`));
-  return fits.find((record) => !record.path.includes("*")) ?? fits[0];
-}
-
-/** The one right form of a path below the language, as far as its last slash goes. */
-export function canonicalPath(record: RouteRecord, path: string): string {
-  const bare = path.replace(/\/+$/, "");
-  return record.slash && bare !== "" ? `${bare}/` : bare;
-}

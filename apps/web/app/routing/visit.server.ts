@@ -1,13 +1,15 @@
 import { storefront } from "@azulejo/contract";
-import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { data, type LoaderFunctionArgs, matchPath, redirect } from "react-router";
 import type { Language } from "../i18n/language.ts";
 import { text } from "../i18n/text.ts";
 import { callApi } from "../request/api.server.ts";
 import { plainCookie, readPlainCookie } from "../request/cookies.server.ts";
 import { environmentContext } from "../request/environment.server.ts";
+import { anyStory } from "./content-routes.ts";
+import { canonicalPath, findRecord, findRecordOrStory } from "./find-record.ts";
 import { runGuards } from "./guards/registry.server.ts";
 import { addressOf, LANGUAGE_COOKIE, type LanguageRouting, land } from "./language-routing.ts";
-import { canonicalPath, findRecord, type RouteRecord } from "./route-table.ts";
+import type { RouteRecord } from "./route-table.ts";
 
 export const LANGUAGE_COOKIE_DAYS = 365;
 
@@ -18,7 +20,13 @@ export interface Visit {
   url: URL;
   language: Language;
   record: RouteRecord;
+  /** Below the language, decoded, without a leading slash. */
+  path: string;
+  /** The address names no language where it has to, and no page of the table is known by it. */
+  unplaced: boolean;
   params: LoaderFunctionArgs["params"];
+  /** The address was signed by the editor of our content: drafts are shown, and nothing is kept. */
+  preview: boolean;
   /** What the record's `*` stands for, without slashes at its ends. */
   rest: string;
   /** Null for a guest. */
@@ -28,6 +36,8 @@ export interface Visit {
   address(path: string, language?: Language): string;
   /** A 404 with the message of a page's own validation. */
   notFound(): never;
+  /** A 404 for an address that nothing answers. */
+  nothingHere(): never;
 }
 
 /**
@@ -43,7 +53,7 @@ export function page<T>(run: (visit: Visit) => Promise<T>): (args: LoaderFunctio
 }
 
 async function openVisit({ request, url, context, params }: LoaderFunctionArgs): Promise<Visit> {
-  const { publicUrl } = context.get(environmentContext);
+  const { publicUrl, content, page: shown } = context.get(environmentContext);
   const settings = await callApi(context, settingsLanguage(url), storefront.settings, {});
   const landing = landRequest(settings, request, url);
   if (landing.kind === "redirect") {
@@ -51,28 +61,45 @@ async function openVisit({ request, url, context, params }: LoaderFunctionArgs):
     throw redirect(landing.to + url.search, { status: landing.status, headers: { "set-cookie": cookie } });
   }
   const { language } = landing;
-  const path = decodeURI(landing.path);
-  const record = landing.kind === "page" ? findRecord(path) : undefined;
+  const path = decoded(landing.path) ?? landing.path;
+  const unplaced = landing.kind === "unknown";
+  const record = unplaced ? anyStory : findRecordOrStory(path);
   const address = (to: string, other: Language = language) => addressOf(settings, other, to);
-  if (!record) throw data(text(language, "error.notFound", { path: url.pathname + url.search }), { status: 404 });
+  const refuse = (key: "error.notFound" | "error.pageNotFound"): never => {
+    throw data(text(language, key, { path: url.pathname + url.search }), { status: 404 });
+  };
   const canonical = canonicalPath(record, path);
   const bareHome = path === "" && !url.pathname.endsWith("/");
-  if (request.method === "GET" && (canonical !== path || bareHome)) throw redirect(address(encodeURI(canonical)) + url.search, 301);
+  const moves = record !== anyStory && (canonical !== path || bareHome);
+  if (request.method === "GET" && moves) throw redirect(address(encodeURI(canonical)) + url.search, 301);
+  const preview = content.isPreview(url.searchParams);
+  shown.preview = preview;
   return {
     request,
     context,
     url,
     language,
     record,
-    params,
+    path,
+    unplaced,
+    preview,
+    params: { ...params, ...matchPath(`/${record.path}`, `/${path.replace(/\/+$/, "")}`)?.params },
     rest: (params["*"] ?? "").replace(/^\/+|\/+$/g, ""),
     session: null,
     siteKey: settings.siteKey,
     address,
-    notFound() {
-      throw data(text(language, "error.pageNotFound", { path: url.pathname + url.search }), { status: 404 });
-    },
+    notFound: () => refuse("error.pageNotFound"),
+    nothingHere: () => refuse("error.notFound"),
   };
+}
+
+/** Null for an address that is not well encoded. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURI(path);
+  } catch {
+    return null;
+  }
 }
 
 const settingsLanguage = (url: URL): Language => (url.pathname.startsWith("/es") ? "es" : "en");
@@ -87,5 +114,5 @@ export const landRequest = (routing: LanguageRouting, request: Request, url: URL
       cookie: readPlainCookie(request, LANGUAGE_COOKIE),
       acceptLanguage: request.headers.get("accept-language"),
     },
-    (path) => findRecord(decodeURI(path)) !== undefined,
+    (path) => findRecord(decoded(path) ?? path) !== undefined,
   );

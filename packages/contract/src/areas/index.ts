@@ -1,5 +1,6 @@
 /** Every area of the API by its name on the wire. */
 export * as checkout from "./checkout.ts";
+export * as content from "./content.ts";
 export * as customer from "./customer.ts";
 export * as log from "./log.ts";
 export * as product from "./product.ts";

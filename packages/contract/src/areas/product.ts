@@ -241,3 +241,23 @@ export const slugs = defineCall({
   }),
   value: z.object({ total: z.number().int(), products: z.array(z.object({ code: z.string(), slugs: field.localised })) }),
 });
+
+export const documents = defineCall({
+  method: "POST",
+  path: "product/documents",
+  summary: "Documents of products, by their key, by id or by words, each with the series that it belongs to",
+  input: z.strictObject({
+    key: z.string().max(60).optional(),
+    ids: z.array(z.string().min(1).max(80)).max(60).optional(),
+    query: z.string().trim().max(120).optional(),
+  }),
+  value: z.array(
+    z.object({
+      id: z.string(),
+      key: z.string(),
+      title: z.string(),
+      address: z.string(),
+      series: z.array(z.object({ code: z.string(), name: z.string() })),
+    }),
+  ),
+});

@@ -10,7 +10,7 @@ const productQuery = {
   listing: field.code(),
   series: field.code(),
   search: field.code(),
-  sort: field.choice("best_seller", "new_arrival", "price_low", "price_high", "name"),
+  sort: field.choice("best_seller", "new_arrival", "price_asc", "price_desc", "name_asc"),
   count: field.number(),
 };
 

@@ -21,7 +21,7 @@ export function defineBlock<const Name extends string, const Of extends Fields>(
   return { kind: "block", ...block };
 }
 
-type Held<F> = F extends Field<infer Value, boolean> ? Value : never;
+type Held<F> = F extends Field<infer Value> ? Value : never;
 
 /** What a story holds for a block. Any field may be missing: an editor may not have filled it yet. */
 export type BlockValue<D extends BlockDefinition> = BlokValue & {

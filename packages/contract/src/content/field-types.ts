@@ -2,9 +2,9 @@
  * Fields of a content component, as the content system stores them: the description is Storyblok's schema of a component,
  * and the type of what a story holds is inferred from it.
  */
-export interface Field<Value, Required extends boolean = boolean> {
+export interface Field<Value> {
   type: string;
-  required?: Required;
+  required?: boolean;
   translatable?: boolean;
   options?: { name: string; value: string }[];
   component_whitelist?: string[];
@@ -35,6 +35,8 @@ export interface LinkValue {
   target?: string;
   email?: string;
   story?: { full_slug?: string; url?: string; default_full_slug?: string | null };
+  /** The address in the reader's language; put there by the storefront. */
+  href?: string;
 }
 
 /** Rich text as the editor stores it. */
@@ -56,19 +58,9 @@ export interface BlokValue {
   [field: string]: unknown;
 }
 
-interface Of<Required extends boolean> {
-  required?: Required;
-  default?: string;
-}
-
 const plain =
   <Value>(type: string, more: Partial<Field<Value>> = {}) =>
-  <Required extends boolean = false>(of: Of<Required> = {}): Field<Value, Required> => ({
-    type,
-    ...more,
-    ...(of.required && { required: of.required }),
-    ...(of.default !== undefined && { default_value: of.default }),
-  });
+  (of: { required?: boolean } = {}): Field<Value> => ({ type, ...more, ...of });
 
 /** One line that people read, in each language. */
 export const text = plain<string>("text", { translatable: true });
@@ -102,14 +94,14 @@ export interface StoryValue {
 }
 
 /** One of a few words. */
-export const choice = <const Values extends readonly [string, ...string[]]>(...values: Values): Field<Values[number], false> => ({
+export const choice = <const Values extends readonly [string, ...string[]]>(...values: Values): Field<Values[number]> => ({
   type: "option",
   options: values.map((value) => ({ name: value, value })),
   default_value: values[0],
 });
 
 /** Blocks inside a block; any nestable one when no names are given. */
-export const bloks = (...names: string[]): Field<BlokValue[], false> => ({
+export const bloks = (...names: string[]): Field<BlokValue[]> => ({
   type: "bloks",
   ...(names.length > 0 && { restrict_components: true, component_whitelist: names }),
 });

@@ -3,6 +3,7 @@ import { storefront } from "./0001-storefront.ts";
 import { catalogue } from "./0002-catalogue.ts";
 import { orders } from "./0003-orders.ts";
 import { documents } from "./0004-documents.ts";
+import { content } from "./0005-content.ts";
 
 /** Every migration in order; a landed one is never edited, the next one is written. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   "0002-catalogue": catalogue,
   "0003-orders": orders,
   "0004-documents": documents,
+  "0005-content": content,
 };

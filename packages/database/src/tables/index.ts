@@ -1,8 +1,10 @@
 import type * as catalogue from "./catalogue.tables.ts";
+import type * as content from "./content.tables.ts";
 import type * as orders from "./orders.tables.ts";
 import type * as storefront from "./storefront.tables.ts";
 
 export type { ListingFilter, PictureKind, SellUnit } from "./catalogue.tables.ts";
+export type { TokenKind, TranslatedSlug } from "./content.tables.ts";
 export type { Address, DeliveryPromise, Fulfilment, LedgerAccount, PaymentStatus, Recipient, TaxLine } from "./orders.tables.ts";
 export type { Hours } from "./storefront.tables.ts";
 
@@ -46,4 +48,12 @@ export interface Tables {
   outbox: orders.OutboxTable;
   provider_event: orders.ProviderEventTable;
   change_log: orders.ChangeLogTable;
+  "content.space": content.SpaceTable;
+  "content.token": content.TokenTable;
+  "content.story": content.StoryTable;
+  "content.story_version": content.StoryVersionTable;
+  "content.component": content.ComponentTable;
+  "content.datasource": content.DatasourceTable;
+  "content.datasource_entry": content.DatasourceEntryTable;
+  "content.asset": content.AssetTable;
 }

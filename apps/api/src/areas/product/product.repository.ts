@@ -344,3 +344,25 @@ export async function selectSlugs(query: Query, storefrontId: number, offset: nu
     })),
   };
 }
+
+export interface DocumentRow {
+  key: string;
+  address: string;
+  title: string;
+  language: Language;
+  code: string;
+  name: string;
+}
+
+/** All documents of a storefront in one language, one row for each series that they belong to. */
+export function selectAllDocuments(query: Query, storefrontId: number, language: Language): Promise<DocumentRow[]> {
+  return query
+    .selectFrom("document")
+    .innerJoin("document_text", "document_text.document_id", "document.id")
+    .innerJoin("series", "series.id", "document.series_id")
+    .select(["document.key", "document.address", "document_text.title", "document_text.language", "series.code", "series.name"])
+    .where("document.storefront_id", "=", storefrontId)
+    .where("document_text.language", "=", language)
+    .orderBy("series.code")
+    .execute() as Promise<DocumentRow[]>;
+}

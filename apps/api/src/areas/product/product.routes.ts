@@ -3,6 +3,7 @@ import { handle } from "../../http/handler.ts";
 import { getAltImages } from "./get-alt-images.ts";
 import { getAvailability } from "./get-availability.ts";
 import { getCards } from "./get-cards.ts";
+import { getDocuments } from "./get-documents.ts";
 import { getListings } from "./get-listings.ts";
 import { getProductDetail } from "./get-product-detail.ts";
 import { getRelatedItems } from "./get-related-items.ts";
@@ -17,5 +18,6 @@ export const productRoutes = [
   handle(product.relatedItems, getRelatedItems),
   handle(product.listings, getListings),
   handle(product.cards, getCards),
+  handle(product.documents, getDocuments),
   handle(product.slugs, getSlugs),
 ];

@@ -16,10 +16,25 @@ interface Head {
   image?: string | undefined;
   crumbs?: Crumb[];
   noindex?: boolean;
+  /** `og:type`. */
+  kind?: "website" | "article";
+  /** More of schema.org than page, site and way. */
+  structure?: object[];
 }
 
 /** Title, canonical, alternates, social tags and structured data of a page. */
-export function headOf({ root, location, title, description, paths, image, crumbs = [], noindex }: Head): MetaDescriptor[] {
+export function headOf({
+  root,
+  location,
+  title,
+  description,
+  paths,
+  image,
+  crumbs = [],
+  noindex,
+  kind = "website",
+  structure = [],
+}: Head): MetaDescriptor[] {
   const { rest } = splitAddress(location.pathname);
   const own = title ?? titleOfPath(rest);
   if (!root) return [{ title: own }];
@@ -42,13 +57,23 @@ export function headOf({ root, location, title, description, paths, image, crumb
     { property: "og:title", content: own || settings.name },
     { property: "og:description", content: said },
     { property: "og:site_name", content: settings.name },
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: kind },
     { property: "og:url", content: canonical },
     ...socialLocales(root),
     ...(image ? [{ property: "og:image", content: absolute(root, image) }] : []),
     { name: "twitter:card", content: "summary_large_image" },
     ...(noindex
       ? []
-      : [{ "script:ld+json": structuredData(root, { title: own || settings.name, description: said, url: canonical, crumbs }) }]),
+      : [
+          {
+            "script:ld+json": structuredData(root, {
+              title: own || settings.name,
+              description: said,
+              url: canonical,
+              crumbs,
+              more: structure,
+            }),
+          },
+        ]),
   ];
 }

@@ -7,6 +7,7 @@ interface Page {
   description: string | undefined;
   url: string;
   crumbs: Crumb[];
+  more: object[];
 }
 
 /** The page as schema.org has it: site, organisation, page and the way to it. */
@@ -46,6 +47,7 @@ export function structuredData(root: RootData, page: Page) {
         potentialAction: [{ "@type": "ReadAction", target: [page.url] }],
       },
       ...(page.crumbs.length > 1 ? [breadcrumbList(root, page.crumbs)] : []),
+      ...page.more,
     ],
   };
 }

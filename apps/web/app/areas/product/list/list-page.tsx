@@ -23,7 +23,8 @@ import { SortMenu } from "./sort-menu.tsx";
 export const loader = page(async (visit) => {
   const { context, language, record, rest, url } = visit;
   const isSearch = record.id === "search";
-  const listing = record.id === "product-list" ? rest : record.id === "product-sale" ? "sale" : undefined;
+  const isListing = record.guards.includes("product-list-page");
+  const listing = isListing ? rest : record.id === "product-sale" ? "sale" : undefined;
   const choices = readChoices(url.searchParams);
   const list = await callApi(context, language, product.list, {
     ...(listing && { listing }),
@@ -35,7 +36,7 @@ export const loader = page(async (visit) => {
     page: choices.page,
   });
   sharePage(context, ["list", ...list.products.map((one) => `product:${one.code}`)]);
-  const slugs = record.id === "product-list" ? list.listing?.slugs : undefined;
+  const slugs = isListing ? list.listing?.slugs : undefined;
   return { list, choices, isSearch, ...(slugs && { paths: mapValues(slugs, (slug) => `product/list/${slug}/`) }) };
 });
 

@@ -34,28 +34,39 @@ const pieceWidth = (widthMm: number | null): string =>
 
 const FIRST_ROW = 3;
 
+const layouts: Record<Props["view"], string> = {
+  wall: "wall grid-cols-2 md:grid-cols-3 xl:grid-cols-4",
+  grid: "wall masonry grid-cols-2 md:grid-cols-3 xl:grid-cols-5",
+  row: "wall row",
+};
+
 interface Props {
   products: ProductCard[];
   /** Gives each card a box; the page then has a CompareBar. */
   comparable?: boolean;
-  view: "wall" | "grid";
+  /** Further down a page, where nothing has to come first. */
+  below?: boolean;
+  /** A wall, pieces at their own proportions, or one row that scrolls. */
+  view: "wall" | "grid" | "row";
   root: RootData;
 }
 
-export function ProductWall({ products, view, root, comparable = false }: Props) {
+export function ProductWall({ products, view, root, comparable = false, below = false }: Props) {
   const stock = useStock(products, root.store);
   const list = useRef<HTMLUListElement>(null);
   useMasonry(list, view === "grid", products);
   return (
-    <ul
-      ref={list}
-      className={
-        view === "wall" ? "wall grid-cols-2 md:grid-cols-3 xl:grid-cols-4" : "wall masonry grid-cols-2 md:grid-cols-3 xl:grid-cols-5"
-      }
-    >
+    <ul ref={list} className={layouts[view]}>
       {products.map((card, index) => (
-        <li key={card.code} className="flex min-w-0 flex-col">
-          <Card card={card} view={view} priority={index < FIRST_ROW} root={root} stock={stock[card.lead.itemNo]} comparable={comparable} />
+        <li key={card.code} className={`flex min-w-0 flex-col ${view === "row" ? "w-[70vw] max-w-72 shrink-0" : ""}`}>
+          <Card
+            card={card}
+            view={view}
+            priority={!below && index < FIRST_ROW}
+            root={root}
+            stock={stock[card.lead.itemNo]}
+            comparable={comparable}
+          />
         </li>
       ))}
     </ul>
@@ -114,7 +125,7 @@ function Card({
             sizes="(min-width: 88rem) 21rem, (min-width: 52rem) 30vw, 50vw"
             priority={priority}
             className={
-              view === "wall"
+              view !== "grid"
                 ? "aspect-square w-full object-cover"
                 : `h-auto ${pieceWidth(card.picture ? laidPiece(card.picture, piece).widthMm : null)}`
             }

@@ -1,0 +1,67 @@
+/** From a path (`/old/page`) or everything below one (`/old/*`) to a path or a whole address; the status may stand before the target. */
+export interface RedirectEntry {
+  name: string;
+  value: string;
+}
+
+export interface Redirect {
+  to: string;
+  external: boolean;
+  status: 301 | 302 | 307 | 308;
+}
+
+const statuses = [301, 302, 307, 308] as const;
+/** A chain longer than this is taken for a loop. */
+const LONGEST_CHAIN = 10;
+
+/** Without a slash at its end and without a language, so that every way to write a path finds its entry. */
+export const bare = (path: string): string =>
+  `/${path
+    .replace(/[?#].*$/, "")
+    .replace(/^\/+/, "")
+    .replace(/^(?:en|es)(?:\/|$)/, "")
+    .replace(/\/+$/, "")}`.toLowerCase();
+
+/**
+ * Where a path leads at last: an exact entry before a prefix, the longest prefix first, chains followed to their end.
+ * @returns null when nothing matches, when the chain is a loop, and when the target is no address that a page may send to
+ */
+export function findRedirect(path: string, entries: RedirectEntry[]): Redirect | null {
+  const table = new Map(
+    entries.map((entry) => [entry.name.endsWith("/*") ? `${bare(entry.name.slice(0, -2))}/*` : bare(entry.name), entry]),
+  );
+  const seen = new Set<string>();
+  let at = bare(path);
+  let found: Redirect | null = null;
+  while (!seen.has(at) && seen.size < LONGEST_CHAIN) {
+    seen.add(at);
+    const next = step(at, table);
+    if (!next) return found && bare(found.to) === bare(path) && !found.external ? null : found;
+    found = { ...next, status: found ? found.status : next.status };
+    if (next.external) return found;
+    at = bare(next.to);
+  }
+  return null;
+}
+
+function step(path: string, table: Map<string, RedirectEntry>): Redirect | null {
+  const exact = table.get(path);
+  if (exact) return targetOf(exact.value, "");
+  for (let end = path.length; end > 0; end = path.lastIndexOf("/", end - 1)) {
+    const prefix = table.get(`${path.slice(0, end)}/*`);
+    if (prefix && path !== path.slice(0, end)) return targetOf(prefix.value, path.slice(end + 1));
+    if (end <= 1) break;
+  }
+  return null;
+}
+
+/** The rest of a prefix is appended as a path only: it can never become another host. */
+function targetOf(value: string, rest: string): Redirect | null {
+  const [, code, written = ""] = /^(?:(\d{3})\s+)?(\S+)$/.exec(value.trim()) ?? [];
+  const status = statuses.find((one) => String(one) === code) ?? (code ? null : 301);
+  if (status === null) return null;
+  const target = written.endsWith("/*") ? `${written.slice(0, -2)}/${rest.replace(/^\/+/, "")}` : written;
+  if (/^https:\/\/[a-z0-9.-]+(?::\d+)?(?:[/?#]|$)/i.test(target)) return { to: target, external: true, status };
+  if (!target.startsWith("/") || target.startsWith("//") || target.includes("\\")) return null;
+  return { to: target, external: false, status };
+}

@@ -1,0 +1,35 @@
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import { tooMany } from "../http/failure.ts";
+import { failureResponse } from "../http/json.ts";
+
+/** A real socket before a fetch function: it keeps what was asked, and can refuse the next requests. */
+export interface Listening {
+  endpoint: string;
+  /** Addresses asked for, with the time of each. */
+  requests: { url: URL; at: number }[];
+  refuseNext(count: number): void;
+  close(): Promise<void>;
+}
+
+export async function listen(fetch: (request: Request) => Promise<Response>): Promise<Listening> {
+  const requests: Listening["requests"] = [];
+  let refused = 0;
+  const answer = async (request: Request): Promise<Response> => {
+    requests.push({ url: new URL(request.url), at: performance.now() });
+    if (refused === 0) return fetch(request);
+    refused -= 1;
+    return failureResponse(tooMany(), { info() {}, error() {} });
+  };
+  const { promise, resolve } = Promise.withResolvers<AddressInfo>();
+  const server = serve({ fetch: answer, hostname: "127.0.0.1", port: 0 }, resolve);
+  const { port } = await promise;
+  return {
+    endpoint: `http://127.0.0.1:${port}/content/v2`,
+    requests,
+    refuseNext: (count) => {
+      refused = count;
+    },
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}

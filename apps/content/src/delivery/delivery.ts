@@ -1,0 +1,99 @@
+import { notFound, unauthorized, wrongMethod } from "../http/failure.ts";
+import { bytesResponse, encodeJson, failureResponse, notStored } from "../http/json.ts";
+import type { Log } from "../log.ts";
+import type { Snapshots } from "../snapshot/snapshots.ts";
+import type { Version } from "../snapshot/story.ts";
+import { addressWithVersion, hasCacheVersion } from "./cache-version.ts";
+import { type Endpoint, endpoints } from "./endpoints.ts";
+import { KeptAnswers } from "./kept-answers.ts";
+import { Query } from "./query.ts";
+import { readVersion } from "./view.ts";
+
+interface Options {
+  /** Path below which `cdn/` lies. */
+  base: string;
+  /** Stands before the addresses of the space's own assets. */
+  origin: string;
+  snapshots: Snapshots;
+  limit(request: Request): Promise<void> | undefined;
+  log: Log;
+}
+
+const KEPT_BYTES: Record<Version, number> = { published: 48 * 1024 * 1024, draft: 8 * 1024 * 1024 };
+const anyOrigin = { "access-control-allow-origin": "*", "access-control-expose-headers": "Per-Page, Total" };
+const preflight = {
+  ...anyOrigin,
+  "access-control-allow-methods": "GET, HEAD, OPTIONS",
+  "access-control-allow-headers": "Content-Type, SB-Agent, SB-Agent-Version, Accept",
+  "access-control-max-age": "7200",
+};
+const caching: Record<Version, string> = { published: "public, max-age=0, must-revalidate", draft: "private, no-store" };
+
+/** The delivery API: answers from memory alone. */
+export class Delivery {
+  readonly #options: Options;
+  readonly #kept = { published: new KeptAnswers(KEPT_BYTES.published), draft: new KeptAnswers(KEPT_BYTES.draft) };
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Forgets answers that may be otherwise now. */
+  forget(isPublic: boolean): void {
+    this.#kept.draft.drop();
+    if (isPublic) this.#kept.published.drop();
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: preflight });
+    try {
+      await this.#options.limit(request);
+      if (request.method !== "GET" && request.method !== "HEAD") throw wrongMethod();
+      return this.#answer(new URL(request.url));
+    } catch (error) {
+      return failureResponse(error, this.#options.log, anyOrigin);
+    }
+  }
+
+  #answer(address: URL): Response {
+    const query = new Query(address.search);
+    const caller = this.#options.snapshots.ofToken(query.text("token") ?? "");
+    if (!caller || caller.kind === "management") throw unauthorized();
+    const { endpoint, name, rest } = this.#find(address.pathname);
+    const version = readVersion(query, caller.kind);
+    endpoint.check?.(query, rest);
+    const home = caller.space;
+    // `cdn/links` without a version holds drafts, too.
+    const isDraft = version === "draft" || (name === "links" && query.text("version") === undefined);
+    if (!isDraft && endpoint.redirects && !hasCacheVersion(query)) {
+      return new Response(null, {
+        status: 302,
+        headers: { location: addressWithVersion(address, home.space.version), ...notStored, ...anyOrigin },
+      });
+    }
+    const kept = this.#kept[isDraft ? "draft" : "published"];
+    const key = `${home.space.id} ${isDraft} ${name}/${rest}?${query.normalised()}`;
+    let answer = kept.get(key);
+    if (!answer) {
+      const { body, headers } = endpoint.answer({ home, query, version, rest, origin: this.#options.origin });
+      const all = { ...anyOrigin, "cache-control": caching[isDraft ? "draft" : "published"], ...headers };
+      kept.keep(key, (answer = { body: encodeJson(body), headers: all }));
+    }
+    return bytesResponse(200, answer.body, answer.headers);
+  }
+
+  #find(pathname: string): { endpoint: Endpoint; name: string; rest: string } {
+    const [root, name = "", ...parts] = decode(pathname.slice(this.#options.base.length)).split("/");
+    const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
+    if (root !== "cdn" || !endpoint) throw notFound();
+    return { endpoint, name, rest: parts.join("/") };
+  }
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw notFound();
+  }
+}

@@ -1,0 +1,53 @@
+import { unprocessable } from "../http/failure.ts";
+import type { Content } from "../snapshot/story.ts";
+import { operations, type ValueTest } from "./filter-operations.ts";
+import type { BracketedPair } from "./query.ts";
+
+const MOST_TERMS = 100;
+const DEEPEST = 20;
+
+type ContentTest = (content: Content) => boolean;
+
+/**
+ * The filters of a request as one test: all of them hold, and one of those under `__or`, where the brackets of a list
+ * lose the borders of its elements, so each pair is a term of its own.
+ * @throws 422 for an operation or a form that there is not
+ */
+export function readFilters(pairs: BracketedPair[]): ContentTest | undefined {
+  if (pairs.length === 0) return undefined;
+  if (pairs.length > MOST_TERMS) throw unprocessable(`filter_query has more than ${MOST_TERMS} terms`);
+  const all: ContentTest[] = [];
+  const any: ContentTest[] = [];
+  for (const { names, value } of pairs) {
+    if (names[0] === "__or") any.push(readTerm(names.slice(/^\d*$/.test(names[1] ?? "x") ? 2 : 1), value));
+    else all.push(readTerm(names, value));
+  }
+  if (any.length > 0) all.push((content) => any.some((test) => test(content)));
+  return (content) => all.every((test) => test(content));
+}
+
+function readTerm(names: string[], wanted: string): ContentTest {
+  const [operation = "", ...field] = names.toReversed();
+  const path = field.reverse().join(".").split(".");
+  const make = Object.hasOwn(operations, operation) ? operations[operation] : undefined;
+  if (!make) throw unprocessable(`filter_query: ${operation.slice(0, 40)} is not an operation`);
+  if (path.includes("") || path.length > DEEPEST) throw unprocessable("filter_query: the field cannot be read");
+  return testOf(path, make(wanted));
+}
+
+function testOf(path: string[], test: ValueTest): ContentTest {
+  const [only = ""] = path;
+  if (path.length === 1) return (content) => test(Object.hasOwn(content, only) ? content[only] : undefined);
+  return (content) => test(valueAt(content, path));
+}
+
+/** The value at a path of names and indexes; undefined where the path ends early. */
+export function valueAt(value: unknown, path: string[]): unknown {
+  let found = value;
+  for (const name of path) {
+    if (typeof found !== "object" || found === null || !Object.hasOwn(found, name)) return undefined;
+    if (Array.isArray(found) && !/^\d+$/.test(name)) return undefined;
+    found = (found as Record<string, unknown>)[name];
+  }
+  return found;
+}

@@ -1,0 +1,18 @@
+import type { Query } from "./query.ts";
+
+export interface Page<T> {
+  items: T[];
+  /** Both headers are always sent: clients read `Total` only beside `Per-Page`. */
+  headers: { "per-page": string; total: string };
+}
+
+/** One page of all that was found; a size above the most is made the most, and told. */
+export function pageOf<T>(all: readonly T[], query: Query, mostPerPage: number): Page<T> {
+  const size = Math.min(query.integer("per_page", 1) ?? 25, mostPerPage);
+  const page = query.integer("page", 1) ?? 1;
+  const start = (page - 1) * size;
+  return {
+    items: start < all.length ? all.slice(start, start + size) : [],
+    headers: { "per-page": String(size), total: String(all.length) },
+  };
+}

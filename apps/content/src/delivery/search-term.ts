@@ -1,0 +1,54 @@
+import { unprocessable } from "../http/failure.ts";
+import { byPosition, type Content, contentOf, type Story, type Version } from "../snapshot/story.ts";
+
+const LONGEST = 200;
+
+/** Small letters without accents: whoever types `acabado` or `Acábado` finds the same. */
+export const fold = (text: string): string =>
+  /^[\x00-\x7f]*$/.test(text) ? text.toLowerCase() : text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/**
+ * Stories that hold every word of a term, in their address, their name or their content.
+ * @returns those whose address matches, then those whose name does, then the others; each by position
+ */
+export function searchStories(stories: Story[], term: string, version: Version): Story[] {
+  if (term.length > LONGEST) throw unprocessable(`search_term is longer than ${LONGEST} letters`);
+  const words = fold(term).split(/\s+/).filter(Boolean);
+  const found = stories.flatMap((story) => {
+    const rank = rankOf(story, words, version);
+    return rank === null ? [] : [{ story, rank }];
+  });
+  return found.sort((a, b) => a.rank - b.rank || byPosition(a.story, b.story)).map(({ story }) => story);
+}
+
+function rankOf(story: Story, words: string[], version: Version): number | null {
+  const holds = (text: string) => words.every((word) => text.includes(word));
+  const [slug, name] = [fold(story.fullSlug), fold(story.name)];
+  if (holds(slug)) return 0;
+  if (holds(name)) return 1;
+  const content = contentOf(story, version);
+  return content && holds(`${slug}\n${name}\n${textOf(content)}`) ? 2 : null;
+}
+
+/** Folding is the slow part, so it is done once for a content. */
+const texts = new WeakMap<Content, string>();
+
+function textOf(content: Content): string {
+  const known = texts.get(content);
+  if (known !== undefined) return known;
+  const parts: string[] = [];
+  collect(content, parts);
+  const text = fold(parts.join("\n"));
+  texts.set(content, text);
+  return text;
+}
+
+const notRead = new Set(["_uid", "component", "fieldtype", "linktype", "id", "uuid", "type"]);
+
+function collect(value: unknown, parts: string[]): void {
+  if (typeof value === "string") parts.push(value);
+  else if (Array.isArray(value)) for (const item of value) collect(item, parts);
+  else if (typeof value === "object" && value !== null) {
+    for (const [name, part] of Object.entries(value)) if (!notRead.has(name)) collect(part, parts);
+  }
+}

@@ -1,0 +1,18 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { tooMany } from "./failure.ts";
+
+/**
+ * Requests of one client address in a second. The limit is never told in a header: clients take it for their own rate.
+ * @throws 429
+ */
+export function createRateLimit(requestsPerSecond: number | undefined): (request: Request) => Promise<void> | undefined {
+  if (requestsPerSecond === undefined) return () => undefined;
+  const limiter = new RateLimiterMemory({ points: requestsPerSecond, duration: 1 });
+  return async (request) => {
+    try {
+      await limiter.consume(request.headers.get("x-client-address") ?? "local");
+    } catch (refused) {
+      throw refused instanceof RateLimiterRes ? tooMany() : refused;
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import { badRequest, type Failure, tooLarge, unprocessable } from "./failure.ts";
+
+const MOST_BYTES = 2 * 1024 * 1024;
+const DEEPEST = 200;
+
+/**
+ * The JSON object of a request.
+ * @throws 413 above 2 MB, 400 for what is no JSON object, 422 for what no database can hold
+ */
+export async function readBody(request: Request): Promise<Record<string, unknown>> {
+  const text = await readText(request);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw badRequest("The body is not valid JSON");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw badRequest("The body must be a JSON object");
+  refuseUnstorable(value);
+  return value as Record<string, unknown>;
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > MOST_BYTES) throw refused();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > MOST_BYTES) throw refused();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+const refused = (): Failure => tooLarge("The body is larger than 2 MB");
+
+/** Looks at everything without recursion: a body can be nested deeper than the stack. */
+function refuseUnstorable(body: object): void {
+  const open: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, depth } = next;
+    if (typeof value === "string") refuseText(value);
+    if (typeof value !== "object" || value === null) continue;
+    if (depth >= DEEPEST) throw unprocessable(`The body is nested deeper than ${DEEPEST}`);
+    for (const [name, part] of Object.entries(value)) {
+      if (name === "__proto__") throw unprocessable("__proto__: is not a field");
+      refuseText(name);
+      open.push({ value: part, depth: depth + 1 });
+    }
+  }
+}
+
+function refuseText(text: string): void {
+  if (text.includes("\0") || !text.isWellFormed()) throw unprocessable("The body holds characters that cannot be stored");
+}

@@ -1,0 +1,5 @@
+/** Writes structured lines; never given content or tokens. */
+export interface Log {
+  info(fields: Record<string, unknown>, message: string): void;
+  error(fields: Record<string, unknown>, message: string): void;
+}

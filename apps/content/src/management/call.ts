@@ -1,0 +1,32 @@
+import type { Context as Http } from "hono";
+import { badRequest, notFound } from "../http/failure.ts";
+import type { SpaceSnapshot } from "../snapshot/space-snapshot.ts";
+import type { Writer } from "./write.ts";
+
+/** What every management call has: who writes, and the space that its token opens. */
+export interface Manager extends Writer {
+  homeOf(http: Http): SpaceSnapshot;
+}
+
+/** @throws 404 for a path whose id is no number */
+export function idOf(http: Http, name = "id"): number {
+  const text = http.req.param(name) ?? "";
+  if (!/^\d{1,15}$/.test(text)) throw notFound();
+  return Number(text);
+}
+
+const MOST_PER_PAGE = 1000;
+
+export function pageOf(http: Http): { limit: number; offset: number; headers(total: number): Record<string, string> } {
+  const number = (name: string, otherwise: number) => {
+    const text = http.req.query(name) ?? "";
+    if (text === "") return otherwise;
+    if (!/^[1-9]\d{0,8}$/.test(text)) throw badRequest(`${name} must be a whole number of at least 1`);
+    return Number(text);
+  };
+  const limit = Math.min(number("per_page", 25), MOST_PER_PAGE);
+  const offset = (number("page", 1) - 1) * limit;
+  return { limit, offset, headers: (total) => ({ "per-page": String(limit), total: String(total) }) };
+}
+
+export const isSet = (value: unknown): boolean => value === 1 || value === true || value === "1" || value === "true";

@@ -1,0 +1,82 @@
+import type { Hono } from "hono";
+import { notFound, unprocessable } from "../../http/failure.ts";
+import { readBody } from "../../http/read-body.ts";
+import type { Component } from "../../snapshot/space.ts";
+import type { SpaceSnapshot } from "../../snapshot/space-snapshot.ts";
+import { isObject } from "../../validation/is-object.ts";
+import { idOf, type Manager } from "../call.ts";
+import { type Fields, wrapped } from "../read-fields.ts";
+import { type Writing, write } from "../write.ts";
+import { type ComponentValues, deleteComponent, insertComponent, updateComponent } from "./component.repository.ts";
+
+/** The kinds of stories and blocks that a space knows. */
+export function addComponents(app: Hono, manager: Manager): void {
+  app.get("/components", (http) => http.json({ components: [...manager.homeOf(http).components.values()].map(shapeOf) }));
+  app.get("/components/:id", (http) => http.json({ component: find(manager.homeOf(http), idOf(http)) }));
+  app.post("/components", async (http) => {
+    const values = readComponent(wrapped(await readBody(http.req.raw), "component"));
+    const { name } = values;
+    if (name === undefined) throw unprocessable("name: can't be blank");
+    const complete = { display_name: name, schema: {}, is_root: false, is_nestable: true, ...values, name };
+    const home = manager.homeOf(http);
+    const id = await write(manager, home, (writing) => noteWhole(writing, insertComponent(writing.query, home.space.id, complete)));
+    return http.json({ component: find(home, id) }, 201);
+  });
+  app.put("/components/:id", async (http) => {
+    const values = readComponent(wrapped(await readBody(http.req.raw), "component"));
+    const [home, id] = [manager.homeOf(http), idOf(http)];
+    await write(manager, home, (writing) => noteWhole(writing, updateComponent(writing.query, home.space.id, id, values, writing.now)));
+    return http.json({ component: find(home, id) });
+  });
+  app.delete("/components/:id", async (http) => {
+    const [home, id] = [manager.homeOf(http), idOf(http)];
+    const component = find(home, id);
+    await write(manager, home, (writing) => noteWhole(writing, deleteComponent(writing.query, home.space.id, id)));
+    return http.json({ component });
+  });
+}
+
+/** Components are few: when one changes, all are read again. */
+async function noteWhole<T>(writing: Writing, work: Promise<T>): Promise<T> {
+  const done = await work;
+  if (done === false) throw notFound();
+  writing.changed("component", writing.home.space.id, false);
+  return done;
+}
+
+function readComponent(fields: Fields): Partial<ComponentValues> {
+  const values = {
+    name: fields.matching("name", /^[a-z][a-z0-9_-]{0,99}$/i, "letters, digits, hyphens and underscores"),
+    display_name: fields.textOrNull("display_name") ?? undefined,
+    schema: readSchema(fields),
+    is_root: fields.flag("is_root"),
+    is_nestable: fields.flag("is_nestable"),
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function readSchema(fields: Fields): Record<string, unknown> | undefined {
+  const schema = fields.object("schema");
+  for (const [name, field] of Object.entries(schema ?? {})) {
+    if (!isObject(field) || typeof field.type !== "string") throw unprocessable(`schema.${name}.type: is required`);
+    if (name.startsWith("_") || name.includes("__i18n__") || name === "component") throw unprocessable(`schema.${name}: is reserved`);
+  }
+  return schema;
+}
+
+function find(home: SpaceSnapshot, id: number) {
+  const component = [...home.components.values()].find((one) => one.id === id);
+  if (!component) throw notFound();
+  return shapeOf(component);
+}
+
+const shapeOf = (component: Component) => ({
+  id: component.id,
+  name: component.name,
+  display_name: component.displayName,
+  schema: component.schema,
+  is_root: component.isRoot,
+  is_nestable: component.isNestable,
+  created_at: component.createdAt,
+  updated_at: component.updatedAt,
+});

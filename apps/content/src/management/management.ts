@@ -1,0 +1,52 @@
+import { Hono, type Context as Http } from "hono";
+import { countTags } from "../delivery/endpoints.ts";
+import { notFound, unauthorized } from "../http/failure.ts";
+import { failureResponse } from "../http/json.ts";
+import type { Log } from "../log.ts";
+import type { Snapshots } from "../snapshot/snapshots.ts";
+import type { SpaceSnapshot } from "../snapshot/space-snapshot.ts";
+import type { Manager } from "./call.ts";
+import { addComponents } from "./components/components.routes.ts";
+import { addDatasources } from "./datasources/datasources.routes.ts";
+import { addStories } from "./stories/stories.routes.ts";
+import type { Writer } from "./write.ts";
+
+/** The management API of every space, below `{base}/spaces/{space_id}`. */
+export function createManagement(writer: Writer, snapshots: Snapshots, base: string, log: Log): Hono {
+  const manager: Manager = { ...writer, homeOf: (http) => spaceOf(http, snapshots) };
+  const app = new Hono({ strict: false }).basePath(`${base}/spaces/:space_id`) as Hono;
+  app.onError((error) => failureResponse(error, log));
+  app.use("*", async (http, next) => {
+    spaceOf(http, snapshots);
+    await next();
+    http.res.headers.set("cache-control", "no-store");
+  });
+  app.get("/", (http) => http.json({ space: spaceShape(manager.homeOf(http)) }));
+  app.get("/tags", (http) => {
+    const prefix = http.req.query("search") ?? "";
+    return http.json({ tags: countTags(manager.homeOf(http).stories("draft"), prefix) });
+  });
+  addStories(app, manager);
+  addComponents(app, manager);
+  addDatasources(app, manager);
+  app.all("*", () => {
+    throw notFound();
+  });
+  return app;
+}
+
+/**
+ * The space of the path, if the caller's token manages it.
+ * @throws 401
+ */
+function spaceOf(http: Http, snapshots: Snapshots): SpaceSnapshot {
+  const token = (http.req.header("authorization") ?? "").replace(/^Bearer\s+/i, "").trim();
+  const caller = snapshots.ofToken(token);
+  if (caller?.kind !== "management" || String(caller.space.space.id) !== http.req.param("space_id")) throw unauthorized();
+  return caller.space;
+}
+
+function spaceShape({ space }: SpaceSnapshot) {
+  const { id, name, domain, version, defaultLanguage, languages } = space;
+  return { id, name, domain, version, default_lang_name: defaultLanguage, language_codes: languages };
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { unprocessable } from "../../http/failure.ts";
+import type { Content } from "../../snapshot/story.ts";
+import { refuseFaults } from "../../validation/refuse-faults.ts";
+import type { Writing } from "../write.ts";
+import { placeStory } from "./place-story.ts";
+import { insertStory, insertVersion, publishDraft } from "./story.repository.ts";
+import type { StoryInput } from "./story-input.ts";
+
+/** @returns the id of the new story */
+export async function createStory(writing: Writing, input: StoryInput, isPublished: boolean): Promise<number> {
+  const { query, home, now } = writing;
+  const isFolder = input.is_folder ?? false;
+  const publishes = isPublished && !isFolder;
+  if (input.name === undefined) throw unprocessable("name: can't be blank");
+  const draft = readContent(input, isFolder);
+  if (!isFolder) refuseFaults(draft, home.components, publishes);
+  const isStartpage = !isFolder && (input.is_startpage ?? false);
+  const parentId = input.parent_id ?? null;
+  if (input.slug === undefined && !(isStartpage && parentId !== null)) throw unprocessable("slug: can't be blank");
+  const place = await placeStory(writing, { slug: input.slug ?? "", parent_id: parentId, is_startpage: isStartpage });
+  const id = await insertStory(query, {
+    ...place,
+    space_id: home.space.id,
+    uuid: input.uuid ?? randomUUID(),
+    group_id: input.group_id,
+    is_folder: isFolder,
+    is_startpage: isStartpage,
+    parent_id: parentId,
+    name: input.name,
+    position: input.position ?? 0,
+    path: input.path ?? null,
+    tag_list: input.tag_list ?? [],
+    sort_by_date: input.sort_by_date ?? null,
+    translated_slugs: input.translated_slugs ?? [],
+    draft,
+    at: now,
+  });
+  if (publishes) await publishDraft(query, id, now);
+  await insertVersion(query, { storyId: id, kind: publishes ? "published" : "saved", name: input.name, content: draft, at: now });
+  writing.changed("story", id, publishes || isFolder);
+  return id;
+}
+
+function readContent({ content }: StoryInput, isFolder: boolean): Content {
+  if (content) return content;
+  if (!isFolder) throw unprocessable("content: is required");
+  return {};
+}

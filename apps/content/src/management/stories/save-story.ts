@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from "node:util";
+import { Failure, notFound } from "../../http/failure.ts";
+import { refuseFaults } from "../../validation/refuse-faults.ts";
+import type { Writing } from "../write.ts";
+import { placeStory, refuseLong } from "./place-story.ts";
+import { insertVersion, moveBelow, publishDraft, type StoryRow, type StoryValues, selectStory, updateStory } from "./story.repository.ts";
+import type { StoryInput } from "./story-input.ts";
+
+/** What an editor had read before it saves; `force` saves whatever others have done. */
+export interface Seen {
+  lockVersion?: number | undefined;
+  updatedAt?: string | undefined;
+  force: boolean;
+}
+
+/**
+ * Saves the draft of a story, and publishes it when asked to. What is the same already is not written again.
+ * @throws 409 when somebody else has saved since
+ */
+export async function saveStory(writing: Writing, id: number, input: StoryInput, seen: Seen, publishes: boolean): Promise<void> {
+  const { query, home } = writing;
+  const stored = await selectStory(query, home.space.id, id);
+  if (!stored) throw notFound();
+  refuseLostUpdate(stored, seen);
+  const values = await merge(writing, stored, input);
+  const publishing = publishes && !stored.is_folder;
+  const hasNewContent = !isDeepStrictEqual(values.draft, stored.draft);
+  if (!stored.is_folder && (hasNewContent || publishing)) refuseFaults(values.draft, home.components, publishing);
+  const { draft: _, ...face } = values;
+  const hasNewFace = Object.entries(face).some(([name, value]) => !isDeepStrictEqual(value, stored[name as keyof typeof face]));
+  if (hasNewContent || hasNewFace) await update(writing, stored, values, hasNewFace);
+  const isNewlyPublic = publishing && (hasNewContent || stored.differs);
+  if (isNewlyPublic) await publishDraft(query, id, writing.now);
+  if (isNewlyPublic) writing.changed("story", id, true);
+  if (!hasNewContent && values.name === stored.name && !isNewlyPublic) return;
+  const kind = publishing ? "published" : "saved";
+  await insertVersion(query, { storyId: id, kind, name: values.name, content: values.draft, at: writing.now });
+}
+
+async function update(writing: Writing, stored: StoryRow, values: StoryValues, hasNewFace: boolean): Promise<void> {
+  const { query, home, now } = writing;
+  const isPublic = hasNewFace && (stored.published !== null || stored.is_folder);
+  if (!(await updateStory(query, stored.id, stored.lock_version, { ...values, at: now, isPublic }))) throw conflict(stored);
+  writing.changed("story", stored.id, isPublic);
+  if (!stored.is_folder || values.full_slug === stored.full_slug) return;
+  const folder = { id: stored.id, from: stored.full_slug, to: values.full_slug, slug: values.slug };
+  for (const moved of await moveBelow(query, home.space.id, folder)) {
+    refuseLong(moved.full_slug);
+    writing.changed("story", moved.id, moved.isPublic);
+  }
+}
+
+/** What the story is to be: the wanted where it is named, the stored elsewhere. */
+async function merge(writing: Writing, stored: StoryRow, input: StoryInput): Promise<StoryValues> {
+  const wanted = {
+    slug: input.slug ?? stored.slug,
+    parent_id: input.parent_id === undefined ? stored.parent_id : input.parent_id,
+    is_startpage: stored.is_folder ? false : (input.is_startpage ?? stored.is_startpage),
+  };
+  return {
+    ...wanted,
+    ...(await placeStory(writing, wanted, stored)),
+    name: input.name ?? stored.name,
+    position: input.position ?? stored.position,
+    path: input.path === undefined ? stored.path : input.path,
+    tag_list: input.tag_list ?? stored.tag_list,
+    sort_by_date: input.sort_by_date === undefined ? stored.sort_by_date : input.sort_by_date,
+    translated_slugs: input.translated_slugs ?? stored.translated_slugs,
+    draft: input.content ?? stored.draft,
+  };
+}
+
+/** Whoever saves says what it has read: the number of the save, or its time. */
+function refuseLostUpdate(stored: StoryRow, { lockVersion, updatedAt, force }: Seen): void {
+  if (force) return;
+  const isCurrent =
+    lockVersion !== undefined
+      ? lockVersion === stored.lock_version
+      : updatedAt !== undefined && Date.parse(updatedAt) === stored.updated_at.getTime();
+  if (!isCurrent) throw conflict(stored);
+}
+
+const conflict = ({ lock_version }: StoryRow): Failure =>
+  new Failure(409, { error: "The story has been changed by somebody else since it was read", lock_version });

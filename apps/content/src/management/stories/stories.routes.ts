@@ -1,0 +1,105 @@
+import type { Hono, Context as Http } from "hono";
+import { notFound, unprocessable } from "../../http/failure.ts";
+import { readBody } from "../../http/read-body.ts";
+import { idOf, isSet, type Manager, pageOf } from "../call.ts";
+import { type Fields, wrapped } from "../read-fields.ts";
+import { type Writing, write } from "../write.ts";
+import { createStory } from "./create-story.ts";
+import { deleteStory } from "./delete-story.ts";
+import { publishStory, unpublishStory } from "./publish-story.ts";
+import { type Seen, saveStory } from "./save-story.ts";
+import { listStoryRows, selectStory, selectVersions } from "./story.repository.ts";
+import { readStoryInput } from "./story-input.ts";
+import { storyShape } from "./story-shape.ts";
+
+/** Stories and folders as editors see them. */
+export function addStories(app: Hono, manager: Manager): void {
+  app.get("/stories", (http) => list(http, manager));
+  app.post("/stories", (http) => create(http, manager));
+  app.get("/stories/:id", async (http) => http.json(await read(http, manager, idOf(http))));
+  app.put("/stories/:id", (http) => save(http, manager));
+  app.delete("/stories/:id", async (http) => {
+    const story = await write(manager, manager.homeOf(http), (writing) => deleteStory(writing, idOf(http), isSet(http.req.query("force"))));
+    return http.json({ story: storyShape(story, story.draft) });
+  });
+  app.get("/stories/:id/versions", (http) => versions(http, manager));
+  for (const [name, verb] of Object.entries({ publish: publishStory, unpublish: unpublishStory })) {
+    app.on(["GET", "POST"], `/stories/:id/${name}`, (http) => change(http, manager, verb));
+  }
+}
+
+async function list(http: Http, manager: Manager): Promise<Response> {
+  const { headers, ...page } = pageOf(http);
+  const text = (name: string) => http.req.query(name) || undefined;
+  const parent = text("with_parent");
+  const { rows, total } = await listStoryRows(
+    manager.database.query,
+    manager.homeOf(http).space.id,
+    {
+      startsWith: text("starts_with"),
+      uuids: text("by_uuids")?.toLowerCase().split(","),
+      ids: text("by_ids")
+        ?.split(",")
+        .filter((id) => /^\d{1,15}$/.test(id))
+        .map(Number),
+      slug: text("with_slug")?.replace(/\/$/, ""),
+      parentId: parent !== undefined && /^\d{1,15}$/.test(parent) ? Number(parent) : undefined,
+      storyOnly: isSet(text("story_only")),
+      folderOnly: isSet(text("folder_only")),
+    },
+    page,
+  );
+  return http.json({ stories: rows.map((row) => storyShape(row)) }, 200, headers(total));
+}
+
+async function read(http: Http, { database, homeOf }: Manager, id: number) {
+  const row = await selectStory(database.query, homeOf(http).space.id, id);
+  if (!row) throw notFound();
+  return { story: storyShape(row, row.draft) };
+}
+
+async function create(http: Http, manager: Manager): Promise<Response> {
+  const body = await readBody(http.req.raw);
+  const input = readStoryInput(wrapped(body, "story"));
+  const id = await write(manager, manager.homeOf(http), (writing) => createStory(writing, input, isSet(body.publish)));
+  return http.json(await read(http, manager, id), 201);
+}
+
+async function save(http: Http, manager: Manager): Promise<Response> {
+  const body = await readBody(http.req.raw);
+  const fields = wrapped(body, "story");
+  const input = readStoryInput(fields);
+  const seen = readSeen(http, fields, isSet(body.force_update) || isSet(http.req.query("force_update")));
+  const id = idOf(http);
+  await write(manager, manager.homeOf(http), (writing) => saveStory(writing, id, input, seen, isSet(body.publish)));
+  return http.json(await read(http, manager, id));
+}
+
+function readSeen(http: Http, fields: Fields, force: boolean): Seen {
+  const tag = http.req.header("if-match");
+  const match = tag === undefined ? undefined : /^(?:W\/)?"?(\d{1,9})"?$/.exec(tag.trim());
+  if (match === null) throw unprocessable("If-Match: must be the lock_version that was read");
+  const lockVersion = match ? Number(match[1]) : fields.integer("lock_version");
+  return { lockVersion, updatedAt: fields.text("updated_at"), force };
+}
+
+async function change(http: Http, manager: Manager, verb: (writing: Writing, id: number) => Promise<void>): Promise<Response> {
+  const id = idOf(http);
+  await write(manager, manager.homeOf(http), (writing) => verb(writing, id));
+  return http.json(await read(http, manager, id));
+}
+
+async function versions(http: Http, manager: Manager): Promise<Response> {
+  const { story } = await read(http, manager, idOf(http));
+  const { headers: _, ...page } = pageOf(http);
+  const rows = await selectVersions(manager.database.query, story.id, page);
+  const shown = rows.map(({ id, number, kind, name, at, content }) => ({
+    id,
+    number,
+    kind,
+    name,
+    created_at: at.toISOString(),
+    ...(isSet(http.req.query("with_content")) && { content }),
+  }));
+  return http.json({ versions: shown });
+}

@@ -1,0 +1,65 @@
+import { type Change, type Database, type Query, recordChanges } from "@azulejo/database";
+import { unprocessable } from "../http/failure.ts";
+import type { SpaceSnapshot } from "../snapshot/space-snapshot.ts";
+import { lockSpace, raiseVersion } from "../space/space.repository.ts";
+
+export interface Writer {
+  database: Database;
+  /** Shows changes in the snapshot of this process. */
+  apply(changes: Change[]): Promise<void>;
+  now(): Date;
+}
+
+/** One open change of a space. */
+export interface Writing {
+  query: Query;
+  home: SpaceSnapshot;
+  now: Date;
+  /** Notes what is another now; `isPublic` when readers see it. */
+  changed(kind: "story" | "component" | "datasource", entity: number, isPublic: boolean): void;
+}
+
+/**
+ * Does `work` in one transaction, the only one of its space, and raises the space's version when the public sees a change.
+ * When it returns, the snapshot shows the change.
+ */
+export async function write<T>(writer: Writer, home: SpaceSnapshot, work: (writing: Writing) => Promise<T>): Promise<T> {
+  const { id } = home.space;
+  const changes: Change[] = [];
+  let isPublic = false;
+  const value = await writer.database.query
+    .transaction()
+    .execute(async (query) => {
+      await lockSpace(query, id);
+      const now = writer.now();
+      const changed: Writing["changed"] = (kind, entity, isSeen) => {
+        changes.push({ kind: `content_${kind}`, entity: String(entity) });
+        isPublic ||= isSeen;
+      };
+      const value = await work({ query, home, now, changed });
+      if (isPublic) {
+        await raiseVersion(query, id, now);
+        changes.push({ kind: "content_space", entity: String(id) });
+      }
+      await recordChanges(query, changes);
+      return value;
+    })
+    .catch(refuseTaken);
+  // It is written in any case; what cannot be read now is logged there and read again.
+  await writer.apply(changes).catch(() => {});
+  return value;
+}
+
+const taken: Record<string, string> = {
+  story_full_slug: "slug",
+  story_uuid: "uuid",
+  component_name: "name",
+  datasource_slug: "slug",
+  datasource_entry_name: "name",
+};
+
+function refuseTaken(error: unknown): never {
+  const { code, constraint = "" } = error as { code?: string; constraint?: string };
+  const field = code === "23505" ? taken[constraint] : undefined;
+  throw field ? unprocessable(`${field}: has already been taken`) : error;
+}

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Change, type Database, followChanges } from "@azulejo/database";
+import type { Log } from "../log.ts";
+import { selectComponents, selectDatasources, selectSpaces, selectStories, selectStoriesAfter } from "./snapshot.repository.ts";
+import { Snapshots } from "./snapshots.ts";
+import { SpaceSnapshot } from "./space-snapshot.ts";
+import type { Story } from "./story.ts";
+
+/** What the public sees otherwise now; `fullSlugs` are those that a story had and has. */
+export interface PublicChange {
+  stories: { id: number; uuid: string; fullSlugs: string[] }[];
+  /** Nobody knows which pages show it: words of a datasource, the space itself. */
+  everything?: boolean;
+}
+
+interface Parts {
+  database: Database;
+  log: Log;
+  /** Told after the snapshot shows the change; `isPublic` is false when only drafts have changed. */
+  onApplied(change: PublicChange, isPublic: boolean): void;
+}
+
+const BATCH = 1000;
+const RETRY_MS = 1000;
+
+export interface Following {
+  snapshots: Snapshots;
+  /** Shows changes that this process has made itself, without waiting for the change log. */
+  apply(changes: Change[]): Promise<void>;
+  catchUp(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Reads every space into memory and keeps it in step with the change log. */
+export async function followContent(parts: Parts): Promise<Following> {
+  const snapshots = new Snapshots();
+  // One after the other: an older reading must never replace a newer one. What could not be read is read again.
+  const waiting: Change[] = [];
+  let reading = Promise.resolve();
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const readWaiting = async () => {
+    const changes = waiting.splice(0);
+    if (changes.length === 0) return;
+    try {
+      await applyChanges(parts, snapshots, changes);
+    } catch (error) {
+      waiting.unshift(...changes);
+      clearTimeout(retry);
+      retry = setTimeout(() => void next().catch(() => {}), RETRY_MS).unref();
+      parts.log.error({ err: error }, "changed content could not be read");
+      throw error;
+    }
+  };
+  const next = () => (reading = reading.then(readWaiting, readWaiting));
+  const apply = (changes: Change[]): Promise<void> => {
+    waiting.push(...changes.filter((change) => change.kind.startsWith("content_")));
+    return next();
+  };
+  let loaded = false;
+  const follower = await followChanges(parts.database, (changes) => {
+    if (loaded) return apply(changes);
+    waiting.push(...changes.filter((change) => change.kind.startsWith("content_")));
+  });
+  for (const space of await selectSpaces(parts.database.query)) snapshots.put(await readSpace(parts, new SpaceSnapshot(space)));
+  loaded = true;
+  await next();
+  return {
+    snapshots,
+    apply,
+    catchUp: follower.catchUp,
+    async stop() {
+      clearTimeout(retry);
+      await follower.stop();
+      await reading.catch(() => {});
+    },
+  };
+}
+
+async function readSpace({ database: { query }, log }: Parts, snapshot: SpaceSnapshot): Promise<SpaceSnapshot> {
+  const started = performance.now();
+  const { id } = snapshot.space;
+  for (const component of await selectComponents(query, id)) snapshot.components.set(component.name, component);
+  snapshot.datasources = await selectDatasources(query, id);
+  let after = 0;
+  for (;;) {
+    const stories = await selectStoriesAfter(query, id, after, BATCH);
+    for (const story of stories) snapshot.put(story);
+    after = stories.at(-1)?.id ?? after;
+    if (stories.length < BATCH) break;
+  }
+  log.info({ space: id, stories: snapshot.ordered.length, ms: Math.round(performance.now() - started) }, "content read");
+  return snapshot;
+}
+
+async function applyChanges(parts: Parts, snapshots: Snapshots, changes: Change[]): Promise<void> {
+  const ids = (kind: string) => [...new Set(changes.filter((one) => one.kind === kind).map((one) => Number(one.entity)))];
+  // The version of a space is read before its stories: newer content under an old version is dropped soon, the other way round never.
+  const respaced = await applySpaces(parts, snapshots, ids("content_space"));
+  const resourced = await applyParts(parts, snapshots, ids("content_component"), ids("content_datasource"));
+  const change: PublicChange = { stories: [], ...((respaced || resourced) && { everything: true }) };
+  const storyIds = ids("content_story");
+  let touched = false;
+  for (let at = 0; at < storyIds.length; at += BATCH) {
+    const some = storyIds.slice(at, at + BATCH);
+    const found = new Map((await selectStories(parts.database.query, some)).map((story) => [story.id, story]));
+    for (const id of some) touched = applyStory(snapshots, id, found.get(id), change) || touched;
+  }
+  const isPublic = change.stories.length > 0 || change.everything === true;
+  if (isPublic || touched) parts.onApplied(change, isPublic);
+}
+
+/** @returns whether anything is new; a change that this process has applied at once comes again by the change log */
+function applyStory(snapshots: Snapshots, id: number, story: Story | undefined, change: PublicChange): boolean {
+  const home = story ? snapshots.ofSpace(story.spaceId) : snapshots.all().find((one) => one.byId(id));
+  const known = home?.byId(id);
+  if (!home || known?.revision === story?.revision) return false;
+  if (story) home.put(story);
+  else home.remove(id);
+  const shown = story ?? known;
+  if (shown && isPublicChange(known, story)) {
+    const fullSlugs = [...new Set([known?.fullSlug, story?.fullSlug].filter((slug) => slug !== undefined))];
+    change.stories.push({ id, uuid: shown.uuid, fullSlugs });
+  }
+  return true;
+}
+
+function isPublicChange(known: Story | undefined, story: Story | undefined): boolean {
+  if (known && story) return known.publicRevision !== story.publicRevision;
+  const only = known ?? story;
+  return only !== undefined && (only.published !== null || only.isFolder);
+}
+
+async function applySpaces(parts: Parts, snapshots: Snapshots, ids: number[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  let isNew = false;
+  const found = new Map((await selectSpaces(parts.database.query, ids)).map((space) => [space.id, space]));
+  for (const id of ids) {
+    const [space, known] = [found.get(id), snapshots.ofSpace(id)];
+    isNew ||= !space || !known;
+    if (!space) snapshots.remove(id);
+    else if (known) known.space = space;
+    else snapshots.put(await readSpace(parts, new SpaceSnapshot(space)));
+  }
+  snapshots.noteTokens();
+  return isNew;
+}
+
+async function applyParts(parts: Parts, snapshots: Snapshots, components: number[], datasources: number[]): Promise<boolean> {
+  const { query } = parts.database;
+  for (const id of components) {
+    const space = snapshots.ofSpace(id);
+    if (space) space.components = new Map((await selectComponents(query, id)).map((one) => [one.name, one]));
+  }
+  let isNew = false;
+  for (const id of datasources) {
+    const space = snapshots.ofSpace(id);
+    const found = space && (await selectDatasources(query, id));
+    if (!found || isDeepStrictEqual(space.datasources, found)) continue;
+    space.datasources = found;
+    isNew = true;
+  }
+  return isNew;
+}

@@ -1,0 +1,26 @@
+import type { TokenKind } from "@azulejo/database";
+import type { SpaceSnapshot } from "./space-snapshot.ts";
+
+/** All spaces of this process. */
+export class Snapshots {
+  readonly #spaces = new Map<number, SpaceSnapshot>();
+  #tokens = new Map<string, { space: SpaceSnapshot; kind: TokenKind }>();
+
+  ofSpace = (id: number): SpaceSnapshot | undefined => this.#spaces.get(id);
+  ofToken = (token: string): { space: SpaceSnapshot; kind: TokenKind } | undefined => this.#tokens.get(token);
+  all = (): SpaceSnapshot[] => [...this.#spaces.values()];
+
+  put(snapshot: SpaceSnapshot): void {
+    this.#spaces.set(snapshot.space.id, snapshot);
+    this.noteTokens();
+  }
+
+  remove(id: number): void {
+    this.#spaces.delete(id);
+    this.noteTokens();
+  }
+
+  noteTokens(): void {
+    this.#tokens = new Map(this.all().flatMap((space) => space.space.tokens.map(({ token, kind }) => [token, { space, kind }] as const)));
+  }
+}

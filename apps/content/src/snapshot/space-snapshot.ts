@@ -1,0 +1,80 @@
+import type { Component, Datasource, Space } from "./space.ts";
+import { byPosition, contentOf, type Story, type Version } from "./story.ts";
+import { TranslatedPaths } from "./translated-paths.ts";
+
+/** One space in memory: everything that the delivery API answers with. What is derived is made when it is first asked for. */
+export class SpaceSnapshot {
+  space: Space;
+  components = new Map<string, Component>();
+  datasources: Datasource[] = [];
+  readonly #byId = new Map<number, Story>();
+  readonly #byUuid = new Map<string, Story>();
+  readonly #bySlug = new Map<string, Story>();
+  #ordered: Story[] = [];
+  #isOrdered = true;
+  #listed: Partial<Record<Version, Story[]>> = {};
+  #translated: TranslatedPaths | undefined;
+
+  constructor(space: Space) {
+    this.space = space;
+  }
+
+  byId = (id: number): Story | undefined => this.#byId.get(id);
+  byUuid = (uuid: string): Story | undefined => this.#byUuid.get(uuid);
+  /** The story of an address without language; a folder's startpage is found with and without the slash at its end. */
+  bySlug = (slug: string): Story | undefined => this.#bySlug.get(withoutSlashes(slug));
+
+  put(story: Story): void {
+    this.remove(story.id);
+    this.#byId.set(story.id, story);
+    this.#byUuid.set(story.uuid, story);
+    if (!story.isFolder) this.#bySlug.set(withoutSlashes(story.fullSlug), story);
+    this.#ordered.push(story);
+    this.#forgetDerived();
+  }
+
+  remove(id: number): void {
+    const known = this.#byId.get(id);
+    if (!known) return;
+    this.#byId.delete(id);
+    if (this.#byUuid.get(known.uuid) === known) this.#byUuid.delete(known.uuid);
+    const slug = withoutSlashes(known.fullSlug);
+    if (this.#bySlug.get(slug) === known) this.#bySlug.delete(slug);
+    this.#forgetDerived();
+  }
+
+  /** Stories and folders in the order of lists. */
+  get ordered(): readonly Story[] {
+    if (!this.#isOrdered) {
+      // Nearly in order already, so the sort is cheap; what was removed or replaced is left out.
+      this.#ordered = this.#ordered.filter((story) => this.#byId.get(story.id) === story).sort(byPosition);
+      this.#isOrdered = true;
+    }
+    return this.#ordered;
+  }
+
+  /** Stories without folders that a version has, in the order of lists. */
+  stories(version: Version): readonly Story[] {
+    this.#listed[version] ??= this.ordered.filter((story) => !story.isFolder && contentOf(story, version) !== null);
+    return this.#listed[version];
+  }
+
+  get translated(): TranslatedPaths {
+    this.#translated ??= new TranslatedPaths(this.ordered, this.byId);
+    return this.#translated;
+  }
+
+  #forgetDerived(): void {
+    this.#isOrdered = false;
+    this.#listed = {};
+    this.#translated = undefined;
+  }
+}
+
+export const withoutSlashes = (slug: string): string => {
+  if (!slug.startsWith("/") && !slug.endsWith("/")) return slug;
+  let [start, end] = [0, slug.length];
+  while (slug[start] === "/") start += 1;
+  while (end > start && slug[end - 1] === "/") end -= 1;
+  return slug.slice(start, end);
+};

@@ -1,0 +1,49 @@
+import type { TokenKind } from "@azulejo/database";
+
+export interface Space {
+  id: number;
+  name: string;
+  domain: string;
+  /** `cv`: rises with each change of what the public sees. */
+  version: number;
+  defaultLanguage: string;
+  languages: string[];
+  tokens: { token: string; kind: TokenKind }[];
+}
+
+/** A field of a component's schema. */
+export interface FieldSchema {
+  type: string;
+  required?: boolean;
+  translatable?: boolean;
+  options?: { name: string; value: string }[];
+  component_whitelist?: string[];
+  restrict_components?: boolean;
+  source?: string;
+}
+
+export interface Component {
+  id: number;
+  name: string;
+  displayName: string;
+  schema: Record<string, FieldSchema>;
+  isRoot: boolean;
+  isNestable: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface Datasource {
+  id: number;
+  name: string;
+  slug: string;
+  dimensions: { name: string; entry_value: string }[];
+  entries: DatasourceEntry[];
+}
+
+export interface DatasourceEntry {
+  id: number;
+  name: string;
+  value: string;
+  dimensionValues: Record<string, string>;
+}

@@ -1,0 +1,41 @@
+import { type Query, recordChanges, type TokenKind } from "@azulejo/database";
+
+export interface NewSpace {
+  id: number;
+  name: string;
+  domain: string;
+  tokens: { token: string; kind: TokenKind }[];
+  /** Those besides the default language. */
+  languages: string[];
+  defaultLanguage: string;
+}
+
+/** Makes a space, or brings it to what is wanted; tokens that are not named any more stop working. */
+export async function createSpace(query: Query, space: NewSpace): Promise<void> {
+  const { id, name, domain, languages, defaultLanguage } = space;
+  const wanted = { name, domain, languages, default_language: defaultLanguage };
+  await query
+    .insertInto("content.space")
+    .values({ id, ...wanted, version: Math.floor(Date.now() / 1000) })
+    .onConflict((on) => on.column("id").doUpdateSet(wanted))
+    .execute();
+  await query
+    .deleteFrom("content.token")
+    .where("space_id", "=", id)
+    .$if(space.tokens.length > 0, (of) =>
+      of.where(
+        "token",
+        "not in",
+        space.tokens.map(({ token }) => token),
+      ),
+    )
+    .execute();
+  for (const { token, kind } of space.tokens) {
+    await query
+      .insertInto("content.token")
+      .values({ token, kind, space_id: id })
+      .onConflict((on) => on.column("token").doUpdateSet({ kind, space_id: id }))
+      .execute();
+  }
+  await recordChanges(query, [{ kind: "content_space", entity: String(id) }]);
+}

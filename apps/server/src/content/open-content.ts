@@ -1,0 +1,74 @@
+import { createContent, type PublicChange } from "@azulejo/content";
+import { type ContentReader, openContentReader } from "@azulejo/content-client";
+import type { Database } from "@azulejo/database";
+import type { Config } from "../config.ts";
+import type { ServerLog } from "../log.ts";
+import { followVersion } from "./follow-version.ts";
+
+/** The content that pages and API read, and our own content system where it is not elsewhere. */
+export interface OpenContent {
+  reader: ContentReader;
+  /** Delivery and management API; 404 where the content system is elsewhere. */
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  database: Database;
+  access: Config["content"];
+  publicUrl: string;
+  log: Pick<ServerLog, "info" | "warn" | "error">;
+  now(): Date;
+  /** Told when the public sees something else, after the reader has forgotten it. */
+  onChanges(change: PublicChange): void;
+}
+
+/** Our own content system in this process, or one that speaks the same language elsewhere: nothing else differs. */
+export function openContent(options: Options): Promise<OpenContent> {
+  return options.access.apiUrl ? openForeign(options) : openOwn(options);
+}
+
+async function openOwn({ database, access, publicUrl, log, now, onChanges }: Options): Promise<OpenContent> {
+  let reader: ContentReader | undefined;
+  const content = await createContent({
+    database,
+    publicUrl,
+    log,
+    now,
+    onChanges(change) {
+      reader?.drop();
+      onChanges(change);
+    },
+  });
+  reader = openContentReader(
+    { ...access, endpoint: "http://content.internal/content/v2", fetch: (input, init) => follow(content.fetch, new Request(input, init)) },
+    log,
+  );
+  return { reader, fetch: content.fetch, close: content.close };
+}
+
+async function openForeign({ access, log, onChanges }: Options): Promise<OpenContent> {
+  const reader = openContentReader({ ...access, endpoint: access.apiUrl }, log);
+  const stop = followVersion(reader, log, () => {
+    reader.drop();
+    onChanges({ stories: [], everything: true });
+  });
+  return {
+    reader,
+    fetch: async () => Response.json({ error: "This shop's content lies elsewhere" }, { status: 404 }),
+    close: async () => stop(),
+  };
+}
+
+const MOST_REDIRECTS = 5;
+
+/** Redirects are followed as the network's fetch does. */
+async function follow(send: (request: Request) => Promise<Response>, request: Request): Promise<Response> {
+  let response = await send(request);
+  for (let count = 0; count < MOST_REDIRECTS; count++) {
+    const location = response.headers.get("location");
+    if (response.status < 300 || response.status > 399 || !location) return response;
+    response = await send(new Request(new URL(location, request.url), { headers: request.headers }));
+  }
+  return response;
+}

@@ -1,0 +1,16 @@
+import type { PublicChange } from "@azulejo/content";
+
+/** On every page that shows something of the content system. */
+export const CONTENT_TAG = "content";
+
+/** Which cached pages a change of the content touches: those that show the story, and those that list a folder above it. */
+export function tagsOfStories({ stories, everything }: PublicChange): string[] {
+  if (everything) return [CONTENT_TAG];
+  return [...new Set(stories.flatMap(({ uuid, fullSlugs }) => [`story:${uuid}`, ...fullSlugs.flatMap(foldersAbove)]))];
+}
+
+/** `blog/articles/grout` lies in `blog/articles`, in `blog`, and in the root. */
+function foldersAbove(fullSlug: string): string[] {
+  const segments = fullSlug.split("/").filter(Boolean);
+  return segments.map((_, index) => `stories:${segments.slice(0, index).join("/")}`);
+}

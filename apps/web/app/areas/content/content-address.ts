@@ -1,0 +1,49 @@
+import type { Language } from "../../i18n/language.ts";
+import { canonicalPath, findRecordOrStory } from "../../routing/find-record.ts";
+
+/** What an address inside content is resolved against. */
+export interface Surroundings {
+  language: Language;
+  /** Address of a path below the language. */
+  address(path: string): string;
+  /** Slug of a listing by its path, in the reader's language; undefined where the shop has none. */
+  listings: ReadonlyMap<string, string>;
+  /** Slug of a product by its code, in the reader's language. */
+  products: ReadonlyMap<string, string>;
+}
+
+const ALL = "product/";
+
+/**
+ * The address that a link of a story leads to, in the reader's language: listings and products by their own slugs, pages
+ * in their right form. A list that the shop does not have leads to all products.
+ * @returns null for what a page must not lead to
+ */
+export function contentAddress(written: string, around: Surroundings): string | null {
+  const target = written.trim();
+  if (/^(?:https?:|mailto:|tel:)/i.test(target)) return target;
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|[\\]|[\u0000-\u001f])/i.test(target)) return null;
+  if (target.startsWith("#")) return target;
+  const [whole = "", anchor] = target.replace(/^\/+/, "").split("#");
+  const [path = "", query] = whole.split("?");
+  const tail = `${query ? `?${query}` : ""}${anchor ? `#${anchor}` : ""}`;
+  return around.address(pathOf(path.replace(/^(?:en|es)\//, ""), around)) + tail;
+}
+
+function pathOf(path: string, { listings, products }: Surroundings): string {
+  const bare = path.replace(/\/+$/, "");
+  const list = /^product\/list\/(.+)$/.exec(bare)?.[1];
+  if (list) {
+    const slug = listings.get(list);
+    return slug ? `product/list/${slug}/` : ALL;
+  }
+  const product = productCodeOf(bare);
+  if (product) {
+    const slug = products.get(product);
+    return slug ? `product/detail/${slug}` : ALL;
+  }
+  return canonicalPath(findRecordOrStory(bare), bare);
+}
+
+/** The code in `product/detail/CODE`. */
+export const productCodeOf = (path: string): string | undefined => /^\/?product\/detail\/([^/?#]+)\/?$/.exec(path)?.[1];

@@ -1,0 +1,32 @@
+import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
+import { BlocksProvider } from "../../blocks/blocks.tsx";
+import type { RootData } from "../../root.tsx";
+import { page } from "../../routing/visit.server.ts";
+import { headOf } from "../../shell/head/head.ts";
+import type { Route } from "./+types/content-page";
+import { loadStory } from "./load-story.server.ts";
+import { usePreview } from "./preview/use-preview.ts";
+import { storyHead } from "./story-head.ts";
+import { views } from "./views/views.ts";
+
+/** Any path of the site that is no page of its own: its story, a redirect, or a 404. */
+export const loader = page(loadStory);
+
+/** The editor's bridge sends the story as it is being typed; the page is read again with it. */
+export const action = page(loadStory);
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined;
+  return loaderData && root ? storyHead(loaderData, root, location) : headOf({ root, location });
+}
+
+export default function ContentPage({ loaderData, matches }: Route.ComponentProps) {
+  const root = matches[0].loaderData as RootData;
+  const shown = usePreview(loaderData);
+  const View = views[shown.story.content.component] ?? views.page;
+  return (
+    <BlocksProvider data={shown.data} root={root} preview={shown.preview !== null}>
+      <View key={shown.story.uuid} shown={shown} content={shown.story.content as BlokValue} root={root} />
+    </BlocksProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Story } from "@azulejo/content-client";
+import { text } from "../../i18n/text.ts";
+import { environmentContext } from "../../request/environment.server.ts";
+import { findRecord } from "../../routing/find-record.ts";
+import type { Visit } from "../../routing/visit.server.ts";
+import type { Crumb } from "../../shell/breadcrumbs.tsx";
+import { titleOfPath } from "../../shell/head/title.ts";
+import { pathOfStory } from "./open-story.server.ts";
+
+/** The way to a story: home, then every folder above it that has a page, then the story itself. */
+export async function crumbsOf(story: Story, visit: Visit): Promise<Crumb[]> {
+  const { language } = visit;
+  const segments = pathOfStory(story).split("/").filter(Boolean);
+  const home = { name: text(language, "crumb.home"), href: visit.address("") };
+  if (segments.length === 0) return [home];
+  const folders = segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join("/"));
+  const above = await Promise.all(folders.map((folder) => folderCrumb(folder, visit)));
+  const own = { name: labelOf(segments.join("/"), visit) ?? titleOf(story), href: visit.address(`${segments.join("/")}/`) };
+  return [home, ...above.flatMap((crumb) => crumb ?? []), own];
+}
+
+const titleOf = ({ content, name }: Story): string => (typeof content.title === "string" && content.title) || name;
+
+/** The label of the route table; a path with parts of its own is named by its story. */
+function labelOf(path: string, { language }: Visit): string | null {
+  const record = findRecord(path);
+  if (!record || typeof record.breadcrumb === "string" || record.path.includes(":")) return null;
+  return record.breadcrumb[language];
+}
+
+async function folderCrumb(folder: string, visit: Visit): Promise<Crumb | null> {
+  const { content } = visit.context.get(environmentContext);
+  const story = await content.story(folder, { language: visit.language, draft: visit.preview });
+  if (!story) return null;
+  return { name: labelOf(folder, visit) ?? (titleOf(story) || titleOfPath(folder)), href: visit.address(`${folder}/`) };
+}

@@ -1,0 +1,81 @@
+import { product } from "@azulejo/contract";
+import { callApi } from "../../request/api.server.ts";
+import { environmentContext } from "../../request/environment.server.ts";
+import type { Visit } from "../../routing/visit.server.ts";
+import { contentAddress, productCodeOf, type Surroundings } from "./content-address.ts";
+import { walkContent } from "./walk-content.ts";
+
+/** How many cards one call gives. */
+const CARDS = 24;
+
+/** What links of these contents are resolved against: the listings, and those products that they name. */
+export async function readSurroundings(visit: Visit, contents: unknown[]): Promise<Surroundings> {
+  const { context, language } = visit;
+  const [listings, products] = await Promise.all([
+    callApi(context, language, product.listings, {}),
+    slugsOf(visit, linkedProducts(contents)),
+  ]);
+  return {
+    language,
+    address: visit.address,
+    listings: new Map(listings.map((one) => [one.path, one.slugs[language] ?? one.path])),
+    products,
+  };
+}
+
+function linkedProducts(contents: unknown[]): string[] {
+  const codes = new Set<string>();
+  const note = (address: unknown) => {
+    const code = productCodeOf(String(address ?? ""));
+    if (code) codes.add(code);
+  };
+  walkContent(contents, { link: (field) => note(field.cached_url || field.url), textLink: ({ href }) => note(href) });
+  return [...codes];
+}
+
+async function slugsOf({ context, language }: Visit, codes: string[]): Promise<Map<string, string>> {
+  const parts = Array.from({ length: Math.ceil(codes.length / CARDS) }, (_, at) => codes.slice(at * CARDS, (at + 1) * CARDS));
+  const cards = await Promise.all(parts.map((part) => callApi(context, language, product.cards, { codes: part })));
+  return new Map(cards.flat().map((card) => [card.code, card.slug]));
+}
+
+/**
+ * Makes content fit to be shown: links carry their address in the reader's language, what must not be linked loses its
+ * link, our own pictures have no origin. Changes a copy; what was read stays as it was.
+ */
+export function fitContent<T>(content: T, around: Surroundings, visit: Visit): T {
+  const fitted = structuredClone(content);
+  const { publicUrl } = visit.context.get(environmentContext);
+  walkContent(fitted, {
+    link(field) {
+      field.href = addressOfField(field, around) ?? undefined;
+      delete field.story;
+    },
+    textLink(attributes) {
+      const { linktype, href, anchor, story } = attributes;
+      const target = linktype === "email" ? `mailto:${href}` : (slugOf(story) ?? href);
+      attributes.href = contentAddress(anchor ? `${target}#${anchor}` : target, around) ?? "";
+      attributes.anchor = null;
+      attributes.linktype = "url";
+      delete attributes.story;
+    },
+    asset(field) {
+      if (field.filename.startsWith(`${publicUrl}/`)) field.filename = field.filename.slice(publicUrl.length);
+    },
+  });
+  return fitted;
+}
+
+function addressOfField(field: Record<string, unknown>, around: Surroundings): string | null {
+  const anchor = typeof field.anchor === "string" && field.anchor ? `#${field.anchor}` : "";
+  if (field.linktype === "email") return contentAddress(`mailto:${field.email ?? field.url}`, around);
+  const target = slugOf(field.story) ?? String(field.cached_url || field.url || "");
+  return target === "" && !anchor ? null : contentAddress(target + anchor, around);
+}
+
+/** Where a linked story is now, whatever its address was when the link was made. */
+function slugOf(story: unknown): string | null {
+  const { default_full_slug, full_slug, url } = (story ?? {}) as Record<string, unknown>;
+  const slug = default_full_slug || full_slug || url;
+  return typeof slug === "string" ? slug : null;
+}

@@ -1,0 +1,71 @@
+import type { Story } from "@azulejo/content-client";
+import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
+import type { BlockData } from "../../blocks/block.ts";
+import { readBlockData } from "../../blocks/block-data.server.ts";
+import { environmentContext, sharePage } from "../../request/environment.server.ts";
+import type { Visit } from "../../routing/visit.server.ts";
+import type { Crumb } from "../../shell/breadcrumbs.tsx";
+import { crumbsOf } from "./crumbs.server.ts";
+import { fallbackHome } from "./fallback-home.server.ts";
+import { fitContent, readSurroundings } from "./fit-story.server.ts";
+import { openStory, pathOfStory } from "./open-story.server.ts";
+import { readDraft } from "./preview/read-draft.server.ts";
+import { type AuthorShown, readViewData, type ViewData } from "./view-data.server.ts";
+
+/** A story as its page shows it. */
+export interface ShownStory {
+  story: { id: number; uuid: string; name: string; content: BlokValue; publishedAt: string | null; updatedAt: string | null };
+  /** Below the language; the same in every language. */
+  path: string;
+  crumbs: Crumb[];
+  data: BlockData;
+  /** What the kind of story shows beside its own fields. */
+  view: ViewData;
+  /** Set while an editor looks at the draft. */
+  preview: { storyId: number; editorOrigin: string } | null;
+}
+
+export type { AuthorShown };
+
+/** Reads a story with all that its blocks show, and says what the page is made of. @throws redirects and 404s */
+export async function loadStory(visit: Visit): Promise<ShownStory> {
+  const { context } = visit;
+  const { editorOrigin } = context.get(environmentContext);
+  const stored = visit.record.id === "home" ? await homeStory(visit) : await openStory(visit);
+  const story = visit.request.method === "POST" ? await readDraft(visit, stored) : stored;
+  const [around, blocks, view, crumbs] = await Promise.all([
+    readSurroundings(visit, [story.content]),
+    readBlockData([story.content], visit),
+    readViewData(story, visit),
+    crumbsOf(story, visit),
+  ]);
+  sharePage(context, [`story:${story.uuid}`, ...blocks.tags, ...view.tags]);
+  return {
+    story: {
+      id: story.id,
+      uuid: story.uuid,
+      name: story.name,
+      content: fitContent(withoutStories(story.content as BlokValue), around, visit),
+      publishedAt: story.first_published_at ?? story.published_at,
+      updatedAt: story.published_at,
+    },
+    path: pathOfStory(story),
+    crumbs,
+    data: blocks.data,
+    view: view.data,
+    preview: visit.preview ? { storyId: story.id, editorOrigin } : null,
+  };
+}
+
+/** A shop without stories still has a home page. */
+async function homeStory(visit: Visit): Promise<Story> {
+  try {
+    return await openStory(visit);
+  } catch (thrown) {
+    if ((thrown as { init?: { status?: number } }).init?.status === 404) return fallbackHome();
+    throw thrown;
+  }
+}
+
+/** Related stories are shown as teasers; their own texts do not travel with the page. */
+const withoutStories = (content: BlokValue): BlokValue => ({ ...content, author: null, related: null });

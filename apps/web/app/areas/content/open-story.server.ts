@@ -1,0 +1,61 @@
+import type { Story } from "@azulejo/content-client";
+import { content as contentCalls } from "@azulejo/contract";
+import { redirect } from "react-router";
+import { callApi } from "../../request/api.server.ts";
+import { environmentContext } from "../../request/environment.server.ts";
+import { anyStory } from "../../routing/content-routes.ts";
+import type { Visit } from "../../routing/visit.server.ts";
+
+const HOME = "home";
+const RELATIONS = ["article.author", "article.related"];
+
+/** Stories that stand in a page and are none themselves. */
+const notPages = new Set(["site_banner", "tag_group"]);
+
+/** The story of the visit's path in its language; null when there is none. */
+export async function findStory(visit: Visit): Promise<Story | null> {
+  const { content } = visit.context.get(environmentContext);
+  const slug = visit.path.replace(/\/+$/, "");
+  const story = await content.story(encodeURI(slug || HOME), {
+    language: visit.language,
+    draft: visit.preview,
+    resolveRelations: RELATIONS,
+  });
+  return story && !notPages.has(story.content.component ?? "") ? story : null;
+}
+
+/**
+ * What any path leads to: its story, else a redirect, else the 404 of an unknown path. A story is shown at one address only.
+ * @throws redirects and 404s
+ */
+export async function openStory(visit: Visit): Promise<Story> {
+  const story = visit.record.later ? null : await findStory(visit);
+  if (!story) {
+    await followRedirect(visit);
+    return visit.nothingHere();
+  }
+  const canonical = pathOfStory(story);
+  if (visit.unplaced) throw redirect(visit.address(encodeURI(canonical)) + visit.url.search, 302);
+  const moves = visit.record === anyStory || story.path === "/";
+  if (moves && visit.request.method === "GET" && visit.path !== canonical) {
+    throw redirect(visit.address(encodeURI(canonical)) + visit.url.search, 301);
+  }
+  return story;
+}
+
+/** Below the language: the path that an editor set, else the slug; with a slash at its end. */
+export function pathOfStory(story: Pick<Story, "path" | "full_slug" | "default_full_slug" | "lang">): string {
+  const { path, full_slug, default_full_slug, lang } = story;
+  const slug = default_full_slug || (lang !== "default" && full_slug.startsWith(`${lang}/`) ? full_slug.slice(lang.length + 1) : full_slug);
+  const bare = (path || slug).replace(/^\/+|\/+$/g, "");
+  return bare === "" ? "" : `${bare}/`;
+}
+
+/** Sends the visitor on where the path has moved; a target elsewhere is loaded as a page of its own. */
+async function followRedirect(visit: Visit): Promise<void> {
+  const { context, language, path, url } = visit;
+  const target = await callApi(context, language, contentCalls.redirect, { path: `/${path}` });
+  if (!target) return;
+  const to = target.external ? target.to : visit.address(target.to.replace(/^\/+/, ""));
+  throw redirect(target.external || to.includes("?") ? to : to + url.search, target.status);
+}

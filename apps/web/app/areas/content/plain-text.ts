@@ -1,0 +1,22 @@
+import type { RichTextValue } from "@azulejo/contract/content/field-types.ts";
+
+interface Node {
+  type?: string;
+  text?: string;
+  content?: Node[];
+}
+
+const lines = new Set(["paragraph", "heading", "list_item", "tableRow"]);
+
+/** The words of a rich text, one line for each paragraph. */
+export function plainText(text: RichTextValue | null | undefined): string {
+  const read = (node: Node): string => {
+    const inner = (node.content ?? []).map(read).join(node.type === "tableRow" ? " " : "");
+    return (node.text ?? "") + inner + (lines.has(node.type ?? "") ? "\n" : "");
+  };
+  return text
+    ? read(text as Node)
+        .replace(/\n+/g, "\n")
+        .trim()
+    : "";
+}

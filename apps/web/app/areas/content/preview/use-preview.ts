@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { useFetcher, useLocation } from "react-router";
+import type { ShownStory } from "../load-story.server.ts";
+
+/** In the editor's frame the page follows what is typed; everywhere else it is what was loaded. */
+export function usePreview(loaded: ShownStory): ShownStory {
+  const { submit, data } = useFetcher<ShownStory>();
+  const { pathname, search } = useLocation();
+  const { preview } = loaded;
+  useEffect(() => {
+    if (!preview) return;
+    let gone = false;
+    void import("./bridge.ts").then(({ openBridge }) => {
+      if (gone) return;
+      openBridge(preview, (story) => submit({ story: JSON.stringify(story) }, { method: "post", action: pathname + search }));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [preview, submit, pathname, search]);
+  return preview && data?.story.uuid === loaded.story.uuid ? data : loaded;
+}

@@ -1,0 +1,43 @@
+import { ContentPicture } from "../../blocks/content-picture.tsx";
+import { useLanguage } from "../../i18n/language.ts";
+import { storyDay } from "./story-day.ts";
+import type { Teaser } from "./teaser.ts";
+
+interface Props {
+  teasers: Teaser[];
+  heading: "h2" | "h3";
+  /** The first row is what the page is judged by. */
+  priority?: boolean;
+}
+
+const FIRST_ROW = 3;
+
+/** Stories side by side: picture, day, title and what they are about. */
+export function TeaserWall({ teasers, heading: Heading, priority = false }: Props) {
+  const language = useLanguage();
+  return (
+    <ul className="wall sm:grid-cols-2 lg:grid-cols-3">
+      {teasers.map((teaser, index) => (
+        <li key={teaser.uuid} className="flex">
+          <a href={teaser.href} className="group flex grow flex-col no-underline">
+            <ContentPicture
+              asset={teaser.image}
+              sizes="(min-width: 68rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+              priority={priority && index < FIRST_ROW}
+              className="aspect-[3/2] w-full object-cover"
+            />
+            <span className="flex flex-col gap-2 p-4 lg:p-5">
+              {teaser.date && (
+                <time dateTime={teaser.date.slice(0, 10)} className="text-small text-ink-soft">
+                  {storyDay(teaser.date, language)}
+                </time>
+              )}
+              <Heading className="text-lead group-hover:underline">{teaser.title}</Heading>
+              <span className="text-small text-ink-soft">{teaser.description}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
+import type { stories } from "@azulejo/contract/content/index.ts";
+import { ContentPicture } from "../../../blocks/content-picture.tsx";
+import { RichText } from "../../../blocks/rich-text.tsx";
+import { Section } from "../../../blocks/section.tsx";
+import { useLanguage } from "../../../i18n/language.ts";
+import { useText } from "../../../i18n/text.ts";
+import { Breadcrumbs } from "../../../shell/breadcrumbs.tsx";
+import { ProductWall } from "../../product/list/product-wall.tsx";
+import type { AuthorShown } from "../load-story.server.ts";
+import { storyDay } from "../story-day.ts";
+import { TeaserWall } from "../teaser-wall.tsx";
+import type { ViewProps } from "./view.ts";
+
+type Content = BlockValue<typeof stories.article>;
+
+/** An article: who wrote it and when, the text in one readable column, then what it shows and what to read next. */
+export function ArticleView({ shown, content, root }: ViewProps<Content>) {
+  const t = useText();
+  const language = useLanguage();
+  const { author, products = [], related = [] } = shown.view;
+  return (
+    <article>
+      <header className="page max-w-prose-page">
+        <Breadcrumbs crumbs={shown.crumbs} />
+        <h1 className="mt-6 text-title">{content.title || shown.story.name}</h1>
+        {content.intro && <p className="mt-4 text-lead text-ink-soft">{content.intro}</p>}
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
+          {author && (
+            <a href={author.href} rel="author">
+              {author.name}
+            </a>
+          )}
+          {content.date && <time dateTime={content.date.slice(0, 10)}>{storyDay(content.date, language)}</time>}
+        </p>
+      </header>
+      <div className="page mt-8 max-w-prose-page">
+        <ContentPicture
+          asset={content.image}
+          sizes="(min-width: 60rem) 52rem, 100vw"
+          priority
+          className="aspect-[3/2] h-auto w-full object-cover"
+        />
+      </div>
+      <div className="page text-page mt-10 max-w-prose-page">
+        <RichText text={content.body} />
+      </div>
+      {author && <Author author={author} />}
+      {products.length > 0 && (
+        <Section headline={t("content.shown")} wide>
+          <ProductWall products={products} view="wall" root={root} below />
+        </Section>
+      )}
+      {related.length > 0 && (
+        <Section headline={t("content.readNext")} wide>
+          <TeaserWall teasers={related} heading="h3" />
+        </Section>
+      )}
+    </article>
+  );
+}
+
+function Author({ author }: { author: AuthorShown }) {
+  return (
+    <aside className="page mt-12 max-w-prose-page">
+      <div className="flex gap-4 border-y border-joint py-5">
+        <ContentPicture asset={author.image} sizes="4rem" className="size-16 shrink-0 rounded-full object-cover" />
+        <div className="text-small">
+          <p className="font-medium">
+            <a href={author.href} className="no-underline">
+              {author.name}
+            </a>
+          </p>
+          <p className="text-ink-soft">{author.role}</p>
+          <p className="mt-1">{author.bio}</p>
+        </div>
+      </div>
+    </aside>
+  );
+}

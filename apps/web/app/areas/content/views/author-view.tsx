@@ -1,0 +1,40 @@
+import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
+import type { stories } from "@azulejo/contract/content/index.ts";
+import { ContentPicture } from "../../../blocks/content-picture.tsx";
+import { Section } from "../../../blocks/section.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { Breadcrumbs } from "../../../shell/breadcrumbs.tsx";
+import { JournalPager } from "../journal-pager.tsx";
+import { TeaserWall } from "../teaser-wall.tsx";
+import type { ViewProps } from "./view.ts";
+
+type Content = BlockValue<typeof stories.author>;
+
+/** Who writes, and everything that they wrote. */
+export function AuthorView({ shown, content }: ViewProps<Content>) {
+  const t = useText();
+  const address = useAddress();
+  const { journal } = shown.view;
+  return (
+    <>
+      <header className="page">
+        <Breadcrumbs crumbs={shown.crumbs} />
+        <div className="mt-6 flex flex-wrap items-center gap-6">
+          <ContentPicture asset={content.image} sizes="8rem" className="size-28 rounded-full object-cover" />
+          <div>
+            <h1 className="text-title">{content.title || shown.story.name}</h1>
+            {content.role && <p className="text-ink-soft">{content.role}</p>}
+          </div>
+        </div>
+        {content.bio && <p className="mt-6 max-w-prose">{content.bio}</p>}
+      </header>
+      {journal && journal.stories.length > 0 && (
+        <Section headline={t("content.writtenBy")} wide>
+          <TeaserWall teasers={journal.stories} heading="h3" />
+          <JournalPager journal={journal} here={address(shown.path)} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { type BlockValue, hasPicture } from "@azulejo/contract/content/define-block.ts";
+import type { stories } from "@azulejo/contract/content/index.ts";
+import { Blocks } from "../../../blocks/blocks.tsx";
+import { ContentPicture } from "../../../blocks/content-picture.tsx";
+import { useLanguage } from "../../../i18n/language.ts";
+import { useText } from "../../../i18n/text.ts";
+import { Breadcrumbs } from "../../../shell/breadcrumbs.tsx";
+import { storyDay } from "../story-day.ts";
+import type { ViewProps } from "./view.ts";
+
+type Content = BlockValue<typeof stories.page>;
+
+/** A page of words and blocks. A scene has no head of its own: its first block brings it. */
+export function PageView({ shown, content, root }: ViewProps<Content>) {
+  const t = useText();
+  const language = useLanguage();
+  if (content.layout === "scene") {
+    return (
+      <div className="-mt-6">
+        <Blocks blocks={content.body} leads />
+      </div>
+    );
+  }
+  const wide = content.layout === "wide";
+  return (
+    <>
+      <header className={`page ${wide ? "" : "max-w-prose-page"}`}>
+        <Breadcrumbs crumbs={shown.crumbs} />
+        <h1 className="mt-6 max-w-[24ch] text-title">{content.title || shown.story.name}</h1>
+        {content.intro && <p className="mt-4 max-w-prose text-lead text-ink-soft">{content.intro}</p>}
+        {content.version && (
+          <p className="mt-4 text-small text-ink-soft">
+            {t("content.version", { version: content.version })}
+            {content.effective && ` · ${t("content.effective", { day: storyDay(content.effective, language) })}`}
+          </p>
+        )}
+        {content.sample && (
+          <p className="mt-4 border-l-2 border-clay bg-paper px-4 py-3 text-small">{t("content.sample", { name: root.settings.name })}</p>
+        )}
+      </header>
+      {hasPicture(content.image) && (
+        <div className={`mt-8 ${wide ? "" : "page max-w-prose-page"}`}>
+          <ContentPicture
+            asset={content.image}
+            sizes={wide ? "100vw" : "(min-width: 60rem) 52rem, 100vw"}
+            priority
+            className={wide ? "max-h-[60vh] w-full object-cover" : "aspect-[3/2] h-auto w-full object-cover"}
+          />
+        </div>
+      )}
+      <div className={wide ? "" : "text-page"}>
+        <Blocks blocks={content.body} />
+      </div>
+    </>
+  );
+}

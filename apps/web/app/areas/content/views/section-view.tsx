@@ -1,0 +1,70 @@
+import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
+import type { stories } from "@azulejo/contract/content/index.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { Breadcrumbs } from "../../../shell/breadcrumbs.tsx";
+import { journalSearch } from "../journal-address.ts";
+import { JournalPager } from "../journal-pager.tsx";
+import { TeaserWall } from "../teaser-wall.tsx";
+import type { ViewProps } from "./view.ts";
+
+type Content = BlockValue<typeof stories.section>;
+
+/** The journal or one of its sections: what was written, newest or oldest first. */
+export function SectionView({ shown, content }: ViewProps<Content>) {
+  const t = useText();
+  const address = useAddress();
+  const { journal } = shown.view;
+  if (!journal) return null;
+  const here = address(shown.path);
+  return (
+    <>
+      <header className="page">
+        <Breadcrumbs crumbs={shown.crumbs} />
+        <h1 className="mt-6 text-title">{content.title || shown.story.name}</h1>
+        {content.intro && <p className="mt-4 max-w-prose text-lead text-ink-soft">{content.intro}</p>}
+        <nav aria-label={t("journal.sections")} className="mt-6">
+          <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small">
+            {journal.sections.map((one) => (
+              <li key={one.slug}>
+                <a
+                  href={one.href}
+                  {...(one.current && { "aria-current": "page" })}
+                  className={`inline-flex min-h-8 items-center ${one.current ? "border-b-2 border-ink no-underline" : ""}`}
+                >
+                  {one.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <section aria-labelledby="stories" className="mt-8">
+        <div className="page mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-2">
+          <h2 id="stories" className="tabular mr-auto font-sans text-base">
+            {t("journal.count", { count: journal.total })}
+          </h2>
+          <p className="flex gap-4 text-small">
+            <span className="text-ink-soft">{t("journal.sort")}</span>
+            {(["newest", "oldest"] as const).map((sort) => (
+              <a
+                key={sort}
+                href={here + journalSearch({ sort, page: 1 })}
+                {...(sort === journal.sort && { "aria-current": "true" })}
+                className={`inline-flex min-h-6 items-center ${sort === journal.sort ? "no-underline" : ""}`}
+              >
+                {t(`journal.${sort}`)}
+              </a>
+            ))}
+          </p>
+        </div>
+        <TeaserWall teasers={journal.stories} heading="h3" priority />
+        <JournalPager journal={journal} here={here} />
+      </section>
+      <p className="page mt-8 flex flex-wrap gap-6 text-small">
+        <a href={`${address("blog/rss.xml")}`}>{t("journal.rss")}</a>
+        <a href={`${address("blog/feed.json")}`}>{t("journal.jsonFeed")}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+type Fields = Record<string, unknown>;
+
+/** What a walk through the content of a story meets. */
+export interface Visitor {
+  /** A block, before what is inside it. */
+  blok?(blok: Fields & { component: string; _uid: string }): void;
+  /** A link field. */
+  link?(field: Fields & { linktype: string }): void;
+  /** The attributes of a link in rich text. */
+  textLink?(attributes: Fields & { href: string }): void;
+  /** A picture or a file. */
+  asset?(field: Fields & { filename: string }): void;
+}
+
+/** Walks through all fields, blocks and rich texts of a story; a story inside a story is left to itself. */
+export function walkContent(value: unknown, visitor: Visitor): void {
+  if (Array.isArray(value)) {
+    for (const one of value) walkContent(one, visitor);
+    return;
+  }
+  if (typeof value !== "object" || value === null) return;
+  const fields = value as Fields;
+  if (typeof fields.component === "string" && typeof fields._uid === "string") visitor.blok?.(fields as never);
+  if (typeof fields.linktype === "string" && "cached_url" in fields) visitor.link?.(fields as never);
+  else if (fields.type === "link" && isTextLink(fields.attrs)) visitor.textLink?.(fields.attrs);
+  else if (typeof fields.filename === "string") visitor.asset?.(fields as never);
+  else if (!(typeof fields.full_slug === "string" && "uuid" in fields)) walkContent(Object.values(fields), visitor);
+}
+
+const isTextLink = (attributes: unknown): attributes is Fields & { href: string } =>
+  typeof attributes === "object" && attributes !== null && typeof (attributes as Fields).href === "string";

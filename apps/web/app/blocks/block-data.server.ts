@@ -1,0 +1,148 @@
+import { product, storelocator } from "@azulejo/contract";
+import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import type { BlockDefinition, BlockValue } from "@azulejo/contract/content/define-block.ts";
+import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
+import type { blocks } from "@azulejo/contract/content/index.ts";
+import { toTeaser } from "../areas/content/teaser.ts";
+import { walkContent } from "../areas/content/walk-content.ts";
+import { ApiError, callApi } from "../request/api.server.ts";
+import { environmentContext } from "../request/environment.server.ts";
+import type { Visit } from "../routing/visit.server.ts";
+import type { BlockData } from "./block.ts";
+
+/** What was read for one block, and the tags of what it shows. */
+interface Read {
+  data: unknown;
+  tags: string[];
+}
+
+type Reader<D extends BlockDefinition> = (block: BlockValue<D>, visit: Visit) => Promise<Read>;
+
+const WALL = 8;
+const CARDS = 24;
+const FOUND = 48;
+const STORES = 4;
+const STORIES = 3;
+
+const productTags = (cards: ProductCard[]): string[] => ["list", ...cards.map((card) => `product:${card.code}`)];
+const countOf = (value: unknown, standard: number): number =>
+  Math.min(CARDS, Math.max(1, Number.parseInt(String(value ?? ""), 10) || standard));
+
+type ProductQuery = BlockValue<typeof blocks.productWall> | BlockValue<typeof blocks.slabOfTheWeek>;
+
+/** By hand in the order of the hand; by query one product of each series. */
+async function readCards(block: ProductQuery, visit: Visit, standard: number): Promise<ProductCard[]> {
+  const { context, language } = visit;
+  const codes = block.products?.filter(Boolean) ?? [];
+  if (codes.length > 0) return callApi(context, language, product.cards, { codes: codes.slice(0, CARDS) });
+  const count = countOf(block.count, standard);
+  const found = await readList(visit, block, FOUND);
+  if (block.series) return found.slice(0, count);
+  return [...new Map(found.toReversed().map((card) => [card.series, card])).values()].reverse().slice(0, count);
+}
+
+/** A list that the shop does not have shows its best sellers instead. */
+async function readList(
+  { context, language }: Visit,
+  block: Pick<ProductQuery, "listing" | "series" | "search" | "sort">,
+  pageSize: number,
+) {
+  const ask = (listing: string | null | undefined) =>
+    callApi(context, language, product.list, {
+      ...(listing && { listing }),
+      ...(block.search && { query: block.search }),
+      ...(block.series && { filters: { series: [block.series] } }),
+      sort: block.sort || "best_seller",
+      pageSize,
+    });
+  try {
+    return (await ask(block.listing)).products;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return (await ask(null)).products;
+    throw error;
+  }
+}
+
+const wall: Reader<typeof blocks.productWall> = async (block, visit) => {
+  const cards = await readCards(block, visit, WALL);
+  return { data: cards, tags: productTags(cards) };
+};
+
+const slab: Reader<typeof blocks.slabOfTheWeek> = async (block, visit) => {
+  const cards = await readCards(block, visit, 1);
+  return { data: cards.slice(0, 1), tags: productTags(cards) };
+};
+
+/** One texture of each look. */
+const looks: Reader<typeof blocks.lookWall> = async ({ listing }, visit) => {
+  const found = await readList(visit, { listing: listing || "porcelain" }, 96);
+  const cards = [...new Map(found.toReversed().map((card) => [card.look, card])).values()];
+  return { data: cards, tags: productTags(cards) };
+};
+
+/** Sizes, finishes and colours of a series, as its products have them. */
+const collection: Reader<typeof blocks.collectionHeader> = async ({ series }, { context, language }) => {
+  if (!series) return { data: null, tags: [] };
+  const list = await callApi(context, language, product.list, { filters: { series: [series] }, pageSize: CARDS });
+  const labels = (key: string) => list.facets.find((facet) => facet.key === key)?.values.map((value) => value.label) ?? [];
+  return {
+    data: {
+      total: list.total,
+      sizes: labels("size"),
+      finishes: labels("finish"),
+      uses: labels("use"),
+      colours: list.products.map(({ code, slug, colour, picture }) => ({ code, slug, colour, picture })),
+    },
+    tags: productTags(list.products),
+  };
+};
+
+const documents: Reader<typeof blocks.documents> = async ({ key, ids }, { context, language }) => {
+  const found = await callApi(context, language, product.documents, { ...(key && { key }), ...(ids?.length && { ids }) });
+  return { data: found, tags: ["list"] };
+};
+
+const stores: Reader<typeof blocks.storesNearMe> = async ({ stores: codes, count }, { context, language }) => {
+  const all = await callApi(context, language, storelocator.list, {});
+  const named = codes?.length ? codes.flatMap((code) => all.filter((one) => one.code === code)) : all;
+  return { data: { stores: named, count: codes?.length ? named.length : countOf(count, STORES) }, tags: ["storefront"] };
+};
+
+const stories: Reader<typeof blocks.storyList> = async ({ under, count }, visit) => {
+  const folder = String(under ?? "blog").replace(/^\/+|\/+$/g, "");
+  const { content } = visit.context.get(environmentContext);
+  const found = await content.stories(
+    {
+      starts_with: `${folder}/`,
+      per_page: countOf(count, STORIES),
+      sort_by: "content.date:desc",
+      excluding_fields: "body",
+      filter_query: { component: { in: "article" } },
+    },
+    { language: visit.language, draft: visit.preview },
+  );
+  return { data: found.stories.map((story) => toTeaser(story, visit)), tags: [`stories:${folder}`] };
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: each reader takes the fields of the block that it is registered for
+const readers: Record<string, Reader<any>> = {
+  product_carousel: wall,
+  product_wall: wall,
+  slab_of_the_week: slab,
+  look_wall: looks,
+  collection_header: collection,
+  documents,
+  stores,
+  story_list: stories,
+};
+
+/** Reads what the blocks of these contents show beside their own fields, all at once. */
+export async function readBlockData(contents: unknown[], visit: Visit): Promise<{ data: BlockData; tags: string[] }> {
+  const asked: BlokValue[] = [];
+  walkContent(contents, { blok: (blok) => readers[blok.component] && asked.push(blok as BlokValue) });
+  const read = await Promise.all(asked.map(async (blok) => [blok._uid, await readers[blok.component]?.(blok, visit)] as const));
+  return {
+    data: Object.fromEntries(read.map(([uid, one]) => [uid, one?.data])),
+    tags: [...new Set(read.flatMap(([, one]) => one?.tags ?? []))],
+  };
+}

@@ -1,0 +1,39 @@
+import { type BlockValue, hasPicture } from "@azulejo/contract/content/define-block.ts";
+import type { blocks } from "@azulejo/contract/content/index.ts";
+import type { BlockProps } from "./block.ts";
+import { ContentPicture } from "./content-picture.tsx";
+import { Linked } from "./lead.tsx";
+import { Section } from "./section.tsx";
+
+type Item = BlockValue<typeof blocks.linkItem>;
+
+/** Ways on to other pages, laid edge to edge. */
+export function LinkWall({ block }: BlockProps<typeof blocks.linkWall>) {
+  const items = ((block.items ?? []) as Item[]).filter((item) => item.title && item.link?.href);
+  if (items.length === 0) return null;
+  const Title = block.headline ? "h3" : "h2";
+  const pictured = items.some((item) => hasPicture(item.image));
+  return (
+    <Section headline={block.headline} wide>
+      <ul className={`wall ${pictured ? "sm:grid-cols-2 lg:grid-cols-3" : "sm:grid-cols-2 lg:grid-cols-4"}`}>
+        {items.map((item) => (
+          <li key={item._uid} className="flex">
+            <Linked link={item.link} className="group flex grow flex-col">
+              {hasPicture(item.image) && (
+                <ContentPicture
+                  asset={item.image}
+                  sizes="(min-width: 68rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+                  className="aspect-[3/2] w-full object-cover"
+                />
+              )}
+              <span className="flex flex-col gap-1 p-4 lg:p-5">
+                <Title className="text-lead group-hover:underline">{item.title}</Title>
+                {item.text && <span className="text-small text-ink-soft">{item.text}</span>}
+              </span>
+            </Linked>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

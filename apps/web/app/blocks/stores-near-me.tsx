@@ -1,0 +1,66 @@
+import type { Store } from "@azulejo/contract/areas/storelocator.ts";
+import type { blocks } from "@azulejo/contract/content/index.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { useState } from "react";
+import { byDistance, type Point } from "../areas/storelocator/distance.ts";
+import { openingHours } from "../areas/storelocator/opening-hours.ts";
+import { useLanguage } from "../i18n/language.ts";
+import { useText } from "../i18n/text.ts";
+import { useAddress } from "../routing/use-address.ts";
+import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
+
+/** Stores, the chosen one first; with the reader's consent the nearest come first. */
+export function StoresNearMe({
+  block,
+  data,
+  root,
+}: BlockProps<typeof blocks.storesNearMe, { stores: Store[]; count: number } | undefined>) {
+  const t = useText();
+  const language = useLanguage();
+  const address = useAddress();
+  const [here, setHere] = useState<Point | null>(null);
+  const [refused, setRefused] = useState(false);
+  if (!data?.stores.length) return null;
+  const locate = () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => setHere({ latitude: coords.latitude, longitude: coords.longitude }),
+      () => setRefused(true),
+    );
+  const ordered = here ? byDistance(data.stores, here) : chosenFirst(data.stores, root.store);
+  return (
+    <Section headline={block.headline}>
+      {block.text && <p className="mb-4 max-w-prose">{block.text}</p>}
+      <p className="mb-4 flex flex-wrap items-center gap-4">
+        <Button look="quiet" type="button" onClick={locate}>
+          {t("content.nearMe")}
+        </Button>
+        <span role="status">{refused ? t("content.locationRefused") : ""}</span>
+      </p>
+      <ul className="wall grid-cols-1 sm:grid-cols-2 lg:grid-cols-4">
+        {ordered.slice(0, data.count).map((store) => (
+          <li key={store.code} className="flex flex-col gap-1 p-4 text-small">
+            <h3 className="font-display text-lead">
+              <a href={address(`location/${store.code}/`)} className="no-underline">
+                {store.name}
+              </a>
+            </h3>
+            {store.distance !== null && <p className="text-ink-soft">{t("content.miles", { miles: Math.round(store.distance) })}</p>}
+            <p>
+              {store.street}
+              <br />
+              {store.city}, {store.state} {store.postalCode}
+            </p>
+            <p>
+              <a href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>{store.phone}</a>
+            </p>
+            <p className="text-ink-soft">{openingHours(store, language, t)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const chosenFirst = (stores: Store[], code: string | null): Store[] =>
+  stores.toSorted((a, b) => Number(b.code === code) - Number(a.code === code));

@@ -1,0 +1,3 @@
+export type { ISbStoryData as Story } from "storyblok-js-client";
+export { type ContentAccess, type ContentReader, openContentReader, type StoryList, type StoryQuery } from "./content-reader.ts";
+export { PREVIEW_MAX_AGE_SECONDS, previewSignature } from "./preview-signature.ts";

@@ -1,0 +1,25 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+/** How long an editor's signed address turns drafts on. */
+export const PREVIEW_MAX_AGE_SECONDS = 3600;
+const CLOCK_SKEW_SECONDS = 60;
+
+/** Hex SHA-1 of `space:token:timestamp`, as the vendor's editor signs the address of a page. */
+export const previewSignature = (spaceId: string, previewToken: string, timestamp: string): string =>
+  createHash("sha1").update(`${spaceId}:${previewToken}:${timestamp}`).digest("hex");
+
+/**
+ * Whether an address was signed by the editor of our space within the last hour. Anything else leaves published content.
+ * @param now milliseconds
+ */
+export function isPreview(parameters: URLSearchParams, space: { spaceId: string; previewToken: string }, now: number): boolean {
+  const timestamp = parameters.get("_storyblok_tk[timestamp]") ?? "";
+  const token = parameters.get("_storyblok_tk[token]") ?? "";
+  if (!space.previewToken || !parameters.has("_storyblok")) return false;
+  if (parameters.get("_storyblok_tk[space_id]") !== space.spaceId || !/^\d{1,12}$/.test(timestamp)) return false;
+  const seconds = now / 1000;
+  if (Number(timestamp) <= seconds - PREVIEW_MAX_AGE_SECONDS || Number(timestamp) > seconds + CLOCK_SKEW_SECONDS) return false;
+  const expected = Buffer.from(previewSignature(space.spaceId, space.previewToken, timestamp));
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

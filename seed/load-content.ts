@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { openManagementClient } from "@azulejo/content/files/management-client.ts";
+import { pushComponents } from "@azulejo/content/files/push-components.ts";
+import { pushEntries } from "@azulejo/content/files/push-entries.ts";
+import { pushStories } from "@azulejo/content/files/push-stories.ts";
+import { readStories } from "@azulejo/content/files/read-folder.ts";
+import { readRedirects } from "@azulejo/content/files/read-redirects.ts";
+import type { Surroundings } from "@azulejo/content/files/story-file.ts";
+import { componentOf, components } from "@azulejo/contract/content/index.ts";
+import { DEMO_SPACE } from "./load-storefront.ts";
+import { Manifest } from "./pictures/manifest.ts";
+
+const folder = fileURLToPath(new URL("./content/stories/", import.meta.url));
+const MANAGEMENT_TOKEN = "demo-management";
+/** Written last: a space that has it has been filled. */
+const LAST = "redirects";
+
+interface Options {
+  /** The content system's own fetch. */
+  fetch(request: Request): Promise<Response>;
+  tell(message: string): void;
+}
+
+/** Brings the demo's components, stories and redirects into its space, over the management API; a filled space is left alone. */
+export async function loadContent({ fetch, tell }: Options): Promise<void> {
+  const client = openManagementClient({
+    endpoint: "http://content.internal/content/v1",
+    spaceId: String(DEMO_SPACE),
+    token: MANAGEMENT_TOKEN,
+    fetch,
+  });
+  if ((await client.datasources()).some((one) => one.slug === LAST)) return;
+  tell("bringing the demo's stories into the content system");
+  await pushComponents(demoComponents, client);
+  const { stories, faults } = await readStories(folder, demoSurroundings());
+  for (const { file, line, reason } of faults) tell(`${file}:${line} ${reason}`);
+  const result = await pushStories(stories, {
+    client,
+    publish: true,
+    tell: (outcome, slug, reason) => outcome === "refused" && tell(`${slug}: ${reason}`),
+  });
+  await pushEntries(LAST, readRedirects(readFileSync(new URL("./content/redirects.csv", import.meta.url), "utf8")).entries, client);
+  tell(`${result.created + result.updated + result.unchanged} stories`);
+}
+
+export const demoComponents = Object.values(components).map(componentOf);
+
+/** What the demo's story files are read against: the storefront's components and the demo's pictures. */
+export function demoSurroundings(): Omit<Surroundings, "hasStory"> {
+  const path = fileURLToPath(new URL("./pictures/manifest.json", import.meta.url));
+  const pictures = existsSync(path) ? new Manifest(path).all() : [];
+  const nameOf = (file: string): string => file.slice(file.lastIndexOf("/") + 1);
+  const addresses = new Map(
+    pictures.map(({ file, hash, width, height }) => [
+      nameOf(file).replace(/\.[a-z]+$/, ""),
+      `/assets/f/${DEMO_SPACE}/${width}x${height}/${hash}/${nameOf(file)}`,
+    ]),
+  );
+  return {
+    components: new Map(demoComponents.map((one) => [one.name, one])),
+    languages: ["en", "es"],
+    pictureAddress: (file) => addresses.get(file) ?? null,
+  };
+}
