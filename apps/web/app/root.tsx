@@ -15,13 +15,14 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { languageOf, useLanguage } from "./i18n/language.ts";
-import { callApi } from "./request/api.server.ts";
+import { callApi, refusalsAsPages } from "./request/api.server.ts";
 import { readPlainCookie } from "./request/cookies.server.ts";
 import { environmentContext } from "./request/environment.server.ts";
 import { recordOf } from "./routing/route-table.ts";
 import { landRequest } from "./routing/visit.server.ts";
 import { useBuildWatch } from "./shell/build-watch.ts";
 import { describeError, ErrorScreen } from "./shell/error-screen.tsx";
+import { readFooterPages } from "./shell/footer-pages.server.ts";
 import { LanguageMemory } from "./shell/language-memory.tsx";
 import { layouts } from "./shell/layouts.tsx";
 import { useScroll } from "./shell/scroll.ts";
@@ -30,17 +31,20 @@ import { useScroll } from "./shell/scroll.ts";
 export const links: Route.LinksFunction = () =>
   [instrumentSans, newsreader].map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const }));
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export const loader = (args: Route.LoaderArgs) => refusalsAsPages(() => loadShell(args));
+
+async function loadShell({ request, url, context }: Route.LoaderArgs) {
   const settings = await callApi(context, languageOf(url.href), storefront.settings, {});
   const { language } = landRequest(settings, request, url);
-  const [own, listings, stores] = await Promise.all([
+  const { content, publicUrl, nonce, page, requestId } = context.get(environmentContext);
+  const [own, listings, stores, footer] = await Promise.all([
     language === languageOf(url.href) ? settings : callApi(context, language, storefront.settings, {}),
     callApi(context, language, product.listings, {}),
     callApi(context, language, storelocator.list, {}),
+    readFooterPages(content, language),
   ]);
   const chosen = readPlainCookie(request, `${settings.siteKey}_store`);
-  const { publicUrl, nonce, page, requestId } = context.get(environmentContext);
-  page.tags.add("storefront");
+  for (const tag of ["storefront", ...footer.tags]) page.tags.add(tag);
   return {
     language,
     settings: own,
@@ -52,6 +56,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       .filter((one) => one.count > 0 && (one.inMenu || one.parent === null))
       .map(({ path, parent, name, slugs, inMenu }) => ({ path, parent, name, slug: slugs[language] ?? path, inHeader: inMenu })),
     stores: stores.map(({ code, number, name, state }) => ({ code, number, name, state })),
+    footer: footer.pages,
     store: stores.find((one) => one.code === chosen)?.code ?? null,
   };
 }

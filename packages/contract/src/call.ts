@@ -16,6 +16,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodTy
   callers: Callers;
   /** `required`: refused without an `idempotency-key`; `allowed`: the key is honoured; `none`: reads. */
   idempotency: "required" | "allowed" | "none";
+  /** A budget of its own, beside the points that every call costs: what a person does seldom and a machine would do often. */
+  budget?: "forms";
 }
 
 export type InputOf<C extends Call> = z.input<C["input"]>;

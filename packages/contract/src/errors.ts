@@ -43,6 +43,9 @@ export const errorStatus = {
   payment_unavailable: 503,
   payment_signature: 400,
   customer_receipt_not_found: 404,
+  content_form_unknown: 404,
+  content_form_closed: 409,
+  content_captcha: 422,
   server_error: 500,
 } as const;
 

@@ -4,19 +4,30 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 /** Points a caller may spend in a minute; a write costs more than a read, an order the most. */
 export interface RateLimits {
   pointsPerMinute: number;
+  /** Forms that one client may send in ten minutes; eight where nothing else is set. */
+  formsPerTenMinutes?: number;
 }
+
+const FORMS = 8;
+const FORM_SECONDS = 600;
 
 const costOf = (call: Call): number => (call.idempotency === "required" ? 20 : call.idempotency === "allowed" ? 4 : 1);
 
 /** @throws request_too_many with the seconds to wait */
 export function createRateLimiter(limits: RateLimits): (client: string, call: Call) => Promise<void> {
-  const limiter = new RateLimiterMemory({ points: limits.pointsPerMinute, duration: 60 });
+  const all = new RateLimiterMemory({ points: limits.pointsPerMinute, duration: 60 });
+  const budgets = { forms: new RateLimiterMemory({ points: limits.formsPerTenMinutes ?? FORMS, duration: FORM_SECONDS }) };
   return async (client, call) => {
-    try {
-      await limiter.consume(client, costOf(call));
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw new ShopError("request_too_many", { seconds: Math.ceil(refused.msBeforeNext / 1000) });
-    }
+    await spend(all, client, costOf(call));
+    if (call.budget) await spend(budgets[call.budget], client, 1);
   };
+}
+
+async function spend(budget: RateLimiterMemory, client: string, points: number): Promise<void> {
+  try {
+    await budget.consume(client, points);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw new ShopError("request_too_many", { seconds: Math.ceil(refused.msBeforeNext / 1000) });
+  }
 }

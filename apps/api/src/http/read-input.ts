@@ -9,9 +9,18 @@ const locales = { en: z.locales.en().localeError, es: z.locales.es().localeError
 /** Reads the call's input from path, query or JSON body and checks it against the contract. */
 export async function readInput(http: Http, call: Call, language: "en" | "es"): Promise<unknown> {
   const raw = call.method === "GET" ? { ...http.req.query(), ...http.req.param() } : await readBody(http);
-  const result = call.input.safeParse(raw, { error: locales[language] });
+  return checkInput(call.input, raw, language);
+}
+
+/** What a schema makes of a value. @param under path of the value in the input @throws request_invalid with all that is wrong */
+export function checkInput<T>(schema: z.ZodType<T>, value: unknown, language: "en" | "es", under: string[] = []): T {
+  const result = schema.safeParse(value, { error: locales[language] });
   if (result.success) return result.data;
-  throw new ShopError("request_invalid", {}, result.error.issues.map(toIssue));
+  throw new ShopError(
+    "request_invalid",
+    {},
+    result.error.issues.map((issue) => toIssue(issue, under)),
+  );
 }
 
 /** The body of a write: JSON, plain, small. */
@@ -43,8 +52,14 @@ async function readLimited(request: Request): Promise<string> {
 }
 
 /** A missing field reads as the specification's own sentence; everything else as Zod says it. */
-function toIssue(issue: z.core.$ZodIssue): InputIssue {
-  const path = issue.path.map(String).join(".");
+function toIssue(issue: z.core.$ZodIssue, under: string[]): InputIssue {
+  const path = [...under, ...issue.path.map(String)].join(".");
   const missing = issue.code === "invalid_type" && issue.input === undefined;
-  return { path, rule: missing ? "required" : issue.message };
+  return { path, rule: missing ? "required" : issue.message, values: limitsOf(issue) };
+}
+
+function limitsOf(issue: z.core.$ZodIssue): Record<string, number> {
+  if (issue.code === "too_small") return { min: Number(issue.minimum) };
+  if (issue.code === "too_big") return { max: Number(issue.maximum) };
+  return issue.code === "custom" ? { ...issue.params } : {};
 }

@@ -46,5 +46,8 @@ export const en: Record<ErrorCode, string> & { field_required: string } = {
   payment_unavailable: "The payment service does not answer. Your bag is kept; try again in a few minutes.",
   payment_signature: "The signature of this message is not right.",
   customer_receipt_not_found: "There is no receipt at this address. Use the link in your e-mail.",
+  content_form_unknown: "There is no such form on this page. Open the page again.",
+  content_form_closed: "This form is closed. Nothing was sent.",
+  content_captcha: "We could not tell that a person sent this. Send it again; if that does not help, call us or write to us.",
   server_error: "Server Error. Please contact administrator",
 };

@@ -45,5 +45,8 @@ export const es: typeof en = {
   payment_unavailable: "El servicio de pagos no responde. Su bolsa queda guardada; inténtelo en unos minutos.",
   payment_signature: "La firma de este mensaje no es correcta.",
   customer_receipt_not_found: "No hay ningún recibo en esta dirección. Use el enlace de su correo.",
+  content_form_unknown: "En esta página no hay tal formulario. Vuelva a abrir la página.",
+  content_form_closed: "Este formulario ya cerró. No se envió nada.",
+  content_captcha: "No pudimos comprobar que lo envió una persona. Envíelo otra vez; si no funciona, llámenos o escríbanos.",
   server_error: "Error del servidor. Comuníquese con el administrador",
 };

@@ -9,7 +9,7 @@ beforeAll(async () => {
   const deep = await test.folder("deep", blog);
   const startpage = { name: "Blog", is_startpage: true, parent_id: blog.id, content: { component: "page" } };
   await test.create("stories", { story: startpage, publish: 1 });
-  const add = async (slug: string, content: object, more: object = {}) => {
+  const add = async (slug: string, content: object, more: Record<string, unknown> = {}) => {
     uuids[slug] = (await test.story(slug, { ...content }, more)).uuid;
   };
   const inBlog = { parent_id: blog.id };

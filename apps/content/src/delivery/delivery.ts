@@ -1,5 +1,5 @@
 import { notFound, unauthorized, wrongMethod } from "../http/failure.ts";
-import { bytesResponse, encodeJson, failureResponse, notStored } from "../http/json.ts";
+import { bytesResponse, encodeText, failureResponse, notStored } from "../http/json.ts";
 import type { Log } from "../log.ts";
 import type { Snapshots } from "../snapshot/snapshots.ts";
 import type { Version } from "../snapshot/story.ts";
@@ -7,7 +7,9 @@ import { addressWithVersion, hasCacheVersion } from "./cache-version.ts";
 import { type Endpoint, endpoints } from "./endpoints.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 import { Query } from "./query.ts";
+import { StoryTexts } from "./story-texts.ts";
 import { readVersion } from "./view.ts";
+import { writeJson } from "./write-json.ts";
 
 interface Options {
   /** Path below which `cdn/` lies. */
@@ -33,6 +35,7 @@ const caching: Record<Version, string> = { published: "public, max-age=0, must-r
 export class Delivery {
   readonly #options: Options;
   readonly #kept = { published: new KeptAnswers(KEPT_BYTES.published), draft: new KeptAnswers(KEPT_BYTES.draft) };
+  readonly #texts = { published: new StoryTexts(KEPT_BYTES.published), draft: new StoryTexts(KEPT_BYTES.draft) };
 
   constructor(options: Options) {
     this.#options = options;
@@ -40,8 +43,10 @@ export class Delivery {
 
   /** Forgets answers that may be otherwise now. */
   forget(isPublic: boolean): void {
-    this.#kept.draft.drop();
-    if (isPublic) this.#kept.published.drop();
+    for (const version of isPublic ? (["draft", "published"] as const) : (["draft"] as const)) {
+      this.#kept[version].drop();
+      this.#texts[version].drop();
+    }
   }
 
   async fetch(request: Request): Promise<Response> {
@@ -75,9 +80,9 @@ export class Delivery {
     const key = `${home.space.id} ${isDraft} ${name}/${rest}?${query.normalised()}`;
     let answer = kept.get(key);
     if (!answer) {
-      const { body, headers } = endpoint.answer({ home, query, version, rest, origin: this.#options.origin });
+      const { body, headers } = endpoint.answer({ home, query, version, rest, origin: this.#options.origin, texts: this.#texts[version] });
       const all = { ...anyOrigin, "cache-control": caching[isDraft ? "draft" : "published"], ...headers };
-      kept.keep(key, (answer = { body: encodeJson(body), headers: all }));
+      kept.keep(key, (answer = { body: encodeText(writeJson(body)), headers: all }));
     }
     return bytesResponse(200, answer.body, answer.headers);
   }

@@ -1,6 +1,5 @@
 import { notFound } from "../http/failure.ts";
-import type { SpaceSnapshot } from "../snapshot/space-snapshot.ts";
-import { contentOf, type Story, type Version } from "../snapshot/story.ts";
+import { contentOf, type Story } from "../snapshot/story.ts";
 import { refuseOthers, storiesParameters, storyParameters } from "./allowed-parameters.ts";
 import { linkAnswer } from "./link-answer.ts";
 import { linksAnswer, readLinks } from "./links.ts";
@@ -8,22 +7,18 @@ import { pageOf } from "./paging.ts";
 import type { Query } from "./query.ts";
 import { readRelations, relatedStories, relationsAnswer } from "./relations.ts";
 import { selectStories } from "./select-stories.ts";
-import { storyAnswer } from "./story-answer.ts";
 import { readView, type View } from "./view.ts";
 
 /** What an endpoint answers with, before it is written down. */
 export interface Told {
-  body: unknown;
+  body: object;
   headers?: Record<string, string>;
 }
 
-export interface Asked {
-  home: SpaceSnapshot;
+export interface Asked extends Pick<View, "home" | "version" | "origin" | "texts"> {
   query: Query;
-  version: Version;
   /** What stands behind the name of the endpoint: a slug, an id. */
   rest: string;
-  origin: string;
 }
 
 export interface Endpoint {
@@ -43,18 +38,18 @@ const stories: Endpoint = {
   answer: (asked) => (asked.rest === "" ? listStories(asked) : getStory(asked)),
 };
 
-function listStories({ home, query, version, origin }: Asked): Told {
-  const view = readView(query, home, version, origin);
+function listStories({ query, ...around }: Asked): Told {
+  const view = readView(query, around);
   const { items, headers } = pageOf(selectStories(query, view), query, MOST_STORIES);
-  const shown = items.map((story) => storyAnswer(story, view));
-  return { body: { stories: shown, cv: home.space.version, ...resolved(items, query, view) }, headers };
+  const shown = items.map((story) => view.texts.write(story, view));
+  return { body: { stories: shown, cv: view.home.space.version, ...resolved(items, query, view) }, headers };
 }
 
-function getStory({ home, query, version, origin, rest }: Asked): Told {
-  const view = readView(query, home, version, origin);
+function getStory({ query, rest, ...around }: Asked): Told {
+  const view = readView(query, around);
   const story = findStory(rest, query, view);
-  if (!story || story.isFolder || !contentOf(story, version)) throw notFound();
-  return { body: { story: storyAnswer(story, view), cv: home.space.version, ...resolved([story], query, view) } };
+  if (!story || story.isFolder || !contentOf(story, view.version)) throw notFound();
+  return { body: { story: view.texts.write(story, view), cv: view.home.space.version, ...resolved([story], query, view) } };
 }
 
 /** By uuid only when asked so; else by address, which may be prefixed or translated, or by number. */

@@ -1,6 +1,6 @@
 import { unprocessable } from "../http/failure.ts";
 import type { Content } from "../snapshot/story.ts";
-import { operations, type ValueTest } from "./filter-operations.ts";
+import { operations } from "./filter-operations.ts";
 import type { BracketedPair } from "./query.ts";
 
 const MOST_TERMS = 100;
@@ -32,19 +32,16 @@ function readTerm(names: string[], wanted: string): ContentTest {
   const make = Object.hasOwn(operations, operation) ? operations[operation] : undefined;
   if (!make) throw unprocessable(`filter_query: ${operation.slice(0, 40)} is not an operation`);
   if (path.includes("") || path.length > DEEPEST) throw unprocessable("filter_query: the field cannot be read");
-  return testOf(path, make(wanted));
-}
-
-function testOf(path: string[], test: ValueTest): ContentTest {
-  const [only = ""] = path;
-  if (path.length === 1) return (content) => test(Object.hasOwn(content, only) ? content[only] : undefined);
+  const test = make(wanted);
   return (content) => test(valueAt(content, path));
 }
 
 /** The value at a path of names and indexes; undefined where the path ends early. */
-export function valueAt(value: unknown, path: string[]): unknown {
-  let found = value;
-  for (const name of path) {
+export function valueAt(content: Content, path: string[]): unknown {
+  const [first = ""] = path;
+  let found = Object.hasOwn(content, first) ? content[first] : undefined;
+  for (let at = 1; at < path.length; at++) {
+    const name = path[at]!;
     if (typeof found !== "object" || found === null || !Object.hasOwn(found, name)) return undefined;
     if (Array.isArray(found) && !/^\d+$/.test(name)) return undefined;
     found = (found as Record<string, unknown>)[name];

@@ -2,7 +2,7 @@ import { contentOf, type Story } from "../snapshot/story.ts";
 import { linkAnswer } from "./link-answer.ts";
 import type { Query } from "./query.ts";
 import { presentStories } from "./relations.ts";
-import { fullSlugOf, storyAnswer } from "./story-answer.ts";
+import { fullSlugOf } from "./story-answer.ts";
 import type { View } from "./view.ts";
 import { walkContent } from "./walk-content.ts";
 
@@ -51,5 +51,5 @@ const shapes: Record<Mode, (story: Story, view: View) => object> = {
     return { id, uuid, name, slug, full_slug: fullSlug, url: story.path || fullSlug };
   },
   link: (story, view) => ({ ...linkAnswer(story, view.home), full_slug: fullSlugOf(story, view) }),
-  story: storyAnswer,
+  story: (story, view) => view.texts.write(story, view),
 };

@@ -1,16 +1,16 @@
 import { unprocessable } from "../http/failure.ts";
 import { contentOf, type Story } from "../snapshot/story.ts";
 import type { Query } from "./query.ts";
-import { storyAnswer } from "./story-answer.ts";
 import type { View } from "./view.ts";
 import { walkContent } from "./walk-content.ts";
+import type { Written } from "./write-json.ts";
 
 /** More related stories than this are only named; a client fetches them in batches. */
 const MOST_RELATED = 50;
 const MOST_FIELDS = 50;
 
 export interface Relations {
-  rels?: ReturnType<typeof storyAnswer>[];
+  rels?: Written[];
   rel_uuids?: string[];
 }
 
@@ -61,5 +61,5 @@ export function presentStories(uuids: Iterable<string>, { home, version }: View)
 
 export function relationsAnswer(related: Story[], view: View): Relations {
   if (related.length > MOST_RELATED) return { rel_uuids: related.map((story) => story.uuid) };
-  return { rels: related.map((story) => storyAnswer(story, view)) };
+  return { rels: related.map((story) => view.texts.write(story, view)) };
 }

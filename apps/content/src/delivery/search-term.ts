@@ -3,9 +3,11 @@ import { byPosition, type Content, contentOf, type Story, type Version } from ".
 
 const LONGEST = 200;
 
-/** Small letters without accents: whoever types `acabado` or `Acábado` finds the same. */
-export const fold = (text: string): string =>
-  /^[\x00-\x7f]*$/.test(text) ? text.toLowerCase() : text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const plain = /^[\x00-\x7f]*$/;
+const accents = /[\u0300-\u036f]/g;
+
+/** Small letters without accents: whoever types `rio` or `Río` finds the same. */
+export const fold = (text: string): string => (plain.test(text) ? text : text.normalize("NFD").replace(accents, "")).toLowerCase();
 
 /**
  * Stories that hold every word of a term, in their address, their name or their content.

@@ -4,6 +4,7 @@ import { contentOf, type Story } from "../snapshot/story.ts";
 import { wantedTime } from "./dates.ts";
 import { readFilters } from "./filter-query.ts";
 import type { Query } from "./query.ts";
+import { presentStories } from "./relations.ts";
 import { searchStories } from "./search-term.ts";
 import { sortStories } from "./sort-stories.ts";
 import type { View } from "./view.ts";
@@ -13,31 +14,40 @@ type StoryTest = (story: Story) => boolean;
 
 /** All stories that a list asks for, in its order. */
 export function selectStories(query: Query, view: View): Story[] {
-  const ordered = inGivenOrder(query, view) ?? view.home.stories(view.version);
+  const [given, term, sortBy] = [inGivenOrder(query, view), query.text("search_term"), query.text("sort_by")];
   const tests = readTests(query, view);
-  const chosen = ordered.filter((story) => tests.every((test) => test(story)));
-  const term = query.text("search_term");
+  if (given === undefined && term === undefined) return chooseFrom(subtree(query, view, sortBy), tests);
+  const chosen = chooseFrom(given ?? subtree(query, view, undefined), tests);
   const found = term === undefined ? chosen : searchStories(chosen, term, view.version);
-  const sortBy = query.text("sort_by");
   return sortBy === undefined ? found : sortStories(found, sortBy, view.version);
 }
 
-function inGivenOrder(query: Query, { home, version }: View): Story[] | undefined {
+/** The stories below a prefix in an order: chosen and sorted once until something changes, as many lists begin with the same. */
+function subtree(query: Query, view: View, sortBy: string | undefined): readonly Story[] {
+  const { home, version, language } = view;
+  const order = `${version} ${sortBy ?? ""}`;
+  const all = sortBy === undefined ? home.stories(version) : home.kept(order, () => sortStories(home.stories(version), sortBy, version));
+  const startsIn = startsWith(query, view);
+  return startsIn ? home.kept(`${order} ${language} ${query.text("starts_with")}`, () => all.filter(startsIn)) : all;
+}
+
+function chooseFrom(stories: readonly Story[], tests: StoryTest[]): Story[] {
+  return stories.filter((story) => {
+    for (const test of tests) if (!test(story)) return false;
+    return true;
+  });
+}
+
+/** Without those outside a prefix: clients pass theirs on. */
+function inGivenOrder(query: Query, view: View): Story[] | undefined {
   const uuids = query.list("by_uuids_ordered");
-  return (
-    uuids &&
-    [...new Set(uuids)].flatMap((uuid) => {
-      const story = home.byUuid(uuid);
-      return story && !story.isFolder && contentOf(story, version) ? [story] : [];
-    })
-  );
+  return uuids && presentStories(new Set(uuids), view).filter(startsWith(query, view) ?? (() => true));
 }
 
 /** The cheap tests come first. */
 function readTests(query: Query, view: View): StoryTest[] {
   const filters = readFilters(query.filters);
   const tests = [
-    startsWith(query, view),
     isStartpage(query),
     atLevel(query),
     hasSlug(query, view),

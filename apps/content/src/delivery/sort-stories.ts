@@ -36,18 +36,21 @@ const fields: Record<string, (story: Story) => Key> = {
  * Fields of the content are compared as text, and what is missing or blank comes last, unless something else is said.
  * @throws 422 for a field or a word that there is not
  */
-export function sortStories(stories: Story[], sortBy: string, version: Version): Story[] {
+export function sortStories(stories: readonly Story[], sortBy: string, version: Version): Story[] {
   const orders = sortBy.split(",").map((text) => readOrder(text.trim(), version));
   if (orders.length > MOST_KEYS) throw unprocessable(`sort_by has more than ${MOST_KEYS} fields`);
-  const keyed = stories.map((story) => ({ story, keys: orders.map((order) => order.keyOf(story)) }));
-  keyed.sort((a, b) => {
+  const keys = orders.map((order) => stories.map(order.keyOf));
+  const compare = (a: number, b: number): number => {
     for (let at = 0; at < orders.length; at++) {
-      const difference = compareKeys(a.keys[at] ?? null, b.keys[at] ?? null, orders[at]!);
+      const [of, order] = [keys[at]!, orders[at]!];
+      const difference = compareKeys(of[a]!, of[b]!, order);
       if (difference !== 0) return difference;
     }
     return 0;
-  });
-  return keyed.map(({ story }) => story);
+  };
+  return Array.from(stories.keys())
+    .sort(compare)
+    .map((at) => stories[at]!);
 }
 
 function compareKeys(a: Key, b: Key, { isDescending, nullsFirst }: Order): number {
@@ -75,7 +78,7 @@ function readKey(field: string, isNumeric: boolean, version: Version): (story: S
   }
   const path = field.slice("content.".length).split(".");
   return (story) => {
-    const value = valueAt(contentOf(story, version), path);
+    const value = valueAt(contentOf(story, version) ?? {}, path);
     if (isNumeric) return Number.isNaN(numberOf(value)) ? null : numberOf(value);
     if (typeof value === "string") return value === "" ? null : value;
     return typeof value === "number" || typeof value === "boolean" ? String(value) : null;

@@ -2,6 +2,7 @@ import { unauthorized, unprocessable } from "../http/failure.ts";
 import type { SpaceSnapshot } from "../snapshot/space-snapshot.ts";
 import type { Version } from "../snapshot/story.ts";
 import type { Query } from "./query.ts";
+import type { StoryTexts } from "./story-texts.ts";
 
 /** How an answer shows stories: which copy, in which language, and what is left out. */
 export interface View {
@@ -13,6 +14,8 @@ export interface View {
   excluding: Set<string>;
   /** Stands before the addresses of the space's own assets. */
   origin: string;
+  /** Stories of this version that are written down already. */
+  texts: StoryTexts;
 }
 
 /**
@@ -25,14 +28,13 @@ export function readVersion(query: Query, kind: "public" | "preview"): Version {
   return version;
 }
 
-export function readView(query: Query, home: SpaceSnapshot, version: Version, origin: string): View {
+export function readView(query: Query, around: Pick<View, "home" | "version" | "origin" | "texts">): View {
+  const { home } = around;
   return {
-    home,
-    version,
+    ...around,
     language: readLanguage(query, "language", home),
     fallback: readLanguage(query, "fallback_lang", home),
     excluding: new Set(query.list("excluding_fields")),
-    origin,
   };
 }
 

@@ -5,7 +5,7 @@ const type = { "content-type": "application/json; charset=utf-8" };
 export const notStored = { "cache-control": "no-store" };
 
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return bytesResponse(status, encodeJson(body), headers);
+  return bytesResponse(status, encodeText(JSON.stringify(body)), headers);
 }
 
 export function bytesResponse(status: number, body: Uint8Array, headers: Record<string, string>): Response {
@@ -13,7 +13,7 @@ export function bytesResponse(status: number, body: Uint8Array, headers: Record<
 }
 
 const encoder = new TextEncoder();
-export const encodeJson = (body: unknown): Uint8Array => encoder.encode(JSON.stringify(body));
+export const encodeText = (text: string): Uint8Array => encoder.encode(text);
 
 /** Any failure as JSON; what nobody has foreseen is logged and stays inside. */
 export function failureResponse(error: unknown, log: Log, headers: Record<string, string> = {}): Response {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Component, Datasource, Space } from "./space.ts";
 import { byPosition, contentOf, type Story, type Version } from "./story.ts";
 import { TranslatedPaths } from "./translated-paths.ts";
@@ -14,6 +15,7 @@ export class SpaceSnapshot {
   #isOrdered = true;
   #listed: Partial<Record<Version, Story[]>> = {};
   #translated: TranslatedPaths | undefined;
+  readonly #kept = new LRUCache<string, readonly Story[]>({ max: 64 });
 
   constructor(space: Space) {
     this.space = space;
@@ -64,7 +66,15 @@ export class SpaceSnapshot {
     return this.#translated;
   }
 
+  /** Stories in an order or a choice that many ask for, until a story changes. */
+  kept(name: string, make: () => readonly Story[]): readonly Story[] {
+    let stories = this.#kept.get(name);
+    if (!stories) this.#kept.set(name, (stories = make()));
+    return stories;
+  }
+
   #forgetDerived(): void {
+    this.#kept.clear();
     this.#isOrdered = false;
     this.#listed = {};
     this.#translated = undefined;

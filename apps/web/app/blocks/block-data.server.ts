@@ -3,6 +3,7 @@ import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import type { BlockDefinition, BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
+import { pathOfStory } from "../areas/content/open-story.server.ts";
 import { toTeaser } from "../areas/content/teaser.ts";
 import { walkContent } from "../areas/content/walk-content.ts";
 import { ApiError, callApi } from "../request/api.server.ts";
@@ -19,6 +20,7 @@ interface Read {
 type Reader<D extends BlockDefinition> = (block: BlockValue<D>, visit: Visit) => Promise<Read>;
 
 const WALL = 8;
+const COLUMNS = 4;
 const CARDS = 24;
 const FOUND = 48;
 const STORES = 4;
@@ -63,9 +65,17 @@ async function readList(
   }
 }
 
-const wall: Reader<typeof blocks.productWall> = async (block, visit) => {
+const row: Reader<typeof blocks.productWall> = async (block, visit) => {
   const cards = await readCards(block, visit, WALL);
   return { data: cards, tags: productTags(cards) };
+};
+
+/** A wall has no gaps: what does not fill its last row is left out, unless it was chosen by hand. */
+const wall: Reader<typeof blocks.productWall> = async (block, visit) => {
+  const { data, tags } = await row(block, visit);
+  const cards = data as ProductCard[];
+  const whole = cards.length - (cards.length % COLUMNS);
+  return { data: block.products?.length || whole === 0 ? cards : cards.slice(0, whole), tags };
 };
 
 const slab: Reader<typeof blocks.slabOfTheWeek> = async (block, visit) => {
@@ -102,10 +112,23 @@ const documents: Reader<typeof blocks.documents> = async ({ key, ids }, { contex
   return { data: found, tags: ["list"] };
 };
 
-const stores: Reader<typeof blocks.storesNearMe> = async ({ stores: codes, count }, { context, language }) => {
-  const all = await callApi(context, language, storelocator.list, {});
+const stores: Reader<typeof blocks.storesNearMe> = async ({ stores: codes, count }, visit) => {
+  const { context, language } = visit;
+  const { content } = context.get(environmentContext);
+  const [found, pages] = await Promise.all([
+    callApi(context, language, storelocator.list, {}),
+    content.stories(
+      { starts_with: "location/", filter_query: { component: { in: "location" } }, excluding_fields: "body", per_page: 100 },
+      { language, draft: visit.preview },
+    ),
+  ]);
+  const pageOf = new Map(pages.stories.map((story) => [String(story.content.store), visit.address(pathOfStory(story))]));
+  const all = found.map((store) => ({ ...store, href: pageOf.get(store.code) ?? null }));
   const named = codes?.length ? codes.flatMap((code) => all.filter((one) => one.code === code)) : all;
-  return { data: { stores: named, count: codes?.length ? named.length : countOf(count, STORES) }, tags: ["storefront"] };
+  return {
+    data: { stores: named, count: codes?.length ? named.length : countOf(count, STORES) },
+    tags: ["storefront", "stories:location"],
+  };
 };
 
 const stories: Reader<typeof blocks.storyList> = async ({ under, count }, visit) => {
@@ -126,7 +149,7 @@ const stories: Reader<typeof blocks.storyList> = async ({ under, count }, visit)
 
 // biome-ignore lint/suspicious/noExplicitAny: each reader takes the fields of the block that it is registered for
 const readers: Record<string, Reader<any>> = {
-  product_carousel: wall,
+  product_carousel: row,
   product_wall: wall,
   slab_of_the_week: slab,
   look_wall: looks,

@@ -19,6 +19,7 @@ import { ProductCarousel } from "./product-carousel.tsx";
 import { ProductWallBlock } from "./product-wall-block.tsx";
 import { Quote } from "./quote.tsx";
 import { RichTextBlock } from "./rich-text-block.tsx";
+import { SafetyWarning } from "./safety-warning.tsx";
 import { SlabOfTheWeek } from "./slab-of-the-week.tsx";
 import { Steps } from "./steps.tsx";
 import { StoresNearMe } from "./stores-near-me.tsx";
@@ -43,6 +44,7 @@ const components = {
   product_wall: ProductWallBlock,
   quote: Quote,
   rich_text: RichTextBlock,
+  safety_warning: SafetyWarning,
   slab_of_the_week: SlabOfTheWeek,
   steps: Steps,
   stores: StoresNearMe,

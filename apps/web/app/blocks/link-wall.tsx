@@ -26,10 +26,10 @@ export function LinkWall({ block }: BlockProps<typeof blocks.linkWall>) {
                   className="aspect-[3/2] w-full object-cover"
                 />
               )}
-              <span className="flex flex-col gap-1 p-4 lg:p-5">
+              <div className="flex flex-col gap-1 p-4 lg:p-5">
                 <Title className="text-lead group-hover:underline">{item.title}</Title>
-                {item.text && <span className="text-small text-ink-soft">{item.text}</span>}
-              </span>
+                {item.text && <p className="text-small text-ink-soft">{item.text}</p>}
+              </div>
             </Linked>
           </li>
         ))}

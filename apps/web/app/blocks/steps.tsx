@@ -17,7 +17,10 @@ export function Steps({ block }: BlockProps<typeof blocks.steps>) {
     <Section headline={block.headline}>
       <ol>
         {steps.map((step, index) => (
-          <li key={step._uid} className="grid gap-x-8 gap-y-3 border-t border-joint py-6 md:grid-cols-[4rem_minmax(0,1fr)_minmax(0,20rem)]">
+          <li
+            key={step._uid}
+            className={`grid gap-x-8 gap-y-3 border-t border-joint py-6 ${hasPicture(step.image) ? "md:grid-cols-[4rem_minmax(0,1fr)_minmax(0,20rem)]" : "md:grid-cols-[4rem_minmax(0,1fr)]"}`}
+          >
             <span aria-hidden="true" className="tabular font-display text-title text-ink-soft">
               {index + 1}
             </span>

@@ -6,19 +6,20 @@ import { byDistance, type Point } from "../areas/storelocator/distance.ts";
 import { openingHours } from "../areas/storelocator/opening-hours.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/text.ts";
-import { useAddress } from "../routing/use-address.ts";
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
+
+/** With the address of its page, where it has one. */
+type ShownStore = Store & { href: string | null };
 
 /** Stores, the chosen one first; with the reader's consent the nearest come first. */
 export function StoresNearMe({
   block,
   data,
   root,
-}: BlockProps<typeof blocks.storesNearMe, { stores: Store[]; count: number } | undefined>) {
+}: BlockProps<typeof blocks.storesNearMe, { stores: ShownStore[]; count: number } | undefined>) {
   const t = useText();
   const language = useLanguage();
-  const address = useAddress();
   const [here, setHere] = useState<Point | null>(null);
   const [refused, setRefused] = useState(false);
   if (!data?.stores.length) return null;
@@ -41,9 +42,13 @@ export function StoresNearMe({
         {ordered.slice(0, data.count).map((store) => (
           <li key={store.code} className="flex flex-col gap-1 p-4 text-small">
             <h3 className="font-display text-lead">
-              <a href={address(`location/${store.code}/`)} className="no-underline">
-                {store.name}
-              </a>
+              {store.href ? (
+                <a href={store.href} className="no-underline">
+                  {store.name}
+                </a>
+              ) : (
+                store.name
+              )}
             </h3>
             {store.distance !== null && <p className="text-ink-soft">{t("content.miles", { miles: Math.round(store.distance) })}</p>}
             <p>
@@ -62,5 +67,5 @@ export function StoresNearMe({
   );
 }
 
-const chosenFirst = (stores: Store[], code: string | null): Store[] =>
+const chosenFirst = (stores: ShownStore[], code: string | null): ShownStore[] =>
   stores.toSorted((a, b) => Number(b.code === code) - Number(a.code === code));

@@ -1,5 +1,5 @@
 import type { Call, Envelope, ErrorCode, InputOf, Language, ValueOf } from "@azulejo/contract";
-import type { RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { text } from "../i18n/text.ts";
 import { environmentContext } from "./environment.server.ts";
 
@@ -41,6 +41,16 @@ export async function callApi<C extends Call>(
   const envelope = (await response.json()) as Envelope<ValueOf<C>>;
   if (envelope.success) return envelope.value;
   throw new ApiError(envelope.code, envelope.messages, envelope.fields ?? {}, response.status);
+}
+
+/** Too many requests are no fault of the page: its visitor reads what the API said, with its status. */
+export async function refusalsAsPages<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) throw data(error.message, { status: 429, headers: { "retry-after": "60" } });
+    throw error;
+  }
 }
 
 const RETRIES = 2;

@@ -2,7 +2,7 @@ import { storefront } from "@azulejo/contract";
 import { data, type LoaderFunctionArgs, matchPath, redirect } from "react-router";
 import type { Language } from "../i18n/language.ts";
 import { text } from "../i18n/text.ts";
-import { callApi } from "../request/api.server.ts";
+import { callApi, refusalsAsPages } from "../request/api.server.ts";
 import { plainCookie, readPlainCookie } from "../request/cookies.server.ts";
 import { environmentContext } from "../request/environment.server.ts";
 import { anyStory } from "./content-routes.ts";
@@ -46,9 +46,11 @@ export interface Visit {
  */
 export function page<T>(run: (visit: Visit) => Promise<T>): (args: LoaderFunctionArgs) => Promise<T> {
   return async (args) => {
-    const visit = await openVisit(args);
-    await runGuards(visit.record.guards, visit);
-    return run(visit);
+    return refusalsAsPages(async () => {
+      const visit = await openVisit(args);
+      await runGuards(visit.record.guards, visit);
+      return run(visit);
+    });
   };
 }
 

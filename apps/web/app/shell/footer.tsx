@@ -1,37 +1,55 @@
 import { useText } from "../i18n/text.ts";
 import type { RootData } from "../root.tsx";
 import { useAddress } from "../routing/use-address.ts";
+import { footerColumns } from "./footer-links.ts";
 
 /** Laid edge to edge like a wall; the joint is the line between its tiles. */
 export function Footer({ root }: { root: RootData }) {
   const t = useText();
   const address = useAddress();
-  const tops = root.menu.filter((one) => one.parent === null);
-  const half = Math.ceil(tops.length / 2);
+  const tops = root.menu.filter((one) => one.parent === null && one.inHeader);
   return (
-    <footer className="wall grid-cols-1 sm:grid-cols-2 lg:grid-cols-4">
+    <footer className="wall grid-cols-1 sm:grid-cols-2 lg:grid-cols-5">
       <div className="py-8 footer-cell">
         <p className="font-display text-lead">{root.settings.name}</p>
         <p className="text-small text-ink-soft">{root.settings.tagline}</p>
+        <address className="mt-4 text-small not-italic">
+          <p>{root.settings.phone}</p>
+          <p className="break-words">{root.settings.email}</p>
+          <p className="text-ink-soft">{root.settings.postalAddress}</p>
+        </address>
+        <p className="mt-4 text-small text-ink-soft">{t("shell.generated")}</p>
       </div>
-      {[tops.slice(0, half), tops.slice(half)].map((column) => (
-        <ul key={column[0]?.path ?? "empty"} className="py-8 text-small footer-cell">
-          {column.map((one) => (
-            <li key={one.path}>
-              <a href={address(`product/list/${one.slug}/`)} className="inline-block py-1 no-underline">
-                {one.name}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <Column
+        heading={t("shell.departments")}
+        links={tops.map((one) => ({ href: address(`product/list/${one.slug}/`), words: one.name }))}
+      />
+      {footerColumns.map(({ heading, links }) => (
+        <Column
+          key={heading}
+          heading={t(heading)}
+          links={links.filter(([path]) => root.footer.includes(path)).map(([path, words]) => ({ href: address(path), words: t(words) }))}
+        />
       ))}
-      <address className="py-8 text-small not-italic footer-cell">
-        <p>{root.settings.phone}</p>
-        <p className="break-words">{root.settings.email}</p>
-        <p className="text-ink-soft">{root.settings.postalAddress}</p>
-        <p className="mt-4 text-ink-soft">{t("shell.generated")}</p>
-      </address>
     </footer>
+  );
+}
+
+function Column({ heading, links }: { heading: string; links: { href: string; words: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={heading} className="py-8 text-small footer-cell">
+      <h2 className="mb-2 font-sans text-ink-soft">{heading}</h2>
+      <ul>
+        {links.map(({ href, words }) => (
+          <li key={href}>
+            <a href={href} className="inline-block py-1 no-underline">
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

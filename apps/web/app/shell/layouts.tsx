@@ -56,5 +56,5 @@ export const layouts: Record<RouteRecord["layout"], (props: Props) => ReactNode>
   contentonly: Bare,
   default: page,
   fullpage: framed("pb-24"),
-  main: page,
+  main: framed("pb-24 pt-6"),
 };

@@ -52,3 +52,74 @@ export const searchPages = defineCall({
     suggestions: z.array(z.object({ text: z.string(), count: z.number().int() })),
   }),
 });
+
+const challenge = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("altcha"),
+    /** A proof of work as ALTCHA's second version writes it; signed as it stands. */
+    challenge: z.object({
+      parameters: z.object({
+        algorithm: z.string(),
+        nonce: z.string(),
+        salt: z.string(),
+        cost: z.number().int(),
+        keyLength: z.number().int(),
+        keyPrefix: z.string(),
+        keySignature: z.string(),
+        expiresAt: z.number().int(),
+        data: z.record(z.string(), z.string()),
+      }),
+      signature: z.string(),
+    }),
+  }),
+  z.object({
+    kind: z.literal("recaptcha"),
+    siteKey: z.string(),
+    /** Where the provider's script lies, without parameters. */
+    scriptUrl: z.url(),
+  }),
+]);
+export type Challenge = z.infer<typeof challenge>;
+
+const formName = z.string().min(1).max(60);
+
+export const getChallenge = defineCall({
+  method: "GET",
+  path: "content/challenge",
+  summary: "What a browser does before it sends a form: a proof of work, or a token of the captcha provider",
+  input: z.strictObject({ form: formName }),
+  value: challenge,
+  errors: ["content_form_unknown"],
+});
+
+const MOST_FIELDS = 40;
+const LONGEST_VALUE = 10_000;
+
+export const sendForm = defineCall({
+  method: "POST",
+  path: "content/form",
+  summary: "Sends a form of a page: checked by the form's own data, kept, mailed to the shop and confirmed to the sender",
+  input: z.strictObject({
+    form: formName,
+    fields: z
+      .record(z.string().max(60), z.string().max(LONGEST_VALUE))
+      .refine((fields) => Object.keys(fields).length <= MOST_FIELDS, { abort: true }),
+    /** Which of several forms of this name on the page; what is kept is what the page says. */
+    subject: z.string().max(200).optional(),
+    /** Below the language: `contact/`. */
+    page: z
+      .string()
+      .max(300)
+      .regex(/^(?!.*\.\.)[\p{L}\p{N}\-/_.]*$/u),
+    /** The solved challenge, or the provider's token. */
+    captcha: z.string().min(1).max(8000),
+  }),
+  value: z.object({
+    /** What to name when asking about it: `F-7K2M-9QXD`. */
+    reference: z.string(),
+    receivedAt: z.iso.datetime(),
+  }),
+  errors: ["content_form_unknown", "content_form_closed", "content_captcha"],
+  idempotency: "allowed",
+  budget: "forms",
+});

@@ -1,5 +1,6 @@
 import { defineBlock } from "./define-block.ts";
 import * as field from "./field-types.ts";
+import { formNames } from "./forms.ts";
 
 const headline = { headline: field.text() };
 const leads = { link: field.link(), linkLabel: field.text() };
@@ -158,14 +159,7 @@ export const form = defineBlock({
   fields: {
     ...headline,
     text: field.textarea(),
-    form: field.choice(
-      "contact",
-      "business-account",
-      "event-registration",
-      "sequel-quartz-warranty",
-      "revera-quartz-warranty",
-      "sweepstakes",
-    ),
+    form: field.choice(...formNames),
     /** What it is about: the name of the event or of the campaign. */
     subject: field.text(),
     thanksTitle: field.text(),
@@ -185,6 +179,16 @@ export const banner = defineBlock({
   name: "banner",
   displayName: "Notice",
   fields: { text: field.textarea({ required: true }), ...leads, tone: field.choice("plain", "sale", "warning") },
+});
+
+/** Warnings of Proposition 65, in both languages at once, as the law wants them. */
+export const safetyWarning = defineBlock({
+  name: "safety_warning",
+  displayName: "Safety warning",
+  fields: {
+    /** `prop65-silica`, `prop65-lead`. */
+    warnings: field.codes({ required: true }),
+  },
 });
 
 export const embed = defineBlock({

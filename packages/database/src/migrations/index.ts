@@ -4,6 +4,7 @@ import { catalogue } from "./0002-catalogue.ts";
 import { orders } from "./0003-orders.ts";
 import { documents } from "./0004-documents.ts";
 import { content } from "./0005-content.ts";
+import { forms } from "./0006-forms.ts";
 
 /** Every migration in order; a landed one is never edited, the next one is written. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "0003-orders": orders,
   "0004-documents": documents,
   "0005-content": content,
+  "0006-forms": forms,
 };

@@ -1,5 +1,6 @@
 import type * as catalogue from "./catalogue.tables.ts";
 import type * as content from "./content.tables.ts";
+import type * as forms from "./forms.tables.ts";
 import type * as orders from "./orders.tables.ts";
 import type * as storefront from "./storefront.tables.ts";
 
@@ -48,6 +49,7 @@ export interface Tables {
   outbox: orders.OutboxTable;
   provider_event: orders.ProviderEventTable;
   change_log: orders.ChangeLogTable;
+  form_entry: forms.FormEntryTable;
   "content.space": content.SpaceTable;
   "content.token": content.TokenTable;
   "content.story": content.StoryTable;

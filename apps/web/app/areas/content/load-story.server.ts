@@ -39,7 +39,7 @@ export async function loadStory(visit: Visit): Promise<ShownStory> {
     readViewData(story, visit),
     crumbsOf(story, visit),
   ]);
-  sharePage(context, [`story:${story.uuid}`, ...blocks.tags, ...view.tags]);
+  sharePage(context, ["content", `story:${story.uuid}`, ...blocks.tags, ...view.tags]);
   return {
     story: {
       id: story.id,

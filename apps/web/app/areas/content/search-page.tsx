@@ -32,7 +32,7 @@ export const loader = page(async (visit) => {
     return { query, found: null, crumbs };
   }
   const { stories, ...found } = await callApi(context, language, content.searchPages, { query, page: at, size: SIZE });
-  sharePage(context, ["list", "stories:", ...found.products.cards.map((card) => `product:${card.code}`)]);
+  sharePage(context, ["content", "list", "stories:", ...found.products.cards.map((card) => `product:${card.code}`)]);
   const teasers: Teaser[] = stories.map(({ uuid, title, description, path, date, image }) => ({
     uuid,
     title,

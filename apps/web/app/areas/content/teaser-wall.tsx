@@ -26,15 +26,15 @@ export function TeaserWall({ teasers, heading: Heading, priority = false }: Prop
               priority={priority && index < FIRST_ROW}
               className="aspect-[3/2] w-full object-cover"
             />
-            <span className="flex flex-col gap-2 p-4 lg:p-5">
+            <div className="flex flex-col gap-2 p-4 lg:p-5">
               {teaser.date && (
                 <time dateTime={teaser.date.slice(0, 10)} className="text-small text-ink-soft">
                   {storyDay(teaser.date, language)}
                 </time>
               )}
               <Heading className="text-lead group-hover:underline">{teaser.title}</Heading>
-              <span className="text-small text-ink-soft">{teaser.description}</span>
-            </span>
+              <p className="text-small text-ink-soft">{teaser.description}</p>
+            </div>
           </a>
         </li>
       ))}

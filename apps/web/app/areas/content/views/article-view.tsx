@@ -64,7 +64,11 @@ function Author({ author }: { author: AuthorShown }) {
   return (
     <aside className="page mt-12 max-w-prose-page">
       <div className="flex gap-4 border-y border-joint py-5">
-        <ContentPicture asset={author.image} sizes="4rem" className="size-16 shrink-0 rounded-full object-cover" />
+        {author.image && (
+          <span className="size-16 shrink-0">
+            <ContentPicture asset={author.image} sizes="4rem" className="size-16 rounded-full object-cover" />
+          </span>
+        )}
         <div className="text-small">
           <p className="font-medium">
             <a href={author.href} className="no-underline">

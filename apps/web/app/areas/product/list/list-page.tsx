@@ -1,5 +1,6 @@
 import { product } from "@azulejo/contract";
 import { useNavigation, useSearchParams } from "react-router";
+import { Blocks, BlocksProvider } from "../../../blocks/blocks.tsx";
 import type { Language } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
@@ -16,6 +17,7 @@ import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { readChoices } from "./list-address.ts";
 import { ListPager } from "./list-pager.tsx";
+import { readListingStory } from "./listing-story.server.ts";
 import { ProductWall } from "./product-wall.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 
@@ -35,24 +37,38 @@ export const loader = page(async (visit) => {
     sort: choices.sort,
     page: choices.page,
   });
-  sharePage(context, ["list", ...list.products.map((one) => `product:${one.code}`)]);
+  // Only the first page, unfiltered, is the listing itself; its story stands around that one.
+  const plain = !isSearch && choices.page === 1 && url.search === "";
+  const own = record.id === "product-sale" ? "product/sale" : (list.listing?.path ?? "");
+  const { story, tags } = plain || visit.preview ? await readListingStory(visit, own) : { story: null, tags: [] };
+  sharePage(context, ["list", ...list.products.map((one) => `product:${one.code}`), ...tags]);
   const slugs = isListing ? list.listing?.slugs : undefined;
-  return { list, choices, isSearch, ...(slugs && { paths: mapValues(slugs, (slug) => `product/list/${slug}/`) }) };
+  return {
+    list,
+    choices,
+    isSearch,
+    story,
+    preview: visit.preview,
+    ...(slugs && { paths: mapValues(slugs, (slug) => `product/list/${slug}/`) }),
+  };
 });
 
 const mapValues = <T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
-const titleOf = (language: Language, list: ListData["list"], isSearch: boolean): string =>
-  list.listing?.title ?? text(language, isSearch ? "list.searchTitle" : "list.allTitle", { query: list.query ?? "" });
+const titleOf = (language: Language, { list, isSearch, story }: ListData): string =>
+  story?.content.title ||
+  list.listing?.title ||
+  text(language, isSearch ? "list.searchTitle" : "list.allTitle", { query: list.query ?? "" });
 
-function crumbsOf(root: RootData, { list, isSearch }: ListData): Crumb[] {
+function crumbsOf(root: RootData, data: ListData): Crumb[] {
+  const { list, isSearch } = data;
   const address = (path: string) => addressOf(root.settings, root.language, path);
   return [
     { name: text(root.language, "crumb.home"), href: address("") },
     ...(list.listing?.ancestors ?? []).map((one) => ({ name: one.name, href: address(`product/list/${one.slug}/`) })),
     {
-      name: list.listing?.name ?? titleOf(root.language, list, isSearch),
+      name: list.listing?.name ?? titleOf(root.language, data),
       href: address(list.listing ? `product/list/${list.listing.slugs[root.language]}/` : isSearch ? "search" : "product/"),
     },
   ];
@@ -67,10 +83,10 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return headOf({
     root,
     location,
-    title: titleOf(root.language, list, isSearch),
-    description: list.listing?.intro,
+    title: titleOf(root.language, loaderData),
+    description: loaderData.story?.content.description || list.listing?.intro,
     crumbs: crumbsOf(root, loaderData),
-    noindex: isSearch,
+    noindex: isSearch || loaderData.preview,
     paths: loaderData.paths,
     image: list.products[0]?.picture?.address,
   });
@@ -80,17 +96,18 @@ export default function ListPage({ loaderData, matches }: Route.ComponentProps) 
   const t = useText();
   const address = useAddress();
   const root = matches[0].loaderData as RootData;
-  const { list, choices, isSearch } = loaderData;
+  const { list, choices, isSearch, story } = loaderData;
   const [parameters] = useSearchParams();
   const pending = useNavigation().state === "loading";
   const { language } = root;
-  const heading = titleOf(language, list, isSearch);
+  const heading = titleOf(language, loaderData);
+  const intro = story?.content.intro || list.listing?.intro;
   return (
     <>
       <div className="page pb-8 pt-6">
         <Breadcrumbs crumbs={crumbsOf(root, loaderData)} />
         <h1 className="mt-6 max-w-4xl text-title">{heading}</h1>
-        {list.listing && <p className="mt-3 max-w-2xl text-ink-soft">{list.listing.intro}</p>}
+        {intro && <p className="mt-3 max-w-2xl text-ink-soft">{intro}</p>}
         {list.corrected && <p className="mt-3">{t("list.corrected", { query: list.corrected })}</p>}
         {list.listing && list.listing.children.length > 0 && (
           <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-2 text-small">
@@ -119,6 +136,11 @@ export default function ListPage({ loaderData, matches }: Route.ComponentProps) 
           <ListPager page={list.page} pages={list.pages} parameters={parameters} />
         </section>
       </div>
+      {story && (
+        <BlocksProvider data={story.data} root={root} preview={loaderData.preview}>
+          <Blocks blocks={story.content.body} />
+        </BlocksProvider>
+      )}
     </>
   );
 }

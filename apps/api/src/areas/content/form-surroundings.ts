@@ -1,0 +1,17 @@
+import type { FormSurroundings } from "@azulejo/contract/content/form-schema.ts";
+import type { Context } from "../../context.ts";
+import { selectProvinces } from "../storefront/storefront.repository.ts";
+import { readStores } from "../storelocator/read-stores.ts";
+
+/** What the values of a form are held against: states and provinces that are served, the stores, and the day. */
+export async function readFormSurroundings(context: Context): Promise<FormSurroundings> {
+  const { query, storefront, language, kept, now } = context;
+  const [provinces, stores] = await Promise.all([
+    kept.read(`provinces:${storefront.id}`, async () => {
+      const lists = await Promise.all(storefront.settings.countries.map((country) => selectProvinces(query, country, language)));
+      return lists.flat().map((one) => one.code);
+    }),
+    readStores(context, storefront.id),
+  ]);
+  return { states: provinces, stores: stores.map((store) => store.code), today: now().toISOString().slice(0, 10) };
+}

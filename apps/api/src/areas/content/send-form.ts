@@ -1,0 +1,77 @@
+import { randomInt } from "node:crypto";
+import { type content, ShopError } from "@azulejo/contract";
+import { formSchema, tidyFields } from "@azulejo/contract/content/form-schema.ts";
+import { type FormName, forms, isFormName } from "@azulejo/contract/content/forms.ts";
+import { type Context, inTransaction } from "../../context.ts";
+import type { Verb } from "../../http/handler.ts";
+import { checkInput } from "../../http/read-input.ts";
+import { enqueue } from "../../outbox/outbox.repository.ts";
+import { type EntryRow, insertEntry, selectEntryOf } from "./form.repository.ts";
+import { type FormBlock, findFormBlock, newReference, sameFields } from "./form.rules.ts";
+import { readFormSurroundings } from "./form-surroundings.ts";
+
+/** The page whose path is empty. */
+const HOME = "home";
+
+interface Sent {
+  form: FormName;
+  fields: Record<string, string>;
+  page: string;
+  subject: string | null;
+  captchaKey: string;
+}
+
+/**
+ * Keeps a form and has it mailed. The page decides whether it is open and what it is about; the captcha is asked last,
+ * because a token holds for one question only. The same solved challenge with the same values is the same entry.
+ */
+export const sendForm: Verb<typeof content.sendForm> = async (context, input) => {
+  const { form } = input;
+  if (!isFormName(form)) throw new ShopError("content_form_unknown");
+  const block = await openBlock(context, form, input);
+  const schema = formSchema(forms[form], await readFormSurroundings(context));
+  const fields = checkInput(schema, tidyFields(input.fields), context.language, ["fields"]);
+  const captchaKey = context.captcha.keyOf(input.captcha);
+  if (!captchaKey) throw new ShopError("content_captcha");
+  const sent = { form, fields, page: input.page, subject: block.subject || null, captchaKey };
+  const before = await selectEntryOf(context.query, { captchaKey });
+  if (before) return receiptOf(context, before, sent);
+  await context.captcha.check(input.captcha, form);
+  return keep(context, sent);
+};
+
+/** @throws content_form_unknown when the page does not have this form, content_form_closed when it is over */
+async function openBlock(context: Context, form: FormName, { page, subject }: { page: string; subject?: string | undefined }) {
+  const slug = page.replace(/^\/+|\/+$/g, "") || HOME;
+  const story = await context.content.story(encodeURI(slug), { language: context.language });
+  const block: FormBlock | null = story && findFormBlock(story.content, form, subject);
+  if (!block) throw new ShopError("content_form_unknown");
+  if (block.closed) throw new ShopError("content_form_closed");
+  return block;
+}
+
+/** Entry and mails in one transaction; a second click that came first wins, and both get its receipt. */
+async function keep(context: Context, sent: Sent) {
+  const { storefront, language } = context;
+  const entry = { ...sent, storefrontId: storefront.id, language, reference: newReference(randomInt), createdAt: context.now() };
+  const kept = await inTransaction(context, async ({ query }) => {
+    const row = await insertEntry(query, entry);
+    if (!row) return false;
+    await enqueue(query, [
+      { kind: "mail.formEntry", key: `form:${entry.reference}:entry`, payload: { entryId: row.id } },
+      { kind: "mail.formReceipt", key: `form:${entry.reference}:receipt`, payload: { entryId: row.id } },
+    ]);
+    return true;
+  });
+  if (kept) return { reference: entry.reference, receivedAt: entry.createdAt.toISOString() };
+  const winner = await selectEntryOf(context.query, sent);
+  if (!winner) throw new Error("a form entry vanished");
+  return receiptOf(context, winner, sent);
+}
+
+/** The receipt of an entry that this very form has already brought. @throws content_captcha for anything else */
+function receiptOf({ storefront }: Context, entry: EntryRow, sent: Sent) {
+  const same = entry.storefront_id === storefront.id && entry.form === sent.form && sameFields(entry.fields, sent.fields);
+  if (!same) throw new ShopError("content_captcha");
+  return { reference: entry.reference, receivedAt: entry.created_at.toISOString() };
+}

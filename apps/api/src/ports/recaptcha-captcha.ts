@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { ShopError } from "@azulejo/contract";
+import { z } from "zod";
+import type { Captcha } from "./captcha.ts";
+
+export interface RecaptchaOptions {
+  siteKey: string;
+  secret: string;
+  /** Origin of the provider; another address is all that tells a laptop from production. */
+  apiUrl: string;
+}
+
+const LEAST_SCORE = 0.5;
+const TIMEOUT_MS = 10_000;
+
+const verdict = z.object({ success: z.boolean(), score: z.number().optional(), action: z.string().optional() });
+
+/** reCAPTCHA v3: the browser brings a token, the provider says how likely a person is behind it. */
+export function createRecaptchaCaptcha({ siteKey, secret, apiUrl }: RecaptchaOptions): Captcha {
+  return {
+    offer: async () => ({ kind: "recaptcha", siteKey, scriptUrl: `${apiUrl}/recaptcha/api.js` }),
+    keyOf: (answer) => (answer ? `recaptcha:${createHash("sha256").update(answer).digest("base64url")}` : null),
+    async check(answer, form) {
+      const { success, score, action } = await ask(`${apiUrl}/recaptcha/api/siteverify`, { secret, response: answer });
+      if (!success || action !== actionOf(form) || (score ?? 0) < LEAST_SCORE) throw new ShopError("content_captcha");
+    },
+  };
+}
+
+/** The provider takes letters, slashes and underscores for the name of an action. */
+const actionOf = (form: string): string => form.replace(/[^A-Za-z/_]/g, "_");
+
+/** A provider that does not answer confirms nobody. */
+async function ask(address: string, body: Record<string, string>): Promise<z.infer<typeof verdict>> {
+  try {
+    const response = await fetch(address, { method: "POST", body: new URLSearchParams(body), signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return verdict.parse(await response.json());
+  } catch {
+    return { success: false };
+  }
+}

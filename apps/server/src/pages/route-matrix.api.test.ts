@@ -1,0 +1,147 @@
+import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { allRoutes } from "@azulejo/web/app/routing/find-record.ts";
+import type { RouteRecord } from "@azulejo/web/app/routing/route-table.ts";
+import { HtmlValidate } from "html-validate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";
+import { foreignTexts, headOf, linksOf, type ReadPage, readPage } from "./page-reader.ts";
+
+/** What stands for the parts of a path. */
+const examples: Record<string, string> = {
+  "blog/articles/:slug": "blog/articles/cleaning-travertine",
+  "blog/whats-hot/:slug": "blog/whats-hot/green-marble",
+  "blog/new-arrivals/:slug": "blog/new-arrivals/nocturne",
+  "blog/design-spotlight/:slug": "blog/design-spotlight/terrace-without-a-cut",
+  "blog/design-with-color/:slug": "blog/design-with-color/sage-and-olive",
+  "blog/new-locations/:slug": "blog/new-locations/seattle-opens",
+  "location/:token": "location/reno",
+  "order/receipt/:id": "order/receipt/nobody-has-this-receipt",
+  "product/detail/*": "product/detail/no-such-product",
+  "product/list/*": "product/list/slabs/marble",
+  "checkout/*": "checkout",
+};
+
+const pathOf = ({ path, slash }: RouteRecord): string => {
+  const bare = (examples[path] ?? path).replace(/:\w+|\*/g, "1");
+  return slash && bare !== "" ? `${bare}/` : bare;
+};
+
+/** What each kind of record answers to a guest. */
+function expected(record: RouteRecord): number {
+  if (record.guards.includes("private")) return 302;
+  if (record.redirects) return 301;
+  if (record.later || ["404", "receipt", "product-detail"].includes(record.id)) return 404;
+  if (record.id === "500") return 500;
+  if (record.id === "checkout") return 302;
+  return 200;
+}
+
+let copy: TemplateCopy;
+let server: ServerProcess;
+const pages = new Map<string, ReadPage>();
+
+beforeAll(async () => {
+  copy = await copyTemplate();
+  server = await startServerProcess(await freePort(), {
+    DATA_DIR: copy.dataDir,
+    MODE: "demo",
+    SANDBOX_PORT: "0",
+    SMTP_PORT: "0",
+    RATE_LIMIT_PER_MINUTE: "1000000",
+    ...(copy.url && { DATABASE_URL: copy.url }),
+  });
+}, 120_000);
+afterAll(async () => {
+  await server?.kill();
+  await copy?.remove();
+});
+
+async function read(address: string): Promise<ReadPage> {
+  const known = pages.get(address);
+  if (known) return known;
+  const page = await readPage(server.url, address);
+  pages.set(address, page);
+  return page;
+}
+
+/** The first faults are the message. */
+const expectNone = (faults: string[]) => expect(faults.length, faults.slice(0, 40).join("\n")).toBe(0);
+
+const rows = allRoutes.flatMap((record) => (["en", "es"] as const).map((language) => ({ record, language, path: pathOf(record) })));
+
+describe("every route in both languages", () => {
+  it.each(rows)("$language/$path", async ({ record, language, path }) => {
+    const first = await read(`/${language}/${path}`);
+    // A Spanish listing has an address of its own, to which the English one moves.
+    const page = first.status === 301 && expected(record) === 200 ? await read(first.location ?? "") : first;
+    expect(page.status).toBe(expected(record));
+    if (record.guards.includes("private")) expect(page.location).toMatch(new RegExp(`^/${language}/account/login\\?returnTo=`));
+    if (page.status !== 200) return;
+    const head = headOf(page);
+    expect(head.headings, "one h1").toHaveLength(1);
+    expect(head.headings[0]).not.toBe("");
+    expect(head.title.length).toBeGreaterThan(5);
+    expect(head.language).toBe(`${language}-US`);
+    expectNone(foreignTexts(page, language));
+    if (head.robots.includes("noindex")) return;
+    expect(head.canonical).toBe(server.url + page.address);
+    expect(head.alternates["x-default"]).toBe(head.alternates.en);
+    expect(head.alternates[language]).toBe(head.canonical);
+    const other = await read((head.alternates[language === "en" ? "es" : "en"] ?? "").replace(server.url, ""));
+    expect(other.status).toBe(200);
+    expect(headOf(other).alternates, "reciprocal").toEqual(head.alternates);
+  });
+});
+
+describe("the pages that were read", () => {
+  it("lead nowhere that does not answer, in either language", { timeout: 300_000 }, async () => {
+    const dead: string[] = [];
+    const seen = new Set(pages.keys());
+    const sources = [...pages.values()].filter((page) => page.status === 200);
+    for (const page of sources) {
+      for (const link of linksOf(page, server.url)) {
+        if (seen.has(link)) continue;
+        seen.add(link);
+        const { status } = await fetch(server.url + link, { redirect: "follow" });
+        if (status >= 400) dead.push(`${page.address} → ${link}: ${status}`);
+      }
+    }
+    expectNone(dead);
+  });
+
+  it("are valid HTML", { timeout: 300_000 }, async () => {
+    const validator = new HtmlValidate({ extends: ["html-validate:standard"], rules: htmlRules });
+    const faults: string[] = [];
+    for (const page of [...pages.values()].filter((one) => one.status === 200)) {
+      const report = await validator.validateString(page.html);
+      for (const { messages } of report.results)
+        for (const message of messages) faults.push(`${page.address}: ${message.ruleId} ${message.message} (${message.selector ?? ""})`);
+    }
+    expectNone(faults);
+  });
+
+  it("have a description of their own", () => {
+    const byDescription = Map.groupBy(
+      [...pages.values()].filter((page) => page.status === 200 && !headOf(page).robots.includes("noindex")),
+      (page) => headOf(page).description,
+    );
+    const missing = byDescription.get("")?.map((page) => page.address) ?? [];
+    expectNone(missing);
+  });
+});
+
+/** Rules that speak of taste, or of what React writes by itself, are off. */
+const htmlRules = {
+  "no-inline-style": "off",
+  "long-title": "off",
+  "void-style": "off",
+  "attribute-boolean-style": "off",
+  "attribute-empty-style": "off",
+  "no-implicit-button-type": "off",
+  "tel-non-breaking": "off",
+  "no-raw-characters": "off",
+  "doctype-style": "off",
+  "attr-case": "off",
+  "script-type": "off",
+  "no-trailing-whitespace": "off",
+} as const;

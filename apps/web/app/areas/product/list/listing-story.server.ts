@@ -1,0 +1,24 @@
+import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
+import type { stories } from "@azulejo/contract/content/index.ts";
+import type { BlockData } from "../../../blocks/block.ts";
+import { readBlockData } from "../../../blocks/block-data.server.ts";
+import { environmentContext } from "../../../request/environment.server.ts";
+import type { Visit } from "../../../routing/visit.server.ts";
+import { fitContent, readSurroundings } from "../../content/fit-story.server.ts";
+
+/** What editors say around the products of a listing. */
+export interface ListingStory {
+  content: BlockValue<typeof stories.listing>;
+  data: BlockData;
+}
+
+/** The story with the listing's address (its English path), and the tags of what it shows; null when nobody has written one. */
+export async function readListingStory(visit: Visit, path: string): Promise<{ story: ListingStory | null; tags: string[] }> {
+  const { content: reader } = visit.context.get(environmentContext);
+  const slug = path === "" ? "product" : path === "product/sale" ? path : `product/list/${path}`;
+  const found = await reader.story(slug, { language: visit.language, draft: visit.preview });
+  if (!found) return { story: null, tags: [`stories:${slug.split("/").slice(0, -1).join("/")}`, "content"] };
+  const [around, blocks] = await Promise.all([readSurroundings(visit, [found.content]), readBlockData([found.content], visit)]);
+  const content = fitContent(found.content, around, visit) as ListingStory["content"];
+  return { story: { content, data: blocks.data }, tags: [`story:${found.uuid}`, "content", ...blocks.tags] };
+}

@@ -1,0 +1,15 @@
+import type { ContentReader } from "@azulejo/content-client";
+import { pathOfStory } from "../areas/content/open-story.server.ts";
+import { footerColumns, ownPages } from "./footer-links.ts";
+
+/** The pages of the footer that are there, and the tags by which the others are noticed when they come, or these when they go. */
+export async function readFooterPages(content: ContentReader, language: string): Promise<{ pages: string[]; tags: string[] }> {
+  const paths = footerColumns.flatMap(({ links }) => links.map(([path]) => path)).filter((path) => !ownPages.has(path));
+  const slugs = paths.map((path) => path.replace(/\/$/, ""));
+  const found = await content.stories(
+    { by_slugs: slugs.flatMap((slug) => [slug, `${slug}/`]).join(","), per_page: 100, excluding_fields: "body" },
+    { language },
+  );
+  const there = new Set(found.stories.map(pathOfStory));
+  return { pages: [...paths.filter((path) => there.has(path)), ...ownPages], tags: slugs.map((slug) => `presence:${slug}`) };
+}

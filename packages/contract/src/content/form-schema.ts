@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { type FieldKind, type Form, type FormField, longest, patterns, TICKED } from "./forms.ts";
+
+/** What the values of some fields are held against. */
+export interface FormSurroundings {
+  states: readonly string[];
+  stores: readonly string[];
+  /** yyyy-mm-dd, the last day that counts as past. */
+  today: string;
+}
+
+/** The rules by which a field can be wrong; the API has a sentence for each. */
+export const fieldRules = [
+  "field_required",
+  "field_text",
+  "field_email",
+  "field_phone",
+  "field_postal_code",
+  "field_choice",
+  "field_date",
+  "field_past",
+  "field_number",
+  "field_short",
+  "field_long",
+  "field_unknown",
+] as const;
+export type FieldRule = (typeof fieldRules)[number];
+
+/** Signs that steer a terminal, a log or the direction of writing; a text of several lines keeps its lines and tabs. */
+const steering = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const steeringInLines = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const EARLIEST = "1950-01-01";
+
+const rule = (error: FieldRule) => ({ error });
+const whole = (kind: FieldKind): RegExp => new RegExp(`^(?:${patterns[kind]})$`);
+
+/** A text without steering signs, of the length that its field allows. */
+function line({ kind, min = 1, max = longest[kind] }: FormField) {
+  return z
+    .string()
+    .refine((value) => !(kind === "textarea" ? steeringInLines : steering).test(value), rule("field_text"))
+    .min(min, rule("field_short"))
+    .max(max, rule("field_long"));
+}
+
+const isDay = (value: string): boolean => {
+  const day = new Date(`${value}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+};
+
+const kinds: Record<FieldKind, (field: FormField, around: FormSurroundings) => z.ZodType<string>> = {
+  text: line,
+  textarea: line,
+  email: (field) => line(field).pipe(z.email(rule("field_email"))),
+  phone: (field) => line(field).regex(whole("phone"), rule("field_phone")),
+  postalCode: (field) => line(field).regex(whole("postalCode"), rule("field_postal_code")),
+  select: ({ options = [] }) => z.enum(options as [string, ...string[]], rule("field_choice")),
+  state: (_, { states }) => z.enum(states as [string, ...string[]], rule("field_choice")),
+  store: (_, { stores }) => z.enum(stores as [string, ...string[]], rule("field_choice")),
+  checkbox: () => z.literal(TICKED, rule("field_choice")),
+  date: ({ past }, { today }) =>
+    z
+      .string()
+      .refine(isDay, { ...rule("field_date"), abort: true })
+      .refine((value) => value >= EARLIEST && (!past || value <= today), rule("field_past")),
+  number: ({ min = 0, max = 999_999 }) =>
+    z.string().refine((value) => /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max, {
+      ...rule("field_number"),
+      params: { min, max },
+    }),
+};
+
+/**
+ * The schema of a form's values, made from its data. Values come trimmed, and a field that was left empty does not come at
+ * all; a field that the form does not have is refused.
+ */
+export function formSchema(form: Form, around: FormSurroundings): z.ZodType<Record<string, string>> {
+  const shape = form.fields.map((field) => {
+    const kind = kinds[field.kind](field, around);
+    return [field.name, field.required ? z.string(rule("field_required")).pipe(kind) : kind.optional()] as const;
+  });
+  return z.strictObject(Object.fromEntries(shape), {
+    error: (issue) => (issue.code === "unrecognized_keys" ? "field_unknown" : undefined),
+  }) as unknown as z.ZodType<Record<string, string>>;
+}
+
+/** As a person means it: no space around it, one kind of line end, and nothing where nothing was written. */
+export function tidyFields(fields: Record<string, string>): Record<string, string> {
+  const tidy = Object.entries(fields).map(([name, value]) => [name, value.replace(/\r\n?/g, "\n").trim()] as const);
+  return Object.fromEntries(tidy.filter(([, value]) => value !== ""));
+}

@@ -1,0 +1,146 @@
+/** The forms of the site as data: the API checks by it and pages are made of it. Free of any library, because browsers read it. */
+export type FieldKind =
+  | "text"
+  | "email"
+  | "phone"
+  | "textarea"
+  | "select"
+  | "date"
+  | "number"
+  | "state"
+  | "store"
+  | "postalCode"
+  | "checkbox";
+
+export interface FormField {
+  name: string;
+  kind: FieldKind;
+  required?: boolean;
+  /** The most characters of a text, or the largest number. */
+  max?: number;
+  /** The fewest characters of a text, or the smallest number. */
+  min?: number;
+  /** The coded values of a select. */
+  options?: readonly string[];
+  autocomplete?: string;
+  /** A day that has been. */
+  past?: boolean;
+}
+
+export interface Form {
+  fields: readonly FormField[];
+  /** The field whose words name the sender. */
+  sender: string;
+}
+
+/** What a value has to look like, as the `pattern` of a field (its brackets need more escapes) and as a regular expression. */
+export const patterns: Partial<Record<FieldKind, string>> = {
+  phone: "(?:[\\-\\(\\)\\s.x+]*\\d){7,20}[\\-\\(\\)\\s.x]*",
+  postalCode: "\\d{5}(?:-\\d{4})?|[A-Za-z]\\d[A-Za-z] ?\\d[A-Za-z]\\d",
+};
+
+/** The most characters where a field does not say. */
+export const longest: Record<FieldKind, number> = {
+  text: 80,
+  email: 254,
+  phone: 30,
+  textarea: 4000,
+  select: 40,
+  date: 10,
+  number: 6,
+  state: 2,
+  store: 40,
+  postalCode: 10,
+  checkbox: 2,
+};
+
+/** What a ticked box sends. */
+export const TICKED = "on";
+
+const field = (name: string, kind: FieldKind, more: Omit<FormField, "name" | "kind"> = {}): FormField => ({ name, kind, ...more });
+const needed = (name: string, kind: FieldKind, more: Omit<FormField, "name" | "kind"> = {}): FormField =>
+  field(name, kind, { ...more, required: true });
+
+const email = needed("email", "email", { autocomplete: "email" });
+const phone = field("phone", "phone", { autocomplete: "tel" });
+const name = needed("name", "text", { autocomplete: "name", max: 120 });
+const company = field("company", "text", { autocomplete: "organization" });
+const message = field("message", "textarea");
+const orderNo = field("orderNo", "text", { max: 20 });
+const address = [
+  needed("street", "text", { autocomplete: "street-address", min: 3, max: 100 }),
+  needed("city", "text", { autocomplete: "address-level2", min: 2, max: 60 }),
+  needed("state", "state", { autocomplete: "address-level1" }),
+  needed("postalCode", "postalCode", { autocomplete: "postal-code" }),
+];
+
+const quartzWarranty: Form = {
+  sender: "ownerName",
+  fields: [
+    needed("ownerName", "text", { autocomplete: "name", max: 120 }),
+    email,
+    phone,
+    ...address,
+    needed("installedOn", "date", { past: true }),
+    needed("room", "select", { options: ["kitchen", "bathroom", "laundry", "bar", "fireplace", "commercial", "other"] }),
+    needed("colour", "text"),
+    field("slabNumber", "text", { max: 40 }),
+    field("fabricator", "text", { max: 120 }),
+    orderNo,
+  ],
+};
+
+/** The names of the forms, in the order in which an editor chooses from them. */
+export const formNames = [
+  "contact",
+  "business-account",
+  "event-registration",
+  "sequel-quartz-warranty",
+  "revera-quartz-warranty",
+  "sweepstakes",
+] as const;
+export type FormName = (typeof formNames)[number];
+
+export const forms: Record<FormName, Form> = {
+  contact: {
+    sender: "name",
+    fields: [
+      name,
+      email,
+      phone,
+      field("store", "store"),
+      needed("topic", "select", { options: ["order", "return", "product", "trade", "other"] }),
+      orderNo,
+      { ...message, required: true },
+    ],
+  },
+  "business-account": {
+    sender: "contactName",
+    fields: [
+      { ...company, required: true },
+      needed("contactName", "text", { autocomplete: "name", max: 120 }),
+      email,
+      { ...phone, required: true },
+      needed("customerType", "select", {
+        options: ["Dealer", "Architect / Designer", "Contractor / Fabricator", "Builder / Property Manager"],
+      }),
+      ...address,
+      field("resaleNumber", "text", { max: 40 }),
+      field("website", "text", { autocomplete: "url", max: 200 }),
+      field("monthlyVolume", "select", { options: ["under-2500", "2500-10000", "10000-50000", "over-50000"] }),
+      message,
+    ],
+  },
+  "event-registration": {
+    sender: "name",
+    fields: [name, email, company, phone, needed("guests", "number", { min: 1, max: 6 }), message],
+  },
+  "sequel-quartz-warranty": quartzWarranty,
+  "revera-quartz-warranty": quartzWarranty,
+  sweepstakes: {
+    sender: "name",
+    fields: [name, email, needed("state", "state", { autocomplete: "address-level1" }), needed("agree", "checkbox")],
+  },
+};
+
+export const isFormName = (name: unknown): name is FormName => typeof name === "string" && Object.hasOwn(forms, name);
