@@ -47,7 +47,7 @@ export async function loadContent({ fetch, tell }: Options): Promise<void> {
 export const demoComponents = Object.values(components).map(componentOf);
 
 /** What the demo's story files are read against: the storefront's components and the demo's pictures. */
-export function demoSurroundings(): Omit<Surroundings, "hasStory"> {
+export function demoSurroundings(): Omit<Surroundings, "hasStory"> & { pictureName(filename: string): string | null } {
   const path = fileURLToPath(new URL("./pictures/manifest.json", import.meta.url));
   const pictures = existsSync(path) ? new Manifest(path).all() : [];
   const nameOf = (file: string): string => file.slice(file.lastIndexOf("/") + 1);
@@ -61,5 +61,9 @@ export function demoSurroundings(): Omit<Surroundings, "hasStory"> {
     components: new Map(demoComponents.map((one) => [one.name, one])),
     languages: ["en", "es"],
     pictureAddress: (file) => addresses.get(file) ?? null,
+    pictureName: (filename) =>
+      addresses.get(nameOf(filename).replace(/\.[a-z]+$/, "")) === filename.replace(/^https?:\/\/[^/]+/, "")
+        ? nameOf(filename).replace(/\.[a-z]+$/, "")
+        : null,
   };
 }

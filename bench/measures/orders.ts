@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createApi, createSmtpMailer, createStripeCardPayments } from "@azulejo/api";
+import { createAltchaCaptcha, createApi, createSmtpMailer, createStripeCardPayments } from "@azulejo/api";
 import { migrate, openDatabase } from "@azulejo/database";
 import { startSandbox } from "@azulejo/sandbox";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
@@ -27,6 +27,7 @@ export async function measureOrders(): Promise<Figure[]> {
     database,
     content: content.reader,
     payments: createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` }),
+    captcha: createAltchaCaptcha({ secret: "test-captcha-secret", now: () => new Date() }),
     mailer: createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),
     publicUrl: "http://localhost:3000",
     log: silent,

@@ -22,8 +22,13 @@ const rules: Rule[] = [
     notTo: /^kysely|\/ports\/|context\.ts$|repository/,
     except: /^import type/,
   },
-  { name: "the storefront speaks only the contract", from: /^apps\/web\//, notTo: /^@azulejo\/(?!contract|ui|web)/ },
+  {
+    name: "the storefront speaks only the contract and the content API",
+    from: /^apps\/web\//,
+    notTo: /^@azulejo\/(?!contract|content-client|ui|web)/,
+  },
   { name: "the content system knows no commerce", from: /^apps\/content\//, notTo: /^@azulejo\/(?:api|web|contract)/ },
+  { name: "the content client knows neither shop nor server", from: /^packages\/content-client\//, notTo: /^@azulejo\// },
   { name: "the sandbox knows nothing of the shop", from: /^apps\/sandbox\//, notTo: /^@azulejo\// },
   { name: "the contract stands alone", from: /^packages\/contract\//, notTo: /^@azulejo\/(?!contract)/ },
   { name: "the database layer stands below everything", from: /^packages\/database\//, notTo: /^@azulejo\/(?!database)/ },
@@ -31,7 +36,7 @@ const rules: Rule[] = [
   {
     name: "the API does not know its pages",
     from: /^apps\/api\//,
-    notTo: /^@azulejo\/(?:web|content|server|sandbox)/,
+    notTo: /^@azulejo\/(?:web|content(?!-client)|server|sandbox)/,
     except: /test-shop|\.test\./,
   },
 ];

@@ -4,6 +4,7 @@ import type { Database, Query } from "@azulejo/database";
 import type { Catalogue } from "./areas/product/catalogue.ts";
 import type { Storefront } from "./areas/storefront/storefront.ts";
 import type { Kept } from "./kept.ts";
+import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { Search } from "./search/search.ts";
 
@@ -21,6 +22,7 @@ export interface Services {
   catalogue: Catalogue;
   kept: Kept;
   payments: CardPayments;
+  captcha: Captcha;
   /** The content system, over its delivery API. */
   content: ContentReader;
   log: Log;

@@ -19,21 +19,27 @@ import { createApp, type HttpOptions } from "./http/app.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { completeJobs } from "./jobs/scheduled.ts";
 import { createKept } from "./kept.ts";
+import { formEntryCourier, formReceiptCourier } from "./mail/send-form-mails.ts";
 import { receiptCourier } from "./mail/send-receipt.ts";
 import { startOutbox } from "./outbox/deliver-outbox.ts";
+import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { Mailer } from "./ports/mailer.ts";
 import { InProcessSearch } from "./search/in-process-search.ts";
 
 export type { Storefront } from "./areas/storefront/storefront.ts";
 export type { Log, Services } from "./context.ts";
+export { createAltchaCaptcha } from "./ports/altcha-captcha.ts";
+export type { Captcha } from "./ports/captcha.ts";
 export type { CardPayments } from "./ports/card-payments.ts";
 export { createSmtpMailer } from "./ports/mailer.ts";
+export { createRecaptchaCaptcha, type RecaptchaOptions } from "./ports/recaptcha-captcha.ts";
 export { createStripeCardPayments } from "./ports/stripe-card-payments.ts";
 
 export interface ApiOptions extends HttpOptions {
   database: Database;
   payments: CardPayments;
+  captcha: Captcha;
   content: ContentReader;
   mailer: Mailer;
   publicUrl: string;
@@ -72,11 +78,12 @@ const handlers = [
 
 /** Opens the shop on a migrated database. */
 export async function createApi(options: ApiOptions): Promise<Api> {
-  const { database, payments, content, log, now } = options;
+  const { database, payments, captcha, content, log, now } = options;
   if (!(await isMigrated(database))) throw new Error("The database is not migrated. Run npm run db:migrate.");
   const services: Services = {
     database,
     payments,
+    captcha,
     content,
     log,
     now,
@@ -90,6 +97,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const follower = await followCatalogue(parts, (changes) => options.onChanges?.(changes));
   const outbox = await startOutbox(services, {
     "mail.receipt": receiptCourier(services, options.mailer, options.publicUrl),
+    "mail.formEntry": formEntryCourier(services, options.mailer),
+    "mail.formReceipt": formReceiptCourier(services, options.mailer),
     "payment.capture": ({ orderId }) => capturePayment(settling(services), Number(orderId)),
   });
   const jobs =

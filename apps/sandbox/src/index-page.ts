@@ -23,6 +23,8 @@ export function indexPage() {
 mails or calls anyone.</p>
 <h2>Mail box</h2>
 <p><a href="/mail">Every message that the shop sent</a>, taken in by SMTP.</p>
+<h2>Editor</h2>
+<p><a href="/editor">Stories beside their pages</a>: what is typed shows at once, and is public when it is published.</p>
 <h2>Card payments</h2>
 <p>Stripe's API at <code>/v1</code>, its browser script at <code>/stripe/js/v3</code>. Any future date and any
 security code will do with these cards:</p>

@@ -18,6 +18,18 @@ export interface StripeOptions {
   frameErrors?: "visible" | "announced" | undefined;
 }
 
+/** The space that the editor's stand-in edits, and the site whose pages it shows. */
+export interface EditorOptions {
+  /** Ends in `/v1`, without a slash. */
+  managementUrl: string;
+  managementToken: string;
+  previewToken: string;
+  spaceId: string;
+  siteUrl: string;
+  /** The space's own language first. */
+  languages: string[];
+}
+
 /** Everything `createSandbox` can be told. */
 export interface SandboxOptions {
   /** The origin under which browsers reach the sandbox; default the address it listens on. */
@@ -27,6 +39,8 @@ export interface SandboxOptions {
   /** Further receivers of webhooks, beside each vendor's own `webhookUrl`. */
   webhookTargets?: { stripe?: string[] } | undefined;
   stripe: StripeOptions;
+  /** Without it there is no editor. */
+  editor?: EditorOptions | undefined;
   /** Journals go here; without it the state dies with the process. */
   dataDir?: string | undefined;
   clock?: SandboxClock | undefined;
@@ -48,6 +62,7 @@ export interface SandboxSettings {
   publicUrl: () => string;
   allowedOrigins: string[];
   stripe: StripeOptions;
+  editor: EditorOptions | undefined;
   stripeTargets: string[];
   dataDir: string | undefined;
   clock: SandboxClock;
@@ -65,6 +80,7 @@ export function settle(options: SandboxOptions, publicUrl?: () => string): Sandb
     publicUrl: publicUrl ?? (() => options.publicUrl ?? DEFAULT_ORIGIN),
     allowedOrigins: (options.allowedOrigins ?? []).map((address) => new URL(address).origin),
     stripe: options.stripe,
+    editor: options.editor,
     stripeTargets: [...new Set([...own, ...extra])],
     dataDir: options.dataDir,
     clock: options.clock ?? systemClock,

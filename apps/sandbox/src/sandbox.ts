@@ -1,9 +1,11 @@
 import { Hono } from "hono";
+import { createEditor } from "./editor/editor.ts";
 import { indexPage, SANDBOX_STYLE } from "./index-page.ts";
 import type { MailStandIn } from "./mail/mail.ts";
 import { createMail } from "./mail/mail.ts";
 import type { SandboxSettings } from "./options.ts";
 import { pageHeaders } from "./page-headers.ts";
+import { createRecaptcha } from "./recaptcha/recaptcha.ts";
 import type { StripeEnv } from "./stripe/http/answer.ts";
 import { createStripe } from "./stripe/stripe.ts";
 
@@ -24,5 +26,7 @@ export function buildSandbox(settings: SandboxSettings): Sandbox {
   app.get("/healthz", (c) => c.text("ok"));
   app.route("/", stripe.app);
   app.route("/mail", mail.app);
+  app.route("/editor", createEditor(settings.editor));
+  app.route("/recaptcha", createRecaptcha(settings));
   return { app, mail, close: stripe.close };
 }

@@ -9,6 +9,10 @@ const production = {
   STRIPE_PUBLISHABLE_KEY: "pk_live_x",
   STRIPE_WEBHOOK_SECRET: "whsec_live_x",
   SMTP_URL: "smtps://mail.example:465",
+  CAPTCHA_SECRET: "a-secret-of-their-own",
+  CONTENT_SPACE_ID: "606",
+  CONTENT_PUBLIC_TOKEN: "public-live",
+  CONTENT_PREVIEW_TOKEN: "preview-live",
 };
 
 describe("the configuration", () => {
@@ -95,6 +99,7 @@ describe("production", () => {
     ["STRIPE_SECRET_KEY", "sk_test_demo"],
     ["STRIPE_PUBLISHABLE_KEY", "pk_test_demo"],
     ["STRIPE_WEBHOOK_SECRET", "whsec_demo"],
+    ["CAPTCHA_SECRET", "demo-captcha-secret"],
   ])("refuses the demo's %s", (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(`${name} is a demo key`);
   });
@@ -103,6 +108,7 @@ describe("production", () => {
     ["STRIPE_API_URL", "http://localhost:3001"],
     ["STRIPE_API_URL", "http://127.0.0.1:3001/"],
     ["STRIPE_JS_URL", "http://localhost:3001/stripe/js/v3"],
+    ["RECAPTCHA_API_URL", "http://localhost:3001"],
   ])("refuses the sandbox as %s", (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(`${name} points at the sandbox`);
     expect(() => readConfig({ ...production, [name]: value.replace("3001", "4001"), SANDBOX_PORT: "4001" })).toThrow(`${name} points`);
@@ -111,6 +117,17 @@ describe("production", () => {
   it("refuses the sandbox's mail box", () => {
     expect(() => readConfig({ ...production, SMTP_URL: "smtp://127.0.0.1:2525" })).toThrow("SMTP_URL points at the sandbox");
     expect(() => readConfig({ ...production, SMTP_URL: "smtp://me:secret@localhost:2626", SMTP_PORT: "2626" })).toThrow("SMTP_URL points");
+  });
+
+  it("asks reCAPTCHA where both of its keys are given, and refuses one alone", () => {
+    const keys = { RECAPTCHA_SITE_KEY: "site", RECAPTCHA_SECRET: "secret" };
+    expect(readConfig(production).captcha).toEqual({ secret: "a-secret-of-their-own", recaptcha: null });
+    expect(readConfig({ ...production, ...keys }).captcha.recaptcha).toEqual({
+      siteKey: "site",
+      secret: "secret",
+      apiUrl: "https://www.google.com",
+    });
+    expect(() => readConfig({ ...production, RECAPTCHA_SITE_KEY: "site" })).toThrow("are given together or not at all");
   });
 
   it("takes another address on the same machine", () => {

@@ -24,6 +24,10 @@ const variables = z.object({
   STRIPE_API_URL: z.url().optional(),
   STRIPE_JS_URL: z.url().optional(),
   SMTP_URL: z.string().startsWith("smtp").optional(),
+  CAPTCHA_SECRET: z.string().trim().min(16).optional(),
+  RECAPTCHA_SITE_KEY: text.optional(),
+  RECAPTCHA_SECRET: text.optional(),
+  RECAPTCHA_API_URL: z.url().optional(),
   CONTENT_API_URL: z.url().optional(),
   CONTENT_SPACE_ID: text.optional(),
   CONTENT_PUBLIC_TOKEN: text.optional(),
@@ -31,6 +35,7 @@ const variables = z.object({
   CONTENT_RATE_LIMIT: z.coerce.number().int().positive().optional(),
   CONTENT_EDITOR_URL: z.url().optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
+  FORM_LIMIT: z.coerce.number().int().positive().default(8),
   CHECK_ANSWERS: z.enum(["0", "1"]).default("0"),
   PAGE_CACHE_MB: z.coerce.number().positive().default(64),
   WEB: z.enum(["built", "dev"]).default("built"),
@@ -52,6 +57,12 @@ export interface Config {
   storefront: { id: string; publicKey: string };
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined; scriptUrl: string };
   smtpUrl: string;
+  captcha: {
+    /** Signs the shop's own challenges. */
+    secret: string;
+    /** Asked instead where its keys are set. */
+    recaptcha: { siteKey: string; secret: string; apiUrl: string } | null;
+  };
   content: {
     /** Base of the delivery API of a content system elsewhere; undefined for our own. */
     apiUrl: string | undefined;
@@ -64,6 +75,8 @@ export interface Config {
     editorOrigin: string;
   };
   rateLimitPerMinute: number;
+  /** Forms that one client may send in ten minutes. */
+  formLimit: number;
   checkAnswers: boolean;
   pageCacheBytes: number;
   trustProxy: boolean;
@@ -79,6 +92,7 @@ const DEMO = {
   webhookSecret: "whsec_demo",
   contentPublicToken: "demo-public",
   contentPreviewToken: "demo-preview",
+  captchaSecret: "demo-captcha-secret",
 } as const;
 const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
 
@@ -110,6 +124,7 @@ function base(v: Variables) {
     metricsPort: v.METRICS_PORT,
     apiUrl: v.API_URL,
     rateLimitPerMinute: v.RATE_LIMIT_PER_MINUTE,
+    formLimit: v.FORM_LIMIT,
     checkAnswers: v.CHECK_ANSWERS === "1",
     pageCacheBytes: v.PAGE_CACHE_MB * 1024 * 1024,
     trustProxy: v.TRUST_PROXY === "1",
@@ -130,6 +145,20 @@ const contentOf = (v: Variables, editor: string) => ({
   editorOrigin: v.CONTENT_EDITOR_URL ? new URL(v.CONTENT_EDITOR_URL).origin : editor,
 });
 
+const RECAPTCHA = "https://www.google.com";
+
+const captchaOf = (v: Variables, secret: string): Config["captcha"] => ({
+  secret,
+  recaptcha:
+    v.RECAPTCHA_SITE_KEY && v.RECAPTCHA_SECRET
+      ? {
+          siteKey: v.RECAPTCHA_SITE_KEY,
+          secret: v.RECAPTCHA_SECRET,
+          apiUrl: v.RECAPTCHA_API_URL ? new URL(v.RECAPTCHA_API_URL).origin : RECAPTCHA,
+        }
+      : null,
+});
+
 function demo(v: Variables): Config {
   const sandbox = `http://localhost:${v.SANDBOX_PORT}`;
   return {
@@ -143,6 +172,7 @@ function demo(v: Variables): Config {
       apiUrl: v.STRIPE_API_URL ?? (v.STRIPE_SECRET_KEY ? undefined : sandbox),
       scriptUrl: v.STRIPE_JS_URL ?? (v.STRIPE_SECRET_KEY ? STRIPE_SCRIPT : `${sandbox}/stripe/js/v3`),
     },
+    captcha: captchaOf(v, v.CAPTCHA_SECRET ?? DEMO.captchaSecret),
     smtpUrl: v.SMTP_URL ?? `smtp://127.0.0.1:${v.SMTP_PORT}?tls.rejectUnauthorized=false`,
     content: {
       ...contentOf(v, v.SANDBOX === "on" || !v.CONTENT_API_URL ? sandbox : VENDOR_EDITOR),
@@ -160,6 +190,7 @@ const required = [
   "STRIPE_PUBLISHABLE_KEY",
   "STRIPE_WEBHOOK_SECRET",
   "SMTP_URL",
+  "CAPTCHA_SECRET",
   "CONTENT_SPACE_ID",
   "CONTENT_PUBLIC_TOKEN",
   "CONTENT_PREVIEW_TOKEN",
@@ -173,8 +204,10 @@ function production(v: Variables): Config {
     if (typeof value === "string" && forbidden.includes(value)) faults.push(`${name} is a demo key`);
   }
   const sandboxAddress = new RegExp(`//(?:[^@/]*@)?(?:localhost|127\\.0\\.0\\.1):(?:${v.SANDBOX_PORT}|${v.SMTP_PORT})\\b`);
-  for (const name of ["STRIPE_API_URL", "STRIPE_JS_URL", "SMTP_URL"] as const)
+  for (const name of ["STRIPE_API_URL", "STRIPE_JS_URL", "SMTP_URL", "RECAPTCHA_API_URL"] as const)
     if (sandboxAddress.test(v[name] ?? "")) faults.push(`${name} points at the sandbox`);
+  if (Boolean(v.RECAPTCHA_SITE_KEY) !== Boolean(v.RECAPTCHA_SECRET))
+    faults.push("RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are given together or not at all");
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     ...base(v),
@@ -187,6 +220,7 @@ function production(v: Variables): Config {
       apiUrl: v.STRIPE_API_URL,
       scriptUrl: v.STRIPE_JS_URL ?? STRIPE_SCRIPT,
     },
+    captcha: captchaOf(v, v.CAPTCHA_SECRET ?? ""),
     smtpUrl: v.SMTP_URL ?? "",
     content: {
       ...contentOf(v, VENDOR_EDITOR),

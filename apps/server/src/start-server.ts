@@ -1,6 +1,14 @@
 import { createServer, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { type Api, createApi, createSmtpMailer, createStripeCardPayments } from "@azulejo/api";
+import {
+  type Api,
+  type Captcha,
+  createAltchaCaptcha,
+  createApi,
+  createRecaptchaCaptcha,
+  createSmtpMailer,
+  createStripeCardPayments,
+} from "@azulejo/api";
 import { createAssets } from "@azulejo/content";
 import { type Change, migrate, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
@@ -17,6 +25,7 @@ import type { ServerLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { tagsOfChanges } from "./page-cache/tags-of-changes.ts";
+import { createSitemaps } from "./sitemap/sitemap.ts";
 import { loadWeb } from "./web.ts";
 
 export interface RunningServer {
@@ -51,12 +60,13 @@ export async function startServer(config: Config, log: ServerLog): Promise<Runni
     database,
     content: content.reader,
     payments: createStripeCardPayments(config.stripe),
+    captcha: createCaptcha(config.captcha),
     mailer: createSmtpMailer(config.smtpUrl),
     publicUrl: config.publicUrl,
     log,
     now: () => new Date(),
     checkAnswers: config.checkAnswers,
-    rateLimits: { pointsPerMinute: config.rateLimitPerMinute },
+    rateLimits: { pointsPerMinute: config.rateLimitPerMinute, formsPerTenMinutes: config.formLimit },
     onChanges: (changes) => dropPages(cache, changes, api),
   });
   const assets = createAssets({
@@ -73,13 +83,24 @@ export async function startServer(config: Config, log: ServerLog): Promise<Runni
     render: web.render,
     content: content.reader,
     apiFetch: config.apiUrl ? (request) => fetchFrom(config.apiUrl ?? "", request) : (request) => api.fetch(request),
-    hosts: { payment: paymentHosts(config.stripe.scriptUrl), pictures: () => [...api.pictureHosts(), ...contentHosts(config)], https },
+    hosts: {
+      payment: paymentHosts(config.stripe.scriptUrl),
+      captcha: captchaHosts(config.captcha.recaptcha?.apiUrl),
+      pictures: () => [...api.pictureHosts(), ...contentHosts(config)],
+      https,
+    },
     headers: securityHeaders(https),
   };
+  const { apiFetch } = pages;
+  const sitemaps = createSitemaps({ publicUrl: config.publicUrl, storefront: config.storefront, apiFetch, content: content.reader });
   const metrics = createMetrics(cache);
   const listener = createListener(
     pages,
-    createServicesApp(api, content, assets, { directory: path("../../web/build/client"), version: web.version }),
+    createServicesApp(api, content, assets, sitemaps, {
+      directory: path("../../web/build/client"),
+      version: web.version,
+      publicUrl: config.publicUrl,
+    }),
     log,
     metrics,
   );
@@ -124,6 +145,16 @@ function openSandbox(config: Config, log: ServerLog): Promise<RunningSandbox> {
     allowedOrigins: [config.publicUrl],
     dataDir: `${config.database.dataDir}/sandbox`,
     stripe: { secretKey, publishableKey, webhookSecret, webhookUrl: `${config.publicUrl}/api/checkout/paymentevent` },
+    ...(!config.content.apiUrl && {
+      editor: {
+        managementUrl: `http://127.0.0.1:${config.port}/content/v1`,
+        managementToken: "demo-management",
+        previewToken: config.content.previewToken,
+        spaceId: config.content.spaceId,
+        siteUrl: config.publicUrl,
+        languages: ["en", "es"],
+      },
+    }),
     logger: log,
   });
 }
@@ -144,6 +175,18 @@ const paymentHosts = (scriptUrl: string): string[] => {
   const { origin } = new URL(scriptUrl);
   return origin === "https://js.stripe.com" ? [origin, "https://hooks.stripe.com", "https://api.stripe.com"] : [origin];
 };
+
+/** The provider's frames and second script come from hosts of their own. */
+const captchaHosts = (apiUrl: string | undefined): string[] => {
+  if (!apiUrl) return [];
+  return apiUrl === "https://www.google.com"
+    ? ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"]
+    : [apiUrl];
+};
+
+/** The provider's where its keys are set, else our own. */
+const createCaptcha = ({ secret, recaptcha }: Config["captcha"]): Captcha =>
+  recaptcha ? createRecaptchaCaptcha(recaptcha) : createAltchaCaptcha({ secret, now: () => new Date() });
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => server.once("error", reject).listen(port, host, () => resolve()));

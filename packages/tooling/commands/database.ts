@@ -51,7 +51,7 @@ async function reset(sure: boolean): Promise<number> {
   if (url) {
     await sql`drop schema public cascade`.execute(database.query);
     await sql`create schema public`.execute(database.query);
-    await sql`drop schema if exists pgboss cascade`.execute(database.query);
+    for (const schema of ["content", "pgboss"]) await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(database.query);
   }
   await database.close();
   if (!url) await rm(join(dataDir, "postgres"), { recursive: true, force: true });

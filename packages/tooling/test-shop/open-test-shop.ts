@@ -1,4 +1,4 @@
-import { type Api, createApi, createSmtpMailer, createStripeCardPayments } from "@azulejo/api";
+import { type Api, type Captcha, createAltchaCaptcha, createApi, createSmtpMailer, createStripeCardPayments } from "@azulejo/api";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
@@ -26,11 +26,20 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/**
- * A whole shop, spoken to through fetch; payments and mail go to a sandbox over real sockets.
- * @param seed a copy of the demo, or the bare storefront that `SEED=empty` starts with
- */
-export async function openTestShop({ seed = "demo" }: { seed?: "demo" | "empty" } = {}): Promise<TestShop> {
+interface Options {
+  /** A copy of the demo, or the bare storefront that `SEED=empty` starts with. */
+  seed?: "demo" | "empty";
+  /** Forms that one client may send in ten minutes. */
+  forms?: number;
+  /** Another captcha than the shop's own, made when the sandbox listens. */
+  captcha?: (sandbox: RunningSandbox) => Captcha;
+}
+
+/** Rounds of one try of the proof of work: tests prove little. */
+const EASY = 10;
+
+/** A whole shop, spoken to through fetch; payments and mail go to a sandbox over real sockets. */
+export async function openTestShop({ seed = "demo", forms = 1e9, captcha }: Options = {}): Promise<TestShop> {
   const { database, remove } = await (seed === "demo" ? openCopy() : openEmpty());
   const sandbox = await startSandbox({
     port: 0,
@@ -48,12 +57,13 @@ export async function openTestShop({ seed = "demo" }: { seed?: "demo" | "empty" 
     database,
     content: content.reader,
     payments: createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` }),
+    captcha: captcha?.(sandbox) ?? createAltchaCaptcha({ secret: "test-captcha-secret", now: () => now ?? new Date(), cost: EASY }),
     mailer: createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),
     publicUrl: "http://localhost:3000",
     log: silent,
     now: () => now ?? new Date(),
     checkAnswers: true,
-    rateLimits: { pointsPerMinute: 1e9 },
+    rateLimits: { pointsPerMinute: 1e9, formsPerTenMinutes: forms },
     jobs: false,
   });
   const opened = api;

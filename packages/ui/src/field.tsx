@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 
 interface Labelled {
   label: string;
@@ -20,6 +20,24 @@ export function Field({ label, name, error, hint, ...rest }: Labelled & Attribut
   return (
     <Frame id={id} label={label} error={error} hint={hint}>
       <input
+        {...rest}
+        id={id}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, error, hint)}
+        className={`${control} ${border(error)}`}
+      />
+    </Frame>
+  );
+}
+
+/** A labelled field of several lines. */
+export function TextArea({ label, name, error, hint, ...rest }: Labelled & Attributes<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const id = rest.id ?? `field-${name}`;
+  return (
+    <Frame id={id} label={label} error={error} hint={hint}>
+      <textarea
+        rows={5}
         {...rest}
         id={id}
         name={name}

@@ -3,6 +3,8 @@ import { createTransport } from "nodemailer";
 export interface Mail {
   to: string;
   from: string;
+  /** Where answers go, when not to the sender. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ShopError } from "@azulejo/contract";
+import { captchaAction } from "@azulejo/contract/content/forms.ts";
 import { z } from "zod";
 import type { Captcha } from "./captcha.ts";
 
@@ -22,13 +23,10 @@ export function createRecaptchaCaptcha({ siteKey, secret, apiUrl }: RecaptchaOpt
     keyOf: (answer) => (answer ? `recaptcha:${createHash("sha256").update(answer).digest("base64url")}` : null),
     async check(answer, form) {
       const { success, score, action } = await ask(`${apiUrl}/recaptcha/api/siteverify`, { secret, response: answer });
-      if (!success || action !== actionOf(form) || (score ?? 0) < LEAST_SCORE) throw new ShopError("content_captcha");
+      if (!success || action !== captchaAction(form) || (score ?? 0) < LEAST_SCORE) throw new ShopError("content_captcha");
     },
   };
 }
-
-/** The provider takes letters, slashes and underscores for the name of an action. */
-const actionOf = (form: string): string => form.replace(/[^A-Za-z/_]/g, "_");
 
 /** A provider that does not answer confirms nobody. */
 async function ask(address: string, body: Record<string, string>): Promise<z.infer<typeof verdict>> {

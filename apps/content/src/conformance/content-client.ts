@@ -19,7 +19,8 @@ export interface ClientOptions {
 
 type ClientClass = new (options: ClientOptions) => ContentClient;
 
-const { default: Client6 } = (await import("storyblok-js-client-6" as string)) as { default: ClientClass };
+// @ts-expect-error the older line is published with types that cannot be found
+const { default: Client6 } = (await import("storyblok-js-client-6")) as { default: ClientClass };
 
 /** The packages as they are published. */
 export const clients: Record<"7.7.6" | "6.10.0", ClientClass> = { "7.7.6": Client7 as unknown as ClientClass, "6.10.0": Client6 };

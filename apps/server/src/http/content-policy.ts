@@ -2,6 +2,8 @@
 export interface PolicyHosts {
   /** Script and frame of the card provider. */
   payment: string[];
+  /** Scripts and frames of the captcha provider; none where the shop asks for a proof of work itself. */
+  captcha: string[];
   /** Pictures that lie elsewhere; known only when the catalogue has been read. */
   pictures(): string[];
   /** Sends upgraded requests only where the shop itself is on https. */
@@ -17,15 +19,16 @@ const FILMS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
  * @param editor origin that may show the page in a frame: the editor of our content, in a signed preview
  */
 export function contentPolicy(scripts: string[], hosts: PolicyHosts, editor: string | null = null): string {
-  const payment = hosts.payment.join(" ");
+  const providers = [...new Set([...hosts.payment, ...hosts.captcha])].join(" ");
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(" ")} ${payment}`.trim(),
-    "style-src 'self'",
+    `script-src 'self' ${scripts.join(" ")} ${providers}`.trim(),
+    // The editor's bridge brings the outlines that it draws around blocks as a style of its own.
+    `style-src 'self'${editor ? " 'unsafe-inline'" : ""}`,
     ["img-src 'self' data:", ...hosts.pictures()].join(" "),
     "font-src 'self'",
-    `connect-src 'self' ${payment}`.trim(),
-    `frame-src ${[payment, ...FILMS].join(" ").trim()}`,
+    `connect-src 'self' ${providers}`.trim(),
+    `frame-src ${[providers, ...FILMS].join(" ").trim()}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

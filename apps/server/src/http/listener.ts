@@ -8,7 +8,8 @@ import { clientAddress } from "./client-address.ts";
 import { type Pages, serveFromCache, servePage } from "./serve-pages.ts";
 
 /** Everything that is not a page: the API, pictures, built files, health. */
-const services = /^\/(api|content|assets|healthz|readyz|build\.json|favicon\.svg|favicon\.ico|robots\.txt)(?:\/|\?|$)/;
+const services =
+  /^\/(api|content|assets|healthz|readyz|build\.json|favicon\.svg|favicon\.ico|robots\.txt|(?:[a-z]+[_-])?sitemap(?:[_-][a-z0-9]+)?\.xml)(?:\/|\?|$)/;
 
 /** The process's one listener: cached pages first, before any framework; then services; then pages to render. */
 export function createListener(pages: Pages, app: Hono, log: ServerLog, metrics: Metrics) {

@@ -6,8 +6,27 @@ import type { OpenContent } from "../content/open-content.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 
+/** Nobody has to read data, a bag or a checkout to find a page. */
+const robots = (publicUrl: string): string =>
+  [
+    "User-agent: *",
+    "Disallow: /api/",
+    "Disallow: /*/shoppingbag",
+    "Disallow: /*/checkout",
+    "Disallow: /*/order/",
+    "Disallow: /*/search",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+
 /** The mounts that are not pages, in the order in which they are tried. */
-export function createServicesApp(api: Api, content: OpenContent, assets: Assets, web: { directory: string; version: string }): Hono {
+export function createServicesApp(
+  api: Api,
+  content: OpenContent,
+  assets: Assets,
+  sitemaps: Hono,
+  web: { directory: string; version: string; publicUrl: string },
+): Hono {
   const app = new Hono();
   app.get("/healthz", (http) => http.json({ alive: true }));
   app.get("/build.json", (http) => http.json({ version: web.version }, 200, { "cache-control": "no-store" }));
@@ -18,7 +37,8 @@ export function createServicesApp(api: Api, content: OpenContent, assets: Assets
   app.get("/assets/documents/*", (http) => assets.fetch(http.req.raw));
   app.get("/assets/*", serveStatic({ root: web.directory, precompressed: true, onFound: (_, http) => http.header("cache-control", YEAR) }));
   app.get("/favicon.svg", serveStatic({ path: `${web.directory}/favicon.svg` }));
-  app.get("/robots.txt", (http) => http.text("User-agent: *\nDisallow: /api/\n"));
+  app.route("/", sitemaps);
+  app.get("/robots.txt", (http) => http.text(robots(web.publicUrl)));
   app.notFound((http) => http.text("Not found", 404));
   return app;
 }

@@ -1,4 +1,4 @@
-import { createApi, createSmtpMailer, createStripeCardPayments } from "@azulejo/api";
+import { createAltchaCaptcha, createApi, createSmtpMailer, createStripeCardPayments } from "@azulejo/api";
 import { sweepOrders } from "@azulejo/api/areas/checkout/sweep-orders.ts";
 import { type Database, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
@@ -135,6 +135,7 @@ async function withShopLater(look: (database: Database) => Promise<void>): Promi
     database,
     content: content.reader,
     payments: createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` }),
+    captcha: createAltchaCaptcha({ secret: "test-captcha-secret", now: () => new Date() }),
     mailer: createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),
     publicUrl: "http://localhost:3000",
     log: { info() {}, warn() {}, error() {} },

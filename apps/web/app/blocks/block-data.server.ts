@@ -1,9 +1,10 @@
+import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { product, storelocator } from "@azulejo/contract";
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import type { BlockDefinition, BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
-import { pathOfStory } from "../areas/content/open-story.server.ts";
+import { readFormOptions } from "../areas/content/form/form-options.server.ts";
 import { toTeaser } from "../areas/content/teaser.ts";
 import { walkContent } from "../areas/content/walk-content.ts";
 import { ApiError, callApi } from "../request/api.server.ts";
@@ -131,6 +132,8 @@ const stores: Reader<typeof blocks.storesNearMe> = async ({ stores: codes, count
   };
 };
 
+const form: Reader<typeof blocks.form> = async (block, visit) => ({ data: await readFormOptions(block, visit), tags: ["storefront"] });
+
 const stories: Reader<typeof blocks.storyList> = async ({ under, count }, visit) => {
   const folder = String(under ?? "blog").replace(/^\/+|\/+$/g, "");
   const { content } = visit.context.get(environmentContext);
@@ -155,6 +158,7 @@ const readers: Record<string, Reader<any>> = {
   look_wall: looks,
   collection_header: collection,
   documents,
+  form,
   stores,
   story_list: stories,
 };

@@ -10,6 +10,7 @@ import { CallToAction } from "./call-to-action.tsx";
 import { CollectionHeader } from "./collection-header.tsx";
 import { Documents } from "./documents.tsx";
 import { Embed } from "./embed.tsx";
+import { FormBlock } from "./form.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Hero } from "./hero.tsx";
 import { LinkWall } from "./link-wall.tsx";
@@ -35,6 +36,7 @@ const components = {
   collection_header: CollectionHeader,
   documents: Documents,
   embed: Embed,
+  form: FormBlock,
   gallery: Gallery,
   hero: Hero,
   link_wall: LinkWall,

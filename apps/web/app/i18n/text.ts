@@ -2,6 +2,7 @@ import { type Language, useLanguage } from "./language.ts";
 import type bag from "./messages/en/bag.json";
 import type checkout from "./messages/en/checkout.json";
 import type content from "./messages/en/content.json";
+import type form from "./messages/en/form.json";
 import type list from "./messages/en/list.json";
 import type product from "./messages/en/product.json";
 import type shell from "./messages/en/shell.json";
@@ -10,6 +11,7 @@ export type MessageKey =
   | keyof typeof bag
   | keyof typeof checkout
   | keyof typeof content
+  | keyof typeof form
   | keyof typeof list
   | keyof typeof product
   | keyof typeof shell;

@@ -1,5 +1,5 @@
 import type { ContentReader } from "@azulejo/content-client";
-import { pathOfStory } from "../areas/content/open-story.server.ts";
+import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { footerColumns, ownPages } from "./footer-links.ts";
 
 /** The pages of the footer that are there, and the tags by which the others are noticed when they come, or these when they go. */

@@ -48,7 +48,7 @@ const isDay = (value: string): boolean => {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 };
 
-const kinds: Record<FieldKind, (field: FormField, around: FormSurroundings) => z.ZodType<string>> = {
+const kinds: Record<FieldKind, (field: FormField, around: FormSurroundings) => z.ZodType<string, string>> = {
   text: line,
   textarea: line,
   email: (field) => line(field).pipe(z.email(rule("field_email"))),

@@ -144,3 +144,6 @@ export const forms: Record<FormName, Form> = {
 };
 
 export const isFormName = (name: unknown): name is FormName => typeof name === "string" && Object.hasOwn(forms, name);
+
+/** The name of a form as the captcha's provider takes it for an action: letters, slashes and underscores. */
+export const captchaAction = (form: string): string => form.replace(/[^A-Za-z/]/g, "_");

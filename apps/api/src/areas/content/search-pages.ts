@@ -1,4 +1,5 @@
 import type { Story } from "@azulejo/content-client";
+import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import type { content } from "@azulejo/contract";
 import type { Verb } from "../../http/handler.ts";
 import { listProducts } from "../product/list-products.ts";
@@ -28,15 +29,14 @@ export const searchPages: Verb<typeof content.searchPages> = async (context, { q
   };
 };
 
-function toFoundStory({ uuid, name, content: fields, full_slug, default_full_slug, lang, path }: Story) {
-  const slug = default_full_slug || (lang !== "default" && full_slug.startsWith(`${lang}/`) ? full_slug.slice(lang.length + 1) : full_slug);
+function toFoundStory(story: Story) {
+  const { uuid, name, content: fields } = story;
   const text = (value: unknown) => (typeof value === "string" ? value : "");
-  const bare = (path || slug).replace(/^\/+|\/+$/g, "");
   return {
     uuid,
     title: text(fields.title) || name,
     description: text(fields.description) || text(fields.intro),
-    path: bare === "" ? "" : `${bare}/`,
+    path: pathOfStory(story),
     kind: String(fields.component),
     date: text(fields.date) || null,
     image: text((fields.image as { filename?: unknown } | undefined)?.filename) || null,

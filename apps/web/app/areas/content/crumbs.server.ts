@@ -1,11 +1,11 @@
 import type { Story } from "@azulejo/content-client";
+import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { text } from "../../i18n/text.ts";
 import { environmentContext } from "../../request/environment.server.ts";
 import { findRecord } from "../../routing/find-record.ts";
 import type { Visit } from "../../routing/visit.server.ts";
 import type { Crumb } from "../../shell/breadcrumbs.tsx";
 import { titleOfPath } from "../../shell/head/title.ts";
-import { pathOfStory } from "./open-story.server.ts";
 
 /** The way to a story: home, then every folder above it that has a page, then the story itself. */
 export async function crumbsOf(story: Story, visit: Visit): Promise<Crumb[]> {

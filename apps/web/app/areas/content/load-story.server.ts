@@ -1,4 +1,5 @@
 import type { Story } from "@azulejo/content-client";
+import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { BlockData } from "../../blocks/block.ts";
 import { readBlockData } from "../../blocks/block-data.server.ts";
@@ -8,7 +9,7 @@ import type { Crumb } from "../../shell/breadcrumbs.tsx";
 import { crumbsOf } from "./crumbs.server.ts";
 import { fallbackHome } from "./fallback-home.server.ts";
 import { fitContent, readSurroundings } from "./fit-story.server.ts";
-import { openStory, pathOfStory } from "./open-story.server.ts";
+import { openStory } from "./open-story.server.ts";
 import { readDraft } from "./preview/read-draft.server.ts";
 import { type AuthorShown, readViewData, type ViewData } from "./view-data.server.ts";
 

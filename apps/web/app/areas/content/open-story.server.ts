@@ -1,4 +1,5 @@
 import type { Story } from "@azulejo/content-client";
+import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { content as contentCalls } from "@azulejo/contract";
 import { redirect } from "react-router";
 import { callApi } from "../../request/api.server.ts";
@@ -41,14 +42,6 @@ export async function openStory(visit: Visit): Promise<Story> {
     throw redirect(visit.address(encodeURI(canonical)) + visit.url.search, 301);
   }
   return story;
-}
-
-/** Below the language: the path that an editor set, else the slug; with a slash at its end. */
-export function pathOfStory(story: Pick<Story, "path" | "full_slug" | "default_full_slug" | "lang">): string {
-  const { path, full_slug, default_full_slug, lang } = story;
-  const slug = default_full_slug || (lang !== "default" && full_slug.startsWith(`${lang}/`) ? full_slug.slice(lang.length + 1) : full_slug);
-  const bare = (path || slug).replace(/^\/+|\/+$/g, "");
-  return bare === "" ? "" : `${bare}/`;
 }
 
 /** Sends the visitor on where the path has moved; a target elsewhere is loaded as a page of its own. */

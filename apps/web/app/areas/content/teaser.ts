@@ -1,3 +1,4 @@
+import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 
 /** A story as a list shows it. */
@@ -26,19 +27,16 @@ interface Told {
 
 export function toTeaser(story: Told, { address }: { address(path: string): string }): Teaser {
   const { content } = story;
-  const slug = story.default_full_slug || withoutLanguage(story);
+  const path = pathOfStory(story);
   const text = (value: unknown): string => (typeof value === "string" ? value : "");
   const image = content.image as AssetValue | null | undefined;
   return {
     uuid: story.uuid,
     title: text(content.title) || story.name,
     description: text(content.description) || text(content.intro),
-    href: address(`${slug.replace(/^\/+|\/+$/g, "")}/`),
+    href: address(path),
     date: text(content.date) || null,
     image: image?.filename ? { ...image, filename: image.filename.replace(/^https?:\/\/[^/]+(?=\/assets\/)/, "") } : null,
-    section: /^blog\/([^/]+)\//.exec(slug)?.[1] ?? null,
+    section: /^blog\/([^/]+)\//.exec(path)?.[1] ?? null,
   };
 }
-
-const withoutLanguage = ({ full_slug, lang }: Told): string =>
-  lang !== "default" && full_slug.startsWith(`${lang}/`) ? full_slug.slice(lang.length + 1) : full_slug;

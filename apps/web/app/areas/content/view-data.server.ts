@@ -1,4 +1,5 @@
 import type { Story } from "@azulejo/content-client";
+import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { product, storelocator } from "@azulejo/contract";
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import type { Store } from "@azulejo/contract/areas/storelocator.ts";
@@ -7,7 +8,6 @@ import { callApi } from "../../request/api.server.ts";
 import { environmentContext } from "../../request/environment.server.ts";
 import type { Visit } from "../../routing/visit.server.ts";
 import { readJournalQuery } from "./journal-address.ts";
-import { pathOfStory } from "./open-story.server.ts";
 import { type Teaser, toTeaser } from "./teaser.ts";
 
 export interface AuthorShown {

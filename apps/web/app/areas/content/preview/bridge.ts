@@ -5,6 +5,8 @@ import { loadStoryblokBridge, registerStoryblokBridge } from "@storyblok/react";
  * published story loads the page anew.
  */
 export function openBridge({ storyId, editorOrigin }: { storyId: number; editorOrigin: string }, onInput: (story: unknown) => void): void {
+  // The bridge itself listens to everybody; only the editor may speak to it.
+  window.addEventListener("message", (event) => event.origin !== editorOrigin && event.stopImmediatePropagation(), true);
   void loadStoryblokBridge().then(() =>
     registerStoryblokBridge(storyId, onInput, {
       customParent: editorOrigin,

@@ -1,0 +1,36 @@
+import type { Language } from "@azulejo/contract";
+import type { ReactNode } from "react";
+import { Body, Container, Head, Heading, Html, Preview, Text } from "react-email";
+
+const ink = "#1D1C1A";
+export const text = { color: ink, fontSize: "15px", lineHeight: "22px", margin: "0 0 8px" };
+export const soft = { ...text, color: "#5E5A53", fontSize: "13px", lineHeight: "19px" };
+
+interface Props {
+  language: Language;
+  /** What a mail box shows beside the subject. */
+  preview: string;
+  heading: string;
+  shop: { name: string; postalAddress: string };
+  children: ReactNode;
+}
+
+/** A short mail of the shop: its name, a heading, what it says, and where the shop is. */
+export function MailFrame({ language, preview, heading, shop, children }: Props) {
+  return (
+    <Html lang={language}>
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={{ backgroundColor: "#FAF8F4", fontFamily: "Helvetica, Arial, sans-serif", margin: 0 }}>
+        <Container style={{ backgroundColor: "#FFFFFF", padding: "32px", maxWidth: "600px" }}>
+          <Text style={soft}>{shop.name}</Text>
+          <Heading as="h1" style={{ color: ink, fontFamily: "Georgia, serif", fontWeight: 400, fontSize: "28px", margin: "0 0 12px" }}>
+            {heading}
+          </Heading>
+          {children}
+          <Text style={soft}>{shop.postalAddress}</Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Language } from "@azulejo/contract";
+import { type FormName, forms } from "@azulejo/contract/content/forms.ts";
+import { createElement, type ReactElement } from "react";
+import { render, toPlainText } from "react-email";
+import { type EntryRow, selectEntryOf } from "../areas/content/form.repository.ts";
+import { asPlainCell } from "../areas/content/form.rules.ts";
+import { selectStorefronts } from "../areas/storefront/storefront.repository.ts";
+import type { Storefront } from "../areas/storefront/storefront.ts";
+import { readStores } from "../areas/storelocator/read-stores.ts";
+import type { Services } from "../context.ts";
+import type { Courier } from "../outbox/deliver-outbox.ts";
+import type { Mailer } from "../ports/mailer.ts";
+import { FormEntryMail } from "./form-entry-mail.tsx";
+import { FormReceiptMail } from "./form-receipt-mail.tsx";
+import { formWords } from "./form-words.ts";
+
+interface Read {
+  entry: EntryRow;
+  form: FormName;
+  storefront: Storefront;
+  shop: { name: string; phone: string; postalAddress: string };
+  from: string;
+}
+
+/** Delivers `mail.formEntry`: all answers to the shop's service address, in the shop's language; an answer goes to the sender. */
+export function formEntryCourier(services: Services, mailer: Mailer): Courier {
+  return async ({ entryId }, key) => {
+    const { entry, form, storefront, shop, from } = await readEntry(services, Number(entryId));
+    const language = storefront.settings.defaultLocale;
+    const title = formWords[language].forms[form];
+    const { reference, subject, page, language: sentIn } = entry;
+    const answers = await answersOf(services, entry, form, language);
+    await mailer.send({
+      to: storefront.settings.email,
+      from,
+      replyTo: entry.fields.email ?? storefront.settings.email,
+      subject: formWords[language].entry.subject(title, reference),
+      ...(await written(createElement(FormEntryMail, { language, sentIn, title, reference, subject, page, answers, shop }))),
+      key,
+    });
+  };
+}
+
+/** Delivers `mail.formReceipt`: to the sender, in the language of the page. */
+export function formReceiptCourier(services: Services, mailer: Mailer): Courier {
+  return async ({ entryId }, key) => {
+    const { entry, form, shop, from } = await readEntry(services, Number(entryId));
+    const language: Language = entry.language === "es" ? "es" : "en";
+    const { receipt, forms: titles } = formWords[language];
+    const { reference, subject, fields } = entry;
+    if (!fields.email) throw new Error(`form entry ${entry.id} has no address`);
+    await mailer.send({
+      to: fields.email,
+      from,
+      subject: receipt.subject(titles[form], reference),
+      ...(await written(createElement(FormReceiptMail, { language, form, reference, subject, shop }))),
+      key,
+    });
+  };
+}
+
+async function readEntry({ database }: Services, id: number): Promise<Read> {
+  const entry = await selectEntryOf(database.query, { id });
+  const storefront = (await selectStorefronts(database.query)).find((one) => one.id === entry?.storefront_id);
+  if (!entry || !storefront) throw new Error(`there is no form entry ${id}`);
+  const { name, settings } = storefront;
+  const shop = { name, phone: settings.phone, postalAddress: settings.postalAddress };
+  return { entry, form: entry.form as FormName, storefront, shop, from: `"${name}" <${settings.email}>` };
+}
+
+async function written(mail: ReactElement): Promise<{ html: string; text: string }> {
+  const html = await render(mail);
+  return { html, text: toPlainText(html) };
+}
+
+/** Labels and words in the order of the form; a store by its name. */
+async function answersOf({ database, kept }: Services, entry: EntryRow, form: FormName, language: Language) {
+  const { labels, values } = formWords[language];
+  const stores = await readStores({ kept, query: database.query }, entry.storefront_id);
+  const wordsOf = (name: string, value: string): string =>
+    name === "store" ? (stores.find((store) => store.code === value)?.texts[language].name ?? value) : (values[name]?.[value] ?? value);
+  return forms[form].fields.flatMap(({ name }) => {
+    const value = entry.fields[name];
+    return value === undefined ? [] : [{ label: labels[name] ?? name, value: asPlainCell(wordsOf(name, value)) }];
+  });
+}

@@ -1,0 +1,57 @@
+import { html } from "hono/html";
+import type { ListedStory } from "./space-client.ts";
+
+const frame = (title: string, body: unknown, script = false) => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="/sandbox.css">
+<link rel="stylesheet" href="/editor/editor.css">
+${script ? html`<script type="module" src="/editor/editor.js"></script>` : ""}
+</head>
+<body>
+${body}
+</body>
+</html>`;
+
+/** Every story of the space; one is opened by its name. */
+export function listPage(stories: ListedStory[]) {
+  const row = ({ id, name, full_slug, published, unpublished_changes }: ListedStory) =>
+    html`<tr><td><a href="/editor/${id}">${name}</a></td><td><code>${full_slug}</code></td><td>${
+      published ? (unpublished_changes ? "changed since it was published" : "published") : "draft"
+    }</td></tr>`;
+  return frame(
+    "Stories",
+    html`<header><a href="/">Sandbox</a></header>
+<main>
+<h1>Stories</h1>
+<table>
+<thead><tr><th scope="col">Name</th><th scope="col">Address</th><th scope="col">State</th></tr></thead>
+<tbody>${stories.map(row)}</tbody>
+</table>
+</main>`,
+  );
+}
+
+/** A story beside its page. */
+export function editorPage(id: string, languages: string[]) {
+  return frame(
+    "Editor",
+    html`<div class="editor" data-story="${id}">
+<form class="fields" aria-label="Story" autocomplete="off">
+<p class="bar">
+<a href="/editor">Stories</a>
+<label>Language <select name="language">${languages.map((one) => html`<option value="${one}">${one}</option>`)}</select></label>
+<button type="button" data-do="save">Save draft</button>
+<button type="button" data-do="publish">Publish</button>
+<output role="status"></output>
+</p>
+<div class="content"></div>
+</form>
+<iframe title="The page as it will be"></iframe>
+</div>`,
+    true,
+  );
+}

@@ -1,0 +1,73 @@
+import type { ContentReader } from "@azulejo/content-client";
+import { pathOfStory } from "@azulejo/content-client/story-path.ts";
+import { type Call, type Language, languages, product, type ValueOf } from "@azulejo/contract";
+import { canonicalPath, findRecordOrStory } from "@azulejo/web/app/routing/find-record.ts";
+
+/** A page as the sitemap names it: its path below each language. */
+export interface SitemapPage {
+  paths: Record<Language, string>;
+  changedAt: string | null;
+}
+
+/** Reads a value of the shop's API. */
+type AskApi = <C extends Call>(call: C, input: Record<string, unknown>) => Promise<ValueOf<C>>;
+
+const BATCH = 5000;
+/** Stories that have a page of their own; a listing's story belongs to the listing. */
+const KINDS = "page,article,author,section,location";
+/** Pages without a story that everybody may find. */
+const OWN_PAGES = ["product/", "product/sale/"];
+
+const everywhere = (path: string): Record<Language, string> =>
+  Object.fromEntries(languages.map((one) => [one, path])) as Record<Language, string>;
+
+/** Stories, listings and products that are public and want to be found. A few thousand stories are read whole, products in batches. */
+export async function countPages(ask: AskApi, content: ContentReader): Promise<number> {
+  const [stories, listings, slugs] = await Promise.all([
+    readStories(content),
+    ask(product.listings, {}),
+    ask(product.slugs, { page: 1, size: 1 }),
+  ]);
+  return stories.length + OWN_PAGES.length + listings.filter((one) => one.count > 0).length + slugs.total;
+}
+
+/**
+ * The same pages one after the other, in an order that stays: what changes seldom comes first.
+ * @param from how many are left out; products before it are not even read
+ */
+export async function* eachPage(ask: AskApi, content: ContentReader, from: number): AsyncGenerator<SitemapPage> {
+  const listings = (await ask(product.listings, {})).filter(({ count }) => count > 0);
+  const first = [...(await readStories(content)), ...OWN_PAGES.map(ownPage), ...listings.map(listingPage)];
+  yield* first.slice(from);
+  const skipped = Math.max(0, from - first.length);
+  let leftOut = skipped % BATCH;
+  for (let page = Math.floor(skipped / BATCH) + 1; ; page++) {
+    const { products } = await ask(product.slugs, { page, size: BATCH });
+    for (const { slugs, code } of products.slice(leftOut)) {
+      yield { paths: mapPaths((language) => `product/detail/${slugs[language] ?? code}`), changedAt: null };
+    }
+    leftOut = 0;
+    if (products.length < BATCH) return;
+  }
+}
+
+const ownPage = (path: string): SitemapPage => ({ paths: everywhere(path), changedAt: null });
+
+const listingPage = ({ slugs, path }: ValueOf<typeof product.listings>[number]): SitemapPage => ({
+  paths: mapPaths((language) => `product/list/${slugs[language] ?? path}/`),
+  changedAt: null,
+});
+
+const mapPaths = (pathIn: (language: Language) => string): Record<Language, string> =>
+  Object.fromEntries(languages.map((language) => [language, pathIn(language)])) as Record<Language, string>;
+
+/** As the page itself has it: a few of the shop's own routes end without a slash. */
+const canonicalOf = (path: string): string => canonicalPath(findRecordOrStory(path), path);
+
+async function readStories(content: ContentReader): Promise<SitemapPage[]> {
+  const stories = await content.allStories(
+    { filter_query: { component: { in: KINDS }, noindex: { not_in: "true" } }, excluding_fields: "body", sort_by: "created_at:asc" },
+    { language: "default" },
+  );
+  return stories.map((story) => ({ paths: everywhere(canonicalOf(pathOfStory(story))), changedAt: story.published_at }));
+}

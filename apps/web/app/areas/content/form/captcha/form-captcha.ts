@@ -1,0 +1,70 @@
+import type { Challenge } from "@azulejo/contract/areas/content.ts";
+import { captchaAction } from "@azulejo/contract/content/forms.ts";
+import { askServer } from "../form-answer.ts";
+import { loadRecaptcha } from "./recaptcha-loader.ts";
+
+interface Prepared {
+  answer(): Promise<string>;
+  goodUntil: number;
+}
+
+/** A challenge holds for ten minutes; the last two are left to slow clocks and long texts. */
+const GOOD_MS = 8 * 60_000;
+
+/** The captcha itself failed; a lost connection is another matter. */
+export class CaptchaFailure extends Error {}
+
+/** The captcha of one form: made ready while somebody writes, asked when the form is sent. */
+export class FormCaptcha {
+  readonly #address: string;
+  readonly #form: string;
+  #prepared: Promise<Prepared> | null = null;
+
+  /** @param address of the page's own server, which says what is to be done */
+  constructor(address: string, form: string) {
+    this.#address = address;
+    this.#form = form;
+  }
+
+  /** Begins early; a failure is met when the answer is asked for. */
+  begin(): void {
+    this.#ready().catch(() => {});
+  }
+
+  /** @throws when it cannot be had; the next call begins anew */
+  async answer(): Promise<string> {
+    try {
+      const prepared = await this.#ready();
+      if (prepared.goodUntil > Date.now()) return await prepared.answer();
+      this.forget();
+      return await (await this.#ready()).answer();
+    } catch (error) {
+      this.forget();
+      throw error instanceof TypeError ? error : new CaptchaFailure(String(error));
+    }
+  }
+
+  /** The answer was used or refused: the next one is another. */
+  forget(): void {
+    this.#prepared = null;
+  }
+
+  #ready(): Promise<Prepared> {
+    this.#prepared ??= this.#prepare();
+    return this.#prepared;
+  }
+
+  async #prepare(): Promise<Prepared> {
+    const asked = await askServer<Challenge>(`${this.#address}?form=${encodeURIComponent(this.#form)}`);
+    if (!asked.ok) throw new Error(asked.messages[0]);
+    const challenge = asked.value;
+    if (challenge.kind === "recaptcha") {
+      const provider = await loadRecaptcha(challenge.siteKey, { address: challenge.scriptUrl });
+      return { answer: () => provider.execute(captchaAction(this.#form)), goodUntil: Number.POSITIVE_INFINITY };
+    }
+    const goodUntil = Date.now() + GOOD_MS;
+    const { solveWork } = await import("./solve-work.ts");
+    const solved = await solveWork(challenge.challenge);
+    return { answer: async () => solved, goodUntil };
+  }
+}

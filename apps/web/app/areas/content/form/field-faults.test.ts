@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { faultOf } from "./field-faults.ts";
+
+describe("what the browser sees of a field", () => {
+  it.each([
+    [{ name: "name", kind: "text" }, { valueMissing: true }, "form.error.required"],
+    [{ name: "email", kind: "email" }, { typeMismatch: true }, "form.error.email"],
+    [{ name: "phone", kind: "phone" }, { patternMismatch: true }, "form.error.phone"],
+    [{ name: "postalCode", kind: "postalCode" }, { patternMismatch: true }, "form.error.postalCode"],
+    [{ name: "guests", kind: "number", min: 1, max: 6 }, { rangeOverflow: true }, "form.error.number"],
+    [{ name: "guests", kind: "number", min: 1, max: 6 }, { badInput: true, valueMissing: true }, "form.error.number"],
+    [{ name: "installedOn", kind: "date", past: true }, { rangeOverflow: true }, "form.error.past"],
+    [{ name: "installedOn", kind: "date" }, { badInput: true, valueMissing: true }, "form.error.date"],
+    [{ name: "street", kind: "text", min: 3 }, { tooShort: true }, "form.error.short"],
+    [{ name: "name", kind: "text" }, { tooLong: true }, "form.error.long"],
+  ] as const)("%j %j is said as %s", (field, validity, key) => {
+    expect(faultOf(field, { validity })?.key).toBe(key);
+  });
+
+  it("is nothing when all is well, and names the limits where there are any", () => {
+    expect(faultOf({ name: "name", kind: "text" }, { validity: {} })).toBeNull();
+    const guests = faultOf({ name: "guests", kind: "number", min: 1, max: 6 }, { validity: { rangeUnderflow: true } });
+    expect(guests?.values).toEqual({ min: 1, max: 6 });
+  });
+});

@@ -1,0 +1,81 @@
+import { type FormField as FieldData, longest, patterns, TICKED } from "@azulejo/contract/content/forms.ts";
+import { Checkbox, Field, SelectField, TextArea } from "@azulejo/ui/field.tsx";
+import type { ReactNode } from "react";
+import { useLanguage } from "../../../i18n/language.ts";
+import { type MessageKey, textOr, useText } from "../../../i18n/text.ts";
+import type { FormOptions } from "./form-options.server.ts";
+
+interface Props {
+  field: FieldData;
+  /** Of the control, so that several forms can stand on one page. */
+  id: string;
+  options: FormOptions;
+  /** The last day that counts as past; known in the browser only, for a page may be kept for days. */
+  today: string | undefined;
+  error: string | undefined;
+}
+
+const inputs = { email: "email", phone: "tel", date: "date", number: "number" } as const;
+const EARLIEST = "1950-01-01";
+
+/** One field of a form as its data says, with the browser's own checks. */
+export function FormField({ field, id, options, today, error }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const { name, kind, required = false } = field;
+  const label = t(`form.field.${name}` as MessageKey);
+  const given = {
+    id,
+    name,
+    required,
+    autoComplete: field.autocomplete ?? "off",
+    label: required ? t("form.required", { label }) : label,
+    hint: textOr(language, `form.hint.${name}`, "") || undefined,
+    error,
+  };
+  if (kind === "textarea") return <TextArea {...given} maxLength={field.max ?? longest.textarea} />;
+  if (kind === "checkbox") return <Checkbox {...given} value={TICKED} />;
+  if (kind === "select" || kind === "state" || kind === "store") {
+    return (
+      <SelectField {...given} defaultValue="">
+        <option value="">{t("form.choose")}</option>
+        <Choices field={field} options={options} />
+      </SelectField>
+    );
+  }
+  const limits =
+    kind === "number"
+      ? { min: field.min, max: field.max, step: 1 }
+      : kind === "date"
+        ? { min: EARLIEST, max: field.past ? today : undefined }
+        : { minLength: field.min, maxLength: field.max ?? longest[kind], pattern: patterns[kind] };
+  return <Field {...given} type={inputs[kind as keyof typeof inputs] ?? "text"} {...limits} />;
+}
+
+/** Which of a field's own values, of the states, or of the stores can be chosen. */
+function Choices({ field, options }: Pick<Props, "field" | "options">): ReactNode {
+  const t = useText();
+  if (field.kind === "store") {
+    return options.stores.map(({ code, name, state }) => (
+      <option key={code} value={code}>
+        {name}, {state}
+      </option>
+    ));
+  }
+  if (field.kind === "state") {
+    return options.states.map(({ country, name, provinces }) => (
+      <optgroup key={country} label={name}>
+        {provinces.map((one) => (
+          <option key={one.code} value={one.code}>
+            {one.name}
+          </option>
+        ))}
+      </optgroup>
+    ));
+  }
+  return field.options?.map((value) => (
+    <option key={value} value={value}>
+      {t(`form.option.${field.name}.${value}` as MessageKey)}
+    </option>
+  ));
+}

@@ -1,0 +1,57 @@
+import { expect, expectAccessible, test } from "../fixtures/shop.ts";
+
+const sandbox = `http://localhost:${Number(process.env.E2E_PORT ?? 3410) + 1}`;
+
+interface Listed {
+  id: string;
+  subject: string;
+}
+
+async function mailsTo(address: string): Promise<Listed[]> {
+  const response = await fetch(`${sandbox}/mail/api/messages?to=${encodeURIComponent(address)}&wait=10000`);
+  return ((await response.json()) as { messages: Listed[] }).messages;
+}
+
+test("a homeowner registers a Sequel slab in Spanish and gets a receipt", async ({ page }, info) => {
+  const email = `warranty-${info.project.name}@example.test`;
+  await page.goto("/es/sequel-quartz-quartz-slabs/warranty-registration/");
+  await expectAccessible(page);
+  const send = page.getByRole("button", { name: "Enviar", exact: true });
+  const field = (label: string) => page.getByLabel(`${label} *`, { exact: true });
+
+  // What is missing is said above the form and at each field, and nothing that was typed is lost.
+  await field("Nombre del propietario").fill("Ana Ruiz");
+  await field("Correo electrónico").fill("ana@");
+  await send.click();
+  const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("campos por corregir");
+  await expectAccessible(page);
+  await summary.getByRole("link", { name: "Correo electrónico" }).click();
+  await expect(field("Correo electrónico")).toBeFocused();
+  await expect(field("Nombre del propietario")).toHaveValue("Ana Ruiz");
+
+  await field("Correo electrónico").fill(email);
+  await field("Calle y número").fill("1 Main Street");
+  await field("Ciudad").fill("Reno");
+  await field("Estado o provincia").selectOption("NV");
+  await field("Código ZIP o postal").fill("89501");
+  await field("Fecha de instalación").fill("2025-11-03");
+  await field("¿Dónde está instalada?").selectOption("kitchen");
+  await field("Color de la placa").fill("Calacatta");
+  await page.getByLabel("Número de placa").fill("S-118");
+  await send.dblclick();
+
+  const receipt = page.getByRole("status").filter({ hasText: "Su número de referencia" });
+  await expect(receipt).toBeVisible({ timeout: 30_000 });
+  await expect(receipt.getByRole("heading")).toBeFocused();
+  const [reference = ""] = /F-\w{4}-\w{4}/.exec((await receipt.textContent()) ?? "") ?? [];
+  expect(reference).not.toBe("");
+  await expectAccessible(page);
+  await page.screenshot({ path: `e2e/screens/${info.project.name}-es-form-receipt.png`, fullPage: true });
+
+  const confirmations = await mailsTo(email);
+  expect(confirmations.map((mail) => mail.subject)).toEqual([`Lo recibimos: registro de garantía Sequel Quartz ${reference}`]);
+  const entries = (await mailsTo("service@cantera.test")).filter((mail) => mail.subject.includes(reference));
+  expect(entries).toHaveLength(1);
+});
