@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may call: anyone with a storefront key, or a service that signs its request itself. */
-export type Callers = "anyone" | "provider";
+/** Who may call: anyone with a storefront key, a service that signs its request itself, or a browser that loads a file. */
+export type Callers = "anyone" | "provider" | "browser";
 
 /** One call of the shop API: the only place where its wire shape is written. */
 export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodType = z.ZodType> {

@@ -46,6 +46,7 @@ export const errorStatus = {
   content_form_unknown: 404,
   content_form_closed: 409,
   content_captcha: 422,
+  tag_unknown: 404,
   server_error: 500,
 } as const;
 

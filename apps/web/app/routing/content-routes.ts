@@ -88,6 +88,7 @@ const guides: RouteRecord[] = [
   content("pros/contractors", "Contractors", "Contratistas"),
   content("pros/architects-designers", "Architects and Designers", "Arquitectos y diseñadores"),
   content("pros/national-mosaic", "National Mosaic", "Programa nacional de mosaico"),
+  content("location", "Stores", "Tiendas"),
   content("location/:token", "Location", "Tienda"),
 ];
 
@@ -127,6 +128,7 @@ const archives: RouteRecord[] = [
   content("deals-of-the-week", "Deals of the Week", "Ofertas de la semana"),
   content("san-diego-showroom", "San Diego Showroom", "Sala de exhibición de San Diego"),
   content("reno-showroom", "Reno Showroom", "Sala de exhibición de Reno"),
+  content("events", "Events", "Eventos"),
   content("events/reno-showroom", "Reno Showroom Event", "Evento en la sala de Reno"),
   content("sequel-quartz-quartz-slabs", "Sequel Quartz", "Sequel Quartz"),
   content("sequel-quartz-quartz-slabs/warranty-registration", "Sequel Warranty Registration", "Registro de garantía Sequel"),
@@ -183,7 +185,7 @@ const listings: RouteRecord[] = [
   listing("decorative/glass", "Glass", "Vidrio"),
   listing("decorative-mosaic", "Decorative Mosaic", "Mosaico decorativo"),
   listing("decorative-mosaic/ceramic", "Ceramic", "Cerámica"),
-  listing("decorative-mosaic/ceramic/quarry-tiles", "Quarry Tiles", "Loseta de barro prensado"),
+  listing("decorative-mosaic/ceramic/quarry-tiles", "Quarry Tiles", "Loseta de cantera"),
   listing("decorative-mosaic/resin", "Resin", "Resina"),
   listing("decorative-mosaic/stone", "Stone", "Piedra"),
   listing("decorative-mosaic/glass", "Glass", "Vidrio"),
@@ -199,7 +201,7 @@ const listings: RouteRecord[] = [
   listing("natural-stone/travertine", "Travertine", "Travertino"),
   listing("natural-stone/slate", "Slate", "Pizarra"),
   listing("ceramic", "Ceramic", "Cerámica"),
-  listing("ceramic/quarry-tile", "Quarry Tile", "Loseta de barro prensado"),
+  listing("ceramic/quarry-tile", "Quarry Tile", "Loseta de cantera"),
   listing("ceramic-tiles/floor-tile", "Floor Tile", "Loseta para piso"),
   listing("by-look", "By Look", "Por efecto"),
   listing("slabs/granite", "Granite Slabs", "Placas de granito"),

@@ -47,6 +47,7 @@ export const routeTable: RouteRecord[] = [
   page("shoppingbag", "shoppingbag", "areas/webshoppingbag/bag-page.tsx"),
   page("checkout", "checkout/*", "areas/checkout/checkout-page.tsx", { layout: "checkout" }),
   page("receipt", "order/receipt/:id", "areas/customer/receipt-page.tsx", { layout: "container" }),
+  page("blocks", "blocks", "areas/content/blocks-page.tsx", { layout: "main", slash: true }),
   page("500", "500", "shell/server-error-page.tsx", { layout: "container", slash: true }),
   page("404", "404", "shell/not-found-page.tsx", { layout: "container", slash: true }),
 ];

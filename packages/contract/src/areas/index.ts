@@ -1,4 +1,5 @@
 /** Every area of the API by its name on the wire. */
+export * as banner from "./banner.ts";
 export * as checkout from "./checkout.ts";
 export * as content from "./content.ts";
 export * as customer from "./customer.ts";
@@ -7,4 +8,5 @@ export * as product from "./product.ts";
 export * as storefront from "./storefront.ts";
 export * as storelocator from "./storelocator.ts";
 export * as suggestions from "./suggestions.ts";
+export * as tag from "./tag.ts";
 export * as webshoppingbag from "./webshoppingbag.ts";

@@ -215,3 +215,10 @@ export const storyList = defineBlock({
   displayName: "From the journal",
   fields: { ...headline, under: field.code({ required: true }), count: field.number(), ...leads },
 });
+
+/** What the shop knows of a reader's privacy choice, and the buttons that change it. */
+export const privacyChoices = defineBlock({
+  name: "privacy_choices",
+  displayName: "Privacy choices",
+  fields: { ...headline, text: field.textarea() },
+});

@@ -1,4 +1,5 @@
 import { product } from "@azulejo/contract";
+import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import { useNavigation, useSearchParams } from "react-router";
 import { Blocks, BlocksProvider } from "../../../blocks/blocks.tsx";
 import type { Language } from "../../../i18n/language.ts";
@@ -101,6 +102,7 @@ export default function ListPage({ loaderData, matches }: Route.ComponentProps) 
   const pending = useNavigation().state === "loading";
   const { language } = root;
   const heading = titleOf(language, loaderData);
+  const around = splitBody(story?.content.body ?? []);
   const intro = story?.content.intro || list.listing?.intro;
   return (
     <>
@@ -119,6 +121,13 @@ export default function ListPage({ loaderData, matches }: Route.ComponentProps) 
           </ul>
         )}
       </div>
+      {story && around.above.length > 0 && (
+        <BlocksProvider data={story.data} root={root} preview={loaderData.preview}>
+          <div className="-mt-4 mb-8">
+            <Blocks blocks={around.above} />
+          </div>
+        </BlocksProvider>
+      )}
       <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
         <FilterPanel list={list} choices={choices} root={root} />
         <section aria-labelledby="results" aria-busy={pending} className="min-w-0 border-l border-joint">
@@ -138,11 +147,18 @@ export default function ListPage({ loaderData, matches }: Route.ComponentProps) 
       </div>
       {story && (
         <BlocksProvider data={story.data} root={root} preview={loaderData.preview}>
-          <Blocks blocks={story.content.body} />
+          <Blocks blocks={around.below} />
         </BlocksProvider>
       )}
     </>
   );
+}
+
+/** Notices that lead a listing's story stand above its products, everything else below them. */
+function splitBody(body: BlokValue[]): { above: BlokValue[]; below: BlokValue[] } {
+  const first = body.findIndex((block) => block.component !== "banner");
+  const at = first < 0 ? body.length : first;
+  return { above: body.slice(0, at), below: body.slice(at) };
 }
 
 function Empty() {

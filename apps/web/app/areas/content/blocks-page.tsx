@@ -1,0 +1,60 @@
+import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
+import { blocks } from "@azulejo/contract/content/index.ts";
+import { readBlockData } from "../../blocks/block-data.server.ts";
+import { Block, BlocksProvider } from "../../blocks/blocks.tsx";
+import { text, useText } from "../../i18n/text.ts";
+import { environmentContext } from "../../request/environment.server.ts";
+import type { RootData } from "../../root.tsx";
+import { page } from "../../routing/visit.server.ts";
+import { headOf } from "../../shell/head/head.ts";
+import type { Route } from "./+types/blocks-page";
+import { fitContent, readSurroundings } from "./fit-story.server.ts";
+import { walkContent } from "./walk-content.ts";
+
+interface Shown {
+  name: string;
+  /** As the site's own stories use it; null when none does. */
+  used: BlokValue | null;
+  /** As an editor has just added it, with nothing filled in. */
+  empty: BlokValue;
+}
+
+/** Every block, as stories use it and with nothing filled in: for developers and tests, never in production. */
+export const loader = page(async (visit) => {
+  const { content, production } = visit.context.get(environmentContext);
+  if (production) visit.nothingHere();
+  const stories = await content.allStories({}, { language: visit.language, draft: visit.preview });
+  const found = new Map<string, BlokValue>();
+  walkContent(
+    stories.map((story) => story.content),
+    { blok: (blok) => found.has(blok.component) || found.set(blok.component, blok as BlokValue) },
+  );
+  const shown: Shown[] = Object.values(blocks)
+    .filter((block) => block.kind === "block")
+    .map(({ name }) => ({ name, used: found.get(name) ?? null, empty: { _uid: `empty-${name}`, component: name } }));
+  const contents = shown.flatMap(({ used, empty }) => (used ? [used, empty] : [empty]));
+  const [around, read] = await Promise.all([readSurroundings(visit, contents), readBlockData(contents, visit)]);
+  return { shown: fitContent(shown, around, visit), data: read.data };
+});
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined;
+  return headOf({ root, location, title: root && text(root.language, "crumb.blocks"), noindex: true });
+}
+
+export default function BlocksPage({ loaderData, matches }: Route.ComponentProps) {
+  const t = useText();
+  const root = matches[0].loaderData as RootData;
+  return (
+    <BlocksProvider data={loaderData.data} root={root} preview={false}>
+      <h1 className="page text-title">{t("crumb.blocks")}</h1>
+      {loaderData.shown.map(({ name, used, empty }) => (
+        <div key={name} data-block={name} className="mt-16 border-t-2 border-ink">
+          <p className="page tabular py-2 text-small text-ink-soft">{name}</p>
+          {used ? <Block block={used} /> : <p className="page text-clay">{t("content.unusedBlock")}</p>}
+          <Block block={empty} />
+        </div>
+      ))}
+    </BlocksProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, expectAccessible, type Language, test, words } from "../fixtures/shop.ts";
+
+const sandbox = `http://localhost:${Number(process.env.E2E_PORT ?? 3410) + 1}`;
+
+/** An article that shows products, and what its page says about them. */
+const article: Record<Language, { title: string; shown: string; journal: string; oldest: string }> = {
+  en: { title: "Cleaning travertine", shown: "In this article", journal: "Journal", oldest: "Oldest" },
+  es: { title: "Cómo limpiar el travertino", shown: "En este artículo", journal: "Revista", oldest: "Más antiguos" },
+};
+
+for (const language of ["en", "es"] as const) {
+  test(`a reader finds an article and buys what it shows (${language})`, async ({ page }) => {
+    const say = article[language];
+    await page.goto(`/${language}/`);
+    await page.getByRole("contentinfo").getByRole("link", { name: say.journal }).click();
+    await page.getByRole("link", { name: say.oldest }).click();
+    await expect(page).toHaveURL(/sort=oldest/);
+    await page.goto(`/${language}/blog/articles/cleaning-travertine/`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(say.title);
+    await expectAccessible(page);
+    const wall = page.locator("section", { has: page.getByRole("heading", { name: say.shown }) });
+    await wall.locator("article h3 a").first().click();
+    await expect(page).toHaveURL(/product\/detail\//);
+    await page.getByRole("button", { name: words[language].add, exact: true }).click();
+    await page.getByRole("link", { name: words[language].toBag }).click();
+    await expect(page).toHaveURL(/shoppingbag/);
+    await expect(page.locator("main")).toContainText(/Tibur/);
+  });
+}
+
+test("an editor sees what is typed, and everybody what is published", async ({ page }, info) => {
+  test.skip(info.project.name === "phone", "editors sit at a desk");
+  const typed = `Returns, as of ${Date.now()}`;
+  await page.goto(`${sandbox}/editor?search=returns`);
+  await page.getByRole("link", { name: "Returns", exact: true }).click();
+  await expect(page.locator("output")).toHaveText("Connected");
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator("h1")).toHaveText("Returns");
+  await expect(frame.locator("[data-blok-c]").first()).toBeVisible();
+  await page.getByLabel("title", { exact: true }).first().fill(typed);
+  await expect(frame.locator("h1")).toHaveText(typed);
+  const before = await (await page.request.get("/en/returns/")).text();
+  expect(before, "nobody else sees a draft").not.toContain(typed);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.locator("output")).toHaveText("Published");
+  const after = await (await page.request.get("/en/returns/")).text();
+  expect(after).toContain(typed);
+  expect(after, "no trace of the editor in public").not.toMatch(/data-blok-|demo-preview/);
+});
+
+test("every block is accessible, filled in and empty", async ({ page }, info) => {
+  test.setTimeout(120_000);
+  test.skip(info.project.name === "desktop", "the phone is the harder case");
+  for (const language of ["en", "es"] as const) {
+    await page.goto(`/${language}/blocks/`);
+    expect(await page.locator("[data-block]").count()).toBeGreaterThan(20);
+    await expectAccessible(page);
+  }
+});
+
+test("a hash leads to its heading, and the language switch stays there", async ({ page }) => {
+  await page.goto("/en/returns/");
+  await page.goto("/en/terms-of-sale/");
+  const id = await page.locator("main h2[id]").nth(3).getAttribute("id");
+  await page.goto(`/en/terms-of-sale/#${id}`);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  await page.getByRole("link", { name: "Español" }).click();
+  await expect(page).toHaveURL(/\/es\/terms-of-sale\//);
+});
