@@ -55,6 +55,7 @@ export function generateProducts(items: number): SearchProduct[] {
         department: "tile",
         listings: [],
         season: null,
+        series: "",
         tags: [],
         colourFamily: colour,
         uses: own,

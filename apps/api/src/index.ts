@@ -1,5 +1,6 @@
 import type { ContentReader } from "@azulejo/content-client";
 import { type Change, type Database, isMigrated } from "@azulejo/database";
+import { bannerRoutes } from "./areas/banner/banner.routes.ts";
 import { checkoutRoutes } from "./areas/checkout/checkout.routes.ts";
 import { receivePaymentEvent } from "./areas/checkout/receive-payment-event.ts";
 import { capturePayment, settling } from "./areas/checkout/settle-order.ts";
@@ -13,6 +14,9 @@ import { selectStorefronts } from "./areas/storefront/storefront.repository.ts";
 import { storefrontRoutes } from "./areas/storefront/storefront.routes.ts";
 import { storelocatorRoutes } from "./areas/storelocator/storelocator.routes.ts";
 import { suggestionsRoutes } from "./areas/suggestions/suggestions.routes.ts";
+import { tagEventCourier } from "./areas/tag/send-event.ts";
+import { TAG_EVENT } from "./areas/tag/tag-message.ts";
+import { tagFiles, tagRoutes } from "./areas/tag/tag.routes.ts";
 import { webshoppingbagRoutes } from "./areas/webshoppingbag/webshoppingbag.routes.ts";
 import type { Log, Services } from "./context.ts";
 import { createApp, type HttpOptions } from "./http/app.ts";
@@ -43,6 +47,8 @@ export interface ApiOptions extends HttpOptions {
   content: ContentReader;
   mailer: Mailer;
   publicUrl: string;
+  /** Where events of pages without tags are sent; undefined for nowhere. */
+  tagEventsUrl?: string | undefined;
   log: Log;
   now(): Date;
   /** Told of every change after this process has applied it, to drop cached pages. */
@@ -59,6 +65,8 @@ export interface Api {
   productCode(id: number): string | null;
   /** Origins of pictures that lie elsewhere; a page's policy has to allow them. */
   pictureHosts(): string[];
+  /** Origins of the storefront's tags. */
+  tagHosts(): string[];
   /** Applies all changes committed so far, and delivers the outbox: for tests and scripts. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -73,6 +81,8 @@ const handlers = [
   ...checkoutRoutes,
   ...customerRoutes,
   ...contentRoutes,
+  ...bannerRoutes,
+  ...tagRoutes,
   ...logRoutes,
 ];
 
@@ -94,11 +104,13 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const [storefront] = await selectStorefronts(database.query);
   const parts = { ...services, storefrontId: storefront?.id ?? 0 };
   await buildIndex(parts);
+  const tagHosts = storefront?.settings.tagHosts ?? [];
   const follower = await followCatalogue(parts, (changes) => options.onChanges?.(changes));
   const outbox = await startOutbox(services, {
     "mail.receipt": receiptCourier(services, options.mailer, options.publicUrl),
     "mail.formEntry": formEntryCourier(services, options.mailer),
     "mail.formReceipt": formReceiptCourier(services, options.mailer),
+    [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),
     "payment.capture": ({ orderId }) => capturePayment(settling(services), Number(orderId)),
   });
   const jobs =
@@ -109,7 +121,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           completeJobs(services, () => buildIndex(parts)),
           log,
         );
-  const app = createApp(services, handlers, options);
+  const app = createApp(services, handlers, options, tagFiles);
   app.get("/readyz", async (http) => {
     const ready = await isMigrated(database).catch(() => false);
     return http.json({ ready }, ready ? 200 : 503);
@@ -119,6 +131,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     services,
     productCode: (id) => services.catalogue.codeOf(id),
     pictureHosts: () => services.catalogue.pictureHosts(),
+    tagHosts: () => tagHosts,
     async settle() {
       await follower.catchUp();
       await follower.restockNow();

@@ -35,6 +35,7 @@ const variables = z.object({
   CONTENT_RATE_LIMIT: z.coerce.number().int().positive().optional(),
   CONTENT_EDITOR_URL: z.url().optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
+  TAG_EVENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   FORM_LIMIT: z.coerce.number().int().positive().default(8),
   CHECK_ANSWERS: z.enum(["0", "1"]).default("0"),
   PAGE_CACHE_MB: z.coerce.number().positive().default(64),
@@ -75,6 +76,8 @@ export interface Config {
     editorOrigin: string;
   };
   rateLimitPerMinute: number;
+  /** Where events of pages without tags are sent; nowhere when unset. */
+  tagEventsUrl: string | undefined;
   /** Forms that one client may send in ten minutes. */
   formLimit: number;
   checkAnswers: boolean;
@@ -124,6 +127,7 @@ function base(v: Variables) {
     metricsPort: v.METRICS_PORT,
     apiUrl: v.API_URL,
     rateLimitPerMinute: v.RATE_LIMIT_PER_MINUTE,
+    tagEventsUrl: v.TAG_EVENTS_URL,
     formLimit: v.FORM_LIMIT,
     checkAnswers: v.CHECK_ANSWERS === "1",
     pageCacheBytes: v.PAGE_CACHE_MB * 1024 * 1024,

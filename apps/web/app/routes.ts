@@ -1,6 +1,5 @@
 import { type RouteConfig, route } from "@react-router/dev/routes";
-import { anyStory } from "./routing/content-routes.ts";
-import { resourceTable, routeTable } from "./routing/route-table.ts";
+import { anyStory, resourceTable, routeTable } from "./routing/route-table.ts";
 
 const languages = ["en", "es"];
 

@@ -5,11 +5,13 @@ import { readStorefronts, type Storefronts } from "../areas/storefront/storefron
 import type { Context, Services } from "../context.ts";
 import { answerError, answerValue, toResponse } from "./answer.ts";
 import { docsPage } from "./docs-page.ts";
+import type { FileHandler } from "./file-handler.ts";
 import type { Handler } from "./handler.ts";
 import { withIdempotency } from "./idempotency.ts";
 import { openApiDocument } from "./open-api.ts";
 import { createRateLimiter, type RateLimits } from "./rate-limit.ts";
 import { readInput } from "./read-input.ts";
+import { serveFile } from "./serve-file.ts";
 
 export interface HttpOptions {
   /** Checks every answer against the contract (development and tests). */
@@ -19,8 +21,8 @@ export interface HttpOptions {
 
 type Limit = ReturnType<typeof createRateLimiter>;
 
-/** The API as one fetch function: every handler at `/api/{path}` of its call. */
-export function createApp(services: Services, handlers: Handler[], options: HttpOptions): Hono {
+/** The API as one fetch function: every handler, and every file, at `/api/{path}` of its call. */
+export function createApp(services: Services, handlers: Handler[], options: HttpOptions, files: FileHandler[] = []): Hono {
   const app = new Hono();
   const storefronts = readStorefronts(services.database);
   const limit = createRateLimiter(options.rateLimits);
@@ -29,9 +31,14 @@ export function createApp(services: Services, handlers: Handler[], options: Http
     app.on(handler.call.method, path, (http) => serve(http, services, storefronts, handler, options, limit));
     app.all(path, (http) => refuse(http, services, new ShopError("request_method", { method: handler.call.method })));
   }
-  const document = openApiDocument(handlers.map((handler) => handler.call));
+  for (const file of files) {
+    const answer = (http: Http) => serveFile(http, services, file).catch((error) => refuse(http, services, error));
+    app.get(`/api/${file.call.path.replace(/\{(\w+)\}/g, ":$1")}`, answer);
+  }
+  const calls = [...handlers, ...files].map((handler) => handler.call);
+  const document = openApiDocument(calls);
   app.get("/api/openapi.json", (http) => http.json(document));
-  app.get("/api/docs", (http) => http.html(docsPage(handlers.map((handler) => handler.call))));
+  app.get("/api/docs", (http) => http.html(docsPage(calls)));
   app.all("/api/*", (http) => refuse(http, services, new ShopError("request_not_found")));
   return app;
 }
@@ -74,7 +81,7 @@ async function serve(
 const callerOf = (input: unknown, client: string): string =>
   (input as { shoppingBagQuoteId?: string } | null)?.shoppingBagQuoteId ?? client;
 
-function refuse(http: Http, services: Services, error: ShopError): Response {
+function refuse(http: Http, services: Services, error: unknown): Response {
   return toResponse(answerError(error, languageOf(http), requestIdOf(http), services.log));
 }
 

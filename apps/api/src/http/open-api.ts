@@ -22,10 +22,13 @@ function operation(call: Call) {
       ? { parameters: parameters(call) }
       : { requestBody: { required: true, content: { "application/json": { schema: schemaOf(call.input, "input") } } } }),
     responses: {
-      200: { description: "The value", content: { "application/json": { schema: envelopeOf(schemaOf(call.value, "output")) } } },
+      200:
+        call.callers === "browser"
+          ? { description: "The file", content: { "text/javascript": { schema: schemaOf(call.value, "output") } } }
+          : { description: "The value", content: { "application/json": { schema: envelopeOf(schemaOf(call.value, "output")) } } },
       ...Object.fromEntries([...failures].map(([status, codes]) => [status, { description: codes.join(", ") }])),
     },
-    security: call.callers === "provider" ? [] : [{ storefront: [], publicKey: [] }],
+    security: call.callers !== "anyone" ? [] : [{ storefront: [], publicKey: [] }],
     ...(call.idempotency === "none" ? {} : { "x-idempotency-key": call.idempotency }),
   };
 }

@@ -8,7 +8,7 @@ const locales = { en: z.locales.en().localeError, es: z.locales.es().localeError
 
 /** Reads the call's input from path, query or JSON body and checks it against the contract. */
 export async function readInput(http: Http, call: Call, language: "en" | "es"): Promise<unknown> {
-  const raw = call.method === "GET" ? { ...http.req.query(), ...http.req.param() } : await readBody(http);
+  const raw = call.method === "GET" ? { ...http.req.query(), ...http.req.param() } : withPath(await readBody(http), http.req.param());
   return checkInput(call.input, raw, language);
 }
 
@@ -21,6 +21,12 @@ export function checkInput<T>(schema: z.ZodType<T>, value: unknown, language: "e
     {},
     result.error.issues.map((issue) => toIssue(issue, under)),
   );
+}
+
+/** What stands in the path counts, whatever the body says. */
+function withPath(body: unknown, path: Record<string, string>): unknown {
+  const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
+  return isObject ? { ...body, ...path } : body;
 }
 
 /** The body of a write: JSON, plain, small. */

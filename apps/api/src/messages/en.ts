@@ -49,5 +49,6 @@ export const en: Record<ErrorCode, string> & { field_required: string } = {
   content_form_unknown: "There is no such form on this page. Open the page again.",
   content_form_closed: "This form is closed. Nothing was sent.",
   content_captcha: "We could not tell that a person sent this. Send it again; if that does not help, call us or write to us.",
+  tag_unknown: "There is no tag group of this name.",
   server_error: "Server Error. Please contact administrator",
 };

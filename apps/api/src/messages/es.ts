@@ -48,5 +48,6 @@ export const es: typeof en = {
   content_form_unknown: "En esta página no hay tal formulario. Vuelva a abrir la página.",
   content_form_closed: "Este formulario ya cerró. No se envió nada.",
   content_captcha: "No pudimos comprobar que lo envió una persona. Envíelo otra vez; si no funciona, llámenos o escríbanos.",
+  tag_unknown: "No hay ningún grupo de etiquetas con este nombre.",
   server_error: "Error del servidor. Comuníquese con el administrador",
 };

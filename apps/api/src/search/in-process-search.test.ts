@@ -39,6 +39,7 @@ const toProducts = (list: (typeof product extends fc.Arbitrary<infer P> ? P : ne
       department: "tile",
       listings: [],
       season: null,
+      series: "",
       tags: [],
       colourFamily: one.colour,
       uses: one.use,

@@ -19,6 +19,9 @@ interface Evaluated {
 /** Products kept in evaluated results; bounds the memory of the cache, not its number of entries. */
 const CACHED_PRODUCTS = 2_000_000;
 
+/** Choices of a listing or series that are kept counted. */
+const MOST_LISTINGS = 500;
+
 /** The whole catalogue as columns and bit sets in this process; see docs/decisions/0005. */
 export class InProcessSearch implements Search {
   #columns = new Columns();
@@ -154,6 +157,8 @@ export class InProcessSearch implements Search {
       this.#listings.forEach((listing, ordinal) => {
         if (fits(listing, filter)) this.#mark(bits, ordinal);
       });
+      // Callers name series at will: the oldest choice makes room.
+      if (this.#listingBits.size >= MOST_LISTINGS) this.#listingBits.delete(this.#listingBits.keys().next().value ?? "");
       this.#listingBits.set(key, (entry = { filter, bits }));
     }
     if (!filter.onSale) return entry.bits;

@@ -13,6 +13,7 @@ export function fits(product: SearchProduct["listing"], filter: ListingFilter): 
     anyOf(filter.department, [product.department]) &&
     anyOf(filter.listing, product.listings) &&
     anyOf(filter.season, [product.season]) &&
+    anyOf(filter.series, [product.series]) &&
     anyOf(filter.tag, product.tags) &&
     anyOf(filter.colourFamily, [product.colourFamily]) &&
     anyOf(filter.use, product.uses)

@@ -25,6 +25,8 @@ export interface SearchProduct {
     department: string;
     listings: string[];
     season: string | null;
+    /** Its code. */
+    series: string;
     tags: string[];
     colourFamily: string | null;
     uses: string[];

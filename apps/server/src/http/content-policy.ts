@@ -1,3 +1,5 @@
+import { isQuietPath } from "@azulejo/contract/content/tag-groups.ts";
+
 /** Other origins that a page may load from. */
 export interface PolicyHosts {
   /** Script and frame of the card provider. */
@@ -6,6 +8,8 @@ export interface PolicyHosts {
   captcha: string[];
   /** Pictures that lie elsewhere; known only when the catalogue has been read. */
   pictures(): string[];
+  /** Of the storefront's tags; allowed only where tags may stand. */
+  tags(): string[];
   /** Sends upgraded requests only where the shop itself is on https. */
   https: boolean;
 }
@@ -13,21 +17,28 @@ export interface PolicyHosts {
 /** Where embedded films play, after a click. */
 const FILMS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
-/**
- * The page's Content-Security-Policy.
- * @param scripts hashes (cached pages) or one nonce (personal pages), as source expressions
- * @param editor origin that may show the page in a frame: the editor of our content, in a signed preview
- */
-export function contentPolicy(scripts: string[], hosts: PolicyHosts, editor: string | null = null): string {
+/** What a page's policy depends on beside its hosts. */
+interface PolicyOf {
+  /** Hashes (cached pages) or one nonce (personal pages), as source expressions. */
+  scripts: string[];
+  /** Below the host, with or without its language: checkout, payment, receipts and account allow no tags. */
+  path: string;
+  /** Origin that may show the page in a frame: the editor of our content, in a signed preview, which shows no tags either. */
+  editor?: string | null;
+}
+
+/** The page's Content-Security-Policy. */
+export function contentPolicy({ scripts, path, editor = null }: PolicyOf, hosts: PolicyHosts): string {
+  const tags = editor || isQuietPath(path.replace(/^\/[a-z]{2}(?=\/)/, "")) ? [] : hosts.tags();
   const providers = [...new Set([...hosts.payment, ...hosts.captcha])].join(" ");
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(" ")} ${providers}`.trim(),
+    ["script-src 'self'", ...scripts, providers, ...tags].filter(Boolean).join(" "),
     // The editor's bridge brings the outlines that it draws around blocks as a style of its own.
     `style-src 'self'${editor ? " 'unsafe-inline'" : ""}`,
-    ["img-src 'self' data:", ...hosts.pictures()].join(" "),
+    ["img-src 'self' data:", ...hosts.pictures(), ...tags].join(" "),
     "font-src 'self'",
-    `connect-src 'self' ${providers}`.trim(),
+    ["connect-src 'self'", providers, ...tags].filter(Boolean).join(" "),
     `frame-src ${[providers, ...FILMS].join(" ").trim()}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -54,7 +54,9 @@ async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visi
   const response = await pages.render(new Request(asked, { method: "GET" }), environment);
   const body = Buffer.from(await response.arrayBuffer());
   const isPublic = environment.page.public && response.status === 200 && response.headers.getSetCookie().length === 0;
-  const page = await makePage({ status: response.status, headers: response.headers, body, tags: environment.page.tags }, pages.hosts);
+  const { status, headers } = response;
+  const { tags, freshUntil } = environment.page;
+  const page = await makePage({ path: incoming.url ?? "/", status, headers, body, tags, freshUntil }, pages.hosts);
   if (!isPublic) page.headers["cache-control"] = "private, no-store";
   return { page: isPublic ? page : withCookies(page, response), public: isPublic };
 }
@@ -75,7 +77,9 @@ async function sendPersonal(pages: Pages, incoming: IncomingMessage, outgoing: S
     "x-request-id": visit.requestId,
     "cache-control": "private, no-store",
     ...(editor && { "x-robots-tag": "noindex" }),
-    ...(!pages.config.devWeb && { "content-security-policy": contentPolicy([`'nonce-${nonce}'`], pages.hosts, editor) }),
+    ...(!pages.config.devWeb && {
+      "content-security-policy": contentPolicy({ scripts: [`'nonce-${nonce}'`], path: incoming.url ?? "/", editor }, pages.hosts),
+    }),
   };
   if (editor) Reflect.deleteProperty(headers, "x-frame-options");
   await sendResponse(incoming, outgoing, response, headers);
@@ -93,6 +97,6 @@ function environmentOf(pages: Pages, visit: Visit, nonce: string | null): WebEnv
     ...visit,
     nonce,
     production: pages.config.mode === "production",
-    page: { public: false, preview: false, tags: new Set() },
+    page: { public: false, preview: false, tags: new Set(), freshUntil: null },
   };
 }

@@ -10,7 +10,7 @@ const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json"
 
 /** Compresses a rendered page once and takes the hashes of its inline scripts into its policy. */
 export async function makePage(
-  rendered: { status: number; headers: Headers; body: Buffer; tags: Set<string> },
+  rendered: { path: string; status: number; headers: Headers; body: Buffer; tags: Set<string>; freshUntil: number | null },
   hosts: PolicyHosts,
 ): Promise<CachedPage> {
   const hashes = [...rendered.body.toString("utf8").matchAll(inlineScript)].map(
@@ -24,7 +24,7 @@ export async function makePage(
     status: rendered.status,
     headers: {
       ...Object.fromEntries(rendered.headers),
-      "content-security-policy": contentPolicy(hashes, hosts),
+      "content-security-policy": contentPolicy({ scripts: hashes, path: rendered.path }, hosts),
       "cache-control": "public, max-age=0, must-revalidate",
       vary: "Accept-Encoding, Cookie",
     },
@@ -32,5 +32,6 @@ export async function makePage(
     brotli: brotliBytes,
     gzip: gzipBytes,
     tags: rendered.tags,
+    freshUntil: rendered.freshUntil,
   };
 }

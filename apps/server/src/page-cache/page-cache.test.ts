@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 
-const page = (tags: string[]): CachedPage => ({
+const page = (tags: string[], freshUntil: number | null = null): CachedPage => ({
   status: 200,
   headers: {},
   plain: Buffer.from("a"),
   brotli: Buffer.from("b"),
   gzip: Buffer.from("c"),
   tags: new Set(tags),
+  freshUntil,
 });
 const request = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   ({ method, url, headers }) as unknown as IncomingMessage;
@@ -39,6 +40,22 @@ describe("the page cache", () => {
       return { page: page(["product:z"]), public: true };
     });
     expect(cache.get("c")).toBeUndefined();
+  });
+
+  it("ends a page at its border, and keeps none whose border has passed", async () => {
+    let now = 1000;
+    const cache = new PageCache(1e6, () => now);
+    const render = async () => ({ page: page(["stories:banners"], 2000), public: true });
+    await cache.render("a", render);
+    now = 1999;
+    expect(cache.get("a")).toBeDefined();
+    now = 2000;
+    expect([cache.get("a"), cache.size.pages]).toEqual([undefined, 0]);
+    await cache.render("a", render);
+    expect(cache.size.pages).toBe(0);
+    await cache.render("b", async () => ({ page: page([]), public: true }));
+    now = Number.MAX_SAFE_INTEGER;
+    expect(cache.get("b")).toBeDefined();
   });
 
   it("keeps no personal page and gives each asker an own one", async () => {

@@ -8,6 +8,8 @@ export interface CachedPage {
   brotli: Buffer;
   gzip: Buffer;
   tags: ReadonlySet<string>;
+  /** Milliseconds; what it shows changes then by itself. Null for what only an event changes. */
+  freshUntil: number | null;
 }
 
 export type Rendered = { page: CachedPage; public: boolean };
@@ -23,7 +25,10 @@ export class PageCache {
   hits = 0;
   misses = 0;
 
-  constructor(maxBytes: number) {
+  readonly #now: () => number;
+
+  constructor(maxBytes: number, now: () => number = Date.now) {
+    this.#now = now;
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (page) => page.plain.length + page.brotli.length + page.gzip.length + 1024,
@@ -33,6 +38,10 @@ export class PageCache {
 
   get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
+    if (page && !this.#isFresh(page)) {
+      this.#pages.delete(key);
+      return undefined;
+    }
     if (page) this.hits += 1;
     return page;
   }
@@ -50,7 +59,7 @@ export class PageCache {
     this.#rendering.set(key, started);
     try {
       const rendered = await started;
-      if (rendered.public && this.#isCurrent(rendered.page, startedAt)) this.#keep(key, rendered.page);
+      if (rendered.public && this.#isFresh(rendered.page) && this.#isCurrent(rendered.page, startedAt)) this.#keep(key, rendered.page);
       return rendered;
     } finally {
       this.#rendering.delete(key);
@@ -76,6 +85,10 @@ export class PageCache {
 
   get size(): { pages: number; bytes: number } {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
+  }
+
+  #isFresh({ freshUntil }: CachedPage): boolean {
+    return freshUntil === null || this.#now() < freshUntil;
   }
 
   #isCurrent(page: CachedPage, startedAt: number): boolean {

@@ -54,7 +54,7 @@ async function readList(
     callApi(context, language, product.list, {
       ...(listing && { listing }),
       ...(block.search && { query: block.search }),
-      ...(block.series && { filters: { series: [block.series] } }),
+      ...(block.series && { series: block.series }),
       sort: block.sort || "best_seller",
       pageSize,
     });
@@ -94,7 +94,7 @@ const looks: Reader<typeof blocks.lookWall> = async ({ listing }, visit) => {
 /** Sizes, finishes and colours of a series, as its products have them. */
 const collection: Reader<typeof blocks.collectionHeader> = async ({ series }, { context, language }) => {
   if (!series) return { data: null, tags: [] };
-  const list = await callApi(context, language, product.list, { filters: { series: [series] }, pageSize: CARDS });
+  const list = await callApi(context, language, product.list, { series, pageSize: CARDS });
   const labels = (key: string) => list.facets.find((facet) => facet.key === key)?.values.map((value) => value.label) ?? [];
   return {
     data: {

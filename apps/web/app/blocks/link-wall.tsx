@@ -7,15 +7,22 @@ import { Section } from "./section.tsx";
 
 type Item = BlockValue<typeof blocks.linkItem>;
 
+/** A last row with as few gaps as can be. */
+const columnsFor = (count: number): string => {
+  if (count % 4 === 0) return "lg:grid-cols-4";
+  return count === 5 ? "lg:grid-cols-5" : count === 2 ? "" : "lg:grid-cols-3";
+};
+
 /** Ways on to other pages, laid edge to edge. */
 export function LinkWall({ block }: BlockProps<typeof blocks.linkWall>) {
   const items = ((block.items ?? []) as Item[]).filter((item) => item.title && item.link?.href);
   if (items.length === 0) return null;
   const Title = block.headline ? "h3" : "h2";
   const pictured = items.some((item) => hasPicture(item.image));
+  const columns = pictured ? columnsFor(items.length) : "lg:grid-cols-4";
   return (
     <Section headline={block.headline} wide>
-      <ul className={`wall ${pictured ? "sm:grid-cols-2 lg:grid-cols-3" : "sm:grid-cols-2 lg:grid-cols-4"}`}>
+      <ul className={`wall sm:grid-cols-2 ${columns}`}>
         {items.map((item) => (
           <li key={item._uid} className="flex">
             <Linked link={item.link} className="group flex grow flex-col">

@@ -13,7 +13,7 @@ export interface WebEnvironment {
   requestId: string;
   nonce: string | null;
   production: boolean;
-  page: { public: boolean; preview: boolean; tags: Set<string> };
+  page: { public: boolean; preview: boolean; tags: Set<string>; freshUntil: number | null };
 }
 
 export const environmentContext = createContext<WebEnvironment>();
@@ -28,4 +28,10 @@ export function sharePage(context: Readonly<RouterContextProvider>, tags: string
   if (page.preview) return;
   page.public = true;
   for (const tag of tags) page.tags.add(tag);
+}
+
+/** Says that what a page shows changes at this time by itself; the first such time ends its life in the cache. */
+export function freshUntil(context: Readonly<RouterContextProvider>, time: number): void {
+  const { page } = context.get(environmentContext);
+  page.freshUntil = Math.min(page.freshUntil ?? time, time);
 }

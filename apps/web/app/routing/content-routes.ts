@@ -263,14 +263,3 @@ const comingLater: RouteRecord[] = [
 
 /** Every address of the specification that its own page or a story answers; read on the server only. */
 export const contentRoutes: RouteRecord[] = [...general, ...collections, ...guides, ...journal, ...archives, ...listings, ...comingLater];
-
-/** Any other address: a story that the staff wrote, a redirect, or nothing. */
-export const anyStory: RouteRecord = {
-  id: "content",
-  path: "*",
-  breadcrumb: named("", ""),
-  layout: "main",
-  guards: [],
-  slash: true,
-  file: CONTENT,
-};

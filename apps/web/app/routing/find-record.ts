@@ -1,6 +1,6 @@
 import { matchPath } from "react-router";
-import { anyStory, contentRoutes } from "./content-routes.ts";
-import { type RouteRecord, routeTable } from "./route-table.ts";
+import { contentRoutes } from "./content-routes.ts";
+import { anyStory, type RouteRecord, routeTable } from "./route-table.ts";
 
 /** Every address that the shop knows by itself, whoever answers it. */
 export const allRoutes: RouteRecord[] = [...routeTable, ...contentRoutes];

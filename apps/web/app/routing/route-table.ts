@@ -52,6 +52,17 @@ export const routeTable: RouteRecord[] = [
   page("404", "404", "shell/not-found-page.tsx", { layout: "container", slash: true }),
 ];
 
+/** Any other address: a story that the staff wrote, a redirect, or nothing. */
+export const anyStory: RouteRecord = {
+  id: "content",
+  path: "*",
+  breadcrumb: { en: "", es: "" },
+  layout: "main",
+  guards: [],
+  slash: true,
+  file: "areas/content/content-page.tsx",
+};
+
 /** Answers data or takes a form; never a page of its own, and always under its language's prefix. */
 export const resourceTable = [
   { id: "suggestions", path: "suggestions", file: "areas/suggestions/suggestions.resource.ts" },
@@ -65,4 +76,5 @@ export const resourceTable = [
 ];
 
 /** The record of a matched route; its id ends in `___{language}`, or in `___default` without a prefix. */
-export const recordOf = (routeId: string): RouteRecord | undefined => routeTable.find((record) => routeId.split("___")[0] === record.id);
+export const recordOf = (routeId: string): RouteRecord | undefined =>
+  [...routeTable, anyStory].find((record) => routeId.split("___")[0] === record.id);

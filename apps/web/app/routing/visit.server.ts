@@ -5,11 +5,10 @@ import { text } from "../i18n/text.ts";
 import { callApi, refusalsAsPages } from "../request/api.server.ts";
 import { plainCookie, readPlainCookie } from "../request/cookies.server.ts";
 import { environmentContext } from "../request/environment.server.ts";
-import { anyStory } from "./content-routes.ts";
 import { canonicalPath, findRecord, findRecordOrStory } from "./find-record.ts";
 import { runGuards } from "./guards/registry.server.ts";
 import { addressOf, LANGUAGE_COOKIE, type LanguageRouting, land } from "./language-routing.ts";
-import type { RouteRecord } from "./route-table.ts";
+import { anyStory, type RouteRecord } from "./route-table.ts";
 
 export const LANGUAGE_COOKIE_DAYS = 365;
 

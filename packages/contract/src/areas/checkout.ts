@@ -103,6 +103,8 @@ export const complete = defineCall({
     expectedTotalCents: field.cents,
     agreed: z.boolean(),
     termsVersion: z.string().max(40),
+    /** Whether the buyer agreed that visits are measured, without a signal against it: then the order's event goes out. */
+    measured: z.boolean().optional(),
   }),
   value: z.discriminatedUnion("status", [
     z.object({ status: z.literal("placed"), orderNo: z.number().int(), receiptId: z.string() }),

@@ -76,6 +76,7 @@ export const list = defineCall({
   summary: "Products of a listing or a search, with all facet counts",
   input: z.strictObject({
     listing: field.slug.optional().describe("A listing's slug in the request's language, or its path"),
+    series: z.string().max(80).optional().describe("Code of a series"),
     query: z.string().max(120).optional(),
     filters: z.partialRecord(z.enum(facetKeys), choices).default({}),
     price: z.strictObject({ fromCents: field.cents.optional(), toCents: field.cents.optional() }).default({}),

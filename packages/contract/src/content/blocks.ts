@@ -18,7 +18,14 @@ const productQuery = {
 export const hero = defineBlock({
   name: "hero",
   displayName: "Scene",
-  fields: { ...headline, text: field.textarea(), image: field.picture({ required: true }), ...leads, search: field.boolean() },
+  fields: {
+    ...headline,
+    text: field.textarea(),
+    image: field.picture({ required: true }),
+    ...leads,
+    search: field.boolean(),
+    quiet: field.boolean(),
+  },
 });
 
 export const richText = defineBlock({

@@ -69,6 +69,8 @@ export const textarea = plain<string>("textarea", { translatable: true });
 export const richText = plain<RichTextValue>("richtext", { translatable: true });
 /** A word that machines read: a code, a path, an id. The same in every language. */
 export const code = plain<string>("text");
+/** Several lines that machines read, the same in every language. */
+export const source = plain<string>("textarea");
 /** Whole numbers, as text, as the editor stores them. */
 export const number = plain<string>("number");
 export const boolean = plain<boolean>("boolean");

@@ -68,7 +68,7 @@ const company = field("company", "text", { autocomplete: "organization" });
 const message = field("message", "textarea");
 const orderNo = field("orderNo", "text", { max: 20 });
 const address = [
-  needed("street", "text", { autocomplete: "street-address", min: 3, max: 100 }),
+  needed("street", "text", { autocomplete: "address-line1", min: 3, max: 100 }),
   needed("city", "text", { autocomplete: "address-level2", min: 2, max: 60 }),
   needed("state", "state", { autocomplete: "address-level1" }),
   needed("postalCode", "postalCode", { autocomplete: "postal-code" }),

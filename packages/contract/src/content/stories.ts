@@ -131,6 +131,6 @@ export const tagItem = defineBlock({
     /** Address of a script, a script itself, or address of a picture. */
     kind: field.choice("script", "snippet", "image"),
     /** `{{url}}` and every other field of the event may stand in it. */
-    content: field.code({ required: true }),
+    content: field.source({ required: true }),
   },
 });

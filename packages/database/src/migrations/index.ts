@@ -5,6 +5,7 @@ import { orders } from "./0003-orders.ts";
 import { documents } from "./0004-documents.ts";
 import { content } from "./0005-content.ts";
 import { forms } from "./0006-forms.ts";
+import { orderEvents } from "./0007-order-events.ts";
 
 /** Every migration in order; a landed one is never edited, the next one is written. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "0004-documents": documents,
   "0005-content": content,
   "0006-forms": forms,
+  "0007-order-events": orderEvents,
 };

@@ -105,6 +105,8 @@ export interface ListingFilter {
   department?: string[];
   listing?: string[];
   season?: string[];
+  /** Codes. */
+  series?: string[];
   tag?: string[];
   onSale?: boolean;
   colourFamily?: string[];

@@ -89,6 +89,7 @@ export interface CustomerOrderTable {
   delivery: ColumnType<DeliveryPromise | null, string | null, string | null>;
   taxes: Json<TaxLine[]>;
   terms_version: string;
+  measured: Generated<boolean>;
   reserved_at: Moment;
   placed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   released_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

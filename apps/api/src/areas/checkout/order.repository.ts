@@ -20,6 +20,10 @@ export interface OrderHead {
   deliveryCents: number;
   taxCents: number;
   reservedAt: Date;
+  storefrontId: number;
+  language: string;
+  /** The buyer agreed that visits are measured. */
+  measured: boolean;
 }
 
 const headColumns = [
@@ -36,6 +40,9 @@ const headColumns = [
   "delivery_cents",
   "tax_cents",
   "reserved_at",
+  "storefront_id",
+  "language",
+  "measured",
 ] as const;
 
 interface HeadRow {
@@ -52,6 +59,9 @@ interface HeadRow {
   delivery_cents: number;
   tax_cents: number;
   reserved_at: Date;
+  storefront_id: number;
+  language: string;
+  measured: boolean;
 }
 
 const toHead = (row: HeadRow): OrderHead => ({
@@ -68,6 +78,9 @@ const toHead = (row: HeadRow): OrderHead => ({
   deliveryCents: row.delivery_cents,
   taxCents: row.tax_cents,
   reservedAt: row.reserved_at,
+  storefrontId: row.storefront_id,
+  language: row.language,
+  measured: row.measured,
 });
 
 /** All orders that a bag has led to, the newest first. */
@@ -99,6 +112,7 @@ export interface NewOrder {
   language: Language;
   currency: string;
   termsVersion: string;
+  measured: boolean;
   quote: OrderQuote;
 }
 
@@ -134,6 +148,7 @@ export async function insertOrder(query: Query, order: NewOrder): Promise<OrderH
       delivery: quote.delivery ? JSON.stringify({ ...quote.delivery, zone: quote.zone, weight: quote.priced.wire.weight }) : null,
       taxes: JSON.stringify(quote.taxes),
       terms_version: order.termsVersion,
+      measured: order.measured,
     })
     .returning([...headColumns])
     .executeTakeFirstOrThrow();

@@ -11,6 +11,7 @@ interface Agreed {
   expectedTotalCents: number;
   agreed: boolean;
   termsVersion: string;
+  measured?: boolean | undefined;
 }
 
 /** Phase one, inside one transaction: everything is checked again, stock is reserved, the order number is claimed. */
@@ -27,6 +28,7 @@ export async function reserveOrder(context: Context, bag: StoredBag, input: Agre
     language: context.language,
     currency: context.storefront.settings.currency,
     termsVersion: input.termsVersion,
+    measured: input.measured ?? false,
     quote,
   });
   await insertOrderLines(context.query, order.id, lines);

@@ -3,6 +3,7 @@ import { recordChanges } from "@azulejo/database";
 import { type Context, inTransaction, type Services } from "../../context.ts";
 import { enqueue } from "../../outbox/outbox.repository.ts";
 import type { PaymentState } from "../../ports/card-payments.ts";
+import { orderCompleted } from "../tag/tag-message.ts";
 import { updateBag } from "../webshoppingbag/webshoppingbag.repository.ts";
 import { post } from "./ledger.repository.ts";
 import { moveOrder, type OrderHead, type Payment, selectOrder, selectPayment, unreserveLots, updatePayment } from "./order.repository.ts";
@@ -37,6 +38,7 @@ async function placeOrder(context: Settling, orderId: number, state: Paid): Prom
       await enqueue(inside.query, [
         { kind: "mail.receipt", key: `receipt:${order.id}`, payload: { orderId } },
         { kind: "payment.capture", key: `capture:${order.id}`, payload: { orderId } },
+        ...(order.measured ? [orderCompleted(order)] : []),
       ]);
     }
     return order;

@@ -71,6 +71,7 @@ export function toSearchProduct(
       department: product.department,
       listings: product.listings,
       season: product.season,
+      series: product.seriesCode,
       tags: product.tags,
       colourFamily: product.colourFamily,
       uses: product.uses,

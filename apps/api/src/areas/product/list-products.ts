@@ -18,7 +18,7 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
   const found = context.search.search({
     language: context.language,
     text: input.query?.trim() || undefined,
-    listing: listing?.filter,
+    listing: input.series ? { ...listing?.filter, series: [input.series] } : listing?.filter,
     filters: input.filters,
     price: input.price,
     onSale: input.onSale,

@@ -29,6 +29,8 @@ export interface StorefrontSettings {
   claimDays: number;
   /** Days after introduction during which a product counts as new. */
   newForDays: number;
+  /** Origins from which tags may load scripts and pictures: `https://tags.example.com`. */
+  tagHosts?: string[];
 }
 
 export interface Storefront {

@@ -4,7 +4,7 @@ import { content as contentCalls } from "@azulejo/contract";
 import { redirect } from "react-router";
 import { callApi } from "../../request/api.server.ts";
 import { environmentContext } from "../../request/environment.server.ts";
-import { anyStory } from "../../routing/content-routes.ts";
+import { anyStory } from "../../routing/route-table.ts";
 import type { Visit } from "../../routing/visit.server.ts";
 
 const HOME = "home";

@@ -1,0 +1,38 @@
+import type { banner } from "@azulejo/contract";
+import type { Context } from "../../context.ts";
+import type { Verb } from "../../http/handler.ts";
+import { bannersOf, type StoredBanner, toBanner, type Viewing } from "./banner.rules.ts";
+
+const FOLDER = "banners/";
+/** Until customers sign in, everybody is one. */
+const GUEST = "guest";
+
+/** The content reader keeps the banners for an hour and forgets them when something is published. */
+export const listBanners: Verb<typeof banner.list> = async (context, { path, query = {} }) => {
+  const { content, language, now } = context;
+  const [stories, paths] = await Promise.all([
+    content.allStories({ starts_with: FOLDER, filter_query: { component: { in: "site_banner" } } }, { language }),
+    pathsOf(context, path),
+  ]);
+  const viewing: Viewing = {
+    paths,
+    query: new Map(Object.entries(query).map(([name, value]) => [name, [value].flat()])),
+    language,
+    customerKind: GUEST,
+    now: now().getTime(),
+  };
+  const banners = stories.map(toBanner).filter((one) => one !== null);
+  const { shown, changesAt } = bannersOf(banners, viewing);
+  return { banners: shown.map(toWire), changesAt: changesAt === null ? null : new Date(changesAt).toISOString() };
+};
+
+const toWire = ({ id, text, href, label, tone }: StoredBanner) => ({ id, text, href, label, tone });
+
+/** A list is named by its English path, whatever its address is in the reader's language. */
+async function pathsOf({ catalogue, storefront, language }: Context, path: string): Promise<string[]> {
+  const slug = /^\/?(?:(?:en|es)\/)?product\/list\/([^?#]+?)\/*(?:[?#]|$)/.exec(path)?.[1];
+  if (!slug) return [path];
+  const listings = await catalogue.listings(storefront.id);
+  const listing = listings.find((one) => one.texts[language].slug === slug);
+  return listing ? [path, `product/list/${listing.path}`] : [path];
+}

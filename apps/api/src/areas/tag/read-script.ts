@@ -1,0 +1,11 @@
+import { languages, type tag } from "@azulejo/contract";
+import type { FileReader } from "../../http/file-handler.ts";
+import { readGroups } from "./read-groups.ts";
+import { toScript } from "./tag.rules.ts";
+
+/** The snippet whose file has this name; null once no tag has it any more. */
+export const readScript: FileReader<typeof tag.script> = async ({ content }, { file }) => {
+  const groups = await Promise.all(languages.map((language) => readGroups(content, language)));
+  const snippets = groups.flat().flatMap((group) => group.items.filter((item) => item.kind === "snippet"));
+  return snippets.map((item) => toScript(item.content)).find((script) => script.file === file)?.text ?? null;
+};

@@ -1,0 +1,20 @@
+import type { Courier } from "../../outbox/deliver-outbox.ts";
+
+const TIMEOUT_MS = 10_000;
+
+/** Delivers `tag.event` to the address that the engineer set; without one there is nobody to tell. */
+export function tagEventCourier(address: string | undefined, publicUrl: string): Courier {
+  return async ({ name, data }, key) => {
+    if (!address) return;
+    const event = data as { url: string };
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": key },
+      body: JSON.stringify({ name, data: { ...event, url: new URL(event.url, publicUrl).href } }),
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the receiver of tag events answered ${response.status}`);
+  };
+}

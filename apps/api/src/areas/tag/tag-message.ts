@@ -1,0 +1,14 @@
+import { eventTypes } from "@azulejo/contract/content/tag-groups.ts";
+import type { Message } from "../../outbox/outbox.repository.ts";
+
+export const TAG_EVENT = "tag.event";
+
+/** The event of an order, once. It names the page but not the receipt, which is the buyer's alone. */
+export const orderCompleted = (order: { id: number; storefrontId: number; language: string }): Message => ({
+  kind: TAG_EVENT,
+  key: `tag:order-completed:${order.id}`,
+  payload: {
+    name: "order-completed",
+    data: { url: `/${order.language}/order/receipt/`, storeFrontId: order.storefrontId, eventType: eventTypes["order-completed"] },
+  },
+});

@@ -1,0 +1,12 @@
+import { tag } from "@azulejo/contract";
+import { handleFile } from "../../http/file-handler.ts";
+import { handle } from "../../http/handler.ts";
+import { listGroups } from "./list-groups.ts";
+import { listTags } from "./list-tags.ts";
+import { readScript } from "./read-script.ts";
+import { reportEvent } from "./report-event.ts";
+
+/** The calls with a name of their own before the one that takes any name. */
+export const tagRoutes = [handle(tag.groups, listGroups), handle(tag.report, reportEvent), handle(tag.list, listTags)];
+
+export const tagFiles = [handleFile(tag.script, "text/javascript; charset=utf-8", readScript)];
