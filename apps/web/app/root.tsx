@@ -25,7 +25,9 @@ import { describeError, ErrorScreen } from "./shell/error-screen.tsx";
 import { readFooterPages } from "./shell/footer-pages.server.ts";
 import { LanguageMemory } from "./shell/language-memory.tsx";
 import { layouts } from "./shell/layouts.tsx";
+import { usePageFrame } from "./shell/page-frame.ts";
 import { useScroll } from "./shell/scroll.ts";
+import { TagWatch } from "./shell/tag-watch.tsx";
 
 /** Both faces, so that lines do not move when they come. */
 export const links: Route.LinksFunction = () =>
@@ -76,6 +78,7 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const language = useLanguage();
+  const frame = usePageFrame();
   const locale = data?.settings.locales.find((one) => one.code === language);
   return (
     <html lang={locale?.language ?? `${language}-US`} dir={locale?.direction ?? "ltr"}>
@@ -84,6 +87,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
+        {frame?.meta.map(({ name, content }) => (
+          <meta key={`${name} ${content}`} name={name} content={content} />
+        ))}
         <Links />
       </head>
       <body>
@@ -107,6 +113,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <Frame root={loaderData}>
         <Outlet />
       </Frame>
+      <TagWatch root={loaderData} />
     </>
   );
 }

@@ -33,13 +33,15 @@ interface Options {
   forms?: number;
   /** Another captcha than the shop's own, made when the sandbox listens. */
   captcha?: (sandbox: RunningSandbox) => Captcha;
+  /** Where events of pages without tags are sent. */
+  tagEventsUrl?: string;
 }
 
 /** Rounds of one try of the proof of work: tests prove little. */
 const EASY = 10;
 
 /** A whole shop, spoken to through fetch; payments and mail go to a sandbox over real sockets. */
-export async function openTestShop({ seed = "demo", forms = 1e9, captcha }: Options = {}): Promise<TestShop> {
+export async function openTestShop({ seed = "demo", forms = 1e9, captcha, tagEventsUrl }: Options = {}): Promise<TestShop> {
   const { database, remove } = await (seed === "demo" ? openCopy() : openEmpty());
   const sandbox = await startSandbox({
     port: 0,
@@ -60,6 +62,7 @@ export async function openTestShop({ seed = "demo", forms = 1e9, captcha }: Opti
     captcha: captcha?.(sandbox) ?? createAltchaCaptcha({ secret: "test-captcha-secret", now: () => now ?? new Date(), cost: EASY }),
     mailer: createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),
     publicUrl: "http://localhost:3000",
+    tagEventsUrl,
     log: silent,
     now: () => now ?? new Date(),
     checkAnswers: true,

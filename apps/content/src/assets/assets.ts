@@ -1,8 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import type { Database } from "@azulejo/database";
 import { Hono } from "hono";
-import { ImageRequestError, parseImageRequest } from "./image-request.ts";
+import { ImageRequestError } from "./argument.ts";
+import { readAssetAddress } from "./asset-address.ts";
+import { contentTypes, isPicture } from "./file-kind.ts";
+import { createFolderFiles } from "./folder-files.ts";
+import { parseImageRequest } from "./image-request.ts";
+import { layOut } from "./lay-out.ts";
+import { readMasters } from "./masters.ts";
+import { negotiateFormat } from "./negotiate-format.ts";
+import { sendFile } from "./send-file.ts";
+import type { Stored } from "./stored.ts";
+import { UploadedAssets } from "./uploaded-assets.ts";
+import { VariantStore } from "./variant-store.ts";
 import { Variants } from "./variants.ts";
 
 export interface Assets {
@@ -10,68 +19,79 @@ export interface Assets {
   close(): Promise<void>;
 }
 
-interface Master {
-  file: string;
-  width: number;
-  height: number;
+export interface AssetsOptions {
+  /** Folder with `manifest.json` and the pictures it names. */
+  masters: string;
+  documents: string;
+  films: string;
+  /** Folder that variants are kept in. */
+  variants: string;
+  /** Most bytes of variants on disk. */
+  variantBytes?: number;
+  /** Where the content system keeps what was uploaded; none where that lies elsewhere. */
+  uploads?: { database: Database; directory: string };
 }
 
 const YEAR = "public, max-age=31536000, immutable";
-const DAY = "public, max-age=86400";
 /** Until a variant is made its address answers with the master, and only for so long. */
 const MEANWHILE = "public, max-age=60";
-const types: Record<string, string> = { webp: "image/webp", avif: "image/avif", jpeg: "image/jpeg", jpg: "image/jpeg", png: "image/png" };
+const VARIANT_BYTES = 2 * 1024 ** 3;
+const VARIANTS_OF_ONE = 500;
+/** A drawing may hold scripts: opened by itself it runs none and loads nothing. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Pictures at `/assets/f/{space}/{W}x{H}/{hash}/{name}.{ext}` and their variants below `/m/`,
- * and documents at `/assets/documents/{name}.pdf`.
- * @param options.masters folder with `manifest.json` and the files it names
+ * Files at `/assets/f/{space}/{W}x{H}/{hash}/{name}.{ext}`, variants of pictures below `/m/`, documents at
+ * `/assets/documents/{name}.pdf` and films at `/assets/films/{name}.mp4`.
  */
-export function createAssets(options: { masters: string; documents: string; variants: string }): Assets {
+export function createAssets(options: AssetsOptions): Assets {
   const masters = readMasters(options.masters);
-  const variants = new Variants(options.variants);
+  const uploaded = options.uploads && new UploadedAssets(options.uploads);
+  const limits = { bytes: options.variantBytes ?? VARIANT_BYTES, perAsset: VARIANTS_OF_ONE };
+  const variants = new Variants(new VariantStore(options.variants, limits));
+  const folders = { documents: createFolderFiles(options.documents), films: createFolderFiles(options.films) };
   const app = new Hono();
-  app.get("/assets/f/:space/:size/:hash/:name/*", async (http) => {
-    const master = masters.get(`${http.req.param("hash")}/${http.req.param("name")}`);
-    if (!master) return http.text("Not found", 404);
-    const [, rest] = new URL(http.req.url).pathname.split(`/${http.req.param("name")}/m`);
-    if (rest === undefined) return http.text("Not found", 404);
+  app.get("/assets/f/*", async (http) => {
+    const asked = readAssetAddress(new URL(http.req.url).pathname);
+    const stored = asked && (masters.get(`${asked.hash}/${asked.name}`) ?? (await uploaded?.find(asked)));
+    if (!stored) return http.text("Not found", 404);
+    if (typeof stored === "string") return http.redirect(stored + (asked.request === null ? "" : `/m${asked.request}`));
+    if (asked.request === null) return (await sendStored(stored, http.req.raw, YEAR)) ?? http.text("Not found", 404);
     try {
-      const request = parseImageRequest(decodeURIComponent(rest), master);
-      const kept = await variants.find(master.file, request);
-      return kept ? picture(kept, types[request.format] ?? "", YEAR) : picture(await readFile(master.file), "image/webp", MEANWHILE);
+      return (await sendVariant(stored, decodeURIComponent(asked.request), http.req.raw, variants)) ?? http.text("Not found", 404);
     } catch (error) {
       if (error instanceof ImageRequestError || error instanceof URIError) return http.text(error.message, 400);
       throw error;
     }
   });
-  app.get("/assets/f/:space/:size/:hash/:name", async (http) => {
-    const master = masters.get(`${http.req.param("hash")}/${http.req.param("name")}`);
-    return master ? picture(await readFile(master.file), "image/webp", YEAR) : http.text("Not found", 404);
-  });
-  const documents = new Set(existsSync(options.documents) ? readdirSync(options.documents) : []);
-  app.get("/assets/documents/:name", async (http) => {
-    const name = http.req.param("name");
-    if (!documents.has(name)) return http.text("Not found", 404);
-    const bytes = await readFile(join(options.documents, name));
-    return new Response(new Uint8Array(bytes), { headers: { "content-type": "application/pdf", "cache-control": DAY } });
-  });
+  for (const [folder, send] of Object.entries(folders)) {
+    app.get(`/assets/${folder}/:name`, async (http) => (await send(http.req.param("name"), http.req.raw)) ?? http.text("Not found", 404));
+  }
   return {
     fetch: async (request) => app.fetch(request),
     close: async () => variants.close(),
   };
 }
 
-const picture = (bytes: Buffer, type: string, cache: string): Response =>
-  new Response(new Uint8Array(bytes), { headers: { "content-type": type, "cache-control": cache } });
+const sendStored = ({ file, kind }: Stored, request: Request, cache: string): Promise<Response | null> =>
+  sendFile(file, request, {
+    "content-type": contentTypes[kind],
+    "cache-control": cache,
+    "x-content-type-options": "nosniff",
+    ...(kind === "svg" && { "content-security-policy": DRAWING_POLICY }),
+  });
 
-/** Only what the manifest names can be asked for: an address never becomes a path. */
-function readMasters(directory: string): Map<string, Master> {
-  const entries = JSON.parse(readFileSync(join(directory, "manifest.json"), "utf8")) as (Master & { hash: string })[];
-  return new Map(
-    entries.map(({ file, hash, width, height }) => [
-      `${hash}/${file.slice(file.lastIndexOf("/") + 1)}`,
-      { file: join(directory, file), width, height },
-    ]),
-  );
+/** @throws ImageRequestError */
+async function sendVariant(stored: Stored, text: string, request: Request, variants: Variants): Promise<Response | null> {
+  const { kind } = stored;
+  if (!isPicture(kind)) throw new ImageRequestError(`only pictures can be transformed, and this is ${contentTypes[kind]}`);
+  const asked = parseImageRequest(text, stored);
+  layOut(asked, stored);
+  const format = asked.format ?? negotiateFormat(kind, request.headers.get("accept"));
+  const made = await variants.find(stored, { ...asked, format });
+  const response = made
+    ? new Response(new Uint8Array(made), { headers: { "content-type": contentTypes[format], "cache-control": YEAR } })
+    : await sendStored(stored, new Request(request.url), MEANWHILE);
+  if (asked.format === null) response?.headers.set("vary", "Accept");
+  return response;
 }

@@ -1,67 +1,70 @@
-/** A transformation asked for in an address: `/m/[x1xy1:x2xy2/][WxH/][filters:name(args):…]`. */
-export interface ImageRequest {
-  crop: { left: number; top: number; width: number; height: number } | null;
+import { type Area, looksLikeArea, readArea, type Size } from "./area.ts";
+import { ImageRequestError, wholeNumber } from "./argument.ts";
+import { type Filters, noFilters, readFilters } from "./filters.ts";
+
+/** A transformation asked for in an address: `/m/[x1xy1:x2xy2/][fit-in/][[-]Wx[-]H/][smart/][filters:name(args):…]`. */
+export interface ImageRequest extends Filters {
+  crop: Area | null;
+  /** Fits inside the size; otherwise fills it and is cut. */
+  fitIn: boolean;
+  /** 0 keeps the ratio. */
   width: number;
   height: number;
-  quality: number;
-  format: "webp" | "avif" | "jpeg" | "png";
+  flipX: boolean;
+  flipY: boolean;
+  /** A cut keeps what catches the eye. */
+  smart: boolean;
 }
 
-/** The request is wrong; the message says why and is sent to the caller. */
-export class ImageRequestError extends Error {}
-
-const LARGEST = 4000;
-const formats = ["webp", "avif", "jpeg", "png"] as const;
-const cropPart = /^(\d{1,5})x(\d{1,5}):(\d{1,5})x(\d{1,5})$/;
-const sizePart = /^(\d{1,5})x(\d{1,5})$/;
-const filter = /^(\w+)\(([^()]*)\)$/;
+export const LARGEST_SIDE = 4096;
+const LONGEST = 500;
+const size = /^(-?)(\d{1,5})x(-?)(\d{1,5})$/;
+const order = ["crop", "fit-in", "size", "smart", "filters"] as const;
+type Part = (typeof order)[number];
 
 /**
- * Reads what follows `/m/` in an address.
+ * Reads what follows `/m` in an address.
  * @throws ImageRequestError naming the part that is wrong
  */
-export function parseImageRequest(text: string, original: { width: number; height: number }): ImageRequest {
-  const request: ImageRequest = { crop: null, width: 0, height: 0, quality: 75, format: "webp" };
+export function parseImageRequest(text: string, original: Size): ImageRequest {
+  if (text.length > LONGEST) throw new ImageRequestError(`what follows /m/ is at most ${LONGEST} letters long`);
+  const request: ImageRequest = {
+    ...{ crop: null, fitIn: false, width: 0, height: 0, flipX: false, flipY: false, smart: false },
+    ...noFilters,
+  };
+  let last = -1;
   for (const part of text.split("/").filter(Boolean)) {
-    const crop = cropPart.exec(part);
-    const size = sizePart.exec(part);
-    if (crop) request.crop = readCrop(crop.slice(1).map(Number) as [number, number, number, number], original);
-    else if (size) Object.assign(request, readSize(Number(size[1]), Number(size[2])));
-    else if (part.startsWith("filters:")) readFilters(part.slice("filters:".length), request);
-    else throw new ImageRequestError(`"${part}" is neither a crop, a size nor filters`);
+    const kind = kindOf(part);
+    const at = order.indexOf(kind);
+    if (at <= last) throw new ImageRequestError(`"${part}" stands too late; the order is ${order.join(", ")}, each once`);
+    last = at;
+    Object.assign(request, read[kind](part, original));
   }
   return request;
 }
 
-function readCrop([x1, y1, x2, y2]: [number, number, number, number], { width, height }: { width: number; height: number }) {
-  const right = Math.min(x2, width);
-  const bottom = Math.min(y2, height);
-  if (right <= x1 || bottom <= y1) throw new ImageRequestError("the crop is empty or outside the picture");
-  return { left: x1, top: y1, width: right - x1, height: bottom - y1 };
+function kindOf(part: string): Part {
+  if (part === "fit-in" || part === "smart") return part;
+  if (part.startsWith("filters:")) return "filters";
+  if (looksLikeArea(part)) return "crop";
+  if (size.test(part)) return "size";
+  throw new ImageRequestError(`"${part}" is neither a crop, fit-in, a size, smart nor filters`);
 }
 
-function readSize(width: number, height: number) {
-  if (width > LARGEST || height > LARGEST) throw new ImageRequestError(`width and height are at most ${LARGEST}`);
-  return { width, height };
-}
+const read: Record<Part, (part: string, original: Size) => Partial<ImageRequest>> = {
+  crop: (part, original) => ({ crop: readArea("crop", part, original) }),
+  "fit-in": () => ({ fitIn: true }),
+  size: readSize,
+  smart: () => ({ smart: true }),
+  filters: (part, original) => readFilters(part.slice("filters:".length), original),
+};
 
-function readFilters(text: string, request: ImageRequest): void {
-  for (const one of text.split(":")) {
-    const [, name, argument = ""] = filter.exec(one) ?? [];
-    if (name === "quality") request.quality = readQuality(argument);
-    else if (name === "format") request.format = readFormat(argument);
-    else throw new ImageRequestError(`the filter "${one}" is not known`);
-  }
-}
-
-function readQuality(text: string): number {
-  const value = Number(text);
-  if (!/^\d{1,3}$/.test(text) || value > 100) throw new ImageRequestError("quality is a whole number from 0 to 100");
-  return value;
-}
-
-function readFormat(text: string): ImageRequest["format"] {
-  const format = formats.find((one) => one === text);
-  if (!format) throw new ImageRequestError(`format is one of ${formats.join(", ")}`);
-  return format;
+function readSize(part: string): Partial<ImageRequest> {
+  const [, flipX, width = "", flipY, height = ""] = size.exec(part) ?? [];
+  return {
+    width: wholeNumber("width", width, 0, LARGEST_SIDE),
+    height: wholeNumber("height", height, 0, LARGEST_SIDE),
+    flipX: flipX === "-",
+    flipY: flipY === "-",
+  };
 }

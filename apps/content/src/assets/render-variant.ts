@@ -1,33 +1,105 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
+import type { Size } from "./area.ts";
+import type { Colour, Format } from "./filters.ts";
 import type { ImageRequest } from "./image-request.ts";
+import { layOut } from "./lay-out.ts";
+import { cornerPicture } from "./round-corner.ts";
 
 // One picture at a time on one thread, and no decoded ones kept: pages and the database need the memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-const LARGEST_PIXELS = 40_000_000;
+/** More than any camera or slab has; a small file may claim more. */
+export const LARGEST_PIXELS = 100_000_000;
+/** One step of one variant may take so long. */
+export const LONGEST_SECONDS = 15;
 
-/** Makes one variant of a master; never decodes more pixels than a slab has. */
-export async function renderVariant(master: string, request: ImageRequest): Promise<Buffer> {
-  let image = sharp(master, { limitInputPixels: LARGEST_PIXELS, sequentialRead: true });
-  if (request.crop) image = image.extract(request.crop);
-  if (request.width > 0 || request.height > 0) {
-    image = image.resize({
-      ...(request.width > 0 && { width: request.width }),
-      ...(request.height > 0 && { height: request.height }),
-      fit: "cover",
-      withoutEnlargement: true,
-    });
+/** Opens a picture with everything bounded: pixels, time and the patience with broken files; only the first of several. */
+export const openPicture = (input: string | Buffer): Sharp =>
+  sharp(input, { limitInputPixels: LARGEST_PIXELS, failOn: "error", sequentialRead: true, pages: 1 })
+    .autoOrient()
+    .timeout({ seconds: LONGEST_SECONDS });
+
+/** What is asked of a master, its format settled. */
+export type Wanted = ImageRequest & { format: Format };
+
+/**
+ * Makes one variant. Without metadata, upright, and in the colours of screens.
+ * @param original the master's size when it stands upright
+ */
+export async function renderVariant(master: string | Buffer, original: Size, wanted: Wanted): Promise<Buffer> {
+  const drawn = await draw(master, original, wanted);
+  return encode(await paint(drawn, original, wanted), wanted).toBuffer();
+}
+
+/** Part, size, direction and tones, in this order: filters work on what size and flips have made. */
+async function draw(master: string | Buffer, original: Size, wanted: Wanted): Promise<Sharp> {
+  const { from, to, search } = layOut(wanted, original);
+  const image = openPicture(master).extract(from);
+  image.resize({ ...to, fit: search ? "cover" : "fill", position: sharp.strategy.attention });
+  if (wanted.flipX) image.flop();
+  if (wanted.flipY) image.flip();
+  if (wanted.rotate > 0) image.rotate(wanted.rotate);
+  if (wanted.format === "jpeg") image.flatten({ background: opaque(wanted.fill) });
+  if (wanted.grayscale) image.grayscale();
+  if (wanted.brightness !== 0) image.linear(1, wanted.brightness * 2.55);
+  return wanted.blur === 0 ? image : blurred(image, wanted.blur);
+}
+
+/** A strong blur has no detail to lose: it is made small and enlarged, which takes a hundredth of the time. */
+async function blurred(image: Sharp, sigma: number): Promise<Sharp> {
+  const factor = Math.max(1, Math.floor(sigma / 4));
+  if (factor === 1) return image.blur(sigma);
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const small = { width: Math.max(1, Math.round(info.width / factor)), height: Math.max(1, Math.round(info.height / factor)) };
+  const soft = await fromRaw(data, info)
+    .resize({ ...small, fit: "fill" })
+    .blur(sigma / factor)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return fromRaw(soft.data, soft.info).resize({ width: info.width, height: info.height, fit: "fill", kernel: "cubic" });
+}
+
+/** What is laid around and over the picture: the canvas of `fill`, round corners. */
+async function paint(drawn: Sharp, original: Size, wanted: Wanted): Promise<Sharp> {
+  const { canvas } = layOut(wanted, original);
+  const { corner, fill } = wanted;
+  if (!canvas && !corner) return drawn;
+  const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
+  const image = fromRaw(data, info);
+  const size = canvas ? turned(canvas, wanted.rotate) : info;
+  if (canvas) {
+    const left = Math.max(0, Math.floor((size.width - info.width) / 2));
+    const top = Math.max(0, Math.floor((size.height - info.height) / 2));
+    const background = wanted.format === "jpeg" ? opaque(fill) : (fill ?? white);
+    image.extend({ left, top, right: size.width - info.width - left, bottom: size.height - info.height - top, background });
   }
-  const { quality } = request;
-  switch (request.format) {
+  if (!corner) return image;
+  const colour = wanted.format === "jpeg" ? { ...corner.colour, alpha: 1 as const } : corner.colour;
+  return image.ensureAlpha().composite([cornerPicture(size, { ...corner, colour })]);
+}
+
+const fromRaw = (data: Buffer, { width, height, channels }: { width: number; height: number; channels: 1 | 2 | 3 | 4 }): Sharp =>
+  sharp(data, { raw: { width, height, channels }, limitInputPixels: LARGEST_PIXELS }).timeout({ seconds: LONGEST_SECONDS });
+
+const turned = ({ width, height }: Size, degrees: number): Size =>
+  degrees % 180 === 0 ? { width, height } : { width: height, height: width };
+
+const white: Colour = { r: 255, g: 255, b: 255, alpha: 1 };
+/** What shows through where a format knows no transparency. */
+const opaque = (fill: Colour | null): Colour => (fill?.alpha ? fill : white);
+
+/** Encoders count from 1. AVIF looks as good as the others at a lower number. */
+function encode(image: Sharp, { format, quality }: Wanted): Sharp {
+  const least = Math.max(1, quality);
+  switch (format) {
     case "avif":
-      return image.avif({ quality: Math.max(1, quality - 12), effort: 2 }).toBuffer();
+      return image.avif({ quality: Math.max(1, quality - 12), effort: 2 });
     case "webp":
-      return image.webp({ quality, effort: 4 }).toBuffer();
+      return image.webp({ quality: least, effort: 4 });
     case "jpeg":
-      return image.jpeg({ quality: Math.max(1, quality), mozjpeg: true }).toBuffer();
+      return image.jpeg({ quality: least, mozjpeg: true });
     case "png":
-      return image.png().toBuffer();
+      return image.png();
   }
 }

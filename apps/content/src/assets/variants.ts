@@ -1,34 +1,47 @@
-import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { ImageRequest } from "./image-request.ts";
-import { renderVariant } from "./render-variant.ts";
+import { LRUCache } from "lru-cache";
+import type { Size } from "./area.ts";
+import { renderVariant, type Wanted } from "./render-variant.ts";
+import type { VariantStore } from "./variant-store.ts";
 
 /** At once, so that pictures never take the second core from pages. */
 const WORKERS = 1;
 const LONGEST_QUEUE = 400;
-/** A cut picture is nothing like its master, so its asker waits longer for the real one. */
-const PATIENCE_MS = { cut: 2500, whole: 1500 };
+/** A picture that looks like nothing but its master can be shown as it meanwhile; others' askers wait longer. */
+const PATIENCE_MS = { changed: 2500, whole: 1500 };
+/** A picture that could not be made is not tried again for so long. */
+const GIVEN_UP_MS = 600_000;
 
-/** Kept pictures on disk; each is made once, in the background, one after the other. */
+/** A picture as it lies on the disk. */
+export interface Master extends Size {
+  file: string;
+  /** The same for the same bytes. */
+  key: string;
+}
+
+type Render = typeof renderVariant;
+
+/** Variants as they are asked for; each is made once, in the background, one after the other. */
 export class Variants {
-  readonly #directory: string;
+  readonly #store: VariantStore;
+  readonly #render: Render;
   readonly #queue: (() => Promise<void>)[] = [];
   readonly #making = new Map<string, Promise<Buffer | null>>();
+  readonly #failed = new LRUCache<string, true>({ max: 5000, ttl: GIVEN_UP_MS });
   #running = 0;
   #closed = false;
 
-  constructor(directory: string) {
-    this.#directory = directory;
+  constructor(store: VariantStore, render: Render = renderVariant) {
+    this.#store = store;
+    this.#render = render;
   }
 
-  /** The bytes, made now if that is quick; null while they have still to be made. */
-  async find(master: string, request: ImageRequest): Promise<Buffer | null> {
-    const file = this.#fileOf(master, request);
-    const kept = await readFile(file).catch(() => null);
+  /** The bytes, made now if that is quick; null while they have still to be made, and for what cannot be made. */
+  async find(master: Master, wanted: Wanted): Promise<Buffer | null> {
+    const file = this.#store.fileOf({ asset: master.key, look: wanted, format: wanted.format });
+    const kept = await this.#store.read(file);
     if (kept) return kept;
-    const made = this.#enqueue(file, master, request);
-    return made && Promise.race([made, after(request.crop ? PATIENCE_MS.cut : PATIENCE_MS.whole)]);
+    const made = this.#enqueue(file, master, wanted);
+    return made && Promise.race([made, after(isChanged(wanted) ? PATIENCE_MS.changed : PATIENCE_MS.whole)]);
   }
 
   close(): void {
@@ -36,26 +49,18 @@ export class Variants {
     this.#queue.length = 0;
   }
 
-  #fileOf(master: string, request: ImageRequest): string {
-    const hash = createHash("sha256")
-      .update(JSON.stringify([master.split("/").at(-1), request]))
-      .digest("hex");
-    return join(this.#directory, hash.slice(0, 2), `${hash.slice(2, 26)}.${request.format}`);
-  }
-
-  #enqueue(file: string, master: string, request: ImageRequest): Promise<Buffer | null> | null {
+  #enqueue(file: string, master: Master, wanted: Wanted): Promise<Buffer | null> | null {
     const known = this.#making.get(file);
     if (known) return known;
-    if (this.#queue.length >= LONGEST_QUEUE || this.#closed) return null;
+    if (this.#queue.length >= LONGEST_QUEUE || this.#closed || this.#failed.has(file)) return null;
     const { promise, resolve } = Promise.withResolvers<Buffer | null>();
     this.#making.set(file, promise);
     this.#queue.push(async () => {
       try {
-        const bytes = await renderVariant(master, request);
-        await keep(file, bytes);
-        resolve(bytes);
+        resolve(await this.#make(file, master, wanted));
       } catch {
         // A picture that cannot be made goes on being answered with its master.
+        this.#failed.set(file, true);
         resolve(null);
       } finally {
         this.#making.delete(file);
@@ -63,6 +68,15 @@ export class Variants {
     });
     this.#pump();
     return promise;
+  }
+
+  /** Whoever looked just before it was kept comes here just after: then it is there. */
+  async #make(file: string, master: Master, wanted: Wanted): Promise<Buffer> {
+    const kept = await this.#store.read(file);
+    if (kept) return kept;
+    const bytes = await this.#render(master.file, master, wanted);
+    await this.#store.keep(file, bytes).catch(() => {});
+    return bytes;
   }
 
   #pump(): void {
@@ -78,12 +92,10 @@ export class Variants {
   }
 }
 
-const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms).unref());
-
-/** Written whole or not at all; a killed process leaves no half picture. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(join(file, ".."), { recursive: true });
-  const building = `${file}.${process.pid}.new`;
-  await writeFile(building, bytes);
-  await rename(building, file);
+/** Whether the page would show something else, or jump, with the master in its place. */
+function isChanged({ crop, fitIn, width, height, flipX, flipY, rotate, blur, brightness, grayscale, corner, fill }: Wanted): boolean {
+  const isCut = crop !== null || (width > 0 && height > 0 && (!fitIn || fill !== null));
+  return isCut || flipX || flipY || rotate > 0 || blur > 0 || brightness !== 0 || grayscale || corner !== null;
 }
+
+const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms).unref());

@@ -16,6 +16,7 @@ import { Hero } from "./hero.tsx";
 import { LinkWall } from "./link-wall.tsx";
 import { LookWall } from "./look-wall.tsx";
 import { PictureBlock } from "./picture-block.tsx";
+import { PrivacyChoices } from "./privacy-choices.tsx";
 import { ProductCarousel } from "./product-carousel.tsx";
 import { ProductWallBlock } from "./product-wall-block.tsx";
 import { Quote } from "./quote.tsx";
@@ -42,6 +43,7 @@ const components = {
   link_wall: LinkWall,
   look_wall: LookWall,
   picture: PictureBlock,
+  privacy_choices: PrivacyChoices,
   product_carousel: ProductCarousel,
   product_wall: ProductWallBlock,
   quote: Quote,

@@ -1,7 +1,8 @@
 import type { BlokValue, RichTextValue } from "@azulejo/contract/content/field-types.ts";
 import { StoryblokRichText } from "@storyblok/react";
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { headingId } from "../areas/content/heading-id.ts";
+import { useText } from "../i18n/text.ts";
 import { Block } from "./blocks.tsx";
 import { ContentPicture } from "./content-picture.tsx";
 
@@ -50,7 +51,28 @@ function InnerBlock({ attrs }: NodeProps) {
   );
 }
 
-const parts = { link: Link, heading: Heading, image: TextPicture, blok: InnerBlock };
+interface TableProps {
+  children?: ReactNode;
+  content?: { content?: { type?: string }[] }[];
+}
+
+/** A wide table scrolls inside its own frame, which can be reached by keyboard. */
+function TextTable({ content, children }: TableProps) {
+  const t = useText();
+  const rows = Children.toArray(children);
+  const hasHead = content?.[0]?.content?.every((cell) => cell.type === "tableHeader") ?? false;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className="text-table" tabIndex={0} aria-label={t("content.table")}>
+      <table>
+        {hasHead && <thead>{rows[0]}</thead>}
+        <tbody>{hasHead ? rows.slice(1) : rows}</tbody>
+      </table>
+    </section>
+  );
+}
+
+const parts = { link: Link, heading: Heading, image: TextPicture, table: TextTable, blok: InnerBlock };
 
 /** Rich text of the content system. */
 export function RichText({ text, className = "" }: { text: RichTextValue | null | undefined; className?: string }) {

@@ -4,6 +4,7 @@ import type checkout from "./messages/en/checkout.json";
 import type content from "./messages/en/content.json";
 import type form from "./messages/en/form.json";
 import type list from "./messages/en/list.json";
+import type privacy from "./messages/en/privacy.json";
 import type product from "./messages/en/product.json";
 import type shell from "./messages/en/shell.json";
 
@@ -13,6 +14,7 @@ export type MessageKey =
   | keyof typeof content
   | keyof typeof form
   | keyof typeof list
+  | keyof typeof privacy
   | keyof typeof product
   | keyof typeof shell;
 type Values = Record<string, string | number>;

@@ -70,6 +70,8 @@ export const resourceTable = [
   { id: "availability", path: "availability", file: "areas/product/availability.resource.ts" },
   { id: "product-cards", path: "product-cards", file: "areas/product/cards.resource.ts" },
   { id: "content-form", path: "content-form", file: "areas/content/form/form.resource.ts" },
+  { id: "tag-items", path: "tag-items", file: "areas/tag/tag-items.resource.ts" },
+  { id: "privacy-signal", path: "privacy-signal", file: "areas/tag/privacy-signal.resource.ts" },
   { id: "rss", path: "blog/rss.xml", file: "areas/content/rss.resource.ts" },
   { id: "json-feed", path: "blog/feed.json", file: "areas/content/json-feed.resource.ts" },
   { id: "log", path: "log", file: "areas/log/log.resource.ts" },

@@ -5,6 +5,8 @@ import { text } from "../i18n/text.ts";
 import { callApi, refusalsAsPages } from "../request/api.server.ts";
 import { plainCookie, readPlainCookie } from "../request/cookies.server.ts";
 import { environmentContext } from "../request/environment.server.ts";
+import { readPageFrame } from "../shell/page-frame.server.ts";
+import type { PageFrame } from "../shell/page-frame.ts";
 import { canonicalPath, findRecord, findRecordOrStory } from "./find-record.ts";
 import { runGuards } from "./guards/registry.server.ts";
 import { addressOf, LANGUAGE_COOKIE, type LanguageRouting, land } from "./language-routing.ts";
@@ -48,9 +50,17 @@ export function page<T>(run: (visit: Visit) => Promise<T>): (args: LoaderFunctio
     return refusalsAsPages(async () => {
       const visit = await openVisit(args);
       await runGuards(visit.record.guards, visit);
-      return run(visit);
+      if (args.request.method !== "GET") return run(visit);
+      const [shown, frame] = await Promise.all([run(visit), readPageFrame(visit)]);
+      return withFrame(shown, frame);
     });
   };
+}
+
+/** The one place where banners, meta tags and tag groups join a page: with its data, so that each navigation brings its own. */
+function withFrame<T>(shown: T, frame: PageFrame): T {
+  const plain = typeof shown === "object" && shown !== null && Object.getPrototypeOf(shown) === Object.prototype;
+  return plain ? { ...shown, frame } : shown;
 }
 
 async function openVisit({ request, url, context, params }: LoaderFunctionArgs): Promise<Visit> {

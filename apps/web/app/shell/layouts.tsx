@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { RootData } from "../root.tsx";
 import type { RouteRecord } from "../routing/route-table.ts";
+import { Banners } from "./banners.tsx";
 import { CalmFooter, Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -16,6 +17,7 @@ const framed = (className: string) =>
       <>
         <SkipLink />
         <Header root={root} />
+        <Banners />
         <main id="main" tabIndex={-1} className={`outline-none ${className}`}>
           {children}
         </main>

@@ -74,7 +74,8 @@ function linkTarget(link: LinkValue | undefined): string | null {
   const anchor = link.anchor ? `#${link.anchor}` : "";
   if (link.linktype === "email") return link.email || link.url ? `mailto:${link.email || link.url}` : null;
   const slug = link.story?.default_full_slug || link.story?.full_slug || link.story?.url;
-  return (slug || link.cached_url || link.url || "") + anchor || null;
+  const target = slug || link.cached_url || link.url || "";
+  return target.replace(/^\/?(?:en|es)\//, "") + anchor || null;
 }
 
 /** Slashes at the ends, the language, query and letter case do not tell paths apart. */

@@ -10,6 +10,7 @@ import { useAddress } from "../../routing/use-address.ts";
 import { page } from "../../routing/visit.server.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { Warnings } from "../product/warnings.tsx";
+import { mayMeasure } from "../tag/consent.server.ts";
 import type { Route } from "./+types/checkout-page";
 import { AddressStep } from "./address-step.tsx";
 import { mayOpen, nextStep, type Step, steps, stepsOf } from "./checkout-steps.ts";
@@ -50,7 +51,7 @@ export const action = page(async ({ request, rest, context, language, address })
   if (!session.id) throw redirect(address("shoppingbag"));
   try {
     if (form.get("intent") === "place") {
-      const outcome = await placeOrder(context, language, session.id, form);
+      const outcome = await placeOrder(context, language, session.id, form, mayMeasure(request, session.siteKey));
       if (outcome.status === "placed")
         throw redirect(address(`order/receipt/${outcome.receiptId}`), { headers: await session.headers(null) });
       return data({ outcome, fields: {} as Record<string, string>, messages: [] as string[], entered: {} as Record<string, string> });

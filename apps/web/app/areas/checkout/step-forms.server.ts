@@ -48,8 +48,11 @@ export async function readStep(context: LoadContext, language: Language, bagId: 
   return callApi(context, language, checkout.checkout, { shoppingBagQuoteId: bagId, ...bring[step](form) });
 }
 
-/** The last step: billing address kept, then the order placed with the card that the provider holds. */
-export async function placeOrder(context: LoadContext, language: Language, bagId: string, form: FormData) {
+/**
+ * The last step: billing address kept, then the order placed with the card that the provider holds.
+ * @param measured whether the buyer agreed that visits are measured
+ */
+export async function placeOrder(context: LoadContext, language: Language, bagId: string, form: FormData, measured: boolean) {
   // The provider's message may have ended this very order before the browser came back: then there is nothing left to keep.
   await readStep(context, language, bagId, "payment", form).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== "webshoppingbag_ordered") throw error;
@@ -62,6 +65,7 @@ export async function placeOrder(context: LoadContext, language: Language, bagId
     expectedTotalCents: Number(word(form, "expectedTotalCents")),
     agreed: form.get("agreed") === "on",
     termsVersion: word(form, "termsVersion"),
+    measured,
   };
   return callApi(context, language, checkout.complete, input, `${attempt}:complete`);
 }

@@ -1,0 +1,209 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { openManagementClient } from "@azulejo/content/files/management-client.ts";
+import { eventTypes, tagGroups } from "@azulejo/contract/content/tag-groups.ts";
+import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let shop: TestShop;
+const received: { key: string; body: unknown }[] = [];
+let failing = 0;
+const receiver = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  if (failing-- > 0) return void response.writeHead(503).end();
+  received.push({ key: String(request.headers["idempotency-key"]), body: JSON.parse(Buffer.concat(chunks).toString()) });
+  response.writeHead(204).end();
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  const { port } = receiver.address() as AddressInfo;
+  shop = await openTestShop({ tagEventsUrl: `http://127.0.0.1:${port}/events` });
+  await publishGroups();
+});
+afterAll(async () => {
+  await shop.close();
+  receiver.close();
+});
+
+/** Groups of pages that come later, and one whose tags are not all good. */
+async function publishGroups(): Promise<void> {
+  const client = openManagementClient({
+    endpoint: "http://content.internal/content/v1",
+    spaceId: "1001",
+    token: "demo-management",
+    fetch: shop.content.fetch,
+  });
+  const [folder] = (await client.stories()).filter((one) => one.is_folder && one.full_slug === "tags");
+  const item = (name: string, content: string, more: object = {}) => ({
+    component: "tag_item",
+    _uid: crypto.randomUUID(),
+    name,
+    zone: "Body",
+    sortIndex: "5",
+    kind: "snippet",
+    content,
+    ...more,
+  });
+  for (const group of ["add-to-wishlist", "signed-up", "user-logged-in"]) {
+    const content = { component: "tag_group", _uid: group, group, routes: ["*"], items: [item("log", "log({{eventType}})")] };
+    await client.createStory({ name: group, slug: group, parent_id: folder?.id ?? 0, content }, true);
+  }
+  const mixed = [
+    item("foreign", "https://elsewhere.example/x.js", { kind: "script", sortIndex: "1" }),
+    item("late", "/late.svg?p={{productName}}", { kind: "image", sortIndex: "30" }),
+    item("early", "early({{productName}})", { sortIndex: "2" }),
+  ];
+  const content = { component: "tag_group", _uid: "mixed", group: "product-detail", routes: ["under-test"], items: mixed };
+  await client.createStory({ name: "mixed", slug: "mixed", parent_id: folder?.id ?? 0, content }, true);
+}
+
+const page = { url: "http://localhost:3000/en/product/list/porcelain/", storeFrontId: 1 };
+const ask = (name: string, { data = page, ...more }: { data?: unknown; route?: string; language?: string } = {}) => {
+  const { language = "en", ...rest } = more;
+  return shop.call(`tag/${name}`, { name, data, ...rest }, { "accept-language": language });
+};
+const script = (file: string) => shop.api.fetch(new Request(`http://shop.test${file}`));
+const fileIn = (content: string) => /src="([^"]+)"/.exec(content)?.[1] ?? "";
+
+describe.each(["en", "es"])("the tags of a group in %s", (language) => {
+  it("come with the event, their zones and their order", async () => {
+    const { body } = await ask("page-view", { language });
+    expect(body.value.map((one: { name: string; zone: string }) => [one.name, one.zone])).toEqual([
+      ["data layer", "Header"],
+      ["seen", "Body"],
+      ["ready", "Footer"],
+    ]);
+    expect(body.value[0].data).toEqual({ ...page, eventType: "ViewPage" });
+    expect(body.value[0].contentList).toMatchObject([{ sortIndex: 10 }]);
+    expect(body.value[1].contentList[0].content).toBe('<img src="/favicon.svg?seen=ViewPage" alt="" width="1" height="1">');
+  });
+});
+
+describe("the data of an event", () => {
+  it("may come serialized, as the specification's clients send it", async () => {
+    const plain = await ask("page-view");
+    expect((await ask("page-view", { data: JSON.stringify(page) })).body.value).toEqual(plain.body.value);
+  });
+
+  it("carries a store where there is one", async () => {
+    const store = { locationCity: "Reno", locationName: "Reno", locationLatitude: 39.5, locationHours: "mon 6:30-17:00" };
+    const { body } = await ask("location-detail", { data: { ...page, ...store } });
+    expect(body.value[0].data).toEqual({ ...page, ...store, eventType: "ViewLocation" });
+  });
+
+  it.each([
+    {},
+    { ...page, url: "javascript:alert(1)" },
+    { ...page, url: "not an address" },
+    { ...page, storeFrontId: "x" },
+    { ...page, email: "ana@example.test" },
+    { ...page, eventType: "Surprise" },
+    { ...page, locationLatitude: 200 },
+    "{ not json",
+    '{"url":1}',
+    7,
+    null,
+  ])("%j is refused", async (data) => {
+    const answer = await ask("page-view", { data });
+    expect([answer.status, answer.body.code]).toEqual([400, "request_invalid"]);
+    expect((await shop.call("tag/event", { name: "checkout", data })).status).toBe(400);
+  });
+});
+
+describe("every group", () => {
+  it.each(tagGroups)("%s answers, with its own event", async (name) => {
+    const answer = await ask(name);
+    expect(answer.status).toBe(200);
+    for (const item of answer.body.value) expect(item.data.eventType).toBe(eventTypes[name]);
+  });
+
+  it.each(["add-to-wishlist", "signed-up", "user-logged-in", "lead", "add-to-cart"])("%s has tags for pages to come", async (name) => {
+    expect((await ask(name)).body.value.length).toBeGreaterThan(0);
+  });
+
+  it("applies by its routes", async () => {
+    const named = async (name: string, route: string, url: string) =>
+      (await ask(name, { route, data: { ...page, url: `http://localhost:3000${url}` } })).body.value.length;
+    expect(await named("home-page", "home___es", "/es/")).toBe(1);
+    expect(await named("home-page", "content-about___es", "/es/about/")).toBe(0);
+    expect(await named("product-list", "listing-porcelain___en", "/en/product/list/porcelain/")).toBe(1);
+    expect(await named("product-list", "search___en", "/en/search")).toBe(0);
+    expect(await named("page-view", "anything___en", "/en/x/y")).toBe(3);
+  });
+
+  it("whose name nobody knows is a 404 with words, in the path and in the body", async () => {
+    const answer = await ask("page-views", { language: "es" });
+    expect([answer.status, answer.body.code]).toEqual([404, "tag_unknown"]);
+    expect(answer.body.messages).toEqual(["No hay ningún grupo de etiquetas con este nombre."]);
+    expect((await shop.call("tag/home-page", { name: "page-view", data: page })).body.value[0].data.eventType).toBe("ViewHomePage");
+    expect((await shop.call("tag/constructor", { name: "constructor", data: page })).body.code).toBe("tag_unknown");
+  });
+
+  it("is told with its routes and meta tags", async () => {
+    const { body } = await shop.call("tag/groups");
+    const view = body.value.find((one: { name: string }) => one.name === "page-view");
+    expect(view).toEqual({ name: "page-view", routes: ["*"], meta: [{ name: "application-name", content: "Cantera Tile & Stone" }], loads: true });
+    expect(body.value.find((one: { name: string }) => one.name === "checkout").loads).toBe(false);
+  });
+});
+
+describe("a tag that cannot be made", () => {
+  it("is left out alone, and values are escaped in the others", async () => {
+    const productName = `"><script>alert('x')</script>&`;
+    const { body } = await ask("product-detail", { route: "under-test", data: { ...page, productName } });
+    expect(body.value.map((one: { name: string }) => one.name)).toEqual(["early", "late"]);
+    const contents: string[] = body.value.map((one: { contentList: { content: string }[] }) => one.contentList[0]?.content);
+    for (const content of contents) expect(content).not.toMatch(/<script>|'x'|alert\('/);
+    expect(contents[1]).toContain(encodeURIComponent(`"><script>`).replaceAll("'", "&#39;"));
+  });
+});
+
+describe("a snippet's file", () => {
+  it("is JavaScript under its own name, without keys, for ever", async () => {
+    const [item] = (await ask("page-view")).body.value;
+    const answer = await script(fileIn(item.contentList[0].content));
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    expect(await answer.text()).toContain("window.dataLayer.push");
+  });
+
+  it.each([`${"0".repeat(32)}.js`, "..%2f..%2fetc", "x.js"])("%s is not there", async (file) => {
+    expect((await script(`/api/tag/script/${file}`)).status).toBe(404);
+  });
+});
+
+describe("an event of a page without tags", () => {
+  const waiting = async () => {
+    await shop.api.settle();
+    return shop.database.query.selectFrom("outbox").selectAll().where("kind", "=", "tag.event").where("delivered_at", "is", null).execute();
+  };
+
+  it("goes out through the outbox, once it can be delivered", async () => {
+    failing = 1;
+    const url = "http://localhost:3000/en/checkout/user";
+    const answer = await shop.call("tag/event", { name: "checkout", data: { url, storeFrontId: 1 } });
+    expect(answer.body.value).toEqual({ accepted: true });
+    expect(await waiting()).toHaveLength(1);
+    expect(received).toEqual([]);
+    await shop.database.query.updateTable("outbox").set({ available_at: new Date(0) }).where("kind", "=", "tag.event").execute();
+    expect(await waiting()).toEqual([]);
+    expect(received).toMatchObject([{ body: { name: "checkout", data: { url, storeFrontId: 1, eventType: "Checkout" } } }]);
+    expect(received[0]?.key).toMatch(/^tag:/);
+  });
+
+  it("goes nowhere where the storefront has no group for it, and is refused under a strange name", async () => {
+    expect((await shop.call("tag/event", { name: "nobody", data: page })).body.code).toBe("tag_unknown");
+    const before = received.length;
+    const bare = await openTestShop({ seed: "empty" });
+    try {
+      expect((await bare.call("tag/event", { name: "checkout", data: page })).body.value).toEqual({ accepted: false });
+      expect((await bare.call("tag/groups")).body.value).toEqual([]);
+      expect((await bare.call("tag/page-view", { name: "page-view", data: page })).body.value).toEqual([]);
+    } finally {
+      await bare.close();
+    }
+    expect(received.length).toBe(before);
+  });
+});

@@ -1,0 +1,15 @@
+import type { AssetName } from "./stored.ts";
+
+/** Nothing is decoded: a name has no signs that would need it, so that no spelling of `..` or `/` can be one. */
+const address = /^\/assets\/f\/(\d{1,15})\/[x\d]{1,20}\/([a-z0-9]{4,64})\/([a-z0-9][a-z0-9._-]{0,120})(?:\/m(\/.*)?)?$/;
+
+/**
+ * @param pathname as it was sent, not decoded
+ * @returns null for what no asset is called; `request` is what follows `/m`, or null for the asset itself
+ */
+export function readAssetAddress(pathname: string): (AssetName & { request: string | null }) | null {
+  const [, space, hash, name, request] = address.exec(pathname) ?? [];
+  if (!space || !hash || !name) return null;
+  const asksVariant = pathname.endsWith(`/${name}/m`) || request !== undefined;
+  return { space: Number(space), hash, name, request: asksVariant ? (request ?? "") : null };
+}

@@ -1,0 +1,118 @@
+import { argumentsOf, ImageRequestError, wholeNumber } from "./argument.ts";
+import { type Area, readArea, type Size } from "./area.ts";
+
+export const formats = ["webp", "avif", "jpeg", "png"] as const;
+export type Format = (typeof formats)[number];
+
+export interface Colour {
+  r: number;
+  g: number;
+  b: number;
+  /** 0 is transparent. */
+  alpha: 0 | 1;
+}
+
+export interface Filters {
+  /** How far light spreads, in pixels; 0 for not at all. */
+  blur: number;
+  brightness: number;
+  quality: number;
+  rotate: 0 | 90 | 180 | 270;
+  /** Null leaves the choice to what the asker accepts. */
+  format: Format | null;
+  fill: Colour | null;
+  /** What a cut keeps in sight, in pixels of the original. */
+  focal: Area | null;
+  grayscale: boolean;
+  noUpscale: boolean;
+  corner: { x: number; y: number; colour: Colour } | null;
+}
+
+export const noFilters: Filters = {
+  blur: 0,
+  brightness: 0,
+  quality: 75,
+  rotate: 0,
+  format: null,
+  fill: null,
+  focal: null,
+  grayscale: false,
+  noUpscale: false,
+  corner: null,
+};
+
+const one = /^(\w+)\(([^()]*)\)$/;
+
+/** Splits at the colons between filters; the one inside `focal(…)` is part of it. */
+const separator = /:(?![^(]*\))/;
+
+/** @throws ImageRequestError naming the filter that is wrong */
+export function readFilters(text: string, original: Size): Filters {
+  const read: Partial<Filters> = {};
+  for (const part of text.split(separator)) {
+    const [, name = "", argument = ""] = one.exec(part) ?? [];
+    const filter = Object.hasOwn(filters, name) ? filters[name as keyof typeof filters] : undefined;
+    if (!filter) throw new ImageRequestError(`the filter "${part}" is not known`);
+    Object.assign(read, filter(argument, original));
+  }
+  return { ...noFilters, ...read };
+}
+
+const none = (name: string, text: string): void => void argumentsOf(name, text, 0, 0);
+
+const filters = {
+  blur: readBlur,
+  brightness: (text: string) => ({ brightness: wholeNumber("brightness", text, -100, 100) }),
+  quality: (text: string) => ({ quality: wholeNumber("quality", text, 0, 100) }),
+  rotate: readRotate,
+  format: readFormat,
+  fill: (text: string) => ({ fill: readFill(text) }),
+  focal: (text: string, original: Size) => ({ focal: readArea("focal", text, original) }),
+  grayscale: (text: string) => (none("grayscale", text), { grayscale: true }),
+  no_upscale: (text: string) => (none("no_upscale", text), { noUpscale: true }),
+  round_corner: readCorner,
+} satisfies Record<string, (text: string, original: Size) => Partial<Filters>>;
+
+const STRONGEST_BLUR = 150;
+
+/** A radius alone spreads as far as it says. */
+function readBlur(text: string): Partial<Filters> {
+  const [radius = "", sigma] = argumentsOf("blur", text, 1, 2);
+  const reach = wholeNumber("blur radius", radius, 0, STRONGEST_BLUR);
+  const spread = sigma === undefined ? reach : wholeNumber("blur sigma", sigma, 0, STRONGEST_BLUR);
+  return { blur: reach === 0 ? 0 : spread === 0 ? reach : spread };
+}
+
+function readRotate(text: string): Partial<Filters> {
+  if (!/^(?:0|90|180|270)$/.test(text)) throw new ImageRequestError("rotate is one of 0, 90, 180, 270");
+  return { rotate: Number(text) as Filters["rotate"] };
+}
+
+function readFormat(text: string): Partial<Filters> {
+  const format = formats.find((known) => known === text);
+  if (!format) throw new ImageRequestError(`format is one of ${formats.join(", ")}`);
+  return { format };
+}
+
+function readFill(text: string): Colour {
+  if (text === "transparent") return { r: 0, g: 0, b: 0, alpha: 0 };
+  if (!/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)) {
+    throw new ImageRequestError("fill is a colour of 3 or 6 hexadecimal digits without #, or transparent");
+  }
+  const digits = text.length === 3 ? [...text].map((digit) => digit + digit) : (text.match(/../g) ?? []);
+  const [r = 0, g = 0, b = 0] = digits.map((pair) => Number.parseInt(pair, 16));
+  return { r, g, b, alpha: 1 };
+}
+
+const LARGEST_RADIUS = 4096;
+
+/** `r[|e],R,G,B[,t]`: radius, its height when that differs, colour behind, 1 for nothing behind. */
+function readCorner(text: string): Partial<Filters> {
+  const [radii = "", ...behind] = argumentsOf("round_corner", text, 4, 5);
+  const [across = "", down = across, ...more] = radii.split("|");
+  if (more.length > 0) throw new ImageRequestError("round_corner takes one radius, or two with | between them");
+  const radius = (value: string) => wholeNumber("round_corner radius", value, 0, LARGEST_RADIUS);
+  const [r = 0, g = 0, b = 0] = behind.slice(0, 3).map((value) => wholeNumber("round_corner colour", value, 0, 255));
+  const see = wholeNumber("round_corner transparency", behind[3] ?? "0", 0, 1);
+  return { corner: { x: radius(across), y: radius(down), colour: { r, g, b, alpha: see === 1 ? 0 : 1 } } };
+}

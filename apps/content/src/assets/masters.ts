@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { kindOfName } from "./file-kind.ts";
+import type { Stored } from "./stored.ts";
+
+/** The demo's pictures. Only what the manifest names can be asked for: an address never becomes a path. */
+export function readMasters(directory: string): Map<string, Stored> {
+  const entries = JSON.parse(readFileSync(join(directory, "manifest.json"), "utf8")) as {
+    file: string;
+    hash: string;
+    width: number;
+    height: number;
+  }[];
+  return new Map(
+    entries.map(({ file, hash, width, height }) => {
+      const key = `${hash}/${file.slice(file.lastIndexOf("/") + 1)}`;
+      return [key, { file: join(directory, file), kind: kindOfName(file) ?? "webp", width, height, key }];
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+import type { Format } from "./filters.ts";
+import type { PictureKind } from "./file-kind.ts";
+
+/** The format of a variant whose address names none: WebP for whoever says so, else one that everything shows. */
+export function negotiateFormat(master: PictureKind, accept: string | null): Format {
+  if (accept === null || accepts(accept, "image/webp")) return "webp";
+  if (master === "webp" && (accepts(accept, "*/*") || accepts(accept, "image/*"))) return "webp";
+  return master === "jpeg" ? "jpeg" : "png";
+}
+
+/** Named with a quality above 0. */
+function accepts(accept: string, type: string): boolean {
+  return accept.split(",").some((one) => {
+    const [name = "", ...parameters] = one.split(";").map((part) => part.trim().toLowerCase());
+    return name === type && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+}

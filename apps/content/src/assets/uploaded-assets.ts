@@ -1,0 +1,57 @@
+import type { Database } from "@azulejo/database";
+import { LRUCache } from "lru-cache";
+import { fileOfAsset } from "./asset-files.ts";
+import { kindOfName } from "./file-kind.ts";
+import type { AssetName, Stored } from "./stored.ts";
+
+/** Rows are removed seldom, but by other processes; what is not there yet may be uploaded in a moment. */
+const KNOWN = { max: 10_000, ttl: 60_000 };
+const UNKNOWN = { max: 10_000, ttl: 3000 };
+
+/** What was uploaded, by this process or another: the database knows it, this remembers it for a while. */
+export class UploadedAssets {
+  readonly #database: Database;
+  readonly #directory: string;
+  readonly #known = new LRUCache<string, Stored | string>(KNOWN);
+  readonly #unknown = new LRUCache<string, true>(UNKNOWN);
+
+  constructor({ database, directory }: { database: Database; directory: string }) {
+    this.#database = database;
+    this.#directory = directory;
+  }
+
+  /** @returns an address for what is known by its ticket: the file lies there */
+  async find(asked: AssetName): Promise<Stored | string | null> {
+    const name = `${asked.space}/${asked.hash}/${asked.name}`;
+    const known = this.#known.get(name);
+    if (known || this.#unknown.has(name)) return known ?? null;
+    const found = /^id\d{1,15}$/.test(asked.hash) ? await this.#addressOf(asked) : await this.#read(asked);
+    if (found) this.#known.set(name, found);
+    else this.#unknown.set(name, true);
+    return found;
+  }
+
+  async #read({ space, hash, name }: AssetName): Promise<Stored | null> {
+    const row = await this.#database.query
+      .selectFrom("content.asset")
+      .select(["width", "height", "name"])
+      .where("space_id", "=", space)
+      .where("hash", "=", hash)
+      .where("name", "=", name)
+      .executeTakeFirst();
+    const kind = row && kindOfName(row.name);
+    if (!kind) return null;
+    const size = { width: row.width ?? 0, height: row.height ?? 0 };
+    return { file: fileOfAsset(this.#directory, space, hash), kind, ...size, key: `${space}/${hash}` };
+  }
+
+  async #addressOf({ space, hash }: AssetName): Promise<string | null> {
+    const row = await this.#database.query
+      .selectFrom("content.asset")
+      .select("filename")
+      .where("space_id", "=", space)
+      .where("id", "=", Number(hash.slice(2)))
+      .executeTakeFirst();
+    return row?.filename ?? null;
+  }
+}

@@ -1,0 +1,43 @@
+import { type Choice, CONSENT_DAYS, consentCookie, readChoice } from "./consent.ts";
+
+declare global {
+  interface Navigator {
+    globalPrivacyControl?: boolean;
+  }
+}
+
+/** The browser says by itself that nothing may be sold or shared. */
+export const hasSignal = (): boolean => navigator.globalPrivacyControl === true;
+
+export const ownChoice = (siteKey: string): Choice | null => readChoice(document.cookie, siteKey);
+
+export const mayMeasure = (siteKey: string): boolean => !hasSignal() && ownChoice(siteKey) === "all";
+
+export function keepChoice(siteKey: string, choice: Choice): void {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${consentCookie(siteKey)}=${choice}; path=/; max-age=${CONSENT_DAYS * 86_400}; samesite=lax${secure}`;
+}
+
+/** What the server says of this visitor's requests. */
+export interface PrivacySignal {
+  /** The request carried `Sec-GPC: 1`. */
+  signal: boolean;
+  receivedAt: string;
+}
+
+export async function askSignal(language: string): Promise<PrivacySignal | null> {
+  try {
+    const answer = await fetch(`/${language}/privacy-signal`, { headers: { accept: "application/json" } });
+    return answer.ok ? ((await answer.json()) as PrivacySignal) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether to ask: nothing was chosen, and neither the browser nor its requests say no. An answer that fails asks another time. */
+export async function needsChoice(siteKey: string, language: string): Promise<boolean> {
+  if (hasSignal() || ownChoice(siteKey) !== null) return false;
+  const told = await askSignal(language);
+  return told !== null && !told.signal;
+}

@@ -1,0 +1,15 @@
+/** What a visitor has chosen: everything, or only what makes the shop work. */
+export type Choice = "all" | "necessary";
+
+export const CONSENT_DAYS = 365;
+export const consentCookie = (siteKey: string): string => `${siteKey}_consent`;
+
+/** The choice that stands in cookies; null when none was made. */
+export function readChoice(cookies: string, siteKey: string): Choice | null {
+  const name = `${consentCookie(siteKey)}=`;
+  const value = cookies
+    .split(/;\s*/)
+    .find((one) => one.startsWith(name))
+    ?.slice(name.length);
+  return value === "all" || value === "necessary" ? value : null;
+}

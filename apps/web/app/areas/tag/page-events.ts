@@ -1,0 +1,68 @@
+import type { Store } from "@azulejo/contract/areas/storelocator.ts";
+import type { TagEvent } from "@azulejo/contract/areas/tag.ts";
+import type { TagGroup } from "@azulejo/contract/content/tag-groups.ts";
+import { facetKeys } from "@azulejo/contract/vocabulary.ts";
+import type { PageEvent } from "./announce.ts";
+
+/** A page that has been loaded or navigated to. */
+export interface FinishedPage {
+  /** Name of its route, with its language suffix. */
+  routeName: string;
+  url: URL;
+  /** The page before it in this document. */
+  before: URL | null;
+  /** What its loader brought. */
+  data: unknown;
+}
+
+interface Shown {
+  detail?: { product?: { name?: string } };
+  view?: { store?: Store | null };
+}
+
+const choices = [...facetKeys, "from", "to", "stock"];
+const lists = /^(?:product|product-sale|product-list|listing-.*|search)$/;
+
+/** What the end of loading a page means, the page itself first. */
+export function pageEvents({ routeName, url, before, data }: FinishedPage): PageEvent[] {
+  const id = routeName.split("___")[0] ?? "";
+  const shown = (data ?? {}) as Shown;
+  const { searchParams } = url;
+  const events: PageEvent[] = [];
+  const add = (when: boolean, name: TagGroup, more: Partial<TagEvent> = {}) => when && events.push({ name, data: more });
+  const productName = shown.detail?.product?.name;
+  const step = /\/checkout2?\/([^/]*)/.exec(url.pathname)?.[1];
+  const asked = Boolean(searchParams.get("q")?.trim());
+  add(true, "page-view", productName ? { productName } : {});
+  add(id === "home", "home-page");
+  add(lists.test(id) && id !== "search", "product-list");
+  add(id === "product-detail", "product-detail", productName ? { productName } : {});
+  add(id === "shoppingbag", "shopping-bag");
+  add(id === "checkout" && (!step || step === "user"), "checkout");
+  add(id === "checkout" && Boolean(step) && step !== "user", "checkout-next-step");
+  add(asked && (id === "search" || id === "search-content"), "search-done");
+  add(lists.test(id) && choices.some((key) => searchParams.has(key)), "search-with-facets");
+  add(lists.test(id) && before?.pathname === url.pathname && sortOf(before) !== sortOf(url), "page-sort-changed");
+  if (shown.view?.store) add(true, "location-detail", locationOf(shown.view.store));
+  return events;
+}
+
+const sortOf = ({ searchParams }: URL): string => searchParams.get("sort") ?? "";
+
+/** A store as the specification's event tells of it. */
+function locationOf(store: Store): Partial<TagEvent> {
+  return {
+    locationCity: store.city,
+    locationName: store.name,
+    locationPhone: store.phone,
+    locationHours: Object.entries(store.hours)
+      .map(([day, hours]) => `${day} ${hours ? hours.join("-") : "-"}`)
+      .join("; "),
+    locationAddress: store.street,
+    locationLatitude: store.latitude,
+    locationLongitude: store.longitude,
+    locationPostalCode: store.postalCode,
+    locationDescription: store.description,
+    locationStateProvince: store.state,
+  };
+}

@@ -1,0 +1,33 @@
+import { storefront } from "@azulejo/contract";
+import { redirect } from "react-router";
+import { languageOf } from "../../i18n/language.ts";
+import { text } from "../../i18n/text.ts";
+import { callApi } from "../../request/api.server.ts";
+import { plainCookie } from "../../request/cookies.server.ts";
+import { environmentContext } from "../../request/environment.server.ts";
+import { samePath } from "../../routing/same-path.ts";
+import type { Route } from "./+types/privacy-signal.resource";
+import type { PrivacySignal } from "./browser-consent.ts";
+import { CONSENT_DAYS, consentCookie } from "./consent.ts";
+import { carriesSignal, isSameSite } from "./consent.server.ts";
+
+/** Whether this very request said that nothing may be sold or shared: for scripts as data, for a reader in words. */
+export function loader({ request }: Route.LoaderArgs) {
+  const told: PrivacySignal = { signal: carriesSignal(request), receivedAt: new Date().toISOString() };
+  const headers = { "cache-control": "no-store", vary: "Sec-GPC" };
+  if ((request.headers.get("accept") ?? "").includes("application/json")) return Response.json(told, { headers });
+  const words = text(languageOf(request.url), told.signal ? "privacy.signalProof" : "privacy.noSignalProof", { time: told.receivedAt });
+  return new Response(words, { headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
+}
+
+/** Keeps a choice and goes back. A yes against the browser's own signal is not kept: the signal wins. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const language = languageOf(request.url);
+  const form = await request.formData();
+  const back = samePath(String(form.get("returnTo") ?? ""), `/${language}/do-not-sell-or-share/`);
+  const choice = form.get("choice") === "all" ? "all" : "necessary";
+  if (!isSameSite(request) || (choice === "all" && carriesSignal(request))) throw redirect(back, 303);
+  const { siteKey } = await callApi(context, language, storefront.settings, {});
+  const cookie = plainCookie(consentCookie(siteKey), choice, CONSENT_DAYS, context.get(environmentContext).publicUrl);
+  throw redirect(back, { status: 303, headers: { "set-cookie": cookie } });
+}

@@ -1,0 +1,49 @@
+import type { TagItem } from "@azulejo/contract/areas/tag.ts";
+import type { PageEvent } from "./announce.ts";
+import { mayMeasure } from "./browser-consent.ts";
+import { insertTags, replaceTags } from "./insert-tags.ts";
+import { type FinishedPage, pageEvents } from "./page-events.ts";
+
+/** A page and what it needs to know to load its tags. */
+export interface TagPage extends FinishedPage {
+  language: string;
+  siteKey: string;
+  storeFrontId: number;
+  /** The groups that apply to it. */
+  groups: readonly string[];
+}
+
+/** The page has finished: its tags load, if its visitor agreed. @returns whether anything was put into the document */
+export async function finishPage(page: TagPage): Promise<boolean> {
+  const items = await askFor(page, pageEvents(page));
+  return items !== null && replaceTags(items, (name) => report(page, name)) > 0;
+}
+
+/** Something happened on the page. */
+export async function tellTags(page: TagPage, event: PageEvent): Promise<boolean> {
+  const items = await askFor(page, [event]);
+  return items !== null && insertTags(items, (name) => report(page, name)) > 0;
+}
+
+/** Null when nothing may be asked, there is nothing to ask for, or no answer came. */
+async function askFor(page: TagPage, events: PageEvent[]): Promise<TagItem[] | null> {
+  const wanted = events.filter(({ name }) => page.groups.includes(name));
+  if (wanted.length === 0 || !mayMeasure(page.siteKey)) return null;
+  const { origin, pathname, search } = page.url;
+  const about = { url: origin + pathname + search, storeFrontId: page.storeFrontId };
+  const answer = await fetch(`/${page.language}/tag-items`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ route: page.routeName, events: wanted.map(({ name, data }) => ({ name, data: { ...data, ...about } })) }),
+  }).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as { items: TagItem[] }).items : null;
+}
+
+/** A tag that failed is logged alone; the page and the other tags go on. */
+function report({ language, url }: TagPage, name: string): void {
+  void fetch(`/${language}/log`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ error: { message: `the tag ${name} could not be loaded` }, path: url.pathname }),
+  }).catch(() => {});
+}

@@ -1,0 +1,61 @@
+import { log, storefront, tag } from "@azulejo/contract";
+import type { TagItem } from "@azulejo/contract/areas/tag.ts";
+import { isQuietPath, isTagGroup } from "@azulejo/contract/content/tag-groups.ts";
+import { languageOf } from "../../i18n/language.ts";
+import { callApi } from "../../request/api.server.ts";
+import { splitAddress } from "../../routing/language-routing.ts";
+import type { Route } from "./+types/tag-items.resource";
+import { isSameSite, mayMeasure } from "./consent.server.ts";
+
+const MOST_EVENTS = 12;
+
+type Context = Route.ActionArgs["context"];
+type Language = ReturnType<typeof languageOf>;
+
+interface Sent {
+  name: string;
+  data: { url: string } & Record<string, unknown>;
+}
+
+/** The tags of a page's events; none without consent, against a signal or in a preview. Where no tag may stand, the event goes out from here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const language = languageOf(request.url);
+  const { siteKey } = await callApi(context, language, storefront.settings, {});
+  const nothing = Response.json({ items: [] }, { headers: { "cache-control": "no-store" } });
+  if (!isSameSite(request) || !mayMeasure(request, siteKey)) return nothing;
+  const { events, route } = readSent(await request.json().catch(() => null), new URL(request.url).origin);
+  const items = await Promise.all(events.map((event) => answerOne(context, language, event, route)));
+  return Response.json({ items: items.flat() }, { headers: { "cache-control": "no-store" } });
+}
+
+/** Events of pages of this site that are no previews; anything else is as if it had not been sent. */
+function readSent(body: unknown, origin: string): { events: Sent[]; route: string } {
+  const { events, route } = (body ?? {}) as { events?: unknown; route?: unknown };
+  const sent = (Array.isArray(events) ? events : []).slice(0, MOST_EVENTS) as Partial<Sent>[];
+  return {
+    route: typeof route === "string" ? route.slice(0, 200) : "",
+    events: sent.filter((one): one is Sent => isTagGroup(one?.name) && isOwnPage(one.data?.url, origin)),
+  };
+}
+
+function isOwnPage(url: unknown, origin: string): boolean {
+  const page = typeof url === "string" ? URL.parse(url) : null;
+  return page?.origin === origin && !page.searchParams.has("_storyblok");
+}
+
+/** One failing event is logged and leaves the others alone. */
+async function answerOne(context: Context, language: Language, { name, data }: Sent, route: string): Promise<TagItem[]> {
+  const url = new URL(data.url);
+  const { rest } = splitAddress(url.pathname);
+  try {
+    if (!isQuietPath(rest)) return await callApi(context, language, tag.list, { name, data: JSON.stringify(data), route });
+    await callApi(context, language, tag.report, { name, data: JSON.stringify({ ...data, url: withoutIds(url) }) });
+  } catch (error) {
+    const told = { message: `tags of ${name}: ${(error as Error).message}` };
+    await callApi(context, language, log.log, { endpoint: "exception", data: { error: told, path: url.pathname } }).catch(() => {});
+  }
+  return [];
+}
+
+/** What names a receipt or an order stays here: language, page and its part are told, nothing after them. */
+const withoutIds = ({ origin, pathname }: URL): string => origin + pathname.split("/").slice(0, 4).join("/");

@@ -1,0 +1,70 @@
+import type { blocks } from "@azulejo/contract/content/index.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { askSignal, hasSignal, ownChoice } from "../areas/tag/browser-consent.ts";
+import { useLanguage } from "../i18n/language.ts";
+import { useText } from "../i18n/text.ts";
+import type { BlockProps } from "./block.ts";
+import { Section } from "./section.tsx";
+
+type Known = { kind: "signal"; time: string | null } | { kind: "all" | "necessary" | "none" };
+
+/** The reader's choice as it stands, the proof that a signal was received, and the buttons; a form where no script runs. */
+export function PrivacyChoices({ block, root }: BlockProps<typeof blocks.privacyChoices>) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const known = useKnown(root.settings.siteKey);
+  const time = known?.kind === "signal" && known.time ? <ReceivedAt time={known.time} /> : null;
+  return (
+    <Section headline={block.headline}>
+      <div className="space-y-4 border-l-2 border-glaze bg-paper p-4">
+        {block.text && <p>{block.text}</p>}
+        <p role="status" data-privacy={known?.kind ?? ""} className="font-medium">
+          {known && t(`privacy.state.${known.kind}`)} {time}
+        </p>
+        <noscript>
+          <p>
+            <a href={`/${root.language}/privacy-signal`}>{t("privacy.askServer")}</a>
+          </p>
+        </noscript>
+        {known?.kind !== "signal" && (
+          <form method="post" action={`/${root.language}/privacy-signal`} className="flex flex-wrap gap-3">
+            <input type="hidden" name="returnTo" value={pathname} />
+            <Button look="quiet" type="submit" name="choice" value="necessary">
+              {t("privacy.optOut")}
+            </Button>
+            <Button look="quiet" type="submit" name="choice" value="all">
+              {t("privacy.optIn")}
+            </Button>
+          </form>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Null until the browser has been asked; the server's word comes after the browser's own. */
+function useKnown(siteKey: string): Known | null {
+  const language = useLanguage();
+  const [known, setKnown] = useState<Known | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const own: Known = hasSignal() ? { kind: "signal", time: null } : { kind: ownChoice(siteKey) ?? "none" };
+    setKnown(own);
+    void askSignal(language).then((told) => {
+      if (!gone && told?.signal) setKnown({ kind: "signal", time: told.receivedAt });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [siteKey, language]);
+  return known;
+}
+
+function ReceivedAt({ time }: { time: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const words = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: "long", timeStyle: "long" }).format(new Date(time));
+  return <time dateTime={time}>{t("privacy.receivedAt", { time: words })}</time>;
+}

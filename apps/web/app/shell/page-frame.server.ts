@@ -1,0 +1,48 @@
+import { banner, tag } from "@azulejo/contract";
+import type { TagGroupSummary } from "@azulejo/contract/areas/tag.ts";
+import { groupApplies, isQuietPath } from "@azulejo/contract/content/tag-groups.ts";
+import { contentAddress } from "../areas/content/content-address.ts";
+import { readSurroundings } from "../areas/content/fit-story.server.ts";
+import { callApi } from "../request/api.server.ts";
+import { environmentContext, freshUntil } from "../request/environment.server.ts";
+import type { Visit } from "../routing/visit.server.ts";
+import type { PageFrame } from "./page-frame.ts";
+
+/** A page that had to do without its banners or tags is not kept longer than this. */
+const WITHOUT_MS = 30_000;
+
+/** Reads what stands around a page. What cannot be read is left out: no page fails for a banner. */
+export async function readPageFrame(visit: Visit): Promise<PageFrame> {
+  const { context, record, language, path, url } = visit;
+  const { page } = context.get(environmentContext);
+  for (const one of ["stories:banners", "stories:tags"]) page.tags.add(one);
+  const without = <T>(value: T) => {
+    freshUntil(context, Date.now() + WITHOUT_MS);
+    return value;
+  };
+  const quiet = isQuietPath(path);
+  const routeName = `${record.id}___${language}`;
+  const [banners, groups] = await Promise.all([
+    quiet ? [] : readBanners(visit).catch(() => without([])),
+    visit.preview ? [] : callApi(context, language, tag.groups, {}).catch(() => without<TagGroupSummary[]>([])),
+  ]);
+  const applying = groups.filter((group) => groupApplies(group.routes, { path: url.pathname, routeName }));
+  return {
+    banners,
+    meta: quiet ? [] : applying.flatMap((group) => group.meta),
+    tags: [...new Set(applying.filter((group) => group.loads || quiet).map((group) => group.name))],
+    routeName,
+  };
+}
+
+/** The banners of the page; when the next one begins or ends, the page is rendered anew. */
+async function readBanners(visit: Visit): Promise<PageFrame["banners"]> {
+  const { context, language, path, url } = visit;
+  const query = Object.fromEntries([...new Set(url.searchParams.keys())].map((name) => [name, url.searchParams.getAll(name)]));
+  const { banners, changesAt } = await callApi(context, language, banner.list, { path, query });
+  if (changesAt) freshUntil(context, Date.parse(changesAt));
+  if (!banners.some((one) => one.href)) return banners;
+  const links = banners.map(({ href }) => ({ linktype: "url", url: href ?? "", cached_url: href ?? "" }));
+  const around = await readSurroundings(visit, links);
+  return banners.map((one) => ({ ...one, href: one.href && contentAddress(one.href, around) }));
+}

@@ -1,0 +1,95 @@
+import { isQuietPath } from "@azulejo/contract/content/tag-groups.ts";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useFetchers, useLocation, useMatches, useNavigation } from "react-router";
+import { ANNOUNCED, announce, type PageEvent } from "../areas/tag/announce.ts";
+import type { Choice } from "../areas/tag/consent.ts";
+import type { TagPage } from "../areas/tag/run-tags.ts";
+import type { RootData } from "../root.tsx";
+import { splitAddress } from "../routing/language-routing.ts";
+import { usePageFrame } from "./page-frame.ts";
+import { whenIdle } from "./when-idle.ts";
+
+const ConsentBar = lazy(() => import("../areas/tag/consent-bar.tsx"));
+
+/** After each page: its tags, once per navigation and only with consent; asked for where nothing was chosen yet. */
+export function TagWatch({ root }: { root: RootData }) {
+  const page = useTagPage(root);
+  const [asks, setAsks] = useState(false);
+  const hasTags = useRef(false);
+  useLeaving(hasTags);
+  useAdded();
+
+  const finished = async (now: TagPage) => {
+    const { finishPage } = await import("../areas/tag/run-tags.ts");
+    hasTags.current = (await finishPage(now)) || hasTags.current;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation, which its key tells
+  useEffect(() => {
+    if (page.now.groups.length === 0) return;
+    return whenIdle(async () => {
+      const { needsChoice } = await import("../areas/tag/browser-consent.ts");
+      await finished(page.now);
+      if (!isQuietPath(splitAddress(page.now.url.pathname).rest)) setAsks(await needsChoice(root.settings.siteKey, root.language));
+    });
+  }, [page.key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page of the moment is read when something happens
+  useEffect(() => {
+    const heard = async (event: Event) => {
+      const { tellTags } = await import("../areas/tag/run-tags.ts");
+      hasTags.current = (await tellTags(page.now, (event as CustomEvent<PageEvent>).detail)) || hasTags.current;
+    };
+    window.addEventListener(ANNOUNCED, heard);
+    return () => window.removeEventListener(ANNOUNCED, heard);
+  }, [page.key]);
+
+  const choose = async (choice: Choice) => {
+    setAsks(false);
+    const { keepChoice } = await import("../areas/tag/browser-consent.ts");
+    keepChoice(root.settings.siteKey, choice);
+    if (choice === "all") await finished(page.now);
+  };
+  return asks && <Suspense>{<ConsentBar onChoice={choose} />}</Suspense>;
+}
+
+/** The page as its tags are told of it; its key changes with each navigation. */
+function useTagPage({ language, settings }: RootData): { key: string; now: TagPage } {
+  const { key, pathname, search } = useLocation();
+  const frame = usePageFrame();
+  const data = useMatches().at(-1)?.loaderData;
+  const trail = useRef<{ key: string; url: string; before: string | null }>({ key: "", url: "", before: null });
+  if (trail.current.key !== key) trail.current = { key, url: pathname + search, before: trail.current.url || null };
+  const absolute = (path: string) => new URL(path, typeof window === "undefined" ? "http://localhost" : window.location.origin);
+  const { before } = trail.current;
+  return {
+    key,
+    now: {
+      routeName: frame?.routeName ?? "",
+      groups: frame?.tags ?? [],
+      url: absolute(pathname + search),
+      before: before === null ? null : absolute(before),
+      data,
+      language,
+      siteKey: settings.siteKey,
+      storeFrontId: settings.id,
+    },
+  };
+}
+
+/** A page on which no tag may run is loaded as a document of its own once tags have run in this one. */
+function useLeaving(hasTags: { current: boolean }): void {
+  const { state, location } = useNavigation();
+  useEffect(() => {
+    if (!hasTags.current || state !== "loading" || !location) return;
+    if (isQuietPath(splitAddress(location.pathname).rest)) window.location.assign(location.pathname + location.search + location.hash);
+  }, [state, location, hasTags]);
+}
+
+/** Whatever form puts something into the bag, the answer says so. */
+function useAdded(): void {
+  const added = useFetchers().some(
+    ({ state, formData, data }) => state === "loading" && formData?.get("intent") === "add" && (data as { added?: boolean } | undefined)?.added,
+  );
+  useEffect(() => {
+    if (added) announce("add-to-cart");
+  }, [added]);
+}

@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, type Language, test } from "../fixtures/shop.ts";
+
+const say = {
+  en: { bar: "Privacy choice", accept: "Accept", necessary: "Only necessary", optOut: "Do not sell or share", optIn: "Allow tags", honoured: "honor it" },
+  es: {
+    bar: "Opción de privacidad",
+    accept: "Aceptar",
+    necessary: "Solo lo necesario",
+    optOut: "No vender ni compartir",
+    optIn: "Permitir etiquetas",
+    honoured: "la respetamos",
+  },
+} as const;
+
+interface Pushed {
+  event: string;
+  url?: string;
+  product?: string;
+}
+
+const pushed = (page: Page): Promise<Pushed[]> =>
+  page.evaluate(() => (window as unknown as { dataLayer?: Pushed[] }).dataLayer ?? []) as Promise<Pushed[]>;
+const eventsOf = async (page: Page) => (await pushed(page)).map((one) => one.event);
+const tags = (page: Page) => page.locator("[data-tag]");
+const bar = (page: Page, language: Language) => page.getByRole("region", { name: say[language].bar });
+
+/** Everything that asks for tags, or is one. */
+function watchTags(page: Page): string[] {
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    if (/tag-items|\/api\/tag\/|favicon\.svg\?seen/.test(request.url())) seen.push(request.url());
+  });
+  return seen;
+}
+
+/** Long enough for an idle page to have loaded whatever it loads. */
+const settle = async (page: Page) => {
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(1000);
+};
+
+test.describe("with Global Privacy Control", () => {
+  test.use({ extraHTTPHeaders: { "Sec-GPC": "1" } });
+
+  for (const language of ["en", "es"] as const) {
+    test(`nothing loads, nobody asks, and the page proves it (${language})`, async ({ page, context, baseURL }) => {
+      const seen = watchTags(page);
+      // A yes from before the signal: the signal wins.
+      await context.addCookies([{ name: "cantera_consent", value: "all", url: baseURL ?? "" }]);
+      await page.goto(`/${language}/`);
+      await settle(page);
+      await expect(tags(page)).toHaveCount(0);
+      await context.clearCookies({ name: "cantera_consent" });
+      await page.goto(`/${language}/product/sale/`);
+      await settle(page);
+      await expect(bar(page, language)).toHaveCount(0);
+      await page.goto(`/${language}/do-not-sell-or-share/`);
+      const state = page.locator("[data-privacy=signal]");
+      await expect(state).toContainText(say[language].honoured);
+      await expect(state.locator("time")).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\dT/);
+      await expect(page.getByRole("button", { name: say[language].optIn })).toHaveCount(0);
+      await expectAccessible(page);
+      // With the old yes the browser may have asked; no tag was answered, and none was put in.
+      expect(seen.filter((url) => !url.includes("tag-items"))).toEqual([]);
+      expect(await pushed(page)).toEqual([]);
+    });
+  }
+
+  test("the browser's own word is enough, before any request", async ({ page, context, baseURL }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true }));
+    const seen = watchTags(page);
+    await context.addCookies([{ name: "cantera_consent", value: "all", url: baseURL ?? "" }]);
+    await page.goto("/en/");
+    await settle(page);
+    expect(seen).toEqual([]);
+  });
+});
+
+for (const language of ["en", "es"] as const) {
+  test(`nothing loads before a choice, everything in its zone after a yes, nothing after a no (${language})`, async ({ page }, info) => {
+    const seen = watchTags(page);
+    await page.goto(`/${language}/`);
+    await expect(bar(page, language)).toBeVisible();
+    await expect(page.locator('meta[name="application-name"]')).toHaveAttribute("content", "Cantera Tile & Stone");
+    expect(seen).toEqual([]);
+    await expectAccessible(page);
+    await page.screenshot({ path: `e2e/screens/${info.project.name}-${language}-consent.png` });
+
+    await page.getByRole("button", { name: say[language].accept, exact: true }).click();
+    await expect(bar(page, language)).toHaveCount(0);
+    await expect.poll(() => eventsOf(page)).toEqual(["ViewPage", "ViewHomePage", "PageReady"]);
+    await expect(page.locator("head > script[data-tag]")).toHaveCount(2);
+    await expect(page.locator("body > [data-tag]").first()).toHaveAttribute("src", "/favicon.svg?seen=ViewPage");
+    expect(await page.evaluate(() => document.body.firstElementChild?.localName)).toBe("img");
+    expect(await page.evaluate(() => document.body.lastElementChild?.localName)).toBe("script");
+    expect((await pushed(page))[0]?.url).toMatch(new RegExp(`/${language}/$`));
+
+    // Once for each navigation, also inside the document; the last page's tags are gone.
+    await page.evaluate(() => ((window as unknown as { dataLayer: unknown[] }).dataLayer.length = 0));
+    await page.goto(`/${language}/product/`);
+    await expect.poll(() => eventsOf(page)).toEqual(["ViewPage", "ViewProductList", "PageReady"]);
+    await page.locator("article h3 a").first().click();
+    await expect(page).toHaveURL(/product\/detail/);
+    await expect.poll(async () => (await eventsOf(page)).slice(-3)).toEqual(["ViewPage", "ViewProduct", "PageReady"]);
+    expect((await pushed(page)).at(-2)?.product).toBeTruthy();
+    await expect(tags(page)).toHaveCount(4);
+
+    await page.goto(`/${language}/do-not-sell-or-share/`);
+    await expect(page.locator("[data-privacy=all]")).toBeVisible();
+    await page.getByRole("button", { name: say[language].optOut, exact: true }).click();
+    await expect(page.locator("[data-privacy=necessary]")).toBeVisible();
+    seen.length = 0;
+    await page.goto(`/${language}/product/sale/`);
+    await settle(page);
+    expect(seen).toEqual([]);
+    await expect(tags(page)).toHaveCount(0);
+    await expect(bar(page, language)).toHaveCount(0);
+    const [cookie] = (await page.context().cookies()).filter((one) => one.name === "cantera_consent");
+    expect([cookie?.value, cookie?.sameSite]).toEqual(["necessary", "Lax"]);
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+  });
+}
+
+test("only necessary is a choice too, and checkout is a document without tags", async ({ page }) => {
+  await page.goto("/en/product/");
+  await page.getByRole("button", { name: say.en.necessary, exact: true }).click();
+  await expect(bar(page, "en")).toHaveCount(0);
+  await page.reload();
+  await settle(page);
+  await expect(bar(page, "en")).toHaveCount(0);
+  await expect(tags(page)).toHaveCount(0);
+
+  await page.goto("/en/do-not-sell-or-share/");
+  await page.getByRole("button", { name: say.en.optIn, exact: true }).click();
+  await expect(page.locator("[data-privacy=all]")).toBeVisible();
+  await page.goto("/en/product/");
+  await page.locator("article h3 a").first().click();
+  await page.getByRole("button", { name: "Add to bag", exact: true }).click();
+  await expect.poll(() => eventsOf(page)).toContain("AddToCart");
+  await page.getByRole("link", { name: "See the bag" }).click();
+  await expect.poll(() => eventsOf(page)).toContain("ViewShoppingBag");
+  await page.getByRole("link", { name: "Check out", exact: true }).click();
+  await expect(page).toHaveURL(/checkout\/user$/);
+  await settle(page);
+  await expect(tags(page)).toHaveCount(0);
+  expect(await pushed(page)).toEqual([]);
+  await expect(page.locator('meta[name="application-name"]')).toHaveCount(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, extraHTTPHeaders: { "Sec-GPC": "1" } });
+
+  test("a choice is kept, and the server's word can be read", async ({ page }) => {
+    await page.goto("/en/do-not-sell-or-share/");
+    await page.getByRole("button", { name: say.en.optOut, exact: true }).click();
+    await expect(page).toHaveURL("/en/do-not-sell-or-share/");
+    expect((await page.context().cookies()).find((one) => one.name === "cantera_consent")?.value).toBe("necessary");
+    await page.getByRole("link", { name: "See whether your browser sends the signal" }).click();
+    await expect(page.locator("body")).toContainText("carried Sec-GPC: 1");
+  });
+});
