@@ -2,9 +2,11 @@ import { writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { type Figure, meets } from "./figure.ts";
 import { measureCatalogue } from "./measures/catalogue.ts";
+import { measureContent } from "./measures/content.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
 import { measureOrders } from "./measures/orders.ts";
 import { measurePages } from "./measures/pages.ts";
+import { measurePublish } from "./measures/publish.ts";
 import { measureSearch } from "./measures/search.ts";
 import { measureStart } from "./measures/start.ts";
 import { measureWeight } from "./measures/weight.ts";
@@ -16,6 +18,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   search: async () => measureSearch(),
   catalogue: measureCatalogue,
   orders: measureOrders,
+  content: measureContent,
   storefront: measureStorefront,
 };
 
@@ -24,7 +27,7 @@ async function measureStorefront(): Promise<Figure[]> {
   const list = await (await fetch(`${shop.url}/en/product/list/porcelain/`)).text();
   const product = /href="(\/en\/product\/detail\/[^"?]+)"/.exec(list)?.[1] ?? "/en/";
   const cookie = await filledBag(shop.url);
-  const warm = ["/en/", "/en/product/list/porcelain/", product];
+  const warm = ["/en/", "/en/product/list/porcelain/", product, "/en/blog/articles/cleaning-travertine/", "/en/magnifica/"];
   for (const path of warm) await (await fetch(shop.url + path)).arrayBuffer();
   const figures = [
     ...(await measureWeight(shop, product, chromium)),
@@ -34,11 +37,14 @@ async function measureStorefront(): Promise<Figure[]> {
         home: { path: "/en/" },
         list: { path: "/en/product/list/porcelain/" },
         product: { path: product },
+        article: { path: "/en/blog/articles/cleaning-travertine/" },
+        landing: { path: "/en/magnifica/" },
         checkout: { path: "/en/checkout/user", cookie },
       },
       chromium,
     ),
     ...(await measurePages(shop)),
+    ...(await measurePublish(shop)),
     ...(await measureStart(shop)),
   ];
   forget(shop.dataDir);

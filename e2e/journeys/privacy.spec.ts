@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, type Language, test } from "../fixtures/shop.ts";
 
 const say = {
-  en: { bar: "Privacy choice", accept: "Accept", necessary: "Only necessary", optOut: "Do not sell or share", optIn: "Allow tags", honoured: "honor it" },
+  en: {
+    bar: "Privacy choice",
+    accept: "Accept",
+    necessary: "Only necessary",
+    optOut: "Do not sell or share",
+    optIn: "Allow tags",
+    honoured: "honor it",
+  },
   es: {
     bar: "Opción de privacidad",
     accept: "Aceptar",

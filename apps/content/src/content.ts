@@ -4,6 +4,7 @@ import { notFound } from "./http/failure.ts";
 import { failureResponse } from "./http/json.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import type { Log } from "./log.ts";
+import { createUploads, type UploadPlace } from "./management/assets/receive-upload.ts";
 import { createManagement } from "./management/management.ts";
 import { followContent, type PublicChange } from "./snapshot/follow-content.ts";
 
@@ -18,6 +19,8 @@ export interface ContentOptions {
   database: Database;
   /** Its origin stands before the addresses of the shop's own assets. */
   publicUrl: string;
+  /** Folder for the files that are uploaded; none are taken when missing. */
+  uploads?: string;
   log: Log;
   now(): Date;
   /** Told when the public sees something else, after this process shows it, whoever has made the change. */
@@ -26,9 +29,11 @@ export interface ContentOptions {
   requestsPerSecond?: number;
 }
 
+const UPLOADS = "/content/v1/uploads";
+
 /**
  * The content system: the delivery API at `/content/v2/cdn/*`, answered from memory, and the management API at
- * `/content/v1/spaces/{id}/*`.
+ * `/content/v1/spaces/{id}/*`, and uploads with its tickets at `/content/v1/uploads`.
  */
 export async function createContent(options: ContentOptions): Promise<Content> {
   const { database, log, now } = options;
@@ -52,11 +57,15 @@ export async function createContent(options: ContentOptions): Promise<Content> {
     log,
   });
   delivery = answers;
-  const management = createManagement({ database, apply: following.apply, now }, snapshots, "/content/v1", log);
+  const place: UploadPlace = { directory: options.uploads ?? null, origin: new URL(options.publicUrl).origin, path: UPLOADS };
+  const writer = { database, apply: following.apply, now };
+  const management = createManagement(writer, snapshots, place, "/content/v1", log);
+  const upload = createUploads(writer, snapshots, place, log);
   return {
     async fetch(request) {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith("/content/v2/")) return answers.fetch(request);
+      if (pathname === UPLOADS) return upload(request);
       if (pathname.startsWith("/content/v1/")) return management.fetch(request);
       return failureResponse(notFound(), log);
     },

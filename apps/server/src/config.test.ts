@@ -30,6 +30,7 @@ describe("the configuration", () => {
       smtpUrl: "smtp://127.0.0.1:2525?tls.rejectUnauthorized=false",
       trustProxy: false,
       pageCacheBytes: 64 * 1024 * 1024,
+      variantBytes: 2048 * 1024 * 1024,
     });
   });
 

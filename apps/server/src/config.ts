@@ -39,6 +39,7 @@ const variables = z.object({
   FORM_LIMIT: z.coerce.number().int().positive().default(8),
   CHECK_ANSWERS: z.enum(["0", "1"]).default("0"),
   PAGE_CACHE_MB: z.coerce.number().positive().default(64),
+  VARIANTS_MB: z.coerce.number().positive().default(2048),
   WEB: z.enum(["built", "dev"]).default("built"),
   TRUST_PROXY: z.enum(["0", "1"]).default("0"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
@@ -82,6 +83,8 @@ export interface Config {
   formLimit: number;
   checkAnswers: boolean;
   pageCacheBytes: number;
+  /** Of pictures made anew and kept on disk. */
+  variantBytes: number;
   trustProxy: boolean;
   /** The storefront from its sources, without page cache and script policy. */
   devWeb: boolean;
@@ -131,6 +134,7 @@ function base(v: Variables) {
     formLimit: v.FORM_LIMIT,
     checkAnswers: v.CHECK_ANSWERS === "1",
     pageCacheBytes: v.PAGE_CACHE_MB * 1024 * 1024,
+    variantBytes: v.VARIANTS_MB * 1024 * 1024,
     trustProxy: v.TRUST_PROXY === "1",
     devWeb: v.WEB === "dev" && v.MODE === "demo",
     logLevel: v.LOG_LEVEL,

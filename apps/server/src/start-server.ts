@@ -51,6 +51,7 @@ export async function startServer(config: Config, log: ServerLog): Promise<Runni
     database,
     access: config.content,
     publicUrl: config.publicUrl,
+    uploads: `${config.database.dataDir}/assets`,
     log,
     now: () => new Date(),
     onChanges: (change) => cache.drop(tagsOfStories(change)),
@@ -73,7 +74,10 @@ export async function startServer(config: Config, log: ServerLog): Promise<Runni
   const assets = createAssets({
     masters: path("../../../seed/pictures/"),
     documents: path("../../../seed/documents/files/"),
+    films: path("../../../seed/films/files/"),
     variants: `${config.database.dataDir}/variants`,
+    variantBytes: config.variantBytes,
+    ...(!config.content.apiUrl && { uploads: { database, directory: `${config.database.dataDir}/assets` } }),
   });
   const https = config.publicUrl.startsWith("https:");
   const dev = config.devWeb ? await (await import("./dev/dev-web.ts")).openDevWeb() : null;

@@ -21,6 +21,7 @@ import { environmentContext } from "./request/environment.server.ts";
 import { recordOf } from "./routing/route-table.ts";
 import { landRequest } from "./routing/visit.server.ts";
 import { useBuildWatch } from "./shell/build-watch.ts";
+import { useMissingPage } from "./shell/chunk-guard.ts";
 import { describeError, ErrorScreen } from "./shell/error-screen.tsx";
 import { readFooterPages } from "./shell/footer-pages.server.ts";
 import { LanguageMemory } from "./shell/language-memory.tsx";
@@ -106,6 +107,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
   useScroll();
   useBuildWatch();
+  useMissingPage();
   return (
     <>
       {busy && <div aria-hidden="true" className="loading-bar fixed inset-x-0 top-0 z-50 h-0.5 bg-glaze" />}

@@ -1,4 +1,5 @@
-import { badRequest, type Failure, tooLarge, unprocessable } from "./failure.ts";
+import { badRequest, unprocessable } from "./failure.ts";
+import { readBytes } from "./read-bytes.ts";
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const DEEPEST = 200;
@@ -8,7 +9,7 @@ const DEEPEST = 200;
  * @throws 413 above 2 MB, 400 for what is no JSON object, 422 for what no database can hold
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
-  const text = await readText(request);
+  const text = (await readBytes(request, MOST_BYTES)).toString("utf8");
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -19,20 +20,6 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   refuseUnstorable(value);
   return value as Record<string, unknown>;
 }
-
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > MOST_BYTES) throw refused();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > MOST_BYTES) throw refused();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-const refused = (): Failure => tooLarge("The body is larger than 2 MB");
 
 /** Looks at everything without recursion: a body can be nested deeper than the stack. */
 function refuseUnstorable(body: object): void {

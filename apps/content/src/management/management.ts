@@ -5,6 +5,8 @@ import { failureResponse } from "../http/json.ts";
 import type { Log } from "../log.ts";
 import type { Snapshots } from "../snapshot/snapshots.ts";
 import type { SpaceSnapshot } from "../snapshot/space-snapshot.ts";
+import { addAssets } from "./assets/assets.routes.ts";
+import type { UploadPlace } from "./assets/receive-upload.ts";
 import type { Manager } from "./call.ts";
 import { addComponents } from "./components/components.routes.ts";
 import { addDatasources } from "./datasources/datasources.routes.ts";
@@ -12,7 +14,7 @@ import { addStories } from "./stories/stories.routes.ts";
 import type { Writer } from "./write.ts";
 
 /** The management API of every space, below `{base}/spaces/{space_id}`. */
-export function createManagement(writer: Writer, snapshots: Snapshots, base: string, log: Log): Hono {
+export function createManagement(writer: Writer, snapshots: Snapshots, place: UploadPlace, base: string, log: Log): Hono {
   const manager: Manager = { ...writer, homeOf: (http) => spaceOf(http, snapshots) };
   const app = new Hono({ strict: false }).basePath(`${base}/spaces/:space_id`) as Hono;
   app.onError((error) => failureResponse(error, log));
@@ -29,6 +31,7 @@ export function createManagement(writer: Writer, snapshots: Snapshots, base: str
   addStories(app, manager);
   addComponents(app, manager);
   addDatasources(app, manager);
+  addAssets(app, manager, place);
   app.all("*", () => {
     throw notFound();
   });

@@ -17,6 +17,8 @@ interface Options {
   database: Database;
   access: Config["content"];
   publicUrl: string;
+  /** Folder for what is uploaded to our own content system. */
+  uploads: string;
   log: Pick<ServerLog, "info" | "warn" | "error">;
   now(): Date;
   /** Told when the public sees something else, after the reader has forgotten it. */
@@ -28,11 +30,12 @@ export function openContent(options: Options): Promise<OpenContent> {
   return options.access.apiUrl ? openForeign(options) : openOwn(options);
 }
 
-async function openOwn({ database, access, publicUrl, log, now, onChanges }: Options): Promise<OpenContent> {
+async function openOwn({ database, access, publicUrl, uploads, log, now, onChanges }: Options): Promise<OpenContent> {
   let reader: ContentReader | undefined;
   const content = await createContent({
     database,
     publicUrl,
+    uploads,
     log,
     now,
     onChanges(change) {

@@ -35,6 +35,7 @@ export function createServicesApp(
   app.all("/content/*", (http) => content.fetch(http.req.raw));
   app.get("/assets/f/*", (http) => assets.fetch(http.req.raw));
   app.get("/assets/documents/*", (http) => assets.fetch(http.req.raw));
+  app.get("/assets/films/*", (http) => assets.fetch(http.req.raw));
   app.get("/assets/*", serveStatic({ root: web.directory, precompressed: true, onFound: (_, http) => http.header("cache-control", YEAR) }));
   app.get("/favicon.svg", serveStatic({ path: `${web.directory}/favicon.svg` }));
   app.route("/", sitemaps);

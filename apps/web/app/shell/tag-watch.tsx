@@ -87,7 +87,8 @@ function useLeaving(hasTags: { current: boolean }): void {
 /** Whatever form puts something into the bag, the answer says so. */
 function useAdded(): void {
   const added = useFetchers().some(
-    ({ state, formData, data }) => state === "loading" && formData?.get("intent") === "add" && (data as { added?: boolean } | undefined)?.added,
+    ({ state, formData, data }) =>
+      state === "loading" && formData?.get("intent") === "add" && (data as { added?: boolean } | undefined)?.added,
   );
   useEffect(() => {
     if (added) announce("add-to-cart");

@@ -6,6 +6,7 @@ import { documents } from "./0004-documents.ts";
 import { content } from "./0005-content.ts";
 import { forms } from "./0006-forms.ts";
 import { orderEvents } from "./0007-order-events.ts";
+import { assets } from "./0008-assets.ts";
 
 /** Every migration in order; a landed one is never edited, the next one is written. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "0005-content": content,
   "0006-forms": forms,
   "0007-order-events": orderEvents,
+  "0008-assets": assets,
 };

@@ -107,6 +107,14 @@ export interface AssetTable {
   focus: string | null;
   width: number | null;
   height: number | null;
+  hash: string;
+  name: string;
+  content_type: string;
+  content_length: number;
+  colour: string | null;
+  source: string | null;
+  asset_folder_id: number | null;
+  meta_data: JsonWithDefault<Content>;
   created_at: Moment;
   updated_at: Moment;
 }

@@ -5,7 +5,7 @@ import type * as orders from "./orders.tables.ts";
 import type * as storefront from "./storefront.tables.ts";
 
 export type { ListingFilter, PictureKind, SellUnit } from "./catalogue.tables.ts";
-export type { TokenKind, TranslatedSlug } from "./content.tables.ts";
+export type { AssetTable, TokenKind, TranslatedSlug } from "./content.tables.ts";
 export type { Address, DeliveryPromise, Fulfilment, LedgerAccount, PaymentStatus, Recipient, TaxLine } from "./orders.tables.ts";
 export type { Hours } from "./storefront.tables.ts";
 

@@ -1,0 +1,34 @@
+import { unprocessable } from "../../http/failure.ts";
+import { Fields } from "../read-fields.ts";
+import { isObject } from "../../validation/is-object.ts";
+import type { AssetValues } from "./asset.repository.ts";
+
+const MOST_META = 10_000;
+
+/** The fields of an asset, which calls send bare or wrapped in `asset`. */
+export const assetFields = (body: Record<string, unknown>): Fields => new Fields(isObject(body.asset) ? body.asset : body);
+
+/**
+ * What people may say about an asset; only what is named.
+ * @throws 422
+ */
+export function readAssetValues(fields: Fields): AssetValues {
+  const meta = fields.object("meta_data");
+  if (meta && JSON.stringify(meta).length > MOST_META) throw unprocessable(`meta_data: must be at most ${MOST_META} letters of JSON`);
+  const values = {
+    alt: fields.textOrNull("alt", 1000),
+    title: fields.textOrNull("title", 1000),
+    copyright: fields.textOrNull("copyright", 1000),
+    source: fields.textOrNull("source", 1000),
+    focus: readFocus(fields),
+    asset_folder_id: fields.id("asset_folder_id"),
+    meta_data: meta,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function readFocus(fields: Fields): string | null | undefined {
+  const focus = fields.textOrNull("focus", 50);
+  if (focus && !/^\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5}$/.test(focus)) throw unprocessable("focus: must be x1xy1:x2xy2 in pixels of the original");
+  return focus;
+}

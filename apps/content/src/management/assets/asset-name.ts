@@ -1,0 +1,25 @@
+import { unprocessable } from "../../http/failure.ts";
+import { kindOfName } from "../../assets/file-kind.ts";
+
+const LONGEST = 80;
+
+/**
+ * A file's name as it stands in addresses: what lies before the last slash is no part of it.
+ * @throws 422 for an ending that is not taken
+ */
+export function cleanName(filename: string): string {
+  const last = filename.split(/[/\\]/).at(-1) ?? "";
+  const kind = kindOfName(last);
+  if (!kind) throw unprocessable("filename: must end in jpg, jpeg, png, webp, avif, gif, svg, pdf, mp4 or vtt");
+  const dot = last.lastIndexOf(".");
+  const stem = last
+    .slice(0, dot)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+/, "")
+    .slice(0, LONGEST)
+    .replace(/-+$/, "");
+  return `${stem || "file"}.${last.slice(dot + 1).toLowerCase()}`;
+}

@@ -1,0 +1,91 @@
+import type { AssetTable, Query } from "@azulejo/database";
+import { type Selectable, sql } from "kysely";
+
+export type AssetRow = Selectable<AssetTable>;
+
+export interface AssetFile {
+  id: number;
+  filename: string;
+  name: string;
+  hash: string;
+  content_type: string;
+  content_length: number;
+  width: number | null;
+  height: number | null;
+  colour: string | null;
+}
+
+export interface AssetValues {
+  alt?: string | null;
+  title?: string | null;
+  copyright?: string | null;
+  source?: string | null;
+  focus?: string | null;
+  asset_folder_id?: number | null;
+  meta_data?: Record<string, unknown>;
+}
+
+/** The id that the next asset gets: a ticket names it before there is a row. */
+export async function reserveAssetId(query: Query): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('content.asset', 'id')) as id`.execute(query);
+  return Number(rows[0]?.id);
+}
+
+export async function insertAsset(query: Query, spaceId: number, file: AssetFile, values: AssetValues, now: Date): Promise<void> {
+  await query
+    .insertInto("content.asset")
+    .values({ ...file, ...forTable(values), space_id: spaceId, created_at: now, updated_at: now })
+    .execute();
+}
+
+export async function findAsset(query: Query, spaceId: number, id: number): Promise<AssetRow | undefined> {
+  return query.selectFrom("content.asset").selectAll().where("space_id", "=", spaceId).where("id", "=", id).executeTakeFirst();
+}
+
+export async function updateAsset(query: Query, spaceId: number, id: number, values: AssetValues, now: Date): Promise<AssetRow | undefined> {
+  return query
+    .updateTable("content.asset")
+    .set({ ...forTable(values), updated_at: now })
+    .where("space_id", "=", spaceId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteAsset(query: Query, spaceId: number, id: number): Promise<AssetRow | undefined> {
+  return query.deleteFrom("content.asset").where("space_id", "=", spaceId).where("id", "=", id).returningAll().executeTakeFirst();
+}
+
+/** Whether any asset of the space still is this file. */
+export async function isFileUsed(query: Query, spaceId: number, hash: string): Promise<boolean> {
+  const row = await query.selectFrom("content.asset").select("id").where("space_id", "=", spaceId).where("hash", "=", hash).executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface AssetListQuery {
+  search: string;
+  folder: number | null;
+  sortBy: "created_at" | "updated_at" | "name" | "content_length";
+  descending: boolean;
+  limit: number;
+  offset: number;
+}
+
+export async function listAssets(query: Query, spaceId: number, asked: AssetListQuery): Promise<{ rows: AssetRow[]; total: number }> {
+  const found = query
+    .selectFrom("content.asset")
+    .where("space_id", "=", spaceId)
+    .$if(asked.folder !== null, (of) => of.where("asset_folder_id", "=", asked.folder))
+    .$if(asked.search !== "", (of) => of.where(sql<boolean>`strpos(lower(name || ' ' || coalesce(alt, '')), ${asked.search.toLowerCase()}) > 0`));
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy(asked.sortBy, asked.descending ? "desc" : "asc")
+    .orderBy("id", asked.descending ? "desc" : "asc")
+    .limit(asked.limit)
+    .offset(asked.offset)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+const forTable = ({ meta_data, ...values }: AssetValues) => ({ ...values, ...(meta_data && { meta_data: JSON.stringify(meta_data) }) });

@@ -1,0 +1,84 @@
+import type { Hono, Context as Http } from "hono";
+import { removeAssetFile } from "../../assets/asset-files.ts";
+import { badRequest, notFound, unprocessable } from "../../http/failure.ts";
+import { readBody } from "../../http/read-body.ts";
+import { idOf, type Manager, pageOf } from "../call.ts";
+import { write } from "../write.ts";
+import { deleteAsset, findAsset, isFileUsed, listAssets, reserveAssetId, updateAsset } from "./asset.repository.ts";
+import { assetFields, readAssetValues } from "./asset-fields.ts";
+import { cleanName } from "./asset-name.ts";
+import { assetShape } from "./asset-shape.ts";
+import type { UploadPlace } from "./receive-upload.ts";
+import { signTicket, TICKET_SECONDS } from "./ticket.ts";
+
+/** Files of a space: a ticket is asked for here, the file goes to the address that the ticket names. */
+export function addAssets(app: Hono, manager: Manager, place: UploadPlace): void {
+  const { database, now } = manager;
+  const found = async (http: Http) => {
+    const row = await findAsset(database.query, manager.homeOf(http).space.id, idOf(http));
+    if (!row) throw notFound();
+    return assetShape(row, place.origin);
+  };
+  app.get("/assets", (http) => list(http, manager, place));
+  app.post("/assets", (http) => giveTicket(http, manager, place));
+  app.get("/assets/:id", async (http) => http.json(await found(http)));
+  app.get("/assets/:id/finish_upload", async (http) => http.json(await found(http)));
+  app.put("/assets/:id", async (http) => {
+    const values = readAssetValues(assetFields(await readBody(http.req.raw)));
+    const row = await updateAsset(database.query, manager.homeOf(http).space.id, idOf(http), values, now());
+    if (!row) throw notFound();
+    return http.json(assetShape(row, place.origin));
+  });
+  app.delete("/assets/:id", (http) => remove(http, manager, place));
+}
+
+const sortable = ["created_at", "updated_at", "content_length"] as const;
+
+async function list(http: Http, manager: Manager, { origin }: UploadPlace): Promise<Response> {
+  const { limit, offset, headers } = pageOf(http);
+  const [sort = "", direction = "desc"] = (http.req.query("sort_by") ?? "created_at:desc").split(":");
+  const sortBy = sort === "short_filename" || sort === "filename" ? "name" : sortable.find((one) => one === sort);
+  if (!sortBy) throw badRequest(`sort_by must be one of ${sortable.join(", ")}, short_filename`);
+  const folder = http.req.query("in_folder") ?? "";
+  if (!/^-?\d{0,15}$/.test(folder)) throw badRequest("in_folder must be an id");
+  const { rows, total } = await listAssets(manager.database.query, manager.homeOf(http).space.id, {
+    ...{ limit, offset, sortBy, descending: direction !== "asc", search: http.req.query("search") ?? "" },
+    folder: Number(folder) > 0 ? Number(folder) : null,
+  });
+  return http.json({ assets: rows.map((row) => assetShape(row, origin)) }, 200, headers(total));
+}
+
+/** A picture's size stands in its address when the caller tells it; the file itself decides in the end. */
+async function giveTicket(http: Http, manager: Manager, place: UploadPlace): Promise<Response> {
+  if (!place.directory) throw unprocessable("This content system takes no files");
+  const fields = assetFields(await readBody(http.req.raw));
+  const name = cleanName(fields.filled("filename", 300) ?? "");
+  const size = fields.matching("size", /^(?:\d{1,5}x\d{1,5})?$/, "WxH in pixels") || "x";
+  const values = readAssetValues(fields);
+  const { space } = manager.homeOf(http);
+  const id = await reserveAssetId(manager.database.query);
+  const expires = Math.floor(manager.now().getTime() / 1000) + TICKET_SECONDS;
+  const token = (http.req.header("authorization") ?? "").replace(/^Bearer\s+/i, "").trim();
+  const { policy, signature } = signTicket({ id, space: space.id, name, expires, values: { ...values } }, token);
+  // Its final address follows from its bytes; this one leads there.
+  const address = `${place.origin}/assets/f/${space.id}/${size}/id${id}/${name}`;
+  return http.json({
+    id,
+    pretty_url: address.replace(/^https?:/, ""),
+    public_url: address,
+    post_url: `${place.origin}${place.path}`,
+    fields: { key: `f/${space.id}/${size}/id${id}/${name}`, space: String(space.id), expires: String(expires), policy, signature },
+  });
+}
+
+/** The file goes when no other asset is the same file. */
+async function remove(http: Http, manager: Manager, { directory, origin }: UploadPlace): Promise<Response> {
+  const id = idOf(http);
+  const removed = await write(manager, manager.homeOf(http), async ({ query, home }) => {
+    const row = await deleteAsset(query, home.space.id, id);
+    if (!row) throw notFound();
+    if (directory && !(await isFileUsed(query, home.space.id, row.hash))) await removeAssetFile(directory, home.space.id, row.hash);
+    return row;
+  });
+  return http.json(assetShape(removed, origin));
+}

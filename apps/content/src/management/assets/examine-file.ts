@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { type FileKind, isPicture, kindOfBytes, kindOfName } from "../../assets/file-kind.ts";
+import { LARGEST_PIXELS, openPicture } from "../../assets/render-variant.ts";
+import { unprocessable } from "../../http/failure.ts";
+
+export interface ExaminedFile {
+  kind: FileKind;
+  hash: string;
+  /** Of a picture that stands upright; null for what has none. */
+  width: number | null;
+  height: number | null;
+  /** Its mean colour, as `#rrggbb`. */
+  colour: string | null;
+}
+
+/**
+ * Looks at what was sent before it is kept: what it is, how large it is, and whether it can be shown at all.
+ * @throws 422
+ */
+export async function examineFile(name: string, bytes: Buffer): Promise<ExaminedFile> {
+  const kind = kindOfBytes(bytes);
+  const promised = kindOfName(name);
+  if (!kind || kind !== promised) throw unprocessable(`file: ${name} holds ${kind ? `a file of the kind ${kind}` : "nothing that is known"}`);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+  const seen = isPicture(kind) ? await look(bytes) : { width: null, height: null, colour: null };
+  return { kind, hash, ...seen };
+}
+
+/** Its size is read from its head first; only then is it decoded, once, into one pixel. */
+async function look(bytes: Buffer): Promise<{ width: number; height: number; colour: string }> {
+  const image = openPicture(bytes);
+  const { autoOrient } = await image.metadata().catch(cannotBeRead);
+  const { width, height } = autoOrient;
+  if (width * height > LARGEST_PIXELS) throw unprocessable(`file: has more than ${LARGEST_PIXELS / 1e6} million pixels`);
+  const pixel = await openPicture(bytes)
+    .flatten({ background: "#fff" })
+    .resize(1, 1, { fit: "fill" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer()
+    .catch(cannotBeRead);
+  const [red = 0, green = red, blue = red] = pixel.length < 3 ? [pixel[0] ?? 0] : pixel;
+  return { width, height, colour: `#${[red, green, blue].map((one) => one.toString(16).padStart(2, "0")).join("")}` };
+}
+
+function cannotBeRead(error: unknown): never {
+  const isTooLarge = /pixel limit/i.test(String((error as Error).message));
+  throw unprocessable(isTooLarge ? `file: has more than ${LARGEST_PIXELS / 1e6} million pixels` : "file: is broken or cannot be shown");
+}

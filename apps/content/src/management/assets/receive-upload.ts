@@ -1,0 +1,94 @@
+import { keepAssetFile } from "../../assets/asset-files.ts";
+import { contentTypes } from "../../assets/file-kind.ts";
+import { badRequest, type Failure, tooMany, unauthorized, unprocessable } from "../../http/failure.ts";
+import { failureResponse } from "../../http/json.ts";
+import { readBytes } from "../../http/read-bytes.ts";
+import type { Log } from "../../log.ts";
+import type { Snapshots } from "../../snapshot/snapshots.ts";
+import { type Writer, write } from "../write.ts";
+import { type AssetFile, type AssetValues, findAsset, insertAsset } from "./asset.repository.ts";
+import { examineFile } from "./examine-file.ts";
+import { readTicket, type Ticket } from "./ticket.ts";
+
+export interface UploadPlace {
+  /** Where files are kept; null where none are taken. */
+  directory: string | null;
+  origin: string;
+  /** Files are sent here, with a ticket instead of a token. */
+  path: string;
+}
+
+const MOST_MB = 25;
+const MOST_BYTES = MOST_MB * 1024 * 1024;
+/** What a form has around its file. */
+const FORM_BYTES = 64 * 1024;
+/** Each is held in memory while it is looked at. */
+const AT_ONCE = 4;
+
+/** Takes the form that a ticket allows: its fields and, as `file`, the file. */
+export function createUploads(writer: Writer, snapshots: Snapshots, place: UploadPlace, log: Log) {
+  let running = 0;
+  return async (request: Request): Promise<Response> => {
+    if (running >= AT_ONCE) return failureResponse(tooMany(), log);
+    running += 1;
+    try {
+      await receive(request, writer, snapshots, place);
+      return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+    } catch (error) {
+      return failureResponse(error, log);
+    } finally {
+      running -= 1;
+    }
+  };
+}
+
+async function receive(request: Request, writer: Writer, snapshots: Snapshots, { directory }: UploadPlace): Promise<void> {
+  if (request.method !== "POST" || !directory) throw badRequest("Files are sent here by POST");
+  const form = await readForm(request);
+  const text = (name: string): string => (typeof form.get(name) === "string" ? String(form.get(name)) : "");
+  const home = snapshots.ofSpace(Number(text("space")));
+  const tokens = home?.space.tokens.filter(({ kind }) => kind === "management").map(({ token }) => token) ?? [];
+  const ticket = readTicket({ policy: text("policy"), signature: text("signature") }, tokens, writer.now());
+  if (!home || ticket?.space !== home.space.id) throw unauthorized();
+  const bytes = await fileOf(form);
+  const file = await describe(ticket, bytes);
+  await write(writer, home, async ({ query, now }) => {
+    const before = await findAsset(query, ticket.space, ticket.id);
+    if (before && before.hash !== file.hash) throw used();
+    await keepAssetFile(directory, ticket.space, file.hash, bytes);
+    if (!before) await insertAsset(query, ticket.space, file, ticket.values as AssetValues, now);
+  });
+}
+
+const used = (): Failure => unprocessable("This ticket has been used for another file");
+
+/** @throws 400 for what is no form, 413 for one that is too large */
+async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data;/i.test(type)) throw badRequest("The body must be multipart/form-data");
+  const body = await readBytes(request, MOST_BYTES + FORM_BYTES);
+  try {
+    return await new Response(body, { headers: { "content-type": type } }).formData();
+  } catch {
+    throw badRequest("The body is not a valid form");
+  }
+}
+
+async function fileOf(form: FormData): Promise<Buffer> {
+  const file = form.get("file");
+  if (!(file instanceof Blob)) throw unprocessable("file: is required");
+  if (file.size === 0) throw unprocessable("file: is empty");
+  if (file.size > MOST_BYTES) throw unprocessable(`file: is larger than ${MOST_MB} MB`);
+  return Buffer.from(await file.arrayBuffer());
+}
+
+async function describe({ id, space, name }: Ticket, bytes: Buffer): Promise<AssetFile> {
+  const { kind, hash, width, height, colour } = await examineFile(name, bytes);
+  const size = width && height ? `${width}x${height}` : "x";
+  return {
+    ...{ id, name, hash, width, height, colour },
+    filename: `/assets/f/${space}/${size}/${hash}/${name}`,
+    content_type: contentTypes[kind],
+    content_length: bytes.length,
+  };
+}

@@ -1,0 +1,57 @@
+import { test as plain } from "@playwright/test";
+import { expect, test } from "../fixtures/shop.ts";
+
+/** What a new build leaves behind: a page's own file is gone. Browsers report that, so console errors are expected here. */
+plain(
+  "C62 a missing page file loads the target once, and not again within ten seconds: then the error is shown",
+  async ({ page }, info) => {
+    plain.skip(info.project.name === "phone", "one browser is enough");
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+    await page.route(/\/assets\/detail-page-[^/]+\.js$/, (route) => route.abort());
+    const list = "/en/product/list/natural-stone/";
+    await page.goto(list);
+    const link = page.locator("article h3 a").first();
+    const target = (await link.getAttribute("href")) ?? "";
+    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(target);
+    expect(documents).toEqual([list, target]);
+    await page.goto(list);
+    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+    await link.click();
+    await expect(page.getByRole("heading", { name: "Error page" })).toBeVisible();
+    expect(documents).toEqual([list, target, list]);
+  },
+);
+
+test("the first language comes from the browser, is kept in a cookie for a year, and then wins", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: "es-MX", ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page).toHaveURL("/es/");
+  const cookie = (await context.cookies()).find((one) => one.name === "i18n_redirected");
+  expect(cookie).toMatchObject({ value: "es", path: "/", sameSite: "Lax", httpOnly: false });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(365);
+  await page.goto("/en/about/");
+  await page.goto("/");
+  await expect(page, "the cookie follows the page that was read").toHaveURL("/en/");
+  await context.close();
+});
+
+test("a new page begins at its top, and going back restores the place", async ({ page }) => {
+  await page.goto("/en/product/list/natural-stone/");
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await page.waitForTimeout(200);
+  const link = page.locator("article h3 a").nth(8);
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(page).toHaveURL(/product\/detail/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/product\/list/);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(200);
+});
