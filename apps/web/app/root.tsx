@@ -20,6 +20,7 @@ import { readPlainCookie } from "./request/cookies.server.ts";
 import { environmentContext } from "./request/environment.server.ts";
 import { recordOf } from "./routing/route-table.ts";
 import { landRequest } from "./routing/visit.server.ts";
+import { useAccessibilityWidget } from "./shell/accessibility-widget.ts";
 import { useBuildWatch } from "./shell/build-watch.ts";
 import { useMissingPage } from "./shell/chunk-guard.ts";
 import { describeError, ErrorScreen } from "./shell/error-screen.tsx";
@@ -28,6 +29,7 @@ import { LanguageMemory } from "./shell/language-memory.tsx";
 import { layouts } from "./shell/layouts.tsx";
 import { usePageFrame } from "./shell/page-frame.ts";
 import { useScroll } from "./shell/scroll.ts";
+import { useScrollbarWidth } from "./shell/scrollbar-width.ts";
 import { TagWatch } from "./shell/tag-watch.tsx";
 
 /** Both faces, so that lines do not move when they come. */
@@ -108,6 +110,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useScroll();
   useBuildWatch();
   useMissingPage();
+  useScrollbarWidth();
+  useAccessibilityWidget(loaderData.settings.accessibilityAccount);
   return (
     <>
       {busy && <div aria-hidden="true" className="loading-bar fixed inset-x-0 top-0 z-50 h-0.5 bg-glaze" />}

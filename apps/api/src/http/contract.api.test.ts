@@ -67,11 +67,14 @@ describe.each(["en", "es"])("bad input in %s", (language) => {
 });
 
 describe("every call", () => {
-  it.each(calls.filter((call) => call.callers === "anyone").map((call) => [call.path, call.method] as const))("%s refuses an unknown storefront or key", async (path, method) => {
-    const headers = { "x-public-key": "pk_wrong" };
-    const answer = await shop.call(path.replace(/\{\w+\}/g, "1"), method === "POST" ? {} : undefined, headers);
-    expect([answer.status, answer.body.code]).toEqual([400, "storefront_unknown"]);
-  });
+  it.each(calls.filter((call) => call.callers === "anyone").map((call) => [call.path, call.method] as const))(
+    "%s refuses an unknown storefront or key",
+    async (path, method) => {
+      const headers = { "x-public-key": "pk_wrong" };
+      const answer = await shop.call(path.replace(/\{\w+\}/g, "1"), method === "POST" ? {} : undefined, headers);
+      expect([answer.status, answer.body.code]).toEqual([400, "storefront_unknown"]);
+    },
+  );
 
   it("that needs an idempotency key says so", async () => {
     const body = {

@@ -32,6 +32,9 @@ export async function renderVariant(master: string | Buffer, original: Size, wan
   return encode(await paint(drawn, original, wanted), wanted).toBuffer();
 }
 
+/** How bright each colour looks. The picture keeps three channels: a filled frame may have a colour. */
+const luma: [number, number, number] = [0.299, 0.587, 0.114];
+
 /** Part, size, direction and tones, in this order: filters work on what size and flips have made. */
 async function draw(master: string | Buffer, original: Size, wanted: Wanted): Promise<Sharp> {
   const { from, to, search } = layOut(wanted, original);
@@ -41,7 +44,7 @@ async function draw(master: string | Buffer, original: Size, wanted: Wanted): Pr
   if (wanted.flipY) image.flip();
   if (wanted.rotate > 0) image.rotate(wanted.rotate);
   if (wanted.format === "jpeg") image.flatten({ background: opaque(wanted.fill) });
-  if (wanted.grayscale) image.grayscale();
+  if (wanted.grayscale) image.recomb([luma, luma, luma]);
   if (wanted.brightness !== 0) image.linear(1, wanted.brightness * 2.55);
   return wanted.blur === 0 ? image : blurred(image, wanted.blur);
 }

@@ -63,7 +63,7 @@ describe("saving and publishing", () => {
     const published = await test.manage("GET", `stories/${id}/publish`);
     expect(published.body.story).toMatchObject({ published: true, unpublished_changes: false, published_at: expect.any(String) });
     expect(await cv()).toBeGreaterThan(before);
-    expect(test.changes).toEqual([{ stories: [{ id, uuid, fullSlugs: [slug] }] }]);
+    expect(test.changes).toEqual([{ stories: [{ id, uuid, fullSlugs: [slug], moved: true }] }]);
     expect((await test.cdn(`stories/${slug}`)).body.story.content.title).toBe("Second");
   });
 
@@ -187,7 +187,7 @@ describe("folders and addresses", () => {
     expect((await read(draft.id)).full_slug).toBe(`${to}/inner/draft`);
     expect(await cv()).toBeGreaterThan(before);
     const [change] = test.changes;
-    expect(change?.stories).toContainEqual({ id: deep.id, uuid: deep.uuid, fullSlugs: [`${from}/inner/deep`, `${to}/inner/deep`] });
+    expect(change?.stories).toContainEqual({ id: deep.id, uuid: deep.uuid, fullSlugs: [`${from}/inner/deep`, `${to}/inner/deep`], moved: true });
     expect(change?.stories.map((one) => one.id)).not.toContain(draft.id);
   });
 
@@ -238,7 +238,7 @@ describe("folders and addresses", () => {
     await test.manage("PUT", `stories/${id}`, { story: { name: "Other", position: 3, tag_list: ["x"] }, force_update: 1 });
     expect((await test.cdn(`stories/${slug}`)).body.story).toMatchObject({ name: "Other", position: 3, tag_list: ["x"] });
     expect(await cv()).toBeGreaterThan(before);
-    expect(test.changes).toEqual([{ stories: [{ id, uuid, fullSlugs: [slug] }] }]);
+    expect(test.changes).toEqual([{ stories: [{ id, uuid, fullSlugs: [slug], moved: false }] }]);
     expect((await test.manage("GET", "tags")).body.tags).toContainEqual({ name: "x", taggings_count: 1 });
   });
 });

@@ -39,9 +39,9 @@ it("another process shows and tells a publish, a move and a deletion within a se
   await test.manage("DELETE", `stories/${id}`);
   await expect.poll(() => statusOf("old-news"), soon).toBe(404);
   expect(second.changes.map((change) => change.stories)).toEqual([
-    [{ id, uuid, fullSlugs: ["news"] }],
-    [{ id, uuid, fullSlugs: ["news", "old-news"] }],
-    [{ id, uuid, fullSlugs: ["old-news"] }],
+    [{ id, uuid, fullSlugs: ["news"], moved: true }],
+    [{ id, uuid, fullSlugs: ["news", "old-news"], moved: true }],
+    [{ id, uuid, fullSlugs: ["old-news"], moved: true }],
   ]);
   await second.close();
   await test.close();

@@ -6,9 +6,9 @@ import { Snapshots } from "./snapshots.ts";
 import { SpaceSnapshot } from "./space-snapshot.ts";
 import type { Story } from "./story.ts";
 
-/** What the public sees otherwise now; `fullSlugs` are those that a story had and has. */
+/** What the public sees otherwise now; `fullSlugs` are those that a story had and has; `moved` when it came, went or changed them. */
 export interface PublicChange {
-  stories: { id: number; uuid: string; fullSlugs: string[] }[];
+  stories: { id: number; uuid: string; fullSlugs: string[]; moved: boolean }[];
   /** Nobody knows which pages show it: words of a datasource, the space itself. */
   everything?: boolean;
 }
@@ -119,10 +119,13 @@ function applyStory(snapshots: Snapshots, id: number, story: Story | undefined, 
   const shown = story ?? known;
   if (shown && isPublicChange(known, story)) {
     const fullSlugs = [...new Set([known?.fullSlug, story?.fullSlug].filter((slug) => slug !== undefined))];
-    change.stories.push({ id, uuid: shown.uuid, fullSlugs });
+    const moved = fullSlugs.length > 1 || isPublic(known) !== isPublic(story);
+    change.stories.push({ id, uuid: shown.uuid, fullSlugs, moved });
   }
   return true;
 }
+
+const isPublic = (story: Story | undefined): boolean => (story?.published ?? null) !== null;
 
 function isPublicChange(known: Story | undefined, story: Story | undefined): boolean {
   if (known && story) return known.publicRevision !== story.publicRevision;

@@ -17,8 +17,8 @@ interface Options {
   database: Database;
   access: Config["content"];
   publicUrl: string;
-  /** Folder for what is uploaded to our own content system. */
-  uploads: string;
+  /** Folder for what is uploaded to our own content system; without one it takes no files. */
+  uploads?: string;
   log: Pick<ServerLog, "info" | "warn" | "error">;
   now(): Date;
   /** Told when the public sees something else, after the reader has forgotten it. */
@@ -35,7 +35,7 @@ async function openOwn({ database, access, publicUrl, uploads, log, now, onChang
   const content = await createContent({
     database,
     publicUrl,
-    uploads,
+    ...(uploads && { uploads }),
     log,
     now,
     onChanges(change) {

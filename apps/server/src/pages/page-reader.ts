@@ -68,3 +68,8 @@ export const headOf = ({ document }: ReadPage) => ({
   headings: document.querySelectorAll("h1").map((heading) => heading.textContent.trim()),
   language: document.querySelector("html")?.getAttribute("lang") ?? "",
 });
+
+export const structuredDataOf = ({ html }: ReadPage): string[] =>
+  parse(html)
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map((script) => script.textContent);

@@ -4,7 +4,8 @@ import type { RouteRecord } from "@azulejo/web/app/routing/route-table.ts";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";
-import { foreignTexts, headOf, linksOf, type ReadPage, readPage } from "./page-reader.ts";
+import { foreignTexts, headOf, linksOf, type ReadPage, readPage, structuredDataOf } from "./page-reader.ts";
+import { checkStructuredData } from "./structured-data.ts";
 
 /** What stands for the parts of a path. */
 const examples: Record<string, string> = {
@@ -118,6 +119,30 @@ describe("the pages that were read", () => {
         for (const message of messages) faults.push(`${page.address}: ${message.ruleId} ${message.message} (${message.selector ?? ""})`);
     }
     expectNone(faults);
+  });
+
+  it("carry structured data of the shapes that schema.org knows", async () => {
+    const list = await read("/en/product/list/natural-stone/");
+    const product = linksOf(list, server.url).find((link) => link.includes("/product/detail/")) ?? "";
+    await read(product);
+    const faults: string[] = [];
+    const kinds = new Set<string>();
+    for (const page of [...pages.values()].filter((one) => one.status === 200)) {
+      const found = checkStructuredData(structuredDataOf(page));
+      for (const kind of found.kinds) kinds.add(kind);
+      faults.push(...found.faults.map((fault) => `${page.address}: ${fault}`));
+    }
+    expectNone(faults);
+    expect([...kinds].sort()).toEqual([
+      "Article",
+      "BreadcrumbList",
+      "FAQPage",
+      "HardwareStore",
+      "Organization",
+      "Product",
+      "WebPage",
+      "WebSite",
+    ]);
   });
 
   it("have a description of their own", () => {

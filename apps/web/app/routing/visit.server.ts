@@ -59,9 +59,13 @@ export function page<T>(run: (visit: Visit) => Promise<T>): (args: LoaderFunctio
 
 /** The one place where banners, meta tags and tag groups join a page: with its data, so that each navigation brings its own. */
 function withFrame<T>(shown: T, frame: PageFrame): T {
-  const plain = typeof shown === "object" && shown !== null && Object.getPrototypeOf(shown) === Object.prototype;
-  return plain ? { ...shown, frame } : shown;
+  if (typeof shown !== "object" || shown === null) return shown;
+  if (Object.getPrototypeOf(shown) === Object.prototype) return { ...shown, frame };
+  return isData(shown) ? (data(withFrame(shown.data, frame), shown.init ?? undefined) as T) : shown;
 }
+
+/** What `data()` makes: data with a status or headers of its own. */
+const isData = (shown: object): shown is ReturnType<typeof data> => "type" in shown && shown.type === "DataWithResponseInit";
 
 async function openVisit({ request, url, context, params }: LoaderFunctionArgs): Promise<Visit> {
   const { publicUrl, content, page: shown } = context.get(environmentContext);

@@ -83,15 +83,15 @@ describe("which banners are shown", () => {
   });
 
   it("is in the order of sortIndex", () => {
-    expect(shownOf([banner({ id: "b", sortIndex: 20 }), banner({ id: "a", sortIndex: 3 }), banner({ id: "c", sortIndex: -1 })], viewing())).toEqual([
-      "c",
-      "a",
-      "b",
-    ]);
+    expect(
+      shownOf([banner({ id: "b", sortIndex: 20 }), banner({ id: "a", sortIndex: 3 }), banner({ id: "c", sortIndex: -1 })], viewing()),
+    ).toEqual(["c", "a", "b"]);
   });
 
   const time = fc.option(fc.integer({ min: 0, max: 60 }), { nil: null });
-  const scheduled = fc.array(fc.record({ from: time, until: time }), { maxLength: 6 }).map((all) => all.map((one, id) => banner({ id: String(id), ...one })));
+  const scheduled = fc
+    .array(fc.record({ from: time, until: time }), { maxLength: 6 })
+    .map((all) => all.map((one, id) => banner({ id: String(id), ...one })));
 
   it("stays the same until the moment that is told, and then changes", () => {
     fc.assert(

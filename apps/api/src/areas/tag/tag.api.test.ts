@@ -144,7 +144,12 @@ describe("every group", () => {
   it("is told with its routes and meta tags", async () => {
     const { body } = await shop.call("tag/groups");
     const view = body.value.find((one: { name: string }) => one.name === "page-view");
-    expect(view).toEqual({ name: "page-view", routes: ["*"], meta: [{ name: "application-name", content: "Cantera Tile & Stone" }], loads: true });
+    expect(view).toEqual({
+      name: "page-view",
+      routes: ["*"],
+      meta: [{ name: "application-name", content: "Cantera Tile & Stone" }],
+      loads: true,
+    });
     expect(body.value.find((one: { name: string }) => one.name === "checkout").loads).toBe(false);
   });
 });
@@ -187,7 +192,11 @@ describe("an event of a page without tags", () => {
     expect(answer.body.value).toEqual({ accepted: true });
     expect(await waiting()).toHaveLength(1);
     expect(received).toEqual([]);
-    await shop.database.query.updateTable("outbox").set({ available_at: new Date(0) }).where("kind", "=", "tag.event").execute();
+    await shop.database.query
+      .updateTable("outbox")
+      .set({ available_at: new Date(0) })
+      .where("kind", "=", "tag.event")
+      .execute();
     expect(await waiting()).toEqual([]);
     expect(received).toMatchObject([{ body: { name: "checkout", data: { url, storeFrontId: 1, eventType: "Checkout" } } }]);
     expect(received[0]?.key).toMatch(/^tag:/);

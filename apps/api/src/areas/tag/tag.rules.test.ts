@@ -5,7 +5,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fillAddress, type StoredTag, toGroup, toItems, toScript } from "./tag.rules.ts";
 
-const event = (more: Partial<TagEvent> = {}): TagEvent => ({ url: "https://shop.test/en/", storeFrontId: 1, eventType: "ViewPage", ...more });
+const event = (more: Partial<TagEvent> = {}): TagEvent => ({
+  url: "https://shop.test/en/",
+  storeFrontId: 1,
+  eventType: "ViewPage",
+  ...more,
+});
 const tag = (more: Partial<StoredTag> = {}): StoredTag => ({
   name: "one",
   zone: "Header",
@@ -45,10 +50,18 @@ describe("where a group applies", () => {
 });
 
 describe("pages without tags", () => {
-  it.each(["checkout", "checkout/user", "checkout2/x", "order/receipt/abc", "receipt/payment/1", "account/", "account/login", "payorder", "checkout?a", "/checkout.data"])(
-    "%s",
-    (path) => expect(isQuietPath(path)).toBe(true),
-  );
+  it.each([
+    "checkout",
+    "checkout/user",
+    "checkout2/x",
+    "order/receipt/abc",
+    "receipt/payment/1",
+    "account/",
+    "account/login",
+    "payorder",
+    "checkout?a",
+    "/checkout.data",
+  ])("%s", (path) => expect(isQuietPath(path)).toBe(true));
   it.each(["", "about/", "shoppingbag", "product/detail/checkout", "accounting-tiles", "orders-of-tile/"])("not %s", (path) =>
     expect(isQuietPath(path)).toBe(false),
   );
@@ -64,24 +77,33 @@ describe("an address with placeholders", () => {
     expect(fillAddress("/p?x={{nothing}}{{constructor}}{{__proto__}}", event(), hosts)).toBe("/p?x=");
   });
 
-  it.each(["//evil.example/x", "/\\evil.example", "https://evil.example/", "http://tags.example/", "javascript:alert(1)", "data:text/html,x", "https://u:p@tags.example/"])(
-    "refuses %s",
-    (address) => expect(() => fillAddress(address, event(), hosts)).toThrow(),
-  );
+  it.each([
+    "//evil.example/x",
+    "/\\evil.example",
+    "https://evil.example/",
+    "http://tags.example/",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "https://u:p@tags.example/",
+  ])("refuses %s", (address) => expect(() => fillAddress(address, event(), hosts)).toThrow());
 
   it("never leaves its host, whatever is filled in", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), fc.constantFrom("/{{productName}}", "/a/{{productName}}?b={{productName}}", "https://tags.example/{{productName}}"), (productName, template) => {
-        let filled: string;
-        try {
-          filled = fillAddress(template, event({ productName }), hosts);
-        } catch {
-          return;
-        }
-        const origin = template.startsWith("/") ? "https://shop.test" : "https://tags.example";
-        expect(new URL(filled, "https://shop.test").origin).toBe(origin);
-        expect(filled).not.toMatch(/["<> ]/);
-      }),
+      fc.property(
+        fc.string({ unit: "binary" }),
+        fc.constantFrom("/{{productName}}", "/a/{{productName}}?b={{productName}}", "https://tags.example/{{productName}}"),
+        (productName, template) => {
+          let filled: string;
+          try {
+            filled = fillAddress(template, event({ productName }), hosts);
+          } catch {
+            return;
+          }
+          const origin = template.startsWith("/") ? "https://shop.test" : "https://tags.example";
+          expect(new URL(filled, "https://shop.test").origin).toBe(origin);
+          expect(filled).not.toMatch(/["<> ]/);
+        },
+      ),
     );
   });
 });
@@ -91,7 +113,11 @@ describe("the markup of tags", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (productName) => {
         const data = event({ productName });
-        const { items } = toItems([tag({ kind: "snippet", content: "f({{productName}})" }), tag({ name: "two", content: "/p?n={{productName}}" })], data, []);
+        const { items } = toItems(
+          [tag({ kind: "snippet", content: "f({{productName}})" }), tag({ name: "two", content: "/p?n={{productName}}" })],
+          data,
+          [],
+        );
         for (const { content } of items.flatMap((item) => item.contentList)) {
           expect(content).toMatch(/^<(?:script|img)(?: [a-z-]+="[^"<>]*")+>(?:<\/script>)?$/);
         }

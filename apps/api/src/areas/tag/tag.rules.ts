@@ -50,10 +50,9 @@ const toTag = (fields: Fields): StoredTag => ({
 });
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
-const valueOf = (event: TagEvent, name: string): string => String(Object.hasOwn(event, name) ? event[name as keyof TagEvent] : "");
+const fieldOf = (event: TagEvent, name: string): string => String(Object.hasOwn(event, name) ? event[name as keyof TagEvent] : "");
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Nobody's host but our own and those that the storefront names; a path of our own stays one whatever is filled in. */
 const OWN = "https://own.invalid";
@@ -63,7 +62,7 @@ const OWN = "https://own.invalid";
  * @throws when it leads to a host that the storefront does not name
  */
 export function fillAddress(template: string, event: TagEvent, hosts: readonly string[]): string {
-  const filled = template.replace(placeholder, (_, name: string) => encodeURIComponent(valueOf(event, name)));
+  const filled = template.replace(placeholder, (_, name: string) => encodeURIComponent(fieldOf(event, name)));
   const { origin, username, href } = new URL(filled, OWN);
   if (username) throw new Error("an address with a user name");
   if (origin === OWN) return href.slice(OWN.length);
@@ -76,7 +75,10 @@ const expression = /(["'`])\{\{\s*(\w+)\s*\}\}\1|\{\{\s*(\w+)\s*\}\}/g;
 
 /** A snippet as a file: its name is made of what it says, the event's values come with the element that loads it. */
 export function toScript(snippet: string): { file: string; text: string } {
-  const body = snippet.replace(expression, (_, __, quoted: string | undefined, plain: string | undefined) => `(tag.${quoted ?? plain} ?? "")`);
+  const body = snippet.replace(
+    expression,
+    (_, __, quoted: string | undefined, plain: string | undefined) => `(tag.${quoted ?? plain} ?? "")`,
+  );
   const text = `(function (tag) {\n${body}\n})(JSON.parse(document.currentScript.dataset.event || "{}"));\n`;
   return { file: `${createHash("sha256").update(text).digest("hex").slice(0, 32)}.js`, text };
 }

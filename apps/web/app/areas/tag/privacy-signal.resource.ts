@@ -8,8 +8,8 @@ import { environmentContext } from "../../request/environment.server.ts";
 import { samePath } from "../../routing/same-path.ts";
 import type { Route } from "./+types/privacy-signal.resource";
 import type { PrivacySignal } from "./browser-consent.ts";
-import { CONSENT_DAYS, consentCookie } from "./consent.ts";
 import { carriesSignal, isSameSite } from "./consent.server.ts";
+import { CONSENT_DAYS, consentCookie } from "./consent.ts";
 
 /** Whether this very request said that nothing may be sold or shared: for scripts as data, for a reader in words. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { type Language, useLanguage } from "../../../i18n/language.ts";
 import { text } from "../../../i18n/text.ts";
 import type { RootData } from "../../../root.tsx";
+import { announce } from "../../tag/announce.ts";
 import { CaptchaFailure, FormCaptcha } from "./captcha/form-captcha.ts";
 import { faultOf } from "./field-faults.ts";
 import { askServer, type FormAnswer } from "./form-answer.ts";
@@ -67,8 +68,10 @@ export function useSending({ form, page, subject, settings }: About): Sending {
     try {
       const fields = valuesOf(element, form);
       const answer = await deliver(fields);
-      if (answer.ok) setState({ ...nothing, receipt: { ...answer.value, email: fields.email ?? "" } });
-      else fail(...refusal(answer, form));
+      if (answer.ok) {
+        setState({ ...nothing, receipt: { ...answer.value, email: fields.email ?? "" } });
+        announce("lead");
+      } else fail(...refusal(answer, form));
     } catch (error) {
       const { phone, email } = settings;
       fail([text(language, error instanceof CaptchaFailure ? "form.error.captcha" : "form.error.network", { phone, email })], {});

@@ -1,0 +1,109 @@
+import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { parseImageRequest } from "./image-request.ts";
+import type { Wanted } from "./render-variant.ts";
+import { VariantStore } from "./variant-store.ts";
+import { Variants } from "./variants.ts";
+
+const master = { file: "/nowhere/a.png", key: "a", width: 100, height: 100 };
+const wanted = (text: string): Wanted => ({ ...parseImageRequest(text, master), format: "webp" });
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "azulejo-variants-"));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const kept = async (): Promise<string[]> => {
+  const names = await readdir(directory, { recursive: true });
+  return names.filter((name) => /\.\w+$/.test(name));
+};
+const open = (limits: { bytes?: number; perAsset?: number } = {}) =>
+  new VariantStore(directory, { bytes: limits.bytes ?? 1e9, perAsset: limits.perAsset ?? 500 });
+
+/** Counts, and takes a moment, as a real one does. */
+function slowRender(bytes = 10) {
+  const calls: string[] = [];
+  const running = { now: 0, most: 0 };
+  const render = async (file: string | Buffer, _: unknown, { width }: Wanted) => {
+    running.most = Math.max(running.most, ++running.now);
+    calls.push(`${file} ${width}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running.now -= 1;
+    return Buffer.alloc(bytes, width % 256);
+  };
+  return { calls, running, render };
+}
+
+describe("variants", () => {
+  it("hundreds who ask for one at once have it made once, and so do all who ask later", async () => {
+    const { calls, render } = slowRender();
+    const variants = new Variants(open(), render);
+    const answers = await Promise.all(Array.from({ length: 400 }, () => variants.find(master, wanted("/10x0"))));
+    expect(answers.every((bytes) => bytes?.length === 10)).toBe(true);
+    await variants.find(master, wanted("/10x0"));
+    await new Variants(open(), render).find(master, wanted("/10x0"));
+    expect(calls).toEqual(["/nowhere/a.png 10"]);
+  });
+
+  it("are made one after the other", async () => {
+    const { calls, running, render } = slowRender();
+    const variants = new Variants(open(), render);
+    await Promise.all(Array.from({ length: 20 }, (_, at) => variants.find(master, wanted(`/${at + 1}x0`))));
+    expect([calls.length, running.most]).toEqual([20, 1]);
+  });
+
+  it("one that cannot be made is tried once, and its askers get the master", async () => {
+    let tried = 0;
+    const variants = new Variants(open(), async () => {
+      tried += 1;
+      throw new Error("broken");
+    });
+    expect(await variants.find(master, wanted("/10x0"))).toBeNull();
+    expect(await variants.find(master, wanted("/10x0"))).toBeNull();
+    expect(tried).toBe(1);
+  });
+
+  it("nobody waits for ever: a long queue takes no more", async () => {
+    const variants = new Variants(open(), () => new Promise(() => {}));
+    const started = performance.now();
+    const answers = await Promise.all(Array.from({ length: 500 }, (_, at) => variants.find(master, wanted(`/${at + 1}x0`))));
+    expect(answers.every((bytes) => bytes === null)).toBe(true);
+    expect(performance.now() - started).toBeLessThan(4000);
+    variants.close();
+  });
+});
+
+describe("variants on disk", () => {
+  it("take no more than their bytes, and the longest unused goes first", async () => {
+    const store = open({ bytes: 1000 });
+    const file = (at: number) => store.fileOf({ asset: `asset ${at}`, look: at, format: "webp" });
+    for (let at = 0; at < 10; at++) {
+      await store.keep(file(at), Buffer.alloc(100));
+      await utimes(file(at), 1000 + at, 1000 + at);
+    }
+    await store.read(file(0));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await store.keep(file(10), Buffer.alloc(100));
+    expect((await kept()).length).toBe(8);
+    expect((await store.read(file(0)))?.length).toBe(100);
+    expect(await store.read(file(1))).toBeNull();
+    expect((await store.read(file(10)))?.length).toBe(100);
+  });
+
+  it("of one asset are no more than their number", async () => {
+    const store = open({ perAsset: 20 });
+    for (let at = 0; at < 60; at++) await store.keep(store.fileOf({ asset: "one", look: at, format: "webp" }), Buffer.alloc(5));
+    expect((await kept()).length).toBeLessThanOrEqual(20);
+    await store.keep(store.fileOf({ asset: "other", look: 1, format: "webp" }), Buffer.alloc(5));
+    expect(await store.read(store.fileOf({ asset: "other", look: 1, format: "webp" }))).not.toBeNull();
+  });
+
+  it("leave no half files", async () => {
+    const store = open();
+    await store.keep(store.fileOf({ asset: "one", look: 1, format: "webp" }), Buffer.alloc(5));
+    expect(await kept()).toEqual([expect.stringMatching(/^[0-9a-f]{24}\/[0-9a-f]{24}\.webp$/)]);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { tagsOfStories } from "./tags-of-stories.ts";
+
+const story = { id: 1, uuid: "u", fullSlugs: ["blog/articles/grout"], moved: false };
+
+it("touches the pages of the story and of every folder above it, and no others", () => {
+  expect(tagsOfStories({ stories: [story] })).toEqual(["story:u", "stories:", "stories:blog", "stories:blog/articles"]);
+});
+
+it("touches pages that lead to an address when something comes to it or leaves it", () => {
+  expect(tagsOfStories({ stories: [{ ...story, fullSlugs: ["about", "company/"], moved: true }] })).toEqual([
+    "story:u",
+    "stories:",
+    "presence:about",
+    "presence:company",
+  ]);
+});
+
+it("touches all content when nobody knows what shows it", () => {
+  expect(tagsOfStories({ stories: [], everything: true })).toEqual(["content"]);
+});

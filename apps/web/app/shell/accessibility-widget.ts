@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+
+const SCRIPT = "https://cdn.userway.org/widget.js";
+
+/**
+ * Loads the third-party accessibility widget where the storefront names an account; its host then has to stand among the
+ * storefront's tag hosts. The demo names none: accessibility is earned in the markup.
+ */
+export function useAccessibilityWidget(account: string | null): void {
+  useEffect(() => {
+    if (!account || document.querySelector(`script[src="${SCRIPT}"]`)) return;
+    const script = document.createElement("script");
+    script.src = SCRIPT;
+    script.async = true;
+    script.dataset.account = account;
+    document.head.append(script);
+  }, [account]);
+}
