@@ -57,10 +57,12 @@ export function demoSurroundings(): Omit<Surroundings, "hasStory"> & { pictureNa
       `/assets/f/${DEMO_SPACE}/${width}x${height}/${hash}/${nameOf(file)}`,
     ]),
   );
+  const colours = new Map(pictures.map(({ file, colour }) => [nameOf(file).replace(/\.[a-z]+$/, ""), colour]));
   return {
     components: new Map(demoComponents.map((one) => [one.name, one])),
     languages: ["en", "es"],
     pictureAddress: (file) => addresses.get(file) ?? null,
+    pictureColour: (file) => colours.get(file) ?? null,
     pictureName: (filename) =>
       addresses.get(nameOf(filename).replace(/\.[a-z]+$/, "")) === filename.replace(/^https?:\/\/[^/]+/, "")
         ? nameOf(filename).replace(/\.[a-z]+$/, "")

@@ -1,5 +1,6 @@
 import { test as plain } from "@playwright/test";
 import { expect, test } from "../fixtures/shop.ts";
+import { Shopper } from "../fixtures/shopper.ts";
 
 /** What a new build leaves behind: a page's own file is gone. Browsers report that, so console errors are expected here. */
 plain(
@@ -54,4 +55,24 @@ test("a new page begins at its top, and going back restores the place", async ({
   await page.goBack();
   await expect(page).toHaveURL(/product\/list/);
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(200);
+});
+
+plain("failed locale loading is logged, and the page stays readable", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.route(/\/assets\/es-[^/]+\.js$/, (route) => route.abort());
+  await page.goto("/es/returns/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => logged.some((line) => line.startsWith("Failed locale loading"))).toBe(true);
+});
+
+plain("a failed card script is logged, and the page says what to do", async ({ page }, info) => {
+  plain.skip(info.project.name === "phone", "one browser is enough");
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.route(/\/stripe\/js\/v3/, (route) => route.abort());
+  const shopper = new Shopper(page, "en", "no-script");
+  await shopper.addFirstOf("/en/product/list/porcelain/");
+  await shopper.reachPayment();
+  await expect.poll(() => logged).toContain("Failed to load the Stripe SDK script");
 });

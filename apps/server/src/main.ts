@@ -1,5 +1,6 @@
 import "@azulejo/tooling/tsx-hooks.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import { warnOfBaseAddress } from "./content/base-address.ts";
 import { createLog } from "./log.ts";
 
 /** Starts the shop and stops it cleanly. */
@@ -8,6 +9,7 @@ async function main(): Promise<void> {
   // React and the router choose their build by it when they are loaded, which is below.
   process.env.NODE_ENV ??= config.devWeb ? "development" : "production";
   const log = createLog(config.logLevel);
+  warnOfBaseAddress(config.host, process.env.PUBLIC_URL, log);
   const { startServer } = await import("./start-server.ts");
   const server = await startServer(config, log);
   log.info({ url: server.url, mode: config.mode, ms: Math.round(performance.now()) }, `listening on ${server.url}`);

@@ -1,7 +1,7 @@
 import type { AssetName } from "./stored.ts";
 
 /** Nothing is decoded: a name has no signs that would need it, so that no spelling of `..` or `/` can be one. */
-const address = /^\/assets\/f\/(\d{1,15})\/[x\d]{1,20}\/([a-z0-9]{4,64})\/([a-z0-9][a-z0-9._-]{0,120})(?:\/m(\/.*)?)?$/;
+const address = /^\/assets\/f\/(\d{1,15})\/[x\d]{1,20}\/([a-z0-9]{3,64})\/([a-z0-9][a-z0-9._-]{0,120})(?:\/m(\/.*)?)?$/;
 
 /**
  * @param pathname as it was sent, not decoded

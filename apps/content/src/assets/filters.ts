@@ -1,5 +1,5 @@
-import { argumentsOf, ImageRequestError, wholeNumber } from "./argument.ts";
 import { type Area, readArea, type Size } from "./area.ts";
+import { argumentsOf, ImageRequestError, wholeNumber } from "./argument.ts";
 
 export const formats = ["webp", "avif", "jpeg", "png"] as const;
 export type Format = (typeof formats)[number];

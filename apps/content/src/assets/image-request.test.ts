@@ -34,7 +34,12 @@ const written = fc
     quality: fc.option(fc.nat(100)),
     rotate: fc.option(fc.constantFrom(0, 90, 180, 270)),
     format: fc.option(fc.constantFrom("webp", "avif", "jpeg", "png")),
-    fill: fc.option(fc.oneof(fc.constant("transparent"), fc.tuple(byte, byte, byte).map((rgb) => rgb.map(hex).join("")))),
+    fill: fc.option(
+      fc.oneof(
+        fc.constant("transparent"),
+        fc.tuple(byte, byte, byte).map((rgb) => rgb.map(hex).join("")),
+      ),
+    ),
     focal: fc.option(fc.tuple(fc.nat(1100), fc.nat(700))),
     grayscale: fc.boolean(),
     noUpscale: fc.boolean(),
@@ -74,9 +79,7 @@ const written = fc
       rotate: of.rotate ?? 0,
       format: of.format,
       fill:
-        of.fill === "transparent"
-          ? { r: 0, g: 0, b: 0, alpha: 0 }
-          : of.fill && { r: channel(0), g: channel(2), b: channel(4), alpha: 1 },
+        of.fill === "transparent" ? { r: 0, g: 0, b: 0, alpha: 0 } : of.fill && { r: channel(0), g: channel(2), b: channel(4), alpha: 1 },
       focal: of.focal && { left: of.focal[0], top: of.focal[1], width: 50, height: 60 },
       grayscale: of.grayscale,
       noUpscale: of.noUpscale,

@@ -53,7 +53,10 @@ describe("where a variant comes from and how large it becomes", () => {
         const [width, height, w, h, [x1, y1, x2, y2], fit, noUpscale] = of;
         const size = { width, height };
         const area = `${x1}x${y1}:${x2}x${y2}`;
-        for (const text of [`/${area}/${w}x${h}`, `/${fit ? "fit-in/" : ""}${w}x${h}/filters:focal(${area})${noUpscale ? ":no_upscale()" : ""}`]) {
+        for (const text of [
+          `/${area}/${w}x${h}`,
+          `/${fit ? "fit-in/" : ""}${w}x${h}/filters:focal(${area})${noUpscale ? ":no_upscale()" : ""}`,
+        ]) {
           try {
             const { from, to } = layOut(parseImageRequest(text, size), size);
             expect(Math.min(from.left, from.top)).toBeGreaterThanOrEqual(0);

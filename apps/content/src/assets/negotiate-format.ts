@@ -1,9 +1,10 @@
-import type { Format } from "./filters.ts";
 import type { PictureKind } from "./file-kind.ts";
+import type { Format } from "./filters.ts";
 
 /** The format of a variant whose address names none: WebP for whoever says so, else one that everything shows. */
 export function negotiateFormat(master: PictureKind, accept: string | null): Format {
-  if (accept === null || accepts(accept, "image/webp")) return "webp";
+  if (accept === null) return negotiateFormat(master, "*/*");
+  if (accepts(accept, "image/webp")) return "webp";
   if (master === "webp" && (accepts(accept, "*/*") || accepts(accept, "image/*"))) return "webp";
   return master === "jpeg" ? "jpeg" : "png";
 }

@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { parseImageRequest } from "./image-request.ts";
 import { openPicture, renderVariant } from "./render-variant.ts";
@@ -12,7 +12,7 @@ const blue = [0, 0, 200];
 const yellow = [200, 200, 0];
 
 /** Four quarters: red, green above; blue, yellow below. */
-const quarters = (): sharp.Sharp => {
+const quarters = (): Sharp => {
   const pixels = Buffer.alloc(W * H * 3);
   for (let y = 0; y < H; y++) {
     for (let x = 0; x < W; x++) {
@@ -51,7 +51,8 @@ async function make(text: string, of: { bytes?: Buffer; size?: { width: number; 
 }
 
 const close = (seen: number[], wanted: number[], by = 4) => {
-  for (const [at, value] of wanted.entries()) expect(Math.abs((seen[at] ?? -99) - value), `${seen} is not near ${wanted}`).toBeLessThanOrEqual(by);
+  for (const [at, value] of wanted.entries())
+    expect(Math.abs((seen[at] ?? -99) - value), `${seen} is not near ${wanted}`).toBeLessThanOrEqual(by);
 };
 
 describe("a variant", () => {
@@ -99,7 +100,9 @@ describe("a variant", () => {
   });
 
   it("smart keeps what catches the eye", async () => {
-    const dot = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="18" fill="#e04010"/></svg>');
+    const dot = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="18" fill="#e04010"/></svg>',
+    );
     const size = { width: 400, height: 100 };
     const bytes = await sharp({ create: { ...size, channels: 3, background: "#888" } })
       .composite([{ input: dot, left: 350, top: 30 }])
@@ -143,7 +146,9 @@ describe("a variant", () => {
   });
 
   it("quality decides how many bytes", async () => {
-    const noise = await sharp({ create: { ...original, channels: 3, background: "#777", noise: { type: "gaussian", mean: 128, sigma: 40 } } })
+    const noise = await sharp({
+      create: { ...original, channels: 3, background: "#777", noise: { type: "gaussian", mean: 128, sigma: 40 } },
+    })
       .png()
       .toBuffer();
     const bytes = (quality: number, format: string) => {
@@ -234,21 +239,34 @@ const bomb = (width: number, height: number): Buffer => {
   head.writeUInt32BE(height, 4);
   head.set([8, 2, 0, 0, 0], 8);
   const data = deflateSync(Buffer.alloc(100_000));
-  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), chunk("IHDR", head), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", head),
+    chunk("IDAT", data),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 };
 
 describe("what must not be decoded", () => {
   it("a small file that claims 30000 × 30000 pixels is refused at once", async () => {
     const size = { width: 30_000, height: 30_000 };
     const started = performance.now();
-    await expect(renderVariant(bomb(30_000, 30_000), size, { ...parseImageRequest("/10x10", size), format: "webp" })).rejects.toThrow(/pixel limit/);
+    await expect(renderVariant(bomb(30_000, 30_000), size, { ...parseImageRequest("/10x10", size), format: "webp" })).rejects.toThrow(
+      /pixel limit/,
+    );
     await expect(openPicture(bomb(65_000, 65_000)).toBuffer()).rejects.toThrow(/pixel limit/);
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
   it("a file that ends too early is refused, whatever its format", async () => {
-    const noise = sharp({ create: { width: 300, height: 300, channels: 3, background: "#777", noise: { type: "gaussian", mean: 128, sigma: 40 } } });
-    for (const bytes of await Promise.all([noise.clone().jpeg().toBuffer(), noise.clone().png().toBuffer(), noise.clone().webp().toBuffer()])) {
+    const noise = sharp({
+      create: { width: 300, height: 300, channels: 3, background: "#777", noise: { type: "gaussian", mean: 128, sigma: 40 } },
+    });
+    for (const bytes of await Promise.all([
+      noise.clone().jpeg().toBuffer(),
+      noise.clone().png().toBuffer(),
+      noise.clone().webp().toBuffer(),
+    ])) {
       const size = { width: 300, height: 300 };
       const half = bytes.subarray(0, Math.floor(bytes.length / 2));
       await expect(renderVariant(half, size, { ...parseImageRequest("", size), format: "webp" })).rejects.toThrow();
@@ -257,7 +275,9 @@ describe("what must not be decoded", () => {
 
   it("a strong blur of the largest variant is no work", async () => {
     const size = { width: 2000, height: 2000 };
-    const bytes = await sharp({ create: { ...size, channels: 3, background: "#777" } }).png().toBuffer();
+    const bytes = await sharp({ create: { ...size, channels: 3, background: "#777" } })
+      .png()
+      .toBuffer();
     const started = performance.now();
     await make("/filters:blur(150)", { bytes, size });
     expect(performance.now() - started).toBeLessThan(5000);

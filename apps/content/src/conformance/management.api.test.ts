@@ -187,7 +187,12 @@ describe("folders and addresses", () => {
     expect((await read(draft.id)).full_slug).toBe(`${to}/inner/draft`);
     expect(await cv()).toBeGreaterThan(before);
     const [change] = test.changes;
-    expect(change?.stories).toContainEqual({ id: deep.id, uuid: deep.uuid, fullSlugs: [`${from}/inner/deep`, `${to}/inner/deep`], moved: true });
+    expect(change?.stories).toContainEqual({
+      id: deep.id,
+      uuid: deep.uuid,
+      fullSlugs: [`${from}/inner/deep`, `${to}/inner/deep`],
+      moved: true,
+    });
     expect(change?.stories.map((one) => one.id)).not.toContain(draft.id);
   });
 

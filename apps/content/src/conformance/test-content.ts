@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { blankDatabase } from "@azulejo/tooling/test-shop/copy-template.ts";
 import { type Content, createContent, createSpace, type NewSpace, type PublicChange } from "../index.ts";
@@ -31,26 +34,31 @@ export class TestContent {
   readonly database: Database;
   readonly content: Content;
   readonly changes: PublicChange[];
+  /** Where uploaded files lie. */
+  readonly uploads: string;
   readonly #remove: () => Promise<void>;
 
-  constructor(parts: { database: Database; content: Content; changes: PublicChange[]; remove(): Promise<void> }) {
+  constructor(parts: { database: Database; content: Content; changes: PublicChange[]; uploads: string; remove(): Promise<void> }) {
     this.database = parts.database;
     this.content = parts.content;
     this.changes = parts.changes;
+    this.uploads = parts.uploads;
     this.#remove = parts.remove;
   }
 
-  static async open(options: { requestsPerSecond?: number; components?: boolean } = {}): Promise<TestContent> {
+  static async open(options: { requestsPerSecond?: number; components?: boolean; now?: () => Date } = {}): Promise<TestContent> {
     const copy = await blankDatabase();
     const database = await openDatabase({ url: copy.url, dataDir: copy.dataDir });
     await migrate(database);
     await createSpace(database.query, testSpace);
     const changes: PublicChange[] = [];
+    const uploads = await mkdtemp(join(tmpdir(), "azulejo-uploads-"));
     const content = await createContent({
       database,
       publicUrl: "http://shop.test",
       log: quiet,
-      now: () => new Date(),
+      now: options.now ?? (() => new Date()),
+      uploads,
       onChanges: (change) => changes.push(change),
       ...(options.requestsPerSecond && { requestsPerSecond: options.requestsPerSecond }),
     });
@@ -59,8 +67,9 @@ export class TestContent {
       await content.close().catch(() => {});
       await database.close().catch(() => {});
       await copy.remove();
+      await rm(uploads, { recursive: true, force: true });
     };
-    const opened = new TestContent({ database, content, changes, remove: close });
+    const opened = new TestContent({ database, content, changes, uploads, remove: close });
     if (options.components !== false) {
       for (const component of testComponents) await opened.create("components", { component });
     }

@@ -50,4 +50,6 @@ export interface Surroundings {
   hasStory(fullSlug: string): boolean;
   /** Address of a picture by its short name; null when there is none. */
   pictureAddress(file: string): string | null;
+  /** Its mean colour, where that is known. */
+  pictureColour?(file: string): string | null;
 }

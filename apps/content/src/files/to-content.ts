@@ -105,6 +105,7 @@ function assetFields(name: string, written: unknown, place: Place): Fields {
   const filename = place.around.pictureAddress(String(written.file));
   if (!filename) throw new FieldError([...place.path, "file"], `there is no picture ${written.file}`);
   const [standard = "en", ...others] = place.around.languages;
+  const colour = place.around.pictureColour?.(String(written.file));
   const asset = (alt: unknown) => ({
     fieldtype: "asset",
     id: null,
@@ -115,7 +116,7 @@ function assetFields(name: string, written: unknown, place: Place): Fields {
     focus: typeof written.focus === "string" ? written.focus : "",
     source: null,
     copyright: null,
-    meta_data: {},
+    meta_data: colour ? { colour } : {},
   });
   const { alt } = written;
   if (!isByLanguage(alt, place.around.languages)) return { [name]: asset(alt) };

@@ -12,7 +12,9 @@ export interface ReadPage {
 
 /** Reads one page; redirects are answers. */
 export async function readPage(origin: string, address: string): Promise<ReadPage> {
-  const response = await fetch(origin + address, { redirect: "manual" });
+  const ask = () => fetch(origin + address, { redirect: "manual" });
+  // A connection that lay idle while pages were checked may be closed by the server just now.
+  const response = await ask().catch(ask);
   const html = await response.text();
   return {
     address,

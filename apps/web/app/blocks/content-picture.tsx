@@ -1,19 +1,28 @@
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
-import { focusClass, pictureOf } from "../media/asset.ts";
+import { focusClass, frameOf, pictureOf } from "../media/asset.ts";
 import { Picture } from "../media/picture.tsx";
 
 interface Props {
   asset: AssetValue | null | undefined;
   sizes: string;
+  /** Width by height of the place it stands in: it is cut to that before it is sent. */
+  ratio?: number;
   priority?: boolean;
   className?: string;
 }
 
 /** A picture of content with its description; what must not be cut off stays in sight. Nothing where none was chosen. */
-export function ContentPicture({ asset, sizes, priority = false, className = "" }: Props) {
+export function ContentPicture({ asset, sizes, ratio, priority = false, className = "" }: Props) {
   const picture = pictureOf(asset);
   if (!picture) return asset?.filename ? <img src={asset.filename} alt={asset.alt ?? ""} loading="lazy" className={className} /> : null;
   return (
-    <Picture picture={picture} alt={asset?.alt ?? ""} sizes={sizes} priority={priority} className={`${className} ${focusClass(asset)}`} />
+    <Picture
+      picture={picture}
+      alt={asset?.alt ?? ""}
+      sizes={sizes}
+      frame={ratio ? frameOf(asset, ratio) : null}
+      priority={priority}
+      className={`${className} ${focusClass(asset)}`}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import type { Picture } from "@azulejo/contract";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
+import type { Frame } from "./picture-rules.ts";
 
 /** A picture of a story as the page shows it; null where the editor has chosen none. */
 export function pictureOf(asset: AssetValue | null | undefined): Picture | null {
   if (!asset?.filename) return null;
   const [, width, height] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(asset.filename) ?? [];
-  if (!width || !height) return null;
+  if (!width || !height || isDrawing(asset)) return null;
   return {
     address: asset.filename,
     width: Number(width),
@@ -14,16 +15,31 @@ export function pictureOf(asset: AssetValue | null | undefined): Picture | null 
     extentMm: null,
     cellMm: null,
     rowMm: null,
-    colour: null,
+    colour: asset.meta_data?.colour ?? null,
   };
 }
+
+/** The image service makes variants of pixels only; a drawing is sharp at any size. */
+const isDrawing = (asset: AssetValue): boolean => /\.svg$/i.test(asset.filename);
+
+/** How far apart two proportions look the same. */
+const ALIKE = 0.05;
+
+/** The cut of a picture to a shape, around its focus; null where it has that shape already. */
+export function frameOf(asset: AssetValue | null | undefined, ratio: number): Frame | null {
+  const picture = pictureOf(asset);
+  if (!picture || Math.abs(picture.width / picture.height / ratio - 1) < ALIKE) return null;
+  return { ratio, focal: focus.test(asset?.focus ?? "") ? (asset?.focus ?? null) : null };
+}
+
+const focus = /^(\d+)x(\d+):(\d+)x(\d+)$/;
 
 /** Where the picture must not be cut: `object-position` by the middle of its focus, in steps that have a class. */
 export function focusClass(asset: AssetValue | null | undefined): string {
   const size = /\/f\/\d+\/(\d+)x(\d+)\//.exec(asset?.filename ?? "");
-  const focus = /^(\d+)x(\d+):(\d+)x(\d+)$/.exec(asset?.focus ?? "");
-  if (!size || !focus) return "";
-  const [x1, y1, x2, y2] = focus.slice(1).map(Number) as [number, number, number, number];
+  const area = focus.exec(asset?.focus ?? "");
+  if (!size || !area) return "";
+  const [x1, y1, x2, y2] = area.slice(1).map(Number) as [number, number, number, number];
   const column = third((x1 + x2) / 2 / Number(size[1]));
   const row = third((y1 + y2) / 2 / Number(size[2]));
   return positions[row]?.[column] ?? "";

@@ -23,6 +23,8 @@ export interface AssetValue {
   title?: string | null;
   /** `x1xy1:x2xy2` in pixels of the original; empty for none. */
   focus?: string | null;
+  /** Its mean colour, where somebody has found it out. */
+  meta_data?: { colour?: string } | null;
 }
 
 /** A link field; `story` is there when links are resolved. */

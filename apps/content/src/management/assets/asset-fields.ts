@@ -1,6 +1,6 @@
 import { unprocessable } from "../../http/failure.ts";
-import { Fields } from "../read-fields.ts";
 import { isObject } from "../../validation/is-object.ts";
+import { Fields } from "../read-fields.ts";
 import type { AssetValues } from "./asset.repository.ts";
 
 const MOST_META = 10_000;
@@ -29,6 +29,7 @@ export function readAssetValues(fields: Fields): AssetValues {
 
 function readFocus(fields: Fields): string | null | undefined {
   const focus = fields.textOrNull("focus", 50);
-  if (focus && !/^\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5}$/.test(focus)) throw unprocessable("focus: must be x1xy1:x2xy2 in pixels of the original");
+  if (focus && !/^\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5}$/.test(focus))
+    throw unprocessable("focus: must be x1xy1:x2xy2 in pixels of the original");
   return focus;
 }

@@ -1,5 +1,5 @@
-import { unprocessable } from "../../http/failure.ts";
 import { kindOfName } from "../../assets/file-kind.ts";
+import { unprocessable } from "../../http/failure.ts";
 
 const LONGEST = 80;
 

@@ -42,7 +42,13 @@ export async function findAsset(query: Query, spaceId: number, id: number): Prom
   return query.selectFrom("content.asset").selectAll().where("space_id", "=", spaceId).where("id", "=", id).executeTakeFirst();
 }
 
-export async function updateAsset(query: Query, spaceId: number, id: number, values: AssetValues, now: Date): Promise<AssetRow | undefined> {
+export async function updateAsset(
+  query: Query,
+  spaceId: number,
+  id: number,
+  values: AssetValues,
+  now: Date,
+): Promise<AssetRow | undefined> {
   return query
     .updateTable("content.asset")
     .set({ ...forTable(values), updated_at: now })
@@ -58,7 +64,12 @@ export async function deleteAsset(query: Query, spaceId: number, id: number): Pr
 
 /** Whether any asset of the space still is this file. */
 export async function isFileUsed(query: Query, spaceId: number, hash: string): Promise<boolean> {
-  const row = await query.selectFrom("content.asset").select("id").where("space_id", "=", spaceId).where("hash", "=", hash).executeTakeFirst();
+  const row = await query
+    .selectFrom("content.asset")
+    .select("id")
+    .where("space_id", "=", spaceId)
+    .where("hash", "=", hash)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -76,7 +87,9 @@ export async function listAssets(query: Query, spaceId: number, asked: AssetList
     .selectFrom("content.asset")
     .where("space_id", "=", spaceId)
     .$if(asked.folder !== null, (of) => of.where("asset_folder_id", "=", asked.folder))
-    .$if(asked.search !== "", (of) => of.where(sql<boolean>`strpos(lower(name || ' ' || coalesce(alt, '')), ${asked.search.toLowerCase()}) > 0`));
+    .$if(asked.search !== "", (of) =>
+      of.where(sql<boolean>`strpos(lower(name || ' ' || coalesce(alt, '')), ${asked.search.toLowerCase()}) > 0`),
+    );
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll()

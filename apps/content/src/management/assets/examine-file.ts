@@ -20,7 +20,8 @@ export interface ExaminedFile {
 export async function examineFile(name: string, bytes: Buffer): Promise<ExaminedFile> {
   const kind = kindOfBytes(bytes);
   const promised = kindOfName(name);
-  if (!kind || kind !== promised) throw unprocessable(`file: ${name} holds ${kind ? `a file of the kind ${kind}` : "nothing that is known"}`);
+  if (!kind || kind !== promised)
+    throw unprocessable(`file: ${name} holds ${kind ? `a file of the kind ${kind}` : "nothing that is known"}`);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const seen = isPicture(kind) ? await look(bytes) : { width: null, height: null, colour: null };
   return { kind, hash, ...seen };

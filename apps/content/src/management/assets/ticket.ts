@@ -37,5 +37,4 @@ export function readTicket({ policy, signature }: SignedTicket, tokens: string[]
   return ticket.expires * 1000 > now.getTime() ? ticket : null;
 }
 
-const signatureOf = (policy: string, token: string): string =>
-  createHmac("sha256", `asset upload\0${token}`).update(policy).digest("hex");
+const signatureOf = (policy: string, token: string): string => createHmac("sha256", `asset upload\0${token}`).update(policy).digest("hex");

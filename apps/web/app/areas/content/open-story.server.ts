@@ -4,6 +4,7 @@ import { content as contentCalls } from "@azulejo/contract";
 import { redirect } from "react-router";
 import { callApi } from "../../request/api.server.ts";
 import { environmentContext } from "../../request/environment.server.ts";
+import { canonicalPath, findRecordOrStory } from "../../routing/find-record.ts";
 import { anyStory } from "../../routing/route-table.ts";
 import type { Visit } from "../../routing/visit.server.ts";
 
@@ -49,6 +50,12 @@ async function followRedirect(visit: Visit): Promise<void> {
   const { context, language, path, url } = visit;
   const target = await callApi(context, language, contentCalls.redirect, { path: `/${path}` });
   if (!target) return;
-  const to = target.external ? target.to : visit.address(target.to.replace(/^\/+/, ""));
+  const to = target.external ? target.to : visit.address(canonicalTarget(target.to));
   throw redirect(target.external || to.includes("?") ? to : to + url.search, target.status);
+}
+
+/** In the form in which the page itself is shown, so that nobody is sent on twice. */
+function canonicalTarget(to: string): string {
+  const [, path = "", tail = ""] = /^\/*([^?#]*)(.*)$/s.exec(to) ?? [];
+  return canonicalPath(findRecordOrStory(path), path) + tail;
 }

@@ -66,7 +66,7 @@ function Author({ author }: { author: AuthorShown }) {
       <div className="flex gap-4 border-y border-joint py-5">
         {author.image && (
           <span className="size-16 shrink-0">
-            <ContentPicture asset={author.image} sizes="4rem" className="size-16 rounded-full object-cover" />
+            <ContentPicture asset={author.image} sizes="4rem" ratio={1} className="size-16 rounded-full object-cover" />
           </span>
         )}
         <div className="text-small">

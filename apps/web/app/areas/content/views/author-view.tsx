@@ -21,7 +21,7 @@ export function AuthorView({ shown, content }: ViewProps<Content>) {
       <header className="page">
         <Breadcrumbs crumbs={shown.crumbs} />
         <div className="mt-6 flex flex-wrap items-center gap-6">
-          <ContentPicture asset={content.image} sizes="8rem" className="size-28 rounded-full object-cover" />
+          <ContentPicture asset={content.image} sizes="8rem" ratio={1} className="size-28 rounded-full object-cover" />
           <div>
             <h1 className="text-title">{content.title || shown.story.name}</h1>
             {content.role && <p className="text-ink-soft">{content.role}</p>}
