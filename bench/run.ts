@@ -3,6 +3,7 @@ import { cpus, totalmem } from "node:os";
 import { type Figure, meets } from "./figure.ts";
 import { measureCatalogue } from "./measures/catalogue.ts";
 import { measureContent } from "./measures/content.ts";
+import { measureImages } from "./measures/images.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
 import { measureOrders } from "./measures/orders.ts";
 import { measurePages } from "./measures/pages.ts";
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   catalogue: measureCatalogue,
   orders: measureOrders,
   content: measureContent,
+  images: measureImages,
   storefront: measureStorefront,
 };
 

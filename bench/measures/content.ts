@@ -56,8 +56,8 @@ async function fill(database: Database): Promise<void> {
         'colour', (array['red', 'green', 'blue', 'white'])[1 + n % 4], 'price', (n % 500)::text,
         'body', repeat('Porcelain absorbs less than half a percent of water. ', 40)) as content
       from generate_series(1, ${STORIES}) as n)
-    insert into content.story (space_id, uuid, parent_id, name, slug, full_slug, draft, published, published_at, first_published_at)
-    select 1, gen_random_uuid(), null, 'Story ' || n, 'story-' || n, full_slug, content, content, now(), now() from made`.execute(
+    insert into content.story (space_id, uuid, parent_id, name, slug, full_slug, draft, published, created_at, updated_at, published_at, first_published_at)
+    select 1, gen_random_uuid(), null, 'Story ' || n, 'story-' || n, full_slug, content, content, now(), now(), now(), now() from made`.execute(
     database.query,
   );
 }

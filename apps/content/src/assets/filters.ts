@@ -58,7 +58,7 @@ export function readFilters(text: string, original: Size): Filters {
   return { ...noFilters, ...read };
 }
 
-const none = (name: string, text: string): void => void argumentsOf(name, text, 0, 0);
+const isBare = (name: string, text: string): boolean => argumentsOf(name, text, 0, 0).length === 0;
 
 const filters = {
   blur: readBlur,
@@ -68,8 +68,8 @@ const filters = {
   format: readFormat,
   fill: (text: string) => ({ fill: readFill(text) }),
   focal: (text: string, original: Size) => ({ focal: readArea("focal", text, original) }),
-  grayscale: (text: string) => (none("grayscale", text), { grayscale: true }),
-  no_upscale: (text: string) => (none("no_upscale", text), { noUpscale: true }),
+  grayscale: (text: string) => ({ grayscale: isBare("grayscale", text) }),
+  no_upscale: (text: string) => ({ noUpscale: isBare("no_upscale", text) }),
   round_corner: readCorner,
 } satisfies Record<string, (text: string, original: Size) => Partial<Filters>>;
 

@@ -1,6 +1,7 @@
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
-import { focusClass, frameOf, pictureOf } from "../media/asset.ts";
+import { focusClass, pictureOf } from "../media/asset.ts";
 import { Picture } from "../media/picture.tsx";
+import { frameCrop } from "./frame-crop.ts";
 
 interface Props {
   asset: AssetValue | null | undefined;
@@ -20,7 +21,7 @@ export function ContentPicture({ asset, sizes, ratio, priority = false, classNam
       picture={picture}
       alt={asset?.alt ?? ""}
       sizes={sizes}
-      frame={ratio ? frameOf(asset, ratio) : null}
+      crop={ratio ? frameCrop(picture, asset?.focus, ratio) : null}
       priority={priority}
       className={`${className} ${focusClass(asset)}`}
     />

@@ -17,7 +17,12 @@ export function Gallery({ block }: BlockProps<typeof blocks.gallery>) {
         {items.map((item) => (
           <li key={item._uid}>
             <Linked link={item.link} className="block">
-              <ContentPicture asset={item.image} sizes="(min-width: 52rem) 33vw, 100vw" ratio={3 / 2} className="aspect-[3/2] w-full object-cover" />
+              <ContentPicture
+                asset={item.image}
+                sizes="(min-width: 52rem) 33vw, 100vw"
+                ratio={3 / 2}
+                className="aspect-[3/2] w-full object-cover"
+              />
               {item.caption && <span className="block p-3 lg:p-4">{item.caption}</span>}
             </Linked>
           </li>

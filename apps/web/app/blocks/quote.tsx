@@ -10,7 +10,9 @@ export function Quote({ block }: BlockProps<typeof blocks.quote>) {
       <blockquote className="border-l-2 border-glaze pl-6 font-display text-title">{block.text}</blockquote>
       {(block.name || block.role) && (
         <figcaption className="flex items-center gap-4 pl-6 text-small">
-          {hasPicture(block.image) && <ContentPicture asset={block.image} sizes="3rem" ratio={1} className="size-12 rounded-full object-cover" />}
+          {hasPicture(block.image) && (
+            <ContentPicture asset={block.image} sizes="3rem" ratio={1} className="size-12 rounded-full object-cover" />
+          )}
           <span>
             {block.name && <span className="block font-medium">{block.name}</span>}
             {block.role && <span className="block text-ink-soft">{block.role}</span>}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { frameOf, pictureOf } from "./asset.ts";
+import { pictureOf } from "./asset.ts";
 
 const asset = (more: object = {}) => ({ id: null, alt: "", filename: "/assets/f/1001/1500x1000/abc/x.webp", ...more });
 
@@ -12,12 +12,5 @@ describe("a picture of content", () => {
   it("is none without a size, and when it is a drawing, which has no variants", () => {
     expect(pictureOf(asset({ filename: "/assets/f/1001/x/abc/x.webp" }))).toBeNull();
     expect(pictureOf(asset({ filename: "https://a.storyblok.com/f/1/120x40/abc/logo.svg" }))).toBeNull();
-  });
-
-  it("is cut to another shape around its focus, and left alone in its own", () => {
-    expect(frameOf(asset({ focus: "1x2:3x4" }), 1)).toEqual({ ratio: 1, focal: "1x2:3x4" });
-    expect(frameOf(asset({ focus: "middle" }), 1)).toEqual({ ratio: 1, focal: null });
-    expect(frameOf(asset(), 3 / 2)).toBeNull();
-    expect(frameOf(null, 1)).toBeNull();
   });
 });

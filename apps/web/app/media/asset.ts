@@ -1,6 +1,5 @@
 import type { Picture } from "@azulejo/contract";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
-import type { Frame } from "./picture-rules.ts";
 
 /** A picture of a story as the page shows it; null where the editor has chosen none. */
 export function pictureOf(asset: AssetValue | null | undefined): Picture | null {
@@ -15,22 +14,15 @@ export function pictureOf(asset: AssetValue | null | undefined): Picture | null 
     extentMm: null,
     cellMm: null,
     rowMm: null,
-    colour: asset.meta_data?.colour ?? null,
+    colour: colour.exec(String(asset.meta_data?.colour))?.[0] ?? null,
   };
 }
 
+/** Editors may write anything there. */
+const colour = /^#[0-9a-f]{6}$/;
+
 /** The image service makes variants of pixels only; a drawing is sharp at any size. */
 const isDrawing = (asset: AssetValue): boolean => /\.svg$/i.test(asset.filename);
-
-/** How far apart two proportions look the same. */
-const ALIKE = 0.05;
-
-/** The cut of a picture to a shape, around its focus; null where it has that shape already. */
-export function frameOf(asset: AssetValue | null | undefined, ratio: number): Frame | null {
-  const picture = pictureOf(asset);
-  if (!picture || Math.abs(picture.width / picture.height / ratio - 1) < ALIKE) return null;
-  return { ratio, focal: focus.test(asset?.focus ?? "") ? (asset?.focus ?? null) : null };
-}
 
 const focus = /^(\d+)x(\d+):(\d+)x(\d+)$/;
 

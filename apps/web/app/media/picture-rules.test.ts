@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isForeign, laidPiece, pieceCrop, shownSize, srcSet, variantAddress, widthsOf } from "./picture-rules.ts";
+import { isForeign, laidPiece, pieceCrop, srcSet, variantAddress, widthsOf } from "./picture-rules.ts";
 
 const face = (more: object = {}) => ({
   address: "/assets/f/1001/1600x1600/abc/x.webp",
@@ -62,15 +62,5 @@ describe("addresses of a picture", () => {
       expect(isForeign(face({ address }))).toBe(false);
       expect(variantAddress(face({ address }), null, 480, "avif")).toBe(`${address}/m/480x0/filters:quality(72):format(avif)`);
     }
-  });
-
-  it("in a frame have its shape, its focus and no more pixels than there are", () => {
-    const wide = face({ width: 1500, height: 1000 });
-    const square = { ratio: 1, focal: "10x10:20x20" };
-    expect(shownSize(wide, null, square)).toEqual({ width: 1000, height: 1000 });
-    expect(widthsOf(wide, null, square)).toEqual([320, 480, 640, 960, 1000]);
-    const base = "/assets/f/1001/1600x1600/abc/x.webp/m";
-    expect(variantAddress(wide, null, 320, "webp", square)).toBe(`${base}/320x320/filters:focal(10x10:20x20):quality(72):format(webp)`);
-    expect(variantAddress(wide, null, 320, "webp", { ratio: 2, focal: null })).toBe(`${base}/320x160/smart/filters:quality(72):format(webp)`);
   });
 });

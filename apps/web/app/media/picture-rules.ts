@@ -45,48 +45,25 @@ function start(room: number, step: number | null, face: number): number {
   return (face * 0.381966 * room) % room;
 }
 
-/** A shape that pictures of any proportions are cut to. */
-export interface Frame {
-  /** Width by height. */
-  ratio: number;
-  /** What the cut keeps, `x1xy1:x2xy2`; else what catches the eye. */
-  focal: string | null;
-}
-
 /** A picture of an imported catalogue may lie elsewhere and is shown as it is; the vendor's own host makes variants as ours does. */
 export const isForeign = (picture: Picture): boolean => /^https?:\/\/(?!a(?:-[a-z]{2})?\.storyblok\.com\/)/.test(picture.address);
 
 /** The address of a variant. */
-export function variantAddress(
-  picture: Picture,
-  crop: Crop | null,
-  width: number,
-  format: "avif" | "webp",
-  frame: Frame | null = null,
-): string {
+export function variantAddress(picture: Picture, crop: Crop | null, width: number, format: "avif" | "webp"): string {
   if (isForeign(picture)) return picture.address;
-  const cut = frame && { height: Math.round(width / frame.ratio), focal: frame.focal, smart: !frame.focal };
-  const address = imageAddress(picture.address, { crop, width, quality: 72, ...cut, ...(format === "webp" && { format }) });
+  const address = imageAddress(picture.address, { crop, width, quality: 72 });
   // The specification's helper knows three formats; the service has a fourth, the smallest.
-  return format === "avif" ? `${address}:format(avif)` : address;
-}
-
-/** The size of what is shown: of the piece, of the largest cut in the frame's shape, or of the picture. */
-export function shownSize(picture: Picture, crop: Crop | null, frame: Frame | null = null): { width: number; height: number } {
-  const { width, height } = crop ?? picture;
-  if (!frame) return { width, height };
-  const cut = Math.round(Math.min(width, height * frame.ratio));
-  return { width: cut, height: Math.round(cut / frame.ratio) };
+  return `${address}:format(${format})`;
 }
 
 /** The widths worth offering: none larger than the picture has pixels. */
-export function widthsOf(picture: Picture, crop: Crop | null, frame: Frame | null = null): number[] {
-  const most = shownSize(picture, crop, frame).width;
+export function widthsOf(picture: Picture, crop: Crop | null): number[] {
+  const most = crop?.width ?? picture.width;
   const fitting = WIDTHS.filter((width) => width < most);
   return [...fitting, Math.min(most, WIDTHS[WIDTHS.length - 1] ?? most)].slice(0, 6);
 }
 
-export const srcSet = (picture: Picture, crop: Crop | null, format: "avif" | "webp", frame: Frame | null = null): string =>
-  widthsOf(picture, crop, frame)
-    .map((width) => `${variantAddress(picture, crop, width, format, frame)} ${width}w`)
+export const srcSet = (picture: Picture, crop: Crop | null, format: "avif" | "webp"): string =>
+  widthsOf(picture, crop)
+    .map((width) => `${variantAddress(picture, crop, width, format)} ${width}w`)
     .join(", ");

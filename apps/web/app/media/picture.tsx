@@ -1,6 +1,6 @@
 import type { Picture as PictureValue } from "@azulejo/contract";
 import { colourClass } from "./colour-class.ts";
-import { type Crop, type Frame, isForeign, shownSize, srcSet, variantAddress, widthsOf } from "./picture-rules.ts";
+import { type Crop, isForeign, srcSet, variantAddress, widthsOf } from "./picture-rules.ts";
 
 interface Props {
   picture: PictureValue;
@@ -8,16 +8,14 @@ interface Props {
   /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string;
   crop?: Crop | null;
-  /** The shape that it is cut to before it is sent. */
-  frame?: Frame | null;
   /** The picture that the page is judged by: loaded first. */
   priority?: boolean;
   className?: string;
 }
 
 /** A picture in six widths and two formats, its proportions and its colour known before it comes. */
-export function Picture({ picture, alt, sizes, crop = null, frame = null, priority = false, className = "" }: Props) {
-  const widths = widthsOf(picture, crop, frame);
+export function Picture({ picture, alt, sizes, crop = null, priority = false, className = "" }: Props) {
+  const widths = widthsOf(picture, crop);
   const middle = widths[Math.floor(widths.length / 2)] ?? 640;
   const loading = { loading: priority ? "eager" : "lazy", decoding: "async", ...(priority && { fetchPriority: "high" as const }) } as const;
   const look = `${colourClass(picture.colour)} ${className}`;
@@ -27,12 +25,13 @@ export function Picture({ picture, alt, sizes, crop = null, frame = null, priori
   }
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(picture, crop, "avif", frame)} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(picture, crop, "avif")} sizes={sizes} />
       <img
-        src={variantAddress(picture, crop, middle, "webp", frame)}
-        srcSet={srcSet(picture, crop, "webp", frame)}
+        src={variantAddress(picture, crop, middle, "webp")}
+        srcSet={srcSet(picture, crop, "webp")}
         sizes={sizes}
-        {...shownSize(picture, crop, frame)}
+        width={crop?.width ?? picture.width}
+        height={crop?.height ?? picture.height}
         alt={alt}
         {...loading}
         className={look}

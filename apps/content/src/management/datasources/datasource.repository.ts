@@ -75,3 +75,22 @@ export async function deleteEntry(query: Query, spaceId: number, id: number): Pr
     .execute();
   return rows.length > 0;
 }
+
+export async function selectDatasourceId(query: Query, spaceId: number, slug: string): Promise<number | null> {
+  const row = await query
+    .selectFrom("content.datasource")
+    .select("id")
+    .where("space_id", "=", spaceId)
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Writes an entry under its name, whether or not it is there. */
+export async function putEntry(query: Query, datasourceId: number, name: string, value: string): Promise<void> {
+  await query
+    .insertInto("content.datasource_entry")
+    .values({ datasource_id: datasourceId, name, value, dimension_values: "{}", position: 0 })
+    .onConflict((on) => on.columns(["datasource_id", "name"]).doUpdateSet({ value }))
+    .execute();
+}

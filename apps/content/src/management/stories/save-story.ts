@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { Failure, notFound } from "../../http/failure.ts";
 import { refuseFaults } from "../../validation/refuse-faults.ts";
 import type { Writing } from "../write.ts";
+import { keepOldSlug } from "./keep-old-slug.ts";
 import { placeStory, refuseLong } from "./place-story.ts";
 import { insertVersion, moveBelow, publishDraft, type StoryRow, type StoryValues, selectStory, updateStory } from "./story.repository.ts";
 import type { StoryInput } from "./story-input.ts";
@@ -42,6 +43,7 @@ async function update(writing: Writing, stored: StoryRow, values: StoryValues, h
   const isPublic = hasNewFace && (stored.published !== null || stored.is_folder);
   if (!(await updateStory(query, stored.id, stored.lock_version, { ...values, at: now, isPublic }))) throw conflict(stored);
   writing.changed("story", stored.id, isPublic);
+  await keepOldSlug(writing, stored, values.full_slug);
   if (!stored.is_folder || values.full_slug === stored.full_slug) return;
   const folder = { id: stored.id, from: stored.full_slug, to: values.full_slug, slug: values.slug };
   for (const moved of await moveBelow(query, home.space.id, folder)) {

@@ -1,0 +1,88 @@
+import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop?.close());
+
+const search = (query: string, language = "en", page: number | string = 1, size: number | string = 10) =>
+  shop.call(`content/searchpages/${page}/${size}?query=${encodeURIComponent(query)}`, undefined, { "accept-language": language });
+
+describe("content search", () => {
+  it("finds stories and products side by side, with suggestions", async () => {
+    const { status, body } = await search("travertine");
+    expect(status).toBe(200);
+    expect(body.value.total).toBeGreaterThan(3);
+    expect(body.value.stories.map((one: { path: string }) => one.path)).toContain("blog/articles/cleaning-travertine/");
+    expect(body.value.products.total).toBeGreaterThan(0);
+    expect(body.value.products.cards.length).toBeLessThanOrEqual(8);
+    expect(body.value.suggestions).toBeInstanceOf(Array);
+  });
+
+  it("folds accents, in the reader's language alone", async () => {
+    const [folded, accented] = await Promise.all([search("limpiar marmol", "es"), search("limpiar mármol", "es")]);
+    expect(folded.body.value.total).toBe(accented.body.value.total);
+    expect((await search("lechada", "es")).body.value.total).toBeGreaterThan(0);
+    expect((await search("lechada", "en")).body.value.stories.filter((one: { title: string }) => /lechada/i.test(one.title))).toEqual([]);
+  });
+
+  it("gives pages of ten, and no page twice", async () => {
+    const [first, second] = await Promise.all([search("tile", "en", 1), search("tile", "en", 2)]);
+    expect(first.body.value.stories).toHaveLength(10);
+    const both = [...first.body.value.stories, ...second.body.value.stories].map((one: { uuid: string }) => one.uuid);
+    expect(new Set(both).size).toBe(both.length);
+    expect((await search("tile", "en", 900)).body.value.stories).toEqual([]);
+  });
+
+  it("shows no banners, tags, authors or pages that do not want to be found", async () => {
+    const kinds = (await search("thank you", "en", 1, 50)).body.value.stories.map(
+      (one: { kind: string; path: string }) => `${one.kind} ${one.path}`,
+    );
+    expect(kinds.filter((one: string) => /site_banner|tag_group|^author|thankyou/.test(one))).toEqual([]);
+  });
+
+  it.each([
+    ["an empty query", "", 1, 10],
+    ["a page of a hundred", "tile", 1, 100],
+    ["page zero", "tile", 0, 10],
+    ["a page that is no number", "tile", "x", 10],
+    ["a query of five hundred letters", "x".repeat(500), 1, 10],
+  ])("refuses %s", async (_, query, page, size) => {
+    const { status, body } = await search(query, "en", page, size);
+    expect(status).toBe(400);
+    expect(body.code).toBe("request_invalid");
+  });
+});
+
+describe("redirect lookup", () => {
+  const lookUp = async (path: string) => (await shop.call(`content/redirect?path=${encodeURIComponent(path)}`)).body;
+
+  it("answers where a path has moved, and null when it has not", async () => {
+    expect((await lookUp("/master-catalog")).value).toEqual({ to: "/catalog/", external: false, status: 301 });
+    expect((await lookUp("/about/")).value).toBeNull();
+    expect((await lookUp("about")).code).toBe("request_invalid");
+  });
+
+  it("leads from the old address of a story to its new one, also below a folder that was renamed", async () => {
+    const manage = (method: string, path: string, body?: object) =>
+      shop.content.fetch(
+        new Request(`http://content.test/content/v1/spaces/1001/${path}`, {
+          method,
+          headers: { authorization: "demo-management", "content-type": "application/json" },
+          ...(body && { body: JSON.stringify(body) }),
+        }),
+      );
+    const { stories } = (await (await manage("GET", "stories?starts_with=pros&per_page=100")).json()) as {
+      stories: { id: number; full_slug: string; is_folder: boolean }[];
+    };
+    const page = stories.find((one) => one.full_slug === "pros/contractors");
+    const folder = stories.find((one) => one.full_slug === "pros" && one.is_folder);
+    await manage("PUT", `stories/${page?.id}`, { story: { slug: "installers" }, force_update: 1 });
+    expect((await lookUp("/pros/contractors/")).value).toMatchObject({ to: "/pros/installers/", status: 301 });
+    await manage("PUT", `stories/${folder?.id}`, { story: { slug: "trade-desk" }, force_update: 1 });
+    expect((await lookUp("/pros/wholesale/")).value).toMatchObject({ to: "/trade-desk/wholesale", status: 301 });
+    expect((await lookUp("/pros/contractors/")).value).toMatchObject({ status: 301 });
+  });
+});

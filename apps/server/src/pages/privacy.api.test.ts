@@ -1,0 +1,128 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";
+
+let copy: TemplateCopy;
+let server: ServerProcess;
+const received: { name: string; data: { url: string } }[] = [];
+const receiver = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  received.push(JSON.parse(Buffer.concat(chunks).toString()));
+  response.writeHead(204).end();
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  copy = await copyTemplate();
+  server = await startServerProcess(await freePort(), {
+    DATA_DIR: copy.dataDir,
+    MODE: "demo",
+    SANDBOX_PORT: "0",
+    SMTP_PORT: "0",
+    RATE_LIMIT_PER_MINUTE: "1000000",
+    TAG_EVENTS_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
+    ...(copy.url && { DATABASE_URL: copy.url }),
+  });
+}, 120_000);
+afterAll(async () => {
+  await server?.kill();
+  await copy?.remove();
+  receiver.close();
+});
+
+const YES = { cookie: "cantera_consent=all" };
+
+/** Asks for the tags of a page as the browser does. */
+async function ask(path: string, headers: Record<string, string>, name = "page-view", route = "any___en"): Promise<unknown[]> {
+  const answer = await fetch(`${server.url}/en/tag-items`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify({ route, events: [{ name, data: { url: path.startsWith("/") ? server.url + path : path, storeFrontId: 1 } }] }),
+  });
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  return ((await answer.json()) as { items: unknown[] }).items;
+}
+
+describe("tags are answered", () => {
+  it("to a visitor who agreed", async () => {
+    expect(await ask("/en/about/", YES)).toHaveLength(3);
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ["without a choice", "/en/about/", {}],
+    ["after a no", "/en/about/", { cookie: "cantera_consent=necessary" }],
+    ["against the signal, whatever was chosen before", "/en/about/", { ...YES, "sec-gpc": "1" }],
+    ["in a preview", "/en/about/?_storyblok=1&_storyblok_tk[token]=x", YES],
+    ["to another site", "/en/about/", { ...YES, "sec-fetch-site": "cross-site" }],
+    ["about a page of another site", "https://elsewhere.example/", YES],
+    ["on a page of payment", "/en/checkout/payment", YES],
+  ])("but not %s", async (_, path, headers) => {
+    expect(await ask(path, headers)).toEqual([]);
+  });
+
+  it("alone: an event that is wrong leaves the others", async () => {
+    const events = [
+      { name: "page-view", data: { url: `${server.url}/en/`, storeFrontId: 1, email: "ana@example.test" } },
+      { name: "home-page", data: { url: `${server.url}/en/`, storeFrontId: 1 } },
+      { name: "nobody", data: { url: `${server.url}/en/` } },
+      null,
+    ];
+    const answer = await fetch(`${server.url}/en/tag-items`, {
+      method: "POST",
+      headers: YES,
+      body: JSON.stringify({ route: "home___en", events }),
+    });
+    expect(((await answer.json()) as { items: unknown[] }).items).toHaveLength(1);
+  });
+});
+
+describe("events of pages without tags", () => {
+  it("go out by the server, without what names the receipt, and only with consent", async () => {
+    await ask("/en/order/receipt/a-secret-key?x=1", { ...YES, "sec-gpc": "1" }, "order-completed");
+    await ask("/en/order/receipt/a-secret-key?x=1", YES, "order-completed");
+    await expect.poll(() => received.filter((one) => one.name === "order-completed"), { timeout: 15_000 }).toHaveLength(1);
+    expect(received.find((one) => one.name === "order-completed")?.data).toEqual({
+      url: `${server.url}/en/order/receipt`,
+      storeFrontId: 1,
+      eventType: "OrderCompleted",
+    });
+  });
+});
+
+describe("the signal", () => {
+  const signal = async (headers: Record<string, string>, language = "en") => fetch(`${server.url}/${language}/privacy-signal`, { headers });
+
+  it("is proved with the time of the request, as data and in words", async () => {
+    const json = { accept: "application/json" };
+    expect(await (await signal({ ...json, "sec-gpc": "1" })).json()).toMatchObject({
+      signal: true,
+      receivedAt: expect.stringMatching(/^20\d\d-/),
+    });
+    expect(await (await signal(json)).json()).toMatchObject({ signal: false });
+    expect(await (await signal({ "sec-gpc": "1" }, "es")).text()).toContain("La señal se recibió");
+  });
+
+  it("is nothing that a shared page knows of", async () => {
+    const read = async (headers: Record<string, string>) => (await fetch(`${server.url}/en/do-not-sell-or-share/`, { headers })).text();
+    expect(await read({ "sec-gpc": "1", ...YES })).toBe(await read({}));
+  });
+
+  it("wins over a yes; any other choice is kept for a year, on the way back to the page", async () => {
+    const choose = (choice: string, headers: Record<string, string> = {}, returnTo = "/en/about/") =>
+      fetch(`${server.url}/en/privacy-signal`, {
+        method: "POST",
+        body: new URLSearchParams({ choice, returnTo }),
+        headers,
+        redirect: "manual",
+      });
+    expect((await choose("all", { "sec-gpc": "1" })).headers.getSetCookie()).toEqual([]);
+    expect((await choose("all", { "sec-fetch-site": "cross-site" })).headers.getSetCookie()).toEqual([]);
+    const kept = await choose("necessary", { "sec-gpc": "1" });
+    expect(kept.headers.getSetCookie()).toEqual(["cantera_consent=necessary; Path=/; SameSite=Lax; Max-Age=31536000"]);
+    expect([kept.status, kept.headers.get("location")]).toEqual([303, "/en/about/"]);
+    expect((await choose("all", {}, "https://elsewhere.example/")).headers.get("location")).toBe("/en/do-not-sell-or-share/");
+  });
+});
