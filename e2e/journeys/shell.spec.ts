@@ -37,6 +37,8 @@ test("the first language comes from the browser, is kept in a cookie for a year,
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(365);
   await page.goto("/en/about/");
+  const kept = async () => (await context.cookies()).find((one) => one.name === "i18n_redirected")?.value;
+  await expect.poll(kept).toBe("en");
   await page.goto("/");
   await expect(page, "the cookie follows the page that was read").toHaveURL("/en/");
   await context.close();

@@ -42,6 +42,7 @@ describe("where a variant comes from and how large it becomes", () => {
     const slab = { width: 4800, height: 2850 };
     expect(layOut(parseImageRequest("/", slab), slab).to).toEqual(slab);
     expect(() => layOut(parseImageRequest("/filters:round_corner(9,0,0,0)", slab), slab)).toThrow(/width would be 4800 pixels/);
+    expect(() => layOut(parseImageRequest("/filters:blur(9)", slab), slab)).toThrow(/width would be 4800 pixels/);
   });
 
   it("of any request lies inside the picture and has at least one pixel", () => {

@@ -20,7 +20,8 @@ export interface Layout {
 export function layOut(request: ImageRequest, original: Size): Layout {
   const from = request.crop ?? { left: 0, top: 0, ...original };
   const layout = request.width > 0 && request.height > 0 && !request.fitIn ? cover(request, from) : scale(request, from);
-  const painted = layout.canvas !== null || request.corner !== null;
+  // These work on whole decoded pictures, which have to fit into memory.
+  const painted = layout.canvas !== null || request.corner !== null || request.blur > 0;
   for (const side of ["width", "height"] as const) {
     const own = painted ? 0 : from[side];
     if (layout.to[side] <= Math.max(LARGEST_SIDE, own)) continue;

@@ -1,11 +1,11 @@
 import type { Picture } from "@azulejo/contract";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 
-/** A picture of a story as the page shows it; null where the editor has chosen none. */
+/** A picture of a story as the page shows it; null where the editor has chosen none, and for a drawing, which has no variants. */
 export function pictureOf(asset: AssetValue | null | undefined): Picture | null {
   if (!asset?.filename) return null;
   const [, width, height] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(asset.filename) ?? [];
-  if (!width || !height || isDrawing(asset)) return null;
+  if (!width || !height || asset.filename.endsWith(".svg")) return null;
   return {
     address: asset.filename,
     width: Number(width),
@@ -14,24 +14,16 @@ export function pictureOf(asset: AssetValue | null | undefined): Picture | null 
     extentMm: null,
     cellMm: null,
     rowMm: null,
-    colour: colour.exec(String(asset.meta_data?.colour))?.[0] ?? null,
+    colour: asset.meta_data?.colour ?? null,
   };
 }
-
-/** Editors may write anything there. */
-const colour = /^#[0-9a-f]{6}$/;
-
-/** The image service makes variants of pixels only; a drawing is sharp at any size. */
-const isDrawing = (asset: AssetValue): boolean => /\.svg$/i.test(asset.filename);
-
-const focus = /^(\d+)x(\d+):(\d+)x(\d+)$/;
 
 /** Where the picture must not be cut: `object-position` by the middle of its focus, in steps that have a class. */
 export function focusClass(asset: AssetValue | null | undefined): string {
   const size = /\/f\/\d+\/(\d+)x(\d+)\//.exec(asset?.filename ?? "");
-  const area = focus.exec(asset?.focus ?? "");
-  if (!size || !area) return "";
-  const [x1, y1, x2, y2] = area.slice(1).map(Number) as [number, number, number, number];
+  const focus = /^(\d+)x(\d+):(\d+)x(\d+)$/.exec(asset?.focus ?? "");
+  if (!size || !focus) return "";
+  const [x1, y1, x2, y2] = focus.slice(1).map(Number) as [number, number, number, number];
   const column = third((x1 + x2) / 2 / Number(size[1]));
   const row = third((y1 + y2) / 2 / Number(size[2]));
   return positions[row]?.[column] ?? "";

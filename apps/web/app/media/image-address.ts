@@ -19,7 +19,6 @@ export interface ImageOptions {
 }
 
 const filters = ["focal", "blur", "brightness", "rotate", "quality", "format"] as const;
-const size = /^[1-9]\d*$/;
 const allowed = /^(focal.*|(blur|quality)\((\d\d?|100)\)|brightness\(-?(\d\d?|100)\)|rotate\((90|180|270)\)|format\((webp|png|jpeg)\))$/;
 
 /**
@@ -28,19 +27,17 @@ const allowed = /^(focal.*|(blur|quality)\((\d\d?|100)\)|brightness\(-?(\d\d?|10
  */
 export function imageAddress(original: string, options: ImageOptions): string {
   const { crop, width, height } = options;
-  const written = filters.filter((name) => options[name] != null).map((name) => bounded(`${name}(${options[name]})`, allowed));
-  const side = (name: "width" | "height") => (options[name] == null ? 0 : bounded(`${options[name]}`, size, name));
+  const written = filters.filter((name) => options[name] != null).map((name) => `${name}(${options[name]})`);
+  const wrong = [...written.filter((one) => !allowed.test(one)), wrongSide("width", width), wrongSide("height", height)].find(Boolean);
+  if (wrong) throw new RangeError(`${wrong} is out of bounds`);
   const parts = [
     crop && `${crop.left}x${crop.top}:${crop.left + crop.width}x${crop.top + crop.height}`,
     options.fitIn && "fit-in",
-    (width ?? height) != null && `${side("width")}x${side("height")}`,
+    (width || height) && `${width ?? 0}x${height ?? 0}`,
     options.smart && "smart",
     written[0] && `filters:${written.join(":")}`,
   ];
   return `${original}/m/${parts.filter(Boolean).join("/")}`;
 }
 
-function bounded(text: string, bounds: RegExp, name = ""): string {
-  if (!bounds.test(text)) throw new RangeError(`${name} ${text} is out of bounds`);
-  return text;
-}
+const wrongSide = (name: string, side = 1): string | false => !(side > 0 && side % 1 === 0) && `${name} ${side}`;

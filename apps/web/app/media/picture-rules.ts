@@ -46,7 +46,7 @@ function start(room: number, step: number | null, face: number): number {
 }
 
 /** A picture of an imported catalogue may lie elsewhere and is shown as it is; the vendor's own host makes variants as ours does. */
-export const isForeign = (picture: Picture): boolean => /^https?:\/\/(?!a(?:-[a-z]{2})?\.storyblok\.com\/)/.test(picture.address);
+export const isForeign = (picture: Picture): boolean => /^http(?!s:\/\/a[-a-z]{0,3}\.storyblok\.com\/)/.test(picture.address);
 
 /** The address of a variant. */
 export function variantAddress(picture: Picture, crop: Crop | null, width: number, format: "avif" | "webp"): string {

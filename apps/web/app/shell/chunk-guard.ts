@@ -3,6 +3,7 @@ import { matchRoutes, type RouteObject, useNavigation } from "react-router";
 
 const KEY = "azulejo:reload";
 const GUARD_MS = 10_000;
+const HOLD_MS = 2000;
 
 /** Where a page was loaded anew because a file was missing, and until when that is not done again. */
 interface Reloaded {
@@ -46,18 +47,31 @@ export function useMissingPage(): void {
   useEffect(() => {
     if (path === null) return;
     let left = false;
-    // The router asked for the same files first, so its own answer to a failure has been given when this one comes.
     Promise.all(filesOf(path).map((file) => import(/* @vite-ignore */ file))).catch((error: Error) => {
       if (left) return;
-      if (mayReload(path)) return window.location.assign(path);
-      window.stop();
-      setMissing(error);
+      holdReloads();
+      // After the router's own answer to the same failure, which has been given by then.
+      setTimeout(() => {
+        if (mayReload(path)) return window.location.assign(path);
+        window.stop();
+        setMissing(error);
+      });
     });
     return () => {
       left = true;
     };
   }, [path]);
   if (missing) throw missing;
+}
+
+/** Where the browser can: the router's reload of the page that one is leaving does not even begin. */
+function holdReloads(): void {
+  const { navigation } = window as { navigation?: EventTarget };
+  const hold = (event: Event) => {
+    if ((event as Event & { navigationType?: string }).navigationType === "reload") event.preventDefault();
+  };
+  navigation?.addEventListener("navigate", hold);
+  setTimeout(() => navigation?.removeEventListener("navigate", hold), HOLD_MS);
 }
 
 interface Manifest {
