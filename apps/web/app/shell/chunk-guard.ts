@@ -3,7 +3,6 @@ import { matchRoutes, type RouteObject, useNavigation } from "react-router";
 
 const KEY = "azulejo:reload";
 const GUARD_MS = 10_000;
-const HOLD_MS = 2000;
 
 /** Where a page was loaded anew because a file was missing, and until when that is not done again. */
 interface Reloaded {
@@ -27,12 +26,25 @@ function read(): Reloaded | null {
   }
 }
 
+let reloads = false;
+
 /** A file that a page loads later and that a new build has removed: the page is loaded anew. */
 export function guardChunks(): void {
   window.addEventListener("vite:preloadError", (event) => {
     if (!mayReload(location.pathname + location.search)) return;
     event.preventDefault();
+    reloads = true;
     location.reload();
+  });
+  if (import.meta.env.PROD && !location.search.includes("_storyblok")) holdReloads();
+}
+
+/** Where the browser can, the router's reload of the page that one is leaving does not even begin; a reader's own does. */
+function holdReloads(): void {
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener("navigate", (event) => {
+    const { navigationType, userInitiated } = event as Event & { navigationType?: string; userInitiated?: boolean };
+    if (navigationType === "reload" && !userInitiated && !reloads) event.preventDefault();
   });
 }
 
@@ -49,7 +61,6 @@ export function useMissingPage(): void {
     let left = false;
     Promise.all(filesOf(path).map((file) => import(/* @vite-ignore */ file))).catch((error: Error) => {
       if (left) return;
-      holdReloads();
       // After the router's own answer to the same failure, which has been given by then.
       setTimeout(() => {
         if (mayReload(path)) return window.location.assign(path);
@@ -62,16 +73,6 @@ export function useMissingPage(): void {
     };
   }, [path]);
   if (missing) throw missing;
-}
-
-/** Where the browser can: the router's reload of the page that one is leaving does not even begin. */
-function holdReloads(): void {
-  const { navigation } = window as { navigation?: EventTarget };
-  const hold = (event: Event) => {
-    if ((event as Event & { navigationType?: string }).navigationType === "reload") event.preventDefault();
-  };
-  navigation?.addEventListener("navigate", hold);
-  setTimeout(() => navigation?.removeEventListener("navigate", hold), HOLD_MS);
 }
 
 interface Manifest {
