@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const exclude = ["**/node_modules/**", "**/build/**", "e2e/**"];
+/** Pages say the same whatever database lies under them; once is enough. */
+const once = process.env.DATABASE_URL ? ["apps/server/src/{pages,sitemap}/**"] : [];
 
 export default defineConfig({
   test: {
@@ -18,7 +20,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["apps/{api,content,server}/**/*.api.test.ts", "packages/database/**/*.db.test.ts"],
-          exclude,
+          exclude: [...exclude, ...once],
           globalSetup: ["packages/tooling/test-shop/prepare-template.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -17,6 +17,7 @@ import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import type { Config } from "./config.ts";
 import { type OpenContent, openContent } from "./content/open-content.ts";
 import { tagsOfStories } from "./content/tags-of-stories.ts";
+import { warnOfSamples } from "./content/warn-of-samples.ts";
 import { securityHeaders } from "./http/content-policy.ts";
 import { createListener } from "./http/listener.ts";
 import type { Pages } from "./http/serve-pages.ts";
@@ -57,6 +58,7 @@ export async function startServer(config: Config, log: ServerLog): Promise<Runni
     onChanges: (change) => cache.drop(tagsOfStories(change)),
   });
   if (config.mode === "demo" && config.seed === "demo") await seedContent(content, config, log);
+  if (config.mode === "production") void warnOfSamples(content.reader, log);
   const api: Api = await createApi({
     database,
     content: content.reader,

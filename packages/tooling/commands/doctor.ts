@@ -47,6 +47,16 @@ const checks: Check[] = [
     );
   },
   async (database) => {
+    const { rows } = await sql<{ full_slug: string }>`select full_slug from content.story
+      where published ->> 'sample' = 'true' order by full_slug`.execute(database.query);
+    const samples = rows.map((row) => row.full_slug);
+    const live = readEnvironment().mode === "production" && samples.length > 0;
+    return say(
+      `legal texts (${samples.length} samples)`,
+      live ? `counsel has not read ${samples.join(", ")}: review each, and take the mark "sample" off its story` : null,
+    );
+  },
+  async (database) => {
     const { rows } = await sql<{ count: string }>`select count(*) from outbox where delivered_at is null and attempts > 5`.execute(
       database.query,
     );
