@@ -45,6 +45,8 @@ test("the first language comes from the browser, is kept in a cookie for a year,
 });
 
 test("a new page begins at its top, and going back restores the place", async ({ page }) => {
+  // Smooth scrolling would still be on its way when the link is pressed.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/en/product/list/natural-stone/");
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
   await page.waitForTimeout(200);
