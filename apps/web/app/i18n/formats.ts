@@ -4,12 +4,27 @@ const regions: Record<Language, string> = { en: "en-US", es: "es-US" };
 const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
 const KILOGRAMS_PER_POUND = 0.45359237;
 
-/** Whole cents as money. */
-export const money = (cents: number, language: Language, currency = "USD"): string =>
-  new Intl.NumberFormat(regions[language], { style: "currency", currency }).format(cents / 100);
+/** Making a formatter costs a thousand times what using it costs: each is made once for a language. */
+function kept<Options extends unknown[], Format>(make: (region: string, ...options: Options) => Format) {
+  const made = new Map<string, Format>();
+  return (language: Language, ...options: Options): Format => {
+    const key = [language, ...options].join();
+    const known = made.get(key) ?? make(regions[language], ...options);
+    made.set(key, known);
+    return known;
+  };
+}
 
-const decimal = (value: number, language: Language, digits = 2): string =>
-  new Intl.NumberFormat(regions[language], { maximumFractionDigits: digits }).format(value);
+const moneyFormat = kept((region, currency: string) => new Intl.NumberFormat(region, { style: "currency", currency }));
+const decimalFormat = kept((region, digits: number) => new Intl.NumberFormat(region, { maximumFractionDigits: digits }));
+const dayFormat = kept((region, style: "long" | "medium") => new Intl.DateTimeFormat(region, { dateStyle: style, timeZone: "UTC" }));
+const weekdayFormat = kept((region) => new Intl.DateTimeFormat(region, { weekday: "short", timeZone: "UTC" }));
+const clockFormat = kept((region) => new Intl.DateTimeFormat(region, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }));
+
+/** Whole cents as money. */
+export const money = (cents: number, language: Language, currency = "USD"): string => moneyFormat(language, currency).format(cents / 100);
+
+const decimal = (value: number, language: Language, digits = 2): string => decimalFormat(language, digits).format(value);
 
 /** 1e-4 square feet as square feet. */
 export const squareFeet = (area: number, language: Language): string => decimal(area / 10_000, language);
@@ -19,6 +34,19 @@ export const squareMetres = (area: number, language: Language): string =>
 export const pounds = (weight: number, language: Language): string => decimal(weight / 100, language, 1);
 export const kilograms = (weight: number, language: Language): string => decimal((weight / 100) * KILOGRAMS_PER_POUND, language, 1);
 
-/** A date (yyyy-mm-dd) in words. */
+/** A date (`2026-03-09`, also with a time behind it) in words. */
 export const day = (date: string, language: Language, style: "long" | "medium" = "medium"): string =>
-  new Intl.DateTimeFormat(regions[language], { dateStyle: style, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+  dayFormat(language, style).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+
+/** Any Monday: only its weekday is read. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** The short name of a weekday, 0 for Monday. */
+export const weekday = (index: number, language: Language): string => weekdayFormat(language).format(MONDAY + index * DAY_MS);
+
+/** `06:30` as people say it. */
+export function clock(time: string, language: Language): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return clockFormat(language).format(MONDAY + (hours * 60 + minutes) * 60_000);
+}

@@ -1,6 +1,6 @@
 import { ContentPicture } from "../../blocks/content-picture.tsx";
+import { day } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
-import { storyDay } from "./story-day.ts";
 import type { Teaser } from "./teaser.ts";
 
 interface Props {
@@ -29,7 +29,7 @@ export function TeaserWall({ teasers, heading: Heading, priority = false }: Prop
             <div className="flex flex-col gap-2 p-4 lg:p-5">
               {teaser.date && (
                 <time dateTime={teaser.date.slice(0, 10)} className="text-small text-ink-soft">
-                  {storyDay(teaser.date, language)}
+                  {day(teaser.date, language, "long")}
                 </time>
               )}
               <Heading className="text-lead group-hover:underline">{teaser.title}</Heading>

@@ -1,11 +1,9 @@
 import type { Store } from "@azulejo/contract/areas/storelocator.ts";
+import { clock, weekday } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { useText } from "../../i18n/text.ts";
 
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-/** Any Monday: only its weekday is read. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 /** The opening hours of a week in one line, equal days together: `Mon–Fri 6:30 AM–5:00 PM, Sat …`. */
 export function openingHours(store: Pick<Store, "hours">, language: Language, t: ReturnType<typeof useText>): string {
@@ -18,18 +16,8 @@ export function openingHours(store: Pick<Store, "hours">, language: Language, t:
   }
   return groups
     .map(({ from, to, hours }) => {
-      const span = from === to ? dayName(from, language) : `${dayName(from, language)}–${dayName(to, language)}`;
+      const span = from === to ? weekday(from, language) : `${weekday(from, language)}–${weekday(to, language)}`;
       return `${span} ${hours ? `${clock(hours[0], language)}–${clock(hours[1], language)}` : t("content.closed")}`;
     })
     .join(", ");
-}
-
-const dayName = (index: number, language: Language): string =>
-  new Intl.DateTimeFormat(`${language}-US`, { weekday: "short", timeZone: "UTC" }).format(MONDAY + index * DAY_MS);
-
-function clock(time: string, language: Language): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return new Intl.DateTimeFormat(`${language}-US`, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(
-    MONDAY + (hours * 60 + minutes) * 60_000,
-  );
 }

@@ -3,12 +3,12 @@ import type { stories } from "@azulejo/contract/content/index.ts";
 import { ContentPicture } from "../../../blocks/content-picture.tsx";
 import { RichText } from "../../../blocks/rich-text.tsx";
 import { Section } from "../../../blocks/section.tsx";
+import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { Breadcrumbs } from "../../../shell/breadcrumbs.tsx";
 import { ProductWall } from "../../product/list/product-wall.tsx";
 import type { AuthorShown } from "../load-story.server.ts";
-import { storyDay } from "../story-day.ts";
 import { TeaserWall } from "../teaser-wall.tsx";
 import type { ViewProps } from "./view.ts";
 
@@ -31,7 +31,7 @@ export function ArticleView({ shown, content, root }: ViewProps<Content>) {
               {author.name}
             </a>
           )}
-          {content.date && <time dateTime={content.date.slice(0, 10)}>{storyDay(content.date, language)}</time>}
+          {content.date && <time dateTime={content.date.slice(0, 10)}>{day(content.date, language, "long")}</time>}
         </p>
       </header>
       <div className="page mt-8 max-w-prose-page">

@@ -2,10 +2,10 @@ import { type BlockValue, hasPicture } from "@azulejo/contract/content/define-bl
 import type { stories } from "@azulejo/contract/content/index.ts";
 import { Blocks } from "../../../blocks/blocks.tsx";
 import { ContentPicture } from "../../../blocks/content-picture.tsx";
+import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { Breadcrumbs } from "../../../shell/breadcrumbs.tsx";
-import { storyDay } from "../story-day.ts";
 import type { ViewProps } from "./view.ts";
 
 type Content = BlockValue<typeof stories.page>;
@@ -31,7 +31,7 @@ export function PageView({ shown, content, root }: ViewProps<Content>) {
         {content.version && (
           <p className="mt-4 text-small text-ink-soft">
             {t("content.version", { version: content.version })}
-            {content.effective && ` · ${t("content.effective", { day: storyDay(content.effective, language) })}`}
+            {content.effective && ` · ${t("content.effective", { day: day(content.effective, language, "long") })}`}
           </p>
         )}
         {content.sample && (
