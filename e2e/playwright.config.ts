@@ -14,7 +14,8 @@ const flags = [
 export default defineConfig({
   testDir: "./journeys",
   outputDir: "./test-results",
-  workers: 1,
+  // The server waits for its database as often as a browser for its page: two at once end a fifth sooner than one.
+  workers: 2,
   timeout: 60_000,
   // A journey that passes only the second time is reported as flaky; the machine is shared with the server and the browser.
   retries: 1,

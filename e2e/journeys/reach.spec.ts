@@ -57,6 +57,8 @@ const pages: Record<Language, Record<string, string>> = {
 /** The other pages are made of the same parts, and parts have the same colours everywhere. */
 const inTheDark = new Set(["home", "list", "search", "article", "legal", "store", "contact", "404"]);
 
+test.describe.configure({ mode: "parallel" });
+
 for (const language of ["en", "es"] as const) {
   for (const scheme of ["light", "dark"] as const) {
     test(`every page can be reached at 320 px, ${scheme} (${language})`, async ({ page }, info) => {
