@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { writeCatalogue, writeRelations } from "@azulejo/api/areas/catalogue/write-catalogue.ts";
 import { type ListingFilter, type Query, recordChanges } from "@azulejo/database";
 import { readDemoRecords, readJson } from "./demo-records.ts";
+import { loadAccounts } from "./load-accounts.ts";
 import { loadDocuments } from "./load-documents.ts";
 import { loadStorefront, STOREFRONT_ID } from "./load-storefront.ts";
 
@@ -19,6 +20,7 @@ export async function loadDemo(query: Query): Promise<void> {
   await writeRelations(query, STOREFRONT_ID, records);
   await loadDocuments(query, STOREFRONT_ID);
   await loadStock(query);
+  await loadAccounts(query, STOREFRONT_ID);
   await recordChanges(query, [{ kind: "catalogue", entity: String(STOREFRONT_ID) }]);
 }
 

@@ -6,6 +6,7 @@ import { migrate, openDatabase } from "@azulejo/database";
 import { startSandbox } from "@azulejo/sandbox";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
+import { testIdentity } from "@azulejo/tooling/test-shop/identity.ts";
 import { openShopContent } from "@azulejo/tooling/test-shop/shop-content.ts";
 import type { Figure } from "../figure.ts";
 import { forget } from "../shop.ts";
@@ -28,6 +29,7 @@ export async function measureOrders(): Promise<Figure[]> {
     content: content.reader,
     payments: createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` }),
     captcha: createAltchaCaptcha({ secret: "test-captcha-secret", now: () => new Date() }),
+    ...testIdentity(sandbox),
     mailer: createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),
     publicUrl: "http://localhost:3000",
     log: silent,

@@ -1,12 +1,17 @@
 import type { ContentReader } from "@azulejo/content-client";
-import type { Language } from "@azulejo/contract";
+import { type Language, ShopError } from "@azulejo/contract";
 import type { Database, Query } from "@azulejo/database";
 import type { Catalogue } from "./areas/product/catalogue.ts";
 import type { Storefront } from "./areas/storefront/storefront.ts";
 import type { Kept } from "./kept.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
+import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { Search } from "./search/search.ts";
+import type { Passwords } from "./session/passwords.ts";
+import type { Seal } from "./session/seal.ts";
+import type { Session } from "./session/session.ts";
+import type { SigningKeys } from "./session/signing-keys.ts";
 
 /** Writes structured lines; never given personal data. */
 export interface Log {
@@ -25,6 +30,13 @@ export interface Services {
   captcha: Captcha;
   /** The content system, over its delivery API. */
   content: ContentReader;
+  keys: SigningKeys;
+  passwords: Passwords;
+  seal: Seal;
+  /** Other services that one can sign in with. */
+  providers: IdentityProviders;
+  /** Where the shop is seen by its visitors; without a slash at its end. */
+  publicUrl: string;
   log: Log;
   now(): Date;
 }
@@ -37,11 +49,23 @@ export interface Context extends Services {
   /** Groups a caller's idempotency keys and rate limits; not personal, not secret. */
   caller: string;
   requestId: string;
-  /** Set by the owner of the session; this caller's answers then carry no price at all. */
+  /** Who is signed in; null for a guest. */
+  session: Session | null;
+  /** The browser at the other end, as far as it says. */
+  client: { address: string; agent: string };
+  /** Tokens as they were sent, for the calls that read them themselves. */
+  presented: { authToken: string; refreshToken: string };
+  /** This caller's answers then carry no price at all. */
   pricesHidden: boolean;
 }
 
 /** Runs `work` in one transaction; the context it gets writes inside it. */
 export function inTransaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
   return context.query.transaction().execute((query) => work({ ...context, query }));
+}
+
+/** Who is signed in, for verbs of calls that need somebody. @throws account_session_required */
+export function requireSession(context: Context): Session {
+  if (!context.session) throw new ShopError("account_session_required");
+  return context.session;
 }

@@ -1,5 +1,6 @@
 import type { ContentReader } from "@azulejo/content-client";
 import { type Change, type Database, isMigrated } from "@azulejo/database";
+import { accountRoutes } from "./areas/account/account.routes.ts";
 import { bannerRoutes } from "./areas/banner/banner.routes.ts";
 import { checkoutRoutes } from "./areas/checkout/checkout.routes.ts";
 import { receivePaymentEvent } from "./areas/checkout/receive-payment-event.ts";
@@ -28,15 +29,21 @@ import { receiptCourier } from "./mail/send-receipt.ts";
 import { startOutbox } from "./outbox/deliver-outbox.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
+import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { Mailer } from "./ports/mailer.ts";
 import { InProcessSearch } from "./search/in-process-search.ts";
+import { createPasswords } from "./session/passwords.ts";
+import { createSeal } from "./session/seal.ts";
+import { createSigningKeys } from "./session/signing-keys.ts";
 
 export type { Storefront } from "./areas/storefront/storefront.ts";
 export type { Log, Services } from "./context.ts";
 export { createAltchaCaptcha } from "./ports/altcha-captcha.ts";
 export type { Captcha } from "./ports/captcha.ts";
 export type { CardPayments } from "./ports/card-payments.ts";
+export type { ProviderSettings } from "./ports/identity-providers.ts";
 export { createSmtpMailer } from "./ports/mailer.ts";
+export { createOidcProviders } from "./ports/oidc-identity-providers.ts";
 export { createRecaptchaCaptcha, type RecaptchaOptions } from "./ports/recaptcha-captcha.ts";
 export { createStripeCardPayments } from "./ports/stripe-card-payments.ts";
 
@@ -44,6 +51,9 @@ export interface ApiOptions extends HttpOptions {
   database: Database;
   payments: CardPayments;
   captcha: Captcha;
+  providers: IdentityProviders;
+  /** Seals what signs sessions and second factors. */
+  sessionSecret: string;
   content: ContentReader;
   mailer: Mailer;
   publicUrl: string;
@@ -73,6 +83,7 @@ export interface Api {
 }
 
 const handlers = [
+  ...accountRoutes,
   ...productRoutes,
   ...suggestionsRoutes,
   ...storefrontRoutes,
@@ -88,15 +99,21 @@ const handlers = [
 
 /** Opens the shop on a migrated database. */
 export async function createApi(options: ApiOptions): Promise<Api> {
-  const { database, payments, captcha, content, log, now } = options;
+  const { database, payments, captcha, providers, content, publicUrl, log, now } = options;
   if (!(await isMigrated(database))) throw new Error("The database is not migrated. Run npm run db:migrate.");
+  const seal = createSeal(options.sessionSecret);
   const services: Services = {
     database,
     payments,
     captcha,
+    providers,
     content,
+    publicUrl,
     log,
     now,
+    seal,
+    keys: createSigningKeys({ database, seal, now }),
+    passwords: createPasswords(),
     search: new InProcessSearch(),
     catalogue: createCatalogue(database),
     kept: createKept(),

@@ -1,3 +1,4 @@
+import type { ProviderSettings } from "@azulejo/api";
 import { z } from "zod";
 
 const text = z.string().trim().min(1);
@@ -24,6 +25,7 @@ const variables = z.object({
   STRIPE_API_URL: z.url().optional(),
   STRIPE_JS_URL: z.url().optional(),
   SMTP_URL: z.string().startsWith("smtp").optional(),
+  SESSION_SECRET: z.string().trim().min(32).optional(),
   CAPTCHA_SECRET: z.string().trim().min(16).optional(),
   RECAPTCHA_SITE_KEY: text.optional(),
   RECAPTCHA_SECRET: text.optional(),
@@ -37,6 +39,7 @@ const variables = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
   TAG_EVENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   FORM_LIMIT: z.coerce.number().int().positive().default(8),
+  SIGNIN_LIMIT: z.coerce.number().int().positive().default(60),
   CHECK_ANSWERS: z.enum(["0", "1"]).default("0"),
   PAGE_CACHE_MB: z.coerce.number().positive().default(64),
   VARIANTS_MB: z.coerce.number().positive().default(2048),
@@ -59,6 +62,10 @@ export interface Config {
   storefront: { id: string; publicKey: string };
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined; scriptUrl: string };
   smtpUrl: string;
+  /** Seals what signs sessions and second factors; the same in every process. */
+  sessionSecret: string;
+  /** Other services that one can sign in with. */
+  providers: ProviderSettings[];
   captcha: {
     /** Signs the shop's own challenges. */
     secret: string;
@@ -81,6 +88,8 @@ export interface Config {
   tagEventsUrl: string | undefined;
   /** Forms that one client may send in ten minutes. */
   formLimit: number;
+  /** Sign-ins and the like that one client may try in ten minutes. */
+  signInLimit: number;
   checkAnswers: boolean;
   pageCacheBytes: number;
   /** Of pictures made anew and kept on disk. */
@@ -99,6 +108,8 @@ const DEMO = {
   contentPublicToken: "demo-public",
   contentPreviewToken: "demo-preview",
   captchaSecret: "demo-captcha-secret",
+  sessionSecret: "demo-session-secret-of-a-laptop-only",
+  oidcSecret: "demo-oidc-secret",
 } as const;
 const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
 
@@ -107,7 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
-  return parsed.data.MODE === "production" ? production(parsed.data) : demo(parsed.data);
+  return parsed.data.MODE === "production" ? production(parsed.data, given) : demo(parsed.data, given);
 }
 
 export class ConfigError extends Error {
@@ -132,6 +143,7 @@ function base(v: Variables) {
     rateLimitPerMinute: v.RATE_LIMIT_PER_MINUTE,
     tagEventsUrl: v.TAG_EVENTS_URL,
     formLimit: v.FORM_LIMIT,
+    signInLimit: v.SIGNIN_LIMIT,
     checkAnswers: v.CHECK_ANSWERS === "1",
     pageCacheBytes: v.PAGE_CACHE_MB * 1024 * 1024,
     variantBytes: v.VARIANTS_MB * 1024 * 1024,
@@ -167,7 +179,7 @@ const captchaOf = (v: Variables, secret: string): Config["captcha"] => ({
       : null,
 });
 
-function demo(v: Variables): Config {
+function demo(v: Variables, environment: Environment): Config {
   const sandbox = `http://localhost:${v.SANDBOX_PORT}`;
   return {
     ...base(v),
@@ -180,6 +192,8 @@ function demo(v: Variables): Config {
       apiUrl: v.STRIPE_API_URL ?? (v.STRIPE_SECRET_KEY ? undefined : sandbox),
       scriptUrl: v.STRIPE_JS_URL ?? (v.STRIPE_SECRET_KEY ? STRIPE_SCRIPT : `${sandbox}/stripe/js/v3`),
     },
+    sessionSecret: v.SESSION_SECRET ?? DEMO.sessionSecret,
+    providers: providersOf(environment) ?? [sandboxProvider(sandbox)],
     captcha: captchaOf(v, v.CAPTCHA_SECRET ?? DEMO.captchaSecret),
     smtpUrl: v.SMTP_URL ?? `smtp://127.0.0.1:${v.SMTP_PORT}?tls.rejectUnauthorized=false`,
     content: {
@@ -191,6 +205,33 @@ function demo(v: Variables): Config {
   };
 }
 
+type Environment = Record<string, string | undefined>;
+
+/** Names as their owners write them; any other is written with a capital. */
+const providerNames: Record<string, string> = { google: "Google", apple: "Apple", microsoft: "Microsoft", facebook: "Facebook" };
+
+/** Every `OIDC_{NAME}_ISSUER` with its id and secret; null when there is none. @throws for a half one */
+function providersOf(environment: Environment): ProviderSettings[] | null {
+  const names = Object.keys(environment).flatMap((name) => /^OIDC_([A-Z]{2,20})_ISSUER$/.exec(name)?.[1] ?? []);
+  const settings = names.map((name): ProviderSettings => {
+    const read = (part: string): string => environment[`OIDC_${name}_${part}`]?.trim() ?? "";
+    const provider = name.toLowerCase();
+    const [issuer, clientId, clientSecret] = [read("ISSUER"), read("CLIENT_ID"), read("CLIENT_SECRET")];
+    if (!URL.canParse(issuer) || !clientId || !clientSecret)
+      throw new ConfigError([`OIDC_${name}_ISSUER (an address), OIDC_${name}_CLIENT_ID and OIDC_${name}_CLIENT_SECRET are given together`]);
+    return { provider, name: providerNames[provider] ?? name.charAt(0) + provider.slice(1), issuer, clientId, clientSecret };
+  });
+  return settings.length > 0 ? settings : null;
+}
+
+const sandboxProvider = (sandbox: string): ProviderSettings => ({
+  provider: "sandbox",
+  name: "Sandbox ID",
+  issuer: `${sandbox}/identity`,
+  clientId: "azulejo-demo",
+  clientSecret: DEMO.oidcSecret,
+});
+
 const required = [
   "PUBLIC_URL",
   "STOREFRONT_PUBLIC_KEY",
@@ -198,6 +239,7 @@ const required = [
   "STRIPE_PUBLISHABLE_KEY",
   "STRIPE_WEBHOOK_SECRET",
   "SMTP_URL",
+  "SESSION_SECRET",
   "CAPTCHA_SECRET",
   "CONTENT_SPACE_ID",
   "CONTENT_PUBLIC_TOKEN",
@@ -206,7 +248,7 @@ const required = [
 const forbidden: readonly string[] = Object.values(DEMO);
 
 /** Production starts only when every secret is there and none is a demo key or the sandbox. */
-function production(v: Variables): Config {
+function production(v: Variables, environment: Environment): Config {
   const faults = required.filter((name) => !v[name]).map((name) => `${name} is required in production`);
   for (const [name, value] of Object.entries(v)) {
     if (typeof value === "string" && forbidden.includes(value)) faults.push(`${name} is a demo key`);
@@ -216,6 +258,10 @@ function production(v: Variables): Config {
     if (sandboxAddress.test(v[name] ?? "")) faults.push(`${name} points at the sandbox`);
   if (Boolean(v.RECAPTCHA_SITE_KEY) !== Boolean(v.RECAPTCHA_SECRET))
     faults.push("RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are given together or not at all");
+  for (const { provider, issuer, clientSecret } of providersOf(environment) ?? []) {
+    if (sandboxAddress.test(issuer)) faults.push(`OIDC_${provider.toUpperCase()}_ISSUER points at the sandbox`);
+    if (clientSecret === DEMO.oidcSecret) faults.push(`OIDC_${provider.toUpperCase()}_CLIENT_SECRET is a demo key`);
+  }
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     ...base(v),
@@ -228,6 +274,8 @@ function production(v: Variables): Config {
       apiUrl: v.STRIPE_API_URL,
       scriptUrl: v.STRIPE_JS_URL ?? STRIPE_SCRIPT,
     },
+    sessionSecret: v.SESSION_SECRET ?? "",
+    providers: providersOf(environment) ?? [],
     captcha: captchaOf(v, v.CAPTCHA_SECRET ?? ""),
     smtpUrl: v.SMTP_URL ?? "",
     content: {

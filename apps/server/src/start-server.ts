@@ -5,6 +5,7 @@ import {
   type Captcha,
   createAltchaCaptcha,
   createApi,
+  createOidcProviders,
   createRecaptchaCaptcha,
   createSmtpMailer,
   createStripeCardPayments,
@@ -64,13 +65,19 @@ export async function startServer(config: Config, log: ServerLog): Promise<Runni
     content: content.reader,
     payments: createStripeCardPayments(config.stripe),
     captcha: createCaptcha(config.captcha),
+    providers: createOidcProviders(config.providers, config.publicUrl),
+    sessionSecret: config.sessionSecret,
     mailer: createSmtpMailer(config.smtpUrl),
     publicUrl: config.publicUrl,
     tagEventsUrl: config.tagEventsUrl,
     log,
     now: () => new Date(),
     checkAnswers: config.checkAnswers,
-    rateLimits: { pointsPerMinute: config.rateLimitPerMinute, formsPerTenMinutes: config.formLimit },
+    rateLimits: {
+      pointsPerMinute: config.rateLimitPerMinute,
+      formsPerTenMinutes: config.formLimit,
+      signInsPerTenMinutes: config.signInLimit,
+    },
     onChanges: (changes) => dropPages(cache, changes, api),
   });
   const assets = createAssets({

@@ -1,8 +1,12 @@
 import type { z } from "zod";
+import type { Role } from "./claims.ts";
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may call: anyone with a storefront key, a service that signs its request itself, or a browser that loads a file. */
-export type Callers = "anyone" | "provider" | "browser";
+/**
+ * Who may call: anyone with a storefront key, who is signed in, who is signed in for a business account,
+ * a service that signs its request itself, or a browser that loads a file.
+ */
+export type Callers = "anyone" | "customer" | "business" | "provider" | "browser";
 
 /** One call of the shop API: the only place where its wire shape is written. */
 export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodType = z.ZodType> {
@@ -14,10 +18,18 @@ export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodTy
   value: Value;
   errors: readonly ErrorCode[];
   callers: Callers;
+  /** One of these roles is needed besides; what a role may not is refused with `account_role`. */
+  roles?: readonly Role[];
   /** `required`: refused without an `idempotency-key`; `allowed`: the key is honoured; `none`: reads. */
   idempotency: "required" | "allowed" | "none";
   /** A budget of its own, beside the points that every call costs: what a person does seldom and a machine would do often. */
-  budget?: "forms";
+  budget?: "forms" | "signin";
+  /** Reads the authorization header and `x-refresh-token` itself: the token may have run out. */
+  ownsToken?: boolean;
+  /** How its body is written; JSON where nothing is said. */
+  media?: "multipart";
+  /** Most bytes of its body, where that differs from the usual. */
+  bodyBytes?: number;
 }
 
 export type InputOf<C extends Call> = z.input<C["input"]>;

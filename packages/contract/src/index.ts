@@ -1,6 +1,7 @@
 export * from "./areas/index.ts";
 export type { Call, InputOf, ParsedInputOf, ValueOf } from "./call.ts";
 export { calls } from "./calls.ts";
+export * from "./claims.ts";
 export type { Envelope } from "./envelope.ts";
 export { type ErrorCode, errorStatus, type InputIssue, ShopError } from "./errors.ts";
 export { type Address, type Fulfilment, type Language, languages, type Picture, type Price, type SellUnit } from "./fields.ts";

@@ -4,6 +4,7 @@ import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import type { OpenContent } from "@azulejo/server/content/open-content.ts";
 import { blankDatabase, copyTemplate } from "./copy-template.ts";
+import { testIdentity } from "./identity.ts";
 import { openShopContent } from "./shop-content.ts";
 
 const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
@@ -31,6 +32,8 @@ interface Options {
   seed?: "demo" | "empty";
   /** Forms that one client may send in ten minutes. */
   forms?: number;
+  /** Attempts to sign in, and the like, that one client may make in ten minutes. */
+  signIns?: number;
   /** Another captcha than the shop's own, made when the sandbox listens. */
   captcha?: (sandbox: RunningSandbox) => Captcha;
   /** Where events of pages without tags are sent. */
@@ -41,7 +44,7 @@ interface Options {
 const EASY = 10;
 
 /** A whole shop, spoken to through fetch; payments and mail go to a sandbox over real sockets. */
-export async function openTestShop({ seed = "demo", forms = 1e9, captcha, tagEventsUrl }: Options = {}): Promise<TestShop> {
+export async function openTestShop({ seed = "demo", forms = 1e9, signIns = 1e9, captcha, tagEventsUrl }: Options = {}): Promise<TestShop> {
   const { database, remove } = await (seed === "demo" ? openCopy() : openEmpty());
   const sandbox = await startSandbox({
     port: 0,
@@ -60,13 +63,14 @@ export async function openTestShop({ seed = "demo", forms = 1e9, captcha, tagEve
     content: content.reader,
     payments: createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` }),
     captcha: captcha?.(sandbox) ?? createAltchaCaptcha({ secret: "test-captcha-secret", now: () => now ?? new Date(), cost: EASY }),
+    ...testIdentity(sandbox),
     mailer: createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),
     publicUrl: "http://localhost:3000",
     tagEventsUrl,
     log: silent,
     now: () => now ?? new Date(),
     checkAnswers: true,
-    rateLimits: { pointsPerMinute: 1e9, formsPerTenMinutes: forms },
+    rateLimits: { pointsPerMinute: 1e9, formsPerTenMinutes: forms, signInsPerTenMinutes: signIns },
     jobs: false,
   });
   const opened = api;

@@ -3,6 +3,8 @@ import { type Language, languages, ShopError } from "@azulejo/contract";
 import { Hono, type Context as Http } from "hono";
 import { readStorefronts, type Storefronts } from "../areas/storefront/storefronts.ts";
 import type { Context, Services } from "../context.ts";
+import { authorise, findSession } from "../session/find-session.ts";
+import type { Session } from "../session/session.ts";
 import { answerError, answerValue, toResponse } from "./answer.ts";
 import { docsPage } from "./docs-page.ts";
 import type { FileHandler } from "./file-handler.ts";
@@ -57,15 +59,25 @@ async function serve(
     const client = http.req.header("x-client-address") ?? "local";
     await limit(client, call);
     const storefront = await storefronts.find(http.req.header("x-storefront-id"), http.req.header("x-public-key"));
+    const { query } = services.database;
+    const surroundings = { keys: services.keys, query, storefrontId: storefront.id, now: services.now() };
+    const session = call.ownsToken ? null : await findSession(surroundings, http.req.header("authorization"));
+    authorise(call, session);
     const input = await readInput(http, call, language);
     const context: Context = {
       ...services,
-      query: services.database.query,
+      query,
       storefront,
       language,
-      caller: callerOf(input, client),
+      session,
+      client: { address: client, agent: http.req.header("x-client-agent") ?? http.req.header("user-agent") ?? "" },
+      presented: {
+        authToken: (http.req.header("authorization") ?? "").replace(/^Bearer /, ""),
+        refreshToken: http.req.header("x-refresh-token") ?? "",
+      },
+      caller: callerOf(input, session, client),
       requestId,
-      pricesHidden: false,
+      pricesHidden: session?.pricesHidden ?? false,
     };
     const answer = await withIdempotency(context, call, http.req.header("idempotency-key"), input, async () => {
       const value = await verb(context, input);
@@ -77,9 +89,9 @@ async function serve(
   }
 }
 
-/** Who has the bag is the caller, wherever the request comes from; without a bag it is the address. */
-const callerOf = (input: unknown, client: string): string =>
-  (input as { shoppingBagQuoteId?: string } | null)?.shoppingBagQuoteId ?? client;
+/** Who has the bag is the caller, wherever the request comes from; without a bag who is signed in, else the address. */
+const callerOf = (input: unknown, session: Session | null, client: string): string =>
+  (input as { shoppingBagQuoteId?: string } | null)?.shoppingBagQuoteId ?? (session ? `account:${session.accountId}` : client);
 
 function refuse(http: Http, services: Services, error: unknown): Response {
   return toResponse(answerError(error, languageOf(http), requestIdOf(http), services.log));

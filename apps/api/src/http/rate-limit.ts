@@ -6,17 +6,22 @@ export interface RateLimits {
   pointsPerMinute: number;
   /** Forms that one client may send in ten minutes; eight where nothing else is set. */
   formsPerTenMinutes?: number;
+  /** Sign-ins, sign-ups, resets and the like of one client in ten minutes; sixty where nothing else is set. */
+  signInsPerTenMinutes?: number;
 }
 
 const FORMS = 8;
-const FORM_SECONDS = 600;
+/** An office or a campus signs in from one address. */
+const SIGN_INS = 60;
+const BUDGET_SECONDS = 600;
 
 const costOf = (call: Call): number => (call.idempotency === "required" ? 20 : call.idempotency === "allowed" ? 4 : 1);
 
 /** @throws request_too_many with the seconds to wait */
 export function createRateLimiter(limits: RateLimits): (client: string, call: Call) => Promise<void> {
   const all = new RateLimiterMemory({ points: limits.pointsPerMinute, duration: 60 });
-  const budgets = { forms: new RateLimiterMemory({ points: limits.formsPerTenMinutes ?? FORMS, duration: FORM_SECONDS }) };
+  const budget = (points: number) => new RateLimiterMemory({ points, duration: BUDGET_SECONDS });
+  const budgets = { forms: budget(limits.formsPerTenMinutes ?? FORMS), signin: budget(limits.signInsPerTenMinutes ?? SIGN_INS) };
   return async (client, call) => {
     await spend(all, client, costOf(call));
     if (call.budget) await spend(budgets[call.budget], client, 1);

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
 import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
+import { testIdentity } from "@azulejo/tooling/test-shop/identity.ts";
 import { openShopContent } from "@azulejo/tooling/test-shop/shop-content.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freePort, type ServerProcess, startServerProcess } from "./server-process.ts";
@@ -136,6 +137,7 @@ async function withShopLater(look: (database: Database) => Promise<void>): Promi
     content: content.reader,
     payments: createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` }),
     captcha: createAltchaCaptcha({ secret: "test-captcha-secret", now: () => new Date() }),
+    ...testIdentity(sandbox),
     mailer: createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),
     publicUrl: "http://localhost:3000",
     log: { info() {}, warn() {}, error() {} },

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import { customerTypes, roles } from "../claims.ts";
 import * as field from "../fields.ts";
+import { authResponse, emailAddress, personName, phone } from "./account.ts";
 import { recipient } from "./webshoppingbag.ts";
 
 export const receipt = defineCall({
@@ -62,4 +64,326 @@ export const receipt = defineCall({
     claimUntil: field.day,
   }),
   errors: ["customer_receipt_not_found"],
+});
+
+const done = z.object({ done: z.literal(true) });
+const id = z.number().int().positive();
+const ticket = z.string().regex(/^[\w-]{32,128}$/);
+
+const branch = z.object({ id, number: z.string(), name: z.string(), city: z.string(), state: z.string() });
+export type Branch = z.infer<typeof branch>;
+
+export const model = defineCall({
+  method: "GET",
+  path: "customer/getcustomermodel",
+  summary: "The caller: person, business account, branches",
+  input: z.strictObject({}),
+  value: z.object({
+    userName: z.string(),
+    emailProved: z.boolean(),
+    /** An address that has been asked for and is not yet proved. */
+    pendingEmail: z.string().nullable(),
+    givenName: z.string(),
+    surname: z.string(),
+    phone: z.string().nullable(),
+    language: z.enum(field.languages),
+    type: z.enum(customerTypes),
+    roles: z.array(z.enum(roles)),
+    avatar: z.string().nullable(),
+    hidePrices: z.boolean(),
+    /** Hidden by the supplier or an administrator: the caller cannot show them. */
+    pricesWithheld: z.boolean(),
+    memberSince: field.day,
+    customer: z
+      .object({
+        id,
+        name: z.string(),
+        type: z.enum(customerTypes),
+        paymentTerm: z.string(),
+        locked: z.boolean(),
+        branches: z.array(branch),
+        /** The caller may use these. */
+        ownBranchIds: z.array(id),
+        activeBranchId: id.nullable(),
+      })
+      .nullable(),
+    /** An application of the caller that nobody has answered yet. */
+    openRequest: z.object({ kind: z.enum(["business", "professional"]), reference: z.string(), sentAt: z.string() }).nullable(),
+  }),
+  callers: "customer",
+});
+export type CustomerModel = z.infer<typeof model.value>;
+
+export const summary = defineCall({
+  method: "GET",
+  path: "customer/summary",
+  summary: "What the account home shows: how many orders, users, addresses, and what waits for the caller",
+  input: z.strictObject({}),
+  value: z.object({
+    orders: z.number().int(),
+    lastOrder: z
+      .object({ orderNo: z.number().int(), receiptId: z.string(), placedAt: z.string(), totalCents: field.cents.nullable() })
+      .nullable(),
+    addresses: z.number().int(),
+    users: z.number().int(),
+    openInvitations: z.number().int(),
+    subscriptions: z.number().int(),
+    locked: z.boolean(),
+    /** Whom a locked customer calls. */
+    contactPhone: z.string().nullable(),
+  }),
+  callers: "customer",
+});
+
+const customerUser = z.object({
+  id,
+  email: z.string(),
+  givenName: z.string(),
+  surname: z.string(),
+  phone: z.string().nullable(),
+  roles: z.array(z.enum(roles)),
+  branchIds: z.array(id),
+  blocked: z.boolean(),
+  pricesWithheld: z.boolean(),
+  usedAt: z.string().nullable(),
+  you: z.boolean(),
+});
+export type CustomerUser = z.infer<typeof customerUser>;
+
+const invitation = z.object({
+  id,
+  email: z.string(),
+  givenName: z.string(),
+  surname: z.string(),
+  roles: z.array(z.enum(roles)),
+  branchIds: z.array(id),
+  invitedAt: z.string(),
+  invitedBy: z.string(),
+  expiresAt: z.string(),
+  expired: z.boolean(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const users = defineCall({
+  method: "GET",
+  path: "customer/getusers",
+  summary: "The users of the caller's business account, its open invitations and its branches",
+  input: z.strictObject({}),
+  value: z.object({ users: z.array(customerUser), invitations: z.array(invitation), branches: z.array(branch) }),
+  callers: "business",
+  roles: ["Administrator"],
+});
+
+const userRights = {
+  roles: z.array(z.enum(roles)).min(1).max(4),
+  /** Branches of the business account; none means all. */
+  branchIds: z.array(id).max(200),
+};
+
+export const inviteUser = defineCall({
+  method: "POST",
+  path: "customer/invitecustomeruser",
+  summary: "Invites a person to the business account by mail; a second invitation of an address takes the place of the first",
+  input: z.strictObject({
+    email: emailAddress,
+    givenName: personName,
+    surname: personName,
+    pricesWithheld: z.boolean().default(false),
+    ...userRights,
+  }),
+  value: done,
+  callers: "business",
+  roles: ["Administrator"],
+  errors: ["customer_branch_unknown", "customer_too_many_invitations"],
+  idempotency: "allowed",
+});
+
+export const resendInvitation = defineCall({
+  method: "POST",
+  path: "customer/resendinvitation",
+  summary: "Sends an invitation again, with a new link; the old one ends",
+  input: z.strictObject({ invitationId: id }),
+  value: done,
+  callers: "business",
+  roles: ["Administrator"],
+  errors: ["customer_invitation_not_found"],
+});
+
+export const cancelUserToken = defineCall({
+  method: "POST",
+  path: "customer/cancelUserToken",
+  summary: "Cancels an invitation: its link leads nowhere any more",
+  input: z.strictObject({ invitationId: id }),
+  value: done,
+  callers: "business",
+  roles: ["Administrator"],
+  errors: ["customer_invitation_not_found"],
+});
+
+export const invitationData = defineCall({
+  method: "GET",
+  path: "customer/getdataforuserinvitation",
+  summary: "What an invitation says, for who has its link",
+  input: z.strictObject({ token: ticket }),
+  value: z.object({
+    email: z.string(),
+    givenName: z.string(),
+    surname: z.string(),
+    customerName: z.string(),
+    invitedBy: z.string(),
+    roles: z.array(z.enum(roles)),
+    /** The address has an account already: its password is asked for instead of a new one. */
+    hasAccount: z.boolean(),
+    expiresAt: z.string(),
+  }),
+  errors: ["account_link_invalid"],
+  budget: "signin",
+});
+
+export const acceptInvitation = defineCall({
+  method: "POST",
+  path: "customer/acceptinvitation",
+  summary: "Joins the business account by an invitation's link and signs in",
+  input: z.strictObject({
+    token: ticket,
+    givenName: personName,
+    surname: personName,
+    /** New, or that of the account that the address has already. */
+    password: z.string().min(1).max(200),
+    code: z.string().trim().max(20).optional(),
+  }),
+  value: authResponse,
+  errors: [
+    "account_link_invalid",
+    "account_password_common",
+    "account_credentials",
+    "account_code_required",
+    "account_code_wrong",
+    "customer_already_member",
+  ],
+  budget: "signin",
+});
+
+export const saveUser = defineCall({
+  method: "POST",
+  path: "customer/saveCustomerUser",
+  summary: "Changes a user of the business account; other roles or branches end that user's sessions",
+  input: z.strictObject({
+    userId: id,
+    givenName: personName,
+    surname: personName,
+    phone: phone.nullable(),
+    pricesWithheld: z.boolean(),
+    ...userRights,
+  }),
+  value: done,
+  callers: "business",
+  roles: ["Administrator"],
+  errors: ["customer_user_not_found", "customer_branch_unknown", "customer_last_administrator"],
+  idempotency: "allowed",
+});
+
+export const blockUser = defineCall({
+  method: "POST",
+  path: "customer/BlockUser",
+  summary: "Blocks a user of the business account, whose sessions end at once, or lets them in again",
+  input: z.strictObject({ userId: id, blocked: z.boolean() }),
+  value: done,
+  callers: "business",
+  roles: ["Administrator"],
+  errors: ["customer_user_not_found", "customer_last_administrator", "customer_own_user"],
+});
+
+export const switchBranch = defineCall({
+  method: "POST",
+  path: "customer/switchcustomerbranch",
+  summary: "Works for another branch from now on; null is the business account itself",
+  input: z.strictObject({ branchId: id.nullable() }),
+  value: z.object({ activeBranchId: id.nullable() }),
+  callers: "business",
+  errors: ["customer_branch_unknown"],
+});
+
+/** As the address was typed; the same shape as at checkout. */
+const bookAddress = z.object({ id, label: z.string(), preferred: z.boolean(), address: field.address, phone: z.string().nullable() });
+export type BookAddress = z.infer<typeof bookAddress>;
+
+export const addresses = defineCall({
+  method: "GET",
+  path: "customer/addresses",
+  summary: "The caller's address book, the preferred one first",
+  input: z.strictObject({}),
+  value: z.array(bookAddress),
+  callers: "customer",
+});
+
+export const saveAddress = defineCall({
+  method: "POST",
+  path: "customer/saveaddress",
+  summary: "Adds an address to the book or changes one; the first is the preferred one",
+  input: z.strictObject({
+    id: id.optional(),
+    label: z.string().trim().max(60).default(""),
+    preferred: z.boolean().default(false),
+    address: field.address,
+    phone: phone.nullable().default(null),
+  }),
+  value: z.object({ id }),
+  callers: "customer",
+  errors: ["customer_address_not_found", "customer_address_full", "checkout_not_deliverable"],
+  idempotency: "allowed",
+});
+
+export const removeAddress = defineCall({
+  method: "POST",
+  path: "customer/removeaddress",
+  summary: "Takes an address out of the book; one that is gone already is not an error",
+  input: z.strictObject({ id }),
+  value: done,
+  callers: "customer",
+});
+
+const MOST_DOCUMENT_BYTES = 6_000_000;
+const document = z.object({
+  name: z.string().trim().min(1).max(120),
+  type: z.enum(["application/pdf", "image/jpeg", "image/png", "image/webp"]),
+  /** base64 */
+  data: z.base64().max(MOST_DOCUMENT_BYTES),
+});
+
+export const createRequest = defineCall({
+  method: "POST",
+  path: "customer/createcustomerrequest",
+  summary: "Asks for a business account or for the trade programme, with documents; staff answers it",
+  input: z.strictObject({
+    kind: z.enum(["business", "professional"]),
+    type: z.enum(["dealer", "designer", "contractor", "builder"]),
+    company: z.string().trim().min(2).max(80),
+    website: z.union([z.url({ protocol: /^https?$/ }).max(200), z.literal("")]).default(""),
+    phone,
+    taxId: z.string().trim().max(40).default(""),
+    licence: z.string().trim().max(60).default(""),
+    years: z.number().int().min(0).max(200).nullable().default(null),
+    address: field.address.omit({ firstName: true, lastName: true, company: true }),
+    message: z.string().trim().max(2000).default(""),
+    documents: z.array(document).max(4).default([]),
+  }),
+  value: z.object({ reference: z.string() }),
+  callers: "customer",
+  errors: ["customer_request_open", "customer_document_invalid"],
+  idempotency: "allowed",
+  budget: "forms",
+  bodyBytes: 26_000_000,
+});
+
+export const changeAvatar = defineCall({
+  method: "POST",
+  path: "customer/changeavatar",
+  summary: "Sets the caller's picture from an uploaded file (multipart field `file`), or removes it without one",
+  input: z.strictObject({ file: z.instanceof(Uint8Array).nullable().default(null) }),
+  value: z.object({ avatar: z.string().nullable() }),
+  callers: "customer",
+  errors: ["customer_avatar_invalid", "request_too_large"],
+  media: "multipart",
+  bodyBytes: 5_000_000,
 });

@@ -7,6 +7,7 @@ import { content } from "./0005-content.ts";
 import { forms } from "./0006-forms.ts";
 import { orderEvents } from "./0007-order-events.ts";
 import { assets } from "./0008-assets.ts";
+import { accounts } from "./0009-accounts.ts";
 
 /** Every migration in order; a landed one is never edited, the next one is written. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "0006-forms": forms,
   "0007-order-events": orderEvents,
   "0008-assets": assets,
+  "0009-accounts": accounts,
 };

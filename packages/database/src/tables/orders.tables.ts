@@ -3,6 +3,7 @@ import type { SellUnit } from "./catalogue.tables.ts";
 import type { Json } from "./storefront.tables.ts";
 
 export type Fulfilment = "NONE" | "DLVR" | "PKUP" | "ELTR";
+type Owner = ColumnType<number | null, number | null | undefined, number | null>;
 type Moment = ColumnType<Date, Date | undefined, Date>;
 
 export interface BagTable {
@@ -10,6 +11,8 @@ export interface BagTable {
   storefront_id: number;
   status: Generated<"open" | "ordered">;
   pickup_place_id: number | null;
+  /** Whose bag; null for a guest's. */
+  account_id: Owner;
   checkout: ColumnType<Record<string, unknown>, string | undefined, string>;
   created_at: Moment;
   updated_at: Moment;
@@ -70,6 +73,8 @@ export interface CustomerOrderTable {
   receipt_key: string;
   bag_id: string;
   attempt_key: string;
+  account_id: Owner;
+  customer_id: Owner;
   status: "reserved" | "placed" | "released";
   language: string;
   email: string;

@@ -1,0 +1,78 @@
+import { readClaims } from "@azulejo/contract";
+import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const PASSWORD = "Azulejo-demo-1";
+const signIn = (userName: string, password = PASSWORD) => shop.call("account/login", { userName, password });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const renew = (pair: { authToken: string; refreshToken: string }) =>
+  shop.call("account/refreshauthtokenclaims", undefined, { ...bearer(pair.authToken), "x-refresh-token": pair.refreshToken });
+
+describe("a session", () => {
+  it("begins with the claims of the specification", async () => {
+    const { status, body } = await signIn("dealer-buyer@demo.test");
+    expect(status).toBe(200);
+    const claims = readClaims(decodeJwt(body.value.authToken) as never);
+    expect(claims).toMatchObject({
+      userName: "dealer-buyer@demo.test",
+      givenName: "June",
+      surname: "Okafor",
+      roles: ["Sales"],
+      isBusiness: true,
+      isCashTerms: false,
+      isLocked: false,
+      pricesHidden: false,
+    });
+    expect(claims.currentBranch).not.toBe(claims.customerId);
+  });
+
+  it("is taken on with a domain before the name, in any case", async () => {
+    expect((await signIn("CANTERA\\Homeowner@Demo.test")).status).toBe(200);
+  });
+
+  it("is refused alike for a wrong password, an unknown address and staff", async () => {
+    const answers = [await signIn("homeowner@demo.test", "wrong"), await signIn("nobody@demo.test"), await signIn("staff@demo.test")];
+    expect(new Set(answers.map((one) => JSON.stringify([one.status, one.body.code, one.body.messages]))).size).toBe(1);
+    expect(answers[0]?.body.code).toBe("account_credentials");
+  });
+
+  it("is renewed with a new pair; the old refresh token used again ends it", async () => {
+    const first = (await signIn("homeowner@demo.test")).body.value;
+    const second = await renew(first);
+    expect(second.status).toBe(200);
+    expect(second.body.value.refreshToken).not.toBe(first.refreshToken);
+    const again = await renew(first);
+    expect([again.status, again.body.code]).toEqual([401, "account_session_ended"]);
+    expect((await renew(second.body.value)).status).toBe(401);
+    expect((await shop.call("storefront/settings", undefined, bearer(second.body.value.authToken))).status).toBe(401);
+  });
+
+  it("ends with its owner's sign-out, at once", async () => {
+    const pair = (await signIn("homeowner@demo.test")).body.value;
+    expect((await shop.call("storefront/settings", undefined, bearer(pair.authToken))).status).toBe(200);
+    await shop.call("account/logout", { refreshToken: pair.refreshToken });
+    expect((await shop.call("storefront/settings", undefined, bearer(pair.authToken))).status).toBe(401);
+    expect((await shop.call("account/logout", { refreshToken: pair.refreshToken })).status).toBe(200);
+  });
+
+  it("ends when the token has run out, unless it is renewed", async () => {
+    const pair = (await signIn("homeowner@demo.test")).body.value;
+    shop.setNow(new Date(Date.now() + 31 * 60_000));
+    expect((await shop.call("storefront/settings", undefined, bearer(pair.authToken))).status).toBe(401);
+    expect((await renew(pair)).status).toBe(200);
+    shop.setNow(new Date());
+  });
+
+  it("hides prices from who wants none", async () => {
+    const pair = (await signIn("hidden-prices@demo.test")).body.value;
+    const { body } = await shop.call("product/list", { listing: "porcelain" }, bearer(pair.authToken));
+    expect(body.value.products[0].lead.price).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import type { AuthTokenPayload, Claim } from "@azulejo/contract";
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
+import { AUTH_TOKEN_SECONDS, type Session } from "./session.ts";
+import type { SigningKeys } from "./signing-keys.ts";
+
+/** Staff and other issuers sign tokens of another kind; none of them opens a customer's call. */
+const issuerOf = (storefrontId: number): string => `azulejo:storefront:${storefrontId}`;
+const AUDIENCE = "customer";
+
+export const avatarAddress = (key: string): string => `/api/customer/avatar/${key}`;
+
+/** The claims of the specification, in its order. */
+export function claimsOf(session: Session): Claim[] {
+  const { customer } = session;
+  const optional: [Claim["key"], string | null | undefined][] = [
+    ["DateOfFirstOrder", session.firstOrderOn],
+    ["CustomerId", customer && String(customer.id)],
+    ...session.roles.map((role): [Claim["key"], string] => ["Role", role]),
+    ["IsCustomerLocked", customer && String(customer.locked)],
+    ["ActiveCustomerBranchId", customer?.activeBranchId ? String(customer.activeBranchId) : null],
+    ["PaymentTerm", customer?.paymentTerm],
+    ["Avatar", session.avatarKey && avatarAddress(session.avatarKey)],
+  ];
+  return [
+    { key: "givenname", value: session.givenName },
+    { key: "surname", value: session.surname },
+    { key: "HidePrices", value: String(session.pricesHidden) },
+    ...optional.flatMap(([key, value]) => (value ? [{ key, value }] : [])),
+  ];
+}
+
+export async function signAuthToken(keys: SigningKeys, storefrontId: number, session: Session, now: Date): Promise<string> {
+  const { id, key } = await keys.current();
+  const seconds = Math.floor(now.getTime() / 1000);
+  const payload: Omit<AuthTokenPayload, "exp"> = { userName: session.userName, claims: claimsOf(session) };
+  return new SignJWT({ ...payload, sid: session.id })
+    .setProtectedHeader({ alg: keys.algorithm, kid: id, typ: "JWT" })
+    .setIssuer(issuerOf(storefrontId))
+    .setAudience(AUDIENCE)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + AUTH_TOKEN_SECONDS)
+    .sign(key);
+}
+
+/**
+ * The session that a token names; null when it is forged, of another issuer or too old.
+ * @param lateSeconds how long after its end it is still taken, for a renewal
+ */
+export async function sessionOfToken(
+  keys: SigningKeys,
+  storefrontId: number,
+  token: string,
+  now: Date,
+  lateSeconds = 0,
+): Promise<string | null> {
+  try {
+    const { kid } = decodeProtectedHeader(token);
+    const key = kid ? await keys.find(kid) : null;
+    if (!key) return null;
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [keys.algorithm],
+      issuer: issuerOf(storefrontId),
+      audience: AUDIENCE,
+      currentDate: now,
+      clockTolerance: lateSeconds,
+      requiredClaims: ["exp", "sid"],
+    });
+    return typeof payload.sid === "string" ? payload.sid : null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { ShopError } from "@azulejo/contract";
+import type { AuthResponse } from "@azulejo/contract/areas/account.ts";
+import { type Context, inTransaction } from "../context.ts";
+import { sessionOfToken, signAuthToken } from "./auth-token.ts";
+import { deviceOf, placeOf } from "./device.ts";
+import {
+  endSession,
+  insertRefreshToken,
+  insertSession,
+  type NewSession,
+  selectSession,
+  touchSession,
+  useRefreshToken,
+} from "./session.repository.ts";
+import { REFRESH_TOKEN_SECONDS, type Session } from "./session.ts";
+import { hashOf, newTicket } from "./ticket.ts";
+
+/** Signs an account in: a new session and its first pair of tokens. Called outside any transaction, which signing may have to wait for. */
+export async function openSession(context: Context, accountId: number, way: NewSession["way"]): Promise<AuthResponse> {
+  const id = randomUUID();
+  const now = context.now();
+  const { agent, address } = context.client;
+  const opened = await inTransaction(context, async (inside) => {
+    await insertSession(inside.query, { id, accountId, way, device: deviceOf(agent), place: placeOf(address), now });
+    return handOut(inside, id, now);
+  });
+  if (!opened) throw new ShopError("account_session_ended");
+  return toPair(context, opened, now);
+}
+
+/** Today's claims for a session that goes on, in exchange for its refresh token. A token used twice ends its session. */
+export async function renewSession(context: Context, authToken: string, refreshToken: string): Promise<AuthResponse> {
+  const now = context.now();
+  const named = await sessionOfToken(context.keys, context.storefront.id, authToken, now, REFRESH_TOKEN_SECONDS);
+  const renewed = named ? await inTransaction(context, (inside) => tradeToken(inside, named, refreshToken, now)) : null;
+  if (!renewed) throw new ShopError("account_session_ended");
+  return toPair(context, renewed, now);
+}
+
+interface HandedOut {
+  session: Session;
+  refreshToken: string;
+}
+
+async function tradeToken(context: Context, named: string, refreshToken: string, now: Date): Promise<HandedOut | null> {
+  const { query, client } = context;
+  const used = await useRefreshToken(query, hashOf(refreshToken), now);
+  if (used?.sessionId !== named || used.expired) return null;
+  if (!used.first) {
+    await endSession(query, named, "refresh token used twice", now);
+    return null;
+  }
+  await touchSession(query, named, deviceOf(client.agent), placeOf(client.address), now);
+  return handOut(context, named, now);
+}
+
+async function handOut(context: Context, id: string, now: Date): Promise<HandedOut | null> {
+  const session = await selectSession(context.query, context.storefront.id, id);
+  if (!session) return null;
+  const { ticket, hash } = newTicket();
+  await insertRefreshToken(context.query, id, hash, new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000));
+  return { session, refreshToken: ticket };
+}
+
+const toPair = async (context: Context, { session, refreshToken }: HandedOut, now: Date): Promise<AuthResponse> => ({
+  authToken: await signAuthToken(context.keys, context.storefront.id, session, now),
+  refreshToken,
+});

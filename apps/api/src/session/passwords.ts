@@ -1,0 +1,61 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import pLimit from "p-limit";
+
+/** Cost of one hash, as OWASP advises: memory in KiB, passes, lanes. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+/** Each hash takes one of libuv's four threads; files and names need the others. */
+const AT_ONCE = 2;
+
+/** argon2id, off the event loop, a few at a time. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Takes the same time with null as with any hash, and is then false. */
+  verify(password: string, hash: string | null): Promise<boolean>;
+}
+
+export function createPasswords(): Passwords {
+  const limit = pLimit(AT_ONCE);
+  const derive = (password: string, salt: Buffer, cost: typeof COST) => limit(() => run(password, salt, cost));
+  const nobody: Kept = { salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES), cost: COST };
+  return {
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES);
+      return write({ salt, hash: await derive(password, salt, COST), cost: COST });
+    },
+    async verify(password, kept) {
+      const { salt, hash, cost } = (kept && read(kept)) || nobody;
+      const same = timingSafeEqual(await derive(password, salt, cost), hash);
+      return kept !== null && same;
+    },
+  };
+}
+
+/** Composed, so that an accent typed on another keyboard is the same accent. */
+function run(password: string, nonce: Buffer, { memory, passes, parallelism }: typeof COST): Promise<Buffer> {
+  const parameters = { message: password.normalize("NFKC"), nonce, memory, passes, parallelism, tagLength: HASH_BYTES };
+  return new Promise((resolve, reject) => argon2("argon2id", parameters, (error, tag) => (error ? reject(error) : resolve(tag))));
+}
+
+interface Kept {
+  salt: Buffer;
+  hash: Buffer;
+  cost: typeof COST;
+}
+
+const base64 = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
+
+/** The PHC string format, so that cost may rise and old hashes stay good. */
+const write = ({ salt, hash, cost }: Kept): string =>
+  `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(hash)}`;
+
+function read(kept: string): Kept | null {
+  const [, m, t, p, salt, hash] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(kept) ?? [];
+  if (!salt || !hash) return null;
+  return {
+    salt: Buffer.from(salt, "base64"),
+    hash: Buffer.from(hash, "base64"),
+    cost: { memory: Number(m), passes: Number(t), parallelism: Number(p) },
+  };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "@azulejo/database";
+import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import type { Seal } from "./seal.ts";
+
+const ALGORITHM = "EdDSA";
+const DAY_MS = 86_400_000;
+/** A new key signs after this long; the old one still proves what it has signed. */
+const SIGNS_FOR_MS = 30 * DAY_MS;
+const PROVES_FOR_MS = 37 * DAY_MS;
+
+type Key = Awaited<ReturnType<typeof importJWK>>;
+
+interface KnownKey {
+  id: string;
+  madeAt: number;
+  public: Key;
+  private: Key;
+}
+
+/** The keys that sign auth tokens: kept in the database, sealed, the same in every process, renewed every 30 days. */
+export interface SigningKeys {
+  algorithm: string;
+  current(): Promise<{ id: string; key: Key }>;
+  /** Null for a key that nobody knows, or one too old to prove anything. */
+  find(id: string): Promise<Key | null>;
+}
+
+export function createSigningKeys({ database, seal, now }: { database: Database; seal: Seal; now(): Date }): SigningKeys {
+  let known: KnownKey[] = [];
+  let making: Promise<unknown> | null = null;
+  const proves = (key: KnownKey): boolean => now().getTime() - key.madeAt < PROVES_FOR_MS;
+  const signs = (): KnownKey | undefined => known.find((key) => now().getTime() - key.madeAt < SIGNS_FOR_MS);
+  async function read(): Promise<void> {
+    const rows = await database.query.selectFrom("signing_key").selectAll().orderBy("created_at", "desc").execute();
+    known = (await Promise.all(rows.map((row) => open(row, seal)))).filter(proves);
+  }
+  async function make(): Promise<void> {
+    await read();
+    if (signs()) return;
+    const pair = await generateKeyPair(ALGORITHM, { crv: "Ed25519", extractable: true });
+    const row = {
+      id: randomUUID(),
+      public_key: JSON.stringify(await exportJWK(pair.publicKey)),
+      sealed_private_key: seal.seal(JSON.stringify(await exportJWK(pair.privateKey))),
+      created_at: now(),
+    };
+    await database.query.insertInto("signing_key").values(row).execute();
+    await read();
+  }
+  return {
+    algorithm: ALGORITHM,
+    async current() {
+      if (!signs()) {
+        making ??= make().finally(() => {
+          making = null;
+        });
+        await making;
+      }
+      const key = signs();
+      if (!key) throw new Error("no key to sign auth tokens with");
+      return { id: key.id, key: key.private };
+    },
+    async find(id) {
+      const here = () => known.find((key) => key.id === id && proves(key))?.public ?? null;
+      if (here()) return here();
+      // Another process may have made it; a made-up id costs one look at a small table.
+      if (!/^[\w-]{36}$/.test(id)) return null;
+      await read();
+      return here();
+    },
+  };
+}
+
+async function open(row: { id: string; public_key: Record<string, unknown>; sealed_private_key: string; created_at: Date }, seal: Seal) {
+  return {
+    id: row.id,
+    madeAt: row.created_at.getTime(),
+    public: await importJWK(row.public_key as JWK, ALGORITHM),
+    private: await importJWK(JSON.parse(seal.open(row.sealed_private_key)) as JWK, ALGORITHM),
+  };
+}

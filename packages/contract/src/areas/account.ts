@@ -1,0 +1,487 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { customerTypes } from "../claims.ts";
+import * as field from "../fields.ts";
+
+/** Long enough for any passphrase; longer ones only cost the server time. */
+const MOST_PASSWORD = 200;
+/** What is typed to sign in: any length, so that a wrong one is wrong and not invalid. */
+const typedPassword = z.string().min(1).max(MOST_PASSWORD);
+/** A password being chosen; what is refused besides stands with `account_password_common`. */
+export const newPassword = z.string().min(12).max(MOST_PASSWORD);
+export const emailAddress = z.email().trim().max(254);
+export const phone = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^\+?[\d\s().-]{7,}$/);
+export const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[^\p{C}<>]*$/u);
+const captchaToken = z.string().min(1).max(8000).optional();
+/** Of a link in a mail, of an open external sign-in: random, once. */
+const ticket = z.string().regex(/^[\w-]{32,128}$/);
+const code = z
+  .string()
+  .trim()
+  .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2})$/i);
+const provider = z.string().regex(/^[a-z]{2,20}$/);
+/** A path of this site. */
+const returnTo = z
+  .string()
+  .max(600)
+  .regex(/^\/(?![/\\])[^\p{C}\\]*$/u);
+
+export const authResponse = z.object({ authToken: z.string(), refreshToken: z.string() });
+export type AuthResponse = z.infer<typeof authResponse>;
+const done = z.object({ done: z.literal(true) });
+
+export const login = defineCall({
+  method: "POST",
+  path: "account/login",
+  summary: "Signs in with mail address and password, and with a code where the account asks for one",
+  input: z.strictObject({
+    userName: z.string().trim().min(1).max(254),
+    password: typedPassword,
+    /** Of the authenticator app, or a recovery code. */
+    code: code.optional(),
+    captchaToken,
+  }),
+  value: authResponse,
+  errors: ["account_credentials", "account_code_required", "account_code_wrong", "account_captcha_required", "account_too_many"],
+  budget: "signin",
+});
+
+export const logout = defineCall({
+  method: "POST",
+  path: "account/logout",
+  summary: "Ends the session of a refresh token; ending what has ended is not an error",
+  input: z.strictObject({ refreshToken: z.string().min(1).max(200) }),
+  value: done,
+  ownsToken: true,
+});
+
+export const refreshAuthTokenClaims = defineCall({
+  method: "GET",
+  path: "account/refreshauthtokenclaims",
+  summary: "A new pair with today's claims, for the bearer token and the refresh token in the header x-refresh-token",
+  input: z.strictObject({}),
+  value: authResponse,
+  errors: ["account_session_ended"],
+  ownsToken: true,
+});
+
+export const issueAccessCode = defineCall({
+  method: "POST",
+  path: "account/accesscode",
+  summary: "A code that obtainaccesstoken trades for a pair once, within 60 seconds",
+  input: z.strictObject({}),
+  value: z.object({ code: z.string() }),
+  callers: "customer",
+});
+
+export const obtainAccessToken = defineCall({
+  method: "GET",
+  path: "account/obtainaccesstoken",
+  summary: "Trades a single-use code for a pair, so that no token stands in an address",
+  input: z.strictObject({ code: ticket }),
+  value: authResponse,
+  errors: ["account_link_invalid"],
+  budget: "signin",
+});
+
+const address = field.address.omit({ firstName: true, lastName: true, company: true });
+
+export const signup = defineCall({
+  method: "POST",
+  path: "account/signup",
+  summary: "Makes an account and signs in; the address is proved by the link that is mailed to it",
+  input: z
+    .strictObject({
+      type: z.enum(customerTypes),
+      email: emailAddress,
+      password: newPassword,
+      givenName: personName,
+      surname: personName,
+      phone: phone.optional(),
+      /** The fields of a business, required of all types but the homeowner. */
+      company: z.string().trim().min(2).max(80).optional(),
+      website: z
+        .url({ protocol: /^https?$/ })
+        .max(200)
+        .optional(),
+      /** Of the reseller's certificate. */
+      resaleNumber: z.string().trim().max(40).optional(),
+      address: address.optional(),
+      /** Wants to hear of news; nobody is asked twice. */
+      newsletter: z.boolean().default(false),
+      captchaToken: z.string().min(1).max(8000),
+    })
+    .superRefine((input, issues) => {
+      if (input.type === "homeowner") return;
+      if (!input.company) issues.addIssue({ code: "custom", path: ["company"], message: "required" });
+      if (!input.phone) issues.addIssue({ code: "custom", path: ["phone"], message: "required" });
+    }),
+  value: authResponse,
+  errors: ["account_password_common", "account_captcha"],
+  budget: "signin",
+});
+
+export const quickSignup = defineCall({
+  method: "POST",
+  path: "account/quicksignup",
+  summary: "Makes an account from a guest's order by its receipt and a password; the order joins once the address is proved",
+  input: z.strictObject({ receiptId: z.string().regex(/^[\w-]{20,64}$/), password: newPassword }),
+  value: authResponse,
+  errors: ["account_password_common", "customer_receipt_not_found", "account_order_taken"],
+  budget: "signin",
+});
+
+export const proveEmail = defineCall({
+  method: "POST",
+  path: "account/proveaddress",
+  summary: "Proves a mail address by the link that was sent to it; guest orders of that address join the account",
+  input: z.strictObject({ token: ticket }),
+  value: z.object({ email: z.string(), joinedOrders: z.number().int(), changed: z.boolean() }),
+  errors: ["account_link_invalid", "account_address_taken"],
+  budget: "signin",
+});
+
+export const sendProof = defineCall({
+  method: "POST",
+  path: "account/sendproof",
+  summary: "Sends the proof of the mail address once more",
+  input: z.strictObject({}),
+  value: done,
+  callers: "customer",
+  budget: "signin",
+});
+
+export const changeEmail = defineCall({
+  method: "POST",
+  path: "account/changeaddress",
+  summary: "Asks for another mail address: proved by a link sent to it, told to the old one",
+  input: z.strictObject({ email: emailAddress, password: typedPassword }),
+  value: done,
+  callers: "customer",
+  errors: ["account_password_wrong"],
+  budget: "signin",
+});
+
+export const forgotPassword = defineCall({
+  method: "POST",
+  path: "account/forgotpassword",
+  summary: "Sends a link to choose a new password; says the same whether or not there is such an account",
+  input: z.strictObject({ email: emailAddress, captchaToken: z.string().min(1).max(8000) }),
+  value: done,
+  errors: ["account_captcha"],
+  budget: "signin",
+});
+
+export const resetPassword = defineCall({
+  method: "POST",
+  path: "account/resetpassword",
+  summary: "Sets a new password by a mailed link; ends all sessions",
+  input: z.strictObject({ token: ticket, password: newPassword }),
+  value: done,
+  errors: ["account_link_invalid", "account_password_common"],
+  budget: "signin",
+});
+
+export const changePassword = defineCall({
+  method: "POST",
+  path: "account/changepassword",
+  summary: "Changes the password, or sets the first; all other sessions end",
+  input: z.strictObject({
+    /** Not asked of an account that has none yet. */
+    currentPassword: typedPassword.optional(),
+    password: newPassword,
+  }),
+  value: authResponse,
+  callers: "customer",
+  errors: ["account_password_wrong", "account_password_common"],
+  budget: "signin",
+});
+
+export const checkLocalCredentialSetup = defineCall({
+  method: "GET",
+  path: "account/checklocalcredentialsetup",
+  summary: "Which ways to sign in the account has",
+  input: z.strictObject({}),
+  value: z.object({
+    password: z.boolean(),
+    passkeys: z.number().int(),
+    secondFactor: z.boolean(),
+    recoveryCodesLeft: z.number().int(),
+    externalLogins: z.number().int(),
+    emailProved: z.boolean(),
+  }),
+  callers: "customer",
+});
+
+export const updateProfile = defineCall({
+  method: "POST",
+  path: "account/updateprofile",
+  summary: "Changes name, phone and language",
+  input: z.strictObject({ givenName: personName, surname: personName, phone: phone.nullable(), language: z.enum(field.languages) }),
+  value: done,
+  callers: "customer",
+  idempotency: "allowed",
+});
+
+export const changeHidePricesState = defineCall({
+  method: "GET",
+  path: "account/changehidepricesstate",
+  summary: "Hides or shows all prices to the caller, who may be showing the shop to a client; safe to repeat",
+  input: z.strictObject({ hidePrices: z.enum(["true", "false"]).transform((text) => text === "true") }),
+  value: z.object({ hidePrices: z.boolean() }),
+  callers: "customer",
+  errors: ["account_prices_withheld"],
+});
+
+const sessionEntry = z.object({
+  id: z.string(),
+  /** `Firefox, Windows`; empty when nothing is known. */
+  device: z.string(),
+  /** Part of the network address: `203.0.113.*`. */
+  place: z.string(),
+  startedAt: z.string(),
+  usedAt: z.string(),
+  way: z.enum(["password", "passkey", "external", "link"]),
+  current: z.boolean(),
+});
+export type SessionEntry = z.infer<typeof sessionEntry>;
+
+export const listSessions = defineCall({
+  method: "GET",
+  path: "account/sessions",
+  summary: "Where the caller is signed in",
+  input: z.strictObject({}),
+  value: z.array(sessionEntry),
+  callers: "customer",
+});
+
+export const endSessions = defineCall({
+  method: "POST",
+  path: "account/endsessions",
+  summary: "Ends one session of the caller, or all but this one, at once",
+  input: z.strictObject({ id: z.uuid().optional() }),
+  value: z.object({ ended: z.number().int() }),
+  callers: "customer",
+});
+
+export const listProviders = defineCall({
+  method: "GET",
+  path: "account/externalproviders",
+  summary: "The other services that one can sign in with",
+  input: z.strictObject({}),
+  value: z.array(z.object({ provider: z.string(), name: z.string() })),
+});
+
+export const externalLogin = defineCall({
+  method: "POST",
+  path: "account/externallogin",
+  summary: "Begins a sign-in with another service, or the linking of one when a bearer token comes along",
+  input: z.strictObject({
+    provider,
+    returnTo: returnTo.optional(),
+    /** Of the browser that begins it: the same has to come back. */
+    binding: ticket,
+  }),
+  value: z.object({ address: z.url() }),
+  errors: ["account_provider_unknown", "account_provider_unavailable"],
+  budget: "signin",
+});
+
+const externalLoginResult = z.object({
+  externalLoginStatus: z.enum(["signedIn", "confirmationRequired", "linkRequired", "rejected"]),
+  /** With `signedIn`, unless a service was linked to the open session. */
+  authResponse: authResponse.nullable(),
+  provider: z.string(),
+  returnTo: z.string().nullable(),
+  /** With `confirmationRequired` and `linkRequired`: what the confirmation names. */
+  ticket: z.string().nullable(),
+  /** What the confirmation has to bring. */
+  needs: z.enum(["details", "password", "code"]).nullable(),
+  email: z.string().nullable(),
+  givenName: z.string().nullable(),
+  surname: z.string().nullable(),
+  /** With `rejected`. */
+  reason: z.enum(["unverified", "cancelled", "blocked", "expired", "taken", "failed"]).nullable(),
+});
+export type ExternalLoginResult = z.infer<typeof externalLoginResult>;
+
+export const externalLoginAuthorize = defineCall({
+  method: "POST",
+  path: "account/externalloginauthorize",
+  summary: "Ends the sign-in with another service: what came back in the address or the form post",
+  input: z.strictObject({
+    state: z.string().min(1).max(200),
+    code: z.string().min(1).max(4000).optional(),
+    error: z.string().max(200).optional(),
+    /** The issuer's own name of itself, where it says one. */
+    iss: z.string().max(300).optional(),
+    /** The person's name, which one service posts beside the token, once. */
+    user: z.string().max(4000).optional(),
+    binding: ticket,
+  }),
+  value: externalLoginResult,
+  budget: "signin",
+});
+
+export const externalLoginConfirmation = defineCall({
+  method: "POST",
+  path: "account/externalloginconfirmation",
+  summary: "Makes the account of an external sign-in, or links it to the one that its owner proves",
+  input: z.strictObject({
+    ticket,
+    binding: ticket,
+    password: typedPassword.optional(),
+    code: code.optional(),
+    type: z.enum(customerTypes).optional(),
+    givenName: personName.optional(),
+    surname: personName.optional(),
+    company: z.string().trim().min(2).max(80).optional(),
+    phone: phone.optional(),
+  }),
+  value: externalLoginResult,
+  errors: ["account_link_invalid", "account_credentials", "account_code_required", "account_code_wrong"],
+  budget: "signin",
+});
+
+export const linkedExternalLogins = defineCall({
+  method: "GET",
+  path: "account/linkedexternallogins",
+  summary: "The other services that the account can be entered with",
+  input: z.strictObject({}),
+  value: z.array(
+    z.object({ provider: z.string(), name: z.string(), email: z.string(), linkedAt: z.string(), usedAt: z.string().nullable() }),
+  ),
+  callers: "customer",
+});
+
+export const removeExternalLogin = defineCall({
+  method: "POST",
+  path: "account/removeexternallogin",
+  summary: "Takes a service off the account; never the last way in",
+  input: z.strictObject({ provider }),
+  value: done,
+  callers: "customer",
+  errors: ["account_last_way_in"],
+});
+
+/** WebAuthn's own JSON, made and read by its library on both sides. */
+const webauthn = z.record(z.string(), z.unknown());
+
+export const passkeyOptions = defineCall({
+  method: "POST",
+  path: "account/passkeyoptions",
+  summary: "What the browser needs to make a passkey for the caller",
+  input: z.strictObject({}),
+  value: z.object({ options: webauthn }),
+  callers: "customer",
+});
+
+export const addPasskey = defineCall({
+  method: "POST",
+  path: "account/addpasskey",
+  summary: "Keeps the passkey that the browser has made",
+  input: z.strictObject({ response: webauthn, name: z.string().trim().max(60).default("") }),
+  value: done,
+  callers: "customer",
+  errors: ["account_passkey_invalid"],
+});
+
+export const listPasskeys = defineCall({
+  method: "GET",
+  path: "account/passkeys",
+  summary: "The caller's passkeys",
+  input: z.strictObject({}),
+  value: z.array(z.object({ id: z.string(), name: z.string(), addedAt: z.string(), usedAt: z.string().nullable() })),
+  callers: "customer",
+});
+
+export const removePasskey = defineCall({
+  method: "POST",
+  path: "account/removepasskey",
+  summary: "Takes a passkey off the account; never the last way in",
+  input: z.strictObject({ id: z.string().min(1).max(1400) }),
+  value: done,
+  callers: "customer",
+  errors: ["account_last_way_in"],
+});
+
+export const passkeyChallenge = defineCall({
+  method: "POST",
+  path: "account/passkeychallenge",
+  summary: "What the browser needs to sign in with a passkey; the same for everybody",
+  input: z.strictObject({}),
+  value: z.object({ ticket: z.string(), options: webauthn }),
+  budget: "signin",
+});
+
+export const passkeyLogin = defineCall({
+  method: "POST",
+  path: "account/passkeylogin",
+  summary: "Signs in with a passkey",
+  input: z.strictObject({ ticket, response: webauthn }),
+  value: authResponse,
+  errors: ["account_passkey_invalid"],
+  budget: "signin",
+});
+
+export const startSecondFactor = defineCall({
+  method: "POST",
+  path: "account/startsecondfactor",
+  summary: "A new secret for an authenticator app; asked for only once a code has confirmed it",
+  input: z.strictObject({ password: typedPassword.optional() }),
+  value: z.object({ secret: z.string(), address: z.string() }),
+  callers: "customer",
+  errors: ["account_password_wrong", "account_code_on"],
+  budget: "signin",
+});
+
+export const confirmSecondFactor = defineCall({
+  method: "POST",
+  path: "account/confirmsecondfactor",
+  summary: "Turns time-based codes on; the recovery codes are shown this once",
+  input: z.strictObject({ code }),
+  value: z.object({ recoveryCodes: z.array(z.string()) }),
+  callers: "customer",
+  errors: ["account_code_wrong"],
+  budget: "signin",
+});
+
+export const removeSecondFactor = defineCall({
+  method: "POST",
+  path: "account/removesecondfactor",
+  summary: "Turns time-based codes off",
+  input: z.strictObject({ code }),
+  value: done,
+  callers: "customer",
+  errors: ["account_code_wrong"],
+  budget: "signin",
+});
+
+export const exportData = defineCall({
+  method: "GET",
+  path: "account/exportdata",
+  summary: "All that the shop keeps of the caller",
+  input: z.strictObject({}),
+  value: z.record(z.string(), z.unknown()),
+  callers: "customer",
+});
+
+export const deleteAccount = defineCall({
+  method: "POST",
+  path: "account/deleteaccount",
+  summary: "Deletes the account: its person is taken out, its orders stay as the law demands",
+  input: z.strictObject({ password: typedPassword.optional(), confirm: z.literal("DELETE") }),
+  value: done,
+  callers: "customer",
+  errors: ["account_password_wrong", "customer_last_administrator"],
+  budget: "signin",
+});

@@ -1,0 +1,95 @@
+/** What the auth token says of its owner, and what follows from it; free of any library, for server and browser alike. */
+export const roles = ["Administrator", "Accounting", "Sales", "Professional"] as const;
+export type Role = (typeof roles)[number];
+
+export const customerTypes = ["homeowner", "dealer", "designer", "contractor", "builder"] as const;
+/** Homeowner, Dealer, Architect / Designer, Contractor / Fabricator, Builder / Property Manager. */
+export type CustomerType = (typeof customerTypes)[number];
+
+/** Types that buy for a business; sign-up asks them for more. */
+export const businessTypes: readonly CustomerType[] = ["dealer", "designer", "contractor", "builder"];
+
+export type ClaimKey =
+  | "givenname"
+  | "surname"
+  | "HidePrices"
+  | "DateOfFirstOrder"
+  | "CustomerId"
+  | "Role"
+  | "IsCustomerLocked"
+  | "ActiveCustomerBranchId"
+  | "PaymentTerm"
+  | "Avatar";
+
+export interface Claim {
+  key: ClaimKey;
+  value: string;
+}
+
+/** The payload of an auth token. */
+export interface AuthTokenPayload {
+  /** Seconds since 1970. */
+  exp: number;
+  userName: string;
+  claims: Claim[];
+}
+
+/** What a page knows of who is signed in. */
+export interface SessionClaims {
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  /** Without domain and backslash. */
+  userName: string;
+  givenName: string;
+  surname: string;
+  pricesHidden: boolean;
+  /** yyyy-mm-dd; null before the first order. */
+  dateOfFirstOrder: string | null;
+  customerId: number | null;
+  roles: Role[];
+  isBusiness: boolean;
+  isAdministrator: boolean;
+  isAccountant: boolean;
+  isLocked: boolean;
+  isCashTerms: boolean;
+  paymentTerm: string | null;
+  /** The active branch if there is one, else the customer. */
+  currentBranch: number | null;
+  /** Address of the picture. */
+  avatar: string | null;
+}
+
+/** Everything that is derived from a token, in one place. */
+export function readClaims(payload: AuthTokenPayload): SessionClaims {
+  const all = (key: ClaimKey): string[] => payload.claims.filter((claim) => claim.key === key).map((claim) => claim.value);
+  const one = (key: ClaimKey): string | null => all(key)[0] || null;
+  const held = all("Role").filter((role): role is Role => (roles as readonly string[]).includes(role));
+  const customerId = wholeNumber(one("CustomerId"));
+  const paymentTerm = one("PaymentTerm");
+  return {
+    expiresAt: payload.exp * 1000,
+    userName: withoutDomain(payload.userName),
+    givenName: one("givenname") ?? "",
+    surname: one("surname") ?? "",
+    pricesHidden: one("HidePrices") === "true",
+    dateOfFirstOrder: one("DateOfFirstOrder"),
+    customerId,
+    roles: held,
+    isBusiness: customerId !== null,
+    isAdministrator: held.includes("Administrator"),
+    isAccountant: held.includes("Accounting"),
+    isLocked: one("IsCustomerLocked") === "true",
+    isCashTerms: paymentTerm === "CASH",
+    paymentTerm,
+    currentBranch: wholeNumber(one("ActiveCustomerBranchId")) ?? customerId,
+    avatar: one("Avatar"),
+  };
+}
+
+/** `CANTERA\rosa@shop.test` is rosa@shop.test. */
+export const withoutDomain = (userName: string): string => userName.slice(userName.lastIndexOf("\\") + 1);
+
+function wholeNumber(text: string | null): number | null {
+  const number = text === null ? Number.NaN : Number.parseInt(text, 10);
+  return Number.isSafeInteger(number) ? number : null;
+}

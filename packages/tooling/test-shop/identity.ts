@@ -1,0 +1,21 @@
+import { createOidcProviders } from "@azulejo/api";
+import type { RunningSandbox } from "@azulejo/sandbox";
+
+const PUBLIC_URL = "http://localhost:3000";
+
+/** What a shop of a test signs people in with: the sandbox's provider, and a secret that nobody else has. */
+export const testIdentity = (sandbox: RunningSandbox) => ({
+  sessionSecret: "test-session-secret-of-these-tests",
+  providers: createOidcProviders(
+    [
+      {
+        provider: "sandbox",
+        name: "Sandbox ID",
+        issuer: `${sandbox.url}/identity`,
+        clientId: "azulejo-demo",
+        clientSecret: "demo-oidc-secret",
+      },
+    ],
+    PUBLIC_URL,
+  ),
+});

@@ -1,0 +1,78 @@
+import { emailKey } from "@azulejo/api/areas/account/email-key.rules.ts";
+import { createPasswords } from "@azulejo/api/session/passwords.ts";
+import type { CustomerType, Language, Role } from "@azulejo/contract";
+import type { Query } from "@azulejo/database";
+import { readJson } from "./demo-records.ts";
+
+/** Of all demo sign-ins; they exist in the demo seed only. */
+const DEMO_PASSWORD = "Azulejo-demo-1";
+
+interface CustomerEntry {
+  key: string;
+  name: string;
+  type: Exclude<CustomerType, "homeowner">;
+  paymentTerm: string;
+  locked: boolean;
+  branches: { number: string; name: string; city: string; state: string }[];
+}
+
+interface AccountEntry {
+  email: string;
+  givenName: string;
+  surname: string;
+  type: CustomerType;
+  language: Language;
+  phone?: string;
+  customer?: string;
+  roles?: Role[];
+  /** Number of the branch that the person works for. */
+  branch?: string;
+  hidePrices?: boolean;
+}
+
+/** The people of the demo, with their business accounts. */
+export async function loadAccounts(query: Query, storefrontId: number): Promise<void> {
+  const entries = readJson<{ customers: CustomerEntry[]; accounts: AccountEntry[] }>("./accounts/accounts.json");
+  const customers = new Map<string, { id: number; branches: Map<string, number> }>();
+  for (const entry of entries.customers) customers.set(entry.key, await loadCustomer(query, storefrontId, entry));
+  const passwords = createPasswords();
+  for (const entry of entries.accounts) {
+    const customer = entry.customer ? customers.get(entry.customer) : undefined;
+    if (entry.customer && !customer) throw new Error(`accounts.json: ${entry.email} names the unknown customer ${entry.customer}`);
+    const { id } = await query
+      .insertInto("account")
+      .values({
+        storefront_id: storefrontId,
+        email: entry.email,
+        email_key: emailKey(entry.email),
+        email_proved_at: new Date(),
+        given_name: entry.givenName,
+        surname: entry.surname,
+        phone: entry.phone ?? null,
+        language: entry.language,
+        type: entry.type,
+        password_hash: await passwords.hash(DEMO_PASSWORD),
+        customer_id: customer?.id ?? null,
+        active_branch_id: (entry.branch && customer?.branches.get(entry.branch)) || null,
+        hide_prices: entry.hidePrices ?? false,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    for (const role of entry.roles ?? []) await query.insertInto("account_role").values({ account_id: id, role }).execute();
+  }
+}
+
+async function loadCustomer(query: Query, storefrontId: number, entry: CustomerEntry) {
+  const { name, type, locked } = entry;
+  const { id } = await query
+    .insertInto("customer")
+    .values({ storefront_id: storefrontId, name, type, locked, payment_term: entry.paymentTerm })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .insertInto("customer_branch")
+    .values(entry.branches.map((branch) => ({ customer_id: id, ...branch })))
+    .returning(["id", "number"])
+    .execute();
+  return { id, branches: new Map(rows.map((row) => [row.number, row.id])) };
+}
