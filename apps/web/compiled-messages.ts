@@ -7,10 +7,16 @@ import type { Plugin } from "vite";
 const prefix = "virtual:messages/";
 const folder = join(import.meta.dirname, "app/i18n/messages");
 
-/** All messages of a language; one small file per area, keys are flat and unique. */
-export function readMessages(language: string): Record<string, string> {
-  const files = readdirSync(join(folder, language)).filter((name) => name.endsWith(".json"));
-  return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder, language, name), "utf8"))));
+/** Words that only some pages need; all others come with every page. A file belongs to the group of its name. */
+export const messageGroups = ["account", "checkout", "form"];
+
+const fileNames = (language: string): string[] => readdirSync(join(folder, language)).filter((name) => name.endsWith(".json"));
+const groupOf = (file: string): string => messageGroups.find((group) => file === `${group}.json`) ?? "";
+
+/** Messages of a language; one small file per area, keys are flat and unique. @param group "" for what every page needs; undefined for all */
+export function readMessages(language: string, group?: string): Record<string, string> {
+  const names = fileNames(language).filter((name) => group === undefined || groupOf(name) === group);
+  return Object.assign({}, ...names.map((name) => JSON.parse(readFileSync(join(folder, language, name), "utf8"))));
 }
 
 /** Compiles the ICU messages of a language into functions; nothing is parsed in the browser. */
@@ -20,8 +26,8 @@ export function compiledMessages(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const language = id.slice(prefix.length + 1);
-      return compileModule(new MessageFormat(language), readMessages(language));
+      const [language = "", group = ""] = id.slice(prefix.length + 1).split("/");
+      return compileModule(new MessageFormat(language), readMessages(language, group));
     },
   };
 }

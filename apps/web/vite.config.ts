@@ -16,8 +16,13 @@ export default defineConfig({
           groups: [
             {
               name: "shell",
-              test: /\/app\/(?:shell|i18n\/(?!messages)|routing|media|areas\/suggestions\/search-field|areas\/product\/price-facts)|\/packages\/ui\//,
+              test: /\/app\/(?:shell|i18n\/(?!messages)|routing|media|areas\/suggestions\/search-field|areas\/product\/price-facts|areas\/product\/warnings)|\/packages\/ui\/|messageformat|\/app\/root\.tsx/,
             },
+            {
+              name: "blocks",
+              test: /\/app\/blocks\/(?:banner|blocks?|call-to|collection|content-picture|frame-crop|gallery|hero|lead|link-wall|look-wall|picture-block|product-|rich-text(?!-parts)|section|slab-of|stores-near|story-list)|\/areas\/content\/teaser-wall|content\/define-block/,
+            },
+            { name: "tags", test: /\/app\/areas\/tag\// },
           ],
         },
       },

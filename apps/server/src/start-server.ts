@@ -19,7 +19,7 @@ import type { Config } from "./config.ts";
 import { type OpenContent, openContent } from "./content/open-content.ts";
 import { tagsOfStories } from "./content/tags-of-stories.ts";
 import { warnOfSamples } from "./content/warn-of-samples.ts";
-import { securityHeaders } from "./http/content-policy.ts";
+import { fileHeaders, securityHeaders } from "./http/content-policy.ts";
 import { createListener } from "./http/listener.ts";
 import type { Pages } from "./http/serve-pages.ts";
 import { createServicesApp } from "./http/services-app.ts";
@@ -105,6 +105,7 @@ export async function startServer(config: Config, log: ServerLog): Promise<Runni
       https,
     },
     headers: securityHeaders(https),
+    fileHeaders: fileHeaders(https),
   };
   const { apiFetch } = pages;
   const sitemaps = createSitemaps({ publicUrl: config.publicUrl, storefront: config.storefront, apiFetch, content: content.reader });

@@ -1,6 +1,12 @@
 import { PassThrough } from "node:stream";
 import en from "virtual:messages/en";
+import enAccount from "virtual:messages/en/account";
+import enCheckout from "virtual:messages/en/checkout";
+import enForm from "virtual:messages/en/form";
 import es from "virtual:messages/es";
+import esAccount from "virtual:messages/es/account";
+import esCheckout from "virtual:messages/es/checkout";
+import esForm from "virtual:messages/es/form";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { keepMessages } from "./i18n/text.ts";
@@ -8,8 +14,8 @@ import { environmentContext } from "./request/environment.server.ts";
 
 export { createLoadContext } from "./request/environment.server.ts";
 
-keepMessages("en", en);
-keepMessages("es", es);
+for (const messages of [en, enAccount, enCheckout, enForm]) keepMessages("en", messages);
+for (const messages of [es, esAccount, esCheckout, esForm]) keepMessages("es", messages);
 
 /** Scripts make a page lively; its words and its first picture come before them on a slow line. */
 const afterPaint = (html: string): string =>

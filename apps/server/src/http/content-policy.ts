@@ -48,14 +48,18 @@ export function contentPolicy({ scripts, path, editor = null }: PolicyOf, hosts:
   ].join("; ");
 }
 
-/** Headers of every answer. */
-export function securityHeaders(https: boolean): Record<string, string> {
-  return {
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(self)",
-    "cross-origin-opener-policy": "same-origin",
-    "x-frame-options": "DENY",
-    ...(https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
-  };
-}
+const nosniff = { "x-content-type-options": "nosniff" };
+const onlyHttps = (https: boolean) => (https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {});
+
+/** Headers of every page and answer. */
+export const securityHeaders = (https: boolean): Record<string, string> => ({
+  ...nosniff,
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(self)",
+  "cross-origin-opener-policy": "same-origin",
+  "x-frame-options": "DENY",
+  ...onlyHttps(https),
+});
+
+/** Headers of what is a part of a page and no page itself. */
+export const fileHeaders = (https: boolean): Record<string, string> => ({ ...nosniff, ...onlyHttps(https) });

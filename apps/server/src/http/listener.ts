@@ -11,6 +11,9 @@ import { type Pages, serveFromCache, servePage } from "./serve-pages.ts";
 const services =
   /^\/(api|content|assets|healthz|readyz|build\.json|favicon\.svg|favicon\.ico|robots\.txt|(?:[a-z]+[_-])?sitemap(?:[_-][a-z0-9]+)?\.xml)(?:\/|\?|$)/;
 
+/** A script, a style or a font: nobody opens it as a page, and a first visit has twenty of them. */
+const builtFile = /^\/assets\/[^/?]+$/;
+
 /** The process's one listener: cached pages first, before any framework; then services; then pages to render. */
 export function createListener(pages: Pages, app: Hono, log: ServerLog, metrics: Metrics) {
   const serveApp = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
@@ -22,7 +25,8 @@ export function createListener(pages: Pages, app: Hono, log: ServerLog, metrics:
       incoming.headers["x-client-address"] = visit.clientAddress;
       incoming.headers["x-request-id"] = visit.requestId;
       rewriteRawHeaders(incoming);
-      for (const [name, value] of Object.entries(pages.headers)) outgoing.setHeader(name, value);
+      const headers = builtFile.test(incoming.url ?? "") ? pages.fileHeaders : pages.headers;
+      for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
       void serveApp(incoming, outgoing);
       return;
     }

@@ -18,6 +18,8 @@ export interface Pages {
   content: ContentReader;
   hosts: PolicyHosts;
   headers: Record<string, string>;
+  /** Of built files, which are parts of pages. */
+  fileHeaders: Record<string, string>;
 }
 
 interface Visit {

@@ -1,7 +1,7 @@
 import type { Api } from "@azulejo/api";
 import type { Assets } from "@azulejo/content";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { OpenContent } from "../content/open-content.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -18,6 +18,12 @@ const robots = (publicUrl: string): string =>
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",
   ].join("\n");
+
+/** Built files are named by what is in them. */
+const keptForAYear: MiddlewareHandler = async (http, next) => {
+  await next();
+  if (http.res.ok) http.res.headers.set("cache-control", YEAR);
+};
 
 /** The mounts that are not pages, in the order in which they are tried. */
 export function createServicesApp(
@@ -36,7 +42,7 @@ export function createServicesApp(
   app.get("/assets/f/*", (http) => assets.fetch(http.req.raw));
   app.get("/assets/documents/*", (http) => assets.fetch(http.req.raw));
   app.get("/assets/films/*", (http) => assets.fetch(http.req.raw));
-  app.get("/assets/*", serveStatic({ root: web.directory, precompressed: true, onFound: (_, http) => http.header("cache-control", YEAR) }));
+  app.get("/assets/*", keptForAYear, serveStatic({ root: web.directory, precompressed: true }));
   app.get("/favicon.svg", serveStatic({ path: `${web.directory}/favicon.svg` }));
   app.route("/", sitemaps);
   app.get("/robots.txt", (http) => http.text(robots(web.publicUrl)));

@@ -1,60 +1,54 @@
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
-import { storyblokEditable } from "@storyblok/react";
-import { createContext, useContext } from "react";
+import { createContext, lazy, Suspense, useContext } from "react";
 import { useText } from "../i18n/text.ts";
 import type { RootData } from "../root.tsx";
-import { Accordion } from "./accordion.tsx";
 import { Banner } from "./banner.tsx";
 import type { AnyBlock, BlockData } from "./block.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { CollectionHeader } from "./collection-header.tsx";
-import { Documents } from "./documents.tsx";
-import { Embed } from "./embed.tsx";
-import { FormBlock } from "./form.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Hero } from "./hero.tsx";
 import { LinkWall } from "./link-wall.tsx";
 import { LookWall } from "./look-wall.tsx";
 import { PictureBlock } from "./picture-block.tsx";
-import { PrivacyChoices } from "./privacy-choices.tsx";
 import { ProductCarousel } from "./product-carousel.tsx";
 import { ProductWallBlock } from "./product-wall-block.tsx";
-import { Quote } from "./quote.tsx";
 import { RichTextBlock } from "./rich-text-block.tsx";
-import { SafetyWarning } from "./safety-warning.tsx";
 import { SlabOfTheWeek } from "./slab-of-the-week.tsx";
-import { Steps } from "./steps.tsx";
 import { StoresNearMe } from "./stores-near-me.tsx";
 import { StoryList } from "./story-list.tsx";
-import { TableBlock } from "./table-block.tsx";
-import { Video } from "./video.tsx";
+
+/** What few pages have comes after the page, which stands already as the server wrote it. */
+const late = <Name extends string>(load: () => Promise<Record<Name, unknown>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] as AnyBlock }));
+const Editable = lazy(() => import("./editable.tsx"));
 
 /** One component per block of the content system, by the name of its component. */
 const components = {
-  accordion: Accordion,
+  accordion: late(() => import("./accordion.tsx"), "Accordion"),
   banner: Banner,
   call_to_action: CallToAction,
   collection_header: CollectionHeader,
-  documents: Documents,
-  embed: Embed,
-  form: FormBlock,
+  documents: late(() => import("./documents.tsx"), "Documents"),
+  embed: late(() => import("./embed.tsx"), "Embed"),
+  form: late(() => import("./form.tsx"), "FormBlock"),
   gallery: Gallery,
   hero: Hero,
   link_wall: LinkWall,
   look_wall: LookWall,
   picture: PictureBlock,
-  privacy_choices: PrivacyChoices,
+  privacy_choices: late(() => import("./privacy-choices.tsx"), "PrivacyChoices"),
   product_carousel: ProductCarousel,
   product_wall: ProductWallBlock,
-  quote: Quote,
+  quote: late(() => import("./quote.tsx"), "Quote"),
   rich_text: RichTextBlock,
-  safety_warning: SafetyWarning,
+  safety_warning: late(() => import("./safety-warning.tsx"), "SafetyWarning"),
   slab_of_the_week: SlabOfTheWeek,
-  steps: Steps,
+  steps: late(() => import("./steps.tsx"), "Steps"),
   stores: StoresNearMe,
   story_list: StoryList,
-  table: TableBlock,
-  video: Video,
+  table: late(() => import("./table-block.tsx"), "TableBlock"),
+  video: late(() => import("./video.tsx"), "Video"),
 } as unknown as Record<string, AnyBlock | undefined>;
 
 interface Shown {
@@ -82,9 +76,11 @@ export function Block({ block, first = false }: { block: BlokValue; first?: bool
   if (!shown) return null;
   const Component = components[block.component];
   const content = Component ? (
-    <Component block={block} data={shown.data[block._uid]} root={shown.root} first={first} />
+    <Suspense>
+      <Component block={block} data={shown.data[block._uid]} root={shown.root} first={first} />
+    </Suspense>
   ) : shown.preview ? (
     <p className="page my-8 border border-clay p-4 text-clay">{t("content.unknownBlock", { name: block.component })}</p>
   ) : null;
-  return shown.preview ? <div {...storyblokEditable(block)}>{content}</div> : content;
+  return shown.preview ? <Editable block={block}>{content}</Editable> : content;
 }

@@ -1,4 +1,5 @@
 import { type Language, useLanguage } from "./language.ts";
+import type account from "./messages/en/account.json";
 import type bag from "./messages/en/bag.json";
 import type checkout from "./messages/en/checkout.json";
 import type content from "./messages/en/content.json";
@@ -9,6 +10,7 @@ import type product from "./messages/en/product.json";
 import type shell from "./messages/en/shell.json";
 
 export type MessageKey =
+  | keyof typeof account
   | keyof typeof bag
   | keyof typeof checkout
   | keyof typeof content
@@ -22,9 +24,9 @@ type Compiled = Record<string, (values: Values) => string>;
 
 const loaded: Partial<Record<Language, Compiled>> = {};
 
-/** Gives the words of a language to this process (server: both) or page (browser: its own only). */
+/** Gives words of a language to this process (server: all) or page (browser: its own language, and the groups it needs). */
 export function keepMessages(language: Language, messages: Compiled): void {
-  loaded[language] = messages;
+  loaded[language] = { ...loaded[language], ...messages };
 }
 
 /** The words of a message with its values. A missing message shows its key and is found by the tests. */

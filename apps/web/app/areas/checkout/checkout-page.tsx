@@ -1,3 +1,4 @@
+import "./words.ts";
 import { checkout, storefront } from "@azulejo/contract";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import type { ReactNode } from "react";

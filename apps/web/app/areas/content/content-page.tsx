@@ -1,4 +1,5 @@
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
+import { Suspense } from "react";
 import { BlocksProvider } from "../../blocks/blocks.tsx";
 import type { RootData } from "../../root.tsx";
 import { page } from "../../routing/visit.server.ts";
@@ -26,7 +27,9 @@ export default function ContentPage({ loaderData, matches }: Route.ComponentProp
   const View = views[shown.story.content.component] ?? views.page;
   return (
     <BlocksProvider data={shown.data} root={root} preview={shown.preview !== null}>
-      <View key={shown.story.uuid} shown={shown} content={shown.story.content as BlokValue} root={root} />
+      <Suspense>
+        <View key={shown.story.uuid} shown={shown} content={shown.story.content as BlokValue} root={root} />
+      </Suspense>
     </BlocksProvider>
   );
 }

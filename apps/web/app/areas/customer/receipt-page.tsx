@@ -1,3 +1,4 @@
+import "../checkout/words.ts";
 import { customer } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { day, money, squareFeet, squareMetres } from "../../i18n/formats.ts";

@@ -1,3 +1,4 @@
+import "./words.ts";
 import { type FieldKind, type FormName, forms } from "@azulejo/contract/content/forms.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { useEffect, useId, useState } from "react";

@@ -1,15 +1,12 @@
-import { ArticleView } from "./article-view.tsx";
-import { AuthorView } from "./author-view.tsx";
-import { LocationView } from "./location-view.tsx";
+import { lazy } from "react";
 import { PageView } from "./page-view.tsx";
-import { SectionView } from "./section-view.tsx";
 import type { View } from "./view.ts";
 
-/** One view per kind of story, by the name of its component. */
+/** One view per kind of story, by the name of its component; all but the plain page in files of their own. */
 export const views = {
   page: PageView as View,
-  article: ArticleView as View,
-  author: AuthorView as View,
-  location: LocationView as View,
-  section: SectionView as View,
+  article: lazy(async () => ({ default: (await import("./article-view.tsx")).ArticleView as View })),
+  author: lazy(async () => ({ default: (await import("./author-view.tsx")).AuthorView as View })),
+  location: lazy(async () => ({ default: (await import("./location-view.tsx")).LocationView as View })),
+  section: lazy(async () => ({ default: (await import("./section-view.tsx")).SectionView as View })),
 } as { page: View } & Record<string, View | undefined>;

@@ -1,0 +1,19 @@
+import { keepMessages } from "./text.ts";
+
+const groups = {
+  account: { en: () => import("virtual:messages/en/account"), es: () => import("virtual:messages/es/account") },
+  checkout: { en: () => import("virtual:messages/en/checkout"), es: () => import("virtual:messages/es/checkout") },
+  form: { en: () => import("virtual:messages/en/form"), es: () => import("virtual:messages/es/form") },
+};
+
+/** Fetches the words of some pages before their modules are ready. The server has all words from its start. */
+export async function loadWords(group: keyof typeof groups): Promise<void> {
+  if (import.meta.env.SSR) return;
+  const language = document.documentElement.lang.startsWith("es") ? "es" : "en";
+  try {
+    keepMessages(language, (await groups[group][language]()).default);
+  } catch (error) {
+    // The page as the server sent it stays readable; only what changes in the browser has no words.
+    console.error(`Failed locale loading: ${error instanceof Error ? error.message : error}`);
+  }
+}
