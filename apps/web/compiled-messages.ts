@@ -7,11 +7,15 @@ import type { Plugin } from "vite";
 const prefix = "virtual:messages/";
 const folder = join(import.meta.dirname, "app/i18n/messages");
 
-/** Words that only some pages need; all others come with every page. A file belongs to the group of its name. */
-export const messageGroups = ["account", "checkout", "form"];
+/** Words that only some pages need, by their files; all others come with every page. */
+const groups: Record<string, string[]> = {
+  account: ["account.json", "customer.json"],
+  checkout: ["checkout.json"],
+  form: ["form.json"],
+};
 
 const fileNames = (language: string): string[] => readdirSync(join(folder, language)).filter((name) => name.endsWith(".json"));
-const groupOf = (file: string): string => messageGroups.find((group) => file === `${group}.json`) ?? "";
+const groupOf = (file: string): string => Object.keys(groups).find((group) => groups[group]?.includes(file)) ?? "";
 
 /** Messages of a language; one small file per area, keys are flat and unique. @param group "" for what every page needs; undefined for all */
 export function readMessages(language: string, group?: string): Record<string, string> {

@@ -9,6 +9,7 @@ export interface WebEnvironment {
   storefront: { id: string; publicKey: string };
   publicUrl: string;
   clientAddress: string;
+  clientAgent: string;
   requestId: string;
   /** Null for a page that may be shared: its policy then lists the hashes of its scripts. */
   nonce: string | null;

@@ -2,7 +2,7 @@ import "./app.css";
 import { product, storefront, storelocator } from "@azulejo/contract";
 import newsreader from "@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url";
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import {
   Links,
   Meta,
@@ -18,6 +18,8 @@ import { languageOf, useLanguage } from "./i18n/language.ts";
 import { callApi, refusalsAsPages } from "./request/api.server.ts";
 import { readPlainCookie } from "./request/cookies.server.ts";
 import { environmentContext } from "./request/environment.server.ts";
+import { sessionContext } from "./request/request-session.server.ts";
+import { sessionMiddleware } from "./request/session.server.ts";
 import { recordOf } from "./routing/route-table.ts";
 import { landRequest } from "./routing/visit.server.ts";
 import { useAccessibilityWidget } from "./shell/accessibility-widget.ts";
@@ -35,6 +37,8 @@ import { TagWatch } from "./shell/tag-watch.tsx";
 /** Both faces, so that lines do not move when they come. */
 export const links: Route.LinksFunction = () =>
   [instrumentSans, newsreader].map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const }));
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 export const loader = (args: Route.LoaderArgs) => refusalsAsPages(() => loadShell(args));
 
@@ -62,6 +66,7 @@ async function loadShell({ request, url, context }: Route.LoaderArgs) {
       .map(({ path, parent, name, slugs, inMenu }) => ({ path, parent, name, slug: slugs[language] ?? path, inHeader: inMenu })),
     stores: stores.map(({ code, number, name, state }) => ({ code, number, name, state })),
     footer: footer.pages,
+    session: context.get(sessionContext).claims,
     store: stores.find((one) => one.code === chosen)?.code ?? null,
   };
 }
@@ -103,6 +108,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const SessionClock = lazy(() => import("./areas/account/session-clock.tsx"));
+
 export default function App({ loaderData }: Route.ComponentProps) {
   const id = useMatches().at(-1)?.id ?? "";
   const Frame = layouts[recordOf(id)?.layout ?? "default"];
@@ -120,6 +127,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </Frame>
       <TagWatch root={loaderData} />
+      {loaderData.session && (
+        <Suspense>
+          <SessionClock expiresAt={loaderData.session.expiresAt} language={loaderData.language} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -20,7 +20,11 @@ export function createListener(pages: Pages, app: Hono, log: ServerLog, metrics:
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     metrics.observe(incoming, outgoing);
     if (serveFromCache(pages, incoming, outgoing)) return;
-    const visit = { clientAddress: clientAddress(incoming, pages.config.trustProxy), requestId: randomUUID() };
+    const visit = {
+      clientAddress: clientAddress(incoming, pages.config.trustProxy),
+      clientAgent: incoming.headers["user-agent"] ?? "",
+      requestId: randomUUID(),
+    };
     if (services.test(incoming.url ?? "/")) {
       incoming.headers["x-client-address"] = visit.clientAddress;
       incoming.headers["x-request-id"] = visit.requestId;

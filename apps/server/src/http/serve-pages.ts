@@ -24,6 +24,7 @@ export interface Pages {
 
 interface Visit {
   clientAddress: string;
+  clientAgent: string;
   requestId: string;
 }
 

@@ -3,6 +3,7 @@ import type account from "./messages/en/account.json";
 import type bag from "./messages/en/bag.json";
 import type checkout from "./messages/en/checkout.json";
 import type content from "./messages/en/content.json";
+import type customer from "./messages/en/customer.json";
 import type form from "./messages/en/form.json";
 import type list from "./messages/en/list.json";
 import type privacy from "./messages/en/privacy.json";
@@ -14,6 +15,7 @@ export type MessageKey =
   | keyof typeof bag
   | keyof typeof checkout
   | keyof typeof content
+  | keyof typeof customer
   | keyof typeof form
   | keyof typeof list
   | keyof typeof privacy

@@ -1,7 +1,8 @@
 import type { Call, Envelope, ErrorCode, InputOf, Language, ValueOf } from "@azulejo/contract";
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { text } from "../i18n/text.ts";
-import { environmentContext } from "./environment.server.ts";
+import { environmentContext, type WebEnvironment } from "./environment.server.ts";
+import { type RequestSession, sessionContext } from "./request-session.server.ts";
 
 /** A call was refused; the messages are already in the reader's language. */
 export class ApiError extends Error {
@@ -21,26 +22,47 @@ export class ApiError extends Error {
 
 type LoadContext = Readonly<RouterContextProvider>;
 
+export interface Tokens {
+  authToken: string;
+  refreshToken: string;
+}
+
+interface CallOptions {
+  idempotencyKey?: string;
+  /** Sent instead of the session's own; null sends none. */
+  tokens?: Tokens | null;
+}
+
 /**
- * Makes a call of the contract, in process or over the network: same headers, same envelope.
- * @throws ApiError
+ * Makes a call of the contract, in process or over the network: same headers, same envelope, with the session of the request.
+ * @throws ApiError, or a redirect to the sign-in page when the session has ended
  */
 export async function callApi<C extends Call>(
   context: LoadContext,
   language: Language,
   call: C,
   input: InputOf<C>,
-  idempotencyKey?: string,
+  { idempotencyKey, tokens }: CallOptions = {},
 ): Promise<ValueOf<C>> {
   const environment = context.get(environmentContext);
-  const make = () => toRequest(environment, language, call, input as Record<string, unknown>, idempotencyKey);
+  const session = context.get(sessionContext);
+  const headers = headersOf(environment, language, tokens === undefined ? session : tokens);
+  if (call.ownsToken && tokens) headers.set("x-refresh-token", tokens.refreshToken);
+  if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
   const mayRepeat = call.idempotency === "none" || idempotencyKey !== undefined;
-  const response = await send(environment, make, mayRepeat).catch(() => {
+  const response = await send(environment, () => toRequest(call, input as Record<string, unknown>, headers), mayRepeat).catch(() => {
     throw new ApiError("server_error", [text(language, "error.network")], {}, 503);
   });
   const envelope = (await response.json()) as Envelope<ValueOf<C>>;
   if (envelope.success) return envelope.value;
+  if (tokens === undefined && (response.status === 401 || response.status === 403)) throw signInAgain(session);
   throw new ApiError(envelope.code, envelope.messages, envelope.fields ?? {}, response.status);
+}
+
+/** The session is no good any more: its cookies go, and its owner signs in and comes back. */
+function signInAgain(session: RequestSession): Response {
+  Object.assign(session, { claims: null, authToken: null, refreshToken: null, change: "ended" });
+  return redirect(`${session.loginAddress}?returnTo=${encodeURIComponent(session.here)}`);
 }
 
 /** Too many requests are no fault of the page: its visitor reads what the API said, with its status. */
@@ -57,7 +79,7 @@ const RETRIES = 2;
 const RETRY_PAUSE_MS = 1000;
 
 /** A call that may be repeated is tried again when no answer came: twice, a second apart. A refusal is an answer. */
-async function send(environment: Environment, make: () => Request, mayRepeat: boolean): Promise<Response> {
+async function send(environment: WebEnvironment, make: () => Request, mayRepeat: boolean): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await environment.apiFetch(make());
@@ -68,23 +90,19 @@ async function send(environment: Environment, make: () => Request, mayRepeat: bo
   }
 }
 
-type Environment = ReturnType<LoadContext["get"]> extends never ? never : import("./environment.server.ts").WebEnvironment;
-
-function toRequest(
-  environment: Environment,
-  language: Language,
-  call: Call,
-  input: Record<string, unknown>,
-  idempotencyKey?: string,
-): Request {
-  const headers = new Headers({
+function headersOf(environment: WebEnvironment, language: Language, tokens: Partial<Record<keyof Tokens, string | null>> | null): Headers {
+  return new Headers({
     "x-storefront-id": environment.storefront.id,
     "x-public-key": environment.storefront.publicKey,
     "x-client-address": environment.clientAddress,
+    "x-client-agent": environment.clientAgent,
     "x-request-id": environment.requestId,
     "accept-language": language,
-    ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+    ...(tokens?.authToken && { authorization: `Bearer ${tokens.authToken}` }),
   });
+}
+
+function toRequest(call: Call, input: Record<string, unknown>, headers: Headers): Request {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const address = new URL(`/api/${path}`, "http://api.internal");
   if (call.method === "GET") {
@@ -93,6 +111,14 @@ function toRequest(
     }
     return new Request(address, { headers });
   }
-  headers.set("content-type", "application/json");
-  return new Request(address, { method: "POST", headers, body: JSON.stringify(input) });
+  if (call.media === "multipart") return new Request(address, { method: "POST", headers, body: toForm(input) });
+  const typed = new Headers(headers);
+  typed.set("content-type", "application/json");
+  return new Request(address, { method: "POST", headers: typed, body: JSON.stringify(input) });
+}
+
+function toForm(input: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) if (value instanceof Uint8Array) form.set(name, new Blob([new Uint8Array(value)]));
+  return form;
 }

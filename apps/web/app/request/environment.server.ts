@@ -10,6 +10,8 @@ export interface WebEnvironment {
   storefront: { id: string; publicKey: string };
   publicUrl: string;
   clientAddress: string;
+  /** What the browser calls itself. */
+  clientAgent: string;
   requestId: string;
   nonce: string | null;
   production: boolean;

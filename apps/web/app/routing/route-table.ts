@@ -67,6 +67,9 @@ export const anyStory: RouteRecord = {
 export const resourceTable = [
   { id: "suggestions", path: "suggestions", file: "areas/suggestions/suggestions.resource.ts" },
   { id: "my-store", path: "my-store", file: "areas/storelocator/my-store.resource.ts" },
+  { id: "session", path: "account/session", file: "areas/account/session.resource.ts" },
+  { id: "logout", path: "account/logout", file: "areas/account/logout.resource.ts" },
+  { id: "hide-prices", path: "account/hideprices", file: "areas/account/hide-prices.resource.ts" },
   { id: "availability", path: "availability", file: "areas/product/availability.resource.ts" },
   { id: "product-cards", path: "product-cards", file: "areas/product/cards.resource.ts" },
   { id: "content-form", path: "content-form", file: "areas/content/form/form.resource.ts" },

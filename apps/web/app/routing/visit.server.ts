@@ -1,10 +1,11 @@
-import { storefront } from "@azulejo/contract";
+import { type SessionClaims, storefront } from "@azulejo/contract";
 import { data, type LoaderFunctionArgs, matchPath, redirect } from "react-router";
 import type { Language } from "../i18n/language.ts";
 import { text } from "../i18n/text.ts";
 import { callApi, refusalsAsPages } from "../request/api.server.ts";
 import { plainCookie, readPlainCookie } from "../request/cookies.server.ts";
 import { environmentContext } from "../request/environment.server.ts";
+import { sessionContext } from "../request/request-session.server.ts";
 import { readPageFrame } from "../shell/page-frame.server.ts";
 import type { PageFrame } from "../shell/page-frame.ts";
 import { canonicalPath, findRecord, findRecordOrStory } from "./find-record.ts";
@@ -31,7 +32,7 @@ export interface Visit {
   /** What the record's `*` stands for, without slashes at its ends. */
   rest: string;
   /** Null for a guest. */
-  session: { isBusiness: boolean } | null;
+  session: SessionClaims | null;
   /** Prefix of the storefront's cookies. */
   siteKey: string;
   address(path: string, language?: Language): string;
@@ -100,7 +101,7 @@ async function openVisit({ request, url, context, params }: LoaderFunctionArgs):
     preview,
     params: { ...params, ...matchPath(`/${record.path}`, `/${path.replace(/\/+$/, "")}`)?.params },
     rest: (params["*"] ?? "").replace(/^\/+|\/+$/g, ""),
-    session: null,
+    session: context.get(sessionContext).claims,
     siteKey: settings.siteKey,
     address,
     notFound: () => refuse("error.pageNotFound"),

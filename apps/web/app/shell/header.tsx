@@ -6,6 +6,7 @@ import { useText } from "../i18n/text.ts";
 import type { RootData } from "../root.tsx";
 import { splitAddress, switchAddress } from "../routing/language-routing.ts";
 import { useAddress } from "../routing/use-address.ts";
+import { AccountMenu } from "./account-menu.tsx";
 
 /** The same page in the other language; a page whose path differs there says so in its data. */
 function useAlternate(root: RootData): string {
@@ -34,6 +35,7 @@ export function Header({ root, calm = false }: { root: RootData; calm?: boolean 
         )}
         <nav aria-label={t("shell.tools")} className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
           <StorePicker root={root} />
+          <AccountMenu root={root} />
           <a href={alternate} hrefLang={other[language]} lang={other[language]} className="inline-flex min-h-6 items-center">
             {settings.locales.find((one) => one.code === other[language])?.name}
           </a>

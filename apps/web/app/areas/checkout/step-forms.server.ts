@@ -67,5 +67,5 @@ export async function placeOrder(context: LoadContext, language: Language, bagId
     termsVersion: word(form, "termsVersion"),
     measured,
   };
-  return callApi(context, language, checkout.complete, input, `${attempt}:complete`);
+  return callApi(context, language, checkout.complete, input, { idempotencyKey: `${attempt}:complete` });
 }

@@ -1,0 +1,12 @@
+const NAME = "azulejo-session";
+
+/** All pages of this browser that show the same session; null where the browser has no such channel. */
+export const openSessionChannel = (): BroadcastChannel | null =>
+  typeof BroadcastChannel === "function" ? new BroadcastChannel(NAME) : null;
+
+/** Tells the other pages that the session is over. */
+export function tellEnded(): void {
+  const channel = openSessionChannel();
+  channel?.postMessage("ended");
+  channel?.close();
+}

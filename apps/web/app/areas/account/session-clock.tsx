@@ -1,0 +1,82 @@
+import { useEffect, useRef } from "react";
+import { openSessionChannel } from "./session-channel.ts";
+
+const TICK_MS = 1000;
+/** Asked this long before the end, so that a slow line is fast enough. */
+const RENEW_BEFORE_MS = 2 * 60_000;
+
+/**
+ * Ticks against the end of the session. Who has done something since the last renewal, or has typed and not sent, is renewed;
+ * anybody else goes to the root page when time is up, in every tab.
+ */
+export default function SessionClock({ expiresAt, language }: { expiresAt: number; language: string }) {
+  const end = useRef(expiresAt);
+  useEffect(() => {
+    end.current = Math.max(end.current, expiresAt);
+    const doings = watchDoings();
+    const channel = openSessionChannel();
+    let asking = false;
+    const leave = () => location.assign("/");
+    const renew = async () => {
+      if (asking) return;
+      asking = true;
+      try {
+        const response = await fetch(`/${language}/account/session`, { method: "POST", body: new URLSearchParams() });
+        const answer = (await response.json()) as { expiresAt: number | null };
+        if (answer.expiresAt === null) leave();
+        else {
+          end.current = answer.expiresAt;
+          doings.forget();
+          channel?.postMessage(answer.expiresAt);
+        }
+      } catch {
+        // No line: the next tick asks again, and the end comes when it comes.
+      }
+      asking = false;
+    };
+    channel?.addEventListener("message", ({ data }) => {
+      if (data === "ended") leave();
+      else if (typeof data === "number") end.current = Math.max(end.current, data);
+    });
+    const timer = setInterval(() => {
+      const left = end.current - Date.now();
+      if (left < RENEW_BEFORE_MS && doings.any()) void renew();
+      else if (left <= 0) leave();
+    }, TICK_MS);
+    const look = () => {
+      if (document.visibilityState === "visible" && end.current <= Date.now()) void renew();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      channel?.close();
+      doings.stop();
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [expiresAt, language]);
+  return null;
+}
+
+/** Whether somebody is at work here. What was typed counts until the page is left. */
+function watchDoings() {
+  let done = false;
+  let typed = false;
+  const stop = new AbortController();
+  const listen = (type: string, then: () => void) => document.addEventListener(type, then, { signal: stop.signal, passive: true });
+  listen("pointerdown", () => {
+    done = true;
+  });
+  listen("keydown", () => {
+    done = true;
+  });
+  listen("input", () => {
+    typed = true;
+  });
+  return {
+    any: () => done || typed,
+    forget: () => {
+      done = false;
+    },
+    stop: () => stop.abort(),
+  };
+}

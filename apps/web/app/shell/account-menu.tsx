@@ -1,0 +1,58 @@
+import { Link, useLocation } from "react-router";
+import { tellEnded } from "../areas/account/session-channel.ts";
+import { useText } from "../i18n/text.ts";
+import type { RootData } from "../root.tsx";
+import { useAddress } from "../routing/use-address.ts";
+
+/** The way in for a guest; for who is signed in, the account and the way out. */
+export function AccountMenu({ root }: { root: RootData }) {
+  const t = useText();
+  const address = useAddress();
+  const { pathname, search } = useLocation();
+  const { session, language } = root;
+  if (!session) {
+    const back = /\/account\//.test(pathname) ? "" : `?returnTo=${encodeURIComponent(pathname)}`;
+    return (
+      <Link to={address("account/login") + back} className="inline-flex min-h-6 items-center">
+        {t("shell.signIn")}
+      </Link>
+    );
+  }
+  return (
+    <details className="relative">
+      <summary className="inline-flex min-h-6 max-w-[12rem] items-center truncate underline">
+        {session.givenName || session.userName}
+      </summary>
+      <div className="absolute left-0 z-50 mt-2 w-64 max-w-[80vw] border border-joint bg-paper p-4 lg:left-auto lg:right-0">
+        <p className="mb-2 break-words text-ink-soft">{session.userName}</p>
+        <ul>
+          {links(session).map(({ path, label }) => (
+            <li key={path}>
+              <Link to={address(path)} className="inline-flex min-h-9 items-center">
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <form method="post" action={`/${language}/account/hideprices`} className="mt-1">
+          <input type="hidden" name="hidePrices" value={String(!session.pricesHidden)} />
+          <input type="hidden" name="returnTo" value={pathname + search} />
+          <button type="submit" className="min-h-9 underline">
+            {t(session.pricesHidden ? "shell.showPrices" : "shell.hidePrices")}
+          </button>
+        </form>
+        <form method="post" action={`/${language}/account/logout`} onSubmit={tellEnded}>
+          <button type="submit" className="mt-3 min-h-11 w-full border border-ink-soft">
+            {t("shell.signOut")}
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}
+
+const links = ({ isBusiness, isAdministrator }: NonNullable<RootData["session"]>) => [
+  { path: "account/", label: "shell.account" as const },
+  { path: "account/profile", label: "shell.profile" as const },
+  ...(isBusiness && isAdministrator ? [{ path: "customerusers/manageusers", label: "shell.users" as const }] : []),
+];
