@@ -3,8 +3,9 @@ import { existsSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { openDatabase } from "@azulejo/database";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { packUploads, uploadsOf } from "./uploads.ts";
 
-/** `npm run backup -- FILE`: the whole database in one file. A PostgreSQL server is dumped while it runs. */
+/** `npm run backup -- FILE`: the whole database in one file, the uploads in one beside it. A PostgreSQL server is dumped while it runs. */
 async function main(): Promise<number> {
   const [file] = process.argv.slice(2);
   const { url, dataDir } = readEnvironment();
@@ -12,7 +13,8 @@ async function main(): Promise<number> {
   if (existsSync(file)) throw new Error(`${file} exists already; a backup never replaces another.`);
   if (url) dumpServer(url, file);
   else await dumpEmbedded(dataDir, file);
-  tell(`written: ${file}`);
+  const packed = packUploads(dataDir, file);
+  tell(`written: ${file}${packed ? ` and ${uploadsOf(file)}` : ""}`);
   return 0;
 }
 

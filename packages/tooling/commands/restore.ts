@@ -4,6 +4,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { migrate, openDatabase, restoreEmbedded } from "@azulejo/database";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { unpackUploads } from "./uploads.ts";
 
 /** `npm run restore -- FILE`: a backup into an empty place; what is there is never replaced. */
 async function main(): Promise<number> {
@@ -18,6 +19,7 @@ async function main(): Promise<number> {
     await mkdir(dataDir, { recursive: true });
     await restoreEmbedded(dataDir, new Blob([new Uint8Array(await readFile(file))]));
   }
+  const unpacked = await unpackUploads(dataDir, file);
   const database = await openDatabase({ url, dataDir });
   const ran = await migrate(database);
   const { count } = await database.query
@@ -25,7 +27,7 @@ async function main(): Promise<number> {
     .select((of) => of.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   await database.close();
-  tell(`restored: ${count} orders${ran.length > 0 ? `; migrated: ${ran.join(", ")}` : ""}`);
+  tell(`restored: ${count} orders${unpacked ? ", uploads" : ""}${ran.length > 0 ? `; migrated: ${ran.join(", ")}` : ""}`);
   return 0;
 }
 
