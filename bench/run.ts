@@ -9,6 +9,7 @@ import { measureOrders } from "./measures/orders.ts";
 import { measurePages } from "./measures/pages.ts";
 import { measurePublish } from "./measures/publish.ts";
 import { measureSearch } from "./measures/search.ts";
+import { measureSignIn } from "./measures/sign-in.ts";
 import { measureStart } from "./measures/start.ts";
 import { measureWeight } from "./measures/weight.ts";
 import { forget, startShop } from "./shop.ts";
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   orders: measureOrders,
   content: measureContent,
   images: measureImages,
+  accounts: measureSignIn,
   storefront: measureStorefront,
 };
 

@@ -20,6 +20,7 @@ export async function startShop(dataDir = mkdtempSync(join(tmpdir(), "azulejo-be
     SANDBOX_PORT: String(await freePort()),
     SMTP_PORT: String(await freePort()),
     RATE_LIMIT_PER_MINUTE: "1000000000",
+    SIGNIN_LIMIT: "1000000000",
   });
   return {
     url: server.url,

@@ -43,6 +43,7 @@ async function captureContext(shop: BenchShop): Promise<EntryContext> {
     storefront: { id: "1", publicKey: "pk_demo_cantera" },
     publicUrl: shop.url,
     clientAddress: "127.0.0.1",
+    clientAgent: "",
     requestId: "bench",
     nonce: null,
     production: true,

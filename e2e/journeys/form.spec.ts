@@ -1,16 +1,5 @@
+import { mailsTo } from "../fixtures/mail.ts";
 import { expect, expectAccessible, test } from "../fixtures/shop.ts";
-
-const sandbox = `http://localhost:${Number(process.env.E2E_PORT ?? 3410) + 1}`;
-
-interface Listed {
-  id: string;
-  subject: string;
-}
-
-async function mailsTo(address: string): Promise<Listed[]> {
-  const response = await fetch(`${sandbox}/mail/api/messages?to=${encodeURIComponent(address)}&wait=10000`);
-  return ((await response.json()) as { messages: Listed[] }).messages;
-}
 
 test("a homeowner registers a Sequel slab in Spanish and gets a receipt", async ({ page }, info) => {
   const email = `warranty-${info.project.name}@example.test`;

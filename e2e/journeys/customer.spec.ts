@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { linkTo } from "../fixtures/mail.ts";
+import { expect, expectAccessible, type Language, test } from "../fixtures/shop.ts";
+import { Shopper } from "../fixtures/shopper.ts";
+
+const DEMO_PASSWORD = "Azulejo-demo-1";
+const NEW_PASSWORD = "cuatro palabras y un gato";
+
+const say = {
+  en: { users: "Users of your business", block: /^Block/, send: "Send the invitation", use: /^Use / },
+  es: { users: "Usuarios de su negocio", block: /^Bloquear/, send: "Enviar la invitación", use: /^Usar / },
+} as const;
+
+async function signIn(page: Page, language: Language, userName: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto(`/${language}/account/login`);
+  await page.locator("input[name=userName]").fill(userName);
+  await page.locator("main input[name=password]").fill(password);
+  await page.locator("main form button[type=submit]").first().click();
+  await expect(page).not.toHaveURL(/account\/login/);
+}
+
+for (const language of ["en", "es"] as const) {
+  test(`an administrator invites somebody, who accepts, and is blocked while signed in elsewhere (${language})`, async ({
+    page,
+    browser,
+  }, info) => {
+    const email = `invited-${info.project.name}-${language}@example.test`;
+    await signIn(page, language, "dealer-admin@demo.test");
+    await page.goto(`/${language}/customerusers/manageusers?edit=new`);
+    await expectAccessible(page);
+    await page.locator("input[name=givenName]").fill("Ofelia");
+    await page.locator("input[name=surname]").fill("Prado");
+    await page.locator("input[name=email]").fill(email);
+    await page.locator("#role-Sales").check();
+    await page.getByRole("button", { name: say[language].send }).click();
+    await expect(page.getByText(email).first()).toBeVisible();
+    await expectAccessible(page);
+
+    const elsewhere = await browser.newContext({ viewport: page.viewportSize() });
+    const other = await elsewhere.newPage();
+    await other.goto(await linkTo(email, "account/register"));
+    await expectAccessible(other);
+    await other.locator("main input[name=password]").fill(NEW_PASSWORD);
+    await other.locator("main form button[type=submit]").last().click();
+    await expect(other).toHaveURL(/account\//);
+    await other.goto(`/${language}/account/profile`);
+    await expect(other.locator("h1")).toBeVisible();
+
+    await page.goto(`/${language}/customerusers/manageusers`);
+    const row = page.getByRole("listitem").filter({ hasText: email });
+    await row.getByRole("button", { name: say[language].block }).click();
+    await expect(row.getByRole("button", { name: say[language].block })).toHaveCount(0);
+
+    await other.goto(`/${language}/account/profile`);
+    await expect(other).toHaveURL(/account\/login\?returnTo=/);
+    await elsewhere.close();
+  });
+
+  test(`a guest orders, makes an account on the receipt and finds the order in it (${language})`, async ({ page }, info) => {
+    const shopper = new Shopper(page, language, `claim-${info.project.name}`);
+    await shopper.addFirstOf(language === "en" ? "/en/product/list/porcelain/wood-look/" : "/es/product/list/porcelanico/efecto-madera/");
+    await shopper.reachPayment();
+    await shopper.payWith("4242424242424242");
+    await shopper.expectReceipt();
+    await expectAccessible(page);
+    await page.locator("main input[name=password]").fill(NEW_PASSWORD);
+    await page.locator("main form:has(input[name=password]) button[type=submit]").click();
+    await expect(page).toHaveURL(/account\/$/);
+    await expectAccessible(page);
+    await page.goto(await linkTo(shopper.email, "account/proveaddress"));
+    await page.locator("main form button[type=submit]").first().click();
+    await expect(page.getByRole("status").first()).toBeVisible();
+    await page.goto(`/${language}/account/`);
+    await expect(page.locator("main a[href*='order/receipt/']")).toBeVisible();
+  });
+}
+
+test("an address of the book is used at checkout", async ({ page }) => {
+  await signIn(page, "en", "homeowner@demo.test");
+  await page.goto("/en/account/addresses?edit=new");
+  await page.locator("input[name=label]").fill("Job site");
+  const shopper = new Shopper(page, "en", "book");
+  await shopper.fillAddress();
+  await page.locator("main form button[type=submit]").first().click();
+  await expect(page.getByText("Job site").first()).toBeVisible();
+  await expectAccessible(page);
+  await shopper.addFirstOf("/en/product/list/porcelain/wood-look/");
+  await shopper.goToCheckout();
+  await expect(page.locator("input[name=email]")).toHaveValue("homeowner@demo.test");
+  await shopper.next();
+  await expect(page).toHaveURL(/checkout\/shipping$/);
+  await page.getByRole("link", { name: say.en.use }).first().click();
+  await expect(page.locator("input[name=line1]")).toHaveValue("1 Main Street");
+  await expectAccessible(page);
+});
+
+test("a mail program's one click ends a subscription, and opening the link alone ends nothing", async ({ page, request }) => {
+  await page.goto("/en/subscription/unsubscribe?token=unknown-token-of-a-mail-that-nobody-sent");
+  await expectAccessible(page);
+  const answer = await request.post("/en/subscription/unsubscribe?token=unknown-token-of-a-mail-that-nobody-sent", {
+    form: { "List-Unsubscribe": "One-Click" },
+  });
+  expect(answer.status()).toBe(422);
+});
