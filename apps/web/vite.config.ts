@@ -6,6 +6,8 @@ import { compiledMessages } from "./compiled-messages.ts";
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), compiledMessages()],
   ssr: { noExternal: [/^@azulejo\//] },
+  // The server holds its whole bundle from its start: a new build beside it takes nothing away.
+  environments: { ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } } },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
