@@ -1,19 +1,22 @@
 import type { ContentReader } from "@azulejo/content-client";
 import { type Change, type Database, isMigrated } from "@azulejo/database";
 import { accountRoutes } from "./areas/account/account.routes.ts";
+import { ACCOUNT_MAIL } from "./areas/account/account-mail.ts";
 import { bannerRoutes } from "./areas/banner/banner.routes.ts";
 import { checkoutRoutes } from "./areas/checkout/checkout.routes.ts";
 import { receivePaymentEvent } from "./areas/checkout/receive-payment-event.ts";
 import { capturePayment, settling } from "./areas/checkout/settle-order.ts";
 import { contentRoutes } from "./areas/content/content.routes.ts";
-import { customerRoutes } from "./areas/customer/customer.routes.ts";
+import { customerFiles, customerRoutes } from "./areas/customer/customer.routes.ts";
 import { logRoutes } from "./areas/log/log.routes.ts";
+import { notificationpreferenceRoutes } from "./areas/notificationpreference/notificationpreference.routes.ts";
 import { createCatalogue } from "./areas/product/catalogue.ts";
 import { buildIndex, followCatalogue } from "./areas/product/index-catalogue.ts";
 import { productRoutes } from "./areas/product/product.routes.ts";
 import { selectStorefronts } from "./areas/storefront/storefront.repository.ts";
 import { storefrontRoutes } from "./areas/storefront/storefront.routes.ts";
 import { storelocatorRoutes } from "./areas/storelocator/storelocator.routes.ts";
+import { subscriptionsRoutes } from "./areas/subscriptions/subscriptions.routes.ts";
 import { suggestionsRoutes } from "./areas/suggestions/suggestions.routes.ts";
 import { tagEventCourier } from "./areas/tag/send-event.ts";
 import { tagFiles, tagRoutes } from "./areas/tag/tag.routes.ts";
@@ -24,8 +27,11 @@ import { createApp, type HttpOptions } from "./http/app.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { completeJobs } from "./jobs/scheduled.ts";
 import { createKept } from "./kept.ts";
+import { accountMailCourier } from "./mail/send-account-mails.ts";
+import { customerCouriers } from "./mail/send-customer-mails.ts";
 import { formEntryCourier, formReceiptCourier } from "./mail/send-form-mails.ts";
 import { receiptCourier } from "./mail/send-receipt.ts";
+import { subscriptionCouriers } from "./mail/send-subscription-mails.ts";
 import { startOutbox } from "./outbox/deliver-outbox.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
@@ -91,6 +97,8 @@ const handlers = [
   ...webshoppingbagRoutes,
   ...checkoutRoutes,
   ...customerRoutes,
+  ...subscriptionsRoutes,
+  ...notificationpreferenceRoutes,
   ...contentRoutes,
   ...bannerRoutes,
   ...tagRoutes,
@@ -127,6 +135,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     "mail.receipt": receiptCourier(services, options.mailer, options.publicUrl),
     "mail.formEntry": formEntryCourier(services, options.mailer),
     "mail.formReceipt": formReceiptCourier(services, options.mailer),
+    [ACCOUNT_MAIL]: accountMailCourier(services, options.mailer),
+    ...customerCouriers(services, options.mailer),
+    ...subscriptionCouriers(services, options.mailer),
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),
     "payment.capture": ({ orderId }) => capturePayment(settling(services), Number(orderId)),
   });
@@ -138,7 +149,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           completeJobs(services, () => buildIndex(parts)),
           log,
         );
-  const app = createApp(services, handlers, options, tagFiles);
+  const app = createApp(services, handlers, options, [...tagFiles, ...customerFiles]);
   app.get("/readyz", async (http) => {
     const ready = await isMigrated(database).catch(() => false);
     return http.json({ ready }, ready ? 200 : 503);

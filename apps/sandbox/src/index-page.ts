@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { testPeople } from "./identity/people.ts";
 import { TEST_CARDS } from "./stripe/test-cards.ts";
 
 function cardRow(number: string, about: string) {
@@ -25,6 +26,13 @@ mails or calls anyone.</p>
 <p><a href="/mail">Every message that the shop sent</a>, taken in by SMTP.</p>
 <h2>Editor</h2>
 <p><a href="/editor">Stories beside their pages</a>: what is typed shows at once, and is public when it is published.</p>
+<h2>Sign-in</h2>
+<p>An OpenID provider at <a href="/identity/.well-known/openid-configuration"><code>/identity</code></a>: "Sandbox ID" in the
+shop's sign-in page leads to a list of people to be.</p>
+<table>
+<thead><tr><th scope="col">Person</th><th scope="col">Mail address</th><th scope="col">What the provider says</th></tr></thead>
+<tbody>${testPeople.map((one) => html`<tr><td>${one.givenName} ${one.surname}</td><td>${one.email ?? ""}</td><td>${one.about}</td></tr>`)}</tbody>
+</table>
 <h2>Card payments</h2>
 <p>Stripe's API at <code>/v1</code>, its browser script at <code>/stripe/js/v3</code>. Any future date and any
 security code will do with these cards:</p>

@@ -30,15 +30,23 @@ export interface EditorOptions {
   languages: string[];
 }
 
+/** The one client of the identity provider's stand-in. Its redirect addresses lie on the allowed origins. */
+export interface IdentityOptions {
+  clientId: string;
+  clientSecret: string;
+}
+
 /** Everything `createSandbox` can be told. */
 export interface SandboxOptions {
   /** The origin under which browsers reach the sandbox; default the address it listens on. */
   publicUrl?: string | undefined;
-  /** Origins that may embed the sandbox's frames (the shop's). */
+  /** Origins that may embed the sandbox's frames and get its sign-ins (the shop's). */
   allowedOrigins?: string[] | undefined;
   /** Further receivers of webhooks, beside each vendor's own `webhookUrl`. */
   webhookTargets?: { stripe?: string[] } | undefined;
   stripe: StripeOptions;
+  /** Default: the demo's client. */
+  identity?: IdentityOptions | undefined;
   /** Without it there is no editor. */
   editor?: EditorOptions | undefined;
   /** Journals go here; without it the state dies with the process. */
@@ -62,6 +70,7 @@ export interface SandboxSettings {
   publicUrl: () => string;
   allowedOrigins: string[];
   stripe: StripeOptions;
+  identity: IdentityOptions;
   editor: EditorOptions | undefined;
   stripeTargets: string[];
   dataDir: string | undefined;
@@ -71,6 +80,7 @@ export interface SandboxSettings {
 }
 
 const DEFAULT_ORIGIN = "http://localhost:3001";
+const DEMO_CLIENT: IdentityOptions = { clientId: "azulejo-demo", clientSecret: "demo-oidc-secret" };
 
 /** Fills in the defaults. `publicUrl` is a function because port 0 is known only after listening. */
 export function settle(options: SandboxOptions, publicUrl?: () => string): SandboxSettings {
@@ -80,6 +90,7 @@ export function settle(options: SandboxOptions, publicUrl?: () => string): Sandb
     publicUrl: publicUrl ?? (() => options.publicUrl ?? DEFAULT_ORIGIN),
     allowedOrigins: (options.allowedOrigins ?? []).map((address) => new URL(address).origin),
     stripe: options.stripe,
+    identity: options.identity ?? DEMO_CLIENT,
     editor: options.editor,
     stripeTargets: [...new Set([...own, ...extra])],
     dataDir: options.dataDir,

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { createEditor } from "./editor/editor.ts";
+import { createIdentity } from "./identity/identity.ts";
 import { indexPage, SANDBOX_STYLE } from "./index-page.ts";
 import type { MailStandIn } from "./mail/mail.ts";
 import { createMail } from "./mail/mail.ts";
@@ -27,6 +28,7 @@ export function buildSandbox(settings: SandboxSettings): Sandbox {
   app.route("/", stripe.app);
   app.route("/mail", mail.app);
   app.route("/editor", createEditor(settings.editor));
+  app.route("/identity", createIdentity(settings));
   app.route("/recaptcha", createRecaptcha(settings));
   return { app, mail, close: stripe.close };
 }

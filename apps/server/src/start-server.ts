@@ -100,6 +100,7 @@ export async function startServer(config: Config, log: ServerLog): Promise<Runni
     hosts: {
       payment: paymentHosts(config.stripe.scriptUrl),
       captcha: captchaHosts(config.captcha.recaptcha?.apiUrl),
+      signIn: [...new Set(config.providers.map(({ issuer }) => new URL(issuer).origin))],
       pictures: () => [...api.pictureHosts(), ...contentHosts(config)],
       tags: () => api.tagHosts(),
       https,

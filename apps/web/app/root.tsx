@@ -18,6 +18,7 @@ import { languageOf, useLanguage } from "./i18n/language.ts";
 import { callApi, refusalsAsPages } from "./request/api.server.ts";
 import { readPlainCookie } from "./request/cookies.server.ts";
 import { environmentContext } from "./request/environment.server.ts";
+import { flashMiddleware } from "./request/flash.server.ts";
 import { sessionContext } from "./request/request-session.server.ts";
 import { sessionMiddleware } from "./request/session.server.ts";
 import { recordOf } from "./routing/route-table.ts";
@@ -38,7 +39,7 @@ import { TagWatch } from "./shell/tag-watch.tsx";
 export const links: Route.LinksFunction = () =>
   [instrumentSans, newsreader].map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const }));
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, flashMiddleware];
 
 export const loader = (args: Route.LoaderArgs) => refusalsAsPages(() => loadShell(args));
 

@@ -1,5 +1,5 @@
 import { type RouteConfig, route } from "@react-router/dev/routes";
-import { anyStory, resourceTable, routeTable } from "./routing/route-table.ts";
+import { anyStory, neutralResources, resourceTable, routeTable } from "./routing/route-table.ts";
 
 const languages = ["en", "es"];
 
@@ -14,5 +14,6 @@ export default [
     route(`/${language}/*`, anyStory.file, { id: `${anyStory.id}___${language}` }),
   ]),
   ...routeTable.map(({ id, path, file }) => route(`/${path}`, file, { id: `${id}___default` })),
+  ...neutralResources.map(({ id, path, file }) => route(`/${path}`, file, { id })),
   route("*", anyStory.file, { id: `${anyStory.id}___default` }),
 ] satisfies RouteConfig;

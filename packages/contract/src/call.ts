@@ -30,6 +30,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodTy
   media?: "multipart";
   /** Most bytes of its body, where that differs from the usual. */
   bodyBytes?: number;
+  /** Media type of the file that it answers, to a browser that has nothing but the address. */
+  file?: string;
 }
 
 export type InputOf<C extends Call> = z.input<C["input"]>;

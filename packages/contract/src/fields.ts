@@ -62,14 +62,14 @@ export const price = z.object({
 export type Price = z.infer<typeof price>;
 
 export const address = z.object({
-  firstName: z.string().trim().min(1).max(60),
-  lastName: z.string().trim().min(1).max(60),
-  company: z.string().trim().max(80).optional(),
-  line1: z.string().trim().min(3).max(100),
-  line2: z.string().trim().max(100).optional(),
-  city: z.string().trim().min(2).max(60),
-  province: z.string().trim().length(2),
-  postalCode: z.string().trim().min(3).max(10),
+  firstName: z.string().trim().min(1, "field_required").max(60, "field_long"),
+  lastName: z.string().trim().min(1, "field_required").max(60, "field_long"),
+  company: z.string().trim().max(80, "field_long").optional(),
+  line1: z.string().trim().min(3, "field_short").max(100, "field_long"),
+  line2: z.string().trim().max(100, "field_long").optional(),
+  city: z.string().trim().min(2, "field_short").max(60, "field_long"),
+  province: z.string().trim().length(2, "field_choice"),
+  postalCode: z.string().trim().min(3, "field_postal_code").max(10, "field_postal_code"),
   country: z.enum(["US", "CA"]),
   kind: z.enum(["residential", "commercial"]).default("residential"),
 });

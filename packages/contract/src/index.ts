@@ -1,5 +1,5 @@
 export * from "./areas/index.ts";
-export type { Call, InputOf, ParsedInputOf, ValueOf } from "./call.ts";
+export type { Call, Callers, InputOf, ParsedInputOf, ValueOf } from "./call.ts";
 export { calls } from "./calls.ts";
 export * from "./claims.ts";
 export type { Envelope } from "./envelope.ts";

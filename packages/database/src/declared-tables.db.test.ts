@@ -19,8 +19,14 @@ const interfaces = new Map(
     ]),
 );
 
+/** Names that a source gives to a type that several of its columns have. */
+const aliases = new Map(
+  sources.flatMap((source) => [...source.matchAll(/^type (\w+) = (.+);$/gm)].map(([, name = "", type = ""]) => [name, type] as const)),
+);
+
 /** What is read of a column: the first argument of `ColumnType<…>`, else the type as it stands. */
-function readType(type: string): string {
+function readType(named: string): string {
+  const type = aliases.get(named) ?? named;
   if (!type.startsWith("ColumnType<")) return type;
   let depth = 0;
   const inside = type.slice("ColumnType<".length);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Language, languages, ShopError } from "@azulejo/contract";
 import { Hono, type Context as Http } from "hono";
+import pLimit from "p-limit";
 import { readStorefronts, type Storefronts } from "../areas/storefront/storefronts.ts";
 import type { Context, Services } from "../context.ts";
 import { authorise, findSession } from "../session/find-session.ts";
@@ -21,6 +22,9 @@ export interface HttpOptions {
   rateLimits: RateLimits;
 }
 
+/** Sign-ins wait for each other, so that hundreds at once leave the database and both cores to everybody else. */
+const signIns = pLimit(3);
+
 type Limit = ReturnType<typeof createRateLimiter>;
 
 /** The API as one fetch function: every handler, and every file, at `/api/{path}` of its call. */
@@ -28,10 +32,11 @@ export function createApp(services: Services, handlers: Handler[], options: Http
   const app = new Hono();
   const storefronts = readStorefronts(services.database);
   const limit = createRateLimiter(options.rateLimits);
-  for (const handler of handlers) {
-    const path = `/api/${handler.call.path.replace(/\{(\w+)\}/g, ":$1")}`;
-    app.on(handler.call.method, path, (http) => serve(http, services, storefronts, handler, options, limit));
-    app.all(path, (http) => refuse(http, services, new ShopError("request_method", { method: handler.call.method })));
+  for (const [called, own] of Map.groupBy(handlers, (handler) => handler.call.path)) {
+    const path = `/api/${called.replace(/\{(\w+)\}/g, ":$1")}`;
+    for (const handler of own) app.on(handler.call.method, path, (http) => serve(http, services, storefronts, handler, options, limit));
+    const method = own.map((handler) => handler.call.method).join(", ");
+    app.all(path, (http) => refuse(http, services, new ShopError("request_method", { method })));
   }
   for (const file of files) {
     const answer = (http: Http) => serveFile(http, services, file).catch((error) => refuse(http, services, error));
@@ -80,7 +85,7 @@ async function serve(
       pricesHidden: session?.pricesHidden ?? false,
     };
     const answer = await withIdempotency(context, call, http.req.header("idempotency-key"), input, async () => {
-      const value = await verb(context, input);
+      const value = await (call.budget === "signin" ? signIns(() => verb(context, input)) : verb(context, input));
       return answerValue(options.checkAnswers ? call.value.parse(value) : value);
     });
     return toResponse(answer, { "content-language": language, "x-request-id": requestId });
@@ -89,9 +94,14 @@ async function serve(
   }
 }
 
-/** Who has the bag is the caller, wherever the request comes from; without a bag who is signed in, else the address. */
-const callerOf = (input: unknown, session: Session | null, client: string): string =>
-  (input as { shoppingBagQuoteId?: string } | null)?.shoppingBagQuoteId ?? (session ? `account:${session.accountId}` : client);
+/**
+ * Who is signed in, else who has the bag, wherever the request comes from, else the address. Answers that were kept while prices
+ * were shown are another's.
+ */
+function callerOf(input: unknown, session: Session | null, client: string): string {
+  if (session) return `account:${session.accountId}${session.pricesHidden ? ":without-prices" : ""}`;
+  return (input as { shoppingBagQuoteId?: string } | null)?.shoppingBagQuoteId ?? client;
+}
 
 function refuse(http: Http, services: Services, error: unknown): Response {
   return toResponse(answerError(error, languageOf(http), requestIdOf(http), services.log));

@@ -1,15 +1,29 @@
 import { calls } from "@azulejo/contract";
 import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bearer, demoPerson } from "../areas/account/test-people.ts";
 
 let shop: TestShop;
+/** What each kind of caller adds to a request. */
+const callers: Record<string, Record<string, string>> = { "a guest": {} };
 beforeAll(async () => {
   shop = await openTestShop();
+  callers["an administrator"] = bearer((await demoPerson(shop, "dealer-admin@demo.test")).pair);
 });
 afterAll(() => shop.close());
 
+interface Operation {
+  operationId: string;
+  security: unknown[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+}
+
 const key = () => ({ "idempotency-key": `test-${Math.random().toString(36).slice(2)}` });
-const tables = ["bag", "bag_line", "customer_order", "payment", "outbox", "ledger_posting"] as const;
+const tables = [
+  ...(["bag", "bag_line", "customer_order", "payment", "outbox", "ledger_posting"] as const),
+  ...(["account", "account_address", "account_link", "account_role", "invitation", "session", "passkey"] as const),
+  ...(["customer_request", "subscription", "sms_consent"] as const),
+];
 const countRows = async () =>
   Promise.all(
     tables.map(
@@ -53,11 +67,15 @@ const nonsense: [string, unknown][] = [
   ],
 ];
 
-describe.each(["en", "es"])("bad input in %s", (language) => {
+describe.each([
+  ["en", "a guest"],
+  ["es", "a guest"],
+  ["en", "an administrator"],
+])("bad input in %s of %s", (language, caller) => {
   it.each(writes.map((call) => call.path))("%s: a 4xx with a message, and nothing written", async (path) => {
     const before = await countRows();
     for (const [name, body] of nonsense) {
-      const answer = await shop.call(path, body, { "accept-language": language, ...key() });
+      const answer = await shop.call(path, body, { "accept-language": language, ...key(), ...callers[caller] });
       expect([name, answer.status >= 400 && answer.status < 500], JSON.stringify(answer.body)).toEqual([name, true]);
       expect(answer.body.messages?.[0]?.length).toBeGreaterThan(10);
       expect(answer.body.code).toBeTruthy();
@@ -99,13 +117,46 @@ describe("every call", () => {
     expect([other.status, other.body.code]).toEqual([422, "idempotency_reused"]);
   });
 
-  it("is in the description", async () => {
+  it("is in the description, with who may call it", async () => {
     const document = (await (await shop.api.fetch(new Request("http://shop.test/api/openapi.json"))).json()) as {
       openapi: string;
-      paths: Record<string, unknown>;
+      paths: Record<string, Record<string, Operation>>;
     };
     expect(document.openapi).toBe("3.1.0");
-    expect(Object.keys(document.paths).sort()).toEqual(calls.map((call) => `/api/${call.path}`).sort());
+    const described = Object.entries(document.paths).flatMap(([path, own]) => Object.keys(own).map((method) => `${method} ${path}`));
+    expect(described.sort()).toEqual(calls.map((call) => `${call.method.toLowerCase()} /api/${call.path}`).sort());
+    const operation = (path: string, method: string) => document.paths[`/api/${path}`]?.[method];
+    expect(operation("customer/getusers", "get")).toMatchObject({
+      security: [{ storefront: [], publicKey: [], bearer: [] }],
+      "x-roles": ["Administrator"],
+      responses: {
+        401: { description: expect.stringContaining("account_session_required") },
+        409: { description: expect.stringContaining("account_role") },
+      },
+    });
+    const picture = operation("customer/changeavatar", "post")?.requestBody?.content["multipart/form-data"]?.schema;
+    expect(JSON.stringify(picture)).toContain('"format":"binary"');
+    expect(operation("customer/avatar/{key}", "get")).toMatchObject({
+      security: [],
+      responses: { 200: { content: { "image/webp": {} } } },
+    });
+    expect(operation("product/list", "post")?.security).toHaveLength(2);
+    const ids = Object.values(document.paths).flatMap((own) => Object.values(own).map((one) => one.operationId));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("is on the readable page", async () => {
+    const page = await (await shop.api.fetch(new Request("http://shop.test/api/docs"))).text();
+    expect(calls.filter((call) => !page.includes(`${call.method} /api/${call.path}<`)).map((call) => call.path)).toEqual([]);
+    expect(page).toContain("with the role Administrator");
+  });
+
+  it("answers another method with those that it has", async () => {
+    const answer = await shop.api.fetch(new Request("http://shop.test/api/subscriptions/account/list", { method: "DELETE" }));
+    expect([answer.status, ((await answer.json()) as { messages: string[] }).messages[0]]).toEqual([
+      405,
+      "This call is made with GET, POST.",
+    ]);
   });
 
   it("with a compressed body is refused", async () => {

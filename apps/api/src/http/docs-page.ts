@@ -1,6 +1,7 @@
-import type { Call } from "@azulejo/contract";
+import type { Call, Callers } from "@azulejo/contract";
 import { html } from "hono/html";
 import { z } from "zod";
+import { errorsOf } from "./errors-of.ts";
 
 /** A readable page of all calls; the machine-readable one is `/api/openapi.json`. */
 export function docsPage(calls: Call[]) {
@@ -11,19 +12,31 @@ export function docsPage(calls: Call[]) {
       <body>
         <main>
           <h1>Azulejo shop API</h1>
-          <p>Every call carries <code>x-storefront-id</code> and <code>x-public-key</code>. <a href="/api/openapi.json">OpenAPI 3.1</a></p>
+          <p>Every call carries <code>x-storefront-id</code> and <code>x-public-key</code>; who is signed in adds
+            <code>authorization: Bearer</code> with the authToken of <code>account/login</code>, which lives 30 minutes.
+            A token that is no good is refused with 401 by every call. <a href="/api/openapi.json">OpenAPI 3.1</a></p>
           ${[...areas].map(([area, members]) => html`<h2 id="${area}">${area}</h2>${members.map(section)}`)}
         </main>
       </body>
     </html>`;
 }
 
+const callers: Record<Callers, string> = {
+  anyone: "For anyone",
+  customer: "For who is signed in",
+  business: "For who is signed in for a business account",
+  provider: "For a service that signs its requests",
+  browser: "A file, by its address alone",
+};
+
 function section(call: Call) {
   const input = JSON.stringify(z.toJSONSchema(call.input, { io: "input", unrepresentable: "any" }), null, 2);
+  const roles = call.roles ? ` with the role ${call.roles.join(" or ")}` : "";
+  const media = call.media === "multipart" ? " Sent as multipart/form-data." : "";
   return html`<section>
     <h3><code>${call.method} /api/${call.path}</code></h3>
-    <p>${call.summary}. Idempotency key: ${call.idempotency}.</p>
+    <p>${call.summary}. ${callers[call.callers]}${roles}.${media} Idempotency key: ${call.idempotency}.</p>
     <details><summary>Input</summary><pre>${input}</pre></details>
-    ${call.errors.length > 0 ? html`<p>Errors: ${call.errors.join(", ")}</p>` : ""}
+    <p>Errors: ${errorsOf(call).join(", ")}</p>
   </section>`;
 }

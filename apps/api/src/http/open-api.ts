@@ -1,5 +1,6 @@
-import { type Call, errorStatus } from "@azulejo/contract";
+import { type Call, type ErrorCode, errorStatus } from "@azulejo/contract";
 import { z } from "zod";
+import { errorsOf } from "./errors-of.ts";
 
 const schemaOf = (type: z.ZodType, io: "input" | "output") => z.toJSONSchema(type, { io, unrepresentable: "any" });
 
@@ -11,25 +12,41 @@ function parameters(call: Call) {
   });
 }
 
+function requestBody(call: Call) {
+  const media = call.media === "multipart" ? "multipart/form-data" : "application/json";
+  return { required: true, content: { [media]: { schema: schemaOf(call.input, "input") } } };
+}
+
+/** What a caller has to bring: the storefront's key, and its own token where the call is not for anyone. */
+function securityOf({ callers, ownsToken }: Call): Record<string, string[]>[] {
+  const storefront = { storefront: [], publicKey: [] };
+  const withToken = { ...storefront, bearer: [] };
+  if (callers === "browser" || callers === "provider") return [];
+  if (callers !== "anyone") return [withToken];
+  return ownsToken ? [withToken, storefront] : [storefront, withToken];
+}
+
+function answerOf(call: Call) {
+  if (call.file) return { description: "The file", content: { [call.file]: { schema: schemaOf(call.value, "output") } } };
+  return { description: "The value", content: { "application/json": { schema: envelopeOf(schemaOf(call.value, "output")) } } };
+}
+
+function failuresOf(call: Call): Record<string, { description: string }> {
+  const byStatus = Map.groupBy<number, ErrorCode>(errorsOf(call), (code) => errorStatus[code]);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, { description: codes.join(", ") }]));
+}
+
 function operation(call: Call) {
   const [area] = call.path.split("/");
-  const failures = Map.groupBy(["request_invalid", "storefront_unknown", ...call.errors] as const, (code) => errorStatus[code]);
   return {
-    operationId: call.path.replace(/\W+/g, "_"),
+    operationId: `${call.method.toLowerCase()}_${call.path.replace(/\W+/g, "_")}`,
     tags: [area],
     summary: call.summary,
-    ...(call.method === "GET"
-      ? { parameters: parameters(call) }
-      : { requestBody: { required: true, content: { "application/json": { schema: schemaOf(call.input, "input") } } } }),
-    responses: {
-      200:
-        call.callers === "browser"
-          ? { description: "The file", content: { "text/javascript": { schema: schemaOf(call.value, "output") } } }
-          : { description: "The value", content: { "application/json": { schema: envelopeOf(schemaOf(call.value, "output")) } } },
-      ...Object.fromEntries([...failures].map(([status, codes]) => [status, { description: codes.join(", ") }])),
-    },
-    security: call.callers !== "anyone" ? [] : [{ storefront: [], publicKey: [] }],
-    ...(call.idempotency === "none" ? {} : { "x-idempotency-key": call.idempotency }),
+    ...(call.method === "GET" ? { parameters: parameters(call) } : { requestBody: requestBody(call) }),
+    responses: { 200: answerOf(call), ...failuresOf(call) },
+    security: securityOf(call),
+    ...(call.roles && { "x-roles": call.roles }),
+    ...(call.idempotency !== "none" && { "x-idempotency-key": call.idempotency }),
   };
 }
 
@@ -41,14 +58,18 @@ const envelopeOf = (value: unknown) => ({
 
 /** The OpenAPI 3.1 description, generated from the contract. */
 export function openApiDocument(calls: Call[]) {
+  const byPath = Map.groupBy(calls, (call) => `/api/${call.path}`);
   return {
     openapi: "3.1.0",
     info: { title: "Azulejo shop API", version: "1" },
-    paths: Object.fromEntries(calls.map((call) => [`/api/${call.path}`, { [call.method.toLowerCase()]: operation(call) }])),
+    paths: Object.fromEntries(
+      [...byPath].map(([path, own]) => [path, Object.fromEntries(own.map((call) => [call.method.toLowerCase(), operation(call)]))]),
+    ),
     components: {
       securitySchemes: {
         storefront: { type: "apiKey", in: "header", name: "x-storefront-id" },
         publicKey: { type: "apiKey", in: "header", name: "x-public-key" },
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The authToken of account/login" },
       },
     },
   };

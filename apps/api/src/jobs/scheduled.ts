@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { tidyAccounts } from "../areas/account/tidy-accounts.repository.ts";
 import { sweepOrders } from "../areas/checkout/sweep-orders.ts";
 import type { Services } from "../context.ts";
 import type { Job } from "./jobs.ts";
@@ -8,6 +9,7 @@ export function completeJobs(services: Services, reindex: () => Promise<void>): 
   return [
     { name: "checkout-sweep", cron: "* * * * *", run: async () => void (await sweepOrders(services)) },
     { name: "tidy", cron: "17 9 * * *", run: () => tidy(services) },
+    { name: "tidy-accounts", cron: "37 9 * * *", run: () => tidyAccounts(services.database.query, services.now()) },
     // Sales begin and end at the shop's midnight; the index holds prices of the day.
     { name: "prices-of-the-day", cron: "5 8 * * *", run: reindex },
   ];
@@ -21,7 +23,7 @@ async function tidy({ database: { query } }: Services): Promise<void> {
   await query.deleteFrom("change_log").where("at", "<", older(7)).execute();
   await query
     .deleteFrom("bag")
-    .where("status", "=", "open")
+    .where("status", "in", ["open", "joined"])
     .where("updated_at", "<", older(180))
     .where("id", "not in", (of) => of.selectFrom("customer_order").select("bag_id"))
     .execute();

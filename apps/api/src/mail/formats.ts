@@ -17,3 +17,7 @@ export function areaIn(area: number, language: Language): [string, string] {
   const format = new Intl.NumberFormat(regions[language], { maximumFractionDigits: 2 });
   return [format.format(area / 10_000), format.format((area / 10_000) * SQUARE_METRES_PER_SQUARE_FOOT)];
 }
+
+/** A moment (ISO 8601) in words, in universal time: a mail does not know its reader's zone. */
+export const moment = (at: string, language: Language): string =>
+  `${new Intl.DateTimeFormat(regions[language], { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(new Date(at))} UTC`;

@@ -6,7 +6,7 @@ export const es: typeof en = {
   request_malformed: "La solicitud no es JSON válido. Revísela y vuelva a enviarla.",
   request_too_large: "La solicitud pasa de {limit} kB. Envíe menos de una vez.",
   request_compressed: "No se aceptan solicitudes comprimidas. Envíela sin comprimir.",
-  request_media_type: "Envíe la solicitud como application/json.",
+  request_media_type: "Envíe la solicitud como {type}.",
   request_not_found: "Esa llamada no existe. La lista está en /api/docs.",
   request_method: "Esta llamada se hace con {method}.",
   request_too_many: "Demasiadas solicitudes. Espere {seconds} segundos e inténtelo de nuevo.",
@@ -59,10 +59,15 @@ export const es: typeof en = {
   account_password_common:
     "Esta contraseña está en listas de contraseñas comunes o robadas. Elija otra, o una frase de cuatro palabras o más.",
   account_password_wrong: "Esa no es su contraseña actual.",
+  account_password_required:
+    "Primero inicie sesión en esta cuenta, o escriba su contraseña: solo quien la abrió puede confirmar el correo.",
   account_link_invalid: "Este enlace ya se usó, venció o se anuló. Pida uno nuevo.",
   account_address_taken: "Este correo ya pertenece a otra cuenta. Inicie sesión con ella.",
+  account_address_unproved: "Primero confirme su correo con el enlace que le enviamos.",
   account_order_taken: "Este pedido ya pertenece a una cuenta. Inicie sesión para verlo.",
   account_prices_withheld: "El administrador de su cuenta le oculta los precios. Pídale que se los muestre.",
+  account_prices_hidden:
+    "Los precios están ocultos y por eso no puede hacer pedidos. Muéstrelos primero; si los oculta su administrador, pídale que haga el pedido.",
   account_provider_unknown: "No conocemos ese servicio. Inicie sesión de otra manera.",
   account_provider_unavailable: "El otro servicio no responde. Inténtelo en un momento o inicie sesión de otra manera.",
   account_last_way_in: "Es la única manera de entrar en su cuenta. Primero ponga una contraseña o agregue otra manera.",

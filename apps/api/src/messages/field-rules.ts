@@ -16,6 +16,8 @@ export const fieldRules: Record<Language, Record<Rule, string>> = {
     field_number: "Enter a whole number from {min} to {max}.",
     field_short: "Write at least {min} characters.",
     field_long: "Write at most {max} characters.",
+    field_website: "Write the whole address of the web site, like https://example.com.",
+    field_code: "Write the six digits that your app shows, or one of your recovery codes.",
     field_unknown: "This form has fields that we do not know. Reload the page and fill it in again.",
   },
   es: {
@@ -29,6 +31,8 @@ export const fieldRules: Record<Language, Record<Rule, string>> = {
     field_number: "Escriba un número entero de {min} a {max}.",
     field_short: "Escriba al menos {min} caracteres.",
     field_long: "Escriba {max} caracteres como máximo.",
+    field_website: "Escriba la dirección completa del sitio web, como https://ejemplo.com.",
+    field_code: "Escriba los seis dígitos que muestra su aplicación o uno de sus códigos de recuperación.",
     field_unknown: "El formulario trae campos que no conocemos. Recargue la página y llénelo de nuevo.",
   },
 };

@@ -3,8 +3,9 @@ export interface Identity {
   /** The service's own name of the person; never changes. */
   subject: string;
   email: string | null;
-  /** Only when the service says so: absent is not verified. */
-  emailVerified: boolean;
+  /** As the service says; null when it says nothing, which is not a yes. */
+  emailVerified: boolean | null;
+  /** Empty when the service does not say. */
   givenName: string;
   surname: string;
 }

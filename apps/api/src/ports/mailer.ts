@@ -8,6 +8,9 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Further headers by name. */
+  headers?: Record<string, string>;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
   /** Recognises a mail that is sent twice. */
   key: string;
 }

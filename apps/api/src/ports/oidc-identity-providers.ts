@@ -1,11 +1,20 @@
 import { ShopError } from "@azulejo/contract";
+import { emailAddress, personName } from "@azulejo/contract/areas/account.ts";
 import * as oidc from "openid-client";
-import type { IdentityProviders, ProviderSettings } from "./identity-providers.ts";
+import type { ExternalAttempt, ExternalReturn, Identity, IdentityProviders, ProviderSettings } from "./identity-providers.ts";
+import { type Claims, type Quirks, quirksOf } from "./oidc-quirks.ts";
+
+/** Of each request to a service. */
+const TIMEOUT_SECONDS = 10;
+
+/** Where services send people back to, whatever the language of the page that they left. */
+export const externalReturn = (publicUrl: string): string => `${publicUrl}/external-return`;
 
 /** Services that speak OpenID Connect. @param publicUrl of the shop, which they send people back to */
 export function createOidcProviders(settings: ProviderSettings[], publicUrl: string): IdentityProviders {
   const open = new Map<string, Promise<oidc.Configuration>>();
-  const redirectUri = `${publicUrl}/external`;
+  const redirectUri = externalReturn(publicUrl);
+  /** Asks a service about itself once; one that did not answer is asked again. */
   async function discover(provider: string): Promise<oidc.Configuration> {
     const found = settings.find((one) => one.provider === provider);
     if (!found) throw new ShopError("account_provider_unknown");
@@ -22,23 +31,92 @@ export function createOidcProviders(settings: ProviderSettings[], publicUrl: str
     list: () => settings.map(({ provider, name }) => ({ provider, name })),
     async begin(provider, attempt, language) {
       const configuration = await discover(provider);
+      const { scope, responseMode } = quirksOf(provider);
       return oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
-        scope: "openid email profile",
+        scope,
         code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
         code_challenge_method: "S256",
         state: attempt.state,
         nonce: attempt.nonce,
         ui_locales: language,
+        ...(responseMode && { response_mode: responseMode }),
       });
     },
-    async finish() {
-      return null;
+    async finish(provider, attempt, returned) {
+      const configuration = await discover(provider);
+      const quirks = quirksOf(provider);
+      try {
+        return toIdentity(await claimsOf(configuration, redirectUri, attempt, returned), quirks, returned.user);
+      } catch (error) {
+        if (isUnreachable(error)) throw new ShopError("account_provider_unavailable");
+        return null;
+      }
     },
   };
 }
 
-const discovery = ({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> => {
+async function discovery({ provider, issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> {
   const local = new URL(issuer).protocol === "http:";
-  return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, local ? { execute: [oidc.allowInsecureRequests] } : {});
-};
+  const execute = local ? [oidc.allowInsecureRequests] : [];
+  const found = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_SECONDS });
+  const { endpoints } = quirksOf(provider);
+  const { supportsPKCE: _, ...metadata } = found.serverMetadata();
+  const complete = endpoints ? new oidc.Configuration({ ...metadata, ...endpoints }, clientId, clientSecret) : found;
+  complete.timeout = TIMEOUT_SECONDS;
+  // The signature of the ID token is checked too, not only the connection that it came over.
+  oidc.enableNonRepudiationChecks(complete);
+  return complete;
+}
+
+/** Trades the code; state, issuer, nonce, verifier, audience, time and signature have to be right. */
+async function claimsOf(
+  configuration: oidc.Configuration,
+  redirectUri: string,
+  attempt: ExternalAttempt,
+  returned: ExternalReturn,
+): Promise<Claims> {
+  const address = new URL(redirectUri);
+  const { state, code, iss } = returned;
+  for (const [name, value] of Object.entries({ state, code, iss })) if (value) address.searchParams.set(name, value);
+  const tokens = await oidc.authorizationCodeGrant(configuration, address, {
+    pkceCodeVerifier: attempt.verifier,
+    expectedState: attempt.state,
+    expectedNonce: attempt.nonce,
+    idTokenExpected: true,
+  });
+  const claims: Claims = tokens.claims() ?? {};
+  const asksElsewhere = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
+  if (!asksElsewhere) return claims;
+  return { ...(await oidc.fetchUserInfo(configuration, tokens.access_token, String(claims.sub))), ...claims };
+}
+
+function toIdentity(claims: Claims, { subject, verified }: Quirks, user: string | undefined): Identity {
+  const posted = namesIn(user);
+  return {
+    subject: subject(claims),
+    email: emailAddress.safeParse(claims.email).data ?? null,
+    emailVerified: verified(claims) ?? null,
+    givenName: nameOf(claims.given_name) || nameOf(posted.firstName),
+    surname: nameOf(claims.family_name) || nameOf(posted.lastName),
+  };
+}
+
+/** What the browser posts beside the token is not signed: names to begin a form with, and nothing else. */
+function namesIn(user: string | undefined): { firstName?: unknown; lastName?: unknown } {
+  try {
+    return (JSON.parse(user ?? "{}") as { name?: object }).name ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** A name as our own forms take it; empty for any other. */
+const nameOf = (value: unknown): string => personName.safeParse(value).data ?? "";
+
+/** The service did not answer, or is in trouble itself. */
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof oidc.ClientError)
+    return error.code === "OAUTH_TIMEOUT" || (error.cause instanceof Response && error.cause.status >= 500);
+  return error instanceof TypeError && error.message === "fetch failed";
+}

@@ -27,7 +27,7 @@ interface Group {
  * @param base the variants of the listing and the text, alive ones only; it is changed
  */
 export function evaluate(columns: Columns, base: Bits, query: Narrowing): Matches {
-  if (query.onSale) intersect(base, columns.onSale);
+  if (query.onSale && !query.pricesHidden) intersect(base, columns.onSale);
   if (query.inStockAt !== undefined) intersect(base, columns.stockedAt.get(query.inStockAt) ?? bitsFor(columns.capacity));
   const groups = groupsOf(columns, query);
   const full = copyBits(base);

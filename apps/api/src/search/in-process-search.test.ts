@@ -162,6 +162,30 @@ describe("facets", () => {
   });
 });
 
+describe("hidden prices", () => {
+  const sort = fc.constantFrom("relevance", "best_seller", "new_arrival", "name_asc", "price_asc", "price_desc");
+  const repriced = fc.array(fc.record({ priceCents: fc.integer({ min: 1, max: 50 }), onSale: fc.boolean() }), {
+    minLength: 5,
+    maxLength: 5,
+  });
+
+  it("have no say in an answer: it is the same whatever things cost and whatever is reduced", () => {
+    fc.assert(
+      fc.property(fc.array(product, { maxLength: 15 }), repriced, narrowing, sort, (list, prices, narrow, order) => {
+        const answer = (products: SearchProduct[]) => {
+          const search = new InProcessSearch();
+          search.rebuild(products);
+          const found = search.search(ask({ ...(narrow as Partial<SearchQuery>), sort: order as SearchQuery["sort"], pricesHidden: true }));
+          return { ...found, hits: found.hits.map(({ fromCents: _, ...hit }) => hit) };
+        };
+        const other = list.map((one) => ({ ...one, variants: one.variants.map((item, index) => ({ ...item, ...prices[index] })) }));
+        expect(answer(toProducts(other))).toEqual(answer(toProducts(list)));
+        expect(answer(toProducts(list)).price).toBeNull();
+      }),
+    );
+  });
+});
+
 describe("Spanish words", () => {
   it.each([
     ["baldosa", "baldosas"],

@@ -55,7 +55,7 @@ export interface SearchQuery {
   sort: SortKey;
   offset: number;
   limit: number;
-  /** A caller who sees no prices can neither sort nor filter by them, nor learn their range. */
+  /** A caller who sees no prices can neither sort nor filter by them or by what is reduced, nor learn their range. */
   pricesHidden: boolean;
 }
 

@@ -5,6 +5,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { sessionOfToken, signAuthToken } from "./auth-token.ts";
 import { deviceOf, placeOf } from "./device.ts";
 import {
+  deleteRefreshTokens,
   endSession,
   insertRefreshToken,
   insertSession,
@@ -36,6 +37,17 @@ export async function renewSession(context: Context, authToken: string, refreshT
   const renewed = named ? await inTransaction(context, (inside) => tradeToken(inside, named, refreshToken, now)) : null;
   if (!renewed) throw new ShopError("account_session_ended");
   return toPair(context, renewed, now);
+}
+
+/** A first pair once more for a session that goes on: no refresh token of before is good for anything. */
+export async function replaceTokens(context: Context, id: string): Promise<AuthResponse> {
+  const now = context.now();
+  const replaced = await inTransaction(context, async (inside) => {
+    await deleteRefreshTokens(inside.query, id);
+    return handOut(inside, id, now);
+  });
+  if (!replaced) throw new ShopError("account_session_ended");
+  return toPair(context, replaced, now);
 }
 
 interface HandedOut {

@@ -78,6 +78,11 @@ export async function insertRefreshToken(query: Query, sessionId: string, hash: 
   await query.insertInto("refresh_token").values({ hash, session_id: sessionId, expires_at: expiresAt }).execute();
 }
 
+/** Forgets the refresh tokens of a session: a forgotten one renews nothing, and does not end the session as a used one does. */
+export async function deleteRefreshTokens(query: Query, sessionId: string): Promise<void> {
+  await query.deleteFrom("refresh_token").where("session_id", "=", sessionId).execute();
+}
+
 /** Takes a refresh token out of use; null for one that nobody knows. `first` is false when it had been used before. */
 export async function useRefreshToken(
   query: Query,

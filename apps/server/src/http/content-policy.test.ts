@@ -4,6 +4,7 @@ import { contentPolicy, type PolicyHosts } from "./content-policy.ts";
 const hosts: PolicyHosts = {
   payment: ["https://pay.test"],
   captcha: [],
+  signIn: ["https://identity.test"],
   pictures: () => ["https://pictures.test"],
   tags: () => ["https://tags.test"],
   https: true,
@@ -36,6 +37,12 @@ describe("the policy of a page", () => {
   ])("keeps them out of %s", (path) => {
     expect(contentPolicy({ scripts: [], path }, hosts)).not.toContain("tags.test");
     expect(allowed(path)["script-src"]).toContain("https://pay.test");
+  });
+
+  it("lets forms of the account move on to where people sign in, and no other form", () => {
+    for (const path of ["/en/account/login", "/account/external?returnTo=/en/"])
+      expect(allowed(path)["form-action"]).toEqual(["'self'", "https://identity.test"]);
+    for (const path of ["/en/", "/en/checkout/payment", "/es/accounting/"]) expect(allowed(path)["form-action"]).toEqual(["'self'"]);
   });
 
   it("keeps them out of a preview", () => {

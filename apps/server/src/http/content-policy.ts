@@ -8,6 +8,8 @@ export interface PolicyHosts {
   captcha: string[];
   /** Pictures that lie elsewhere; known only when the catalogue has been read. */
   pictures(): string[];
+  /** Services that people sign in with: a form of the account moves on to them. */
+  signIn: string[];
   /** Of the storefront's tags; allowed only where tags may stand. */
   tags(): string[];
   /** Sends upgraded requests only where the shop itself is on https. */
@@ -29,7 +31,8 @@ interface PolicyOf {
 
 /** The page's Content-Security-Policy. */
 export function contentPolicy({ scripts, path, editor = null }: PolicyOf, hosts: PolicyHosts): string {
-  const tags = editor || isQuietPath(path.replace(/^\/[a-z]{2}(?=\/)/, "")) ? [] : hosts.tags();
+  const below = path.replace(/^\/[a-z]{2}(?=\/)/, "");
+  const tags = editor || isQuietPath(below) ? [] : hosts.tags();
   const providers = [...new Set([...hosts.payment, ...hosts.captcha])].join(" ");
   return [
     "default-src 'self'",
@@ -42,7 +45,7 @@ export function contentPolicy({ scripts, path, editor = null }: PolicyOf, hosts:
     `frame-src ${[providers, ...FILMS].join(" ").trim()}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...(below.startsWith("/account/") ? hosts.signIn : [])].join(" "),
     `frame-ancestors ${editor ?? "'none'"}`,
     ...(hosts.https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { CachedPage } from "../page-cache/page-cache.ts";
@@ -12,12 +12,18 @@ export function sendPage(incoming: IncomingMessage, outgoing: ServerResponse, pa
       ? [page.gzip, "gzip"]
       : [page.plain, null];
   outgoing.writeHead(page.status, {
-    ...page.headers,
     ...extra,
+    ...page.headers,
     ...(encoding && { "content-encoding": encoding }),
     "content-length": body.length,
   });
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
+}
+
+/** Refuses a request whose body is not read: the connection ends with the answer, because the body would follow it. */
+export function sendRefusal(outgoing: ServerResponse, status: number, extra: Record<string, string>): void {
+  outgoing.writeHead(status, { ...extra, "content-type": "text/plain; charset=utf-8", connection: "close" });
+  outgoing.end(STATUS_CODES[status]);
 }
 
 /** Sends any Response as it is. */

@@ -4,10 +4,11 @@ import type { ContentReader } from "@azulejo/content-client";
 import type { Config } from "../config.ts";
 import { makePage } from "../page-cache/make-page.ts";
 import type { PageCache, Rendered } from "../page-cache/page-cache.ts";
-import { pageKey } from "../page-cache/page-key.ts";
+import { pageKey, sharedCookies } from "../page-cache/page-key.ts";
 import type { RenderPage, WebEnvironment } from "../web.ts";
+import { refuseBody } from "./body-limit.ts";
 import { contentPolicy, type PolicyHosts } from "./content-policy.ts";
-import { sendPage, sendResponse } from "./send.ts";
+import { sendPage, sendRefusal, sendResponse } from "./send.ts";
 import { toRequest } from "./to-request.ts";
 
 export interface Pages {
@@ -39,6 +40,8 @@ export function serveFromCache(pages: Pages, incoming: IncomingMessage, outgoing
 
 /** Renders a page; one that says it is public is kept and shared, any other gets a nonce of its own. */
 export async function servePage(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse, visit: Visit): Promise<void> {
+  const refused = refuseBody(incoming);
+  if (refused !== null) return sendRefusal(outgoing, refused, { ...pages.headers, "x-request-id": visit.requestId });
   const key = keyOf(pages, incoming);
   if (key === null || isData(incoming)) return sendPersonal(pages, incoming, outgoing, visit);
   const rendered = await pages.cache.render(key, () => renderShared(pages, incoming, visit));
@@ -49,11 +52,11 @@ export async function servePage(pages: Pages, incoming: IncomingMessage, outgoin
 const keyOf = (pages: Pages, incoming: IncomingMessage): string | null => (pages.config.devWeb ? null : pageKey(incoming));
 const isData = (incoming: IncomingMessage): boolean => /\.data(\?|$)/.test(incoming.url ?? "");
 
-/** A shared page is rendered for nobody: the request carries no cookie but the chosen store, which is part of the key. */
+/** A shared page is rendered for nobody: the request carries no cookie but those that are part of the key. */
 async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visit): Promise<Rendered> {
   const environment = environmentOf(pages, visit, null);
   // A HEAD fills the cache for the GET after it, so the page is always rendered whole.
-  const asked = toRequest(incoming, pages.config.publicUrl, headersOf(visit));
+  const asked = toRequest(incoming, pages.config.publicUrl, { ...headersOf(visit), cookie: sharedCookies(incoming) });
   const response = await pages.render(new Request(asked, { method: "GET" }), environment);
   const body = Buffer.from(await response.arrayBuffer());
   const isPublic = environment.page.public && response.status === 200 && response.headers.getSetCookie().length === 0;

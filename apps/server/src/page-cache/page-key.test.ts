@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chooseLanguage } from "../../../web/app/routing/language-routing.ts";
-import { pageKey } from "./page-key.ts";
+import { pageKey, sharedCookies } from "./page-key.ts";
 
 const request = (url: string, headers: Record<string, string> = {}, method = "GET") => ({ method, url, headers }) as IncomingMessage;
 const key = (url: string, headers?: Record<string, string>, method?: string) => pageKey(request(url, headers, method));
@@ -52,6 +52,24 @@ describe("the key of a page", () => {
     expect(of("cantera_store=reno")).not.toBe(key("/en/product/"));
   });
 
+  it("says all that the page is rendered with, so that nobody puts another page in its place", () => {
+    const of = (cookie: string) => [key("/en/product/", { cookie }), sharedCookies(request("/en/product/", { cookie }))];
+    const names = fc.constantFrom("cantera_store", "a_store", "x", "cantera_bag", "cantera_flash", "i18n_redirected");
+    const value = fc.string({ unit: fc.constantFrom("a", "b", "%", " ", "=", "é"), maxLength: 4 });
+    const cookie = fc.array(fc.tuple(names, value)).map((all) => all.map((one) => one.join("=")).join("; "));
+    fc.assert(
+      fc.property(cookie, cookie, (one, other) => {
+        const [[key, sent], [otherKey, otherSent]] = [of(one), of(other)];
+        expect(key === otherKey).toBe(sent === otherSent);
+      }),
+    );
+    expect(sharedCookies(request("/en/", { cookie: "a_store=reno; cantera_bag=secret; cantera_store=dallas" }))).toBe(
+      "a_store=reno; cantera_store=dallas",
+    );
+    expect(sharedCookies(request("/en/", { cookie: "cantera_store=reno%20x" }))).toBe("");
+    expect(sharedCookies(request("/?a=/en/", { cookie: "i18n_redirected=es; cantera_auth= x" }))).toBe("i18n_redirected=es");
+  });
+
   it.each([
     ["a session", "/en/product/", { cookie: "a=1; cantera_auth=abc" }],
     ["a session to be renewed", "/en/product/", { cookie: "cantera_refresh=abc" }],
@@ -66,6 +84,8 @@ describe("the key of a page", () => {
     ["a step of checkout", "/es/checkout/payment?a=1", {}],
     ["a receipt", "/en/order/receipt/abc", {}],
     ["an account", "/es/account/orders", {}],
+    ["a subscription's link", "/es/subscription/confirm?token=x", {}],
+    ["the way back from another service", "/external-return?code=x", {}],
     ["more parameters than any page has", `/en/product/?${"a=1&".repeat(41)}`, {}],
   ])("does not exist for %s", (_, url, headers) => {
     expect(key(url, headers as Record<string, string>)).toBeNull();

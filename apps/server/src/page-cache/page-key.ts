@@ -9,11 +9,12 @@ const session = /(?:^|;\s*)[\w-]+_(?:auth|refresh)=[^;\s]/;
 /** The value as it stands, not its beginning: "esx" is no language to the storefront. */
 const languageCookie = /(?:^|;\s*)i18n_redirected=([^;]{0,20})/;
 const prefixed = /^\/[a-z]{2}(?:\/|$)/;
-const store = /(?:^|;\s*)[\w-]+_store=([a-z0-9-]{1,40})/;
+/** Whole pairs: what the storefront reads of a cookie and what the key says of it are then the same. */
+const store = /(?:^|;\s*)([\w-]+_store=[a-z0-9-]{1,40})(?=;|$)/g;
 
 /** Session cookies, the bag's own pages and anything but a plain GET stay outside. */
 const personalPath =
-  /^(?:\/[a-z]{2})?\/(?:shoppingbag|checkout2?|order|receipt|account|customerusers|wishlist|payorder|paymentAuthRequest)(?:[./]|$)/;
+  /^(?:\/[a-z]{2})?\/(?:shoppingbag|checkout2?|order|receipt|account|customerusers|wishlist|subscription|payorder|paymentAuthRequest|external-return)(?:[./]|$)/;
 
 /**
  * The key under which a page may be shared: path, query in a fixed order, the store that the visitor chose, and where the
@@ -30,8 +31,15 @@ export function pageKey(request: IncomingMessage): string | null {
   if (personalPath.test(path) || path === "/") return null;
   const query = mark < 0 ? "" : sortedQuery(address.slice(mark + 1));
   if (query === null) return null;
-  const chosen = cookie ? (store.exec(cookie)?.[1] ?? "") : "";
-  return `${path}?${query}#${chosen}${prefixed.test(path) ? "" : `@${languageOf(request)}`}`;
+  return `${path}?${query}#${chosenStores(cookie)}${prefixed.test(path) ? "" : `@${languageOf(request)}`}`;
+}
+
+const chosenStores = (cookie = ""): string => [...cookie.matchAll(store)].map(([, pair]) => pair).join("; ");
+
+/** All cookies that a shared page is rendered with: what its key is made of, and nothing that could make it another's. */
+export function sharedCookies({ url = "/", headers }: IncomingMessage): string {
+  const language = prefixed.test(url.split("?")[0] ?? "") ? null : languageCookie.exec(headers.cookie ?? "")?.[1];
+  return [chosenStores(headers.cookie), language && `i18n_redirected=${language}`].filter(Boolean).join("; ");
 }
 
 /** Read as the storefront reads it: of each tag the part before its country, in the order given; the first one served decides. */

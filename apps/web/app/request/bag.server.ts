@@ -5,6 +5,7 @@ import type { Language } from "../i18n/language.ts";
 import { ApiError, callApi } from "./api.server.ts";
 import { bagCookie, plainCookie } from "./cookies.server.ts";
 import { environmentContext } from "./environment.server.ts";
+import { sessionContext } from "./request-session.server.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 const DAYS = 30;
@@ -21,9 +22,10 @@ export async function openBagSession(request: Request, context: LoadContext, lan
   const { publicUrl } = context.get(environmentContext);
   const { siteKey } = await callApi(context, language, storefront.settings, {});
   const cookie = bagCookie(siteKey, publicUrl);
-  const id: unknown = await cookie.parse(request.headers.get("cookie"));
+  const named: unknown = await cookie.parse(request.headers.get("cookie"));
+  const id = typeof named === "string" && /^[\w-]{16,64}$/.test(named) ? named : await ownBag(context, language);
   return {
-    id: typeof id === "string" && /^[\w-]{16,64}$/.test(id) ? id : null,
+    id,
     siteKey,
     async headers(bag) {
       const headers = new Headers();
@@ -33,6 +35,21 @@ export async function openBagSession(request: Request, context: LoadContext, lan
       return headers;
     },
   };
+}
+
+/** Who is signed in has one bag, on every device. */
+async function ownBag(context: LoadContext, language: Language): Promise<string | null> {
+  if (!context.get(sessionContext).claims) return null;
+  return (await callApi(context, language, webshoppingbag.get, {}))?.shoppingBagQuoteId ?? null;
+}
+
+/** A browser that nobody is signed in with keeps no bag of the one who was. */
+export async function forgetBag(context: LoadContext, siteKey: string): Promise<Headers> {
+  const { publicUrl } = context.get(environmentContext);
+  const headers = new Headers();
+  headers.append("set-cookie", await bagCookie(siteKey, publicUrl).serialize("", { maxAge: 0 }));
+  headers.append("set-cookie", plainCookie(`${siteKey}_bag_count`, "0", 0, publicUrl));
+  return headers;
 }
 
 /** The bag with today's prices; an id that no longer leads to an open bag is as good as none. */

@@ -11,7 +11,13 @@ export const bagCookie = (siteKey: string, publicUrl: string) =>
 export const plainCookie = (name: string, value: string, days: number, publicUrl: string): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${days * DAY}${secure(publicUrl) ? "; Secure" : ""}`;
 
+/** The value of a plain cookie; null where there is none, or none that we have written. */
 export function readPlainCookie(request: Request, name: string): string | null {
   const pair = (request.headers.get("cookie") ?? "").split(/;\s*/).find((one) => one.startsWith(`${name}=`));
-  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null;
+  if (!pair) return null;
+  try {
+    return decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return null;
+  }
 }

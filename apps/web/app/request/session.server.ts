@@ -6,6 +6,7 @@ import { addressOf } from "../routing/language-routing.ts";
 import { ApiError, callApi } from "./api.server.ts";
 import { readPlainCookie } from "./cookies.server.ts";
 import { environmentContext } from "./environment.server.ts";
+import { isForeignPost } from "./foreign-post.server.ts";
 import { nobody, type RequestSession, sessionContext } from "./request-session.server.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
@@ -15,8 +16,12 @@ export const SESSION_COOKIE_SECONDS = 86_400;
 /** A token that runs out while its page is being read is renewed before. */
 const RENEW_BEFORE_MS = 5 * 60_000;
 
-/** Reads the session of every page and resource, renews it in time, and writes what has become of it into the answer. */
+/**
+ * Reads the session of every page and resource, renews it in time, and writes what has become of it into the answer. Another
+ * site's form ends here, before it can take a session away or bring one.
+ */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  if (isForeignPost(request, url.pathname, context.get(environmentContext).publicUrl)) return new Response("Forbidden", { status: 403 });
   const session = await openRequestSession(request, url, context);
   context.set(sessionContext, session);
   if (session.change === "ended" && request.method === "GET") return withCookies(await rootPage(context, url), session, context);
@@ -44,21 +49,22 @@ async function openRequestSession(request: Request, url: URL, context: LoadConte
   return claims.expiresAt > Date.now() ? { ...known, claims, authToken, refreshToken } : { ...known, change: "ended" };
 }
 
-/** Requests that come at once with one refresh token get one new pair: the API takes a token once. */
+/** Requests that come at once with one pair get one new pair: the API takes a refresh token once. Half a pair is answered nothing. */
 const renewals = new Map<string, Promise<AuthResponse | null>>();
 const KEPT_MS = 60_000;
 
 /** A new pair for the session's tokens; null when the session has ended. */
 export function renew(context: LoadContext, authToken: string, refreshToken: string): Promise<AuthResponse | null> {
-  const running = renewals.get(refreshToken);
+  const key = `${authToken} ${refreshToken}`;
+  const running = renewals.get(key);
   if (running) return running;
   const renewal = callApi(context, "en", account.refreshAuthTokenClaims, {}, { tokens: { authToken, refreshToken } }).catch((error) => {
     if (error instanceof ApiError && error.status === 401) return null;
-    renewals.delete(refreshToken);
+    renewals.delete(key);
     throw error;
   });
-  renewals.set(refreshToken, renewal);
-  setTimeout(() => renewals.delete(refreshToken), KEPT_MS).unref();
+  renewals.set(key, renewal);
+  setTimeout(() => renewals.delete(key), KEPT_MS).unref();
   return renewal;
 }
 

@@ -218,25 +218,11 @@ const listings: RouteRecord[] = [
 ];
 
 const comingLater: RouteRecord[] = [
-  later("account", "Account", "Cuenta", ["private"]),
-  later("account/login", "Sign in", "Iniciar sesión"),
-  later("account/register", "Create an account", "Crear una cuenta"),
-  later("account/forgotpassword", "Forgot password", "Olvidé mi contraseña"),
-  later("account/external", "External sign-in", "Acceso externo"),
-  later("account/professional", "Professional", "Profesional"),
-  later("account/changepassword", "Change password", "Cambiar contraseña", ["private"]),
-  later("account/complete/customerrequested", "Request received", "Solicitud recibida", ["private"]),
-  later("account/complete/professional", "Application received", "Solicitud recibida", ["private"]),
-  later("account/complete/passwordResetLinkSent", "Link sent", "Enlace enviado"),
   later("account/invoices", "Invoices", "Facturas", ["private", "business"]),
-  later("account/linkedlogins", "Linked sign-ins", "Accesos vinculados", ["private"]),
   later("account/orders", "Orders", "Pedidos", ["private"]),
-  later("account/profile", "Profile", "Perfil", ["private"]),
   later("account/retailorders", "Retail orders", "Pedidos al menudeo", ["private"]),
   later("account/statements", "Statements", "Estados de cuenta", ["private"]),
-  later("account/subscriptions", "Subscriptions", "Suscripciones", ["private"]),
   later("account/usertags", "Idea books", "Libros de ideas", ["private"]),
-  later("customerusers/manageusers", "Users", "Usuarios", ["private"]),
   later("checkout2/*", "Checkout", "Pagar"),
   later("gallery/*", "Gallery", "Galería"),
   later("order/acceptquote", "Accept quote", "Aceptar cotización"),
@@ -256,8 +242,6 @@ const comingLater: RouteRecord[] = [
   later("slabs/detail", "Slab", "Placa"),
   later("slabs/zoom", "Slab, close up", "Placa de cerca"),
   later("slabs/store/:code", "Slabs by store", "Placas por tienda", ["slabs-list-page"]),
-  later("subscription/unsubscribe", "Unsubscribe", "Cancelar suscripción"),
-  later("subscription/unsubscribeComplete", "Unsubscribed", "Suscripción cancelada"),
   later("wishlist", "Wish list", "Lista de deseos", ["private"]),
 ];
 

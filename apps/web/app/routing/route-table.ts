@@ -35,6 +35,11 @@ const page = (id: string, path: string, file: string, more: Partial<RouteRecord>
 
 const LIST = "areas/product/list/list-page.tsx";
 
+/** A page of the account: in its layout, and for who is signed in unless its guards say otherwise. */
+const ofAccount = (path: string, file: string, more: Partial<RouteRecord> = {}): RouteRecord =>
+  page(path.replaceAll("/", "-"), path, file, { layout: "account", guards: ["private"], ...more });
+const forAnybody = { guards: [] };
+
 export const routeTable: RouteRecord[] = [
   page("home", "", "areas/content/content-page.tsx", { layout: "main", slash: true }),
   page("product", "product", LIST, { layout: "fullpage", slash: true }),
@@ -47,6 +52,36 @@ export const routeTable: RouteRecord[] = [
   page("shoppingbag", "shoppingbag", "areas/webshoppingbag/bag-page.tsx"),
   page("checkout", "checkout/*", "areas/checkout/checkout-page.tsx", { layout: "checkout" }),
   page("receipt", "order/receipt/:id", "areas/customer/receipt-page.tsx", { layout: "container" }),
+  ofAccount("account", "areas/customer/home-page.tsx", { slash: true, breadcrumb: { en: "Account", es: "Cuenta" } }),
+  ofAccount("account/profile", "areas/customer/profile-page.tsx", { breadcrumb: { en: "Profile", es: "Perfil" } }),
+  ofAccount("account/addresses", "areas/customer/addresses-page.tsx", { breadcrumb: { en: "Addresses", es: "Direcciones" } }),
+  ofAccount("account/privacy", "areas/account/privacy-page.tsx", { breadcrumb: { en: "Privacy", es: "Privacidad" } }),
+  ofAccount("account/subscriptions", "areas/subscriptions/subscriptions-page.tsx", {
+    breadcrumb: { en: "Subscriptions", es: "Suscripciones" },
+  }),
+  ofAccount("customerusers/manageusers", "areas/customerusers/manage-users-page.tsx", { breadcrumb: { en: "Users", es: "Usuarios" } }),
+  ofAccount("account/login", "areas/account/login/login-page.tsx", forAnybody),
+  ofAccount("account/register", "areas/account/register/register-page.tsx", forAnybody),
+  ofAccount("account/forgotpassword", "areas/account/password/forgot-password-page.tsx", forAnybody),
+  ofAccount("account/forgotpassword/reset", "areas/account/password/reset-password-page.tsx", forAnybody),
+  ofAccount("account/complete/passwordResetLinkSent", "areas/account/password/link-sent-page.tsx", forAnybody),
+  ofAccount("account/proveaddress", "areas/account/prove-address-page.tsx", forAnybody),
+  ofAccount("account/external", "areas/account/external/external-page.tsx", forAnybody),
+  ofAccount("account/changepassword", "areas/account/password/change-password-page.tsx"),
+  ofAccount("account/linkedlogins", "areas/account/external/linked-logins-page.tsx"),
+  ofAccount("account/security", "areas/account/security/security-page.tsx"),
+  ofAccount("account/professional", "areas/account/request/professional-page.tsx", forAnybody),
+  ofAccount("account/complete/professional", "areas/account/request/professional-sent-page.tsx"),
+  ofAccount("account/complete/customerrequested", "areas/account/request/business-sent-page.tsx"),
+  page("unsubscribe", "subscription/unsubscribe", "areas/subscriptions/unsubscribe-page.tsx", {
+    breadcrumb: { en: "Unsubscribe", es: "Cancelar suscripción" },
+  }),
+  page("unsubscribe-complete", "subscription/unsubscribeComplete", "areas/subscriptions/unsubscribe-complete-page.tsx", {
+    breadcrumb: { en: "Unsubscribed", es: "Suscripción cancelada" },
+  }),
+  page("subscription-confirm", "subscription/confirm", "areas/subscriptions/confirm-page.tsx", {
+    breadcrumb: { en: "Confirm", es: "Confirmar" },
+  }),
   page("blocks", "blocks", "areas/content/blocks-page.tsx", { layout: "main", slash: true }),
   page("500", "500", "shell/server-error-page.tsx", { layout: "container", slash: true }),
   page("404", "404", "shell/not-found-page.tsx", { layout: "container", slash: true }),
@@ -69,7 +104,11 @@ export const resourceTable = [
   { id: "my-store", path: "my-store", file: "areas/storelocator/my-store.resource.ts" },
   { id: "session", path: "account/session", file: "areas/account/session.resource.ts" },
   { id: "logout", path: "account/logout", file: "areas/account/logout.resource.ts" },
+  { id: "send-proof", path: "account/sendproof", file: "areas/account/send-proof.resource.ts" },
+  { id: "passkey-login", path: "account/passkeylogin", file: "areas/account/passkey/passkey-login.resource.ts" },
+  { id: "add-passkey", path: "account/addpasskey", file: "areas/account/passkey/add-passkey.resource.ts" },
   { id: "hide-prices", path: "account/hideprices", file: "areas/account/hide-prices.resource.ts" },
+  { id: "export-data", path: "account/export", file: "areas/account/export.resource.ts" },
   { id: "availability", path: "availability", file: "areas/product/availability.resource.ts" },
   { id: "product-cards", path: "product-cards", file: "areas/product/cards.resource.ts" },
   { id: "content-form", path: "content-form", file: "areas/content/form/form.resource.ts" },
@@ -78,6 +117,11 @@ export const resourceTable = [
   { id: "rss", path: "blog/rss.xml", file: "areas/content/rss.resource.ts" },
   { id: "json-feed", path: "blog/feed.json", file: "areas/content/json-feed.resource.ts" },
   { id: "log", path: "log", file: "areas/log/log.resource.ts" },
+];
+
+/** The same, at an address that other services know, whatever the language. */
+export const neutralResources = [
+  { id: "external-return", path: "external-return", file: "areas/account/external/external-return.resource.ts" },
 ];
 
 /** The record of a matched route; its id ends in `___{language}`, or in `___default` without a prefix. */

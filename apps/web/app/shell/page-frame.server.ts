@@ -1,6 +1,7 @@
 import { banner, tag } from "@azulejo/contract";
 import type { TagGroupSummary } from "@azulejo/contract/areas/tag.ts";
 import { groupApplies, isQuietPath } from "@azulejo/contract/content/tag-groups.ts";
+import { readAccountSurroundings } from "../areas/account/surroundings.server.ts";
 import { contentAddress } from "../areas/content/content-address.ts";
 import { readSurroundings } from "../areas/content/fit-story.server.ts";
 import { callApi } from "../request/api.server.ts";
@@ -22,9 +23,10 @@ export async function readPageFrame(visit: Visit): Promise<PageFrame> {
   };
   const quiet = isQuietPath(path);
   const routeName = `${record.id}___${language}`;
-  const [banners, groups] = await Promise.all([
+  const [banners, groups, account] = await Promise.all([
     quiet ? [] : readBanners(visit).catch(() => without([])),
     visit.preview ? [] : callApi(context, language, tag.groups, {}).catch(() => without<TagGroupSummary[]>([])),
+    record.layout === "account" ? readAccountSurroundings(visit) : null,
   ]);
   const applying = groups.filter((group) => groupApplies(group.routes, { path: url.pathname, routeName }));
   return {
@@ -32,6 +34,7 @@ export async function readPageFrame(visit: Visit): Promise<PageFrame> {
     meta: quiet ? [] : applying.flatMap((group) => group.meta),
     tags: [...new Set(applying.filter((group) => group.loads || quiet).map((group) => group.name))],
     routeName,
+    account,
   };
 }
 

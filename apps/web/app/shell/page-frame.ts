@@ -1,6 +1,7 @@
 import type { Banner } from "@azulejo/contract/areas/banner.ts";
 import type { TagGroup } from "@azulejo/contract/content/tag-groups.ts";
 import { useMatches } from "react-router";
+import type { AccountSurroundings } from "../areas/account/surroundings.server.ts";
 
 /** What stands around a page by its address: added to the data of every page, so that it comes with each navigation. */
 export interface PageFrame {
@@ -11,6 +12,8 @@ export interface PageFrame {
   tags: TagGroup[];
   /** Id of its record with its language. */
   routeName: string;
+  /** Null outside the account. */
+  account: AccountSurroundings | null;
 }
 
 /** The frame of the page that is shown; null for an error. */

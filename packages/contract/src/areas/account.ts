@@ -8,26 +8,26 @@ const MOST_PASSWORD = 200;
 /** What is typed to sign in: any length, so that a wrong one is wrong and not invalid. */
 const typedPassword = z.string().min(1).max(MOST_PASSWORD);
 /** A password being chosen; what is refused besides stands with `account_password_common`. */
-export const newPassword = z.string().min(12).max(MOST_PASSWORD);
-export const emailAddress = z.email().trim().max(254);
+export const newPassword = z.string().min(12, "field_short").max(MOST_PASSWORD, "field_long");
+export const emailAddress = z.email("field_email").trim().max(254, "field_long");
 export const phone = z
   .string()
   .trim()
-  .max(30)
-  .regex(/^\+?[\d\s().-]{7,}$/);
+  .max(30, "field_phone")
+  .regex(/^\+?[\d\s().-]{7,}$/, "field_phone");
 export const personName = z
   .string()
   .trim()
-  .min(1)
-  .max(60)
-  .regex(/^[^\p{C}<>]*$/u);
+  .min(1, "field_required")
+  .max(60, "field_long")
+  .regex(/^[^\p{C}<>]*$/u, "field_text");
 const captchaToken = z.string().min(1).max(8000).optional();
 /** Of a link in a mail, of an open external sign-in: random, once. */
 const ticket = z.string().regex(/^[\w-]{32,128}$/);
 const code = z
   .string()
   .trim()
-  .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2})$/i);
+  .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2})$/i, "field_code");
 const provider = z.string().regex(/^[a-z]{2,20}$/);
 /** A path of this site. */
 const returnTo = z
@@ -51,7 +51,14 @@ export const login = defineCall({
     captchaToken,
   }),
   value: authResponse,
-  errors: ["account_credentials", "account_code_required", "account_code_wrong", "account_captcha_required", "account_too_many"],
+  errors: [
+    "account_credentials",
+    "account_code_required",
+    "account_code_wrong",
+    "account_captcha_required",
+    "account_captcha",
+    "account_too_many",
+  ],
   budget: "signin",
 });
 
@@ -108,13 +115,13 @@ export const signup = defineCall({
       surname: personName,
       phone: phone.optional(),
       /** The fields of a business, required of all types but the homeowner. */
-      company: z.string().trim().min(2).max(80).optional(),
+      company: z.string().trim().min(2, "field_short").max(80, "field_long").optional(),
       website: z
-        .url({ protocol: /^https?$/ })
-        .max(200)
+        .url({ protocol: /^https?$/, error: "field_website" })
+        .max(200, "field_long")
         .optional(),
       /** Of the reseller's certificate. */
-      resaleNumber: z.string().trim().max(40).optional(),
+      resaleNumber: z.string().trim().max(40, "field_long").optional(),
       address: address.optional(),
       /** Wants to hear of news; nobody is asked twice. */
       newsletter: z.boolean().default(false),
@@ -144,9 +151,21 @@ export const proveEmail = defineCall({
   method: "POST",
   path: "account/proveaddress",
   summary: "Proves a mail address by the link that was sent to it; guest orders of that address join the account",
-  input: z.strictObject({ token: ticket }),
-  value: z.object({ email: z.string(), joinedOrders: z.number().int(), changed: z.boolean() }),
-  errors: ["account_link_invalid", "account_address_taken"],
+  input: z.strictObject({
+    token: ticket,
+    /**
+     * Of the account, unless its own session makes the call: whoever reads the mail box shall not hand the address, and the
+     * orders of it, to a stranger who has typed it.
+     */
+    password: typedPassword.optional(),
+  }),
+  value: z.object({
+    email: z.string(),
+    joinedOrders: z.number().int(),
+    /** The account had another address before. */
+    changed: z.boolean(),
+  }),
+  errors: ["account_link_invalid", "account_address_taken", "account_password_required", "account_password_wrong", "account_too_many"],
   budget: "signin",
 });
 
@@ -164,10 +183,14 @@ export const changeEmail = defineCall({
   method: "POST",
   path: "account/changeaddress",
   summary: "Asks for another mail address: proved by a link sent to it, told to the old one",
-  input: z.strictObject({ email: emailAddress, password: typedPassword }),
+  input: z.strictObject({
+    email: emailAddress,
+    /** Not asked of an account that has none. */
+    password: typedPassword.optional(),
+  }),
   value: done,
   callers: "customer",
-  errors: ["account_password_wrong"],
+  errors: ["account_password_wrong", "account_too_many"],
   budget: "signin",
 });
 
@@ -202,7 +225,7 @@ export const changePassword = defineCall({
   }),
   value: authResponse,
   callers: "customer",
-  errors: ["account_password_wrong", "account_password_common"],
+  errors: ["account_password_wrong", "account_password_common", "account_too_many"],
   budget: "signin",
 });
 
@@ -307,6 +330,8 @@ const externalLoginResult = z.object({
   /** What the confirmation has to bring. */
   needs: z.enum(["details", "password", "code"]).nullable(),
   email: z.string().nullable(),
+  /** The service vouches for the address; otherwise the details have to bring one, which is proved by mail. */
+  emailVerified: z.boolean(),
   givenName: z.string().nullable(),
   surname: z.string().nullable(),
   /** With `rejected`. */
@@ -341,14 +366,26 @@ export const externalLoginConfirmation = defineCall({
     binding: ticket,
     password: typedPassword.optional(),
     code: code.optional(),
+    /** Where the password has been guessed at too often. */
+    captchaToken,
     type: z.enum(customerTypes).optional(),
+    /** With `details`, where the service does not vouch for one. */
+    email: emailAddress.optional(),
     givenName: personName.optional(),
     surname: personName.optional(),
-    company: z.string().trim().min(2).max(80).optional(),
+    company: z.string().trim().min(2, "field_short").max(80, "field_long").optional(),
     phone: phone.optional(),
   }),
   value: externalLoginResult,
-  errors: ["account_link_invalid", "account_credentials", "account_code_required", "account_code_wrong"],
+  errors: [
+    "account_link_invalid",
+    "account_credentials",
+    "account_code_required",
+    "account_code_wrong",
+    "account_captcha_required",
+    "account_captcha",
+    "account_too_many",
+  ],
   budget: "signin",
 });
 
@@ -440,7 +477,7 @@ export const startSecondFactor = defineCall({
   input: z.strictObject({ password: typedPassword.optional() }),
   value: z.object({ secret: z.string(), address: z.string() }),
   callers: "customer",
-  errors: ["account_password_wrong", "account_code_on"],
+  errors: ["account_password_wrong", "account_too_many", "account_code_on"],
   budget: "signin",
 });
 
@@ -482,6 +519,6 @@ export const deleteAccount = defineCall({
   input: z.strictObject({ password: typedPassword.optional(), confirm: z.literal("DELETE") }),
   value: done,
   callers: "customer",
-  errors: ["account_password_wrong", "customer_last_administrator"],
+  errors: ["account_password_wrong", "account_too_many", "customer_last_administrator"],
   budget: "signin",
 });

@@ -18,7 +18,8 @@ export const contact = z.strictObject({
 
 const deliveryOption = z.object({
   service: z.enum(["parcel", "freight"]),
-  cents: field.cents,
+  /** Like all money of a quote, null for a caller who sees no prices. */
+  cents: field.cents.nullable(),
   from: field.day,
   until: field.day,
   liftgate: z.boolean(),
@@ -42,7 +43,7 @@ const quote = z.object({
   notDeliverable: z.enum(["no_zone", "country", "weight"]).nullable(),
   totals: z.object({
     currency: z.string(),
-    goodsCents: field.cents,
+    goodsCents: field.cents.nullable(),
     deliveryCents: field.cents.nullable(),
     taxes: z.array(z.object({ name: z.string(), ratePpm: z.number().int(), cents: field.cents })),
     taxCents: field.cents.nullable(),
@@ -115,6 +116,9 @@ export const complete = defineCall({
     "webshoppingbag_not_found",
     "webshoppingbag_ordered",
     ...problemCodes,
+    "account_locked",
+    "account_prices_hidden",
+    "account_role",
     "payment_declined",
     "payment_expired_card",
     "payment_insufficient_funds",

@@ -86,8 +86,11 @@ const formName = z.string().min(1).max(60);
 export const getChallenge = defineCall({
   method: "GET",
   path: "content/challenge",
-  summary: "What a browser does before it sends a form: a proof of work, or a token of the captcha provider",
-  input: z.strictObject({ form: formName }),
+  summary: "What a browser does before it sends a form or signs in: a proof of work, or a token of the captcha provider",
+  input: z.strictObject({
+    /** Of the site, or a purpose of `captcha-purposes.ts`. */
+    form: formName,
+  }),
   value: challenge,
   errors: ["content_form_unknown"],
 });

@@ -40,10 +40,11 @@ export const save = defineCall({
   input: z.strictObject({ sources: z.array(sourceCode).max(40) }),
   value: z.array(subscribed),
   callers: "customer",
-  errors: ["subscriptions_source_unknown"],
+  errors: ["subscriptions_source_unknown", "account_address_unproved"],
   idempotency: "allowed",
 });
 
+/** The mail leads to `/{language}/account/subscription/confirm?token=…`. */
 export const subscribe = defineCall({
   method: "POST",
   path: "subscriptions/subscribe",
@@ -59,10 +60,12 @@ export const confirm = defineCall({
   path: "subscriptions/confirm",
   summary: "Says yes by the link of the mail",
   input: z.strictObject({ token: unsubscribeToken }),
+  /** The sources that the mail named; asked again it answers the same and changes nothing. */
   value: z.object({ email: z.string(), sources: z.array(z.string()) }),
   errors: ["account_link_invalid"],
 });
 
+/** Its page is `/{language}/account/subscription/unsubscribe?token=…`; the headers of RFC 8058 lead there, too. */
 export const unsubscribe = defineCall({
   method: "POST",
   path: "subscriptions/unsubscribe",

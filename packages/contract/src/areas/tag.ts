@@ -98,4 +98,5 @@ export const script = defineCall({
   input: z.strictObject({ file: z.string().regex(/^[a-f0-9]{32}\.js$/) }),
   value: z.string(),
   callers: "browser",
+  file: "text/javascript; charset=utf-8",
 });

@@ -102,9 +102,9 @@ export const defaultModel = defineCall({
 export const get = defineCall({
   method: "GET",
   path: "webshoppingbag/getcustomershoppingbag",
-  summary: "A bag with today's prices, stock and problems",
-  input: z.strictObject(ofBag),
-  value: bag,
+  summary: "A bag with today's prices, stock and problems; without an id the caller's own, null when there is none",
+  input: z.strictObject({ shoppingBagQuoteId: field.bagId.optional() }),
+  value: bag.nullable(),
   errors: ["webshoppingbag_not_found"],
 });
 
@@ -155,6 +155,31 @@ export const cleanUp = defineCall({
   input: z.strictObject(ofBag),
   value: bag,
   errors: ["webshoppingbag_not_found", "webshoppingbag_ordered"],
+  idempotency: "allowed",
+});
+
+const mergeNote = z.object({
+  itemNo: z.string(),
+  name: z.string(),
+  /** What both bags held together. */
+  wanted: z.number().int(),
+  /** What the line holds now; less than `wanted` where a line's limit or the stock ends, 0 where the bag is full. */
+  kept: z.number().int(),
+});
+export type MergeNote = z.infer<typeof mergeNote>;
+
+export const merge = defineCall({
+  method: "POST",
+  path: "webshoppingbag/mergebag",
+  summary: "Joins a guest's bag into the caller's own and closes it; asked again it says what the caller's bag is",
+  input: z.strictObject(ofBag),
+  value: z.object({
+    bag,
+    /** One for each line that the guest's bag brought. */
+    notes: z.array(mergeNote),
+  }),
+  callers: "customer",
+  errors: ["webshoppingbag_not_found", "webshoppingbag_ordered", "checkout_in_progress"],
   idempotency: "allowed",
 });
 

@@ -22,6 +22,8 @@ export const fieldRules = [
   "field_number",
   "field_short",
   "field_long",
+  "field_website",
+  "field_code",
   "field_unknown",
 ] as const;
 export type FieldRule = (typeof fieldRules)[number];

@@ -105,7 +105,7 @@ export interface RefreshTokenTable {
 /** Something sent or handed out once: only its hash is kept. */
 export interface AccountLinkTable {
   hash: string;
-  kind: "proof" | "address" | "reset" | "code" | "webauthn" | "external" | "captcha";
+  kind: "proof" | "address" | "reset" | "code" | "webauthn" | "external" | "captcha" | "subscription";
   account_id: number | null;
   storefront_id: number;
   data: ColumnType<Record<string, unknown>, string | undefined, string>;

@@ -9,7 +9,8 @@ type Moment = ColumnType<Date, Date | undefined, Date>;
 export interface BagTable {
   id: string;
   storefront_id: number;
-  status: Generated<"open" | "ordered">;
+  /** `joined`: emptied into the bag of an account. */
+  status: Generated<"open" | "ordered" | "joined">;
   pickup_place_id: number | null;
   /** Whose bag; null for a guest's. */
   account_id: Owner;

@@ -3,5 +3,5 @@ export const emailKey = (address: string): string =>
   address
     .slice(address.lastIndexOf("\\") + 1)
     .trim()
-    .normalize("NFC")
-    .toLowerCase();
+    .toLowerCase()
+    .normalize("NFC");

@@ -1,12 +1,7 @@
-import { type account, ShopError } from "@azulejo/contract";
+import type { account } from "@azulejo/contract";
 import type { Verb } from "../../http/handler.ts";
 import { openSession } from "../../session/open-session.ts";
-import { selectAccountByEmail } from "./account.repository.ts";
-import { emailKey } from "./email-key.rules.ts";
+import { authenticate } from "./authenticate.ts";
 
-export const login: Verb<typeof account.login> = async (context, { userName, password }) => {
-  const found = await selectAccountByEmail(context.query, context.storefront.id, emailKey(userName));
-  const right = await context.passwords.verify(password, found?.passwordHash ?? null);
-  if (!found || !right || found.blocked) throw new ShopError("account_credentials");
-  return openSession(context, found.id, "password");
-};
+export const login: Verb<typeof account.login> = async (context, input) =>
+  openSession(context, await authenticate(context, input), "password");

@@ -4,8 +4,9 @@ import type { Verb } from "../../http/handler.ts";
 import { bannersOf, type StoredBanner, toBanner, type Viewing } from "./banner.rules.ts";
 
 const FOLDER = "banners/";
-/** Until customers sign in, everybody is one. */
-const GUEST = "guest";
+
+/** As a banner's story names them. */
+const kindOf = ({ session }: Context): string => (session === null ? "guest" : session.customer ? "business" : "homeowner");
 
 /** The content reader keeps the banners for an hour and forgets them when something is published. */
 export const listBanners: Verb<typeof banner.list> = async (context, { path, query = {} }) => {
@@ -18,7 +19,7 @@ export const listBanners: Verb<typeof banner.list> = async (context, { path, que
     paths,
     query: new Map(Object.entries(query).map(([name, value]) => [name, [value].flat()])),
     language,
-    customerKind: GUEST,
+    customerKind: kindOf(context),
     now: now().getTime(),
   };
   const banners = stories.map(toBanner).filter((one) => one !== null);

@@ -2,13 +2,11 @@ import { type checkout, ShopError } from "@azulejo/contract";
 import { type Context, inTransaction } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
 import type { PaymentState } from "../../ports/card-payments.ts";
-import { requireBag } from "../webshoppingbag/open-bag.ts";
+import { lockBag } from "../webshoppingbag/open-bag.ts";
 import { type OrderHead, selectOrdersOfBag, selectPayment, updatePayment } from "./order.repository.ts";
+import { refuseReserved } from "./refuse-while-paying.ts";
 import { reserveOrder } from "./reserve-order.ts";
 import { settleOrder } from "./settle-order.ts";
-
-/** An attempt that has stood this long without its payment is no longer waited for. */
-const GIVE_UP_AFTER_MS = 15 * 60_000;
 
 /**
  * Places the order in three phases: reserve and claim the number, pay outside any transaction, finish. The same attempt
@@ -16,7 +14,7 @@ const GIVE_UP_AFTER_MS = 15 * 60_000;
  */
 export const completeCheckout: Verb<typeof checkout.complete> = async (context, input) => {
   const order = await inTransaction(context, async (inside) => {
-    const bag = await requireBag(inside, input.shoppingBagQuoteId, true);
+    const bag = await lockBag(inside, input.shoppingBagQuoteId);
     const known = await findAttempt(inside, bag.id, input.attempt);
     return known ?? reserveOrder(inside, bag, input);
   });
@@ -37,8 +35,7 @@ async function findAttempt(context: Context, bagId: string, attempt: string): Pr
   const own = orders.find((order) => order.attemptKey === attempt);
   if (own) return own;
   if (orders.some((order) => order.status === "placed")) throw new ShopError("webshoppingbag_ordered");
-  const other = orders.find((order) => order.status === "reserved");
-  if (other) throw new ShopError("checkout_in_progress", { minutes: GIVE_UP_AFTER_MS / 60_000 });
+  refuseReserved(orders);
   return null;
 }
 

@@ -108,6 +108,9 @@ export async function selectOrder(query: Query, id: number, lock = false): Promi
 export interface NewOrder {
   storefrontId: number;
   bagId: string;
+  /** Who is signed in, and the business account that it is for; null for a guest. */
+  accountId: number | null;
+  customerId: number | null;
   attemptKey: string;
   language: Language;
   currency: string;
@@ -128,6 +131,8 @@ export async function insertOrder(query: Query, order: NewOrder): Promise<OrderH
       storefront_id: order.storefrontId,
       receipt_key: randomBytes(24).toString("base64url"),
       bag_id: order.bagId,
+      account_id: order.accountId,
+      customer_id: order.customerId,
       attempt_key: order.attemptKey,
       status: "reserved",
       language: order.language,

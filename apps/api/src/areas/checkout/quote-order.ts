@@ -141,6 +141,19 @@ function missingSteps(quote: Gathered): Quote["missing"] {
   return steps;
 }
 
+const withoutPrice = ({ pricesHidden }: Context, option: DeliveryOption) => (pricesHidden ? { ...option, cents: null } : option);
+
+type Totals = Omit<Quote["totals"], "currency">;
+const noTotals: Totals = { goodsCents: null, deliveryCents: null, taxes: [], taxCents: null, totalCents: null };
+
+const totalsOf = (quote: OrderQuote): Totals => ({
+  goodsCents: quote.goodsCents,
+  deliveryCents: quote.needsDelivery ? (quote.delivery?.cents ?? null) : 0,
+  taxes: quote.taxes,
+  taxCents: quote.taxCents,
+  totalCents: quote.totalCents,
+});
+
 /** The quote as the wire shows it. */
 export function toWireQuote(context: Context, quote: OrderQuote): Quote {
   const { collected: kept, priced } = quote;
@@ -152,18 +165,11 @@ export function toWireQuote(context: Context, quote: OrderQuote): Quote {
     wantsAccount: kept.wantsAccount ?? false,
     needsDelivery: quote.needsDelivery,
     needsPickup: quote.needsPickup,
-    deliveryOptions: quote.options,
-    delivery: quote.delivery,
+    deliveryOptions: quote.options.map((option) => withoutPrice(context, option)),
+    delivery: quote.delivery && withoutPrice(context, quote.delivery),
     pickupReadyOn: quote.pickupReadyOn,
     notDeliverable: quote.notDeliverable,
-    totals: {
-      currency: context.storefront.settings.currency,
-      goodsCents: quote.goodsCents,
-      deliveryCents: quote.needsDelivery ? (quote.delivery?.cents ?? null) : 0,
-      taxes: quote.taxes,
-      taxCents: quote.taxCents,
-      totalCents: quote.totalCents,
-    },
+    totals: { currency: context.storefront.settings.currency, ...(context.pricesHidden ? noTotals : totalsOf(quote)) },
     warnings: [...new Set(priced.lines.flatMap(({ product }) => product?.warnings ?? []))],
     missing: quote.missing,
     payment: {

@@ -5,6 +5,7 @@ import type { StoredBag } from "../webshoppingbag/stored-bag.ts";
 import { insertOrder, insertOrderLines, insertPayment, type OrderHead, reserveLot } from "./order.repository.ts";
 import { draftLines, type OrderLineDraft } from "./order-lines.rules.ts";
 import { type OrderQuote, quoteOrder } from "./quote-order.ts";
+import { refuseBuyer } from "./refuse-buyer.ts";
 
 interface Agreed {
   attempt: string;
@@ -16,6 +17,7 @@ interface Agreed {
 
 /** Phase one, inside one transaction: everything is checked again, stock is reserved, the order number is claimed. */
 export async function reserveOrder(context: Context, bag: StoredBag, input: Agreed): Promise<OrderHead> {
+  await refuseBuyer(context);
   const quote = await quoteOrder(context, bag);
   refuseProblems(quote);
   refuseDisagreement(context, quote, input);
@@ -24,6 +26,8 @@ export async function reserveOrder(context: Context, bag: StoredBag, input: Agre
   const order = await insertOrder(context.query, {
     storefrontId: context.storefront.id,
     bagId: bag.id,
+    accountId: context.session?.accountId ?? null,
+    customerId: context.session?.customer?.id ?? null,
     attemptKey: input.attempt,
     language: context.language,
     currency: context.storefront.settings.currency,

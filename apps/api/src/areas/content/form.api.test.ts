@@ -309,3 +309,25 @@ describe("reCAPTCHA", () => {
     await expect(silent.check("token", "contact")).rejects.toMatchObject({ code: "content_captcha" });
   });
 });
+
+describe("a business account asked for by who is signed in", () => {
+  it("is an application of the account, under the entry's reference; a second one leaves the first", async () => {
+    const login = await shop.call("account/login", { userName: "homeowner@demo.test", password: "Azulejo-demo-1" });
+    const session = { authorization: `Bearer ${login.body.value.authToken}` };
+    const ask = async () =>
+      shop.call(
+        "content/form",
+        {
+          form: "business-account",
+          fields: { ...good["business-account"], email: newAddress() },
+          page: PAGE,
+          captcha: await solve("business-account"),
+        },
+        session,
+      );
+    const first = await ask();
+    expect((await ask()).status).toBe(200);
+    const model = await shop.call("customer/getcustomermodel", undefined, session);
+    expect(model.body.value.openRequest).toMatchObject({ kind: "business", reference: first.body.value.reference });
+  });
+});

@@ -21,10 +21,14 @@ function formBlocksOf(value: unknown): FormBlock[] {
 /** Without letters and digits that are mistaken for each other when they are read out. */
 const SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** `F-7K2M-9QXD`: short enough for the telephone, and not to be guessed. @param draw a random whole number below its argument */
-export function newReference(draw: (below: number) => number): string {
+/**
+ * `F-7K2M-9QXD`: short enough for the telephone, and not to be guessed.
+ * @param draw a random whole number below its argument
+ * @param kind the letter it begins with: of a form, of a customer's request
+ */
+export function newReference(draw: (below: number) => number, kind: "F" | "R" = "F"): string {
   const part = () => Array.from({ length: 4 }, () => SIGNS[draw(SIGNS.length)]).join("");
-  return `F-${part()}-${part()}`;
+  return `${kind}-${part()}-${part()}`;
 }
 
 /** Whether two sets of values say the same, in whatever order their fields stand. */

@@ -2,10 +2,12 @@ import { randomInt } from "node:crypto";
 import { type content, ShopError } from "@azulejo/contract";
 import { formSchema, tidyFields } from "@azulejo/contract/content/form-schema.ts";
 import { type FormName, forms, isFormName } from "@azulejo/contract/content/forms.ts";
+import type { Query } from "@azulejo/database";
 import { type Context, inTransaction } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
 import { checkInput } from "../../http/read-input.ts";
 import { enqueue } from "../../outbox/outbox.repository.ts";
+import { insertRequest } from "../customer/request.repository.ts";
 import { type EntryRow, insertEntry, selectEntryOf } from "./form.repository.ts";
 import { type FormBlock, findFormBlock, newReference, sameFields } from "./form.rules.ts";
 import { readFormSurroundings } from "./form-surroundings.ts";
@@ -57,6 +59,7 @@ async function keep(context: Context, sent: Sent) {
   const kept = await inTransaction(context, async ({ query }) => {
     const row = await insertEntry(query, entry);
     if (!row) return false;
+    await keepRequest(context, query, entry);
     await enqueue(query, [
       { kind: "mail.formEntry", key: `form:${entry.reference}:entry`, payload: { entryId: row.id } },
       { kind: "mail.formReceipt", key: `form:${entry.reference}:receipt`, payload: { entryId: row.id } },
@@ -67,6 +70,16 @@ async function keep(context: Context, sent: Sent) {
   const winner = await selectEntryOf(context.query, sent);
   if (!winner) throw new Error("a form entry vanished");
   return receiptOf(context, winner, sent);
+}
+
+/** Who is signed in and asks for a business account has an application, which the account shows and staff answers. */
+async function keepRequest(
+  { session }: Context,
+  query: Query,
+  { form, reference, fields, createdAt }: Sent & { reference: string; createdAt: Date },
+) {
+  if (form !== "business-account" || !session || session.customer) return;
+  await insertRequest(query, { accountId: session.accountId, kind: "business", reference, fields, sentAt: createdAt });
 }
 
 /** The receipt of an entry that this very form has already brought. @throws content_captcha for anything else */

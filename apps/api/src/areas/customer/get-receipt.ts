@@ -2,10 +2,12 @@ import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../http/handler.ts";
 import { readStores } from "../storelocator/read-stores.ts";
 import { selectReceipt } from "./receipt.repository.ts";
-import { toReceipt } from "./receipt.rules.ts";
+import { toReceipt, withoutMoney } from "./receipt.rules.ts";
 
-export const getReceipt: Verb<typeof customer.receipt> = async ({ kept, query, storefront }, { id }) => {
+export const getReceipt: Verb<typeof customer.receipt> = async (context, { id }) => {
+  const { query, storefront, pricesHidden } = context;
   const rows = await selectReceipt(query, { storefrontId: storefront.id, receiptKey: id });
   if (!rows) throw new ShopError("customer_receipt_not_found");
-  return toReceipt(rows, await readStores({ kept, query }, storefront.id), storefront.settings.claimDays);
+  const receipt = toReceipt(rows, await readStores(context, storefront.id), storefront.settings.claimDays);
+  return pricesHidden ? withoutMoney(receipt) : receipt;
 };

@@ -4,10 +4,10 @@ import { todayOf } from "../product/view.ts";
 import type { Store } from "../storelocator/store.ts";
 import type { ReceiptRows } from "./receipt.repository.ts";
 
-export type Receipt = ValueOf<typeof customer.receipt>;
+export type Receipt = ReturnType<typeof toReceipt>;
 
 /** An order as its receipt shows it, on the page and in the mail. */
-export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: Store[], claimDays: number): Receipt {
+export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: Store[], claimDays: number) {
   const language = order.language as Language;
   const store = stores.find((one) => one.id === order.pickup_place_id);
   const placedAt = order.placed_at ?? order.reserved_at;
@@ -72,3 +72,14 @@ export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: 
     claimUntil: addDays(lastPromise, claimDays),
   };
 }
+
+/** The receipt for a caller who sees no prices. */
+export const withoutMoney = (receipt: Receipt): ValueOf<typeof customer.receipt> => ({
+  ...receipt,
+  lines: receipt.lines.map((line) => ({ ...line, unitPriceCents: null, goodsCents: null })),
+  goodsCents: null,
+  deliveryCents: null,
+  taxes: [],
+  taxCents: null,
+  totalCents: null,
+});

@@ -1,5 +1,5 @@
 import { type product, ShopError } from "@azulejo/contract";
-import { type Facet, type FacetKey, facetKeys } from "@azulejo/contract/areas/product.ts";
+import { type Facet, type FacetKey, facetKeys, type SortKey } from "@azulejo/contract/areas/product.ts";
 import type { Context } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
 import type { SearchResult } from "../../search/search.ts";
@@ -15,6 +15,7 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
   const listing = input.listing ? findListing(listings, input.listing, context.language) : null;
   if (input.listing && !listing) throw new ShopError("product_listing_not_found");
   const view = await viewOf(context);
+  const sort = context.pricesHidden && isByPrice(input.sort) ? "relevance" : input.sort;
   const found = context.search.search({
     language: context.language,
     text: input.query?.trim() || undefined,
@@ -23,7 +24,7 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
     price: input.price,
     onSale: input.onSale,
     inStockAt: input.inStockAt,
-    sort: input.sort,
+    sort,
     offset: (input.page - 1) * input.pageSize,
     limit: input.pageSize,
     pricesHidden: context.pricesHidden,
@@ -36,12 +37,14 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
     page: input.page,
     pages: Math.ceil(found.total / input.pageSize),
     pageSize: input.pageSize,
-    sort: input.sort,
+    sort,
     facets: toFacets(found, input.filters, view, context.catalogue),
     price: found.price,
     products: await cardsOf(context, found, view),
   };
 };
+
+const isByPrice = (sort: SortKey): boolean => sort === "price_asc" || sort === "price_desc";
 
 async function cardsOf(context: Context, found: SearchResult, view: View) {
   const products = await context.catalogue.products(

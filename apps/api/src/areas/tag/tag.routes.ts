@@ -9,4 +9,4 @@ import { reportEvent } from "./report-event.ts";
 /** The calls with a name of their own before the one that takes any name. */
 export const tagRoutes = [handle(tag.groups, listGroups), handle(tag.report, reportEvent), handle(tag.list, listTags)];
 
-export const tagFiles = [handleFile(tag.script, "text/javascript; charset=utf-8", readScript)];
+export const tagFiles = [handleFile(tag.script, "forever", readScript)];

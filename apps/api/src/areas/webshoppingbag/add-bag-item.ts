@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { ShopError, type webshoppingbag } from "@azulejo/contract";
 import { type Context, inTransaction } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
@@ -6,16 +5,16 @@ import { unitPrice } from "../product/price.rules.ts";
 import { selectItemsByNo } from "../product/stock.repository.ts";
 import { todayOf } from "../product/view.ts";
 import { readStores } from "../storelocator/read-stores.ts";
-import { requireOpenBag, showBag } from "./open-bag.ts";
-import { addLine, insertBag, updateBag } from "./webshoppingbag.repository.ts";
+import { acceptQuantityBreaks } from "./accept-quantity-breaks.ts";
+import { ownOrNewBag, requireOpenBag, showBag } from "./open-bag.ts";
+import { addLine, updateBag } from "./webshoppingbag.repository.ts";
 import { chooseFulfilment, MAX_LINES, MAX_QUANTITY } from "./webshoppingbag.rules.ts";
 
-/** Puts all items in or none; the first call makes the bag. */
+/** Puts all items in or none; without a bag into the caller's own, which the first call makes. */
 export const addBagItem: Verb<typeof webshoppingbag.addItem> = async (context, input) => {
   const bagId = await inTransaction(context, async (inside) => {
     const known = input.shoppingBagQuoteId;
-    const id = known ?? (await createBag(inside));
-    const lines = known ? (await requireOpenBag(inside, known)).lines : [];
+    const { id, lines } = known ? await requireOpenBag(inside, known) : await ownOrNewBag(inside);
     if (input.pickupStoreCode) await choosePickup(inside, id, input.pickupStoreCode);
     const before = new Set(lines.map((line) => line.itemId));
     const items = await requireItems(
@@ -39,17 +38,12 @@ export const addBagItem: Verb<typeof webshoppingbag.addItem> = async (context, i
       const added = asked.quantity <= MAX_QUANTITY && (await addLine(inside.query, id, line, MAX_QUANTITY));
       if (!added) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
     }
-    if (known) await updateBag(inside.query, known, {});
+    if (known || inside.session) await updateBag(inside.query, id, {});
+    if (items.some((item) => item.hasBreaks)) await acceptQuantityBreaks(inside, id);
     return id;
   });
   return showBag(context, bagId);
 };
-
-async function createBag(context: Context): Promise<string> {
-  const id = randomBytes(18).toString("base64url");
-  await insertBag(context.query, id, context.storefront.id);
-  return id;
-}
 
 async function choosePickup(context: Context, bagId: string, code: string): Promise<void> {
   const store = (await readStores(context, context.storefront.id)).find((one) => one.code === code);
@@ -65,6 +59,12 @@ async function requireItems(context: Context, itemNos: string[]) {
   return rows.map((row) => {
     const item = products.flatMap((product) => product.items).find((one) => one.id === row.id);
     if (!item?.price) throw new ShopError("product_not_found");
-    return { id: row.id, itemNo: row.itemNo, kind: row.kind, cents: unitPrice(item.price, today, 1) };
+    return {
+      id: row.id,
+      itemNo: row.itemNo,
+      kind: row.kind,
+      cents: unitPrice(item.price, today, 1),
+      hasBreaks: item.price.breaks.length > 0,
+    };
   });
 }

@@ -1,21 +1,59 @@
+import { randomBytes } from "node:crypto";
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
+import { lockAccount } from "../customer/customer.repository.ts";
 import { priceBag } from "./price-bag.ts";
 import type { StoredBag } from "./stored-bag.ts";
-import { selectBag } from "./webshoppingbag.repository.ts";
+import { insertBag, selectBag, selectBagOfAccount, updateBag } from "./webshoppingbag.repository.ts";
+import { answersTo } from "./webshoppingbag.rules.ts";
 
-/** @throws webshoppingbag_not_found */
-export async function requireBag(context: Context, id: string, lock = false): Promise<StoredBag> {
+/** @throws webshoppingbag_not_found for a bag that is not there, has been joined into another, or is somebody else's */
+async function requireBag(context: Context, id: string, lock = false): Promise<StoredBag> {
   const bag = await selectBag(context.query, context.storefront.id, id, lock);
-  if (!bag) throw new ShopError("webshoppingbag_not_found");
+  if (!bag || !answersTo(bag, context.session?.accountId ?? null)) throw new ShopError("webshoppingbag_not_found");
   return bag;
+}
+
+/** The bag, which nobody else changes until commit. A guest's bag that is used while signed in becomes the account's own. */
+export async function lockBag(context: Context, id: string): Promise<StoredBag> {
+  const bag = await requireBag(context, id, true);
+  const { session } = context;
+  if (!session || bag.accountId !== null || bag.status !== "open") return bag;
+  return (await claimBag(context, bag, session.accountId)) ?? bag;
+}
+
+/** Gives a guest's bag to an account; null when it has an open one already, into which a merge has to join it. */
+async function claimBag({ query, storefront }: Context, bag: StoredBag, accountId: number): Promise<StoredBag | null> {
+  await lockAccount(query, accountId);
+  if (await selectBagOfAccount(query, storefront.id, accountId)) return null;
+  await updateBag(query, bag.id, { accountId });
+  return { ...bag, accountId };
 }
 
 /** The bag locked for a change. @throws webshoppingbag_ordered when it has become an order */
 export async function requireOpenBag(context: Context, id: string): Promise<StoredBag> {
-  const bag = await requireBag(context, id, true);
+  const bag = await lockBag(context, id);
   if (bag.status !== "open") throw new ShopError("webshoppingbag_ordered");
   return bag;
+}
+
+/** The open bag of who is signed in, locked for a change; null for a guest and for who has none. */
+async function requireOwnBag(context: Context): Promise<StoredBag | null> {
+  const { query, storefront, session } = context;
+  if (!session) return null;
+  await lockAccount(query, session.accountId);
+  const id = await selectBagOfAccount(query, storefront.id, session.accountId);
+  return id === null ? null : requireOpenBag(context, id);
+}
+
+/** The open bag of who is signed in, or a new one: of the account, or a guest's. */
+export async function ownOrNewBag(context: Context): Promise<StoredBag> {
+  const own = await requireOwnBag(context);
+  if (own) return own;
+  const id = randomBytes(18).toString("base64url");
+  const accountId = context.session?.accountId ?? null;
+  await insertBag(context.query, id, context.storefront.id, accountId);
+  return { id, accountId, status: "open", pickupPlaceId: null, checkout: {}, lines: [] };
 }
 
 /** The bag as it is now, for the answer of every call. */

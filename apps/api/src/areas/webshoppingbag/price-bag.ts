@@ -112,7 +112,10 @@ function lineToWire(context: Context, priced: Omit<PricedLine, "wire">, pickupCh
     recipient: line.recipient,
     lotsConsented: line.lotsConsented,
     available: priced.available,
-    problems: problemsOf({ line, kind, unitPriceCents: priced.unitPriceCents, allocation: priced.allocation, pickupChosen }),
+    problems: problemsOf({ line, kind, unitPriceCents: priced.unitPriceCents, allocation: priced.allocation, pickupChosen }).filter(
+      // What was and what is are both prices.
+      (problem) => !hidden || problem.code !== "price_changed",
+    ),
     warnings: product?.warnings ?? [],
     returnRule: returnRule(kind, item?.sellUnit ?? "each"),
   };

@@ -14,7 +14,9 @@ export interface StoredLine {
 
 export interface StoredBag {
   id: string;
-  status: "open" | "ordered";
+  status: "open" | "ordered" | "joined";
+  /** Whose bag; null for a guest's. */
+  accountId: number | null;
   pickupPlaceId: number | null;
   checkout: Record<string, unknown>;
   lines: StoredLine[];

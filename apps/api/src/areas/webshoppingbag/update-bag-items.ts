@@ -1,10 +1,15 @@
-import { ShopError, type webshoppingbag } from "@azulejo/contract";
-import { inTransaction } from "../../context.ts";
+import { type ParsedInputOf, ShopError, type webshoppingbag } from "@azulejo/contract";
+import { type Context, inTransaction } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
+import { acceptQuantityBreaks } from "./accept-quantity-breaks.ts";
+import { alike } from "./merge.rules.ts";
 import { requireOpenBag, showBag } from "./open-bag.ts";
-import { priceBag } from "./price-bag.ts";
-import { type LineChange, updateLine } from "./webshoppingbag.repository.ts";
+import { type PricedLine, priceBag } from "./price-bag.ts";
+import type { StoredBag } from "./stored-bag.ts";
+import { deleteLines, type LineChange, updateLine } from "./webshoppingbag.repository.ts";
 import { chooseFulfilment, MAX_QUANTITY } from "./webshoppingbag.rules.ts";
+
+type Asked = ParsedInputOf<typeof webshoppingbag.update>["items"][number];
 
 /** Changes all lines named or none. A new quantity or way takes back the consent to several lots. */
 export const updateBagItems: Verb<typeof webshoppingbag.update> = async (context, input) => {
@@ -14,32 +19,37 @@ export const updateBagItems: Verb<typeof webshoppingbag.update> = async (context
     for (const asked of input.items) {
       const line = priced.lines.find((one) => one.line.lineId === asked.lineId);
       if (!line) throw new ShopError("webshoppingbag_line_not_found");
-      if ((asked.quantity ?? 1) > MAX_QUANTITY) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
-      const change: LineChange = { quantity: asked.quantity, lotsConsented: asked.lotsConsented, recipient: asked.recipient };
-      if (asked.fulfilmentType !== undefined) {
-        const chosen = chooseFulfilment(line.wire.kind, asked.fulfilmentType);
-        const taken = bag.lines.some((other) => other !== line.line && other.itemId === line.line.itemId && other.fulfilment === chosen);
-        if (!chosen || taken) throw new ShopError("webshoppingbag_fulfilment", { itemNo: line.wire.itemNo });
-        change.fulfilment = chosen;
-      }
-      const changesLots = change.quantity !== undefined || change.fulfilment !== undefined;
-      if (changesLots && change.lotsConsented === undefined) change.lotsConsented = false;
-      await updateLine(inside.query, bag.id, asked.lineId, change);
+      await changeLine(inside, bag, line, readChange(asked, line));
     }
+    await acceptQuantityBreaks(inside, bag.id);
   });
-  await acceptQuantityBreaks(context, input.shoppingBagQuoteId);
   return showBag(context, input.shoppingBagQuoteId);
 };
 
-/** A price that moved because the shopper changed the quantity is not a price change to be told. */
-async function acceptQuantityBreaks(context: Parameters<typeof updateBagItems>[0], bagId: string): Promise<void> {
-  await inTransaction(context, async (inside) => {
-    const bag = await requireOpenBag(inside, bagId);
-    for (const { line, item, unitPriceCents } of (await priceBag(inside, bag)).lines) {
-      const breaks = item?.price?.breaks ?? [];
-      if (breaks.length > 0 && unitPriceCents !== null && unitPriceCents !== line.seenPriceCents) {
-        await updateLine(inside.query, bag.id, line.lineId, { seenPriceCents: unitPriceCents });
-      }
-    }
-  });
+/** A line that goes to the same person as another becomes one with it. @throws webshoppingbag_fulfilment, webshoppingbag_quantity */
+async function changeLine({ query }: Context, bag: StoredBag, { line, wire }: PricedLine, change: LineChange): Promise<void> {
+  const moved = change.fulfilment !== undefined && change.fulfilment !== line.fulfilment;
+  Object.assign(line, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)));
+  const twin = bag.lines.find((other) => other !== line && alike(other, line));
+  if (!twin) return updateLine(query, bag.id, line.lineId, change);
+  if (moved) throw new ShopError("webshoppingbag_fulfilment", { itemNo: wire.itemNo });
+  twin.quantity += line.quantity;
+  if (twin.quantity > MAX_QUANTITY) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
+  bag.lines.splice(bag.lines.indexOf(line), 1);
+  await deleteLines(query, bag.id, [line.lineId]);
+  await updateLine(query, bag.id, twin.lineId, { quantity: twin.quantity, lotsConsented: false });
+}
+
+/** @throws webshoppingbag_quantity, webshoppingbag_fulfilment */
+function readChange(asked: Asked, { wire }: PricedLine): LineChange {
+  if ((asked.quantity ?? 1) > MAX_QUANTITY) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
+  const change: LineChange = { quantity: asked.quantity, lotsConsented: asked.lotsConsented, recipient: asked.recipient };
+  if (asked.fulfilmentType !== undefined) {
+    const chosen = chooseFulfilment(wire.kind, asked.fulfilmentType);
+    if (!chosen) throw new ShopError("webshoppingbag_fulfilment", { itemNo: wire.itemNo });
+    change.fulfilment = chosen;
+  }
+  const changesLots = change.quantity !== undefined || change.fulfilment !== undefined;
+  if (changesLots) change.lotsConsented ??= false;
+  return change;
 }

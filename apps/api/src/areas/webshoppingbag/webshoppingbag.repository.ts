@@ -3,8 +3,20 @@ import type { Query, Recipient } from "@azulejo/database";
 import { sql } from "kysely";
 import type { StoredBag } from "./stored-bag.ts";
 
-export async function insertBag(query: Query, id: string, storefrontId: number): Promise<void> {
-  await query.insertInto("bag").values({ id, storefront_id: storefrontId, pickup_place_id: null }).execute();
+export async function insertBag(query: Query, id: string, storefrontId: number, accountId: number | null): Promise<void> {
+  await query.insertInto("bag").values({ id, storefront_id: storefrontId, pickup_place_id: null, account_id: accountId }).execute();
+}
+
+/** The open bag of an account; there is one at most. */
+export async function selectBagOfAccount(query: Query, storefrontId: number, accountId: number): Promise<string | null> {
+  const row = await query
+    .selectFrom("bag")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("storefront_id", "=", storefrontId)
+    .where("status", "=", "open")
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** A bag with its lines in the order in which they were put in. With `lock` no other request changes it until commit. */
@@ -28,6 +40,7 @@ export async function selectBag(query: Query, storefrontId: number, id: string, 
   return {
     id: bag.id,
     status: bag.status,
+    accountId: bag.account_id,
     pickupPlaceId: bag.pickup_place_id,
     checkout: bag.checkout,
     lines: lines.map((line) => ({
@@ -51,7 +64,7 @@ interface NewLine {
   recipient: Recipient | null;
 }
 
-/** Adds to the line of the same item and fulfilment when there is one, never beyond `limit`. Returns false when it would. */
+/** Adds to the line of the same item, fulfilment and recipient when there is one, never beyond `limit`. Returns false when it would. */
 export async function addLine(query: Query, bagId: string, line: NewLine, limit: number): Promise<boolean> {
   const added = await query
     .insertInto("bag_line")
@@ -65,12 +78,8 @@ export async function addLine(query: Query, bagId: string, line: NewLine, limit:
     })
     .onConflict((conflict) =>
       conflict
-        .columns(["bag_id", "item_id", "fulfilment"])
-        .doUpdateSet({
-          quantity: sql`bag_line.quantity + excluded.quantity`,
-          lots_consented: false,
-          recipient: sql`coalesce(excluded.recipient, bag_line.recipient)`,
-        })
+        .constraint("bag_line_of_item")
+        .doUpdateSet({ quantity: sql`bag_line.quantity + excluded.quantity`, lots_consented: false })
         .where(sql<boolean>`bag_line.quantity + excluded.quantity <= ${limit}`),
     )
     .returning("id")
@@ -106,7 +115,7 @@ export async function deleteLines(query: Query, bagId: string, lineIds: number[]
 export async function updateBag(
   query: Query,
   bagId: string,
-  change: { pickupPlaceId?: number; checkout?: Record<string, unknown>; status?: "ordered" },
+  change: { pickupPlaceId?: number; checkout?: Record<string, unknown>; status?: "ordered" | "joined"; accountId?: number },
 ): Promise<void> {
   await query
     .updateTable("bag")
@@ -115,6 +124,7 @@ export async function updateBag(
       ...(change.pickupPlaceId !== undefined && { pickup_place_id: change.pickupPlaceId }),
       ...(change.checkout !== undefined && { checkout: JSON.stringify(change.checkout) }),
       ...(change.status !== undefined && { status: change.status }),
+      ...(change.accountId !== undefined && { account_id: change.accountId }),
     })
     .where("id", "=", bagId)
     .execute();

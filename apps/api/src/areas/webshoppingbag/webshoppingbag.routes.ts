@@ -3,7 +3,8 @@ import { handle } from "../../http/handler.ts";
 import { addBagItem } from "./add-bag-item.ts";
 import { changePickupStore } from "./change-pickup-store.ts";
 import { cleanUpBag } from "./clean-up-bag.ts";
-import { showBag } from "./open-bag.ts";
+import { getCustomerShoppingBag } from "./get-customer-shopping-bag.ts";
+import { mergeBag } from "./merge-bag.ts";
 import { removeBagItem } from "./remove-bag-item.ts";
 import { updateBagItems } from "./update-bag-items.ts";
 
@@ -14,14 +15,15 @@ export const webshoppingbagRoutes = [
     lines: [],
     pickupStore: null,
     count: 0,
-    goodsCents: 0,
+    goodsCents: context.pricesHidden ? null : 0,
     currency: context.storefront.settings.currency,
     weight: 0,
     asOf: context.now().toISOString(),
   })),
-  handle(webshoppingbag.get, (context, { shoppingBagQuoteId }) => showBag(context, shoppingBagQuoteId)),
+  handle(webshoppingbag.get, getCustomerShoppingBag),
   handle(webshoppingbag.update, updateBagItems),
   handle(webshoppingbag.remove, removeBagItem),
   handle(webshoppingbag.cleanUp, cleanUpBag),
   handle(webshoppingbag.changePickupStore, changePickupStore),
+  handle(webshoppingbag.merge, mergeBag),
 ];

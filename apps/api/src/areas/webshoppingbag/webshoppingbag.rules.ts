@@ -1,12 +1,21 @@
 import type { Fulfilment } from "@azulejo/contract";
 import type { BagLine, BagProblem } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { Recipient } from "@azulejo/database";
 import type { Allocation } from "./allocation.rules.ts";
-import type { StoredLine } from "./stored-bag.ts";
+import type { StoredBag, StoredLine } from "./stored-bag.ts";
 
 export const MAX_LINES = 100;
 export const MAX_QUANTITY = 9_999;
 
 type Kind = BagLine["kind"];
+
+/** Whether a bag is shown to a caller: a guest's to whoever knows its id, an account's to its owner alone, a joined one to nobody. */
+export const answersTo = ({ status, accountId }: Pick<StoredBag, "status" | "accountId">, caller: number | null): boolean =>
+  status !== "joined" && (accountId === null || accountId === caller);
+
+/** Whether two electronic items go to the same person with the same words. */
+export const sameRecipient = (a: Recipient | null, b: Recipient | null): boolean =>
+  a === b || (a !== null && b !== null && a.name === b.name && a.email === b.email && a.message === b.message);
 
 /** The ways in which an item can be had. */
 export function fulfilmentOptions(kind: Kind): Fulfilment[] {

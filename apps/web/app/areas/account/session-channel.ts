@@ -4,9 +4,12 @@ const NAME = "azulejo-session";
 export const openSessionChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === "function" ? new BroadcastChannel(NAME) : null;
 
-/** Tells the other pages that the session is over. */
+/** Tells the other pages that the session is over, when this one is left for the answer: by then its cookies are gone. */
 export function tellEnded(): void {
-  const channel = openSessionChannel();
-  channel?.postMessage("ended");
-  channel?.close();
+  const tell = () => {
+    const channel = openSessionChannel();
+    channel?.postMessage("ended");
+    channel?.close();
+  };
+  window.addEventListener("pagehide", tell, { once: true });
 }

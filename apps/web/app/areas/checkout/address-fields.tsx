@@ -10,14 +10,14 @@ interface Props {
   provinces: Provinces;
   fields: Record<string, string>;
   /** Name of the address in the call, under which its errors come. */
-  prefix: "deliveryAddress" | "billingAddress";
+  prefix: "deliveryAddress" | "billingAddress" | "address";
 }
 
 /** The fields of an address in the United States or Canada. */
 export function AddressFields({ address, provinces, fields, prefix }: Props) {
   const t = useText();
   const [country, setCountry] = useState<"US" | "CA">(address?.country ?? "US");
-  const of = prefix === "deliveryAddress" ? "shipping" : "billing";
+  const of = prefix === "billingAddress" ? "billing" : "shipping";
   const error = (name: string) => fields[`${prefix}.${name}`];
   const id = (name: string) => `${prefix}-${name}`;
   return (

@@ -18,11 +18,13 @@ import { mayOpen, nextStep, type Step, steps, stepsOf } from "./checkout-steps.t
 import { ContactStep } from "./contact-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { keepInBook, readOwnDetails } from "./own-details.server.ts";
 import { PaymentStep } from "./payment-step.tsx";
 import { PickupStep } from "./pickup-step.tsx";
 import { placeOrder, readStep } from "./step-forms.server.ts";
 
-export const loader = page(async ({ request, rest, context, language, address }) => {
+export const loader = page(async (visit) => {
+  const { request, rest, context, language, address } = visit;
   const session = await openBagSession(request, context, language);
   const asked = steps.find((one) => one === rest);
   if (!session.id) throw redirect(address("shoppingbag"));
@@ -32,10 +34,12 @@ export const loader = page(async ({ request, rest, context, language, address })
     if (quote.bag.lines.length === 0 || (blocked && !onlyPickupMissing(quote.bag.lines))) throw redirect(address("shoppingbag"));
     if (!asked || !mayOpen(quote, asked)) throw redirect(address(`checkout/${nextStep(quote)}`));
     const country = quote.deliveryAddress?.country ?? "US";
-    const [us, ca] = await Promise.all(
-      ["US", "CA"].map((countryCode) => callApi(context, language, storefront.stateProvinces, { countryCode })),
-    );
-    return { quote, step: asked, country, provinces: { US: us ?? [], CA: ca ?? [] }, attempt: crypto.randomUUID() };
+    const [own, us, ca] = await Promise.all([
+      readOwnDetails(visit),
+      callApi(context, language, storefront.stateProvinces, { countryCode: "US" }),
+      callApi(context, language, storefront.stateProvinces, { countryCode: "CA" }),
+    ]);
+    return { quote, own, step: asked, country, provinces: { US: us, CA: ca }, attempt: crypto.randomUUID() };
   } catch (error) {
     if (error instanceof ApiError && error.code.startsWith("webshoppingbag_")) throw redirect(address("shoppingbag"));
     throw error;
@@ -46,7 +50,8 @@ export const loader = page(async ({ request, rest, context, language, address })
 const onlyPickupMissing = (lines: { fulfilment: string; problems: { code: string }[] }[]): boolean =>
   lines.every((line) => line.problems.every((problem) => problem.code === "fulfilment_missing" && line.fulfilment === "PKUP"));
 
-export const action = page(async ({ request, rest, context, language, address }) => {
+export const action = page(async (visit) => {
+  const { request, rest, context, language, address } = visit;
   const session = await openBagSession(request, context, language);
   const form = await request.formData();
   if (!session.id) throw redirect(address("shoppingbag"));
@@ -59,6 +64,7 @@ export const action = page(async ({ request, rest, context, language, address })
     }
     const step = steps.find((one) => one === rest) ?? "user";
     const quote = await readStep(context, language, session.id, step, form);
+    if (form.get("keep") === "on" && quote.deliveryAddress) await keepInBook(visit, quote.deliveryAddress);
     const order = stepsOf(quote);
     const following = order[order.indexOf(step) + 1] ?? nextStep(quote);
     throw redirect(address(`checkout/${mayOpen(quote, following) ? following : nextStep(quote)}`));
@@ -85,13 +91,13 @@ export default function CheckoutPage({ loaderData, actionData, matches }: Route.
   const address = useAddress();
   const t = useText();
   const { language } = matches[0].loaderData as RootData;
-  const { quote, step } = loaderData;
+  const { quote, own, step } = loaderData;
   const order = stepsOf(quote);
   const fields = actionData?.fields ?? noFields;
   const entered = actionData?.entered ?? noFields;
   const view: Record<Step, () => ReactNode> = {
-    user: () => <ContactStep quote={quote} fields={fields} entered={entered} />,
-    shipping: () => <AddressStep quote={quote} provinces={loaderData.provinces} fields={fields} entered={entered} />,
+    user: () => <ContactStep quote={quote} own={own} fields={fields} entered={entered} />,
+    shipping: () => <AddressStep quote={quote} own={own} provinces={loaderData.provinces} fields={fields} entered={entered} />,
     pickup: () => <PickupStep quote={quote} root={matches[0].loaderData as RootData} fields={fields} />,
     "shipping-options": () => <DeliveryStep quote={quote} language={language} fields={fields} />,
     payment: () => (

@@ -3,12 +3,21 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { Checkbox, Field } from "@azulejo/ui/field.tsx";
 import { useNavigation } from "react-router";
 import { useText } from "../../i18n/text.ts";
+import type { OwnDetails } from "./own-details.server.ts";
 import { StepForm } from "./step-form.tsx";
 
+interface Props {
+  quote: Quote;
+  /** Null for a guest. */
+  own: OwnDetails | null;
+  fields: Record<string, string>;
+  entered: Record<string, string>;
+}
+
 /** Who orders. An account is wished for here and made after the order. */
-export function ContactStep({ quote, fields, entered }: { quote: Quote; fields: Record<string, string>; entered: Record<string, string> }) {
+export function ContactStep({ quote, own, fields, entered }: Props) {
   const t = useText();
-  const contact = { ...quote.contact, ...entered };
+  const contact = { ...own?.contact, ...quote.contact, ...entered };
   const error = (name: string) => fields[`contact.${name}`] ?? fields[name];
   return (
     <StepForm fields={fields} className="grid gap-4 sm:grid-cols-2">
@@ -60,14 +69,16 @@ export function ContactStep({ quote, fields, entered }: { quote: Quote; fields: 
         defaultValue={contact.company}
         error={error("company")}
       />
-      <div className="sm:col-span-2">
-        <Checkbox
-          label={t("contact.wantsAccount")}
-          name="wantsAccount"
-          defaultChecked={quote.wantsAccount}
-          hint={t("contact.wantsAccountHint")}
-        />
-      </div>
+      {!own && (
+        <div className="sm:col-span-2">
+          <Checkbox
+            label={t("contact.wantsAccount")}
+            name="wantsAccount"
+            defaultChecked={quote.wantsAccount}
+            hint={t("contact.wantsAccountHint")}
+          />
+        </div>
+      )}
       <Next />
     </StepForm>
   );

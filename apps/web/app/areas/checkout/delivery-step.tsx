@@ -30,7 +30,9 @@ export function DeliveryStep({ quote, language, fields }: { quote: Quote; langua
               </span>
               {option.liftgate && <span className="block text-small text-ink-soft">{t("checkout.liftgateIncluded")}</span>}
             </span>
-            <span className="tabular">{money(option.cents, language, quote.totals.currency)}</span>
+            <span className="tabular">
+              {option.cents === null ? t("price.hidden") : money(option.cents, language, quote.totals.currency)}
+            </span>
           </label>
         ))}
       </fieldset>

@@ -1,23 +1,15 @@
-import type { Address } from "@azulejo/contract";
 import { checkout, webshoppingbag } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { RouterContextProvider } from "react-router";
 import type { Language } from "../../i18n/language.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
+import { addressOfForm } from "./address-form.ts";
 import type { Step } from "./checkout-steps.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
 const word = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 const optional = <K extends string>(name: K, value: string) => (value ? { [name]: value } : {}) as Partial<Record<K, string>>;
-
-/** An address of a form; an empty field is as if it had not been sent, so that it reads as required. */
-function addressOf(form: FormData): Address {
-  const names = ["firstName", "lastName", "company", "line1", "line2", "city", "province", "postalCode"] as const;
-  const filled = Object.assign({}, ...names.map((name) => optional(name, word(form, name))));
-  const country = word(form, "country") === "CA" ? "CA" : "US";
-  return { ...filled, country, kind: word(form, "kind") === "commercial" ? "commercial" : "residential" } as Address;
-}
 
 type Input = Parameters<typeof callApi<typeof checkout.checkout>>[3];
 
@@ -30,10 +22,10 @@ const bring: Record<Exclude<Step, "pickup">, (form: FormData) => Partial<Input>>
     ),
     wantsAccount: form.get("wantsAccount") === "on",
   }),
-  shipping: (form) => ({ deliveryAddress: addressOf(form) }),
+  shipping: (form) => ({ deliveryAddress: addressOfForm(form) }),
   "shipping-options": (form) => ({ deliveryService: word(form, "service") === "freight" ? "freight" : "parcel" }),
   payment: (form) =>
-    form.get("same") === "on" ? { billingSameAsDelivery: true } : { billingSameAsDelivery: false, billingAddress: addressOf(form) },
+    form.get("same") === "on" ? { billingSameAsDelivery: true } : { billingSameAsDelivery: false, billingAddress: addressOfForm(form) },
 };
 
 /** Keeps one step. @throws ApiError with what is wrong in which field */

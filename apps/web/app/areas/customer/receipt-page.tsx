@@ -1,9 +1,11 @@
 import "../checkout/words.ts";
-import { customer } from "@azulejo/contract";
+import { account, customer } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
+import { data, redirect } from "react-router";
 import { day, money, squareFeet, squareMetres } from "../../i18n/formats.ts";
 import { text, textOr, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
+import { keepPair } from "../../request/session.server.ts";
 import type { RootData } from "../../root.tsx";
 import { page } from "../../routing/visit.server.ts";
 import { headOf } from "../../shell/head/head.ts";
@@ -11,13 +13,40 @@ import { cardBrand } from "../checkout/card-brand.ts";
 import { taxName } from "../checkout/tax-name.ts";
 import { Warnings } from "../product/warnings.tsx";
 import type { Route } from "./+types/receipt-page";
+import { QuickSignup } from "./quick-signup.tsx";
+import { changeTextMessages, readTextMessages } from "./text-messages.server.ts";
+import { TextMessages } from "./text-messages.tsx";
 
-export const loader = page(async ({ context, language, params, notFound }) => {
+export const loader = page(async (visit) => {
+  const { context, language, params, session, notFound } = visit;
+  const id = params.id ?? "";
   try {
-    return { receipt: await callApi(context, language, customer.receipt, { id: params.id ?? "" }) };
+    const receipt = await callApi(context, language, customer.receipt, { id });
+    return { receipt, messages: await readTextMessages(visit, session ? {} : { receiptId: id }), guest: session === null };
   } catch (error) {
     if (error instanceof ApiError) notFound();
     throw error;
+  }
+});
+
+/** An account from a guest's order, or yes and no to text messages about it. */
+export const action = page(async (visit) => {
+  const { request, context, language, params, session, address } = visit;
+  const id = params.id ?? "";
+  const form = await request.formData();
+  const intent = String(form.get("intent") ?? "");
+  try {
+    if (intent === "account") {
+      const password = String(form.get("password") ?? "");
+      keepPair(context, await callApi(context, language, account.quickSignup, { receiptId: id, password }));
+      throw redirect(address("account/"));
+    }
+    await changeTextMessages(visit, form, session ? {} : { receiptId: id });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { messages, fields, status } = error;
+    return data({ intent, messages, fields }, { status });
   }
 });
 
@@ -26,11 +55,12 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return headOf({ root, location, title: root && text(root.language, "receipt.title"), noindex: true });
 }
 
-export default function ReceiptPage({ loaderData, matches }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const t = useText();
   const { language } = matches[0].loaderData as RootData;
-  const { receipt } = loaderData;
-  const amount = (cents: number) => money(cents, language, receipt.currency);
+  const { receipt, messages, guest } = loaderData;
+  const faultsOf = (intent: string) => (actionData?.intent.startsWith(intent) ? actionData : null);
+  const amount = (cents: number | null) => (cents === null ? t("price.hidden") : money(cents, language, receipt.currency));
   const unit = (count: number, sellUnit: string) => textOr(language, `unit.${sellUnit}`, sellUnit, { count });
   const to = receipt.deliveryAddress;
   return (
@@ -116,6 +146,8 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
           </section>
         )}
       </div>
+      {guest && <QuickSignup email={receipt.email} faults={faultsOf("account")} />}
+      <TextMessages state={messages} phone={receipt.phone} faults={faultsOf("messages")} />
       <p className="max-w-prose text-small">{t("receipt.claims", { day: day(receipt.claimUntil, language, "long") })}</p>
       <Warnings warnings={[...new Set(receipt.lines.flatMap((line) => line.warnings))]} />
     </article>

@@ -7,6 +7,7 @@ import { kilograms, money, pounds } from "../../i18n/formats.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { openBagSession, readBag } from "../../request/bag.server.ts";
+import { takeFlash } from "../../request/flash.server.ts";
 import type { RootData } from "../../root.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { page } from "../../routing/visit.server.ts";
@@ -14,12 +15,14 @@ import { headOf } from "../../shell/head/head.ts";
 import type { Route } from "./+types/bag-page";
 import { runBagIntent } from "./bag-actions.server.ts";
 import { BagLineRow } from "./bag-line-row.tsx";
+import { JoinedNotice } from "./joined-notice.tsx";
 
 export const loader = page(async ({ request, context, language }) => {
   const session = await openBagSession(request, context, language);
   const bag = await readBag(context, language, session.id);
   const stores = await callApi(context, language, storelocator.list, { operationType: "willCall" });
-  return data({ bag, stores: stores.map(({ number, name, state }) => ({ number, name, state })) }, { headers: await session.headers(bag) });
+  const shown = { bag, stores: stores.map(({ number, name, state }) => ({ number, name, state })), joined: takeFlash(context, "bag") };
+  return data(shown, { headers: await session.headers(bag) });
 });
 
 /** Every form of the bag; without scripts it ends on the bag page, with them where the shopper was. */
@@ -68,7 +71,7 @@ export default function BagPage({ loaderData, actionData, matches }: Route.Compo
   const address = useAddress();
   const { language } = matches[0].loaderData as RootData;
   const busy = useNavigation().state !== "idle";
-  const { bag, stores } = loaderData;
+  const { bag, stores, joined } = loaderData;
   if (!bag || bag.lines.length === 0) return <EmptyBag />;
   const changed = bag.lines.some((line) => line.problems.some((problem) => problem.code === "gone" || problem.code === "price_changed"));
   const needsStore = bag.lines.some((line) => line.fulfilment === "PKUP");
@@ -76,6 +79,11 @@ export default function BagPage({ loaderData, actionData, matches }: Route.Compo
     <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]" aria-busy={busy}>
       <div>
         <h1 className="text-title">{t("bag.title")}</h1>
+        {joined && (
+          <div className="mt-4">
+            <JoinedNotice joined={joined} />
+          </div>
+        )}
         {actionData?.messages && (
           <div className="mt-4">
             <Notice kind="alert">{actionData.messages.join(" ")}</Notice>

@@ -1,0 +1,22 @@
+import type { account } from "@azulejo/contract";
+import type { Verb } from "../../../http/handler.ts";
+import { hashOf, newTicket } from "../../../session/ticket.ts";
+import { EXTERNAL_MS } from "../link-lifetimes.ts";
+import { insertAttempt } from "./external.repository.ts";
+
+/** State, nonce and verifier stay here, so that the answer may come back by a post from the other site too. */
+export const beginExternalLogin: Verb<typeof account.externalLogin> = async (context, { provider, returnTo, binding }) => {
+  const { query, storefront, session, providers, language, now } = context;
+  const attempt = { state: newTicket().ticket, nonce: newTicket().ticket, verifier: newTicket().ticket };
+  const address = await providers.begin(provider, attempt, language);
+  await insertAttempt(query, {
+    ...attempt,
+    provider,
+    storefrontId: storefront.id,
+    bindingHash: hashOf(binding),
+    returnTo: returnTo ?? null,
+    accountId: session?.accountId ?? null,
+    expiresAt: new Date(now().getTime() + EXTERNAL_MS),
+  });
+  return { address: address.href };
+};

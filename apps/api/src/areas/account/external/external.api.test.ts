@@ -1,0 +1,323 @@
+import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  bearer,
+  DEMO_PASSWORD,
+  demoPerson,
+  guestOrder,
+  mailsTo,
+  newAddress,
+  PASSWORD,
+  provedPerson,
+  signIn,
+  signUp,
+  statementsOf,
+  tokenMailedTo,
+} from "../test-people.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+const ROSA = "rosa.delgado@example.test";
+/** Each test begins with nobody linked, and without the account that the new person makes. */
+beforeEach(async () => {
+  await shop.database.query.deleteFrom("external_login").execute();
+  await shop.database.query.updateTable("account").set({ deleted_at: new Date() }).where("email_key", "=", ROSA).execute();
+});
+
+const BINDING = "b".repeat(43);
+const [elena, rosa, tomas, sam, iris] = ["person-elena", "person-rosa", "person-tomas", "person-sam", "person-iris"] as const;
+
+const begin = (more: object = {}, headers: Record<string, string> = {}) =>
+  shop.call("account/externallogin", { provider: "sandbox", binding: BINDING, ...more }, headers);
+
+/** What the browser brings back after the person chose in the provider's page; nobody cancels. */
+async function choose(address: string, person: string): Promise<Record<string, string>> {
+  const body = new URLSearchParams([...new URL(address).searchParams, ["person", person]]);
+  const response = await fetch(address.split("?")[0] ?? "", { method: "POST", body, redirect: "manual" });
+  return Object.fromEntries(new URL(response.headers.get("location") ?? "").searchParams);
+}
+
+const end = (returned: object, headers: Record<string, string> = {}, binding = BINDING) =>
+  shop.call("account/externalloginauthorize", { ...returned, binding }, headers);
+
+async function comeBackAs(person: string, headers: Record<string, string> = {}, more: object = {}) {
+  const { address } = (await begin(more, headers)).body.value;
+  return (await end(await choose(address, person), headers)).body.value;
+}
+
+const confirm = (ticket: string, more: object = {}, binding = BINDING) =>
+  shop.call("account/externalloginconfirmation", { ticket, binding, ...more });
+const accountsOf = (email: string) => shop.database.query.selectFrom("account").selectAll().where("email_key", "=", email).execute();
+const isOpen = async (pair: { authToken: string }) => (await shop.call("account/sessions", undefined, bearer(pair))).status === 200;
+const logins = async (pair: { authToken: string }) => (await shop.call("account/linkedexternallogins", undefined, bearer(pair))).body.value;
+
+describe("a sign-in with another service", () => {
+  it("lists the services, and leads to the one that is chosen with state, nonce and challenge", async () => {
+    expect((await shop.call("account/externalproviders")).body.value).toEqual([{ provider: "sandbox", name: "Sandbox ID" }]);
+    const address = new URL((await begin({}, { "accept-language": "es" })).body.value.address);
+    expect(address.origin).toBe(shop.sandbox.url);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      redirect_uri: "http://localhost:3000/external-return",
+      response_type: "code",
+      code_challenge_method: "S256",
+      ui_locales: "es",
+    });
+    for (const name of ["state", "nonce", "code_challenge"]) expect(address.searchParams.get(name)).toMatch(/^[\w-]{43}$/);
+    expect((await begin({ provider: "nobody" })).body.code).toBe("account_provider_unknown");
+  });
+
+  it("of a new person with a verified address makes a proved account, and then signs in", async () => {
+    await guestOrder(shop, ROSA);
+    const asked = await comeBackAs(rosa, {}, { returnTo: "/en/account/" });
+    expect(asked).toMatchObject({
+      externalLoginStatus: "confirmationRequired",
+      needs: "details",
+      email: ROSA,
+      emailVerified: true,
+      givenName: "Rosa",
+      surname: "Delgado",
+      returnTo: "/en/account/",
+      authResponse: null,
+    });
+    const made = (await confirm(asked.ticket)).body.value;
+    expect(made).toMatchObject({ externalLoginStatus: "signedIn", returnTo: "/en/account/" });
+    const [row] = (await accountsOf(ROSA)).filter((one) => !one.deleted_at);
+    expect(row).toMatchObject({ type: "homeowner", password_hash: null, given_name: "Rosa" });
+    expect(row?.email_proved_at).not.toBeNull();
+    const orders = await shop.database.query.selectFrom("customer_order").select("id").where("account_id", "=", row!.id).execute();
+    expect(orders).toHaveLength(1);
+    expect((await confirm(asked.ticket)).body.code).toBe("account_link_invalid");
+
+    const again = await comeBackAs(rosa);
+    expect(again.externalLoginStatus).toBe("signedIn");
+    expect(await isOpen(again.authResponse)).toBe(true);
+    expect((await logins(again.authResponse))[0]).toMatchObject({
+      provider: "sandbox",
+      name: "Sandbox ID",
+      email: ROSA,
+    });
+  });
+
+  it("asks a business for company and telephone", async () => {
+    const asked = await comeBackAs(sam);
+    const answer = await confirm(asked.ticket, { type: "dealer" });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields ?? {}).sort()).toEqual(["company", "email", "phone"]);
+    const email = newAddress();
+    const made = await confirm(asked.ticket, { type: "dealer", company: "Whitfield Floors", phone: "775 555 0111", email });
+    expect(made.body.value.externalLoginStatus).toBe("signedIn");
+    expect((await accountsOf(email))[0]).toMatchObject({ type: "dealer", customer_id: null, details: { company: "Whitfield Floors" } });
+    expect((await confirm(asked.ticket, { roles: ["Administrator"] })).status).toBe(400);
+  });
+
+  it.each([
+    ["that has no address", sam],
+    ["of whose address it says nothing", iris],
+  ])("of a person %s proves by mail the one that is typed", async (_, person) => {
+    const asked = await comeBackAs(person);
+    expect(asked).toMatchObject({ externalLoginStatus: "confirmationRequired", needs: "details", emailVerified: false });
+    const email = newAddress();
+    const { authResponse } = (await confirm(asked.ticket, { email })).body.value;
+    expect((await accountsOf(email))[0]?.email_proved_at).toBeNull();
+    const token = await tokenMailedTo(shop, email);
+    expect((await shop.call("account/proveaddress", { token }, bearer(authResponse))).status).toBe(200);
+    expect((await accountsOf(email))[0]?.email_proved_at).not.toBeNull();
+  });
+});
+
+describe("an account that exists", () => {
+  it("is linked to a verified address once its owner gives the password, and is told", async () => {
+    const asked = await comeBackAs(elena);
+    expect(asked).toMatchObject({
+      externalLoginStatus: "linkRequired",
+      needs: "password",
+      email: "homeowner@demo.test",
+      authResponse: null,
+    });
+    expect((await confirm(asked.ticket)).body.code).toBe("account_credentials");
+    expect((await confirm(asked.ticket, { password: "not hers" })).body.code).toBe("account_credentials");
+    const linked = (await confirm(asked.ticket, { password: DEMO_PASSWORD })).body.value;
+    expect(linked.externalLoginStatus).toBe("signedIn");
+    expect((await mailsTo(shop, "homeowner@demo.test"))[0]?.subject).toContain("Sandbox ID");
+    expect((await comeBackAs(elena)).externalLoginStatus).toBe("signedIn");
+  });
+
+  it("is not taken over by an unverified address of it", async () => {
+    const rejected = await comeBackAs(tomas);
+    expect(rejected).toMatchObject({
+      externalLoginStatus: "rejected",
+      reason: "unverified",
+      ticket: null,
+      authResponse: null,
+      email: null,
+    });
+    expect(await shop.database.query.selectFrom("external_login").selectAll().execute()).toEqual([]);
+  });
+
+  it("is not taken over by typing its address either: the new account stays unproved", async () => {
+    const owner = await provedPerson(shop);
+    const asked = await comeBackAs(iris);
+    const made = (await confirm(asked.ticket, { email: owner.email })).body.value;
+    const rows = await accountsOf(owner.email);
+    expect(rows.filter((row) => row.email_proved_at)).toHaveLength(1);
+    expect((await mailsTo(shop, owner.email))[0]?.subject).toContain("already have an account");
+    expect((await signIn(shop, owner.email)).status).toBe(200);
+    expect(await isOpen(made.authResponse)).toBe(true);
+  });
+
+  it("made by a service cannot be registered over with a password", async () => {
+    const asked = await comeBackAs(rosa);
+    await confirm(asked.ticket);
+    const intruder = (await signUp(shop, { email: ROSA, password: "a registration over it" })).body.value;
+    expect((await mailsTo(shop, ROSA))[0]?.subject).toContain("already have an account");
+    expect((await signIn(shop, ROSA, "a registration over it")).body.code).toBe("account_credentials");
+    const setup = (await shop.call("account/checklocalcredentialsetup", undefined, bearer(intruder))).body.value;
+    expect(setup).toMatchObject({ emailProved: false, externalLogins: 0 });
+    expect((await comeBackAs(rosa)).externalLoginStatus).toBe("signedIn");
+  });
+
+  it("that is blocked is refused, linked or not", async () => {
+    const asked = await comeBackAs(rosa);
+    await confirm(asked.ticket);
+    await shop.database.query
+      .updateTable("account")
+      .set({ blocked_at: new Date() })
+      .where("email_key", "=", ROSA)
+      .where("deleted_at", "is", null)
+      .execute();
+    expect(await comeBackAs(rosa)).toMatchObject({ externalLoginStatus: "rejected", reason: "blocked", authResponse: null });
+    await shop.database.query.deleteFrom("external_login").execute();
+    expect(await comeBackAs(rosa)).toMatchObject({ externalLoginStatus: "rejected", reason: "blocked" });
+  });
+});
+
+describe("what comes back", () => {
+  it("is taken once", async () => {
+    const { address } = (await begin()).body.value;
+    const returned = await choose(address, sam);
+    expect((await end(returned)).body.value.externalLoginStatus).toBe("confirmationRequired");
+    expect((await end(returned)).body.value).toMatchObject({ externalLoginStatus: "rejected", reason: "expired" });
+  });
+
+  it("in another browser proves nothing, and is still good in the first", async () => {
+    const { address } = (await begin()).body.value;
+    const returned = await choose(address, sam);
+    expect((await end(returned, {}, "x".repeat(43))).body.value).toMatchObject({ externalLoginStatus: "rejected", reason: "expired" });
+    const asked = (await end(returned)).body.value;
+    expect(asked.externalLoginStatus).toBe("confirmationRequired");
+    expect((await confirm(asked.ticket, { email: newAddress() }, "x".repeat(43))).body.code).toBe("account_link_invalid");
+  });
+
+  it("with another's state, code or issuer is refused", async () => {
+    const first = await choose((await begin()).body.value.address, rosa);
+    const second = await choose((await begin()).body.value.address, sam);
+    expect((await end({ ...first, code: second.code })).body.value).toMatchObject({ externalLoginStatus: "rejected", reason: "failed" });
+    expect((await end({ ...second, iss: "https://evil.example" })).body.value.reason).toBe("failed");
+    expect((await end({ state: "never-began", code: "x" })).body.value.reason).toBe("expired");
+  });
+
+  it("after ten minutes is too late", async () => {
+    const returned = await choose((await begin()).body.value.address, sam);
+    shop.setNow(new Date(Date.now() + 10 * 60_000 + 1000));
+    expect((await end(returned)).body.value).toMatchObject({ externalLoginStatus: "rejected", reason: "expired" });
+    shop.setNow(new Date());
+    const asked = await comeBackAs(sam);
+    shop.setNow(new Date(Date.now() + 10 * 60_000 + 1000));
+    expect((await confirm(asked.ticket, { email: newAddress() })).body.code).toBe("account_link_invalid");
+    shop.setNow(new Date());
+  });
+
+  it("from a person who cancelled says so", async () => {
+    const { address } = (await begin({ returnTo: "/es/account/login" })).body.value;
+    const returned = await choose(address, "");
+    expect(returned.error).toBe("access_denied");
+    expect((await end(returned)).body.value).toMatchObject({
+      externalLoginStatus: "rejected",
+      reason: "cancelled",
+      returnTo: "/es/account/login",
+    });
+  });
+
+  it("never leads to another site", async () => {
+    for (const returnTo of ["https://evil.example/", "//evil.example", "/\\evil.example", "/en/\r\nx", "javascript:alert(1)", "en/account"])
+      expect([returnTo, (await begin({ returnTo })).status]).toEqual([returnTo, 400]);
+  });
+});
+
+describe("linking from inside", () => {
+  it("adds a service to the open session's account, whatever its address", async () => {
+    const { email, pair } = await provedPerson(shop);
+    const linked = await comeBackAs(tomas, bearer(pair));
+    expect(linked).toMatchObject({ externalLoginStatus: "signedIn", authResponse: null });
+    expect(await logins(pair)).toMatchObject([{ provider: "sandbox", email: "dealer-admin@demo.test" }]);
+    expect((await mailsTo(shop, email))[0]?.subject).toContain("Sandbox ID");
+    const entered = await comeBackAs(tomas);
+    expect(entered.externalLoginStatus).toBe("signedIn");
+    expect(await comeBackAs(tomas, bearer(pair))).toMatchObject({ externalLoginStatus: "signedIn", authResponse: null });
+  });
+
+  it("is refused for what another account has, and for a second person of the same service", async () => {
+    const [first, second] = [await provedPerson(shop), await provedPerson(shop)];
+    await comeBackAs(tomas, bearer(first.pair));
+    expect(await comeBackAs(tomas, bearer(second.pair))).toMatchObject({ externalLoginStatus: "rejected", reason: "taken" });
+    expect(await comeBackAs(sam, bearer(first.pair))).toMatchObject({ externalLoginStatus: "rejected", reason: "taken" });
+  });
+
+  it("ends nowhere when somebody else is signed in by then", async () => {
+    const [first, second] = [await provedPerson(shop), await provedPerson(shop)];
+    for (const headers of [bearer(second.pair), {}]) {
+      const returned = await choose((await begin({}, bearer(first.pair))).body.value.address, tomas);
+      expect((await end(returned, headers)).body.value).toMatchObject({ externalLoginStatus: "rejected", reason: "expired" });
+    }
+  });
+});
+
+describe("a service", () => {
+  it("is taken off the account, but not as the last way in", async () => {
+    const { pair, email } = await provedPerson(shop);
+    await comeBackAs(tomas, bearer(pair));
+    const remove = (of = pair) => shop.call("account/removeexternallogin", { provider: "sandbox" }, bearer(of));
+    await shop.database.query.updateTable("account").set({ password_hash: null }).where("email_key", "=", email).execute();
+    const refused = await remove();
+    expect([refused.status, refused.body.code]).toEqual([409, "account_last_way_in"]);
+    expect(await logins(pair)).toHaveLength(1);
+    const renewed = (await shop.call("account/changepassword", { password: PASSWORD }, bearer(pair))).body.value;
+    expect((await remove(renewed)).status).toBe(200);
+    expect(await logins(renewed)).toEqual([]);
+    expect((await remove(renewed)).status).toBe(200);
+    expect((await mailsTo(shop, email))[0]?.subject).toContain("no longer opens");
+  });
+
+  it("of somebody else stays", async () => {
+    const [owner, other] = [await provedPerson(shop), await demoPerson(shop, "designer@demo.test")];
+    await comeBackAs(tomas, bearer(owner.pair));
+    await shop.call("account/removeexternallogin", { provider: "sandbox" }, bearer(other.pair));
+    expect(await logins(owner.pair)).toHaveLength(1);
+  });
+});
+
+it("an unverified address is answered alike, and with the same work, whoever has it", async () => {
+  const rename = (to: string) =>
+    shop.database.query
+      .updateTable("account")
+      .set({ email_key: to })
+      .where("email_key", "in", ["dealer-admin@demo.test", "renamed@demo.test"])
+      .where("customer_id", "is not", null)
+      .execute();
+  const visit = async () => {
+    const returned = await choose((await begin()).body.value.address, tomas);
+    let answer: unknown;
+    const statements = await statementsOf(shop, async () => {
+      answer = (await end(returned)).body;
+    });
+    return { answer, statements };
+  };
+  const taken = await visit();
+  await rename("renamed@demo.test");
+  const free = await visit();
+  await rename("dealer-admin@demo.test");
+  expect(free).toEqual(taken);
+});

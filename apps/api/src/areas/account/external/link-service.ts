@@ -1,0 +1,27 @@
+import type { Context } from "../../../context.ts";
+import { selectAccount } from "../account.repository.ts";
+import { enqueueAccountMails, noticesTo } from "../account-mail.ts";
+import { insertExternalLogin } from "./external.repository.ts";
+
+/**
+ * Links a person of a service to an account and tells the owner, inside the caller's transaction; false when either is linked
+ * already. @param used the service has just signed somebody in
+ */
+export async function linkService(
+  context: Context,
+  accountId: number,
+  { provider, subject, email }: { provider: string; subject: string; email: string | null },
+  used: boolean,
+): Promise<boolean> {
+  const { query, storefront, now } = context;
+  const owner = await selectAccount(query, accountId);
+  if (!owner) return false;
+  const named = { storefrontId: storefront.id, provider, subject };
+  if (!(await insertExternalLogin(query, named, { accountId, email, now: now(), used }))) return false;
+  await enqueueAccountMails(query, noticesTo(context, owner, "serviceLinked", serviceName(context, provider)));
+  return true;
+}
+
+/** As its owners write it; one that is no longer configured by its key. */
+export const serviceName = ({ providers }: Context, provider: string): string =>
+  providers.list().find((one) => one.provider === provider)?.name ?? provider;

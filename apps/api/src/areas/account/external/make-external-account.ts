@@ -1,0 +1,40 @@
+import { type account, type InputIssue, type ParsedInputOf, ShopError } from "@azulejo/contract";
+import type { Context } from "../../../context.ts";
+import { enqueueAccountMails } from "../account-mail.ts";
+import { emailKey } from "../email-key.rules.ts";
+import { insertRegistration, type Registration } from "../make-account.ts";
+import { joinGuestOrders } from "../order.repository.ts";
+import { insertExternalLogin } from "./external.repository.ts";
+import type { Pending } from "./pending.ts";
+
+type Input = ParsedInputOf<typeof account.externalLoginConfirmation>;
+
+/**
+ * An account without a password, entered by the service. Its address is proved if the service vouches for it; any other address
+ * is proved by our mail, as at sign-up. Runs inside the caller's transaction.
+ * @throws request_invalid with the fields that are missing, account_address_taken when the service opens another account meanwhile
+ */
+export async function makeExternalAccount(context: Context, input: Input, data: Pending): Promise<number> {
+  const { query, storefront, now } = context;
+  const person = registrationOf(input, data);
+  const accountId = await insertRegistration(context, person, { passwordHash: null, emailProvedAt: data.emailVerified ? now() : null });
+  const named = { storefrontId: storefront.id, provider: data.provider, subject: data.subject };
+  const linked = await insertExternalLogin(query, named, { accountId, email: data.email, now: now(), used: true });
+  if (!linked) throw new ShopError("account_address_taken");
+  if (data.emailVerified) await joinGuestOrders(query, accountId, storefront.id, emailKey(person.email));
+  else await enqueueAccountMails(query, [{ mail: "proof", accountId }]);
+  return accountId;
+}
+
+function registrationOf(input: Input, data: Pending): Registration {
+  const type = input.type ?? "homeowner";
+  const email = data.emailVerified ? data.email : input.email;
+  const [givenName, surname] = [input.givenName ?? data.givenName, input.surname ?? data.surname];
+  const { company, phone } = input;
+  const business = type === "homeowner" ? {} : { company, phone };
+  const missing = Object.entries({ email, givenName, surname, ...business }).flatMap(([path, value]): InputIssue[] =>
+    value ? [] : [{ path, rule: "required" }],
+  );
+  if (missing.length > 0) throw new ShopError("request_invalid", {}, missing);
+  return { type, email: email ?? "", givenName, surname, phone: phone ?? null, details: company ? { company } : {}, address: null };
+}

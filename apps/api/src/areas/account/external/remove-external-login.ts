@@ -1,0 +1,18 @@
+import type { account } from "@azulejo/contract";
+import { inTransaction } from "../../../context.ts";
+import type { Verb } from "../../../http/handler.ts";
+import { enqueueAccountMails, noticesTo } from "../account-mail.ts";
+import { keepAWayIn } from "../keep-a-way-in.ts";
+import { requireAccount } from "../require-account.ts";
+import { deleteExternalLogin } from "./external.repository.ts";
+import { serviceName } from "./link-service.ts";
+
+export const removeExternalLogin: Verb<typeof account.removeExternalLogin> = async (context, { provider }) => {
+  await inTransaction(context, async (inside) => {
+    const owner = await requireAccount(inside, true);
+    if (!(await deleteExternalLogin(inside.query, owner.id, provider))) return;
+    await keepAWayIn(inside, owner);
+    await enqueueAccountMails(inside.query, noticesTo(inside, owner, "serviceRemoved", serviceName(inside, provider)));
+  });
+  return { done: true };
+};

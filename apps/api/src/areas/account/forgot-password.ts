@@ -1,0 +1,12 @@
+import type { account } from "@azulejo/contract";
+import type { Verb } from "../../http/handler.ts";
+import { enqueueAccountMails } from "./account-mail.ts";
+import { spendCaptcha } from "./spend-captcha.ts";
+
+/** Whether there is such an account is looked up when the mail would leave, long after the answer. */
+export const forgotPassword: Verb<typeof account.forgotPassword> = async (context, { email, captchaToken }) => {
+  await spendCaptcha(context, captchaToken, "forgot-password");
+  const { query, storefront, language } = context;
+  await enqueueAccountMails(query, [{ mail: "reset", storefrontId: storefront.id, email, language }]);
+  return { done: true };
+};

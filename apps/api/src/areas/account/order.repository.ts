@@ -1,0 +1,51 @@
+import type { Address } from "@azulejo/contract";
+import type { Query } from "@azulejo/database";
+
+/** A guest's order, as an account is made from it. */
+export interface PlacedOrder {
+  id: number;
+  accountId: number | null;
+  email: string;
+  givenName: string;
+  surname: string;
+  phone: string;
+  company: string | null;
+  deliveryAddress: Address | null;
+}
+
+/** A placed order by the key of its receipt. */
+export async function selectPlacedOrder(query: Query, storefrontId: number, receiptKey: string): Promise<PlacedOrder | null> {
+  const row = await query
+    .selectFrom("customer_order")
+    .select(["id", "account_id", "email", "first_name", "last_name", "phone", "company", "delivery_address"])
+    .where("storefront_id", "=", storefrontId)
+    .where("receipt_key", "=", receiptKey)
+    .where("status", "=", "placed")
+    .executeTakeFirst();
+  if (!row) return null;
+  const { delivery_address: to } = row;
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    email: row.email,
+    givenName: row.first_name,
+    surname: row.last_name,
+    phone: row.phone,
+    company: row.company,
+    deliveryAddress: to && { ...to, kind: to.kind ?? "residential" },
+  };
+}
+
+/** Gives an account all guest orders of its proved address. @returns how many */
+export async function joinGuestOrders(query: Query, accountId: number, storefrontId: number, emailKey: string): Promise<number> {
+  const joined = await query
+    .updateTable("customer_order")
+    .set({ account_id: accountId })
+    .where("storefront_id", "=", storefrontId)
+    .where("account_id", "is", null)
+    .where("status", "=", "placed")
+    .where(({ fn, eb }) => eb(fn<string>("lower", ["email"]), "=", emailKey))
+    .returning("id")
+    .execute();
+  return joined.length;
+}

@@ -1,0 +1,50 @@
+import { type account, ShopError } from "@azulejo/contract";
+import { type RegistrationResponseJSON, verifyRegistrationResponse, type WebAuthnCredential } from "@simplewebauthn/server";
+import { type Context, inTransaction, requireSession } from "../../../context.ts";
+import type { Verb } from "../../../http/handler.ts";
+import { deviceOf } from "../../../session/device.ts";
+import { hashOf } from "../../../session/ticket.ts";
+import { enqueueAccountMails, noticesTo } from "../account-mail.ts";
+import { takeLink } from "../link.repository.ts";
+import { requireAccount } from "../require-account.ts";
+import { insertPasskey, selectPasskeys } from "./passkey.repository.ts";
+import { challengeIn, relyingParty, supportedAlgorithmIDs } from "./relying-party.ts";
+
+/** More than anybody has devices. */
+const MOST = 20;
+
+export const addPasskey: Verb<typeof account.addPasskey> = async (context, { response, name }) => {
+  const credential = await readCredential(context, response);
+  await inTransaction(context, async (inside) => {
+    const { query, now } = inside;
+    const owner = await requireAccount(inside, true);
+    if ((await selectPasskeys(query, owner.id)).length >= MOST) throw new ShopError("account_passkey_invalid");
+    const { id, publicKey, counter, transports = [] } = credential;
+    const label = name || deviceOf(context.client.agent) || inside.storefront.name;
+    const added = await insertPasskey(query, { id, accountId: owner.id, publicKey, counter, transports, name: label, addedAt: now() });
+    if (!added) throw new ShopError("account_passkey_invalid");
+    await enqueueAccountMails(query, noticesTo(inside, owner, "passkeyAdded"));
+  });
+  return { done: true };
+};
+
+/** The key that the browser has made for a challenge of this account, once. @throws account_passkey_invalid */
+async function readCredential(context: Context, response: Record<string, unknown>): Promise<WebAuthnCredential> {
+  const { accountId } = requireSession(context);
+  const challenge = challengeIn(response);
+  const named = { storefrontId: context.storefront.id, kinds: ["webauthn" as const], hash: hashOf(challenge ?? "") };
+  const link = challenge && (await takeLink(context.query, named, context.now()));
+  if (!link || link.accountId !== accountId) throw new ShopError("account_passkey_invalid");
+  const { rpID, origin } = relyingParty(context);
+  // The library throws at whatever is wrong with what a browser sent.
+  const checked = await verifyRegistrationResponse({
+    response: response as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    supportedAlgorithmIDs,
+    requireUserVerification: false,
+  }).catch(() => null);
+  if (!checked?.verified) throw new ShopError("account_passkey_invalid");
+  return checked.registrationInfo.credential;
+}

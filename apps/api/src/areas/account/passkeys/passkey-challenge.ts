@@ -1,0 +1,18 @@
+import type { account } from "@azulejo/contract";
+import { generateAuthenticationOptions } from "@simplewebauthn/server";
+import type { Verb } from "../../../http/handler.ts";
+import { newTicket } from "../../../session/ticket.ts";
+import { insertLink } from "../link.repository.ts";
+import { PASSKEY_MS } from "../link-lifetimes.ts";
+import { relyingParty } from "./relying-party.ts";
+
+/** Names no credentials: the browser shows the passkeys that it has for the shop, whoever asks. */
+export const passkeyChallenge: Verb<typeof account.passkeyChallenge> = async (context) => {
+  const { query, storefront, now } = context;
+  const { rpID } = relyingParty(context);
+  const options = await generateAuthenticationOptions({ rpID, userVerification: "preferred" });
+  const { ticket, hash } = newTicket();
+  const expiresAt = new Date(now().getTime() + PASSKEY_MS);
+  await insertLink(query, { hash, kind: "webauthn", storefrontId: storefront.id, data: { challenge: options.challenge }, expiresAt });
+  return { ticket, options: { ...options } };
+};

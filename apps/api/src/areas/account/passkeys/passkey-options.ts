@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import type { account } from "@azulejo/contract";
+import { generateRegistrationOptions } from "@simplewebauthn/server";
+import { requireSession } from "../../../context.ts";
+import type { Verb } from "../../../http/handler.ts";
+import { hashOf } from "../../../session/ticket.ts";
+import { insertLink } from "../link.repository.ts";
+import { PASSKEY_MS } from "../link-lifetimes.ts";
+import { selectPasskeys } from "./passkey.repository.ts";
+import { relyingParty, supportedAlgorithmIDs } from "./relying-party.ts";
+
+export const passkeyOptions: Verb<typeof account.passkeyOptions> = async (context) => {
+  const { accountId, userName, givenName, surname } = requireSession(context);
+  const { query, storefront, now } = context;
+  const { rpID, rpName } = relyingParty(context);
+  const known = await selectPasskeys(query, accountId);
+  const options = await generateRegistrationOptions({
+    rpID,
+    rpName,
+    userName,
+    userDisplayName: `${givenName} ${surname}`.trim(),
+    userID: handleOf(accountId),
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    supportedAlgorithmIDs,
+    authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
+  });
+  const expiresAt = new Date(now().getTime() + PASSKEY_MS);
+  const link = { hash: hashOf(options.challenge), kind: "webauthn" as const, storefrontId: storefront.id, accountId, expiresAt };
+  await insertLink(query, link);
+  return { options: { ...options } };
+};
+
+/** What an authenticator knows the account by: always the same, and nothing about the person. */
+const handleOf = (accountId: number) => new Uint8Array(createHash("sha256").update(`passkey:${accountId}`).digest());

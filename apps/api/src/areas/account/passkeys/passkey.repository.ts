@@ -1,0 +1,76 @@
+import type { Query } from "@azulejo/database";
+
+export interface Passkey {
+  /** The credential's own id, in base64url. */
+  id: string;
+  accountId: number;
+  publicKey: Uint8Array<ArrayBuffer>;
+  /** How often the authenticator says it has signed; zero for ever with most. */
+  counter: number;
+  transports: string[];
+}
+
+export async function selectPasskey(query: Query, storefrontId: number, id: string): Promise<Passkey | null> {
+  const row = await query
+    .selectFrom("passkey")
+    .innerJoin("account", "account.id", "passkey.account_id")
+    .select(["passkey.id", "account_id", "public_key", "counter", "transports"])
+    .where("passkey.id", "=", id)
+    .where("account.storefront_id", "=", storefrontId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const publicKey = new Uint8Array(row.public_key);
+  return { id: row.id, accountId: row.account_id, publicKey, counter: row.counter, transports: row.transports };
+}
+
+/** False when somebody has a passkey of this id already. */
+export async function insertPasskey(query: Query, passkey: Passkey & { name: string; addedAt: Date }): Promise<boolean> {
+  const row = await query
+    .insertInto("passkey")
+    .values({
+      id: passkey.id,
+      account_id: passkey.accountId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: passkey.transports,
+      name: passkey.name,
+      added_at: passkey.addedAt,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes a use; false when the counter has not moved on, so that somebody else was faster or has copied the authenticator. */
+export async function usePasskey(query: Query, { id, counter }: Pick<Passkey, "id" | "counter">, now: Date): Promise<boolean> {
+  const row = await query
+    .updateTable("passkey")
+    .set({ counter, used_at: now })
+    .where("id", "=", id)
+    .where((of) => (counter === 0 ? of("counter", "=", 0) : of("counter", "<", counter)))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NamedPasskey {
+  id: string;
+  name: string;
+  addedAt: Date;
+  usedAt: Date | null;
+}
+
+export function selectPasskeys(query: Query, accountId: number): Promise<NamedPasskey[]> {
+  return query
+    .selectFrom("passkey")
+    .select(["id", "name", "added_at as addedAt", "used_at as usedAt"])
+    .where("account_id", "=", accountId)
+    .orderBy("added_at")
+    .execute();
+}
+
+export async function deletePasskey(query: Query, accountId: number, id: string): Promise<boolean> {
+  const row = await query.deleteFrom("passkey").where("account_id", "=", accountId).where("id", "=", id).returning("id").executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,17 @@
+import type { account } from "@azulejo/contract";
+import { inTransaction } from "../../../context.ts";
+import type { Verb } from "../../../http/handler.ts";
+import { enqueueAccountMails, noticesTo } from "../account-mail.ts";
+import { keepAWayIn } from "../keep-a-way-in.ts";
+import { requireAccount } from "../require-account.ts";
+import { deletePasskey } from "./passkey.repository.ts";
+
+export const removePasskey: Verb<typeof account.removePasskey> = async (context, { id }) => {
+  await inTransaction(context, async (inside) => {
+    const owner = await requireAccount(inside, true);
+    if (!(await deletePasskey(inside.query, owner.id, id))) return;
+    await keepAWayIn(inside, owner);
+    await enqueueAccountMails(inside.query, noticesTo(inside, owner, "passkeyRemoved"));
+  });
+  return { done: true };
+};

@@ -1,0 +1,28 @@
+import { ShopError } from "@azulejo/contract";
+import type { Context } from "../../../context.ts";
+import { hashOf } from "../../../session/ticket.ts";
+import { admitTry, countFailure, forgetFailures, triesOfAccount } from "../sign-in-guard.ts";
+import { selectFactor, takeRecoveryCode, takeStep } from "./second-factor.repository.ts";
+import { stepOf } from "./time-codes.ts";
+
+/**
+ * Asks for a code where the account has a second factor: of the app, or a recovery code.
+ * @throws account_code_required, account_code_wrong, account_too_many
+ */
+export async function checkCode(context: Context, accountId: number, code: string | undefined): Promise<void> {
+  const factor = await selectFactor(context.query, accountId);
+  if (!factor?.confirmed) return;
+  if (!code) throw new ShopError("account_code_required");
+  const tries = triesOfAccount(accountId, "code");
+  await admitTry(context, tries);
+  if (await takeCode(context, accountId, factor.sealedSecret, code)) return forgetFailures(context, tries);
+  await countFailure(context, tries);
+  throw new ShopError("account_code_wrong");
+}
+
+/** Whether a code is right and has not been used; it then has. */
+async function takeCode({ query, seal, now }: Context, accountId: number, sealedSecret: string, code: string): Promise<boolean> {
+  if (!/^\d+$/.test(code)) return takeRecoveryCode(query, accountId, hashOf(code.toLowerCase()), now());
+  const step = stepOf(seal.open(sealedSecret), code, now());
+  return step !== null && takeStep(query, accountId, step);
+}

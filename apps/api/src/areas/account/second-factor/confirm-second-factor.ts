@@ -1,0 +1,22 @@
+import { type account, ShopError } from "@azulejo/contract";
+import { inTransaction } from "../../../context.ts";
+import type { Verb } from "../../../http/handler.ts";
+import { hashOf } from "../../../session/ticket.ts";
+import { enqueueAccountMails, noticesTo } from "../account-mail.ts";
+import { requireAccount } from "../require-account.ts";
+import { confirmFactor, replaceRecoveryCodes, selectFactor } from "./second-factor.repository.ts";
+import { newRecoveryCodes, stepOf } from "./time-codes.ts";
+
+export const confirmSecondFactor: Verb<typeof account.confirmSecondFactor> = async (context, { code }) => {
+  const recoveryCodes = newRecoveryCodes();
+  await inTransaction(context, async (inside) => {
+    const { query, seal, now } = inside;
+    const owner = await requireAccount(inside, true);
+    const factor = await selectFactor(query, owner.id);
+    const step = factor && !factor.confirmed ? stepOf(seal.open(factor.sealedSecret), code, now()) : null;
+    if (step === null || !(await confirmFactor(query, owner.id, step, now()))) throw new ShopError("account_code_wrong");
+    await replaceRecoveryCodes(query, owner.id, recoveryCodes.map(hashOf));
+    await enqueueAccountMails(query, noticesTo(inside, owner, "codesOn"));
+  });
+  return { recoveryCodes };
+};

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { asksForCaptcha, clientOf, secondsToWait } from "./sign-in-delay.rules.ts";
+
+const NOW = new Date("2026-05-04T12:00:00Z");
+const after = (count: number, secondsAgo: number) => ({ count, lastAt: new Date(NOW.getTime() - secondsAgo * 1000) });
+const counts = fc.nat(2000);
+const seconds = fc.nat(90_000);
+
+describe("the delay after wrong tries", () => {
+  it("begins with the fourth try and doubles, a quarter of an hour at most", () => {
+    const delays = [0, 1, 2, 3, 4, 5, 6, 12, 13, 500].map((count) => secondsToWait(after(count, 0), NOW));
+    expect(delays).toEqual([0, 0, 0, 2, 4, 8, 16, 900, 900, 900]);
+  });
+
+  it("never grows while one waits, and never shrinks with another failure", () => {
+    fc.assert(
+      fc.property(counts, seconds, seconds, (count, waited, longer) => {
+        const wait = secondsToWait(after(count, waited), NOW);
+        expect(secondsToWait(after(count, waited + longer), NOW)).toBeLessThanOrEqual(wait);
+        expect(secondsToWait(after(count + 1, waited), NOW)).toBeGreaterThanOrEqual(wait);
+      }),
+    );
+  });
+
+  it("is over when the seconds that it named have passed", () => {
+    fc.assert(
+      fc.property(counts, seconds, (count, waited) => {
+        expect(secondsToWait(after(count, waited + secondsToWait(after(count, waited), NOW)), NOW)).toBe(0);
+      }),
+    );
+  });
+
+  it("is forgotten after a day, and with it the captcha", () => {
+    expect(asksForCaptcha(after(40, 86_399), NOW)).toBe(true);
+    expect(asksForCaptcha(after(40, 86_400), NOW)).toBe(false);
+    expect(asksForCaptcha(after(4, 0), NOW)).toBe(false);
+    expect(asksForCaptcha(undefined, NOW)).toBe(false);
+  });
+});
+
+describe("a client", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:DB8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:db8::1", "2001:db8:0:0"],
+    ["::1", "0:0:0:0"],
+    ["local", "local"],
+  ])("%s is counted as %s", (address, counted) => {
+    expect(clientOf(address)).toBe(counted);
+  });
+});

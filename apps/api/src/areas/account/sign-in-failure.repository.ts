@@ -1,0 +1,27 @@
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+import type { Failures } from "./sign-in-delay.rules.ts";
+
+/** What has been counted under these keys. */
+export async function selectFailures(query: Query, keys: string[]): Promise<Map<string, Failures>> {
+  const rows = await query.selectFrom("sign_in_failure").selectAll().where("key", "in", keys).execute();
+  return new Map(rows.map((row) => [row.key, { count: row.count, lastAt: row.last_at }]));
+}
+
+/** Counts one more under each key; in one order, so that two requests never wait for each other. */
+export async function countFailures(query: Query, keys: string[], now: Date, forgottenBefore: Date): Promise<void> {
+  await query
+    .insertInto("sign_in_failure")
+    .values([...keys].sort().map((key) => ({ key, count: 1, last_at: now })))
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        count: sql`case when sign_in_failure.last_at <= ${forgottenBefore} then 1 else sign_in_failure.count + 1 end`,
+        last_at: now,
+      }),
+    )
+    .execute();
+}
+
+export async function deleteFailures(query: Query, key: string): Promise<void> {
+  await query.deleteFrom("sign_in_failure").where("key", "=", key).execute();
+}

@@ -1,0 +1,139 @@
+import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
+import type { Answer, TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+
+/** What people do in the tests of accounts, with the shop's own calls. */
+export const PASSWORD = "grout lines and river stones";
+/** Of all demo sign-ins. */
+export const DEMO_PASSWORD = "Azulejo-demo-1";
+
+export interface Pair {
+  authToken: string;
+  refreshToken: string;
+}
+
+export interface Person {
+  email: string;
+  pair: Pair;
+}
+
+export const bearer = ({ authToken }: { authToken: string }) => ({ authorization: `Bearer ${authToken}` });
+
+let people = 0;
+export const newAddress = (): string => `person-${++people}@example.test`;
+
+/** Solves a challenge for a purpose, as a browser does. */
+export async function solve(shop: TestShop, purpose: string): Promise<string> {
+  const { challenge } = (await shop.call(`content/challenge?form=${purpose}`)).body.value;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+}
+
+export const signIn = (shop: TestShop, userName: string, password = PASSWORD, more: object = {}, headers: Record<string, string> = {}) =>
+  shop.call("account/login", { userName, password, ...more }, headers);
+
+/** Signs in a person of the demo. */
+export async function demoPerson(shop: TestShop, userName: string): Promise<Person> {
+  return { email: userName, pair: (await signIn(shop, userName, DEMO_PASSWORD)).body.value };
+}
+
+export async function signUp(shop: TestShop, more: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
+  const captchaToken = await solve(shop, "sign-up");
+  const person = { type: "homeowner", givenName: "Ana", surname: "Ruiz", email: newAddress(), password: PASSWORD };
+  return shop.call("account/signup", { ...person, captchaToken, ...more }, headers);
+}
+
+/** A person who has signed up, and proved the address from the same browser. */
+export async function provedPerson(shop: TestShop, email = newAddress()): Promise<Person> {
+  const pair = (await signUp(shop, { email })).body.value;
+  const proved = await shop.call("account/proveaddress", { token: await tokenMailedTo(shop, email) }, bearer(pair));
+  if (!proved.body.success) throw new Error(`${email} could not be proved: ${proved.body.code}`);
+  return { email, pair };
+}
+
+export interface ReadMail {
+  subject: string;
+  html: string;
+  text: string;
+  headers: { name: string; value: string }[];
+}
+
+/** All mails to an address, the newest first. */
+export async function mailsTo(shop: TestShop, to: string): Promise<ReadMail[]> {
+  await shop.api.settle();
+  const at = `${shop.sandbox.url}/mail/api/messages`;
+  const { messages } = (await (await fetch(`${at}?to=${encodeURIComponent(to)}`)).json()) as { messages: { id: string }[] };
+  return Promise.all(messages.map(async ({ id }) => (await (await fetch(`${at}/${id}`)).json()) as ReadMail));
+}
+
+/** The token of the newest mail to an address that has one. */
+export async function tokenMailedTo(shop: TestShop, to: string): Promise<string> {
+  const tokens = (await mailsTo(shop, to)).flatMap(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? []);
+  if (!tokens[0]) throw new Error(`no mail with a link has come to ${to}`);
+  return tokens[0];
+}
+
+/** What runs beside any request: followers, couriers, what is kept in memory. */
+const BESIDE = ["change_log", "outbox", "storefront"];
+
+function tablesIn(node: unknown): string[] {
+  if (typeof node !== "object" || node === null) return [];
+  const own = node as { kind?: string; table?: { identifier?: { name?: string } } };
+  if (own.kind === "TableNode") return [own.table?.identifier?.name ?? ""];
+  return Object.values(node).flatMap(tablesIn);
+}
+
+/** The statements that `work` brings, as kind and tables. */
+export async function statementsOf(shop: TestShop, work: () => Promise<unknown>): Promise<string[]> {
+  const { query } = shop.database;
+  const counted: string[] = [];
+  shop.database.query = query.withPlugin({
+    transformQuery: ({ node }) => {
+      counted.push([node.kind, ...tablesIn(node)].join(" "));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await work().finally(() => {
+    shop.database.query = query;
+  });
+  return counted.filter((statement) => !BESIDE.some((table) => statement.includes(table)));
+}
+
+let orders = 0;
+
+/** An order of a guest, placed and paid. @returns the key of its receipt */
+export async function guestOrder(shop: TestShop, email: string): Promise<string> {
+  const item = await shop.database.query
+    .selectFrom("lot")
+    .innerJoin("item", "item.id", "lot.item_id")
+    .innerJoin("place", "place.id", "lot.place_id")
+    .select("item.item_no")
+    .where("place.code", "=", "reno")
+    .where("item.sell_unit", "=", "box")
+    .where("lot.on_hand", ">", 30)
+    .orderBy("lot.id")
+    .offset(orders)
+    .executeTakeFirstOrThrow();
+  const attempt = `attempt-${String(++orders).padStart(12, "0")}`;
+  const added = await shop.call("webshoppingbag/addbagitemV2", {
+    items: [{ itemNo: item.item_no, quantity: 1, fulfilmentType: "DLVR" }],
+  });
+  const { shoppingBagQuoteId } = added.body.value;
+  const quoted = await shop.call("checkout/checkout", {
+    shoppingBagQuoteId,
+    contact: { ...contact, email },
+    deliveryAddress: address,
+    billingSameAsDelivery: true,
+    deliveryService: "freight",
+  });
+  const { totals, termsVersion } = quoted.body.value;
+  const payment = { type: "CreditCard", paymentMethodId: "pm_card_visa" };
+  const placed = await shop.call(
+    "checkout/complete",
+    { shoppingBagQuoteId, attempt, payment, expectedTotalCents: totals.totalCents, agreed: true, termsVersion },
+    { "idempotency-key": `${attempt}-key` },
+  );
+  return placed.body.value.receiptId;
+}

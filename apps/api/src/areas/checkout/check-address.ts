@@ -1,0 +1,23 @@
+import { type Address, ShopError } from "@azulejo/contract";
+import type { Context } from "../../context.ts";
+import { selectProvinces } from "../storefront/storefront.repository.ts";
+import { isPostalCode } from "./delivery.rules.ts";
+
+type Place = Pick<Address, "country" | "province" | "postalCode">;
+
+const shapeOf = { US: "12345", CA: "A1A 1A1" };
+
+/** Holds what was typed against the places that there are. @param field path of the address in the input @throws request_invalid */
+export async function checkAddress(context: Context, address: Place | undefined, field: string): Promise<void> {
+  if (!address) return;
+  const { country, province, postalCode } = address;
+  if (!isPostalCode(country, postalCode)) refuse(`${field}.postalCode`, shapeOf[country]);
+  if (!(await readProvinces(context, country)).includes(province)) refuse(`${field}.province`, "field_choice");
+}
+
+function refuse(path: string, rule: string): never {
+  throw new ShopError("request_invalid", {}, [{ path, rule }]);
+}
+
+const readProvinces = ({ kept, query, language }: Context, country: string): Promise<string[]> =>
+  kept.read(`provinces:${country}`, async () => (await selectProvinces(query, country, language)).map((one) => one.code));

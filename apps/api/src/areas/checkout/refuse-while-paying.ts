@@ -1,0 +1,17 @@
+import { ShopError } from "@azulejo/contract";
+import type { Context } from "../../context.ts";
+import { type OrderHead, selectOrdersOfBag } from "./order.repository.ts";
+
+/** An attempt that has stood this long without its payment is no longer waited for. */
+const GIVE_UP_AFTER_MS = 15 * 60_000;
+
+/** @throws checkout_in_progress when one of the orders is being paid */
+export function refuseReserved(orders: OrderHead[]): void {
+  if (!orders.some((order) => order.status === "reserved")) return;
+  throw new ShopError("checkout_in_progress", { minutes: GIVE_UP_AFTER_MS / 60_000 });
+}
+
+/** What is being paid is neither emptied nor filled. @throws checkout_in_progress */
+export async function refuseWhilePaying({ query, storefront }: Context, bagId: string): Promise<void> {
+  refuseReserved(await selectOrdersOfBag(query, storefront.id, bagId));
+}

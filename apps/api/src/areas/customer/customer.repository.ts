@@ -1,0 +1,78 @@
+import type { CustomerType, Role } from "@azulejo/contract";
+import type { Branch } from "@azulejo/contract/areas/customer.ts";
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+
+/** What the account page shows of a person beyond the session. */
+export interface Profile {
+  phone: string | null;
+  pricesHidden: boolean;
+  pricesWithheld: boolean;
+  createdAt: Date;
+  /** Branches that the person is limited to; none means all. */
+  branchIds: number[];
+}
+
+export async function selectProfile(query: Query, accountId: number): Promise<Profile> {
+  const row = await query
+    .selectFrom("account")
+    .select(["phone", "hide_prices", "prices_withheld", "created_at", branchIdsOf])
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return {
+    phone: row.phone,
+    pricesHidden: row.hide_prices || row.prices_withheld,
+    pricesWithheld: row.prices_withheld,
+    createdAt: row.created_at,
+    branchIds: row.branchIds,
+  };
+}
+
+export const branchIdsOf = sql<
+  number[]
+>`array(select branch_id from account_branch where account_branch.account_id = account.id order by branch_id)`.as("branchIds");
+export const rolesOf = sql<Role[]>`array(select role from account_role where account_role.account_id = account.id order by role)`.as(
+  "roles",
+);
+
+export async function selectCustomerType(query: Query, customerId: number): Promise<CustomerType> {
+  const row = await query.selectFrom("customer").select("type").where("id", "=", customerId).executeTakeFirstOrThrow();
+  return row.type;
+}
+
+export function selectBranches(query: Query, customerId: number): Promise<Branch[]> {
+  return query
+    .selectFrom("customer_branch")
+    .select(["id", "number", "name", "city", "state"])
+    .where("customer_id", "=", customerId)
+    .orderBy("number")
+    .execute();
+}
+
+export async function updateActiveBranch(query: Query, accountId: number, branchId: number | null): Promise<void> {
+  await query.updateTable("account").set({ active_branch_id: branchId }).where("id", "=", accountId).execute();
+}
+
+/** Lets changes of one business account's users and invitations follow each other: until commit nobody else makes any. */
+export async function lockCustomer(query: Query, customerId: number): Promise<{ type: CustomerType }> {
+  return query.selectFrom("customer").select("type").where("id", "=", customerId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** The address that an account has asked to change to and not proved yet. */
+export async function selectPendingEmail(query: Query, accountId: number, now: Date): Promise<string | null> {
+  const row = await query
+    .selectFrom("account_link")
+    .select("data")
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "address")
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("expires_at", "desc")
+    .executeTakeFirst();
+  return typeof row?.data.email === "string" ? row.data.email : null;
+}
+
+/** Lets changes of one account follow each other: until commit nobody else makes any that ask for this. */
+export async function lockAccount(query: Query, accountId: number): Promise<void> {
+  await query.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
+}

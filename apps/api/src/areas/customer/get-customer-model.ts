@@ -1,0 +1,42 @@
+import type { customer } from "@azulejo/contract";
+import { type Context, requireSession } from "../../context.ts";
+import type { Verb } from "../../http/handler.ts";
+import { avatarAddress } from "../../session/auth-token.ts";
+import type { Session } from "../../session/session.ts";
+import { todayOf } from "../product/view.ts";
+import { selectBranches, selectCustomerType, selectPendingEmail, selectProfile } from "./customer.repository.ts";
+import { selectOpenRequest } from "./request.repository.ts";
+import { usableBranches } from "./user.rules.ts";
+
+export const getCustomerModel: Verb<typeof customer.model> = async (context) => {
+  const session = requireSession(context);
+  const { query, now } = context;
+  const [profile, pendingEmail, openRequest] = await Promise.all([
+    selectProfile(query, session.accountId),
+    selectPendingEmail(query, session.accountId, now()),
+    selectOpenRequest(query, session.accountId),
+  ]);
+  return {
+    userName: session.userName,
+    emailProved: session.emailProved,
+    pendingEmail,
+    givenName: session.givenName,
+    surname: session.surname,
+    phone: profile.phone,
+    language: session.language,
+    type: session.type,
+    roles: session.roles,
+    avatar: session.avatarKey && avatarAddress(session.avatarKey),
+    hidePrices: profile.pricesHidden,
+    pricesWithheld: profile.pricesWithheld,
+    memberSince: todayOf(profile.createdAt),
+    customer: session.customer && (await describeCustomer(context, session.customer, profile.branchIds)),
+    openRequest: openRequest && { ...openRequest, sentAt: openRequest.sentAt.toISOString() },
+  };
+};
+
+async function describeCustomer({ query }: Context, customer: NonNullable<Session["customer"]>, limitedTo: number[]) {
+  const [type, branches] = await Promise.all([selectCustomerType(query, customer.id), selectBranches(query, customer.id)]);
+  const all = branches.map((branch) => branch.id);
+  return { ...customer, type, branches, ownBranchIds: usableBranches(limitedTo, all) };
+}

@@ -1,0 +1,33 @@
+import type { customer } from "@azulejo/contract";
+import { type Context, requireSession } from "../../context.ts";
+import type { Verb } from "../../http/handler.ts";
+import { emailKey } from "../account/email-key.rules.ts";
+import { contactPhone } from "../storelocator/contact-phone.ts";
+import { selectCounts, selectLastOrder } from "./summary.repository.ts";
+
+export const getSummary: Verb<typeof customer.summary> = async (context) => {
+  const { accountId, customer, roles, userName, emailProved } = requireSession(context);
+  const [counts, lastOrder] = await Promise.all([
+    selectCounts(context.query, {
+      storefrontId: context.storefront.id,
+      accountId,
+      customerId: customer && roles.includes("Administrator") ? customer.id : null,
+      emailKey: emailProved ? emailKey(userName) : null,
+    }),
+    readLastOrder(context, accountId),
+  ]);
+  const locked = customer?.locked ?? false;
+  return { ...counts, lastOrder, locked, contactPhone: locked ? await contactPhone(context) : null };
+};
+
+async function readLastOrder({ query, pricesHidden }: Context, accountId: number) {
+  const order = await selectLastOrder(query, accountId);
+  return order
+    ? {
+        orderNo: order.order_no,
+        receiptId: order.receipt_key,
+        placedAt: (order.placed_at ?? order.reserved_at).toISOString(),
+        totalCents: pricesHidden ? null : order.total_cents,
+      }
+    : null;
+}

@@ -1,0 +1,34 @@
+import { type customer, ShopError } from "@azulejo/contract";
+import { inTransaction, requireSession } from "../../context.ts";
+import type { Verb } from "../../http/handler.ts";
+import { enqueue } from "../../outbox/outbox.repository.ts";
+import { emailKey as keyOf } from "../account/email-key.rules.ts";
+import { lockCustomer } from "./customer.repository.ts";
+import { cancelInvitations, countOpenInvitations, insertInvitation } from "./invitation.repository.ts";
+import { newInvitationLink } from "./invitation-message.ts";
+import { requireBranches, requireBusiness } from "./require-business.ts";
+import { selectUsers } from "./user.repository.ts";
+
+/** Each is a mail to somebody; nobody needs more open at once. */
+const MOST_OPEN = 50;
+
+/** Whether the address has an account elsewhere is neither asked nor told; only the business account's own users are known. */
+export const inviteCustomerUser: Verb<typeof customer.inviteUser> = async (context, input) => {
+  const { accountId } = requireSession(context);
+  const { id } = requireBusiness(context);
+  const emailKey = keyOf(input.email);
+  await inTransaction(context, async (inside) => {
+    const { query, language, now } = inside;
+    await lockCustomer(query, id);
+    await requireBranches(inside, id, input.branchIds);
+    const users = await selectUsers(query, id);
+    if (users.some((user) => keyOf(user.email) === emailKey)) throw new ShopError("customer_already_member");
+    await cancelInvitations(query, id, { emailKey }, now());
+    if ((await countOpenInvitations(query, id)) >= MOST_OPEN) throw new ShopError("customer_too_many_invitations", { limit: MOST_OPEN });
+    const { hash, expiresAt, message } = newInvitationLink(inside);
+    const invitation = { ...input, emailKey, hash, expiresAt, language, customerId: id, invitedBy: accountId, invitedAt: now() };
+    await insertInvitation(query, invitation);
+    await enqueue(query, [message]);
+  });
+  return { done: true };
+};

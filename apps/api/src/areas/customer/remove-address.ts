@@ -1,0 +1,17 @@
+import type { customer } from "@azulejo/contract";
+import { inTransaction, requireSession } from "../../context.ts";
+import type { Verb } from "../../http/handler.ts";
+import { deleteAddress, preferAddress, selectAddresses } from "./address.repository.ts";
+import { lockAccount } from "./customer.repository.ts";
+
+/** Takes an address out; when it was the preferred one, the last changed takes its place. */
+export const removeAddress: Verb<typeof customer.removeAddress> = async (context, { id }) => {
+  const { accountId } = requireSession(context);
+  await inTransaction(context, async ({ query }) => {
+    await lockAccount(query, accountId);
+    await deleteAddress(query, accountId, id);
+    const [next] = await selectAddresses(query, accountId);
+    if (next && !next.preferred) await preferAddress(query, accountId, next.id);
+  });
+  return { done: true };
+};

@@ -1,0 +1,48 @@
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+
+export interface Counts {
+  orders: number;
+  addresses: number;
+  subscriptions: number;
+  /** Of the business account, 0 without one. */
+  users: number;
+  openInvitations: number;
+}
+
+interface Whose {
+  storefrontId: number;
+  accountId: number;
+  /** Null where the caller may not know the business account's users. */
+  customerId: number | null;
+  /** Null until the address is proved: it may be a stranger's. */
+  emailKey: string | null;
+}
+
+/** What the account home counts, in one query. */
+export async function selectCounts(query: Query, { storefrontId, accountId, customerId, emailKey }: Whose): Promise<Counts> {
+  const { rows } = await sql<Counts>`select
+    (select count(*) from customer_order where account_id = ${accountId} and status = 'placed')::int as orders,
+    (select count(*) from account_address where account_id = ${accountId})::int as addresses,
+    (select count(*) from subscription
+      where storefront_id = ${storefrontId} and email_key = ${emailKey}::text and ended_at is null)::int as subscriptions,
+    (select count(*) from account where customer_id = ${customerId}::int and deleted_at is null)::int as users,
+    (select count(*) from invitation
+      where customer_id = ${customerId}::int and accepted_at is null and cancelled_at is null)::int as "openInvitations"
+  `.execute(query);
+  const [counts] = rows;
+  if (!counts) throw new Error("counting answered nothing");
+  return counts;
+}
+
+/** The account's last placed order. */
+export function selectLastOrder(query: Query, accountId: number) {
+  return query
+    .selectFrom("customer_order")
+    .select(["order_no", "receipt_key", "placed_at", "reserved_at", "total_cents"])
+    .where("account_id", "=", accountId)
+    .where("status", "=", "placed")
+    .orderBy("placed_at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}

@@ -1,0 +1,16 @@
+import { type customer, ShopError } from "@azulejo/contract";
+import { requireSession } from "../../context.ts";
+import type { Verb } from "../../http/handler.ts";
+import { selectBranches, selectProfile, updateActiveBranch } from "./customer.repository.ts";
+import { requireBusiness } from "./require-business.ts";
+import { mayUse } from "./user.rules.ts";
+
+export const switchCustomerBranch: Verb<typeof customer.switchBranch> = async (context, { branchId }) => {
+  const { accountId } = requireSession(context);
+  const { id } = requireBusiness(context);
+  const [{ branchIds }, branches] = await Promise.all([selectProfile(context.query, accountId), selectBranches(context.query, id)]);
+  const all = branches.map((branch) => branch.id);
+  if (!mayUse(branchId, branchIds, all)) throw new ShopError("customer_branch_unknown");
+  await updateActiveBranch(context.query, accountId, branchId);
+  return { activeBranchId: branchId };
+};

@@ -1,0 +1,13 @@
+import { type notificationpreference, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../http/handler.ts";
+import { toE164 } from "./phone.rules.ts";
+import { keepSaid, readConsent, requireOwner } from "./preference.ts";
+
+/** A yes counts for the words that were read, and for no others. */
+export const optIn: Verb<typeof notificationpreference.optIn> = async (context, { receiptId, phone: typed, consentVersion }) => {
+  const owner = await requireOwner(context, receiptId);
+  const phone = toE164(typed);
+  if (!phone) throw new ShopError("request_invalid", {}, [{ path: "phone", rule: "field_phone" }]);
+  if (consentVersion !== (await readConsent(context)).version) throw new ShopError("notificationpreference_consent_changed");
+  return keepSaid(context, owner, { state: "in", phone });
+};

@@ -1,0 +1,12 @@
+import type { Context } from "../../context.ts";
+import { newTicket } from "../../session/ticket.ts";
+import { emailKey as keyOf } from "../account/email-key.rules.ts";
+import { insertSubscriptions, selectToken } from "./subscription.repository.ts";
+
+/** Begins sources for an address whose owner has said yes, inside the caller's transaction. */
+export async function beginSubscriptions(inside: Context, email: string, sources: string[], language: string): Promise<void> {
+  const { query, storefront, now } = inside;
+  const subscriber = { storefrontId: storefront.id, emailKey: keyOf(email) };
+  const token = (await selectToken(query, subscriber)) ?? newTicket().ticket;
+  await insertSubscriptions(query, { ...subscriber, email, sources, language, token, since: now() });
+}

@@ -1,0 +1,27 @@
+import { ShopError, type subscriptions } from "@azulejo/contract";
+import { inTransaction } from "../../context.ts";
+import type { Verb } from "../../http/handler.ts";
+import { enqueue } from "../../outbox/outbox.repository.ts";
+import { hashOf } from "../../session/ticket.ts";
+import { takeLink } from "../account/link.repository.ts";
+import { beginSubscriptions } from "./begin-subscriptions.ts";
+import { selectAskedFor } from "./subscription.repository.ts";
+import { SUBSCRIPTION_WELCOME, type SubscriptionPayload } from "./subscription-message.ts";
+
+/** The first yes begins the sources; a second one finds them begun, or ended since, and leaves them so. */
+export const confirmSubscription: Verb<typeof subscriptions.confirm> = async (context, { token }) => {
+  const hash = hashOf(token);
+  return inTransaction(context, async (inside) => {
+    const { query, storefront, now } = inside;
+    const asked = await selectAskedFor(query, storefront.id, hash, now());
+    if (!asked) throw new ShopError("account_link_invalid");
+    const { email, sources, language } = asked;
+    const first = await takeLink(query, { storefrontId: storefront.id, kinds: ["subscription"], hash }, now());
+    if (first) {
+      await beginSubscriptions(inside, email, sources, language);
+      const payload: SubscriptionPayload = { storefrontId: storefront.id, email, sources, language };
+      await enqueue(query, [{ kind: SUBSCRIPTION_WELCOME, key: `subscription:welcome:${hash}`, payload: { ...payload } }]);
+    }
+    return { email, sources };
+  });
+};

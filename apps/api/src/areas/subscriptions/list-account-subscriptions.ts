@@ -1,0 +1,19 @@
+import type { subscriptions } from "@azulejo/contract";
+import { type Context, requireSession } from "../../context.ts";
+import type { Verb } from "../../http/handler.ts";
+import { emailKey } from "../account/email-key.rules.ts";
+import { sourcesIn } from "./sources.ts";
+import { selectSubscriptions } from "./subscription.repository.ts";
+
+/** An address that nobody has proved may be a stranger's: what it gets is not shown. */
+export const listAccountSubscriptions: Verb<typeof subscriptions.list> = async (context) => {
+  const { userName, emailProved } = requireSession(context);
+  const got = emailProved ? await selectSubscriptions(context.query, ownerOf(context, userName)) : new Map<string, Date>();
+  return sourcesIn(context.language).map((source) => ({
+    ...source,
+    subscribed: got.has(source.code),
+    since: got.get(source.code)?.toISOString() ?? null,
+  }));
+};
+
+const ownerOf = ({ storefront }: Context, userName: string) => ({ storefrontId: storefront.id, emailKey: emailKey(userName) });

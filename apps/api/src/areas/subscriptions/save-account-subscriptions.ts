@@ -1,0 +1,23 @@
+import { ShopError, type subscriptions } from "@azulejo/contract";
+import { inTransaction, requireSession } from "../../context.ts";
+import type { Verb } from "../../http/handler.ts";
+import { emailKey } from "../account/email-key.rules.ts";
+import { beginSubscriptions } from "./begin-subscriptions.ts";
+import { listAccountSubscriptions } from "./list-account-subscriptions.ts";
+import { requireSources } from "./sources.ts";
+import { endSubscriptions, selectSubscriptions } from "./subscription.repository.ts";
+
+/** Who has proved the address needs no mail to say yes once more. */
+export const saveAccountSubscriptions: Verb<typeof subscriptions.save> = async (context, { sources }) => {
+  const { userName, emailProved, language } = requireSession(context);
+  const wanted = requireSources(sources);
+  if (!emailProved) throw new ShopError("account_address_unproved");
+  await inTransaction(context, async (inside) => {
+    const subscriber = { storefrontId: inside.storefront.id, emailKey: emailKey(userName) };
+    const going = [...(await selectSubscriptions(inside.query, subscriber)).keys()];
+    const dropped = going.filter((code) => !wanted.includes(code));
+    await endSubscriptions(inside.query, subscriber, dropped, inside.now());
+    await beginSubscriptions(inside, userName, wanted, language);
+  });
+  return listAccountSubscriptions(context, {});
+};

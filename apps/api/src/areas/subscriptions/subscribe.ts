@@ -1,0 +1,26 @@
+import type { subscriptions } from "@azulejo/contract";
+import { inTransaction } from "../../context.ts";
+import type { Verb } from "../../http/handler.ts";
+import { enqueue } from "../../outbox/outbox.repository.ts";
+import { hashOf } from "../../session/ticket.ts";
+import { emailKey } from "../account/email-key.rules.ts";
+import { spendCaptcha } from "../account/spend-captcha.ts";
+import { requireSources } from "./sources.ts";
+import { SUBSCRIPTION_ASK, type SubscriptionPayload } from "./subscription-message.ts";
+
+/** Who asks twice within this time gets one mail. */
+const ONE_MAIL_MS = 10 * 60_000;
+
+/** Does and says the same for every address: whether it is known is nobody's business. */
+export const subscribe: Verb<typeof subscriptions.subscribe> = async (context, { email, sources, captchaToken }) => {
+  const wanted = requireSources(sources);
+  await spendCaptcha(context, captchaToken, "subscribe");
+  const { storefront, language, now } = context;
+  const payload: SubscriptionPayload = { storefrontId: storefront.id, email, sources: wanted, language };
+  const moment = Math.floor(now().getTime() / ONE_MAIL_MS);
+  const key = hashOf(JSON.stringify([storefront.id, emailKey(email), wanted.toSorted(), moment]));
+  await inTransaction(context, ({ query }) =>
+    enqueue(query, [{ kind: SUBSCRIPTION_ASK, key: `subscription:ask:${key}`, payload: { ...payload } }]),
+  );
+  return { done: true };
+};

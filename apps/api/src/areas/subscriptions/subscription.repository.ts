@@ -1,0 +1,118 @@
+import type { Language } from "@azulejo/contract";
+import type { Query } from "@azulejo/database";
+
+/** Whose subscriptions: a mail address of a storefront. */
+export interface Subscriber {
+  storefrontId: number;
+  emailKey: string;
+}
+
+/** Since when an address gets each source. */
+export async function selectSubscriptions(query: Query, { storefrontId, emailKey }: Subscriber): Promise<Map<string, Date>> {
+  const rows = await query
+    .selectFrom("subscription")
+    .select(["source", "since"])
+    .where("storefront_id", "=", storefrontId)
+    .where("email_key", "=", emailKey)
+    .where("ended_at", "is", null)
+    .execute();
+  return new Map(rows.map((row) => [row.source, row.since]));
+}
+
+/** What the links of an address's mails carry; null for one that has never subscribed. */
+export async function selectToken(query: Query, { storefrontId, emailKey }: Subscriber): Promise<string | null> {
+  const row = await query
+    .selectFrom("subscription")
+    .select("token")
+    .where("storefront_id", "=", storefrontId)
+    .where("email_key", "=", emailKey)
+    .executeTakeFirst();
+  return row?.token ?? null;
+}
+
+interface NewSubscriptions extends Subscriber {
+  email: string;
+  sources: string[];
+  language: string;
+  token: string;
+  since: Date;
+}
+
+/** Begins sources, or begins again what had ended; what goes on keeps its day. */
+export async function insertSubscriptions(query: Query, subscriptions: NewSubscriptions): Promise<void> {
+  const { storefrontId, emailKey, email, sources, language, token, since } = subscriptions;
+  if (sources.length === 0) return;
+  await query
+    .insertInto("subscription")
+    .values(sources.map((source) => ({ storefront_id: storefrontId, email_key: emailKey, email, source, language, token, since })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["storefront_id", "email_key", "source"])
+        .doUpdateSet({ since, language, email, ended_at: null })
+        .where("subscription.ended_at", "is not", null),
+    )
+    .execute();
+}
+
+/** Ends sources of an address. */
+export async function endSubscriptions(query: Query, { storefrontId, emailKey }: Subscriber, sources: string[], now: Date): Promise<void> {
+  if (sources.length === 0) return;
+  await query
+    .updateTable("subscription")
+    .set({ ended_at: now })
+    .where("storefront_id", "=", storefrontId)
+    .where("email_key", "=", emailKey)
+    .where("source", "in", sources)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Whose mails carry a token. */
+export async function selectSubscriber(query: Query, storefrontId: number, token: string): Promise<{ email: string } | null> {
+  const row = await query
+    .selectFrom("subscription")
+    .select("email")
+    .where("storefront_id", "=", storefrontId)
+    .where("token", "=", token)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ends one source, or all, of whose mails carry the token. @returns those that were going on */
+export async function endByToken(
+  query: Query,
+  storefrontId: number,
+  token: string,
+  source: string | undefined,
+  now: Date,
+): Promise<string[]> {
+  const ended = await query
+    .updateTable("subscription")
+    .set({ ended_at: now })
+    .where("storefront_id", "=", storefrontId)
+    .where("token", "=", token)
+    .$if(source !== undefined, (of) => of.where("source", "=", source ?? ""))
+    .where("ended_at", "is", null)
+    .returning("source")
+    .execute();
+  return ended.map((row) => row.source).sort();
+}
+
+export interface AskedFor {
+  email: string;
+  sources: string[];
+  language: Language;
+}
+
+/** What the link of a mail asks its reader for, used before or not; null when it is too old or leads nowhere. */
+export async function selectAskedFor(query: Query, storefrontId: number, hash: string, now: Date): Promise<AskedFor | null> {
+  const row = await query
+    .selectFrom("account_link")
+    .select("data")
+    .where("hash", "=", hash)
+    .where("storefront_id", "=", storefrontId)
+    .where("kind", "=", "subscription")
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row ? (row.data as unknown as AskedFor) : null;
+}

@@ -1,0 +1,63 @@
+import type { webshoppingbag } from "@azulejo/contract";
+import type { MergeNote } from "@azulejo/contract/areas/webshoppingbag.ts";
+import { type Context, inTransaction, requireSession } from "../../context.ts";
+import type { Verb } from "../../http/handler.ts";
+import { refuseWhilePaying } from "../checkout/refuse-while-paying.ts";
+import { acceptQuantityBreaks } from "./accept-quantity-breaks.ts";
+import { joinLines, keptQuantity } from "./merge.rules.ts";
+import { ownOrNewBag, requireOpenBag, showBag } from "./open-bag.ts";
+import { priceBag } from "./price-bag.ts";
+import type { StoredBag, StoredLine } from "./stored-bag.ts";
+import { addLine, deleteLines, selectBag, updateBag, updateLine } from "./webshoppingbag.repository.ts";
+import { MAX_LINES, MAX_QUANTITY } from "./webshoppingbag.rules.ts";
+
+/**
+ * Joins a guest's bag into the caller's own. Without an own one the guest's becomes it and there is nothing to tell; a bag that
+ * has been joined already brings nothing a second time.
+ */
+export const mergeBag: Verb<typeof webshoppingbag.merge> = async (context, { shoppingBagQuoteId }) => {
+  const { accountId } = requireSession(context);
+  const { bagId, notes } = await inTransaction(context, async (inside) => {
+    const known = await selectBag(inside.query, inside.storefront.id, shoppingBagQuoteId, true);
+    const joinedBefore = known?.status === "joined" && known.accountId === accountId;
+    if (joinedBefore) return { bagId: (await ownOrNewBag(inside)).id, notes: [] };
+    const guest = await requireOpenBag(inside, shoppingBagQuoteId);
+    if (guest.accountId === accountId) return { bagId: guest.id, notes: [] };
+    const own = await ownOrNewBag(inside);
+    await refuseWhilePaying(inside, guest.id);
+    await refuseWhilePaying(inside, own.id);
+    return { bagId: own.id, notes: await join(inside, own, guest, accountId) };
+  });
+  return { bag: await showBag(context, bagId), notes };
+};
+
+async function join(inside: Context, own: StoredBag, guest: StoredBag, accountId: number): Promise<MergeNote[]> {
+  const pickupPlaceId = own.pickupPlaceId ?? guest.pickupPlaceId;
+  const joined = joinLines(own.lines, guest.lines);
+  const priced = await priceBag(inside, { ...own, pickupPlaceId, lines: joined.map(({ line }) => line) });
+  const notes: MergeNote[] = [];
+  let room = MAX_LINES - own.lines.length;
+  for (const [index, { available, wire }] of priced.lines.entries()) {
+    const { line, brought } = joined[index] ?? {};
+    if (!line || !brought) continue;
+    const fits = line.lineId > 0 || room-- > 0;
+    const kept = fits ? keptQuantity(line.quantity, { limit: MAX_QUANTITY, available }) : 0;
+    if (fits) await writeLine(inside, own.id, { ...line, quantity: kept });
+    notes.push({ itemNo: wire.itemNo, name: wire.name, wanted: line.quantity, kept });
+  }
+  await deleteLines(
+    inside.query,
+    guest.id,
+    guest.lines.map((line) => line.lineId),
+  );
+  await updateBag(inside.query, guest.id, { status: "joined", accountId });
+  const checkout = { ...guest.checkout, ...own.checkout };
+  await updateBag(inside.query, own.id, { checkout, ...(pickupPlaceId !== null && { pickupPlaceId }) });
+  await acceptQuantityBreaks(inside, own.id);
+  return notes;
+}
+
+async function writeLine({ query }: Context, bagId: string, line: StoredLine): Promise<void> {
+  if (line.lineId === 0) await addLine(query, bagId, line, MAX_QUANTITY);
+  else await updateLine(query, bagId, line.lineId, { quantity: line.quantity, lotsConsented: false });
+}

@@ -1,0 +1,193 @@
+import { type Call, calls } from "@azulejo/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Row, rows } from "./access-matrix.rows.ts";
+import { type Caller, openWorld, SHOP, type World } from "./access-matrix.world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.shop.close());
+
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
+
+/** Sends an input as the call takes it: in the path, the query, a form or as JSON. */
+function requestOf(call: Call, input: Record<string, unknown>, headers: Record<string, string>): Request {
+  const rest = new Map(Object.entries(input));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  const address = new URL(`http://shop.test/api/${path}`);
+  const all = { ...SHOP, "x-client-address": "203.0.113.9", ...headers };
+  if (call.method === "GET") {
+    for (const [name, value] of rest) address.searchParams.set(name, String(value));
+    return new Request(address, { headers: all });
+  }
+  if (call.media === "multipart") return new Request(address, { method: "POST", headers: all, body: new FormData() });
+  const keyed = call.idempotency === "required" ? { "idempotency-key": crypto.randomUUID() } : {};
+  const body = JSON.stringify(Object.fromEntries(rest));
+  return new Request(address, { method: "POST", headers: { ...all, ...keyed, "content-type": "application/json" }, body });
+}
+
+interface Said {
+  /** `ok`, or the code of the refusal. */
+  says: string;
+  status: number;
+  text: string;
+}
+
+async function send(call: Call, input: object, headers: Record<string, string>): Promise<Said> {
+  const response = await world.shop.api.fetch(requestOf(call, input as Record<string, unknown>, headers));
+  const text = await response.text();
+  const body = JSON.parse(text) as { success: boolean; code?: string };
+  return { says: body.success ? "ok" : (body.code ?? ""), status: response.status, text };
+}
+
+/** What a caller is told who may not even make the call; null for one who may. */
+function gate(call: Call, caller: Caller): string | null {
+  if (call.callers === "browser" || call.ownsToken) return null;
+  if (caller.kind === "refused") return "account_session_ended";
+  if (call.callers === "anyone") return null;
+  if (caller.kind === "guest") return "account_session_required";
+  if (call.callers === "business" && !caller.business) return "account_business_only";
+  return call.roles && !call.roles.some((role) => caller.roles.includes(role)) ? "account_role" : null;
+}
+
+const saysOf = (says: Row["says"], caller: Caller): string => (typeof says === "function" ? says(caller) : (says ?? "ok"));
+const forgetTries = () => world.shop.database.query.deleteFrom("sign_in_failure").execute();
+
+/** What everybody is told, by name, beside what everybody should be told. */
+async function ask(call: Call, input: Row["own"], says: Row["says"]) {
+  const told: Record<string, string> = {};
+  const due: Record<string, string> = {};
+  for (const caller of world.callers) {
+    await forgetTries();
+    const said = await send(call, await input(world, caller), caller.headers);
+    told[caller.name] = said.says;
+    due[caller.name] = gate(call, caller) ?? saysOf(says, caller);
+    const sessionIsNoGood = ["account_session_required", "account_session_ended"].includes(said.says);
+    if ((said.status === 401 || said.status === 403) !== sessionIsNoGood) told[caller.name] += ` with status ${said.status}`;
+  }
+  return { told, due };
+}
+
+const named = calls.map((call) => [nameOf(call), call] as const);
+
+describe("every call and every caller", () => {
+  it.each(named)("%s: own data", async (name, call) => {
+    const row = rows[name];
+    if (!row) throw new Error(`${name} has no row in access-matrix.rows.ts`);
+    const { told, due } = await ask(call, row.own, row.says);
+    expect(told).toEqual(due);
+  });
+
+  it.each(named.filter(([name]) => rows[name]?.other))("%s: somebody else's", async (name, call) => {
+    const other = rows[name]?.other;
+    if (!other) throw new Error(`${name} has nothing of anybody else's`);
+    const { told, due } = await ask(call, other.input, other.says);
+    expect(told).toEqual(due);
+  });
+
+  it("rows are of calls that there are", () => {
+    expect(Object.keys(rows).filter((name) => !named.some(([known]) => known === name))).toEqual([]);
+  });
+
+  it("the stranger's things are all where they were", async () => {
+    const { stranger, shop, users } = world;
+    const bag = (await shop.call("webshoppingbag/getcustomershoppingbag", undefined, stranger.headers)).body.value;
+    expect([bag.shoppingBagQuoteId, bag.lines.map((line: { quantity: number }) => line.quantity)]).toEqual([stranger.bagId, [3]]);
+    const book = (await shop.call("customer/addresses", undefined, stranger.headers)).body.value;
+    expect(book).toMatchObject([{ id: stranger.addressId, label: "stranger's" }]);
+    expect((await shop.call("account/passkeys", undefined, stranger.headers)).body.value).toHaveLength(1);
+    expect((await shop.call("notificationpreference/checknotificationpreference", {}, stranger.headers)).body.value.sms).toBe("none");
+    const blocked = await shop.database.query.selectFrom("account").select("customer_id").where("blocked_at", "is not", null).execute();
+    const byOwn = ["administrator", "locked", "another's administrator"].map((name) => world.caller(name).customerId);
+    expect(new Set(blocked.map((one) => one.customer_id))).toEqual(new Set(byOwn));
+    expect([...users.keys()]).toHaveLength(3);
+  });
+});
+
+describe("prices", () => {
+  const money = /(?:cents|price|total)/i;
+
+  /** Every number of an answer that stands under a name of money, and every tax that is named. */
+  function moneyIn(value: unknown, path = ""): string[] {
+    if (Array.isArray(value)) return value.flatMap((one, index) => moneyIn(one, `${path}.${index}`));
+    if (typeof value === "object" && value !== null)
+      return Object.entries(value).flatMap(([name, one]) => {
+        const at = `${path}.${name}`;
+        if (name === "taxes" && Array.isArray(one) && one.length > 0) return [at];
+        return money.test(name) && typeof one === "number" && !counted.test(at) ? [`${at} = ${one}`] : moneyIn(one, at);
+      });
+    return [];
+  }
+  /** How many there are, not what they cost. */
+  const counted = /^\.value(?:\.products)?\.total$/;
+
+  const marksIn = (text: string): number[] =>
+    world.marked.cents.filter((cents) => {
+      const spelled = [String(cents), (cents / 100).toFixed(2), (cents / 100).toLocaleString("en-US")];
+      return spelled.some((one) => text.includes(one));
+    });
+
+  const answerTo = async (name: string, call: Call, caller: Caller): Promise<Said> => {
+    const row = rows[name];
+    if (!row) throw new Error(`${name} has no row`);
+    await forgetTries();
+    return send(call, await row.own(world, caller), caller.headers);
+  };
+
+  it.each(named.filter(([, call]) => call.callers !== "browser"))("%s says none to who sees none", async (name, call) => {
+    const { text } = await answerTo(name, call, world.caller("hidden prices"));
+    expect([moneyIn(JSON.parse(text)), marksIn(text)]).toEqual([[], []]);
+  });
+
+  it.each([
+    "POST product/list",
+    "POST product/detailV2",
+    "POST product/cards",
+    "GET content/searchpages/{page}/{size}",
+    "GET suggestions/querysuggestions/list",
+    "POST checkout/checkout",
+    "GET webshoppingbag/getcustomershoppingbag",
+    "POST webshoppingbag/mergebag",
+    "GET customer/getreceiptmodel",
+  ])("%s says them to everybody else, so that the search for leaks would find one", async (name) => {
+    const call = named.find(([known]) => known === name)?.[1];
+    if (!call) throw new Error(`there is no call ${name}`);
+    const { text } = await answerTo(name, call, world.caller("homeowner"));
+    expect(moneyIn(JSON.parse(text)).length).toBeGreaterThan(0);
+  });
+
+  it("neither sort nor narrow a list for who sees none", async () => {
+    const { headers } = world.caller("hidden prices");
+    const list = async (more: object) => {
+      const { value } = (await world.shop.call("product/list", { listing: "porcelain", pageSize: 96, ...more }, headers)).body;
+      return { codes: value.products.map((one: { code: string }) => one.code), total: value.total, price: value.price, sort: value.sort };
+    };
+    const plain = await list({});
+    for (const more of [
+      { sort: "price_asc" },
+      { sort: "price_desc" },
+      { price: { fromCents: 9_000_000 } },
+      { price: { toCents: 1 } },
+      { onSale: true },
+      { sort: "price_asc", price: { fromCents: 1, toCents: 400 }, onSale: true },
+    ])
+      expect(await list(more)).toEqual(plain);
+    expect(plain.price).toBeNull();
+  });
+
+  it("are not told by a total that is guessed", async () => {
+    const caller = world.caller("hidden prices");
+    const call = named.find(([name]) => name === "POST checkout/complete")?.[1];
+    if (!call) throw new Error("there is no checkout");
+    const input = await rows["POST checkout/complete"]?.own(world, caller);
+    const told = await Promise.all(
+      [1, ...world.marked.cents].map((cents) => send(call, { ...input, expectedTotalCents: cents }, caller.headers)),
+    );
+    expect(new Set(told.map((one) => one.says))).toEqual(new Set(["account_prices_hidden"]));
+  });
+});

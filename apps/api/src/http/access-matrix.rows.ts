@@ -1,0 +1,239 @@
+import type { Caller, World } from "./access-matrix.world.ts";
+
+/** How a call ends for who may make it: `ok`, or the code of its refusal. */
+type Says = string | ((caller: Caller) => string);
+type Input = (world: World, caller: Caller) => object | Promise<object>;
+
+/** What is sent to one call: with the caller's own things (or nobody's), and with a stranger's. */
+export interface Row {
+  own: Input;
+  says?: Says;
+  other?: { input: Input; says: Says };
+}
+
+/** Looks like what the shop hands out, and is not. */
+const TOKEN = "x".repeat(43);
+const PASSWORD = "grout lines and river stones";
+const row = (own: object | Input, says?: Says): Row => ({
+  own: typeof own === "function" ? (own as Input) : () => own,
+  ...(says !== undefined && { says }),
+});
+const address = { firstName: "A", lastName: "R", line1: "1 Main St", city: "Reno", province: "NV", postalCode: "89501", country: "US" };
+const person = { email: "someone@example.test", givenName: "Ana", surname: "Ruiz" };
+const rights = { roles: ["Sales"], branchIds: [], pricesWithheld: false };
+const itemNo = ({ marked }: World) => ({ itemNo: marked.itemNo });
+
+/** The caller's own bag with the marked item in it; who has none names the stranger's. */
+async function bag({ shop, stranger, marked }: World, { kind, headers }: Caller): Promise<{ shoppingBagQuoteId: string; lineId: number }> {
+  if (kind === "refused") return { shoppingBagQuoteId: stranger.bagId, lineId: 1 };
+  const added = await shop.call("webshoppingbag/addbagitemV2", { items: [{ itemNo: marked.itemNo, quantity: 1 }] }, headers);
+  const { shoppingBagQuoteId, lines } = added.body.value;
+  return { shoppingBagQuoteId, lineId: lines[0].lineId };
+}
+const ownBag =
+  (more: object = {}): Input =>
+  async (world, caller) => ({ shoppingBagQuoteId: (await bag(world, caller)).shoppingBagQuoteId, ...more });
+const strangersBag =
+  (more: object = {}): Input =>
+  ({ stranger }) => ({ shoppingBagQuoteId: stranger.bagId, ...more });
+const bagRow = (more: object = {}, says: Says = "ok"): Row => ({
+  own: ownBag(more),
+  says,
+  other: { input: strangersBag(more), says: "webshoppingbag_not_found" },
+});
+const complete = {
+  attempt: "attempt-of-the-matrix",
+  payment: { type: "CreditCard", paymentMethodId: "pm_card_visa" },
+  expectedTotalCents: 1,
+  agreed: true,
+  termsVersion: "1",
+};
+const mayNotOrder: Record<string, string> = {
+  locked: "account_locked",
+  accounting: "account_role",
+  "hidden prices": "account_prices_hidden",
+};
+
+/** Something of the caller's own business account, and the same of another's. */
+const ofBusiness = (of: (world: World, customerId: number, caller: Caller) => object | Promise<object>, says: string): Row => ({
+  own: (world, caller) => of(world, caller.customerId ?? 0, caller),
+  other: { input: (world, caller) => of(world, anotherCustomer(world, caller), caller), says },
+});
+const anotherCustomer = ({ users }: World, { customerId }: Caller): number => [...users.keys()].find((id) => id !== customerId) ?? 0;
+const invitation = async (world: World, customerId: number, { accountId }: Caller) => ({
+  invitationId: customerId && accountId ? await world.invitation(customerId, accountId) : 1,
+});
+
+/** Every call of the contract by method and path. Where success would change who the caller is, a wrong proof shows that it was let in. */
+export const rows: Record<string, Row> = {
+  "POST account/login": row({ userName: "nobody@demo.test", password: PASSWORD }, "account_credentials"),
+  "POST account/logout": row({ refreshToken: TOKEN }),
+  "GET account/refreshauthtokenclaims": row({}, "account_session_ended"),
+  "POST account/accesscode": row({}),
+  "GET account/obtainaccesstoken": row({ code: TOKEN }, "account_link_invalid"),
+  "POST account/signup": row({ ...person, type: "homeowner", password: PASSWORD, captchaToken: "x" }, "account_captcha"),
+  "POST account/quicksignup": {
+    ...row({ receiptId: TOKEN, password: PASSWORD }, "customer_receipt_not_found"),
+    other: { input: ({ stranger }) => ({ receiptId: stranger.receiptId, password: PASSWORD }), says: "account_order_taken" },
+  },
+  "POST account/proveaddress": row({ token: TOKEN }, "account_link_invalid"),
+  "POST account/sendproof": row({}),
+  "POST account/changeaddress": row({ email: person.email, password: "wrong" }, "account_password_wrong"),
+  "POST account/forgotpassword": row({ email: person.email, captchaToken: "x" }, "account_captcha"),
+  "POST account/resetpassword": row({ token: TOKEN, password: PASSWORD }, "account_link_invalid"),
+  "POST account/changepassword": row({ currentPassword: "wrong", password: PASSWORD }, "account_password_wrong"),
+  "GET account/checklocalcredentialsetup": row({}),
+  "POST account/updateprofile": row({ givenName: "Ana", surname: "Ruiz", phone: null, language: "en" }),
+  "GET account/changehidepricesstate": row((_, { name }) => ({ hidePrices: String(name === "hidden prices") })),
+  "GET account/sessions": row({}),
+  "POST account/endsessions": {
+    ...row({ id: "00000000-0000-4000-8000-000000000000" }),
+    other: { input: ({ stranger }) => ({ id: stranger.sessionId }), says: "ok" },
+  },
+  "GET account/externalproviders": row({}),
+  "POST account/externallogin": row({ provider: "nobody", binding: TOKEN }, "account_provider_unknown"),
+  "POST account/externalloginauthorize": row({ state: TOKEN, code: "x", binding: TOKEN }),
+  "POST account/externalloginconfirmation": row({ ticket: TOKEN, binding: TOKEN }, "account_link_invalid"),
+  "GET account/linkedexternallogins": row({}),
+  "POST account/removeexternallogin": row({ provider: "sandbox" }),
+  "POST account/passkeyoptions": row({}),
+  "POST account/addpasskey": row({ response: {} }, "account_passkey_invalid"),
+  "GET account/passkeys": row({}),
+  "POST account/removepasskey": { ...row({ id: "nobody" }), other: { input: () => ({ id: "passkey-of-a-stranger" }), says: "ok" } },
+  "POST account/passkeychallenge": row({}),
+  "POST account/passkeylogin": row({ ticket: TOKEN, response: {} }, "account_passkey_invalid"),
+  "POST account/startsecondfactor": row({ password: "wrong" }, "account_password_wrong"),
+  "POST account/confirmsecondfactor": row({ code: "000000" }, "account_code_wrong"),
+  "POST account/removesecondfactor": row({ code: "000000" }),
+  "GET account/exportdata": row({}),
+  "POST account/deleteaccount": row({ password: "wrong", confirm: "DELETE" }, "account_password_wrong"),
+
+  "POST banner/list": row({ path: "/" }),
+
+  "POST checkout/checkout": bagRow(),
+  "POST checkout/complete": bagRow(complete, ({ name }) => mayNotOrder[name] ?? "checkout_incomplete"),
+
+  "GET content/challenge": row({ form: "sign-in" }),
+  "GET content/redirect": row({ path: "/nowhere/" }),
+  "GET content/searchpages/{page}/{size}": row(({ marked }) => ({ page: 1, size: 10, query: marked.name })),
+  "POST content/form": row({ form: "contact", fields: {}, page: "contact/", captcha: "x" }, "request_invalid"),
+
+  "GET customer/getreceiptmodel": {
+    own: ({ guestReceipt }) => ({ id: guestReceipt }),
+    other: { input: () => ({ id: TOKEN }), says: "customer_receipt_not_found" },
+  },
+  "GET customer/getcustomermodel": row({}),
+  "GET customer/summary": row({}),
+  "GET customer/getusers": row({}),
+  "POST customer/invitecustomeruser": ofBusiness(
+    ({ branches }, customerId) => ({ ...person, ...rights, branchIds: [branches.get(customerId) ?? 1] }),
+    "customer_branch_unknown",
+  ),
+  "POST customer/resendinvitation": ofBusiness(invitation, "customer_invitation_not_found"),
+  "POST customer/cancelUserToken": ofBusiness(invitation, "customer_invitation_not_found"),
+  "GET customer/getdataforuserinvitation": row({ token: TOKEN }, "account_link_invalid"),
+  "POST customer/acceptinvitation": row({ token: TOKEN, givenName: "A", surname: "R", password: PASSWORD }, "account_link_invalid"),
+  "POST customer/saveCustomerUser": ofBusiness(
+    ({ users }, customerId) => ({ userId: users.get(customerId) ?? 1, givenName: "A", surname: "R", phone: null, ...rights }),
+    "customer_user_not_found",
+  ),
+  "POST customer/BlockUser": ofBusiness(
+    ({ users }, customerId) => ({ userId: users.get(customerId) ?? 1, blocked: true }),
+    "customer_user_not_found",
+  ),
+  "POST customer/switchcustomerbranch": ofBusiness(
+    ({ branches }, customerId) => ({ branchId: branches.get(customerId) ?? 1 }),
+    "customer_branch_unknown",
+  ),
+  "GET customer/addresses": row({}),
+  "POST customer/saveaddress": {
+    ...row({ address }),
+    other: { input: ({ stranger }) => ({ id: stranger.addressId, address, label: "taken" }), says: "customer_address_not_found" },
+  },
+  "POST customer/removeaddress": {
+    ...row({ id: 999_999 }),
+    other: { input: ({ stranger }) => ({ id: stranger.addressId }), says: "ok" },
+  },
+  "POST customer/createcustomerrequest": row(
+    {
+      kind: "professional",
+      type: "dealer",
+      company: "Ruiz",
+      phone: "775 555 0100",
+      address: { line1: "1 Main St", city: "Reno", province: "NV", postalCode: "89501", country: "US" },
+      documents: [{ name: "x.pdf", type: "application/pdf", data: "eA==" }],
+    },
+    "customer_document_invalid",
+  ),
+  "POST customer/changeavatar": row({}),
+  "GET customer/avatar/{key}": row({ key: TOKEN }, "request_not_found"),
+
+  "POST log": row({ endpoint: "exception", data: { error: "of the matrix" } }),
+
+  "POST notificationpreference/checknotificationpreference": preferenceRow({}),
+  "POST notificationpreference/optincustomersmsnotification": preferenceRow(
+    { phone: "775 555 0100", consentVersion: "1999" },
+    "notificationpreference_consent_changed",
+  ),
+  "POST notificationpreference/optoutcustomersmsnotification": preferenceRow({}),
+
+  "POST product/list": row(({ marked }) => ({ query: marked.name, sort: "price_asc", price: { fromCents: 1 }, pageSize: 96 })),
+  "POST product/detailV2": row(itemNo),
+  "POST product/availabilityV2": row(({ marked }) => ({ itemNos: [marked.itemNo] })),
+  "POST product/getaltimages": row(itemNo),
+  "POST product/getrelateditems": row(itemNo),
+  "GET product/listings": row({}),
+  "POST product/cards": row(({ marked }) => ({ codes: [marked.code] })),
+  "GET product/slugs": row({ page: 1, size: 10 }),
+  "POST product/documents": row({}),
+
+  "GET storefront/getstateprovinces": row({ countryCode: "US" }),
+  "GET storefront/settings": row({}),
+  "GET storelocator/default": row({}),
+  "GET storelocator/list": row({}),
+  "GET storelocator/findnearest/{a}/{b}": row({ a: 39.5, b: -119.8 }),
+
+  "GET subscriptions/sources/list": row({}),
+  "GET subscriptions/account/list": row({}),
+  "POST subscriptions/account/list": row({ sources: ["sale"] }),
+  "POST subscriptions/subscribe": row({ email: person.email, sources: ["sale"], captchaToken: "x" }, "account_captcha"),
+  "POST subscriptions/confirm": row({ token: TOKEN }, "account_link_invalid"),
+  "POST subscriptions/unsubscribe": row({ token: TOKEN }, "account_link_invalid"),
+
+  "GET suggestions/querysuggestions/list": row(({ marked }) => ({ query: marked.name })),
+
+  "GET tag/groups": row({}),
+  "POST tag/event": row({ name: "nothing", data: { url: "http://localhost:3000/en/", storeFrontId: 1 } }, "tag_unknown"),
+  "POST tag/{name}": row({ name: "nothing", data: { url: "http://localhost:3000/en/", storeFrontId: 1 } }, "tag_unknown"),
+  "GET tag/script/{file}": row({ file: `${"0".repeat(32)}.js` }, "request_not_found"),
+
+  "POST webshoppingbag/addbagitemV2": {
+    own: ({ marked }) => ({ items: [{ itemNo: marked.itemNo, quantity: 1 }] }),
+    other: {
+      input: (world) => ({ shoppingBagQuoteId: world.stranger.bagId, items: [{ ...itemNo(world), quantity: 1 }] }),
+      says: "webshoppingbag_not_found",
+    },
+  },
+  "POST webshoppingbag/defaultshoppingbagmodel": row({}),
+  "GET webshoppingbag/getcustomershoppingbag": bagRow(),
+  "POST webshoppingbag/updatebagitems": {
+    own: async (world, caller) => {
+      const { shoppingBagQuoteId, lineId } = await bag(world, caller);
+      return { shoppingBagQuoteId, items: [{ lineId, quantity: 2 }] };
+    },
+    other: { input: strangersBag({ items: [{ lineId: 1, quantity: 9 }] }), says: "webshoppingbag_not_found" },
+  },
+  "POST webshoppingbag/removebagitem": bagRow({ lineId: 999_999 }),
+  "POST webshoppingbag/cleanupshoppingbag": bagRow(),
+  "POST webshoppingbag/changepickupstorenumber": bagRow({ storeNumber: 1 }),
+  "POST webshoppingbag/mergebag": bagRow(),
+};
+
+/** A guest has a preference by a receipt only; the receipt of somebody's order is that person's matter. */
+function preferenceRow(more: object, says = "ok"): Row {
+  return {
+    own: ({ guestReceipt }, { kind }) => ({ ...more, ...(kind === "guest" && { receiptId: guestReceipt }) }),
+    says,
+    other: { input: ({ stranger }) => ({ ...more, receiptId: stranger.receiptId }), says: "customer_receipt_not_found" },
+  };
+}

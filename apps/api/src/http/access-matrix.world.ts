@@ -1,0 +1,238 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { roles as allRoles, type Role } from "@azulejo/contract";
+import { recordChanges } from "@azulejo/database";
+import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { decodeJwt, generateKeyPair, SignJWT } from "jose";
+import { bearer, DEMO_PASSWORD, demoPerson, guestOrder, signIn } from "../areas/account/test-people.ts";
+
+/** Who makes the calls of the matrix. */
+export interface Caller {
+  name: string;
+  headers: Record<string, string>;
+  /** `guest` brings no token, `refused` one that is no good, `signedIn` a good one. */
+  kind: "guest" | "refused" | "signedIn";
+  roles: readonly Role[];
+  business: boolean;
+  accountId: number | null;
+  customerId: number | null;
+}
+
+/** A shop with everybody in it, and one person whose things belong to nobody else. */
+export interface World {
+  shop: TestShop;
+  callers: Caller[];
+  caller(name: string): Caller;
+  /** Of a homeowner who calls nothing: none of it may be seen or changed by the callers. */
+  stranger: { accountId: number; headers: Record<string, string>; bagId: string; addressId: number; receiptId: string; sessionId: string };
+  /** A user, a branch and an invitation of each business account, by its id. */
+  users: Map<number, number>;
+  branches: Map<number, number>;
+  invitation(customerId: number, by: number): Promise<number>;
+  /** The receipt of an order that a guest placed. */
+  guestReceipt: string;
+  /** An item whose prices are these numbers and no others. */
+  marked: { itemNo: string; code: string; name: string; cents: number[] };
+}
+
+export const SHOP = { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera" };
+const OTHER_SHOP = { "x-storefront-id": "2", "x-public-key": "pk_other" };
+/** Prices that nothing else in the demo is: list price, sale price, and that from the second box. */
+const MARKS = [9_876_543, 8_765_432, 7_654_321];
+
+export async function openWorld(): Promise<World> {
+  const shop = await openTestShop();
+  await openOtherShop(shop);
+  const marked = await markPrices(shop);
+  const people = await signEverybodyIn(shop);
+  const stranger = await makeStranger(shop, marked.itemNo);
+  const { users, branches } = await readBusinesses(shop);
+  const callers = [guest, ...people, ...(await refusedCallers(shop, people))];
+  return {
+    shop,
+    callers,
+    caller: (name) => {
+      const found = callers.find((one) => one.name === name);
+      if (!found) throw new Error(`nobody is called ${name}`);
+      return found;
+    },
+    stranger,
+    users,
+    branches,
+    invitation: (customerId, by) => insertInvitation(shop, customerId, by),
+    guestReceipt: await guestOrder(shop, "guest@example.test"),
+    marked,
+  };
+}
+
+const guest: Caller = { name: "guest", headers: {}, kind: "guest", roles: [], business: false, accountId: null, customerId: null };
+
+/** A copy of a demo account under another address. */
+async function copyPerson(shop: TestShop, from: string, email: string, roles: readonly Role[], more: object = {}): Promise<number> {
+  const { query } = shop.database;
+  const {
+    id: _,
+    active_branch_id: __,
+    ...row
+  } = await query.selectFrom("account").selectAll().where("email_key", "=", from).executeTakeFirstOrThrow();
+  const copy = { ...row, details: JSON.stringify(row.details), email, email_key: email, ...more };
+  const { id } = await query.insertInto("account").values(copy).returning("id").executeTakeFirstOrThrow();
+  for (const role of roles) await query.insertInto("account_role").values({ account_id: id, role }).execute();
+  return id;
+}
+
+/** Calls the demo's people by what they are in the matrix. */
+const people = [
+  ["homeowner", "homeowner@demo.test"],
+  ["administrator", "dealer-admin@demo.test"],
+  ["sales", "dealer-buyer@demo.test"],
+  ["accounting", "dealer-accounting@demo.test"],
+  ["professional", "designer@demo.test"],
+  ["locked", "locked@demo.test"],
+  ["hidden prices", "hidden-prices@demo.test"],
+  ["another's administrator", "studio-admin@demo.test"],
+  ["blocked", "blocked@demo.test"],
+] as const;
+
+async function signEverybodyIn(shop: TestShop): Promise<Caller[]> {
+  await copyPerson(shop, "designer@demo.test", "studio-admin@demo.test", ["Administrator"]);
+  await copyPerson(shop, "dealer-admin@demo.test", "blocked@demo.test", ["Administrator"]);
+  const signedIn = await Promise.all(people.map(([name, email]) => signInAs(shop, name, email)));
+  await shop.database.query.updateTable("account").set({ blocked_at: new Date() }).where("email_key", "=", "blocked@demo.test").execute();
+  return signedIn;
+}
+
+async function signInAs(shop: TestShop, name: string, email: string): Promise<Caller> {
+  const { pair } = await demoPerson(shop, email);
+  const row = await shop.database.query
+    .selectFrom("account")
+    .leftJoin("account_role", "account_role.account_id", "account.id")
+    .select(["account.id", "account.customer_id", "account_role.role"])
+    .where("email_key", "=", email)
+    .executeTakeFirstOrThrow();
+  return {
+    name,
+    headers: bearer(pair),
+    kind: name === "blocked" ? "refused" : "signedIn",
+    roles: row.role ? [row.role] : [],
+    business: row.customer_id !== null,
+    accountId: row.id,
+    customerId: row.customer_id,
+  };
+}
+
+/** Tokens that name the session of the administrator, each wrong in its own way. */
+async function refusedCallers(shop: TestShop, everybody: Caller[]): Promise<Caller[]> {
+  const administrator = everybody.find((one) => one.name === "administrator");
+  const token = administrator?.headers.authorization?.replace("Bearer ", "") ?? "";
+  const [header = "", body = "", signature = ""] = token.split(".");
+  const claims = decodeJwt(token);
+  const { keys } = shop.api.services;
+  const { id: kid, key } = await keys.current();
+  const now = Math.floor(Date.now() / 1000);
+  const signed = (more: { iss?: string; aud?: string; exp?: number }, signer: typeof key = key) =>
+    new SignJWT({ ...claims, exp: now + 600, ...more }).setProtectedHeader({ alg: keys.algorithm, kid, typ: "JWT" }).sign(signer);
+  const stranger = (await generateKeyPair(keys.algorithm, { crv: "Ed25519" })).privateKey;
+  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const raised = encoded({ ...claims, claims: allRoles.map((role) => ({ key: "Role", value: role })) });
+  const tokens: [string, string, Record<string, string>?][] = [
+    ["staff", await signed({ iss: "azulejo:staff", aud: "staff" })],
+    ["another audience", await signed({ aud: "staff" })],
+    ["expired", await signed({ exp: now - 60 })],
+    ["forged: another key", await signed({}, stranger)],
+    ["forged: no algorithm", `${encoded({ alg: "none", kid, typ: "JWT" })}.${body}.`],
+    ["forged: no algorithm, a signature", `${encoded({ alg: "none", kid, typ: "JWT" })}.${body}.${signature}`],
+    ["forged: other claims", `${header}.${raised}.${signature}`],
+    ["of another storefront", await signed({ iss: "azulejo:storefront:2" })],
+    ["at another storefront", token, OTHER_SHOP],
+    ["no token at all", "nonsense"],
+  ];
+  return tokens.map(([name, value, headers]) => ({
+    ...guest,
+    name,
+    kind: "refused",
+    headers: { authorization: `Bearer ${value}`, ...headers },
+  }));
+}
+
+async function openOtherShop(shop: TestShop): Promise<void> {
+  const { query } = shop.database;
+  const own = await query.selectFrom("storefront").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
+  const other = { id: 2, public_key: "pk_other", site_key: "other", name: "Other", settings: JSON.stringify(own.settings) };
+  await query.insertInto("storefront").values(other).execute();
+}
+
+async function markPrices(shop: TestShop): Promise<World["marked"]> {
+  const { query } = shop.database;
+  const row = await query
+    .selectFrom("item")
+    .innerJoin("product", "product.id", "item.product_id")
+    .innerJoin("product_text", "product_text.product_id", "product.id")
+    .innerJoin("price", "price.item_id", "item.id")
+    .select(["item.id", "item.item_no as itemNo", "product.id as productId", "product.code", "product_text.name"])
+    .where("item.kind", "=", "item")
+    .where("item.sell_unit", "=", "box")
+    .where("product_text.language", "=", "en")
+    .orderBy("product.popularity", "desc")
+    .executeTakeFirstOrThrow();
+  const [list = 0, sale = 0, two = 0] = MARKS;
+  await query
+    .updateTable("price")
+    .set({ list_cents: list, sale_cents: sale, sale_from: null, sale_until: null })
+    .where("item_id", "=", row.id)
+    .execute();
+  await query.deleteFrom("price_break").where("item_id", "=", row.id).execute();
+  await query.insertInto("price_break").values({ item_id: row.id, from_units: 2, price_cents: two }).execute();
+  await recordChanges(query, [{ kind: "product", entity: String(row.productId) }]);
+  await shop.api.settle();
+  return { itemNo: row.itemNo, code: row.code, name: row.name, cents: MARKS };
+}
+
+async function makeStranger(shop: TestShop, itemNo: string): Promise<World["stranger"]> {
+  const { query } = shop.database;
+  const email = "stranger@example.test";
+  const accountId = await copyPerson(shop, "homeowner@demo.test", email, []);
+  const pair = (await signIn(shop, email, DEMO_PASSWORD)).body.value;
+  const headers = bearer(pair);
+  const address = { firstName: "S", lastName: "T", line1: "1 Main St", city: "Reno", province: "NV", postalCode: "89501", country: "US" };
+  const addressId = (await shop.call("customer/saveaddress", { address, label: "stranger's" }, headers)).body.value.id;
+  const items = [{ itemNo, quantity: 3 }];
+  const bagId = (await shop.call("webshoppingbag/addbagitemV2", { items }, headers)).body.value.shoppingBagQuoteId;
+  const receiptId = await guestOrder(shop, email);
+  await query.updateTable("customer_order").set({ account_id: accountId }).where("receipt_key", "=", receiptId).execute();
+  await query
+    .insertInto("passkey")
+    .values({ id: "passkey-of-a-stranger", account_id: accountId, public_key: new Uint8Array(1), counter: 0, transports: [], name: "" })
+    .execute();
+  return { accountId, headers, bagId, addressId, receiptId, sessionId: String(decodeJwt(pair.authToken).sid) };
+}
+
+async function readBusinesses(shop: TestShop): Promise<Pick<World, "users" | "branches">> {
+  const { query } = shop.database;
+  const users = new Map<number, number>();
+  const branches = new Map<number, number>();
+  for (const { id, customer_id } of await query.selectFrom("customer_branch").select(["id", "customer_id"]).execute()) {
+    if (branches.has(customer_id)) continue;
+    branches.set(customer_id, id);
+    users.set(customer_id, await copyPerson(shop, "designer@demo.test", `user-of-${customer_id}@example.test`, ["Sales"], { customer_id }));
+  }
+  return { users, branches };
+}
+
+async function insertInvitation(shop: TestShop, customerId: number, by: number): Promise<number> {
+  const email = `${randomUUID()}@example.test`;
+  const person = { email, email_key: email, given_name: "I", surname: "N", language: "en" };
+  const { id } = await shop.database.query
+    .insertInto("invitation")
+    .values({
+      ...person,
+      customer_id: customerId,
+      hash: randomBytes(32).toString("base64url"),
+      roles: ["Sales"],
+      branch_ids: [],
+      invited_by: by,
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

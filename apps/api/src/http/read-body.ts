@@ -1,0 +1,51 @@
+import { type Call, ShopError } from "@azulejo/contract";
+import type { Context as Http } from "hono";
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+const JSON_TYPE = "application/json";
+const FORM_TYPE = "multipart/form-data";
+
+/** The body of a write, plain and no larger than the call takes: JSON, or a form with files. */
+export async function readBody(http: Http, call: Call): Promise<unknown> {
+  const type = http.req.header("content-type") ?? "";
+  const wanted = call.media === "multipart" ? FORM_TYPE : JSON_TYPE;
+  if (!type.toLowerCase().startsWith(wanted)) throw new ShopError("request_media_type", { type: wanted });
+  if (http.req.header("content-encoding")) throw new ShopError("request_compressed");
+  const bytes = await readLimited(http.req.raw, call.bodyBytes ?? MAX_BODY_BYTES);
+  return call.media === "multipart" ? readForm(bytes, type) : readJson(bytes);
+}
+
+function readJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch {
+    throw new ShopError("request_malformed");
+  }
+}
+
+/** Fields by name, files as their bytes; a file field that was left empty is null. */
+async function readForm(bytes: Buffer, type: string): Promise<unknown> {
+  const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData().catch(() => {
+    throw new ShopError("request_malformed");
+  });
+  const fields = [...form].map(async ([name, value]) => [name, typeof value === "string" ? value : await fileBytes(value)] as const);
+  return Object.fromEntries(await Promise.all(fields));
+}
+
+const fileBytes = async (file: Blob): Promise<Uint8Array | null> => (file.size > 0 ? file.bytes() : null);
+
+/** Counts while it reads, because a length header can be missing or wrong. */
+async function readLimited(request: Request, limit: number): Promise<Buffer> {
+  const refusal = () => new ShopError("request_too_large", { limit: Math.floor(limit / 1024) });
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw refusal();
+  if (!request.body) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limit) throw refusal();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,129 @@
+import type { Language } from "@azulejo/contract";
+import { createElement } from "react";
+import { render, toPlainText } from "react-email";
+import { type StoredAccount, selectAccount, selectAccountByEmail } from "../areas/account/account.repository.ts";
+import type { AccountMail as Message } from "../areas/account/account-mail.ts";
+import { emailKey } from "../areas/account/email-key.rules.ts";
+import { insertLink, type LinkKind } from "../areas/account/link.repository.ts";
+import { PROOF_MS, RESET_MS } from "../areas/account/link-lifetimes.ts";
+import { selectStorefronts } from "../areas/storefront/storefront.repository.ts";
+import type { Services } from "../context.ts";
+import type { Courier } from "../outbox/deliver-outbox.ts";
+import type { Mailer } from "../ports/mailer.ts";
+import { newTicket } from "../session/ticket.ts";
+import { AccountMail } from "./account-mail.tsx";
+import { type AccountMailText, accountWords } from "./account-words.ts";
+import { moment } from "./formats.ts";
+import { createMailBudget } from "./mail-budget.ts";
+
+/** A mail that is to leave; its words wait for the shop's name and telephone. */
+interface Draft {
+  to: string;
+  language: Language;
+  storefrontId: number;
+  words(shop: string, phone: string): AccountMailText;
+  /** Paths below the language. */
+  paths: string[];
+}
+
+/** Delivers `mail.account`. What depends on whether an address is known is decided here, where nobody waits for an answer. */
+export function accountMailCourier(services: Services, mailer: Mailer): Courier {
+  const budget = createMailBudget();
+  return async (payload, key) => {
+    const message = payload as unknown as Message;
+    const draft = await draftOf(services, message);
+    if (!draft) return;
+    const limited = message.mail !== "notice";
+    if (limited && (await budget.isSpent(draft.to))) {
+      services.log.warn({ kind: message.mail }, "an address has had enough mails for now");
+      return;
+    }
+    await mailer.send({ ...(await write(services, draft)), key });
+    if (limited) await budget.spend(draft.to);
+  };
+}
+
+async function draftOf(services: Services, message: Message): Promise<Draft | null> {
+  if (message.mail === "reset") return draftReset(services, message);
+  if (message.mail === "notice") return draftNotice(message);
+  const account = await selectAccount(services.database.query, message.accountId);
+  if (!account) return null;
+  if (message.mail === "proof") return draftProof(services, account);
+  return draftAddressProof(services, account, message);
+}
+
+async function draftReset(services: Services, { storefrontId, email, language }: Message & { mail: "reset" }): Promise<Draft | null> {
+  const account = await selectAccountByEmail(services.database.query, storefrontId, emailKey(email));
+  if (!account || account.blocked) return null;
+  const ticket = await handOut(services, account, "reset", { emailKey: account.emailKey }, RESET_MS);
+  const paths = [`account/forgotpassword/reset?token=${ticket}`];
+  return { to: account.email, language, storefrontId, words: accountWords[language].reset, paths };
+}
+
+/** The link is made in either case, so that the next request waits no longer for one than for the other. */
+async function draftProof(services: Services, account: StoredAccount): Promise<Draft | null> {
+  if (account.emailProved || account.blocked) return null;
+  const { email, emailKey: key, language, storefrontId } = account;
+  const ticket = await handOut(services, account, "proof", { email }, PROOF_MS);
+  if (await selectAccountByEmail(services.database.query, storefrontId, key)) return draftTaken(account, email);
+  return { to: email, language, storefrontId, words: accountWords[language].proof, paths: [`account/proveaddress?token=${ticket}`] };
+}
+
+async function draftAddressProof(
+  { database, seal }: Services,
+  account: StoredAccount,
+  { email, sealedTicket }: Message & { mail: "addressProof" },
+): Promise<Draft> {
+  const { language, storefrontId } = account;
+  const owner = await selectAccountByEmail(database.query, storefrontId, emailKey(email));
+  if (owner && owner.id !== account.id) return draftTaken(account, email);
+  const paths = [`account/proveaddress?token=${seal.open(sealedTicket)}`];
+  return { to: email, language, storefrontId, words: accountWords[language].addressProof, paths };
+}
+
+const draftTaken = ({ language, storefrontId }: StoredAccount, to: string): Draft => ({
+  to,
+  language,
+  storefrontId,
+  words: accountWords[language].taken,
+  paths: ["account/login", "account/forgotpassword"],
+});
+
+function draftNotice({ notice, storefrontId, language, to, detail = "", circumstances }: Message & { mail: "notice" }): Draft {
+  const { notices, circumstances: say, notYou } = accountWords[language];
+  const from = [circumstances.device, circumstances.place].filter(Boolean).join(", ");
+  const words = (shop: string, phone: string): AccountMailText => {
+    const { subject, line, gone } = notices[notice](shop, detail);
+    const lines = [line, say(moment(circumstances.at, language), from)];
+    const heading = subject;
+    return gone
+      ? { subject, heading, lines, actions: [], after: [notYou.gone(phone)] }
+      : { subject, heading, lines, actions: [notYou.action], after: [notYou.line(phone)] };
+  };
+  return { to, language, storefrontId, words, paths: ["account/forgotpassword"] };
+}
+
+/** A link of a mail that leaves now. */
+async function handOut(
+  { database, now }: Services,
+  { id, storefrontId }: StoredAccount,
+  kind: LinkKind,
+  data: Record<string, unknown>,
+  lifetimeMs: number,
+): Promise<string> {
+  const { ticket, hash } = newTicket();
+  const expiresAt = new Date(now().getTime() + lifetimeMs);
+  await insertLink(database.query, { hash, kind, storefrontId, accountId: id, data, expiresAt });
+  return ticket;
+}
+
+async function write({ database, publicUrl }: Services, { to, language, storefrontId, words, paths }: Draft) {
+  const storefront = (await selectStorefronts(database.query)).find((one) => one.id === storefrontId);
+  if (!storefront) throw new Error(`there is no storefront ${storefrontId}`);
+  const { name, settings } = storefront;
+  const written = words(name, settings.phone);
+  const addresses = paths.map((path) => `${publicUrl}/${language}/${path}`);
+  const shop = { name, postalAddress: settings.postalAddress };
+  const html = await render(createElement(AccountMail, { language, words: written, addresses, shop }));
+  return { to, from: `"${name}" <${settings.email}>`, subject: written.subject, html, text: toPlainText(html) };
+}

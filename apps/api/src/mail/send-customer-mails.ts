@@ -1,0 +1,113 @@
+import type { Language } from "@azulejo/contract";
+import { createElement } from "react";
+import { render, toPlainText } from "react-email";
+import { asPlainCell } from "../areas/content/form.rules.ts";
+import { REQUEST_MAIL, REQUEST_RECEIPT_MAIL } from "../areas/customer/create-customer-request.ts";
+import { selectInvitation } from "../areas/customer/invitation.repository.ts";
+import { INVITATION_MAIL } from "../areas/customer/invitation-message.ts";
+import { type StoredRequest, selectDocument, selectRequest } from "../areas/customer/request.repository.ts";
+import type { Services } from "../context.ts";
+import type { Courier } from "../outbox/deliver-outbox.ts";
+import type { Mailer } from "../ports/mailer.ts";
+import { hashOf } from "../session/ticket.ts";
+import { customerWords } from "./customer-words.ts";
+import { FormEntryMail } from "./form-entry-mail.tsx";
+import { requireStorefront, senderOf, writeLetter } from "./write-letter.ts";
+
+/** What the mail servers on the way take besides the words, in bytes. */
+const MOST_ATTACHED = 8_000_000;
+
+/** Who delivers which message about business accounts. */
+export const customerCouriers = (services: Services, mailer: Mailer): Record<string, Courier> => ({
+  [INVITATION_MAIL]: invitationCourier(services, mailer),
+  [REQUEST_MAIL]: requestCourier(services, mailer),
+  [REQUEST_RECEIPT_MAIL]: requestReceiptCourier(services, mailer),
+});
+
+/** Delivers `mail.invitation`: the link, unless it has been renewed, cancelled or used since. */
+function invitationCourier(services: Services, mailer: Mailer): Courier {
+  return async ({ sealedTicket }, key) => {
+    const { database, seal, publicUrl, now } = services;
+    const ticket = seal.open(String(sealedTicket));
+    const invitation = await selectInvitation(database.query, { hash: hashOf(ticket) }, now());
+    if (!invitation) return;
+    const storefront = await requireStorefront(services, invitation.storefrontId);
+    const { email, invitedBy, roles, customerName: customer } = invitation;
+    const language = invitation.language as Language;
+    const words = customerWords[language].invitation({ shop: storefront.name, customer, invitedBy, roles });
+    const addresses = [`${publicUrl}/${language}/account/register?invitation=${ticket}`];
+    await mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses })), key });
+  };
+}
+
+/** Delivers `mail.customerRequest`: all of an application to the shop's service address, in the shop's language. */
+function requestCourier(services: Services, mailer: Mailer): Courier {
+  return async ({ requestId }, key) => {
+    const request = await requireRequest(services, Number(requestId));
+    const storefront = await requireStorefront(services, request.storefrontId);
+    const { name, settings } = storefront;
+    const language = settings.defaultLocale;
+    const title = customerWords[language].request.titles[request.kind];
+    const { reference } = request;
+    const shop = { name, postalAddress: settings.postalAddress };
+    const page = `account/${request.kind === "business" ? "businessform" : "professional"}`;
+    const mail = { language, sentIn: request.language, title, reference, subject: null, page, answers: answersOf(request, language), shop };
+    const html = await render(createElement(FormEntryMail, mail));
+    await mailer.send({
+      to: settings.email,
+      from: senderOf(storefront),
+      replyTo: request.email,
+      subject: `${title} ${reference}`,
+      html,
+      text: toPlainText(html),
+      attachments: isMailable(request) ? await readAttachments(services, request) : [],
+      key,
+    });
+  };
+}
+
+/** Delivers `mail.customerRequestReceipt`: to the applicant. It says nothing that was typed into the application. */
+function requestReceiptCourier(services: Services, mailer: Mailer): Courier {
+  return async ({ requestId }, key) => {
+    const request = await requireRequest(services, Number(requestId));
+    const storefront = await requireStorefront(services, request.storefrontId);
+    const language = request.language as Language;
+    const words = customerWords[language].receipt(request.kind, storefront.name, request.reference, storefront.settings.phone);
+    await mailer.send({ ...(await writeLetter(storefront, { to: request.email, language, words, addresses: [] })), key });
+  };
+}
+
+async function requireRequest({ database }: Services, id: number): Promise<StoredRequest> {
+  const request = await selectRequest(database.query, id);
+  if (!request) throw new Error(`there is no request ${id}`);
+  return request;
+}
+
+const isMailable = ({ documents }: StoredRequest): boolean => documents.reduce((sum, one) => sum + one.bytes, 0) <= MOST_ATTACHED;
+
+const readAttachments = ({ database }: Services, { documents }: StoredRequest) =>
+  Promise.all(
+    documents.map(async ({ id }) => {
+      const { name, type, data } = await selectDocument(database.query, id);
+      return { filename: name, contentType: type, content: Buffer.from(data) };
+    }),
+  );
+
+/** Labels and values in the order of the form, as staff may copy them into a spreadsheet. */
+function answersOf(request: StoredRequest, language: Language): { label: string; value: string }[] {
+  const { labels, types, keptInShop } = customerWords[language].request;
+  const { type, address, ...fields } = request.fields as { type: string; address: Record<string, string> } & Record<string, unknown>;
+  const names = request.documents.map((one) => one.name).join("\n");
+  const values: Record<string, unknown> = {
+    name: `${request.givenName} ${request.surname}`,
+    email: request.email,
+    type: types[type] ?? type,
+    ...fields,
+    address: [address.line1, address.line2, address.city, address.province, address.postalCode, address.country].filter(Boolean).join(", "),
+    documents: names && !isMailable(request) ? `${names}\n(${keptInShop})` : names,
+  };
+  return Object.keys(labels).flatMap((field) => {
+    const value = String(values[field] ?? "");
+    return value ? [{ label: labels[field] ?? field, value: asPlainCell(value) }] : [];
+  });
+}

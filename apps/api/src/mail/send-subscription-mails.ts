@@ -1,0 +1,70 @@
+import type { Language } from "@azulejo/contract";
+import { emailKey } from "../areas/account/email-key.rules.ts";
+import { insertLink } from "../areas/account/link.repository.ts";
+import { sourcesIn } from "../areas/subscriptions/sources.ts";
+import { selectSubscriptions, selectToken } from "../areas/subscriptions/subscription.repository.ts";
+import { SUBSCRIPTION_ASK, SUBSCRIPTION_WELCOME, type SubscriptionPayload } from "../areas/subscriptions/subscription-message.ts";
+import type { Services } from "../context.ts";
+import type { Courier } from "../outbox/deliver-outbox.ts";
+import type { Mailer } from "../ports/mailer.ts";
+import { newTicket } from "../session/ticket.ts";
+import { createMailBudget } from "./mail-budget.ts";
+import { subscriptionWords } from "./subscription-words.ts";
+import { requireStorefront, writeLetter } from "./write-letter.ts";
+
+const GOOD_FOR_MS = 7 * 86_400_000;
+
+/** Who delivers which message about subscriptions. */
+export const subscriptionCouriers = (services: Services, mailer: Mailer): Record<string, Courier> => ({
+  [SUBSCRIPTION_ASK]: askCourier(services, mailer),
+  [SUBSCRIPTION_WELCOME]: welcomeCourier(services, mailer),
+});
+
+/** Delivers `mail.subscriptionAsk`: the question whether the owner of the address wants mails, with a link that says yes. */
+function askCourier(services: Services, mailer: Mailer): Courier {
+  const budget = createMailBudget();
+  return async (payload, key) => {
+    const { storefrontId, email, sources, language } = payload as unknown as SubscriptionPayload;
+    if (await budget.isSpent(email)) return;
+    const { database, publicUrl, now } = services;
+    const { ticket, hash } = newTicket();
+    const expiresAt = new Date(now().getTime() + GOOD_FOR_MS);
+    await insertLink(database.query, { hash, kind: "subscription", storefrontId, data: { email, sources, language }, expiresAt });
+    const storefront = await requireStorefront(services, storefrontId);
+    const words = subscriptionWords[language].ask(storefront.name, namesOf(sources, language));
+    const addresses = [`${publicUrl}/${language}/subscription/confirm?token=${ticket}`];
+    await mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses })), key });
+    await budget.spend(email);
+  };
+}
+
+/** Delivers `mail.subscriptionWelcome`: what comes from now on. Like every mail of a subscription it can be ended by one click. */
+function welcomeCourier(services: Services, mailer: Mailer): Courier {
+  return async (payload, key) => {
+    const { storefrontId, email, sources, language } = payload as unknown as SubscriptionPayload;
+    const subscriber = { storefrontId, emailKey: emailKey(email) };
+    const [token, going] = await Promise.all([
+      selectToken(services.database.query, subscriber),
+      selectSubscriptions(services.database.query, subscriber),
+    ]);
+    const begun = sources.filter((source) => going.has(source));
+    if (!token || begun.length === 0) return;
+    const storefront = await requireStorefront(services, storefrontId);
+    const words = subscriptionWords[language].welcome(storefront.name, namesOf(begun, language));
+    const address = unsubscribeAddress(services.publicUrl, language, token);
+    const letter = await writeLetter(storefront, { to: email, language, words, addresses: [address] });
+    await mailer.send({ ...letter, headers: unsubscribeHeaders(address), key });
+  };
+}
+
+const unsubscribeAddress = (publicUrl: string, language: Language, token: string): string =>
+  `${publicUrl}/${language}/subscription/unsubscribe?token=${token}`;
+
+/** RFC 8058: a mail program ends the subscription with one POST to the address. */
+const unsubscribeHeaders = (address: string): Record<string, string> => ({
+  "List-Unsubscribe": `<${address}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+const namesOf = (codes: string[], language: Language): string =>
+  new Intl.ListFormat(language).format(sourcesIn(language).flatMap(({ code, name }) => (codes.includes(code) ? [name] : [])));

@@ -1,0 +1,34 @@
+import type { Language } from "@azulejo/contract";
+import { createElement } from "react";
+import { render, toPlainText } from "react-email";
+import { selectStorefronts } from "../areas/storefront/storefront.repository.ts";
+import type { Storefront } from "../areas/storefront/storefront.ts";
+import type { Services } from "../context.ts";
+import type { Mail } from "../ports/mailer.ts";
+import { AccountMail } from "./account-mail.tsx";
+import type { AccountMailText } from "./account-words.ts";
+
+export interface Letter {
+  to: string;
+  language: Language;
+  words: AccountMailText;
+  /** Absolute addresses, one for each of the words' actions. */
+  addresses: string[];
+}
+
+export async function requireStorefront({ database }: Services, id: number): Promise<Storefront> {
+  const storefront = (await selectStorefronts(database.query)).find((one) => one.id === id);
+  if (!storefront) throw new Error(`there is no storefront ${id}`);
+  return storefront;
+}
+
+/** The sender of all mails of a shop. */
+export const senderOf = ({ name, settings }: Storefront): string => `"${name}" <${settings.email}>`;
+
+/** A short mail of the shop, as it is sent. */
+export async function writeLetter(storefront: Storefront, { to, language, words, addresses }: Letter): Promise<Omit<Mail, "key">> {
+  const { name, settings } = storefront;
+  const shop = { name, postalAddress: settings.postalAddress };
+  const html = await render(createElement(AccountMail, { language, words, addresses, shop }));
+  return { to, from: senderOf(storefront), subject: words.subject, html, text: toPlainText(html) };
+}

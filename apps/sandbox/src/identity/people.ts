@@ -1,0 +1,65 @@
+/** Somebody whom the provider knows. What is left out, it does not say. */
+export interface TestPerson {
+  subject: string;
+  givenName: string;
+  surname: string;
+  email?: string;
+  emailVerified?: boolean;
+  /** The address stands at the userinfo endpoint alone, as with some providers. */
+  emailAtUserinfo?: boolean;
+  /** For whoever chooses from the list. */
+  about: string;
+}
+
+export const testPeople: readonly TestPerson[] = [
+  {
+    subject: "person-elena",
+    givenName: "Elena",
+    surname: "Marsh",
+    email: "homeowner@demo.test",
+    emailVerified: true,
+    about: "verified address of an account of the demo",
+  },
+  {
+    subject: "person-rosa",
+    givenName: "Rosa",
+    surname: "Delgado",
+    email: "rosa.delgado@example.test",
+    emailVerified: true,
+    about: "verified address that no account has",
+  },
+  {
+    subject: "person-tomas",
+    givenName: "Tomás",
+    surname: "Quiroga",
+    email: "dealer-admin@demo.test",
+    emailVerified: false,
+    about: "address of an account of the demo, not verified",
+  },
+  { subject: "person-sam", givenName: "Sam", surname: "Whitfield", about: "no address" },
+  {
+    subject: "person-iris",
+    givenName: "Iris",
+    surname: "Vale",
+    email: "iris.vale@example.test",
+    emailAtUserinfo: true,
+    about: "address of which the provider does not say whether it is verified",
+  },
+];
+
+export const findPerson = (subject: string): TestPerson | undefined => testPeople.find((person) => person.subject === subject);
+
+/** What the provider says of a person within the scopes that were asked for. */
+export function claimsOf(person: TestPerson, scopes: readonly string[], at: "token" | "userinfo"): Record<string, unknown> {
+  const named = { given_name: person.givenName, family_name: person.surname, name: `${person.givenName} ${person.surname}` };
+  const addressed = person.email !== undefined && (at === "userinfo" || !person.emailAtUserinfo);
+  return {
+    sub: person.subject,
+    ...(scopes.includes("profile") && named),
+    ...(scopes.includes("email") &&
+      addressed && {
+        email: person.email,
+        ...(person.emailVerified !== undefined && { email_verified: person.emailVerified }),
+      }),
+  };
+}

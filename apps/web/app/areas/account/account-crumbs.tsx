@@ -1,0 +1,20 @@
+import { useMatches } from "react-router";
+import { type MessageKey, useText } from "../../i18n/text.ts";
+import type { RootData } from "../../root.tsx";
+import { recordOf } from "../../routing/route-table.ts";
+import { useAddress } from "../../routing/use-address.ts";
+import { Breadcrumbs, type Crumb } from "../../shell/breadcrumbs.tsx";
+
+/** The way to a page of the account. For a guest the account is no station of it. */
+export function AccountCrumbs({ root }: { root: RootData }) {
+  const t = useText();
+  const address = useAddress();
+  const record = recordOf(useMatches().at(-1)?.id ?? "");
+  const home: Crumb = { name: t("crumb.home"), href: address("") };
+  const account: Crumb = { name: t("crumb.account"), href: address("account/") };
+  if (!record) return null;
+  const { breadcrumb, path } = record;
+  const name = typeof breadcrumb === "string" ? t(breadcrumb as MessageKey) : breadcrumb[root.language];
+  const above = root.session && path !== "account" ? [home, account] : [home];
+  return <Breadcrumbs crumbs={[...above, { name, href: address(path) }]} />;
+}

@@ -1,0 +1,41 @@
+import "./words.ts";
+import type { ReactNode } from "react";
+import type { RootData } from "../../root.tsx";
+import { AccountCrumbs } from "./account-crumbs.tsx";
+import { AccountMenuList } from "./account-menu-list.tsx";
+import { AccountNotices } from "./account-notices.tsx";
+
+interface Props {
+  root: RootData;
+  /** The page's one h1. */
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A page of who is signed in: the way to it, the menu of the account, its heading, and above its own content what every page of
+ * the account says (a notice that was left, a mail address yet to be proved, a locked customer).
+ */
+export function AccountFrame({ root, title, lead, children }: Props) {
+  return (
+    <div>
+      <AccountCrumbs root={root} />
+      <div className="mt-4 grid gap-x-14 gap-y-6 lg:mt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        {root.session && (
+          <div className="lg:sticky lg:top-36 lg:self-start">
+            <AccountMenuList root={root} session={root.session} />
+          </div>
+        )}
+        <div className="min-w-0 max-w-4xl">
+          <h1 className="text-title">{title}</h1>
+          {lead && <p className="mt-3 max-w-prose text-ink-soft">{lead}</p>}
+          <div className="mt-8 space-y-10">
+            <AccountNotices root={root} />
+            {children}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

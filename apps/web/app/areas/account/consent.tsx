@@ -1,0 +1,14 @@
+import { useText } from "../../i18n/text.ts";
+import { useAddress } from "../../routing/use-address.ts";
+
+/** What making an account agrees to. */
+export function Consent() {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <p className="text-small text-ink-soft">
+      {t("account.consent")} <a href={address("terms-of-sale/")}>{t("footer.terms")}</a>,{" "}
+      <a href={address("website-policies/")}>{t("footer.privacy")}</a>.
+    </p>
+  );
+}

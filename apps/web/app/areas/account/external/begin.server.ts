@@ -1,0 +1,14 @@
+import { randomBytes } from "node:crypto";
+import { account } from "@azulejo/contract";
+import { redirect } from "react-router";
+import { callApi } from "../../../request/api.server.ts";
+import { entry } from "../../../request/form-faults.server.ts";
+import type { Visit } from "../../../routing/visit.server.ts";
+import { keepAttempt } from "./open-attempt.server.ts";
+
+/** Sends the browser to another service: to sign in, or who is signed in to link it. @throws ApiError */
+export async function beginExternal({ context, language }: Visit, form: FormData, returnTo: string): Promise<Response> {
+  const binding = randomBytes(32).toString("base64url");
+  const { address } = await callApi(context, language, account.externalLogin, { provider: entry(form, "provider"), returnTo, binding });
+  return redirect(address, { headers: { "set-cookie": await keepAttempt(context, { binding, language }) } });
+}

@@ -1,0 +1,41 @@
+import { useText } from "../../../i18n/text.ts";
+import type { FormFaults } from "../../../request/form-faults.server.ts";
+import { Consent } from "../consent.tsx";
+import { AccountForm } from "../form/account-form.tsx";
+import { TextField } from "../form/form-field.tsx";
+import { TypeChoice } from "../form/type-choice.tsx";
+import type { Asked } from "./external-page.tsx";
+
+/** What the shop has to know of somebody new, beside what the service said. A business says a little more. */
+export function DetailsForm({ asked, faults }: { asked: Asked; faults: FormFaults | null }) {
+  const t = useText();
+  return (
+    <AccountForm intent="details" faults={faults} submit={t("account.register.submit")} className="group space-y-5">
+      <TypeChoice />
+      {asked.emailVerified ? (
+        <p>
+          <span className="block text-small text-ink-soft">{t("account.field.email")}</span>
+          <span className="break-words">{asked.email}</span>
+        </p>
+      ) : (
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={asked.email}
+          hint={t("account.external.emailHint")}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="givenName" autoComplete="given-name" maxLength={60} value={asked.givenName} />
+        <TextField name="surname" autoComplete="family-name" maxLength={60} value={asked.surname} />
+      </div>
+      <div className="grid gap-5 group-has-[[value=homeowner]:checked]:hidden sm:grid-cols-2">
+        <TextField name="company" autoComplete="organization" maxLength={80} hint={t("account.external.ofBusiness")} />
+        <TextField name="phone" type="tel" autoComplete="tel" maxLength={30} hint={t("account.external.ofBusiness")} />
+      </div>
+      <Consent />
+    </AccountForm>
+  );
+}

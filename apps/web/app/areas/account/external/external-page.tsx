@@ -1,0 +1,106 @@
+import { account } from "@azulejo/contract";
+import { Link, redirect, redirectDocument } from "react-router";
+import { useText } from "../../../i18n/text.ts";
+import { ApiError, callApi } from "../../../request/api.server.ts";
+import { leaveNotice } from "../../../request/flash.server.ts";
+import { formFaults } from "../../../request/form-faults.server.ts";
+import type { RootData } from "../../../root.tsx";
+import { useAddress } from "../../../routing/use-address.ts";
+import { page, type Visit } from "../../../routing/visit.server.ts";
+import { accountHead } from "../account-head.ts";
+import { EntryFrame } from "../entry-frame.tsx";
+import { filled } from "../form/filled.server.ts";
+import { returnPath } from "../return-to.server.ts";
+import type { Route } from "./+types/external-page";
+import { beginExternal } from "./begin.server.ts";
+import { DetailsForm } from "./details-form.tsx";
+import { LinkForm } from "./link-form.tsx";
+import { keepAttempt, type OpenAttempt, readAttempt } from "./open-attempt.server.ts";
+import { ProviderButtons } from "./provider-buttons.tsx";
+import { readProviders } from "./read-providers.server.ts";
+import { settle } from "./settle.server.ts";
+
+export const loader = page(async (visit) => {
+  const { request, context, address, session } = visit;
+  const attempt = await readAttempt(request, context);
+  const question = attempt?.question ?? null;
+  if (session && !question) throw redirect(address("account/linkedlogins"));
+  const providers = await readProviders(visit);
+  const name = providers.find((one) => one.provider === question?.provider)?.name ?? question?.provider ?? "";
+  return { providers, returnTo: returnPath(visit), question: question && { ...withoutTicket(question), name } };
+});
+
+/** The ticket stays in the cookie, which no script reads. */
+const withoutTicket = ({ ticket: _, returnTo: __, ...shown }: NonNullable<OpenAttempt["question"]>) => shown;
+
+export const action = page(async (visit) => {
+  const form = await visit.request.formData();
+  try {
+    if (form.get("intent") === "begin") throw await beginExternal(visit, form, returnPath(visit, form));
+    throw await confirm(visit, form);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "account_link_invalid") throw await overdue(visit);
+    return formFaults(error, form);
+  }
+});
+
+/** What the service said has been used, or has waited too long. */
+async function overdue({ context, address }: Visit): Promise<Response> {
+  leaveNotice(context, "account.notice.rejected.expired", {}, "alert");
+  return redirect(address("account/external"), { headers: { "set-cookie": await keepAttempt(context, null) } });
+}
+
+/** Brings what was asked for. @throws ApiError */
+async function confirm(visit: Visit, form: FormData): Promise<Response> {
+  const { request, context, language, address } = visit;
+  const attempt = await readAttempt(request, context);
+  const asked = attempt?.question;
+  if (!attempt || !asked?.ticket) return redirect(address("account/external"));
+  const fields = asked.needs === "details" ? details : ["password", "code", "captchaToken"];
+  const result = await callApi(context, language, account.externalLoginConfirmation, {
+    ...filled<typeof account.externalLoginConfirmation>(form, fields),
+    ticket: asked.ticket,
+    binding: attempt.binding,
+  });
+  const { to, headers } = await settle(visit, attempt, result, asked.needs === "details" ? "signed-up" : "user-logged-in");
+  return redirectDocument(to, { headers });
+}
+
+const details = ["type", "email", "givenName", "surname", "company", "phone"];
+
+export const meta = accountHead("account.external.title");
+
+export type Asked = NonNullable<Route.ComponentProps["loaderData"]["question"]>;
+
+export default function ExternalPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const t = useText();
+  const address = useAddress();
+  const root = matches[0].loaderData as RootData;
+  const { question, providers, returnTo } = loaderData;
+  const faults = actionData?.faults ?? null;
+  if (question?.needs === "details") {
+    return (
+      <EntryFrame root={root} title={t("account.external.details")} lead={t("account.external.detailsLead", { name: question.name })}>
+        <DetailsForm asked={question} faults={faults} />
+      </EntryFrame>
+    );
+  }
+  if (question) {
+    const step = question.needs === "code" ? "code" : "link";
+    const lead = t(`account.external.${step}Lead`, { name: question.name, email: question.email ?? "" });
+    return (
+      <EntryFrame root={root} title={t(`account.external.${step}`)} lead={lead}>
+        <LinkForm asked={question} faults={faults} />
+      </EntryFrame>
+    );
+  }
+  return (
+    <EntryFrame root={root} title={t("account.external.title")} lead={t("account.external.lead")}>
+      {faults && <p role="alert">{faults.messages.join(" ")}</p>}
+      <ProviderButtons providers={providers} returnTo={returnTo} />
+      <p>
+        <Link to={`${address("account/login")}?returnTo=${encodeURIComponent(returnTo)}`}>{t("account.external.otherwise")}</Link>
+      </p>
+    </EntryFrame>
+  );
+}

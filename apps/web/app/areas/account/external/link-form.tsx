@@ -1,0 +1,36 @@
+import { useText } from "../../../i18n/text.ts";
+import type { FormFaults } from "../../../request/form-faults.server.ts";
+import { AccountForm } from "../form/account-form.tsx";
+import { CodeField } from "../form/code-field.tsx";
+import { PasswordField } from "../form/password-field.tsx";
+import { useSecondStep } from "../form/second-step.ts";
+import type { Asked } from "./external-page.tsx";
+
+/** The owner of the account that has the service's address already signs in once; only then is the service linked. */
+export function LinkForm({ asked, faults }: { asked: Asked; faults: FormFaults | null }) {
+  const t = useText();
+  const step = useSecondStep(faults);
+  const onlyCode = asked.needs === "code";
+  return (
+    <AccountForm
+      intent="link"
+      faults={faults}
+      submit={t(onlyCode ? "account.login.confirm" : "account.external.linkSubmit")}
+      captcha={captcha}
+      onSent={step.onSent}
+      fieldOf={fieldOf}
+    >
+      {!onlyCode && (
+        <div hidden={step.keepsFirst}>
+          <input type="email" name="userName" autoComplete="username" defaultValue={asked.email ?? ""} readOnly hidden />
+          <PasswordField />
+        </div>
+      )}
+      {(onlyCode || step.asksCode) && <CodeField />}
+    </AccountForm>
+  );
+}
+
+/** Only the password can be wrong here: the account is known. */
+const fieldOf = { account_credentials: "password" } as const;
+const captcha = { purpose: "sign-in", always: false } as const;

@@ -1,0 +1,102 @@
+import { account } from "@azulejo/contract";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Notice, Rule } from "@azulejo/ui/notice.tsx";
+import { Form, Link, redirect, useNavigation } from "react-router";
+import { day } from "../../../i18n/formats.ts";
+import { useText } from "../../../i18n/text.ts";
+import { callApi } from "../../../request/api.server.ts";
+import { leaveNotice } from "../../../request/flash.server.ts";
+import { entry, formFaults } from "../../../request/form-faults.server.ts";
+import type { RootData } from "../../../root.tsx";
+import { useAddress } from "../../../routing/use-address.ts";
+import { page } from "../../../routing/visit.server.ts";
+import { AccountFrame } from "../account-frame.tsx";
+import { accountHead } from "../account-head.ts";
+import type { Route } from "./+types/linked-logins-page";
+import { beginExternal } from "./begin.server.ts";
+import { readProviders } from "./read-providers.server.ts";
+
+export const loader = page(async (visit) => {
+  const [linked, providers] = await Promise.all([
+    callApi(visit.context, visit.language, account.linkedExternalLogins, {}),
+    readProviders(visit),
+  ]);
+  return { linked, others: providers.filter(({ provider }) => !linked.some((one) => one.provider === provider)) };
+});
+
+export const action = page(async (visit) => {
+  const { request, context, language, address } = visit;
+  const form = await request.formData();
+  try {
+    if (entry(form, "intent") === "link") throw await beginExternal(visit, form, address("account/linkedlogins"));
+    await callApi(context, language, account.removeExternalLogin, { provider: entry(form, "provider") });
+    leaveNotice(context, "account.notice.unlinked");
+    throw redirect(address("account/linkedlogins"));
+  } catch (error) {
+    return formFaults(error, form);
+  }
+});
+
+export const meta = accountHead("account.linked.title");
+
+export default function LinkedLoginsPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const t = useText();
+  const address = useAddress();
+  const root = matches[0].loaderData as RootData;
+  const busy = useNavigation().state !== "idle";
+  const { linked, others } = loaderData;
+  const faults = actionData?.faults;
+  const on = (date: string) => day(date, root.language, "long");
+  return (
+    <AccountFrame root={root} title={t("account.linked.title")} lead={t("account.linked.lead")}>
+      {faults && (
+        <Notice kind="alert">
+          <p>{faults.messages.join(" ")}</p>
+          {faults.code === "account_last_way_in" && (
+            <p>
+              <Link to={address("account/changepassword")}>{t("account.change.first")}</Link>
+            </p>
+          )}
+        </Notice>
+      )}
+      {linked.length === 0 ? (
+        <p>{t("account.linked.none")}</p>
+      ) : (
+        <ul className="divide-y divide-joint border-y border-joint">
+          {linked.map(({ provider, name, email, linkedAt, usedAt }) => (
+            <li key={provider} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+              <div className="min-w-0">
+                <p className="font-medium">{name}</p>
+                <p className="break-words text-small text-ink-soft">{email}</p>
+                <p className="text-small text-ink-soft">
+                  {t("account.linked.since", { day: on(linkedAt) })}
+                  {usedAt && ` · ${t("account.usedOn", { day: on(usedAt) })}`}
+                </p>
+              </div>
+              <Form method="post">
+                <input type="hidden" name="intent" value="unlink" />
+                <Button type="submit" name="provider" value={provider} look="plain" disabled={busy}>
+                  {t("account.linked.remove")}
+                  <span className="sr-only"> {name}</span>
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <section className="max-w-md space-y-3">
+          <Rule>{t("account.linked.add")}</Rule>
+          <Form method="post" className="space-y-3">
+            <input type="hidden" name="intent" value="link" />
+            {others.map(({ provider, name }) => (
+              <Button key={provider} type="submit" name="provider" value={provider} look="quiet" className="w-full" disabled={busy}>
+                {t("account.linked.link", { name })}
+              </Button>
+            ))}
+          </Form>
+        </section>
+      )}
+    </AccountFrame>
+  );
+}

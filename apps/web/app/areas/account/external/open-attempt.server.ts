@@ -1,0 +1,45 @@
+import { storefront } from "@azulejo/contract";
+import type { ExternalLoginResult } from "@azulejo/contract/areas/account.ts";
+import { createCookie, type RouterContextProvider } from "react-router";
+import type { Language } from "../../../i18n/language.ts";
+import { callApi } from "../../../request/api.server.ts";
+import { environmentContext } from "../../../request/environment.server.ts";
+
+type LoadContext = Readonly<RouterContextProvider>;
+
+/** What the page still has to ask for, without the tokens that only a finished sign-in has. */
+export type Question = Pick<
+  ExternalLoginResult,
+  "externalLoginStatus" | "provider" | "returnTo" | "ticket" | "needs" | "email" | "emailVerified" | "givenName" | "surname"
+>;
+
+/** A sign-in with another service that this browser has begun. */
+export interface OpenAttempt {
+  /** Known to this browser and to the API: nobody else can end what was begun here. */
+  binding: string;
+  /** Of the page that it began on: the service comes back to one address for all languages. */
+  language: Language;
+  /** Once the service has come back and something is still to be asked. */
+  question?: Question;
+}
+
+/** As long as the API keeps an attempt. */
+const SECONDS = 600;
+
+async function cookieOf(context: LoadContext) {
+  const { siteKey } = await callApi(context, "en", storefront.settings, {}, { tokens: null });
+  const secure = context.get(environmentContext).publicUrl.startsWith("https:");
+  return createCookie(`${siteKey}_external`, { path: "/", sameSite: "lax", httpOnly: true, secure, maxAge: SECONDS });
+}
+
+export async function readAttempt(request: Request, context: LoadContext): Promise<OpenAttempt | null> {
+  const value: unknown = await (await cookieOf(context)).parse(request.headers.get("cookie"));
+  const attempt = value as Partial<OpenAttempt> | null;
+  return typeof attempt?.binding === "string" && attempt.language ? (attempt as OpenAttempt) : null;
+}
+
+/** The header that keeps the attempt in this browser; null ends it. */
+export async function keepAttempt(context: LoadContext, attempt: OpenAttempt | null): Promise<string> {
+  const cookie = await cookieOf(context);
+  return attempt ? cookie.serialize(attempt) : cookie.serialize("", { maxAge: 0 });
+}

@@ -1,0 +1,34 @@
+import { useText } from "../../../i18n/text.ts";
+import { ChoiceField, TextField } from "./form-field.tsx";
+import type { CountryStates } from "./states.server.ts";
+
+/** The address of a business. Its state names its country too, so that one list serves without scripts. */
+export function AddressFields({ countries, optional = false }: { countries: CountryStates[]; optional?: boolean }) {
+  const t = useText();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextField name="address.line1" autoComplete="address-line1" maxLength={100} optional={optional} />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField name="address.line2" autoComplete="address-line2" maxLength={100} optional />
+      </div>
+      <TextField name="address.city" autoComplete="address-level2" maxLength={60} optional={optional} />
+      <TextField name="address.postalCode" autoComplete="postal-code" maxLength={10} optional={optional} />
+      <div className="sm:col-span-2">
+        <ChoiceField name="address.province" optional={optional}>
+          <option value="">{t("account.choose")}</option>
+          {countries.map(({ country, name, states }) => (
+            <optgroup key={country} label={name}>
+              {states.map((state) => (
+                <option key={state.code} value={`${country}-${state.code}`}>
+                  {state.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </ChoiceField>
+      </div>
+    </div>
+  );
+}

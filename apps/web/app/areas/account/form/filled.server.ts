@@ -1,0 +1,24 @@
+import type { Call, InputOf } from "@azulejo/contract";
+
+/** What was typed secretly counts with its spaces. */
+const secret = /password/i;
+
+/**
+ * The named fields of a form as the input of a call; a name with dots lies deeper. A field that was left empty is as if it had not
+ * been sent, so that it reads as missing and not as too short.
+ */
+export function filled<C extends Call>(form: FormData, names: readonly string[]): InputOf<C> {
+  const input: Record<string, unknown> = {};
+  for (const name of names) {
+    const value = form.get(name);
+    if (typeof value !== "string") continue;
+    const meant = secret.test(name) ? value : name === "code" ? value.replace(/\s/g, "") : value.trim();
+    if (meant !== "") put(input, name.split("."), meant);
+  }
+  return input as InputOf<C>;
+}
+
+function put(into: Record<string, unknown>, [first = "", ...rest]: string[], value: string): void {
+  if (rest.length === 0) into[first] = value;
+  else put((into[first] ??= {}) as Record<string, unknown>, rest, value);
+}

@@ -1,0 +1,81 @@
+import { Field } from "@azulejo/ui/field.tsx";
+import { useState } from "react";
+import { useText } from "../../../i18n/text.ts";
+import { fieldId, labelOf } from "./fault-summary.tsx";
+import { useForm } from "./form-faults.ts";
+import { useHydrated } from "./use-hydrated.ts";
+
+interface Props {
+  name?: string;
+  /** One is being chosen: its rule stands under it. */
+  isNew?: boolean;
+  label?: string;
+}
+
+/** What the API takes at least. */
+const SHORTEST = 12;
+const LONGEST = 200;
+
+/** A password that can be seen while it is typed, pasted, and filled in by a password manager. What was typed is never written into the page. */
+export function PasswordField({ name = "password", isNew = false, label }: Props) {
+  const t = useText();
+  const { id, fields } = useForm();
+  const [seen, setSeen] = useState(false);
+  const [length, setLength] = useState(0);
+  const words = label ?? t(labelOf(isNew ? "newPassword" : name));
+  return (
+    <div className="relative">
+      <Field
+        id={fieldId(id, name)}
+        name={name}
+        type={seen ? "text" : "password"}
+        label={words}
+        hint={isNew ? t("account.hint.newPassword") : undefined}
+        error={fields[name]}
+        required
+        maxLength={LONGEST}
+        autoComplete={isNew ? "new-password" : "current-password"}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setLength(event.target.value.length)}
+      />
+      {useHydrated() && (
+        <button
+          type="button"
+          aria-pressed={seen}
+          aria-controls={fieldId(id, name)}
+          onClick={() => setSeen(!seen)}
+          className="absolute right-0 top-0 inline-flex min-h-6 items-center text-small underline"
+        >
+          {t(seen ? "account.hidePassword" : "account.showPassword")}
+          <span className="sr-only"> {words}</span>
+        </button>
+      )}
+      {isNew && length > 0 && <Length length={length} />}
+    </div>
+  );
+}
+
+/** How far the only rule is met. It is said aloud once it is. */
+function Length({ length }: { length: number }) {
+  const t = useText();
+  const enough = length >= SHORTEST;
+  return (
+    <div className="mt-2 flex items-center gap-3 text-small">
+      <progress
+        max={SHORTEST}
+        value={Math.min(length, SHORTEST)}
+        aria-label={t("account.passwordLength")}
+        className={`length-bar h-1 grow ${enough ? "text-moss" : "text-ink-soft"}`}
+      />
+      <span role="status" className={enough ? "text-moss" : "sr-only"}>
+        {enough && t("account.longEnough")}
+      </span>
+      {!enough && (
+        <span aria-hidden="true" className="tabular text-ink-soft">
+          {t("account.moreCharacters", { count: SHORTEST - length })}
+        </span>
+      )}
+    </div>
+  );
+}

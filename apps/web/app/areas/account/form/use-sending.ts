@@ -1,0 +1,93 @@
+import type { CaptchaPurpose } from "@azulejo/contract/captcha-purposes.ts";
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useSubmit } from "react-router";
+import { useLanguage } from "../../../i18n/language.ts";
+import type { FormFaults } from "../../../request/form-faults.server.ts";
+import { CaptchaFailure, FormCaptcha } from "../../content/form/captcha/form-captcha.ts";
+
+/** The captcha of a form: with every try, or only once the API asks for it. */
+export interface CaptchaOptions {
+  purpose: CaptchaPurpose;
+  always: boolean;
+}
+
+interface Sending {
+  busy: boolean;
+  /** The captcha's own failure, or the line's. */
+  failure: "captcha" | "network" | null;
+  /** The answer asks for a captcha, which is being solved: nobody has to be told. */
+  quiet: boolean;
+  begin(): void;
+  send(event: SubmitEvent<HTMLFormElement>): void;
+}
+
+type Stage = "idle" | "solving" | "sent";
+
+/** An answer that was refused may have been too old: a fresh one is tried before anybody is troubled. */
+const TRIES = 2;
+
+/**
+ * Sends a form of a page, with the proof that a person does where one is asked for. Until the answer is there, or the next page,
+ * a second click does nothing.
+ */
+export function useSending(faults: FormFaults | null, captcha: CaptchaOptions | undefined): Sending {
+  const address = `/${useLanguage()}/content-form`;
+  const { key } = useLocation();
+  const submit = useSubmit();
+  const purpose = captcha?.purpose;
+  const machine = useMemo(() => purpose && new FormCaptcha(address, purpose), [address, purpose]);
+  const [stage, setStage] = useState<Stage>("idle");
+  const [failure, setFailure] = useState<Sending["failure"]>(null);
+  const tries = useRef(0);
+  const needed = useRef(captcha?.always ?? false);
+  const last = useRef<{ body: FormData; encType: string } | null>(null);
+  const asked = faults?.code === "account_captcha" || faults?.code === "account_captcha_required";
+
+  const deliver = async () => {
+    const sent = last.current;
+    if (!sent) return;
+    tries.current += 1;
+    setFailure(null);
+    try {
+      if (machine && needed.current) {
+        setStage("solving");
+        sent.body.set("captchaToken", await machine.answer());
+        machine.forget();
+      }
+      setStage("sent");
+      await submit(sent.body, { method: "post", encType: sent.encType as "multipart/form-data", preventScrollReset: true });
+    } catch (error) {
+      setFailure(error instanceof CaptchaFailure ? "captcha" : "network");
+      setStage("idle");
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, and for each page that comes instead of one
+  useEffect(() => {
+    setStage("idle");
+    if (!asked || !machine || !last.current || tries.current >= TRIES) return;
+    needed.current = true;
+    void deliver();
+  }, [faults, key]);
+
+  useEffect(() => {
+    const comeBack = () => setStage("idle");
+    window.addEventListener("pageshow", comeBack);
+    return () => window.removeEventListener("pageshow", comeBack);
+  }, []);
+
+  return {
+    busy: stage !== "idle",
+    failure,
+    quiet: asked && (stage !== "idle" || (last.current !== null && tries.current < TRIES)),
+    begin: () => needed.current && machine?.begin(),
+    send(event) {
+      event.preventDefault();
+      if (stage !== "idle") return;
+      const form = event.currentTarget;
+      last.current = { body: new FormData(form, event.nativeEvent.submitter), encType: form.enctype };
+      tries.current = 0;
+      void deliver();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { day } from "../../i18n/formats.ts";
+import { useLanguage } from "../../i18n/language.ts";
+import { useHydrated } from "./form/use-hydrated.ts";
+
+/** A moment as the reader's own clock has it; until the browser tells its zone, only the day. */
+export function LocalTime({ at }: { at: string }) {
+  const language = useLanguage();
+  const local = useHydrated();
+  const words = local
+    ? new Intl.DateTimeFormat(`${language}-US`, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at))
+    : day(at, language);
+  return <time dateTime={at}>{words}</time>;
+}

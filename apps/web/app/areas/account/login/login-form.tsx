@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { useText } from "../../../i18n/text.ts";
+import type { FormFaults } from "../../../request/form-faults.server.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { AccountForm } from "../form/account-form.tsx";
+import { CodeField } from "../form/code-field.tsx";
+import { TextField } from "../form/form-field.tsx";
+import { PasswordField } from "../form/password-field.tsx";
+import { useSecondStep } from "../form/second-step.ts";
+import { useFilledPasskey } from "../passkey/use-filled-passkey.ts";
+
+interface Props {
+  faults: FormFaults | null;
+  returnTo: string;
+}
+
+/**
+ * Mail address and password, then a code where the account asks for one. What was typed stays in its fields meanwhile, out of
+ * sight; without scripts all three are asked for together.
+ */
+export function LoginForm({ faults, returnTo }: Props) {
+  const t = useText();
+  const address = useAddress();
+  const fill = useFilledPasskey(returnTo);
+  const step = useSecondStep(faults);
+  return (
+    <AccountForm
+      intent="login"
+      faults={faults}
+      submit={t(step.asksCode ? "account.login.confirm" : "account.login.submit")}
+      captcha={{ purpose: "sign-in", always: false }}
+      onSent={step.onSent}
+    >
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <div hidden={step.keepsFirst} className="space-y-5">
+        <TextField name="userName" type="email" autoComplete="username webauthn" maxLength={254} inputMode="email" onFocus={fill} />
+        <PasswordField />
+        <p className="text-small">
+          <Link to={address("account/forgotpassword")}>{t("account.login.forgot")}</Link>
+        </p>
+      </div>
+      {step.asksCode && (
+        <>
+          <CodeField />
+          {step.keepsFirst && (
+            <p className="text-small">
+              <button type="button" className="underline" onClick={step.startAgain}>
+                {t("account.login.otherAccount")}
+              </button>
+            </p>
+          )}
+        </>
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { account } from "@azulejo/contract";
+import { Rule } from "@azulejo/ui/notice.tsx";
+import { Link, redirect, redirectDocument } from "react-router";
+import { useText } from "../../../i18n/text.ts";
+import { callApi } from "../../../request/api.server.ts";
+import { formFaults } from "../../../request/form-faults.server.ts";
+import type { RootData } from "../../../root.tsx";
+import { useAddress } from "../../../routing/use-address.ts";
+import { page } from "../../../routing/visit.server.ts";
+import { accountHead } from "../account-head.ts";
+import { enter } from "../enter.server.ts";
+import { EntryFrame } from "../entry-frame.tsx";
+import { ProviderButtons } from "../external/provider-buttons.tsx";
+import { readProviders } from "../external/read-providers.server.ts";
+import { filled } from "../form/filled.server.ts";
+import { PasskeyButton } from "../passkey/passkey-button.tsx";
+import { returnPath } from "../return-to.server.ts";
+import type { Route } from "./+types/login-page";
+import { LoginForm } from "./login-form.tsx";
+
+export const loader = page(async (visit) => {
+  const returnTo = returnPath(visit);
+  if (visit.session) throw redirect(returnTo);
+  return { returnTo, providers: await readProviders(visit) };
+});
+
+export const action = page(async (visit) => {
+  const form = await visit.request.formData();
+  try {
+    const input = filled<typeof account.login>(form, ["userName", "password", "code", "captchaToken"]);
+    const pair = await callApi(visit.context, visit.language, account.login, input);
+    throw redirectDocument(returnPath(visit, form), { headers: await enter(visit, pair, "user-logged-in") });
+  } catch (error) {
+    return formFaults(error, form);
+  }
+});
+
+export const meta = accountHead("account.login.title");
+
+export default function LoginPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const t = useText();
+  const address = useAddress();
+  const root = matches[0].loaderData as RootData;
+  const { providers, returnTo } = loaderData;
+  const back = `?returnTo=${encodeURIComponent(returnTo)}`;
+  return (
+    <EntryFrame root={root} title={t("account.login.title")} lead={t("account.login.lead")}>
+      <LoginForm faults={actionData?.faults ?? null} returnTo={returnTo} />
+      <section className="space-y-3">
+        <Rule>{t("account.otherWays")}</Rule>
+        <PasskeyButton returnTo={returnTo} />
+        <ProviderButtons providers={providers} returnTo={returnTo} />
+      </section>
+      <section className="space-y-3">
+        <Rule>{t("account.login.new")}</Rule>
+        <p>{t("account.login.newLead")}</p>
+        <p>
+          <Link to={address("account/register") + back}>{t("account.register.title")}</Link>
+        </p>
+      </section>
+    </EntryFrame>
+  );
+}

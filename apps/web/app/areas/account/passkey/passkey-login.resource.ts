@@ -1,0 +1,31 @@
+import { account } from "@azulejo/contract";
+import { languageOf } from "../../../i18n/language.ts";
+import { answerScript } from "../../../request/answer-script.server.ts";
+import { callApi } from "../../../request/api.server.ts";
+import { samePath } from "../../../routing/same-path.ts";
+import { isSameSite } from "../../tag/consent.server.ts";
+import { enter } from "../enter.server.ts";
+import type { Route } from "./+types/passkey-login.resource";
+
+interface Sent {
+  ticket?: string;
+  response?: Record<string, unknown>;
+  returnTo?: string;
+}
+
+/** What the browser needs to ask for a passkey; and, sent with its answer, the sign-in itself. Another site's page signs nobody in here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (!isSameSite(request)) throw new Response(null, { status: 404 });
+  const language = languageOf(request.url);
+  const { ticket, response, returnTo } = ((await request.json().catch(() => null)) ?? {}) as Sent;
+  if (!response) return answerScript(() => callApi(context, language, account.passkeyChallenge, {}));
+  let headers = new Headers();
+  return answerScript(
+    async () => {
+      const pair = await callApi(context, language, account.passkeyLogin, { ticket: String(ticket), response });
+      headers = await enter({ request, context, language }, pair, "user-logged-in");
+      return { to: samePath(String(returnTo ?? ""), `/${language}/account/`) };
+    },
+    () => headers,
+  );
+}

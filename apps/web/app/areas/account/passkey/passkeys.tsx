@@ -1,0 +1,96 @@
+import type { account, ValueOf } from "@azulejo/contract";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field } from "@azulejo/ui/field.tsx";
+import { Notice, Rule } from "@azulejo/ui/notice.tsx";
+import { type SubmitEvent, useState } from "react";
+import { Form, useNavigation, useRevalidator } from "react-router";
+import { day } from "../../../i18n/formats.ts";
+import { useLanguage } from "../../../i18n/language.ts";
+import { useText } from "../../../i18n/text.ts";
+import type { FormFaults } from "../../../request/form-faults.server.ts";
+import { PasskeyRefused } from "./ask-passkey.ts";
+import { makePasskey } from "./make-passkey.ts";
+
+interface Props {
+  passkeys: ValueOf<typeof account.listPasskeys>;
+  faults: FormFaults | null;
+}
+
+/** The passkeys of the account, and a new one where the browser can make it. */
+export function Passkeys({ passkeys, faults }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <section className="space-y-5">
+      <Rule>{t("account.passkey.title")}</Rule>
+      <p className="max-w-prose">{t("account.passkey.lead")}</p>
+      {faults?.intent === "passkey-remove" && <Notice kind="alert">{faults.messages.join(" ")}</Notice>}
+      {passkeys.length > 0 && (
+        <ul className="divide-y divide-joint border-y border-joint">
+          {passkeys.map(({ id, name, addedAt, usedAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+              <div className="min-w-0">
+                <p className="break-words font-medium">{name || t("account.passkey.unnamed")}</p>
+                <p className="text-small text-ink-soft">
+                  {t("account.passkey.added", { day: day(addedAt, language, "long") })}
+                  {usedAt && ` · ${t("account.usedOn", { day: day(usedAt, language, "long") })}`}
+                </p>
+              </div>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="passkey-remove" />
+                <Button type="submit" name="id" value={id} look="plain" disabled={busy}>
+                  {t("account.passkey.remove")}
+                  <span className="sr-only"> {name}</span>
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewPasskey />
+      <noscript>
+        <p className="text-small">{t("account.needsScript")}</p>
+      </noscript>
+    </section>
+  );
+}
+
+function NewPasskey() {
+  const t = useText();
+  const language = useLanguage();
+  const { revalidate } = useRevalidator();
+  const [state, setState] = useState({ busy: false, message: "", failed: false });
+  const add = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setState({ busy: true, message: "", failed: false });
+    try {
+      await makePasskey(language, String(new FormData(form).get("passkeyName") ?? ""));
+      await revalidate();
+      form.reset();
+      setState({ busy: false, message: t("account.passkey.done"), failed: false });
+    } catch (error) {
+      setState({ busy: false, message: error instanceof PasskeyRefused ? error.message : t("account.passkey.notMade"), failed: true });
+    }
+  };
+  return (
+    <form onSubmit={add} className="flex max-w-xl flex-wrap items-end gap-4 noscript:hidden">
+      <div className="min-w-56 grow">
+        <Field
+          id="passkey-name"
+          name="passkeyName"
+          label={t("account.optional", { label: t("account.passkey.name") })}
+          maxLength={60}
+          autoComplete="off"
+        />
+      </div>
+      <Button type="submit" look="quiet" disabled={state.busy}>
+        {t(state.busy ? "account.working" : "account.passkey.add")}
+      </Button>
+      <p role={state.failed ? "alert" : "status"} className="w-full text-small empty:hidden">
+        {state.message}
+      </p>
+    </form>
+  );
+}

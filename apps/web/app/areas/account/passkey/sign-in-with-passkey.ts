@@ -1,0 +1,21 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import { askPasskey } from "./ask-passkey.ts";
+
+interface Offer {
+  ticket: string;
+  options: PublicKeyCredentialRequestOptionsJSON;
+}
+
+/**
+ * Asks the browser for a passkey and signs in with it; the library comes only now.
+ * @param filled offered among what the browser fills into a field, and waiting there until it is chosen
+ * @returns the path to go on to
+ * @throws PasskeyRefused, or the browser's own error when nobody chose one
+ */
+export async function signInWithPasskey(language: string, returnTo: string, filled = false): Promise<string> {
+  const address = `/${language}/account/passkeylogin`;
+  const { startAuthentication } = await import("@simplewebauthn/browser");
+  const { ticket, options } = await askPasskey<Offer>(address, {});
+  const response = await startAuthentication({ optionsJSON: options, useBrowserAutofill: filled });
+  return (await askPasskey<{ to: string }>(address, { ticket, response, returnTo })).to;
+}

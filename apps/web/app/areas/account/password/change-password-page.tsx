@@ -1,0 +1,57 @@
+import { account } from "@azulejo/contract";
+import { redirect } from "react-router";
+import { useText } from "../../../i18n/text.ts";
+import { callApi } from "../../../request/api.server.ts";
+import { leaveNotice } from "../../../request/flash.server.ts";
+import { formFaults } from "../../../request/form-faults.server.ts";
+import { keepPair } from "../../../request/session.server.ts";
+import type { RootData } from "../../../root.tsx";
+import { page } from "../../../routing/visit.server.ts";
+import { AccountFrame } from "../account-frame.tsx";
+import { accountHead } from "../account-head.ts";
+import { AccountForm } from "../form/account-form.tsx";
+import { filled } from "../form/filled.server.ts";
+import { PasswordField } from "../form/password-field.tsx";
+import type { Route } from "./+types/change-password-page";
+
+export const loader = page(async ({ context, language }) => {
+  const { password } = await callApi(context, language, account.checkLocalCredentialSetup, {});
+  return { hasPassword: password };
+});
+
+export const action = page(async ({ request, context, language, address }) => {
+  const form = await request.formData();
+  try {
+    const input = filled<typeof account.changePassword>(form, ["currentPassword", "password"]);
+    keepPair(context, await callApi(context, language, account.changePassword, input));
+    leaveNotice(context, "account.notice.passwordChanged");
+    throw redirect(address("account/security"));
+  } catch (error) {
+    return formFaults(error, form);
+  }
+});
+
+export const meta = accountHead("account.change.title");
+
+const fieldOf = { account_password_wrong: "currentPassword" } as const;
+
+export default function ChangePasswordPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const t = useText();
+  const root = matches[0].loaderData as RootData;
+  const { hasPassword } = loaderData;
+  return (
+    <AccountFrame root={root} title={t("account.change.title")} lead={t(hasPassword ? "account.change.lead" : "account.change.first")}>
+      <AccountForm
+        intent="password"
+        faults={actionData?.faults}
+        submit={t("account.change.submit")}
+        fieldOf={fieldOf}
+        className="max-w-md space-y-5"
+      >
+        <input type="email" name="userName" autoComplete="username" defaultValue={root.session?.userName} readOnly hidden />
+        {hasPassword && <PasswordField name="currentPassword" />}
+        <PasswordField isNew />
+      </AccountForm>
+    </AccountFrame>
+  );
+}

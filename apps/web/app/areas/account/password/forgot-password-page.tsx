@@ -1,0 +1,47 @@
+import { account } from "@azulejo/contract";
+import { Link, redirect } from "react-router";
+import { useText } from "../../../i18n/text.ts";
+import { callApi } from "../../../request/api.server.ts";
+import { formFaults } from "../../../request/form-faults.server.ts";
+import type { RootData } from "../../../root.tsx";
+import { useAddress } from "../../../routing/use-address.ts";
+import { page } from "../../../routing/visit.server.ts";
+import { accountHead } from "../account-head.ts";
+import { EntryFrame } from "../entry-frame.tsx";
+import { AccountForm } from "../form/account-form.tsx";
+import { filled } from "../form/filled.server.ts";
+import { TextField } from "../form/form-field.tsx";
+import type { Route } from "./+types/forgot-password-page";
+
+export const loader = page(async () => ({}));
+
+export const action = page(async ({ request, context, language, address }) => {
+  const form = await request.formData();
+  try {
+    await callApi(context, language, account.forgotPassword, filled<typeof account.forgotPassword>(form, ["email", "captchaToken"]));
+    throw redirect(address("account/complete/passwordResetLinkSent"));
+  } catch (error) {
+    return formFaults(error, form);
+  }
+});
+
+export const meta = accountHead("account.forgot.title");
+
+export default function ForgotPasswordPage({ actionData, matches }: Route.ComponentProps) {
+  const t = useText();
+  const address = useAddress();
+  const root = matches[0].loaderData as RootData;
+  return (
+    <EntryFrame root={root} title={t("account.forgot.title")} lead={t("account.forgot.lead")}>
+      <AccountForm
+        intent="forgot"
+        faults={actionData?.faults}
+        submit={t("account.forgot.submit")}
+        captcha={{ purpose: "forgot-password", always: true }}
+        beside={<Link to={address("account/login")}>{t("account.login.title")}</Link>}
+      >
+        <TextField name="email" type="email" autoComplete="email" inputMode="email" maxLength={254} value={root.session?.userName} />
+      </AccountForm>
+    </EntryFrame>
+  );
+}

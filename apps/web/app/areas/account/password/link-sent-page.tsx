@@ -1,0 +1,35 @@
+import { ButtonLink } from "@azulejo/ui/button.tsx";
+import { Link } from "react-router";
+import { useText } from "../../../i18n/text.ts";
+import type { RootData } from "../../../root.tsx";
+import { useAddress } from "../../../routing/use-address.ts";
+import { page } from "../../../routing/visit.server.ts";
+import { accountHead } from "../account-head.ts";
+import { EntryFrame } from "../entry-frame.tsx";
+import type { Route } from "./+types/link-sent-page";
+
+export const loader = page(async () => ({}));
+
+export const meta = accountHead("account.sent.title");
+
+/** Says the same whether or not there is such an account. */
+export default function LinkSentPage({ matches }: Route.ComponentProps) {
+  const t = useText();
+  const address = useAddress();
+  const root = matches[0].loaderData as RootData;
+  const { phone } = root.settings;
+  return (
+    <EntryFrame root={root} title={t("account.sent.title")} lead={t("account.sent.lead")}>
+      <ul className="list-[square] space-y-2 pl-5">
+        <li>{t("account.sent.spam")}</li>
+        <li>
+          {t("account.sent.other")} <Link to={address("account/forgotpassword")}>{t("account.sent.again")}</Link>
+        </li>
+        <li>{t("account.sent.call", { phone })}</li>
+      </ul>
+      <ButtonLink href={address("account/login")} look="quiet">
+        {t("account.login.title")}
+      </ButtonLink>
+    </EntryFrame>
+  );
+}

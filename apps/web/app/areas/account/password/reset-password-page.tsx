@@ -1,0 +1,58 @@
+import { account } from "@azulejo/contract";
+import { ButtonLink } from "@azulejo/ui/button.tsx";
+import { redirectDocument } from "react-router";
+import { useText } from "../../../i18n/text.ts";
+import { callApi } from "../../../request/api.server.ts";
+import { leaveNotice } from "../../../request/flash.server.ts";
+import { formFaults } from "../../../request/form-faults.server.ts";
+import { endSession } from "../../../request/session.server.ts";
+import type { RootData } from "../../../root.tsx";
+import { useAddress } from "../../../routing/use-address.ts";
+import { page } from "../../../routing/visit.server.ts";
+import { accountHead } from "../account-head.ts";
+import { EntryFrame } from "../entry-frame.tsx";
+import { AccountForm } from "../form/account-form.tsx";
+import { filled } from "../form/filled.server.ts";
+import { PasswordField } from "../form/password-field.tsx";
+import { noReferrer } from "../secret-address.ts";
+import type { Route } from "./+types/reset-password-page";
+
+export const headers = noReferrer;
+
+export const loader = page(async ({ url }) => ({ hasToken: (url.searchParams.get("token") ?? "") !== "" }));
+
+/** The link stays good until a password is taken; opening the page changes nothing. */
+export const action = page(async ({ request, context, language, url, address, session }) => {
+  const form = await request.formData();
+  try {
+    const input = filled<typeof account.resetPassword>(form, ["password"]);
+    await callApi(context, language, account.resetPassword, { ...input, token: url.searchParams.get("token") ?? "" });
+    // All sessions of the account have ended, this browser's with them.
+    if (session) await endSession(context);
+    leaveNotice(context, "account.notice.passwordReset");
+    throw redirectDocument(address("account/login"));
+  } catch (error) {
+    return formFaults(error, form);
+  }
+});
+
+export const meta = accountHead("account.reset.title");
+
+export default function ResetPasswordPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const t = useText();
+  const address = useAddress();
+  const root = matches[0].loaderData as RootData;
+  const faults = actionData?.faults ?? null;
+  const gone = !loaderData.hasToken || faults?.code === "account_link_invalid" || faults?.fields.token;
+  return (
+    <EntryFrame root={root} title={t("account.reset.title")} lead={t(gone ? "account.reset.gone" : "account.reset.lead")}>
+      {gone ? (
+        <ButtonLink href={address("account/forgotpassword")}>{t("account.forgot.submit")}</ButtonLink>
+      ) : (
+        <AccountForm intent="reset" faults={faults} submit={t("account.reset.submit")}>
+          <PasswordField isNew />
+        </AccountForm>
+      )}
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { account } from "@azulejo/contract";
+import { ButtonLink } from "@azulejo/ui/button.tsx";
+import { redirect, redirectDocument } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import { callApi } from "../../request/api.server.ts";
+import { leaveNotice } from "../../request/flash.server.ts";
+import { formFaults } from "../../request/form-faults.server.ts";
+import { renewClaims } from "../../request/session.server.ts";
+import type { RootData } from "../../root.tsx";
+import { useAddress } from "../../routing/use-address.ts";
+import { page } from "../../routing/visit.server.ts";
+import type { Route } from "./+types/prove-address-page";
+import { accountHead } from "./account-head.ts";
+import { EntryFrame } from "./entry-frame.tsx";
+import { AccountForm } from "./form/account-form.tsx";
+import { filled } from "./form/filled.server.ts";
+import { PasswordField } from "./form/password-field.tsx";
+import { noReferrer } from "./secret-address.ts";
+
+export const headers = noReferrer;
+
+/** Opening the link proves nothing yet: programs open the links of mails too. */
+export const loader = page(async ({ url }) => ({ hasToken: (url.searchParams.get("token") ?? "") !== "" }));
+
+export const action = page(async ({ request, context, language, url, address, session }) => {
+  const form = await request.formData();
+  try {
+    const input = filled<typeof account.proveEmail>(form, ["password"]);
+    const proved = await callApi(context, language, account.proveEmail, { ...input, token: url.searchParams.get("token") ?? "" });
+    const { email, joinedOrders: count, changed } = proved;
+    if (session) await renewClaims(context);
+    leaveNotice(context, changed ? "account.notice.addressChanged" : "account.notice.addressProved", { email, count });
+    throw session ? redirectDocument(address("account/")) : redirect(address("account/login"));
+  } catch (error) {
+    return formFaults(error, form);
+  }
+});
+
+export const meta = accountHead("account.prove.title");
+
+export default function ProveAddressPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const t = useText();
+  const address = useAddress();
+  const root = matches[0].loaderData as RootData;
+  const faults = actionData?.faults ?? null;
+  const gone = !loaderData.hasToken || faults?.code === "account_link_invalid" || faults?.fields.token;
+  const asksPassword = !root.session || faults?.code === "account_password_required" || faults?.code === "account_password_wrong";
+  if (gone) {
+    return (
+      <EntryFrame root={root} title={t("account.prove.title")} lead={t("account.prove.gone")}>
+        <ButtonLink href={address("account/")}>{t("account.nav.label")}</ButtonLink>
+      </EntryFrame>
+    );
+  }
+  return (
+    <EntryFrame root={root} title={t("account.prove.title")} lead={t(asksPassword ? "account.prove.leadPassword" : "account.prove.lead")}>
+      <AccountForm intent="prove" faults={faults} submit={t("account.prove.submit")}>
+        {asksPassword && <PasswordField />}
+      </AccountForm>
+    </EntryFrame>
+  );
+}

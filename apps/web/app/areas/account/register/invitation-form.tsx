@@ -1,0 +1,69 @@
+import type { customer, ValueOf } from "@azulejo/contract";
+import { Link } from "react-router";
+import { day } from "../../../i18n/formats.ts";
+import { useText } from "../../../i18n/text.ts";
+import type { FormFaults } from "../../../request/form-faults.server.ts";
+import type { RootData } from "../../../root.tsx";
+import { useAddress } from "../../../routing/use-address.ts";
+import { Consent } from "../consent.tsx";
+import { EntryFrame } from "../entry-frame.tsx";
+import { AccountForm } from "../form/account-form.tsx";
+import { CodeField } from "../form/code-field.tsx";
+import { TextField } from "../form/form-field.tsx";
+import { PasswordField } from "../form/password-field.tsx";
+import { useSecondStep } from "../form/second-step.ts";
+
+interface Props {
+  root: RootData;
+  /** Null for a link that leads nowhere any more. */
+  invitation: ValueOf<typeof customer.invitationData> | null;
+  faults: FormFaults | null;
+}
+
+/** Joining a business account: who invites, to what, and the password that is new or known already. */
+export function InvitationForm({ root, invitation, faults }: Props) {
+  const t = useText();
+  const address = useAddress();
+  const step = useSecondStep(faults);
+  if (!invitation) {
+    return (
+      <EntryFrame root={root} title={t("account.invitation.title")} lead={t("account.invitation.gone")}>
+        <p>
+          <Link to={address("account/login")}>{t("account.login.title")}</Link>
+        </p>
+      </EntryFrame>
+    );
+  }
+  const { email, customerName, invitedBy, hasAccount, roles, expiresAt } = invitation;
+  return (
+    <EntryFrame
+      root={root}
+      title={t("account.invitation.join", { business: customerName })}
+      lead={t("account.invitation.by", { person: invitedBy, business: customerName })}
+    >
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2 border-y border-joint py-4">
+        <dt className="text-ink-soft">{t("account.field.email")}</dt>
+        <dd className="break-words">{email}</dd>
+        <dt className="text-ink-soft">{t("account.invitation.roles")}</dt>
+        <dd>{roles.map((role) => t(`role.${role}`)).join(", ")}</dd>
+        <dt className="text-ink-soft">{t("account.invitation.until")}</dt>
+        <dd>{day(expiresAt, root.language, "long")}</dd>
+      </dl>
+      {root.session && <p>{t("account.invitation.signedIn", { email: root.session.userName })}</p>}
+      <AccountForm intent="invitation" faults={faults} submit={t("account.invitation.submit")} onSent={step.onSent} fieldOf={fieldOf}>
+        <div hidden={step.keepsFirst} className="space-y-5">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField name="givenName" autoComplete="given-name" maxLength={60} value={invitation.givenName} />
+            <TextField name="surname" autoComplete="family-name" maxLength={60} value={invitation.surname} />
+          </div>
+          <input type="email" name="userName" autoComplete="username" defaultValue={email} readOnly hidden />
+          {hasAccount ? <PasswordField label={t("account.invitation.password")} /> : <PasswordField isNew />}
+        </div>
+        {step.asksCode && <CodeField />}
+        {!hasAccount && <Consent />}
+      </AccountForm>
+    </EntryFrame>
+  );
+}
+
+const fieldOf = { account_credentials: "password" } as const;

@@ -1,0 +1,67 @@
+import type { CustomerType } from "@azulejo/contract/claims.ts";
+import { Rule } from "@azulejo/ui/notice.tsx";
+import { useText } from "../../../i18n/text.ts";
+import type { FormFaults } from "../../../request/form-faults.server.ts";
+import { Consent } from "../consent.tsx";
+import { AccountForm } from "../form/account-form.tsx";
+import { AddressFields } from "../form/address-fields.tsx";
+import { TextField, TickField } from "../form/form-field.tsx";
+import { PasswordField } from "../form/password-field.tsx";
+import type { CountryStates } from "../form/states.server.ts";
+
+interface Props {
+  type: CustomerType;
+  countries: CountryStates[];
+  returnTo: string;
+  faults: FormFaults | null;
+}
+
+/** The sign-up of one type of customer; whoever buys for a business says a little more. */
+export function RegisterForm({ type, countries, returnTo, faults }: Props) {
+  const t = useText();
+  const ofBusiness = type !== "homeowner";
+  return (
+    <AccountForm intent="register" faults={faults} submit={t("account.register.submit")} captcha={{ purpose: "sign-up", always: true }}>
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="givenName" autoComplete="given-name" maxLength={60} />
+        <TextField name="surname" autoComplete="family-name" maxLength={60} />
+      </div>
+      <TextField name="email" type="email" autoComplete="email" inputMode="email" maxLength={254} />
+      <PasswordField isNew />
+      <TextField name="phone" type="tel" autoComplete="tel" inputMode="tel" maxLength={30} optional={!ofBusiness} />
+      {ofBusiness && <BusinessFields type={type} countries={countries} faults={faults} />}
+      <TickField name="newsletter" label={t("account.newsletter")} hint={t("account.newsletterHint")} />
+      <Consent />
+    </AccountForm>
+  );
+}
+
+function BusinessFields({ type, countries, faults }: Pick<Props, "type" | "countries" | "faults">) {
+  const t = useText();
+  const begun = Object.keys({ ...faults?.fields, ...faults?.entered }).some(
+    (name) => name.startsWith("address.") && (faults?.fields[name] || faults?.entered[name]),
+  );
+  return (
+    <>
+      <Rule>{t("account.register.business")}</Rule>
+      <TextField
+        name="company"
+        autoComplete="organization"
+        maxLength={80}
+        label={t(`account.company.${type as Exclude<CustomerType, "homeowner">}`)}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="website" type="url" autoComplete="url" inputMode="url" maxLength={200} optional />
+        <TextField name="resaleNumber" maxLength={40} optional />
+      </div>
+      <details open={begun}>
+        <summary className="min-h-6 underline">{t("account.register.address")}</summary>
+        <div className="mt-4">
+          <AddressFields countries={countries} optional />
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { account, customer } from "@azulejo/contract";
+import { type CustomerType, customerTypes } from "@azulejo/contract/claims.ts";
+import { Rule } from "@azulejo/ui/notice.tsx";
+import { Link, redirect, redirectDocument } from "react-router";
+import { text, useText } from "../../../i18n/text.ts";
+import { ApiError, callApi } from "../../../request/api.server.ts";
+import { leaveNotice } from "../../../request/flash.server.ts";
+import { entry, formFaults } from "../../../request/form-faults.server.ts";
+import type { RootData } from "../../../root.tsx";
+import { useAddress } from "../../../routing/use-address.ts";
+import { page, type Visit } from "../../../routing/visit.server.ts";
+import { headOf } from "../../../shell/head/head.ts";
+import { enter } from "../enter.server.ts";
+import { EntryFrame } from "../entry-frame.tsx";
+import { ProviderButtons } from "../external/provider-buttons.tsx";
+import { readProviders } from "../external/read-providers.server.ts";
+import { filled } from "../form/filled.server.ts";
+import { addressIn, readStates } from "../form/states.server.ts";
+import { webAddress } from "../form/web-address.ts";
+import { returnPath } from "../return-to.server.ts";
+import { noReferrer } from "../secret-address.ts";
+import type { Route } from "./+types/register-page";
+import { InvitationForm } from "./invitation-form.tsx";
+import { RegisterForm } from "./register-form.tsx";
+import { TypePicker } from "./type-picker.tsx";
+
+/** An invitation's link stands in the address. */
+export const headers = noReferrer;
+
+export const loader = page(async (visit) => {
+  const { url, session } = visit;
+  const token = url.searchParams.get("invitation");
+  const returnTo = returnPath(visit);
+  const nobody = { type: null, returnTo, countries: [], providers: [], invitation: null };
+  if (token !== null) return { ...nobody, kind: "invitation" as const, invitation: await readInvitation(visit, token) };
+  if (session) throw redirect(returnTo);
+  const type = customerTypes.find((one) => one === url.searchParams.get("type")) ?? null;
+  const [countries, providers] = await Promise.all([type && type !== "homeowner" ? readStates(visit) : [], readProviders(visit)]);
+  return { ...nobody, kind: "register" as const, type, countries, providers };
+});
+
+/** Null for a link that leads nowhere any more. */
+async function readInvitation({ context, language }: Visit, token: string) {
+  try {
+    return await callApi(context, language, customer.invitationData, { token });
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500 && error.status !== 429) return null;
+    throw error;
+  }
+}
+
+export const action = page(async (visit) => {
+  const form = await visit.request.formData();
+  try {
+    throw entry(form, "intent") === "invitation" ? await accept(visit, form) : await signUp(visit, form);
+  } catch (error) {
+    return formFaults(error, form);
+  }
+});
+
+const person = ["email", "password", "givenName", "surname", "phone", "captchaToken"];
+const business = ["company", "resaleNumber"];
+
+async function signUp(visit: Visit, form: FormData): Promise<Response> {
+  const { context, language } = visit;
+  const type = entry(form, "type") as CustomerType;
+  const ofBusiness = type !== "homeowner";
+  const website = webAddress(entry(form, "website"));
+  const address = addressIn(form);
+  const pair = await callApi(context, language, account.signup, {
+    ...filled<typeof account.signup>(form, ofBusiness ? [...person, ...business] : person),
+    type,
+    ...(ofBusiness && website && { website }),
+    ...(ofBusiness && address && { address }),
+    newsletter: form.get("newsletter") === "on",
+  });
+  leaveNotice(context, "account.notice.welcome", { email: entry(form, "email") });
+  return redirectDocument(returnPath(visit, form), { headers: await enter(visit, pair, "signed-up") });
+}
+
+async function accept(visit: Visit, form: FormData): Promise<Response> {
+  const { context, language, url, address } = visit;
+  const pair = await callApi(context, language, customer.acceptInvitation, {
+    ...filled<typeof customer.acceptInvitation>(form, ["givenName", "surname", "password", "code"]),
+    token: url.searchParams.get("invitation") ?? "",
+  });
+  leaveNotice(context, "account.notice.joined");
+  return redirectDocument(address("account/"), { headers: await enter(visit, pair, "user-logged-in") });
+}
+
+export function meta({ location, matches, loaderData }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined;
+  const title = loaderData?.kind === "invitation" ? "account.invitation.title" : "account.register.title";
+  return headOf({ root, location, title: root && text(root.language, title), noindex: true });
+}
+
+export default function RegisterPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const t = useText();
+  const address = useAddress();
+  const root = matches[0].loaderData as RootData;
+  const { kind, type, countries, providers, returnTo, invitation } = loaderData;
+  const faults = actionData?.faults ?? null;
+  if (kind === "invitation") return <InvitationForm root={root} invitation={invitation} faults={faults} />;
+  const back = `returnTo=${encodeURIComponent(returnTo)}`;
+  return (
+    <EntryFrame root={root} title={t("account.register.title")} lead={t("account.register.lead")}>
+      <TypePicker chosen={type} query={back} />
+      {type && <RegisterForm key="form" type={type} countries={countries} returnTo={returnTo} faults={faults} />}
+      {!type && providers.length > 0 && (
+        <section className="space-y-3">
+          <Rule>{t("account.otherWays")}</Rule>
+          <ProviderButtons providers={providers} returnTo={returnTo} />
+        </section>
+      )}
+      <p>
+        {t("account.register.known")} <Link to={`${address("account/login")}?${back}`}>{t("account.login.title")}</Link>
+      </p>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { type CustomerType, customerTypes } from "@azulejo/contract/claims.ts";
+import { Link } from "react-router";
+import { useText } from "../../../i18n/text.ts";
+
+interface Props {
+  chosen: CustomerType | null;
+  /** Carried on by each link. */
+  query: string;
+}
+
+/** Who registers: laid out with a line about each until one is chosen, then a row from which another can be. What was typed stays. */
+export function TypePicker({ chosen, query }: Props) {
+  const t = useText();
+  return (
+    <nav aria-label={t("account.register.who")}>
+      <p className="mb-2 text-small text-ink-soft" aria-hidden="true">
+        {t("account.register.who")}
+      </p>
+      <ul
+        className={chosen ? "flex flex-wrap gap-x-5 border-y border-joint py-2 text-small" : "divide-y divide-joint border-y border-joint"}
+      >
+        {customerTypes.map((type) => (
+          <li key={type}>
+            <Link
+              to={`?type=${type}&${query}`}
+              preventScrollReset
+              aria-current={type === chosen ? "true" : undefined}
+              className={
+                chosen
+                  ? `inline-flex min-h-9 items-center ${type === chosen ? "border-b-2 border-glaze font-medium no-underline" : ""}`
+                  : "group block py-4 no-underline"
+              }
+            >
+              <span className={chosen ? "" : "block font-display text-lead group-hover:underline"}>{t(`account.type.${type}`)}</span>
+              {!chosen && <span className="block text-small text-ink-soft">{t(`account.typeLine.${type}`)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+/** What can be sent with an application; the browser says so before anything is sent, the server again. */
+export const MOST_DOCUMENTS = 4;
+/** Of each: what the call takes once it is written as text. */
+export const MOST_DOCUMENT_BYTES = 4_500_000;
+export const documentTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+interface Named {
+  name: string;
+  size: number;
+  type: string;
+}
+
+export type DocumentFault = { rule: "count" } | { rule: "size" | "kind"; name: string };
+
+export const isDocumentType = (type: string): type is DocumentType => (documentTypes as readonly string[]).includes(type);
+
+/** The first thing that is wrong with some files; null when they can be sent. */
+export function documentFault(files: readonly Named[]): DocumentFault | null {
+  if (files.length > MOST_DOCUMENTS) return { rule: "count" };
+  for (const { name, size, type } of files) {
+    if (!isDocumentType(type)) return { rule: "kind", name };
+    if (size > MOST_DOCUMENT_BYTES) return { rule: "size", name };
+  }
+  return null;
+}

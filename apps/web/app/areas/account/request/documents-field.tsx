@@ -1,0 +1,53 @@
+import { Field } from "@azulejo/ui/field.tsx";
+import { useState } from "react";
+import { useText } from "../../../i18n/text.ts";
+import { fieldId } from "../form/fault-summary.tsx";
+import { useForm } from "../form/form-faults.ts";
+import { type DocumentFault, documentFault, documentTypes, MOST_DOCUMENTS } from "./document-rules.ts";
+
+const FIELD = "documents";
+
+/** What the browser sees of the chosen files, so that none is sent in vain. */
+export function useDocumentFault() {
+  const [fault, setFault] = useState<DocumentFault | null>(null);
+  const look = (files: FileList | null) => {
+    const found = documentFault([...(files ?? [])]);
+    setFault(found);
+    return found;
+  };
+  return {
+    fault,
+    look,
+    /** Whether the form can be sent; else the field takes the focus. */
+    check(form: HTMLFormElement): boolean {
+      const input = form.elements.namedItem(FIELD) as HTMLInputElement | null;
+      const found = look(input?.files ?? null);
+      if (found) input?.focus();
+      return !found;
+    },
+  };
+}
+
+interface Props {
+  fault: DocumentFault | null;
+  onChange(files: FileList | null): void;
+}
+
+export function DocumentsField({ fault, onChange }: Props) {
+  const t = useText();
+  const { id, fields } = useForm();
+  const own = fault && t(`account.documents.${fault.rule}`, "name" in fault ? { name: fault.name } : {});
+  return (
+    <Field
+      id={fieldId(id, FIELD)}
+      name={FIELD}
+      type="file"
+      multiple
+      accept={documentTypes.join(",")}
+      label={t("account.optional", { label: t("account.field.documents") })}
+      hint={t("account.documents.hint", { count: MOST_DOCUMENTS })}
+      error={own ?? fields[FIELD]}
+      onChange={(event) => onChange(event.target.files)}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { CustomerModel } from "@azulejo/contract/areas/customer.ts";
+import { businessTypes } from "@azulejo/contract/claims.ts";
+import { Rule } from "@azulejo/ui/notice.tsx";
+import { useText } from "../../../i18n/text.ts";
+import type { FormFaults } from "../../../request/form-faults.server.ts";
+import { AccountForm } from "../form/account-form.tsx";
+import { AddressFields } from "../form/address-fields.tsx";
+import { ChoiceField, LongTextField, TextField } from "../form/form-field.tsx";
+import type { CountryStates } from "../form/states.server.ts";
+import { DocumentsField, useDocumentFault } from "./documents-field.tsx";
+
+interface Props {
+  model: CustomerModel;
+  countries: CountryStates[];
+  faults: FormFaults | null;
+}
+
+/** The application for the trade programme, with the papers that prove the trade. */
+export function ProfessionalForm({ model, countries, faults }: Props) {
+  const t = useText();
+  const documents = useDocumentFault();
+  return (
+    <AccountForm
+      intent="professional"
+      faults={faults}
+      submit={t("account.professional.submit")}
+      files
+      check={documents.check}
+      className="max-w-2xl space-y-6"
+    >
+      <Rule>{t("account.professional.business")}</Rule>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ChoiceField name="type" value={model.type === "homeowner" ? "" : model.type}>
+          <option value="">{t("account.choose")}</option>
+          {businessTypes.map((type) => (
+            <option key={type} value={type}>
+              {t(`account.type.${type}`)}
+            </option>
+          ))}
+        </ChoiceField>
+        <TextField name="company" autoComplete="organization" maxLength={80} value={model.customer?.name} />
+        <TextField name="phone" type="tel" autoComplete="tel" inputMode="tel" maxLength={30} value={model.phone} />
+        <TextField name="website" type="url" autoComplete="url" inputMode="url" maxLength={200} optional />
+        <TextField name="licence" maxLength={60} optional />
+        <TextField name="taxId" maxLength={40} optional />
+        <TextField name="years" inputMode="numeric" maxLength={3} optional />
+      </div>
+      <Rule>{t("account.professional.address")}</Rule>
+      <AddressFields countries={countries} />
+      <Rule>{t("account.professional.papers")}</Rule>
+      <DocumentsField fault={documents.fault} onChange={documents.look} />
+      <LongTextField name="message" maxLength={2000} optional />
+      <p className="text-small text-ink-soft">{t("account.professional.next")}</p>
+    </AccountForm>
+  );
+}

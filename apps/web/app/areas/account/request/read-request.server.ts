@@ -1,0 +1,52 @@
+import type { customer, InputOf } from "@azulejo/contract";
+import { text } from "../../../i18n/text.ts";
+import { ApiError } from "../../../request/api.server.ts";
+import { entry } from "../../../request/form-faults.server.ts";
+import type { Visit } from "../../../routing/visit.server.ts";
+import { filled } from "../form/filled.server.ts";
+import { addressIn } from "../form/states.server.ts";
+import { webAddress } from "../form/web-address.ts";
+import { documentFault, isDocumentType, MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from "./document-rules.ts";
+
+type Request = InputOf<typeof customer.createRequest>;
+type Documents = NonNullable<Request["documents"]>;
+
+/** All files and the words around them. */
+const MOST_BYTES = MOST_DOCUMENTS * MOST_DOCUMENT_BYTES + 1_000_000;
+
+/** The form of an application, unless it is larger than any could be: then nothing of it is read. @throws ApiError */
+export async function readRequestForm({ request, language }: Visit): Promise<FormData> {
+  const length = Number(request.headers.get("content-length") ?? Number.NaN);
+  if (!(length <= MOST_BYTES)) throw new ApiError("request_too_large", [text(language, "account.documents.tooMuch")], {}, 413);
+  return request.formData();
+}
+
+/** The input of the call. @throws ApiError with what is wrong with a file */
+export async function readRequest(visit: Visit, form: FormData, kind: Request["kind"]): Promise<Request> {
+  const names = ["type", "company", "phone", "taxId", "licence", "message"];
+  const years = entry(form, "years");
+  return {
+    ...filled<typeof customer.createRequest>(form, names),
+    kind,
+    website: webAddress(entry(form, "website")),
+    years: /^\d{1,3}$/.test(years) ? Number(years) : null,
+    address: addressIn(form) ?? ({} as Request["address"]),
+    documents: await readDocuments(visit, form),
+  };
+}
+
+async function readDocuments({ language }: Visit, form: FormData): Promise<Documents> {
+  const files = form.getAll("documents").filter((one): one is File => one instanceof File && one.size > 0);
+  const fault = documentFault(files);
+  if (fault) {
+    const said = text(language, `account.documents.${fault.rule}`, "name" in fault ? { name: fault.name } : {});
+    throw new ApiError("request_invalid", [said], { documents: said }, 422);
+  }
+  return Promise.all(files.map(toDocument));
+}
+
+async function toDocument(file: File): Promise<Documents[number]> {
+  const { name, type } = file;
+  if (!isDocumentType(type)) throw new Error(`${name} is no document`);
+  return { name: name.slice(0, 120), type, data: Buffer.from(await file.arrayBuffer()).toString("base64") };
+}

@@ -1,0 +1,35 @@
+import type { CustomerModel } from "@azulejo/contract/areas/customer.ts";
+import { ButtonLink } from "@azulejo/ui/button.tsx";
+import { useText } from "../../../i18n/text.ts";
+import type { RootData } from "../../../root.tsx";
+import { useAddress } from "../../../routing/use-address.ts";
+import { AccountFrame } from "../account-frame.tsx";
+
+interface Props {
+  root: RootData;
+  kind: "business" | "professional";
+  /** What waits for an answer; null once it has one. */
+  request: CustomerModel["openRequest"];
+}
+
+/** After an application: its reference, what happens now, and the way on. */
+export function RequestSent({ root, kind, request }: Props) {
+  const t = useText();
+  const address = useAddress();
+  const { phone } = root.settings;
+  return (
+    <AccountFrame root={root} title={t(`account.requested.${kind}`)}>
+      <div className="max-w-prose space-y-4">
+        {request && <p className="tabular text-lead">{t("account.requested.reference", { reference: request.reference })}</p>}
+        <p>{t("account.requested.next")}</p>
+        <p className="text-small text-ink-soft">{t("account.requested.call", { phone })}</p>
+        <p className="flex flex-wrap gap-4">
+          <ButtonLink href={address("account/")}>{t("account.requested.toAccount")}</ButtonLink>
+          <ButtonLink href={address("product/")} look="quiet">
+            {t("bag.continue")}
+          </ButtonLink>
+        </p>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { account } from "@azulejo/contract";
+import { redirect } from "react-router";
+import { useText } from "../../../i18n/text.ts";
+import { callApi } from "../../../request/api.server.ts";
+import { leaveNotice } from "../../../request/flash.server.ts";
+import { entry, formFaults } from "../../../request/form-faults.server.ts";
+import type { RootData } from "../../../root.tsx";
+import { page, type Visit } from "../../../routing/visit.server.ts";
+import { AccountFrame } from "../account-frame.tsx";
+import { accountHead } from "../account-head.ts";
+import { filled } from "../form/filled.server.ts";
+import { Passkeys } from "../passkey/passkeys.tsx";
+import type { Route } from "./+types/security-page";
+import { type CodeSetup, setupIn, showSetup } from "./code-setup.server.ts";
+import { Codes } from "./codes.tsx";
+import { Sessions } from "./sessions.tsx";
+import { WaysIn } from "./ways-in.tsx";
+
+export const loader = page(async ({ context, language }) => {
+  const [ways, passkeys, sessions] = await Promise.all([
+    callApi(context, language, account.checkLocalCredentialSetup, {}),
+    callApi(context, language, account.listPasskeys, {}),
+    callApi(context, language, account.listSessions, {}),
+  ]);
+  return { ways, passkeys, sessions };
+});
+
+export const action = page(async (visit) => {
+  const form = await visit.request.formData();
+  const run = forms[entry(form, "intent")];
+  if (!run) throw visit.notFound();
+  try {
+    return { faults: null, ...(await run(visit, form)) };
+  } catch (error) {
+    const refused = formFaults(error, form);
+    return { ...refused, data: { ...nothing, faults: refused.data.faults, setup: setupIn(form) } };
+  }
+});
+
+interface Outcome {
+  /** A secret that has just been made, or waits for its first right code. */
+  setup: CodeSetup | null;
+  /** Shown this once. */
+  recoveryCodes: string[];
+}
+
+const nothing: Outcome = { setup: null, recoveryCodes: [] };
+const codeIn = (form: FormData) => filled<typeof account.confirmSecondFactor>(form, ["code"]);
+
+/** What the forms of the page do. What changes the account goes back to the page, so that nothing is sent twice. */
+const forms: Record<string, (visit: Visit, form: FormData) => Promise<Outcome>> = {
+  "codes-start": async ({ context, language }, form) => {
+    const input = filled<typeof account.startSecondFactor>(form, ["password"]);
+    const { secret, address } = await callApi(context, language, account.startSecondFactor, input);
+    return { ...nothing, setup: showSetup(secret, address) };
+  },
+  "codes-confirm": async ({ context, language }, form) => {
+    const { recoveryCodes } = await callApi(context, language, account.confirmSecondFactor, codeIn(form));
+    return { ...nothing, recoveryCodes };
+  },
+  "codes-off": async (visit, form) => {
+    await callApi(visit.context, visit.language, account.removeSecondFactor, codeIn(form));
+    return backWith(visit, "account.notice.codesOff");
+  },
+  "passkey-remove": async (visit, form) => {
+    await callApi(visit.context, visit.language, account.removePasskey, { id: entry(form, "id") });
+    return backWith(visit, "account.notice.passkeyRemoved");
+  },
+  "session-end": async (visit, form) => {
+    const id = entry(form, "id");
+    const { ended } = await callApi(visit.context, visit.language, account.endSessions, id ? { id } : {});
+    return backWith(visit, "account.notice.sessionsEnded", { count: ended });
+  },
+};
+
+function backWith({ context, address }: Visit, notice: `account.notice.${string}`, values: Record<string, number> = {}): never {
+  leaveNotice(context, notice, values);
+  throw redirect(address("account/security"));
+}
+
+export const meta = accountHead("account.security.title");
+
+export default function SecurityPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const t = useText();
+  const root = matches[0].loaderData as RootData;
+  const { ways, passkeys, sessions } = loaderData;
+  const faults = actionData?.faults ?? null;
+  return (
+    <AccountFrame root={root} title={t("account.security.title")} lead={t("account.security.lead")}>
+      <WaysIn ways={ways} />
+      <Passkeys passkeys={passkeys} faults={faults} />
+      <Codes ways={ways} setup={actionData?.setup ?? null} recoveryCodes={actionData?.recoveryCodes ?? []} faults={faults} />
+      <Sessions sessions={sessions} faults={faults} />
+    </AccountFrame>
+  );
+}

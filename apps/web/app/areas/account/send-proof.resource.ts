@@ -1,0 +1,35 @@
+import { account } from "@azulejo/contract";
+import { redirect } from "react-router";
+import { languageOf } from "../../i18n/language.ts";
+import { ApiError, callApi } from "../../request/api.server.ts";
+import { leaveNotice } from "../../request/flash.server.ts";
+import { sessionContext } from "../../request/request-session.server.ts";
+import { samePath } from "../../routing/same-path.ts";
+import type { Route } from "./+types/send-proof.resource";
+
+export interface ProofAnswer {
+  sent: boolean;
+  messages: string[];
+}
+
+/** Mails the proof of the address once more; without scripts the page it was asked from says so. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const language = languageOf(url.href);
+  const form = await request.formData();
+  const answer = await sendProof(() => callApi(context, language, account.sendProof, {}));
+  if (request.headers.get("sec-fetch-mode") !== "navigate") return answer;
+  const email = context.get(sessionContext).claims?.userName ?? "";
+  if (answer.sent) leaveNotice(context, "account.notice.proofSent", { email });
+  else leaveNotice(context, "account.notice.proofNotSent", { reason: answer.messages.join(" ") }, "alert");
+  throw redirect(samePath(String(form.get("returnTo") ?? ""), `/${language}/account/`), 303);
+}
+
+async function sendProof(send: () => Promise<unknown>): Promise<ProofAnswer> {
+  try {
+    await send();
+    return { sent: true, messages: [] };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { sent: false, messages: error.messages };
+  }
+}

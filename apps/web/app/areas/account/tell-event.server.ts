@@ -1,0 +1,20 @@
+import { log, storefront, tag } from "@azulejo/contract";
+import type { RouterContextProvider } from "react-router";
+import type { Language } from "../../i18n/language.ts";
+import { callApi } from "../../request/api.server.ts";
+import { environmentContext } from "../../request/environment.server.ts";
+import { mayMeasure } from "../tag/consent.server.ts";
+
+export type EntryEvent = "user-logged-in" | "signed-up";
+
+/** Tells of a sign-in from here, for who agreed that visits are measured: no tag stands on these pages, and nothing names a person. */
+export async function tellEvent(request: Request, context: Readonly<RouterContextProvider>, language: Language, name: EntryEvent) {
+  const { id, siteKey } = await callApi(context, language, storefront.settings, {});
+  if (!mayMeasure(request, siteKey)) return;
+  const page = name === "signed-up" ? "register" : "login";
+  const url = `${context.get(environmentContext).publicUrl}/${language}/account/${page}`;
+  await callApi(context, language, tag.report, { name, data: { url, storeFrontId: id } }).catch(async (error: Error) => {
+    const told = { message: `event of ${name}: ${error.message}` };
+    await callApi(context, language, log.log, { endpoint: "exception", data: { error: told, path: `/account/${page}` } }).catch(() => {});
+  });
+}

@@ -1,0 +1,10 @@
+import type { Address } from "@azulejo/contract";
+
+/** An address of a form; an empty field is as if it had not been sent, so that it reads as required. */
+export function addressOfForm(form: FormData): Address {
+  const word = (name: string): string => String(form.get(name) ?? "").trim();
+  const names = ["firstName", "lastName", "company", "line1", "line2", "city", "province", "postalCode"] as const;
+  const filled = Object.fromEntries(names.map((name) => [name, word(name)]).filter(([, value]) => value));
+  const country = word("country") === "CA" ? "CA" : "US";
+  return { ...filled, country, kind: word("kind") === "commercial" ? "commercial" : "residential" } as Address;
+}

@@ -1,0 +1,37 @@
+import { customer } from "@azulejo/contract";
+import type { BookAddress } from "@azulejo/contract/areas/customer.ts";
+import { callApi } from "../../request/api.server.ts";
+import type { Visit } from "../../routing/visit.server.ts";
+
+/** What the shop knows already of who is signed in, so that nothing is typed twice. */
+export interface OwnDetails {
+  contact: { email: string; firstName: string; lastName: string; phone: string; company: string };
+  addresses: BookAddress[];
+  /** The address of the book that the page was asked to take. */
+  chosen: BookAddress | null;
+}
+
+/** Null for a guest. */
+export async function readOwnDetails({ context, language, session, url }: Visit): Promise<OwnDetails | null> {
+  if (!session) return null;
+  const [model, addresses] = await Promise.all([
+    callApi(context, language, customer.model, {}),
+    callApi(context, language, customer.addresses, {}),
+  ]);
+  const { userName: email, givenName: firstName, surname: lastName, phone } = model;
+  return {
+    contact: { email, firstName, lastName, phone: phone ?? "", company: model.customer?.name ?? "" },
+    addresses,
+    chosen: addresses.find((one) => String(one.id) === url.searchParams.get("address")) ?? null,
+  };
+}
+
+/** Keeps a delivery address in the book, unless it stands there. */
+export async function keepInBook({ context, language, session }: Visit, address: BookAddress["address"]): Promise<void> {
+  if (!session) return;
+  const key = (one: BookAddress["address"]) =>
+    [one.firstName, one.lastName, one.line1, one.line2 ?? "", one.postalCode].join("|").toLowerCase();
+  const known = await callApi(context, language, customer.addresses, {});
+  if (known.some((one) => key(one.address) === key(address))) return;
+  await callApi(context, language, customer.saveAddress, { address });
+}

@@ -1,0 +1,159 @@
+import "../account/words.ts";
+import "../checkout/words.ts";
+import { customer, storefront } from "@azulejo/contract";
+import type { BookAddress } from "@azulejo/contract/areas/customer.ts";
+import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
+import { Checkbox, Field } from "@azulejo/ui/field.tsx";
+import { Form, Link, redirect } from "react-router";
+import { text, useText } from "../../i18n/text.ts";
+import { callApi } from "../../request/api.server.ts";
+import { entry, type FormFaults, formDone, formFaults } from "../../request/form-faults.server.ts";
+import type { RootData } from "../../root.tsx";
+import { useAddress } from "../../routing/use-address.ts";
+import { page } from "../../routing/visit.server.ts";
+import { headOf } from "../../shell/head/head.ts";
+import { AccountFrame } from "../account/account-frame.tsx";
+import { AddressFields, type Provinces } from "../checkout/address-fields.tsx";
+import { addressOfForm } from "../checkout/address-form.ts";
+import type { Route } from "./+types/addresses-page";
+import { Faults, Save } from "./form-parts.tsx";
+
+/** `?edit=new` or `?edit={id}` opens the form. */
+export const loader = page(async ({ context, language, url }) => {
+  const [book, us, ca] = await Promise.all([
+    callApi(context, language, customer.addresses, {}),
+    callApi(context, language, storefront.stateProvinces, { countryCode: "US" }),
+    callApi(context, language, storefront.stateProvinces, { countryCode: "CA" }),
+  ]);
+  const asked = url.searchParams.get("edit");
+  const edited = book.find((one) => String(one.id) === asked) ?? null;
+  return { book, edited, editing: asked === "new" || edited !== null, provinces: { US: us, CA: ca } };
+});
+
+export const action = page(async ({ request, context, language, address }) => {
+  const form = await request.formData();
+  try {
+    if (entry(form, "intent") === "remove") {
+      await callApi(context, language, customer.removeAddress, { id: Number(entry(form, "id")) });
+      return formDone("remove");
+    }
+    await callApi(context, language, customer.saveAddress, {
+      ...(entry(form, "id") && { id: Number(entry(form, "id")) }),
+      label: entry(form, "label"),
+      preferred: form.get("preferred") === "on",
+      address: addressOfForm(form),
+      phone: entry(form, "phone") || null,
+    });
+    throw redirect(address("account/addresses"));
+  } catch (error) {
+    return formFaults(error, form);
+  }
+});
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined;
+  return headOf({ root, location, title: root && text(root.language, "customer.book"), noindex: true });
+}
+
+export default function AddressesPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const t = useText();
+  const address = useAddress();
+  const root = matches[0].loaderData as RootData;
+  const { book, edited, editing, provinces } = loaderData;
+  return (
+    <AccountFrame root={root} title={t("customer.book")}>
+      {editing ? (
+        <AddressForm key={edited?.id ?? 0} edited={edited} provinces={provinces} faults={actionData?.faults ?? null} />
+      ) : (
+        <>
+          <Faults faults={actionData?.faults ?? null} />
+          {book.length === 0 && <p>{t("customer.bookEmpty")}</p>}
+          <ul className="grid gap-px border border-joint bg-joint sm:grid-cols-2">
+            {book.map((one) => (
+              <Entry key={one.id} one={one} />
+            ))}
+          </ul>
+          <p>
+            <ButtonLink href={`${address("account/addresses")}?edit=new`} look="quiet">
+              {t("customer.addressAdd")}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </AccountFrame>
+  );
+}
+
+function Entry({ one }: { one: BookAddress }) {
+  const t = useText();
+  const { id, label, preferred, address, phone } = one;
+  const name = label || address.line1;
+  return (
+    <li className="flex flex-col gap-3 bg-paper p-4">
+      <address className="grow break-words not-italic">
+        {label && <strong className="block font-medium">{label}</strong>}
+        {preferred && <span className="block text-small text-ink-soft">{t("customer.preferred")}</span>}
+        {address.firstName} {address.lastName}
+        <br />
+        {address.line1} {address.line2}
+        <br />
+        {address.city}, {address.province} {address.postalCode}
+        {phone && <span className="block text-small text-ink-soft">{phone}</span>}
+      </address>
+      <div className="flex gap-5 text-small">
+        <Link to={`?edit=${id}`} className="inline-flex min-h-6 items-center">
+          {t("customer.edit")}
+          <span className="sr-only"> {name}</span>
+        </Link>
+        <Form method="post">
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" look="plain">
+            {t("customer.remove")}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+function AddressForm({ edited, provinces, faults }: { edited: BookAddress | null; provinces: Provinces; faults: FormFaults | null }) {
+  const t = useText();
+  const address = useAddress();
+  const entered = faults?.entered;
+  return (
+    <Form method="post" noValidate className="grid max-w-2xl gap-4 sm:grid-cols-2">
+      <Faults faults={faults} />
+      <input type="hidden" name="intent" value="save" />
+      {edited && <input type="hidden" name="id" value={edited.id} />}
+      <div className="sm:col-span-2">
+        <Field
+          label={t("customer.addressLabel")}
+          name="label"
+          maxLength={60}
+          hint={t("customer.addressLabelHint")}
+          defaultValue={entered?.label ?? edited?.label}
+          error={faults?.fields.label}
+        />
+      </div>
+      <AddressFields address={{ ...edited?.address, ...entered }} provinces={provinces} fields={faults?.fields ?? {}} prefix="address" />
+      <Field
+        label={t("contact.phone")}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        defaultValue={entered?.phone ?? edited?.phone ?? ""}
+        error={faults?.fields.phone}
+      />
+      <div className="sm:col-span-2">
+        <Checkbox label={t("customer.preferThis")} name="preferred" defaultChecked={edited?.preferred ?? false} />
+      </div>
+      <Save label={t("customer.save")} />
+      <p className="text-small sm:col-span-2">
+        <Link to={address("account/addresses")}>{t("customer.back")}</Link>
+      </p>
+    </Form>
+  );
+}

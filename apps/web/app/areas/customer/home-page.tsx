@@ -1,0 +1,149 @@
+import "../account/words.ts";
+import { customer } from "@azulejo/contract";
+import { Button } from "@azulejo/ui/button.tsx";
+import { SelectField } from "@azulejo/ui/field.tsx";
+import { Notice, Rule } from "@azulejo/ui/notice.tsx";
+import { Form, Link } from "react-router";
+import { day, money } from "../../i18n/formats.ts";
+import { text, useText } from "../../i18n/text.ts";
+import { callApi } from "../../request/api.server.ts";
+import { entry, formDone, formFaults } from "../../request/form-faults.server.ts";
+import { renewClaims } from "../../request/session.server.ts";
+import type { RootData } from "../../root.tsx";
+import { useAddress } from "../../routing/use-address.ts";
+import { page } from "../../routing/visit.server.ts";
+import { headOf } from "../../shell/head/head.ts";
+import { AccountFrame } from "../account/account-frame.tsx";
+import type { Route } from "./+types/home-page";
+
+export const loader = page(async ({ context, language }) => {
+  const [model, summary] = await Promise.all([
+    callApi(context, language, customer.model, {}),
+    callApi(context, language, customer.summary, {}),
+  ]);
+  return { model, summary };
+});
+
+/** Works for another branch from now on. */
+export const action = page(async ({ request, context, language }) => {
+  const form = await request.formData();
+  try {
+    const branchId = Number(entry(form, "branch")) || null;
+    await callApi(context, language, customer.switchBranch, { branchId });
+    await renewClaims(context);
+    return formDone("branch");
+  } catch (error) {
+    return formFaults(error, form);
+  }
+});
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined;
+  return headOf({ root, location, title: root && text(root.language, "customer.home"), noindex: true });
+}
+
+export default function AccountHomePage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const t = useText();
+  const root = matches[0].loaderData as RootData;
+  const { model, summary } = loaderData;
+  return (
+    <AccountFrame root={root} title={t("customer.hello", { name: model.givenName })}>
+      {model.openRequest && <Notice>{t("customer.openRequest", { reference: model.openRequest.reference })}</Notice>}
+      {actionData?.faults && <Notice kind="alert">{actionData.faults.messages.join(" ")}</Notice>}
+      <Figures summary={summary} />
+      <LastOrder order={summary.lastOrder} language={root.language} />
+      {model.customer && <Business business={model.customer} roles={model.roles} done={actionData?.done === "branch"} />}
+    </AccountFrame>
+  );
+}
+
+type Summary = Route.ComponentProps["loaderData"]["summary"];
+type Model = Route.ComponentProps["loaderData"]["model"];
+
+/** What there is, and the way to it. */
+function Figures({ summary }: { summary: Summary }) {
+  const t = useText();
+  const address = useAddress();
+  const figures = [
+    { label: t("customer.addresses", { count: summary.addresses }), to: "account/addresses" },
+    { label: t("customer.subscriptions", { count: summary.subscriptions }), to: "account/subscriptions" },
+    ...(summary.users > 0
+      ? [{ label: t("customer.usersCount", { count: summary.users, open: summary.openInvitations }), to: "customerusers/manageusers" }]
+      : []),
+  ];
+  return (
+    <ul className="grid gap-px border border-joint bg-joint sm:grid-cols-2 lg:grid-cols-3">
+      {figures.map(({ label, to }) => (
+        <li key={to} className="bg-paper">
+          <Link to={address(to)} className="flex min-h-16 items-center px-4 py-3 no-underline hover:underline">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LastOrder({ order, language }: { order: Summary["lastOrder"]; language: RootData["language"] }) {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <section>
+      <Rule>{t("customer.lastOrder")}</Rule>
+      {order ? (
+        <p className="tabular mt-3">
+          <Link to={address(`order/receipt/${order.receiptId}`)}>{t("customer.orderNo", { order: String(order.orderNo) })}</Link>
+          {` · ${day(order.placedAt, language, "long")}`}
+          {order.totalCents !== null && ` · ${money(order.totalCents, language)}`}
+        </p>
+      ) : (
+        <p className="mt-3 text-ink-soft">{t("customer.noOrder")}</p>
+      )}
+    </section>
+  );
+}
+
+/** `NET30` is thirty days; a term of another kind is said as it stands. */
+function termOf(term: string, t: ReturnType<typeof useText>): string {
+  const days = /^NET(\d+)$/.exec(term)?.[1];
+  if (days) return t("customer.termNet", { days });
+  return term === "CASH" ? t("customer.termCash") : term;
+}
+
+function Business({ business, roles, done }: { business: NonNullable<Model["customer"]>; roles: Model["roles"]; done: boolean }) {
+  const t = useText();
+  const own = business.branches.filter((one) => business.ownBranchIds.length === 0 || business.ownBranchIds.includes(one.id));
+  return (
+    <section>
+      <Rule>{t("customer.business")}</Rule>
+      <dl className="mt-3 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2">
+        <dt className="text-ink-soft">{t("customer.name")}</dt>
+        <dd>{business.name}</dd>
+        <dt className="text-ink-soft">{t("customer.number")}</dt>
+        <dd className="tabular">{business.id}</dd>
+        <dt className="text-ink-soft">{t("customer.term")}</dt>
+        <dd>{termOf(business.paymentTerm, t)}</dd>
+        <dt className="text-ink-soft">{t("customer.roles")}</dt>
+        <dd>{roles.map((role) => t(`role.${role}`)).join(", ")}</dd>
+      </dl>
+      {own.length > 1 && (
+        <Form method="post" reloadDocument className="mt-5 flex max-w-md flex-wrap items-end gap-4">
+          <div className="grow">
+            <SelectField label={t("customer.branch")} name="branch" defaultValue={business.activeBranchId ?? ""}>
+              <option value="">{t("customer.branchNone", { name: business.name })}</option>
+              {own.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}, {one.city}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <Button type="submit" look="quiet">
+            {t("customer.useBranch")}
+          </Button>
+          {done && <p role="status">{t("customer.saved")}</p>}
+        </Form>
+      )}
+    </section>
+  );
+}

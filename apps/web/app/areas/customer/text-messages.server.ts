@@ -1,0 +1,23 @@
+import { notificationpreference } from "@azulejo/contract";
+import { callApi } from "../../request/api.server.ts";
+import type { Visit } from "../../routing/visit.server.ts";
+
+/** Whose messages: the caller's, or with a receipt those of its order. */
+type Whose = { receiptId?: string };
+
+export const readTextMessages = ({ context, language }: Visit, whose: Whose = {}) =>
+  callApi(context, language, notificationpreference.check, whose);
+
+/** @returns false for a form that is none of these two @throws ApiError */
+export async function changeTextMessages({ context, language }: Visit, form: FormData, whose: Whose = {}): Promise<boolean> {
+  const intent = form.get("intent");
+  if (intent === "messages-out") await callApi(context, language, notificationpreference.optOut, whose);
+  else if (intent === "messages-in")
+    await callApi(context, language, notificationpreference.optIn, {
+      ...whose,
+      phone: String(form.get("phone") ?? ""),
+      consentVersion: String(form.get("consentVersion") ?? ""),
+    });
+  else return false;
+  return true;
+}

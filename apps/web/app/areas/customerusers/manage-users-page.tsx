@@ -1,0 +1,208 @@
+import "../account/words.ts";
+import { roles as allRoles, customer, type Role } from "@azulejo/contract";
+import type { Branch, CustomerUser, Invitation } from "@azulejo/contract/areas/customer.ts";
+import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
+import { Notice, Rule } from "@azulejo/ui/notice.tsx";
+import { Form, Link, redirect } from "react-router";
+import { day } from "../../i18n/formats.ts";
+import { useLanguage } from "../../i18n/language.ts";
+import { text, useText } from "../../i18n/text.ts";
+import { ApiError, callApi } from "../../request/api.server.ts";
+import { entry, formDone, formFaults } from "../../request/form-faults.server.ts";
+import type { RootData } from "../../root.tsx";
+import { useAddress } from "../../routing/use-address.ts";
+import { page, type Visit } from "../../routing/visit.server.ts";
+import { headOf } from "../../shell/head/head.ts";
+import { AccountFrame } from "../account/account-frame.tsx";
+import { Faults } from "../customer/form-parts.tsx";
+import type { Route } from "./+types/manage-users-page";
+import { UserForm } from "./user-form.tsx";
+
+/** `?edit=new` invites, `?edit={id}` changes a user. Who may not is told so and sees nobody. */
+export const loader = page(async ({ context, language, url }) => {
+  try {
+    const { users, invitations, branches } = await callApi(context, language, customer.users, {});
+    const asked = url.searchParams.get("edit");
+    const edited = users.find((one) => String(one.id) === asked) ?? null;
+    return { users, invitations, branches, edited, editing: asked === "new" || edited !== null, refused: null };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    return { users: [], invitations: [], branches: [], edited: null, editing: false, refused: error.message };
+  }
+});
+
+export const action = page(async (visit) => {
+  const form = await visit.request.formData();
+  try {
+    return await runUserForm(visit, form);
+  } catch (error) {
+    return formFaults(error, form);
+  }
+});
+
+/** One form of the page; what each button does stands in its `intent`. */
+async function runUserForm({ context, language, address }: Visit, form: FormData) {
+  const intent = entry(form, "intent");
+  const id = Number(entry(form, "id"));
+  if (intent === "block" || intent === "unblock")
+    await callApi(context, language, customer.blockUser, { userId: id, blocked: intent === "block" });
+  else if (intent === "cancel") await callApi(context, language, customer.cancelUserToken, { invitationId: id });
+  else if (intent === "resend") await callApi(context, language, customer.resendInvitation, { invitationId: id });
+  else {
+    const rights = {
+      givenName: entry(form, "givenName"),
+      surname: entry(form, "surname"),
+      roles: allRoles.filter((role) => form.getAll("roles").includes(role)),
+      branchIds: form.getAll("branchIds").map(Number),
+      pricesWithheld: form.get("pricesWithheld") === "on",
+    };
+    if (intent === "save")
+      await callApi(context, language, customer.saveUser, { userId: id, phone: entry(form, "phone") || null, ...rights });
+    else await callApi(context, language, customer.inviteUser, { email: entry(form, "email"), ...rights });
+    throw redirect(`${address("customerusers/manageusers")}?done=${intent === "save" ? "save" : "invite"}`);
+  }
+  return formDone(intent);
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined;
+  return headOf({ root, location, title: root && text(root.language, "users.title"), noindex: true });
+}
+
+const dones = ["block", "unblock", "cancel", "resend", "save", "invite"] as const;
+
+export default function ManageUsersPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const t = useText();
+  const root = matches[0].loaderData as RootData;
+  const { users, invitations, branches, edited, editing, refused } = loaderData;
+  const faults = actionData?.faults ?? null;
+  const done = dones.find((one) => one === actionData?.done);
+  if (refused) {
+    return (
+      <AccountFrame root={root} title={t("users.title")}>
+        <Notice kind="alert">{refused}</Notice>
+      </AccountFrame>
+    );
+  }
+  if (editing) {
+    return (
+      <AccountFrame root={root} title={edited ? t("users.edit", { name: `${edited.givenName} ${edited.surname}` }) : t("users.invite")}>
+        <UserForm key={edited?.id ?? 0} user={edited} branches={branches} faults={faults} />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame root={root} title={t("users.title")}>
+      <Faults faults={faults} />
+      {done && <Notice>{t(`users.done.${done}`)}</Notice>}
+      <UserList users={users} branches={branches} />
+      <Invite />
+      {invitations.length > 0 && <InvitationList invitations={invitations} />}
+    </AccountFrame>
+  );
+}
+
+function Invite() {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <p>
+      <ButtonLink href={`${address("customerusers/manageusers")}?edit=new`} look="quiet">
+        {t("users.invite")}
+      </ButtonLink>
+    </p>
+  );
+}
+
+function UserList({ users, branches }: { users: CustomerUser[]; branches: Branch[] }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <ul className="border-t border-joint">
+      {users.map((user) => (
+        <li key={user.id} className="grid gap-3 border-b border-joint py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem]">
+          <div className="min-w-0">
+            <strong className="block font-medium">
+              {user.givenName} {user.surname} {user.you && <span className="text-small font-normal text-ink-soft">{t("users.you")}</span>}
+            </strong>
+            <span className="block break-words text-small text-ink-soft">{user.email}</span>
+            {user.blocked && <span className="block text-small text-clay">{t("users.blocked")}</span>}
+          </div>
+          <div className="text-small">
+            <RoleNames roles={user.roles} />
+            <span className="block text-ink-soft">
+              {user.branchIds.length === 0
+                ? t("users.allBranches")
+                : branches
+                    .filter((one) => user.branchIds.includes(one.id))
+                    .map((one) => one.name)
+                    .join(", ")}
+            </span>
+            {user.pricesWithheld && <span className="block text-ink-soft">{t("users.noPrices")}</span>}
+            <span className="block text-ink-soft">
+              {user.usedAt ? t("users.lastUse", { day: day(user.usedAt, language) }) : t("users.neverUsed")}
+            </span>
+          </div>
+          <div className="flex flex-wrap items-start gap-5 text-small">
+            <Link to={`?edit=${user.id}`} className="inline-flex min-h-6 items-center">
+              {t("customer.edit")}
+              <span className="sr-only"> {user.email}</span>
+            </Link>
+            {!user.you && <Act intent={user.blocked ? "unblock" : "block"} id={user.id} about={user.email} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function InvitationList({ invitations }: { invitations: Invitation[] }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <section>
+      <Rule>{t("users.invitations")}</Rule>
+      <ul className="mt-2">
+        {invitations.map((one) => (
+          <li key={one.id} className="grid gap-3 border-b border-joint py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem]">
+            <div className="min-w-0">
+              <strong className="block font-medium">
+                {one.givenName} {one.surname}
+              </strong>
+              <span className="block break-words text-small text-ink-soft">{one.email}</span>
+            </div>
+            <div className="text-small">
+              <RoleNames roles={one.roles} />
+              <span className={`block ${one.expired ? "text-clay" : "text-ink-soft"}`}>
+                {t(one.expired ? "users.expired" : "users.until", { day: day(one.expiresAt, language), by: one.invitedBy })}
+              </span>
+            </div>
+            <div className="flex flex-wrap items-start gap-5 text-small">
+              <Act intent="resend" id={one.id} about={one.email} />
+              <Act intent="cancel" id={one.id} about={one.email} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RoleNames({ roles }: { roles: Role[] }) {
+  const t = useText();
+  return <span className="block">{roles.map((role) => t(`role.${role}`)).join(", ")}</span>;
+}
+
+/** One button that does one thing to one person. */
+function Act({ intent, id, about }: { intent: "block" | "unblock" | "cancel" | "resend"; id: number; about: string }) {
+  const t = useText();
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="intent" value={intent} look="plain">
+        {t(`users.${intent}`)}
+        <span className="sr-only"> {about}</span>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import "../account/words.ts";
+import { subscriptions } from "@azulejo/contract";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Form, useNavigation } from "react-router";
+import { text, useText } from "../../i18n/text.ts";
+import { callApi } from "../../request/api.server.ts";
+import { entry, formDone, formFaults } from "../../request/form-faults.server.ts";
+import type { RootData } from "../../root.tsx";
+import { page } from "../../routing/visit.server.ts";
+import { headOf } from "../../shell/head/head.ts";
+import { Faults } from "../customer/form-parts.tsx";
+import type { Route } from "./+types/confirm-page";
+
+export const loader = page(async ({ url }) => ({ token: url.searchParams.get("token") ?? "" }));
+
+/** Says yes to what was asked for with this mail address. */
+export const action = page(async ({ request, context, language }) => {
+  const form = await request.formData();
+  try {
+    await callApi(context, language, subscriptions.confirm, { token: entry(form, "token") });
+    return formDone("confirm");
+  } catch (error) {
+    return formFaults(error, form);
+  }
+});
+
+export const headers = () => ({ "referrer-policy": "no-referrer" });
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined;
+  return headOf({ root, location, title: root && text(root.language, "subscriptions.confirm"), noindex: true });
+}
+
+export default function ConfirmSubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div className="max-w-prose space-y-5 py-8">
+      <h1 className="text-title">{t("subscriptions.confirm")}</h1>
+      <Faults faults={actionData?.faults ?? null} />
+      {actionData?.done ? (
+        <p role="status">{t("subscriptions.confirmed")}</p>
+      ) : (
+        <>
+          <p>{t("subscriptions.confirmText")}</p>
+          <Form method="post">
+            <input type="hidden" name="token" value={loaderData.token} />
+            <Button type="submit" disabled={busy}>
+              {t("subscriptions.confirmButton")}
+            </Button>
+          </Form>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import "../account/words.ts";
+import { subscriptions } from "@azulejo/contract";
+import { Checkbox } from "@azulejo/ui/field.tsx";
+import { Form } from "react-router";
+import { text, useText } from "../../i18n/text.ts";
+import { callApi } from "../../request/api.server.ts";
+import { formDone, formFaults } from "../../request/form-faults.server.ts";
+import type { RootData } from "../../root.tsx";
+import { page } from "../../routing/visit.server.ts";
+import { headOf } from "../../shell/head/head.ts";
+import { AccountFrame } from "../account/account-frame.tsx";
+import { Faults, Save } from "../customer/form-parts.tsx";
+import type { Route } from "./+types/subscriptions-page";
+
+export const loader = page(async ({ context, language }) => ({ sources: await callApi(context, language, subscriptions.list, {}) }));
+
+export const action = page(async ({ request, context, language }) => {
+  const form = await request.formData();
+  try {
+    await callApi(context, language, subscriptions.save, { sources: form.getAll("sources").map(String) });
+    return formDone("save");
+  } catch (error) {
+    return formFaults(error, form);
+  }
+});
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined;
+  return headOf({ root, location, title: root && text(root.language, "subscriptions.title"), noindex: true });
+}
+
+export default function SubscriptionsPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const t = useText();
+  const root = matches[0].loaderData as RootData;
+  return (
+    <AccountFrame root={root} title={t("subscriptions.title")}>
+      <p className="max-w-prose">{t("subscriptions.intro")}</p>
+      <Form method="post" noValidate className="grid max-w-2xl gap-5">
+        <Faults faults={actionData?.faults ?? null} />
+        <fieldset className="border-t border-joint">
+          <legend className="sr-only">{t("subscriptions.title")}</legend>
+          {loaderData.sources.map((source) => (
+            <div key={source.code} className="border-b border-joint py-4">
+              <Checkbox
+                id={`source-${source.code}`}
+                label={source.name}
+                hint={`${source.description} ${source.rhythm}`}
+                name="sources"
+                value={source.code}
+                defaultChecked={source.subscribed}
+              />
+            </div>
+          ))}
+        </fieldset>
+        <Save label={t("customer.save")} done={actionData?.done ? t("customer.saved") : null} />
+      </Form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import "../account/words.ts";
+import { subscriptions } from "@azulejo/contract";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Form, redirect, useNavigation } from "react-router";
+import { text, useText } from "../../i18n/text.ts";
+import { callApi } from "../../request/api.server.ts";
+import { entry, formDone, formFaults } from "../../request/form-faults.server.ts";
+import type { RootData } from "../../root.tsx";
+import { page } from "../../routing/visit.server.ts";
+import { headOf } from "../../shell/head/head.ts";
+import { Faults } from "../customer/form-parts.tsx";
+import type { Route } from "./+types/unsubscribe-page";
+
+/** Only asks: programs that open every link of a mail end nothing. */
+export const loader = page(async ({ url }) => ({
+  token: url.searchParams.get("token") ?? "",
+  source: url.searchParams.get("source") ?? "",
+}));
+
+/** The button of the page, or a mail program's one click (RFC 8058), which wants an answer and no redirect. */
+export const action = page(async ({ request, context, language, url, address }) => {
+  const form = await request.formData();
+  const token = entry(form, "token") || (url.searchParams.get("token") ?? "");
+  const source = entry(form, "source") || (url.searchParams.get("source") ?? "");
+  try {
+    await callApi(context, language, subscriptions.unsubscribe, { token, ...(source && form.get("all") !== "on" && { source }) });
+  } catch (error) {
+    return formFaults(error, form);
+  }
+  if (form.get("List-Unsubscribe") === "One-Click") return formDone("unsubscribe");
+  throw redirect(address("subscription/unsubscribeComplete"));
+});
+
+/** A token in the address is told to nobody. */
+export const headers = () => ({ "referrer-policy": "no-referrer" });
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined;
+  return headOf({ root, location, title: root && text(root.language, "subscriptions.end"), noindex: true });
+}
+
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const busy = useNavigation().state !== "idle";
+  const { token, source } = loaderData;
+  return (
+    <div className="max-w-prose space-y-5 py-8">
+      <h1 className="text-title">{t("subscriptions.end")}</h1>
+      <Faults faults={actionData?.faults ?? null} />
+      {actionData?.done ? (
+        <p role="status">{t("subscriptions.ended")}</p>
+      ) : (
+        <>
+          <p>{t("subscriptions.endText")}</p>
+          <Form method="post" className="flex flex-wrap gap-4">
+            <input type="hidden" name="token" value={token} />
+            {source && <input type="hidden" name="source" value={source} />}
+            {source && (
+              <Button type="submit" disabled={busy}>
+                {t("subscriptions.endOne")}
+              </Button>
+            )}
+            <Button type="submit" name="all" value="on" look={source ? "quiet" : "primary"} disabled={busy}>
+              {t("subscriptions.endAll")}
+            </Button>
+          </Form>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Notice } from "@azulejo/ui/notice.tsx";
+import { useText } from "../../i18n/text.ts";
+import type { JoinedBag } from "../../request/flash.server.ts";
+
+/** What became of the bag of before the sign-in: nothing changes without a word. */
+export function JoinedNotice({ joined }: { joined: JoinedBag }) {
+  const t = useText();
+  return (
+    <Notice>
+      <p>{t("bag.joined", { lines: joined.lines })}</p>
+      {joined.capped.length > 0 && (
+        <ul className="mt-2 space-y-1 text-small">
+          {joined.capped.map(({ name, wanted, kept }) => (
+            <li key={name}>{t(kept > 0 ? "bag.joinedCapped" : "bag.joinedFull", { name, wanted, kept })}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FormAnswer } from "../areas/content/form/form-answer.ts";
+import { ApiError } from "./api.server.ts";
+
+/** Answers a script of a page with what a call brings, or with why it was refused. @param more headers, read once the call is done */
+export async function answerScript<Value>(call: () => Promise<Value>, more: () => Headers = () => new Headers()): Promise<Response> {
+  const answer = await call().then(
+    (value): FormAnswer<Value> & { status: number } => ({ ok: true, value, status: 200 }),
+    (error: unknown): FormAnswer<Value> & { status: number } => {
+      if (!(error instanceof ApiError)) throw error;
+      const { code, messages, fields, status } = error;
+      return { ok: false, code, messages, fields, status };
+    },
+  );
+  const { status, ...body } = answer;
+  const headers = more();
+  headers.set("cache-control", "no-store");
+  return Response.json(body, { status, headers });
+}

@@ -1,0 +1,91 @@
+import { storefront } from "@azulejo/contract";
+import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { callApi } from "./api.server.ts";
+import { environmentContext } from "./environment.server.ts";
+
+type LoadContext = Readonly<RouterContextProvider>;
+
+/** Said above the next page of the account. */
+export interface LeftNotice {
+  key: `account.notice.${string}`;
+  values: Record<string, string | number>;
+  /** What went wrong is an alert. */
+  kind: "status" | "alert";
+}
+
+/** A guest's bag that joined the one of who signed in. */
+export interface JoinedBag {
+  lines: number;
+  /** Lines that hold less than both bags did together. */
+  capped: { name: string; wanted: number; kept: number }[];
+}
+
+/** What one answer leaves for a later page of this browser to say, once. */
+export interface Flash {
+  notice?: LeftNotice;
+  bag?: JoinedBag;
+}
+
+interface Kept {
+  left: Flash;
+  changed: boolean;
+}
+
+const flashContext = createContext<Kept>({ left: {}, changed: false });
+/** As long as a session: a bag may be opened hours after the sign-in that joined it. */
+const SECONDS = 86_400;
+/** A cookie holds four kilobytes. */
+const MOST_CAPPED = 12;
+
+const cookieOf = (siteKey: string, publicUrl: string) =>
+  createCookie(`${siteKey}_flash`, { path: "/", sameSite: "lax", httpOnly: true, secure: publicUrl.startsWith("https:"), maxAge: SECONDS });
+
+/** Reads what was left for this request's page, and writes into the answer what is left for the next. */
+export const flashMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const sent = request.headers.get("cookie") ?? "";
+  const cookie = async () => {
+    const { siteKey } = await callApi(context, "en", storefront.settings, {}, { tokens: null });
+    return cookieOf(siteKey, context.get(environmentContext).publicUrl);
+  };
+  const kept: Kept = { left: /_flash=/.test(sent) ? asFlash(await (await cookie()).parse(sent)) : {}, changed: false };
+  context.set(flashContext, kept);
+  const response = await next();
+  if (!kept.changed) return response;
+  const empty = Object.keys(kept.left).length === 0;
+  const headers = new Headers(response.headers);
+  headers.append("set-cookie", await (await cookie()).serialize(kept.left, empty ? { maxAge: 0 } : {}));
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+};
+
+const asFlash = (value: unknown): Flash => (typeof value === "object" && value !== null ? (value as Flash) : {});
+
+/** Leaves a sentence for the next page of the account. */
+export function leaveNotice(
+  context: LoadContext,
+  key: LeftNotice["key"],
+  values: LeftNotice["values"] = {},
+  kind: LeftNotice["kind"] = "status",
+): void {
+  leave(context, { notice: { key, values, kind } });
+}
+
+/** Leaves for the bag's page what became of a guest's bag. */
+export function leaveJoinedBag(context: LoadContext, { lines, capped }: JoinedBag): void {
+  const short = capped.slice(0, MOST_CAPPED).map((one) => ({ ...one, name: one.name.slice(0, 60) }));
+  leave(context, { bag: { lines, capped: short } });
+}
+
+function leave(context: LoadContext, more: Flash): void {
+  const kept = context.get(flashContext);
+  Object.assign(kept, { left: { ...kept.left, ...more }, changed: true });
+}
+
+/** Takes what was left of a kind; the next page does not find it again. */
+export function takeFlash<K extends keyof Flash>(context: LoadContext, kind: K): NonNullable<Flash[K]> | null {
+  const kept = context.get(flashContext);
+  const value = kept.left[kind];
+  if (value === undefined) return null;
+  const { [kind]: _, ...left } = kept.left;
+  Object.assign(kept, { left, changed: true });
+  return value;
+}

@@ -1,0 +1,283 @@
+import { appCode, givePasskeyDevice } from "../fixtures/authenticator.ts";
+import { linkTo, mailsTo } from "../fixtures/mailbox.ts";
+import { accountWords, Member, type MemberType } from "../fixtures/member.ts";
+import { expect, expectAccessible, type Language, test } from "../fixtures/shop.ts";
+
+const languages: Language[] = ["en", "es"];
+const types = Object.keys(accountWords.en.types) as MemberType[];
+
+for (const language of languages) {
+  for (const type of types) {
+    test(`somebody signs up as ${type} in ${language}`, async ({ page }) => {
+      const ana = new Member(page, language, type);
+      await ana.signUp(type);
+      await expect(page.getByText(ana.say.unproved)).toBeVisible();
+      if (type !== "dealer") return;
+      await expectAccessible(page);
+      await ana.proveAddress();
+      await expect(page.getByText(ana.say.unproved)).toHaveCount(0);
+    });
+  }
+}
+
+test("what is wrong with a sign-up is said above and at its field, and nothing typed is lost", async ({ page }) => {
+  const ana = new Member(page, "es", "wrong");
+  await page.goto(ana.at("account/register?type=contractor"));
+  await expectAccessible(page);
+  await page.getByLabel("Nombre", { exact: true }).fill("Ana");
+  await page.getByLabel("Correo electrónico", { exact: true }).fill("ana@");
+  await page.getByLabel("Contraseña nueva", { exact: true }).fill("corta");
+  await page.getByRole("button", { name: ana.say.create }).click();
+  const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused({ timeout: 30_000 });
+  await expect(summary).toContainText("campos por corregir");
+  await expectAccessible(page);
+  await summary.getByRole("link", { name: "Correo electrónico" }).click();
+  await expect(page.getByLabel("Correo electrónico", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Ana");
+  await expect(page.getByLabel("Contraseña nueva", { exact: true })).toHaveValue("corta");
+
+  await page.getByLabel("Apellidos", { exact: true }).fill("Ruiz");
+  await page.getByLabel("Correo electrónico", { exact: true }).fill(ana.email);
+  await page.getByLabel("Teléfono", { exact: true }).fill("775 555 0199");
+  await page.getByRole("textbox", { name: "Empresa", exact: true }).fill("Ladera");
+  await page.getByLabel("Contraseña nueva", { exact: true }).fill("password1234");
+  await page.getByRole("button", { name: ana.say.create }).click();
+  await expect(summary).toContainText("Contraseña", { timeout: 30_000 });
+  await expect(page.getByLabel("Contraseña nueva", { exact: true })).toHaveAttribute("aria-invalid", "true");
+});
+
+for (const language of languages) {
+  test(`a forgotten password is chosen anew by mail in ${language}`, async ({ page, browser }) => {
+    const ana = new Member(page, language, "forgot");
+    await ana.join();
+    await ana.signOut();
+
+    await page.goto(ana.at("account/forgotpassword"));
+    await expectAccessible(page);
+    await page.getByLabel(ana.say.email, { exact: true }).fill(ana.email);
+    await page.locator("#main").getByRole("button").first().click();
+    await expect(page).toHaveURL(/passwordResetLinkSent$/, { timeout: 30_000 });
+    await expectAccessible(page);
+
+    const link = await linkTo("account/forgotpassword/reset?token=", ana.email);
+    const opened = await page.goto(link);
+    expect(opened?.headers()["referrer-policy"]).toBe("no-referrer");
+    ana.password = "another gate of blue azulejo";
+    await page.getByLabel(ana.say.newPassword, { exact: true }).fill(ana.password);
+    await page.locator("#main form").getByRole("button", { exact: false }).last().click();
+    await expect(page).toHaveURL(/account\/login$/);
+    await expectAccessible(page);
+    await ana.fillSignIn();
+    await ana.expectInside();
+
+    // The link has done its work.
+    const stranger = await browser.newContext();
+    const other = await stranger.newPage();
+    await other.goto(link);
+    await other.getByLabel(ana.say.newPassword, { exact: true }).fill("a third gate of azulejo");
+    await other.locator("#main form").getByRole("button").last().click();
+    await expect(other.locator("#main a").filter({ hasText: language === "en" ? "Send the link" : "Enviar el enlace" })).toBeVisible();
+    await stranger.close();
+    expect((await mailsTo(ana.email)).length).toBeGreaterThan(1);
+  });
+}
+
+test("the sign-in goes back to where it was asked for, and to no other site", async ({ page }) => {
+  const ana = new Member(page, "en", "return");
+  await ana.join();
+  await ana.signOut();
+  await page.goto("/en/account/changepassword");
+  await expect(page).toHaveURL(/account\/login\?returnTo=/);
+  await ana.fillSignIn();
+  await expect(page).toHaveURL(/account\/changepassword$/);
+  await expectAccessible(page);
+  await ana.signOut();
+  await page.goto(`/en/account/login?returnTo=${encodeURIComponent("//evil.example/")}`);
+  await ana.fillSignIn();
+  await ana.expectInside();
+  await page.goto("/en/account/login");
+  await ana.expectInside();
+});
+
+test("a wrong password is refused in words, and a sign-in works without scripts", async ({ page, browser, baseURL }) => {
+  const ana = new Member(page, "en", "plain");
+  await ana.join();
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const plain = await context.newPage();
+  await plain.goto("/en/account/login");
+  await plain.getByLabel("E-mail", { exact: true }).fill(ana.email);
+  await plain.getByLabel("Password", { exact: true }).fill("not the password");
+  await plain.locator("#main").getByRole("button", { name: "Sign in" }).click();
+  await expect(plain.getByRole("alert")).toContainText("not right");
+  await expect(plain.getByLabel("E-mail", { exact: true })).toHaveValue(ana.email);
+  await expect(plain.getByLabel("Password", { exact: true })).toHaveValue("");
+  await plain.getByLabel("Password", { exact: true }).fill(ana.password);
+  await plain.locator("#main").getByRole("button", { name: "Sign in" }).click();
+  await expect(plain).toHaveURL(/\/en\/account\/$/);
+  await context.close();
+});
+
+for (const language of languages) {
+  test(`codes of an app are a second step in ${language}`, async ({ page }) => {
+    const ana = new Member(page, language, "codes");
+    await ana.join();
+    await page.goto(ana.at("account/security"));
+    await expectAccessible(page);
+    await page.getByLabel(language === "en" ? "Your password" : "Su contraseña").fill(ana.password);
+    await page.getByRole("button", { name: language === "en" ? "Set up codes" : "Configurar códigos" }).click();
+    const secret = ((await page.locator("ol code").textContent()) ?? "").replaceAll(" ", "");
+    await expectAccessible(page);
+    const confirm = page.getByRole("button", { name: language === "en" ? "Turn codes on" : "Activar los códigos" });
+    await page.getByLabel(ana.say.code, { exact: true }).fill("000000");
+    await confirm.click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.locator("ol code")).toBeVisible();
+    await page.getByLabel(ana.say.code, { exact: true }).fill(appCode(secret));
+    await confirm.click();
+    await expect(page.getByRole("heading", { level: 3 })).toBeFocused();
+    const recovery = page.locator("ul li code");
+    await expectAccessible(page);
+    const [first = ""] = await recovery.allTextContents();
+
+    await ana.signOut();
+    await page.goto(ana.at("account/login"));
+    await ana.fillSignIn();
+    const code = page.getByLabel(ana.say.code, { exact: true });
+    await expect(code).toBeFocused();
+    await expect(page.getByLabel(ana.say.password, { exact: true })).toBeHidden();
+    await expectAccessible(page);
+    await code.fill(first);
+    await page.getByRole("button", { name: ana.say.second }).click();
+    await ana.expectInside();
+  });
+}
+
+for (const language of languages) {
+  test(`a passkey is made and used in ${language}`, async ({ page }) => {
+    await givePasskeyDevice(page);
+    const ana = new Member(page, language, "passkey");
+    await ana.join();
+    await page.goto(ana.at("account/security"));
+    await page.locator("#passkey-name").fill("Laptop");
+    await page.getByRole("button", { name: language === "en" ? "Add a passkey" : "Agregar una llave" }).click();
+    await expect(page.locator("#main li").filter({ hasText: "Laptop" })).toBeVisible();
+    await ana.signOut();
+    await page.goto(ana.at("account/login"));
+    await page.getByRole("button", { name: ana.say.passkey }).click();
+    await ana.expectInside();
+    await page.goto(ana.at("account/security"));
+    await page.locator("#main li").filter({ hasText: "Laptop" }).getByRole("button").click();
+    await expect(page.locator("#main li").filter({ hasText: "Laptop" })).toHaveCount(0);
+  });
+}
+
+/** Whom the sandbox's service knows; each may be used by one journey at a time. */
+const newcomer = { desktop: "Rosa Delgado", phone: "Sam Whitfield" } as const;
+
+test("another service makes an account, and opens it from then on", async ({ page }, info) => {
+  const phone = info.project.name === "phone";
+  const language: Language = phone ? "es" : "en";
+  const ana = new Member(page, language, "service");
+  const person = page.getByRole("button", { name: newcomer[phone ? "phone" : "desktop"] });
+  const enter = async () => {
+    await page.goto(ana.at("account/login"));
+    await page.getByRole("button", { name: ana.say.withService }).click();
+    await person.click();
+  };
+  await enter();
+  await expect(page).toHaveURL(/account\/external$/);
+  await expectAccessible(page);
+  // Somebody without an address that the service vouches for brings one, which is proved by mail.
+  if (phone) await page.getByLabel(ana.say.email, { exact: true }).fill(ana.email);
+  await page.getByLabel(ana.say.types.designer).check();
+  await page.locator("#main form").getByRole("button").click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.getByRole("textbox", { name: language === "en" ? "Company" : "Empresa", exact: true }).fill("Estudio");
+  await page.getByLabel(ana.say.phone, { exact: true }).fill("775 555 0199");
+  await page.locator("#main form").getByRole("button").click();
+  await ana.expectInside();
+  await ana.signOut();
+  await enter();
+  await ana.expectInside();
+
+  // The last way in stays.
+  await page.goto(ana.at("account/linkedlogins"));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /Unlink|Desvincular/ }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Unlink|Desvincular/ })).toBeVisible();
+});
+
+test("another service opens an account that exists only after its owner has signed in once", async ({ page }, info) => {
+  test.skip(info.project.name === "phone", "the person of the demo is one");
+  await page.goto("/en/account/login");
+  await page.getByRole("button", { name: accountWords.en.withService }).click();
+  await page.getByRole("button", { name: "Elena Marsh" }).click();
+  await expect(page).toHaveURL(/account\/external$/);
+  await expectAccessible(page);
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill("not the password");
+  await page.locator("#main form").getByRole("button", { name: "Sign in and link" }).click();
+  await expect(password).toHaveAttribute("aria-invalid", "true");
+  await password.fill("Azulejo-demo-1");
+  await page.locator("#main form").getByRole("button", { name: "Sign in and link" }).click();
+  await expect(page).toHaveURL(/\/en\/account\/$/);
+  await page.goto("/en/account/linkedlogins");
+  await page.getByRole("button", { name: /Unlink/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: "unlinked" })).toBeVisible();
+  await page.getByRole("button", { name: "Link Sandbox ID" }).click();
+  await page.getByRole("button", { name: "Elena Marsh" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "is linked" })).toBeVisible();
+  await page.getByRole("button", { name: /Unlink/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: "unlinked" })).toBeVisible();
+});
+
+test("an address that another service does not vouch for opens nothing, and turning back changes nothing", async ({ page }) => {
+  for (const [person, said] of [
+    ["Tomás Quiroga", "no está confirmado"],
+    ["Cancel", "Nada cambió"],
+  ] as const) {
+    await page.goto("/es/account/login");
+    await page.getByRole("button", { name: accountWords.es.withService }).click();
+    await page.getByRole("button", { name: person }).click();
+    await expect(page).toHaveURL(/\/es\/account\/external$/);
+    await expect(page.getByRole("alert")).toContainText(said);
+    await expectAccessible(page);
+  }
+  // What comes back to a browser that has begun nothing.
+  await page.context().clearCookies();
+  await page.goto("/external-return?state=forged&code=forged");
+  await expect(page.getByRole("alert")).toBeVisible();
+});
+
+test("who is signed out everywhere else is out at once, there", async ({ page, browser, baseURL }) => {
+  const ana = new Member(page, "en", "elsewhere");
+  await ana.join();
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const there = new Member(await context.newPage(), "en", "elsewhere");
+  Object.assign(there, { email: ana.email });
+  await there.signIn();
+  await page.goto("/en/account/security");
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "signed out" })).toBeVisible();
+  await there.page.goto("/en/account/security");
+  await expect(there.page).toHaveURL(/account\/login\?returnTo=/);
+  await page.reload();
+  await expect(page).toHaveURL(/account\/security$/);
+  await context.close();
+});
+
+test("signing out in one tab ends the other", async ({ page }) => {
+  const ana = new Member(page, "en", "tabs");
+  await ana.join();
+  const other = await page.context().newPage();
+  await other.goto("/en/account/changepassword");
+  await expect(other.getByLabel("Present password", { exact: true })).toBeVisible();
+  await other.waitForLoadState("networkidle");
+  await ana.signOut();
+  await expect(other).toHaveURL(/\/en\/$/);
+  await expect(other.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
+  await other.goto("/en/account/");
+  await expect(other).toHaveURL(/account\/login/);
+});
