@@ -81,7 +81,7 @@ test("an address of the book is used at checkout", async ({ page }) => {
   await page.locator("input[name=label]").fill("Job site");
   const shopper = new Shopper(page, "en", "book");
   await shopper.fillAddress();
-  await page.locator("main form button[type=submit]").first().click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Job site").first()).toBeVisible();
   await expectAccessible(page);
   await shopper.addFirstOf("/en/product/list/porcelain/wood-look/");

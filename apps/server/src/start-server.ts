@@ -182,10 +182,15 @@ function dropPages(cache: PageCache, changes: Change[], api: Api): void {
   else cache.drop(tags);
 }
 
-/** The same call over the network, for a storefront that runs apart from its API. */
+/**
+ * The same call over the network, for a storefront that runs apart from its API. The API counts each visitor by the address named
+ * here if it trusts its proxy (TRUST_PROXY=1); else all visitors share one budget.
+ */
 function fetchFrom(apiUrl: string, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  return fetch(new Request(new URL(pathname + search, apiUrl), request), { signal: AbortSignal.timeout(60_000) });
+  const asked = new Request(new URL(pathname + search, apiUrl), request);
+  asked.headers.set("x-forwarded-for", request.headers.get("x-client-address") ?? "");
+  return fetch(asked, { signal: AbortSignal.timeout(60_000) });
 }
 
 const paymentHosts = (scriptUrl: string): string[] => {

@@ -1,5 +1,6 @@
 import { type Call, ShopError } from "@azulejo/contract";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { clientOf } from "../areas/account/sign-in-delay.rules.ts";
 
 /** Points a caller may spend in a minute; a write costs more than a read, an order the most. */
 export interface RateLimits {
@@ -22,7 +23,8 @@ export function createRateLimiter(limits: RateLimits): (client: string, call: Ca
   const all = new RateLimiterMemory({ points: limits.pointsPerMinute, duration: 60 });
   const budget = (points: number) => new RateLimiterMemory({ points, duration: BUDGET_SECONDS });
   const budgets = { forms: budget(limits.formsPerTenMinutes ?? FORMS), signin: budget(limits.signInsPerTenMinutes ?? SIGN_INS) };
-  return async (client, call) => {
+  return async (address, call) => {
+    const client = clientOf(address);
     await spend(all, client, costOf(call));
     if (call.budget) await spend(budgets[call.budget], client, 1);
   };

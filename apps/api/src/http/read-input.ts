@@ -8,7 +8,15 @@ const locales = { en: z.locales.en().localeError, es: z.locales.es().localeError
 /** Reads the call's input from path, query or body and checks it against the contract. */
 export async function readInput(http: Http, call: Call, language: "en" | "es"): Promise<unknown> {
   const raw = call.method === "GET" ? { ...http.req.query(), ...http.req.param() } : withPath(await readBody(http, call), http.req.param());
+  if (!isText(raw)) throw new ShopError("request_malformed");
   return checkInput(call.input, raw, language);
+}
+
+/** Whether all words of a value can be kept: the database takes neither NUL nor halves of characters. */
+function isText(value: unknown): boolean {
+  if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
+  if (typeof value !== "object" || value === null || value instanceof Uint8Array) return true;
+  return Object.entries(value).every(([name, inner]) => isText(name) && isText(inner));
 }
 
 /** What a schema makes of a value. @param under path of the value in the input @throws request_invalid with all that is wrong */

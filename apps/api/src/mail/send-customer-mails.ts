@@ -12,6 +12,7 @@ import type { Mailer } from "../ports/mailer.ts";
 import { hashOf } from "../session/ticket.ts";
 import { customerWords } from "./customer-words.ts";
 import { FormEntryMail } from "./form-entry-mail.tsx";
+import { createMailBudget } from "./mail-budget.ts";
 import { requireStorefront, senderOf, writeLetter } from "./write-letter.ts";
 
 /** What the mail servers on the way take besides the words, in bytes. */
@@ -26,17 +27,19 @@ export const customerCouriers = (services: Services, mailer: Mailer): Record<str
 
 /** Delivers `mail.invitation`: the link, unless it has been renewed, cancelled or used since. */
 function invitationCourier(services: Services, mailer: Mailer): Courier {
+  const budget = createMailBudget();
   return async ({ sealedTicket }, key) => {
     const { database, seal, publicUrl, now } = services;
     const ticket = seal.open(String(sealedTicket));
     const invitation = await selectInvitation(database.query, { hash: hashOf(ticket) }, now());
-    if (!invitation) return;
+    if (!invitation || (await budget.isSpent(invitation.email))) return;
     const storefront = await requireStorefront(services, invitation.storefrontId);
     const { email, invitedBy, roles, customerName: customer } = invitation;
     const language = invitation.language as Language;
     const words = customerWords[language].invitation({ shop: storefront.name, customer, invitedBy, roles });
     const addresses = [`${publicUrl}/${language}/account/register?invitation=${ticket}`];
     await mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses })), key });
+    await budget.spend(email);
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { FieldRule } from "@azulejo/contract/content/form-schema.ts";
 
-type Rule = Exclude<FieldRule, "field_required">;
+type Rule = Exclude<FieldRule, "field_required"> | "field_order_phone";
 
 /** What is wrong with a field of a form, and how it is written; the generic sentence of a missing one stands with the errors. */
 export const fieldRules: Record<Language, Record<Rule, string>> = {
@@ -9,6 +9,7 @@ export const fieldRules: Record<Language, Record<Rule, string>> = {
     field_text: "This holds characters that cannot be sent. Type it again.",
     field_email: "Write the whole e-mail address, like name@example.com.",
     field_phone: "Write the phone number with its area code, like 775 555 0100.",
+    field_order_phone: "Text messages about this order go to the number given with it.",
     field_postal_code: "Write a ZIP code of five digits, like 89502, or a Canadian postal code.",
     field_choice: "Choose one of those offered.",
     field_date: "Write the date as month, day and year.",
@@ -24,6 +25,7 @@ export const fieldRules: Record<Language, Record<Rule, string>> = {
     field_text: "Contiene caracteres que no se pueden enviar. Escríbalo de nuevo.",
     field_email: "Escriba el correo electrónico completo, como nombre@ejemplo.com.",
     field_phone: "Escriba el teléfono con código de área, como 775 555 0100.",
+    field_order_phone: "Los mensajes sobre este pedido van al número que se dio con él.",
     field_postal_code: "Escriba un código ZIP de cinco dígitos, como 89502, o un código postal de Canadá.",
     field_choice: "Elija una de las opciones.",
     field_date: "Escriba la fecha con mes, día y año.",

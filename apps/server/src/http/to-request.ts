@@ -14,7 +14,9 @@ export function toRequest(incoming: IncomingMessage, publicUrl: string, own: Rec
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   const method = incoming.method ?? "GET";
   const hasBody = method !== "GET" && method !== "HEAD";
-  return new Request(new URL(incoming.url ?? "/", publicUrl), {
+  // Joined as text: a path of two slashes is a path, and never another host.
+  const path = incoming.url?.startsWith("/") ? incoming.url : "/";
+  return new Request(new URL(publicUrl + path), {
     method,
     headers,
     ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: "half" }),

@@ -56,7 +56,6 @@ describe("tags are answered", () => {
     ["after a no", "/en/about/", { cookie: "cantera_consent=necessary" }],
     ["against the signal, whatever was chosen before", "/en/about/", { ...YES, "sec-gpc": "1" }],
     ["in a preview", "/en/about/?_storyblok=1&_storyblok_tk[token]=x", YES],
-    ["to another site", "/en/about/", { ...YES, "sec-fetch-site": "cross-site" }],
     ["about a page of another site", "https://elsewhere.example/", YES],
     ["on a page of payment", "/en/checkout/payment", YES],
   ])("but not %s", async (_, path, headers) => {
@@ -76,6 +75,35 @@ describe("tags are answered", () => {
       body: JSON.stringify({ route: "home___en", events }),
     });
     expect(((await answer.json()) as { items: unknown[] }).items).toHaveLength(1);
+  });
+});
+
+describe("a form of another site", () => {
+  it.each(["tag-items", "my-store", "account/logout", "account/hideprices", "account/sendproof", "account/session"])(
+    "is refused by %s, and takes no cookie away",
+    async (path) => {
+      for (const headers of [{ "sec-fetch-site": "cross-site" }, { origin: "https://elsewhere.example" }]) {
+        const body = new URLSearchParams({ hidePrices: "true" });
+        const answer = await fetch(`${server.url}/en/${path}`, { method: "POST", redirect: "manual", headers, body });
+        expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+      }
+    },
+  );
+});
+
+describe("cookies that the shop has not written", () => {
+  const read = async (cookie: string) =>
+    fetch(`${server.url}/en/search?q=${encodeURIComponent("a page for this test")}`, { headers: { cookie } });
+
+  it("change no page that others get", async () => {
+    await (await read("a_store=reno; cantera_store=san-diego")).text();
+    const page = await (await read("cantera_store=reno")).text();
+    expect(page).not.toBe(await (await read("cantera_store=san-diego")).text());
+    expect(page).toBe(await (await read("cantera_store=reno; cantera_bag=x")).text());
+  });
+
+  it("break no page", async () => {
+    expect((await read("cantera_store=%ZZ; cantera_auth=%ZZ; i18n_redirected=%")).status).toBe(200);
   });
 });
 

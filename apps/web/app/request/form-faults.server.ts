@@ -25,8 +25,14 @@ export function formFaults(error: unknown, form: FormData) {
       (pair): pair is [string, string] => typeof pair[1] === "string" && !secret.test(pair[0]) && pair[1].length <= LONGEST_ENTRY,
     ),
   );
-  const faults: FormFaults = { intent: String(form.get("intent") ?? ""), code, messages, fields, entered };
+  const faults: FormFaults = { intent: String(form.get("intent") ?? ""), code, messages, fields: inOrderOf(form, fields), entered };
   return data({ done: "", faults: faults as FormFaults | null }, { status });
+}
+
+/** What is wrong in the order in which the form asks for it. */
+function inOrderOf(form: FormData, fields: Record<string, string>): Record<string, string> {
+  const names = [...form.keys()];
+  return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)));
 }
 
 /** A form that did what it should. @param done which one, for the page to say so */

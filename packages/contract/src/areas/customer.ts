@@ -68,7 +68,7 @@ export const receipt = defineCall({
 });
 
 const done = z.object({ done: z.literal(true) });
-const id = z.number().int().positive();
+const id = z.int32().positive();
 const ticket = z.string().regex(/^[\w-]{32,128}$/);
 
 const branch = z.object({ id, number: z.string(), name: z.string(), city: z.string(), state: z.string() });
@@ -194,6 +194,7 @@ export const inviteUser = defineCall({
   }),
   value: done,
   callers: "business",
+  budget: "signin",
   roles: ["Administrator"],
   errors: ["customer_branch_unknown", "customer_too_many_invitations", "customer_already_member"],
   idempotency: "allowed",
@@ -206,6 +207,7 @@ export const resendInvitation = defineCall({
   input: z.strictObject({ invitationId: id }),
   value: done,
   callers: "business",
+  budget: "signin",
   roles: ["Administrator"],
   errors: ["customer_invitation_not_found"],
 });

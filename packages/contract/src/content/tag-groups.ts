@@ -47,7 +47,7 @@ export const eventTypes = {
 export const tagZones = ["Header", "Body", "Footer"] as const;
 export type TagZone = (typeof tagZones)[number];
 
-const quiet = /^(?:checkout2?|order|receipt|payorder|paymentAuthRequest|account|customerusers)(?:[/.?#]|$)/i;
+const quiet = /^(?:checkout2?|order|receipt|payorder|paymentAuthRequest|account|customerusers|subscription)(?:[/.?#]|$)/i;
 
 /** Checkout, payment, receipts and account: no tag is ever shown there. @param path below the language */
 export const isQuietPath = (path: string): boolean => quiet.test(path.replace(/^\/+/, ""));

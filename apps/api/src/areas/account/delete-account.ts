@@ -3,6 +3,7 @@ import { type Context, inTransaction, requireSession } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
 import { endSessionsOf } from "../../session/session.repository.ts";
 import { lockCustomer } from "../customer/customer.repository.ts";
+import { cancelInvitations } from "../customer/invitation.repository.ts";
 import { selectUsers } from "../customer/user.repository.ts";
 import { leavesNobody } from "../customer/user.rules.ts";
 import { enqueueAccountMails, noticesTo } from "./account-mail.ts";
@@ -31,4 +32,5 @@ async function keepAnAdministrator(context: Context): Promise<void> {
   await lockCustomer(context.query, customer.id);
   const users = await selectUsers(context.query, customer.id);
   if (leavesNobody(users, { id: accountId, roles: [], blocked: false })) throw new ShopError("customer_last_administrator");
+  await cancelInvitations(context.query, customer.id, { invitedBy: accountId }, context.now());
 }

@@ -1,4 +1,5 @@
 import type { Query } from "@azulejo/database";
+import { SUBSCRIPTION_ASK, SUBSCRIPTION_WELCOME } from "../subscriptions/subscription-message.ts";
 import { ACCOUNT_MAIL } from "./account-mail.ts";
 
 const DAY_MS = 86_400_000;
@@ -17,7 +18,11 @@ export async function tidyAccounts(query: Query, now: Date): Promise<void> {
     .execute();
   await query.deleteFrom("sign_in_failure").where("last_at", "<", before(KEPT.failures)).execute();
   // They carry addresses, also of people who have no account.
-  await query.deleteFrom("outbox").where("kind", "=", ACCOUNT_MAIL).where("delivered_at", "<", before(KEPT.mails)).execute();
+  await query
+    .deleteFrom("outbox")
+    .where("kind", "in", [ACCOUNT_MAIL, SUBSCRIPTION_ASK, SUBSCRIPTION_WELCOME])
+    .where("delivered_at", "<", before(KEPT.mails))
+    .execute();
   await deleteUnproved(query, before(KEPT.unproved));
 }
 

@@ -82,18 +82,21 @@ export async function selectOpenInvitations(query: Query, customerId: number): P
   }));
 }
 
-/** Cancels open invitations of a business account: one, or all of an address. @returns how many were open */
+/** Cancels open invitations of a business account: one, all to an address, or all that somebody has sent. @returns how many were open */
 export async function cancelInvitations(
   query: Query,
   customerId: number,
-  which: { id: number } | { emailKey: string },
+  which: { id: number } | { emailKey: string } | { invitedBy: number },
   now: Date,
 ): Promise<number> {
   const cancelled = await query
     .updateTable("invitation")
     .set({ cancelled_at: now })
     .where("customer_id", "=", customerId)
-    .where((of) => ("id" in which ? of("id", "=", which.id) : of("email_key", "=", which.emailKey)))
+    .where((of) => {
+      if ("invitedBy" in which) return of("invited_by", "=", which.invitedBy);
+      return "id" in which ? of("id", "=", which.id) : of("email_key", "=", which.emailKey);
+    })
     .where("accepted_at", "is", null)
     .where("cancelled_at", "is", null)
     .returning("id")

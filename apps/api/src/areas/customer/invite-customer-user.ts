@@ -3,10 +3,9 @@ import { inTransaction, requireSession } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
 import { enqueue } from "../../outbox/outbox.repository.ts";
 import { emailKey as keyOf } from "../account/email-key.rules.ts";
-import { lockCustomer } from "./customer.repository.ts";
 import { cancelInvitations, countOpenInvitations, insertInvitation } from "./invitation.repository.ts";
 import { newInvitationLink } from "./invitation-message.ts";
-import { requireBranches, requireBusiness } from "./require-business.ts";
+import { lockBusiness, requireBranches } from "./require-business.ts";
 import { selectUsers } from "./user.repository.ts";
 
 /** Each is a mail to somebody; nobody needs more open at once. */
@@ -15,11 +14,10 @@ const MOST_OPEN = 50;
 /** Whether the address has an account elsewhere is neither asked nor told; only the business account's own users are known. */
 export const inviteCustomerUser: Verb<typeof customer.inviteUser> = async (context, input) => {
   const { accountId } = requireSession(context);
-  const { id } = requireBusiness(context);
   const emailKey = keyOf(input.email);
   await inTransaction(context, async (inside) => {
     const { query, language, now } = inside;
-    await lockCustomer(query, id);
+    const { id } = await lockBusiness(inside);
     await requireBranches(inside, id, input.branchIds);
     const users = await selectUsers(query, id);
     if (users.some((user) => keyOf(user.email) === emailKey)) throw new ShopError("customer_already_member");

@@ -1,7 +1,8 @@
 import { ShopError } from "@azulejo/contract";
 import { type Context, requireSession } from "../../context.ts";
+import { selectSession } from "../../session/session.repository.ts";
 import type { Session } from "../../session/session.ts";
-import { selectBranches } from "./customer.repository.ts";
+import { lockCustomer, selectBranches } from "./customer.repository.ts";
 import { type StoredUser, selectUsers } from "./user.repository.ts";
 
 /** The business account that the caller works for. @throws account_business_only */
@@ -9,6 +10,19 @@ export function requireBusiness(context: Context): NonNullable<Session["customer
   const { customer } = requireSession(context);
   if (!customer) throw new ShopError("account_business_only");
   return customer;
+}
+
+/**
+ * Lets changes of the caller's business account follow each other. Who waited for another change, and lost the right to make one
+ * by it, is refused. @throws account_session_ended, account_role
+ */
+export async function lockBusiness(context: Context): Promise<{ id: number }> {
+  const { id } = requireBusiness(context);
+  await lockCustomer(context.query, id);
+  const now = await selectSession(context.query, context.storefront.id, requireSession(context).id);
+  if (now?.customer?.id !== id) throw new ShopError("account_session_ended");
+  if (!now.roles.includes("Administrator")) throw new ShopError("account_role");
+  return { id };
 }
 
 /** @throws customer_branch_unknown unless all branches are the business account's own */

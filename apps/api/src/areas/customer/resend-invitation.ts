@@ -4,11 +4,11 @@ import type { Verb } from "../../http/handler.ts";
 import { enqueue } from "../../outbox/outbox.repository.ts";
 import { renewInvitation } from "./invitation.repository.ts";
 import { newInvitationLink } from "./invitation-message.ts";
-import { requireBusiness } from "./require-business.ts";
+import { lockBusiness } from "./require-business.ts";
 
 export const resendInvitation: Verb<typeof customer.resendInvitation> = async (context, { invitationId }) => {
-  const { id } = requireBusiness(context);
   await inTransaction(context, async (inside) => {
+    const { id } = await lockBusiness(inside);
     const { hash, expiresAt, message } = newInvitationLink(inside);
     if (!(await renewInvitation(inside.query, id, invitationId, hash, expiresAt))) throw new ShopError("customer_invitation_not_found");
     await enqueue(inside.query, [message]);

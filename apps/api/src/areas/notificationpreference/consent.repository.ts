@@ -55,7 +55,7 @@ export async function insertSaid(query: Query, owner: Owner, said: NewSaid): Pro
 export async function selectOrderOfReceipt(query: Query, storefrontId: number, receiptKey: string) {
   const row = await query
     .selectFrom("customer_order")
-    .select(["id", "account_id as accountId"])
+    .select(["id", "account_id as accountId", "phone"])
     .where("storefront_id", "=", storefrontId)
     .where("receipt_key", "=", receiptKey)
     .where("status", "=", "placed")

@@ -71,15 +71,17 @@ describe("text messages about orders", () => {
   it("of a guest's order are set by its receipt, each order for itself", async () => {
     const [one, two] = [await guestOrder(shop, newAddress()), await guestOrder(shop, newAddress())];
     const consentVersion = await versionIn({}, one);
-    expect((await say("in", { receiptId: one, phone: "775 555 0125", consentVersion })).body.value.sms).toBe("in");
+    expect((await say("in", { receiptId: one, phone: "(775) 555-0199", consentVersion })).body.value.sms).toBe("in");
     expect((await say("check", { receiptId: two })).body.value.sms).toBe("none");
+    const elsewhere = await say("in", { receiptId: two, phone: "775 555 0125", consentVersion });
+    expect([elsewhere.status, Object.keys(elsewhere.body.fields ?? {})]).toEqual([400, ["phone"]]);
     expect((await say("out", { receiptId: one })).body.value.sms).toBe("out");
   });
 
   it("of an account's order are its owner's matter alone, who also hears what was said before it joined", async () => {
     const [owner, stranger] = [await provedPerson(shop), await provedPerson(shop)];
     const receiptId = await guestOrder(shop, owner.email);
-    await say("in", { receiptId, phone: "775 555 0126", consentVersion: await versionIn({}, receiptId) });
+    await say("in", { receiptId, phone: "775 555 0199", consentVersion: await versionIn({}, receiptId) });
     await give(owner, receiptId);
     for (const headers of [{}, bearer(stranger.pair)]) {
       const answer = await say("out", { receiptId }, headers);

@@ -11,11 +11,11 @@ import { masked } from "./phone.rules.ts";
  * Whose preference a call is about: the caller's, or that of a guest order by its receipt. An order of an account is its
  * owner's matter alone, whoever has the receipt. @throws customer_receipt_not_found, account_session_required
  */
-export async function requireOwner(context: Context, receiptId: string | undefined): Promise<Owner> {
+export async function requireOwner(context: Context, receiptId: string | undefined): Promise<Owner & { orderPhone?: string }> {
   if (receiptId === undefined) return { accountId: requireSession(context).accountId };
   const order = await selectOrderOfReceipt(context.query, context.storefront.id, receiptId);
   if (!order) throw new ShopError("customer_receipt_not_found");
-  if (order.accountId === null) return { orderId: order.id };
+  if (order.accountId === null) return { orderId: order.id, orderPhone: order.phone };
   if (order.accountId !== context.session?.accountId) throw new ShopError("customer_receipt_not_found");
   return { accountId: order.accountId };
 }

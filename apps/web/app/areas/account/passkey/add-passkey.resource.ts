@@ -2,7 +2,6 @@ import { account } from "@azulejo/contract";
 import { languageOf } from "../../../i18n/language.ts";
 import { answerScript } from "../../../request/answer-script.server.ts";
 import { callApi } from "../../../request/api.server.ts";
-import { isSameSite } from "../../tag/consent.server.ts";
 import type { Route } from "./+types/add-passkey.resource";
 
 interface Sent {
@@ -12,7 +11,6 @@ interface Sent {
 
 /** What the browser needs to make a passkey; and, sent with what it made, the keeping of it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (!isSameSite(request)) throw new Response(null, { status: 404 });
   const language = languageOf(request.url);
   const { response, name } = ((await request.json().catch(() => null)) ?? {}) as Sent;
   if (!response) return answerScript(() => callApi(context, language, account.passkeyOptions, {}));

@@ -3,7 +3,6 @@ import { languageOf } from "../../../i18n/language.ts";
 import { answerScript } from "../../../request/answer-script.server.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { samePath } from "../../../routing/same-path.ts";
-import { isSameSite } from "../../tag/consent.server.ts";
 import { enter } from "../enter.server.ts";
 import type { Route } from "./+types/passkey-login.resource";
 
@@ -13,9 +12,8 @@ interface Sent {
   returnTo?: string;
 }
 
-/** What the browser needs to ask for a passkey; and, sent with its answer, the sign-in itself. Another site's page signs nobody in here. */
+/** What the browser needs to ask for a passkey; and, sent with its answer, the sign-in itself. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (!isSameSite(request)) throw new Response(null, { status: 404 });
   const language = languageOf(request.url);
   const { ticket, response, returnTo } = ((await request.json().catch(() => null)) ?? {}) as Sent;
   if (!response) return answerScript(() => callApi(context, language, account.passkeyChallenge, {}));

@@ -1,0 +1,160 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";
+
+let copy: TemplateCopy;
+let server: ServerProcess;
+const received: { name: string; data: object }[] = [];
+const receiver = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  received.push(JSON.parse(Buffer.concat(chunks).toString()));
+  response.writeHead(204).end();
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  copy = await copyTemplate();
+  server = await startServerProcess(await freePort(), {
+    DATA_DIR: copy.dataDir,
+    MODE: "demo",
+    SANDBOX_PORT: "0",
+    SMTP_PORT: "0",
+    RATE_LIMIT_PER_MINUTE: "1000000",
+    SIGNIN_LIMIT: "1000000",
+    TAG_EVENTS_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
+    OIDC_GOOGLE_ISSUER: "https://accounts.google.test",
+    OIDC_GOOGLE_CLIENT_ID: "azulejo",
+    OIDC_GOOGLE_CLIENT_SECRET: "a secret of a test",
+    ...(copy.url && { DATABASE_URL: copy.url }),
+  });
+}, 120_000);
+afterAll(async () => {
+  await server?.kill();
+  await copy?.remove();
+  receiver.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { redirect: "manual", headers });
+/** A form as a browser without scripts sends it. */
+const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: server.url, "sec-fetch-mode": "navigate", ...headers },
+    body: new URLSearchParams(fields),
+  });
+const person = { intent: "login", userName: "homeowner@demo.test", password: "Azulejo-demo-1" };
+/** The cookies of an answer, as the next request carries them. */
+const carried = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+
+describe("a sign-in by a form", () => {
+  it("keeps the session in cookies that no script reads, and goes on within this site", async () => {
+    const answer = await send("/en/account/login", { ...person, returnTo: "/en/account/profile" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/en/account/profile"]);
+    const cookies = answer.headers.getSetCookie().filter((one) => /^cantera_(auth|refresh)=/.test(one));
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; SameSite=Lax; HttpOnly; Max-Age=86400$/);
+    const page = await get("/en/account/profile", { cookie: carried(answer) });
+    expect([page.status, page.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  });
+
+  it.each(["//elsewhere.example/", "/\\elsewhere.example", "https://elsewhere.example/", "javascript:alert(1)", ""])(
+    "never goes on to %j",
+    async (returnTo) => {
+      const answer = await send("/es/account/login", { ...person, returnTo });
+      expect(answer.headers.get("location")).toBe("/es/account/");
+    },
+  );
+
+  it("that is refused keeps the address and says nothing of the password", async () => {
+    const answer = await send("/en/account/login", { ...person, password: "wrong-secret" });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([422, []]);
+    const html = await answer.text();
+    expect(html.includes(`value="${person.userName}"`)).toBe(true);
+    expect(/wrong-secret/.test(html)).toBe(false);
+  });
+
+  it("is no business of another site's page", async () => {
+    const answer = await send("/en/account/login", person, { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" });
+    expect([answer.ok, answer.headers.getSetCookie()]).toEqual([false, []]);
+  });
+});
+
+describe("the event of a sign-in", () => {
+  const count = () => received.filter((one) => one.name === "user-logged-in").length;
+
+  it("goes out by the server with consent, names nobody, and stays here against the signal", async () => {
+    const yes = { cookie: "cantera_consent=all" };
+    await send("/en/account/login", person);
+    await send("/en/account/login", person, { ...yes, "sec-gpc": "1" });
+    await send("/en/account/login", { ...person, returnTo: "/en/order/receipt/a-secret-key" }, yes);
+    await expect.poll(count, { timeout: 15_000 }).toBe(1);
+    expect(received.find((one) => one.name === "user-logged-in")?.data).toEqual({
+      url: `${server.url}/en/account/login`,
+      storeFrontId: 1,
+      eventType: "UserLoggedIn",
+    });
+  });
+});
+
+describe("pages whose address holds a link of a mail", () => {
+  it.each([
+    "/en/account/forgotpassword/reset?token=a-link",
+    "/es/account/proveaddress?token=a-link",
+    "/en/account/register?invitation=a-link-of-thirty-two-characters-x",
+  ])("%s tells no other page of it, is in no index, and does nothing by being opened", async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get("referrer-policy"), answer.headers.get("cache-control")]).toEqual([
+      200,
+      "no-referrer",
+      "private, no-store",
+    ]);
+    const html = await answer.text();
+    expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(true);
+    expect(/(?:canonical|og:url)"[^>]*a-link/.test(html)).toBe(false);
+  });
+});
+
+describe("the way back from another service", () => {
+  it("takes a form that the service posts, and asks for the same by its address, where our cookies come along", async () => {
+    const fields = { state: "s", code: "c", user: '{"name":{}}', more: "x".repeat(5000) };
+    const answer = await send("/external-return", fields, { origin: "https://accounts.google.test", "sec-fetch-site": "cross-site" });
+    expect([answer.status, answer.headers.get("referrer-policy")]).toEqual([303, "no-referrer"]);
+    expect(answer.headers.get("location")).toBe(`/external-return?${new URLSearchParams({ state: "s", code: "c", user: '{"name":{}}' })}`);
+  });
+
+  it("signs nobody in who has not begun here", async () => {
+    for (const cookie of ["", "cantera_external=forged", `cantera_external=${Buffer.from('{"binding":1}').toString("base64")}`]) {
+      const answer = await get("/external-return?state=s&code=c", { cookie });
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, "/en/account/external"]);
+      expect(answer.headers.getSetCookie().join()).not.toMatch(/_auth=\w/);
+    }
+  });
+
+  it("is open to forms of the account only", async () => {
+    const formAction = async (path: string) =>
+      /form-action ([^;]+)/.exec((await get(path)).headers.get("content-security-policy") ?? "")?.[1];
+    expect(await formAction("/en/account/login")).toBe("'self' https://accounts.google.test");
+    expect(await formAction("/en/about/")).toBe("'self'");
+  });
+});
+
+describe("what is left for the next page", () => {
+  it("is said once", async () => {
+    const { headers } = await get("/external-return?state=s&code=c");
+    const [cookie = ""] = headers.getSetCookie().filter((one) => one.startsWith("cantera_flash="));
+    expect(cookie).toMatch(/HttpOnly/);
+    const page = await get("/en/account/external", { cookie: cookie.split(";")[0] ?? "" });
+    expect((await page.text()).includes("begun in another browser")).toBe(true);
+    expect(page.headers.getSetCookie().join()).toMatch(/cantera_flash=[^;]*; Max-Age=0/);
+    const forged = await get("/en/account/login", { cookie: "cantera_flash=%7Bnonsense" });
+    expect(forged.status).toBe(200);
+  });
+});
