@@ -15,6 +15,8 @@ for (const language of languages) {
       await ana.signUp(type);
       await expect(page.getByText(ana.say.unproved)).toBeVisible();
       if (type !== "dealer") return;
+      await page.getByRole("button", { name: ana.say.again }).click();
+      await expect(page.getByRole("status").filter({ hasText: ana.say.onItsWay })).toBeVisible();
       await expectAccessible(page);
       await ana.proveAddress();
       await expect(page.getByText(ana.say.unproved)).toHaveCount(0);
@@ -64,7 +66,7 @@ for (const language of languages) {
 
     const link = await linkTo(ana.email, "account/forgotpassword/reset?token=");
     const opened = await page.goto(link);
-    expect(opened?.headers()["referrer-policy"]).toBe("no-referrer");
+    expect(opened?.headers()["referrer-policy"]).toBe("strict-origin");
     ana.password = "another gate of blue azulejo";
     await page.getByLabel(ana.say.newPassword, { exact: true }).fill(ana.password);
     await page.locator("#main form").getByRole("button", { exact: false }).last().click();
@@ -102,11 +104,20 @@ test("the sign-in goes back to where it was asked for, and to no other site", as
   await ana.expectInside();
 });
 
-test("a wrong password is refused in words, and a sign-in works without scripts", async ({ page, browser, baseURL }) => {
+test("without scripts an address is proved, a wrong password refused in words, and a right one taken", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const ana = new Member(page, "en", "plain");
-  await ana.join();
+  await ana.signUp();
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const plain = await context.newPage();
+  // In another browser the address is proved with the password of the account.
+  await plain.goto(await linkTo(ana.email, "account/proveaddress?token="));
+  await plain.getByLabel("Password", { exact: true }).fill(ana.password);
+  await plain.getByRole("button", { name: ana.say.confirm }).click();
+  await expect(plain.getByRole("status").filter({ hasText: ana.say.confirmed })).toBeVisible();
   await plain.goto("/en/account/login");
   await plain.getByLabel("E-mail", { exact: true }).fill(ana.email);
   await plain.getByLabel("Password", { exact: true }).fill("not the password");
@@ -121,7 +132,7 @@ test("a wrong password is refused in words, and a sign-in works without scripts"
 });
 
 for (const language of languages) {
-  test(`codes of an app are a second step in ${language}`, async ({ page }) => {
+  test(`codes of an app are a second step in ${language}`, async ({ page, browser }) => {
     const ana = new Member(page, language, "codes");
     await ana.join();
     await page.goto(ana.at("account/security"));
@@ -140,7 +151,7 @@ for (const language of languages) {
     await expect(page.getByRole("heading", { level: 3 })).toBeFocused();
     const recovery = page.locator("ul li code");
     await expectAccessible(page);
-    const [first = ""] = await recovery.allTextContents();
+    const [first = "", second = ""] = await recovery.allTextContents();
 
     await ana.signOut();
     await page.goto(ana.at("account/login"));
@@ -152,6 +163,19 @@ for (const language of languages) {
     await code.fill(first);
     await page.getByRole("button", { name: ana.say.second }).click();
     await ana.expectInside();
+
+    // Without scripts all three are asked for together.
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = new Member(await context.newPage(), language, "codes");
+    Object.assign(plain, { email: ana.email });
+    await plain.page.goto(plain.at("account/login"));
+    await plain.fillSignIn();
+    await expect(plain.page.getByLabel(ana.say.email, { exact: true })).toHaveValue(ana.email);
+    await plain.page.getByLabel(ana.say.password, { exact: true }).fill(ana.password);
+    await plain.page.getByLabel(ana.say.code, { exact: true }).fill(second);
+    await plain.page.getByRole("button", { name: ana.say.second }).click();
+    await plain.expectInside();
+    await context.close();
   });
 }
 
@@ -309,7 +333,7 @@ test("somebody who was invited joins a business, and is out at once when blocked
   await admin("customer/invitecustomeruser", invited);
   const link = await linkTo(june.email, "account/register?invitation=");
   const opened = await page.goto(link.replace(/\/(?:en|es)\/account/, "/en/account"));
-  expect(opened?.headers()["referrer-policy"]).toBe("no-referrer");
+  expect(opened?.headers()["referrer-policy"]).toBe("strict-origin");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ladera Floor & Tile");
   await expectAccessible(page);
   await page.screenshot({ path: `e2e/screens/${info.project.name}-en-invitation.png`, fullPage: true });

@@ -113,7 +113,7 @@ describe("pages whose address holds a link of a mail", () => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get("referrer-policy"), answer.headers.get("cache-control")]).toEqual([
       200,
-      "no-referrer",
+      "strict-origin",
       "private, no-store",
     ]);
     const html = await answer.text();

@@ -47,16 +47,14 @@ function Unproved({ root, email }: { root: RootData; email: string }) {
     <Notice>
       <p>{t("account.unproved", { email })}</p>
       {answer?.sent ? (
-        <p role="status" className="mt-1 font-medium">
-          {t("account.notice.proofSent", { email })}
-        </p>
+        <p className="mt-1 font-medium">{t("account.notice.proofSent", { email })}</p>
       ) : (
         <fetcher.Form method="post" action={`/${root.language}/account/sendproof`} className="mt-1">
           <input type="hidden" name="returnTo" value={pathname + search} />
           <Button type="submit" look="plain" disabled={fetcher.state !== "idle"}>
             {t("account.sendProof")}
           </Button>
-          {answer && <p role="alert">{answer.messages.join(" ")}</p>}
+          {answer && <p>{answer.messages.join(" ")}</p>}
         </fetcher.Form>
       )}
     </Notice>

@@ -15,9 +15,9 @@ import { EntryFrame } from "./entry-frame.tsx";
 import { AccountForm } from "./form/account-form.tsx";
 import { filled } from "./form/filled.server.ts";
 import { PasswordField } from "./form/password-field.tsx";
-import { noReferrer } from "./secret-address.ts";
+import { keepAddress } from "./secret-address.ts";
 
-export const headers = noReferrer;
+export const headers = keepAddress;
 
 /** Opening the link proves nothing yet: programs open the links of mails too. */
 export const loader = page(async ({ url }) => ({ hasToken: (url.searchParams.get("token") ?? "") !== "" }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { placeFaults } from "./form-faults.ts";
 
-const faults = { intent: "login", code: "request_invalid", messages: ["general"], fields: {}, entered: { email: "ana@" } } as const;
+const faults = { intent: "login", code: "request_invalid" as const, messages: ["general"], fields: {}, entered: { email: "ana@" } };
 const place = (more: object, fieldOf = {}) => placeFaults({ ...faults, ...more }, "needs scripts", fieldOf);
 
 describe("the faults of a form", () => {

@@ -14,10 +14,10 @@ import { EntryFrame } from "../entry-frame.tsx";
 import { AccountForm } from "../form/account-form.tsx";
 import { filled } from "../form/filled.server.ts";
 import { PasswordField } from "../form/password-field.tsx";
-import { noReferrer } from "../secret-address.ts";
+import { keepAddress } from "../secret-address.ts";
 import type { Route } from "./+types/reset-password-page";
 
-export const headers = noReferrer;
+export const headers = keepAddress;
 
 export const loader = page(async ({ url }) => ({ hasToken: (url.searchParams.get("token") ?? "") !== "" }));
 

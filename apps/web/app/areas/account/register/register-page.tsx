@@ -18,14 +18,14 @@ import { filled } from "../form/filled.server.ts";
 import { addressIn, readStates } from "../form/states.server.ts";
 import { webAddress } from "../form/web-address.ts";
 import { returnPath } from "../return-to.server.ts";
-import { noReferrer } from "../secret-address.ts";
+import { keepAddress } from "../secret-address.ts";
 import type { Route } from "./+types/register-page";
 import { InvitationForm } from "./invitation-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { TypePicker } from "./type-picker.tsx";
 
 /** An invitation's link stands in the address. */
-export const headers = noReferrer;
+export const headers = keepAddress;
 
 export const loader = page(async (visit) => {
   const { url, session } = visit;
