@@ -2,8 +2,10 @@ import { appCode, givePasskeyDevice } from "../fixtures/authenticator.ts";
 import { signedInCaller } from "../fixtures/caller.ts";
 import { linkTo, mailsTo } from "../fixtures/mail.ts";
 import { accountWords, Member, type MemberType } from "../fixtures/member.ts";
-import { expect, expectAccessible, type Language, test } from "../fixtures/shop.ts";
+import { eachLanguageAtOneSize, expect, expectAccessible, type Language, test } from "../fixtures/shop.ts";
 import { Shopper } from "../fixtures/shopper.ts";
+
+eachLanguageAtOneSize();
 
 const languages: Language[] = ["en", "es"];
 const types = Object.keys(accountWords.en.types) as MemberType[];

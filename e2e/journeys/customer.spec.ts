@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { linkTo } from "../fixtures/mail.ts";
-import { expect, expectAccessible, type Language, test } from "../fixtures/shop.ts";
+import { eachLanguageAtOneSize, expect, expectAccessible, type Language, test } from "../fixtures/shop.ts";
 import { Shopper } from "../fixtures/shopper.ts";
+
+eachLanguageAtOneSize();
 
 const DEMO_PASSWORD = "Azulejo-demo-1";
 const NEW_PASSWORD = "cuatro palabras y un gato";

@@ -8,6 +8,7 @@ import { entry, formDone, formFaults } from "../../request/form-faults.server.ts
 import type { RootData } from "../../root.tsx";
 import { page } from "../../routing/visit.server.ts";
 import { headOf } from "../../shell/head/head.ts";
+import { keepAddress } from "../account/secret-address.ts";
 import { Faults } from "../customer/form-parts.tsx";
 import type { Route } from "./+types/confirm-page";
 
@@ -24,7 +25,7 @@ export const action = page(async ({ request, context, language }) => {
   }
 });
 
-export const headers = () => ({ "referrer-policy": "no-referrer" });
+export const headers = keepAddress;
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData as RootData | undefined;
