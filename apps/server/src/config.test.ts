@@ -9,6 +9,7 @@ const production = {
   STRIPE_PUBLISHABLE_KEY: "pk_live_x",
   STRIPE_WEBHOOK_SECRET: "whsec_live_x",
   SMTP_URL: "smtps://mail.example:465",
+  SESSION_SECRET: "a-secret-of-their-own-of-more-than-32-signs",
   CAPTCHA_SECRET: "a-secret-of-their-own",
   CONTENT_SPACE_ID: "606",
   CONTENT_PUBLIC_TOKEN: "public-live",
@@ -133,5 +134,28 @@ describe("production", () => {
 
   it("takes another address on the same machine", () => {
     expect(readConfig({ ...production, STRIPE_API_URL: "http://localhost:30012" }).stripe.apiUrl).toBe("http://localhost:30012");
+  });
+});
+
+describe("services to sign in with", () => {
+  const google = { OIDC_GOOGLE_ISSUER: "https://accounts.google.test", OIDC_GOOGLE_CLIENT_ID: "shop", OIDC_GOOGLE_CLIENT_SECRET: "s3cret" };
+
+  it("are those of the environment, by the names that their owners write", () => {
+    const expected = {
+      provider: "google",
+      name: "Google",
+      issuer: "https://accounts.google.test",
+      clientId: "shop",
+      clientSecret: "s3cret",
+    };
+    expect(readConfig({ ...production, ...google }).providers).toEqual([expected]);
+    expect(readConfig(production).providers).toEqual([]);
+    expect(readConfig({}).providers).toMatchObject([{ provider: "sandbox", issuer: "http://localhost:3001/identity" }]);
+  });
+
+  it("are whole or not at all, and never the sandbox's in production", () => {
+    expect(() => readConfig({ ...google, OIDC_GOOGLE_CLIENT_SECRET: "" })).toThrow(/OIDC_GOOGLE_CLIENT_SECRET are given together/);
+    const sandbox = { ...google, OIDC_GOOGLE_ISSUER: "http://localhost:3001/identity" };
+    expect(() => readConfig({ ...production, ...sandbox })).toThrow(/points at the sandbox/);
   });
 });

@@ -158,3 +158,40 @@ describe("what is left for the next page", () => {
     expect(forged.status).toBe(200);
   });
 });
+
+describe("who wants no prices", () => {
+  const money = /\$\d/;
+  const inData = /\\?"(?:price|lowPrice|highPrice|cents|listCents|fromCents|perSqFtCents|goodsCents|totalCents)\\?",?:?\s*"?\d/;
+  const pages = [
+    "/en/",
+    "/es/",
+    "/en/product/list/porcelain/",
+    "/en/product/list/porcelain/?sort=price_asc",
+    "/en/product/list/porcelain/?priceTo=5",
+    "/en/product/sale/",
+    "/es/search?q=mármol",
+    "/en/search/content?q=marble",
+    "/en/suggestions?q=porcelain",
+    "/en/magnifica/",
+    "/en/shoppingbag",
+    "/en/account/",
+  ];
+
+  it("finds none on any page, nor in its data, nor in what search engines read", async () => {
+    const cookie = carried(await send("/en/account/login", { ...person, userName: "hidden-prices@demo.test" }));
+    const list = await (await get("/en/product/list/porcelain/")).text();
+    const [, detail = ""] = /href="(\/en\/product\/detail\/[^"?]+)"/.exec(list) ?? [];
+    expect([money.test(list), detail !== ""]).toEqual([true, true]);
+    for (const page of [...pages, detail]) {
+      const answer = await get(page, { cookie });
+      const text = await answer.text();
+      expect([page, answer.status, money.exec(text)?.[0], inData.exec(text)?.[0]]).toEqual([page, 200, undefined, undefined]);
+      expect([page, answer.headers.get("cache-control")]).toEqual([page, "private, no-store"]);
+    }
+  });
+
+  it("leaves the pages of everybody else as they are", async () => {
+    const page = await (await get("/en/product/list/porcelain/")).text();
+    expect(money.test(page)).toBe(true);
+  });
+});
