@@ -19,11 +19,11 @@ export function AccountMenu({ root }: { root: RootData }) {
     );
   }
   return (
-    <details className="relative">
+    <details className="lg:relative">
       <summary className="inline-flex min-h-6 max-w-[12rem] items-center truncate underline">
         {session.givenName || session.userName}
       </summary>
-      <div className="absolute left-0 z-50 mt-2 w-64 max-w-[80vw] border border-joint bg-paper p-4 lg:left-auto lg:right-0">
+      <div className="absolute inset-x-4 z-50 mt-2 border border-joint bg-paper p-4 lg:inset-x-auto lg:right-0 lg:w-64">
         <p className="mb-2 break-words text-ink-soft">{session.userName}</p>
         <ul>
           {links(session).map(({ path, label }) => (
