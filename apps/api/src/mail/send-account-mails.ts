@@ -1,20 +1,17 @@
 import type { Language } from "@azulejo/contract";
-import { createElement } from "react";
-import { render, toPlainText } from "react-email";
 import { type StoredAccount, selectAccount, selectAccountByEmail } from "../areas/account/account.repository.ts";
 import type { AccountMail as Message } from "../areas/account/account-mail.ts";
 import { emailKey } from "../areas/account/email-key.rules.ts";
 import { insertLink, type LinkKind } from "../areas/account/link.repository.ts";
 import { PROOF_MS, RESET_MS } from "../areas/account/link-lifetimes.ts";
-import { selectStorefronts } from "../areas/storefront/storefront.repository.ts";
 import type { Services } from "../context.ts";
 import type { Courier } from "../outbox/deliver-outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import { newTicket } from "../session/ticket.ts";
-import { AccountMail } from "./account-mail.tsx";
 import { type AccountMailText, accountWords } from "./account-words.ts";
 import { moment } from "./formats.ts";
 import { createMailBudget } from "./mail-budget.ts";
+import { requireStorefront, writeLetter } from "./write-letter.ts";
 
 /** A mail that is to leave; its words wait for the shop's name and telephone. */
 interface Draft {
@@ -117,13 +114,9 @@ async function handOut(
   return ticket;
 }
 
-async function write({ database, publicUrl }: Services, { to, language, storefrontId, words, paths }: Draft) {
-  const storefront = (await selectStorefronts(database.query)).find((one) => one.id === storefrontId);
-  if (!storefront) throw new Error(`there is no storefront ${storefrontId}`);
-  const { name, settings } = storefront;
-  const written = words(name, settings.phone);
-  const addresses = paths.map((path) => `${publicUrl}/${language}/${path}`);
-  const shop = { name, postalAddress: settings.postalAddress };
-  const html = await render(createElement(AccountMail, { language, words: written, addresses, shop }));
-  return { to, from: `"${name}" <${settings.email}>`, subject: written.subject, html, text: toPlainText(html) };
+async function write(services: Services, { to, language, storefrontId, words, paths }: Draft) {
+  const storefront = await requireStorefront(services, storefrontId);
+  const written = words(storefront.name, storefront.settings.phone);
+  const addresses = paths.map((path) => `${services.publicUrl}/${language}/${path}`);
+  return writeLetter(storefront, { to, language, words: written, addresses });
 }

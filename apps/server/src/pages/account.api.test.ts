@@ -1,41 +1,15 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";
+import { type DemoServer, startDemoServer } from "./demo-server.ts";
 
-let copy: TemplateCopy;
-let server: ServerProcess;
-const received: { name: string; data: object }[] = [];
-const receiver = createServer(async (request, response) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  received.push(JSON.parse(Buffer.concat(chunks).toString()));
-  response.writeHead(204).end();
-});
-
+let server: DemoServer;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-  copy = await copyTemplate();
-  server = await startServerProcess(await freePort(), {
-    DATA_DIR: copy.dataDir,
-    MODE: "demo",
-    SANDBOX_PORT: "0",
-    SMTP_PORT: "0",
-    RATE_LIMIT_PER_MINUTE: "1000000",
-    SIGNIN_LIMIT: "1000000",
-    TAG_EVENTS_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
+  server = await startDemoServer({
     OIDC_GOOGLE_ISSUER: "https://accounts.google.test",
     OIDC_GOOGLE_CLIENT_ID: "azulejo",
     OIDC_GOOGLE_CLIENT_SECRET: "a secret of a test",
-    ...(copy.url && { DATABASE_URL: copy.url }),
   });
 }, 120_000);
-afterAll(async () => {
-  await server?.kill();
-  await copy?.remove();
-  receiver.close();
-});
+afterAll(() => server?.remove());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { redirect: "manual", headers });
 /** A form as a browser without scripts sends it. */
@@ -88,7 +62,7 @@ describe("a sign-in by a form", () => {
 });
 
 describe("the event of a sign-in", () => {
-  const count = () => received.filter((one) => one.name === "user-logged-in").length;
+  const count = () => server.received.filter((one) => one.name === "user-logged-in").length;
 
   it("goes out by the server with consent, names nobody, and stays here against the signal", async () => {
     const yes = { cookie: "cantera_consent=all" };
@@ -96,7 +70,7 @@ describe("the event of a sign-in", () => {
     await send("/en/account/login", person, { ...yes, "sec-gpc": "1" });
     await send("/en/account/login", { ...person, returnTo: "/en/order/receipt/a-secret-key" }, yes);
     await expect.poll(count, { timeout: 15_000 }).toBe(1);
-    expect(received.find((one) => one.name === "user-logged-in")?.data).toEqual({
+    expect(server.received.find((one) => one.name === "user-logged-in")?.data).toEqual({
       url: `${server.url}/en/account/login`,
       storeFrontId: 1,
       eventType: "UserLoggedIn",

@@ -1,37 +1,11 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";
+import { type DemoServer, startDemoServer } from "./demo-server.ts";
 
-let copy: TemplateCopy;
-let server: ServerProcess;
-const received: { name: string; data: { url: string } }[] = [];
-const receiver = createServer(async (request, response) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  received.push(JSON.parse(Buffer.concat(chunks).toString()));
-  response.writeHead(204).end();
-});
-
+let server: DemoServer;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-  copy = await copyTemplate();
-  server = await startServerProcess(await freePort(), {
-    DATA_DIR: copy.dataDir,
-    MODE: "demo",
-    SANDBOX_PORT: "0",
-    SMTP_PORT: "0",
-    RATE_LIMIT_PER_MINUTE: "1000000",
-    TAG_EVENTS_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
-    ...(copy.url && { DATABASE_URL: copy.url }),
-  });
+  server = await startDemoServer();
 }, 120_000);
-afterAll(async () => {
-  await server?.kill();
-  await copy?.remove();
-  receiver.close();
-});
+afterAll(() => server?.remove());
 
 const YES = { cookie: "cantera_consent=all" };
 
@@ -111,8 +85,8 @@ describe("events of pages without tags", () => {
   it("go out by the server, without what names the receipt, and only with consent", async () => {
     await ask("/en/order/receipt/a-secret-key?x=1", { ...YES, "sec-gpc": "1" }, "order-completed");
     await ask("/en/order/receipt/a-secret-key?x=1", YES, "order-completed");
-    await expect.poll(() => received.filter((one) => one.name === "order-completed"), { timeout: 15_000 }).toHaveLength(1);
-    expect(received.find((one) => one.name === "order-completed")?.data).toEqual({
+    await expect.poll(() => server.received.filter((one) => one.name === "order-completed"), { timeout: 15_000 }).toHaveLength(1);
+    expect(server.received.find((one) => one.name === "order-completed")?.data).toEqual({
       url: `${server.url}/en/order/receipt`,
       storeFrontId: 1,
       eventType: "OrderCompleted",
