@@ -1,3 +1,5 @@
+import type { FieldRule } from "./field-rules.ts";
+
 /** Every error code of the API and its HTTP status. The words for each stand in the API's messages, per language. */
 export const errorStatus = {
   request_invalid: 400,
@@ -42,9 +44,6 @@ export const errorStatus = {
   payment_authentication_failed: 409,
   payment_unavailable: 503,
   payment_signature: 400,
-  stock_not_placed: 409,
-  stock_nothing_left: 409,
-  stock_short: 409,
   customer_receipt_not_found: 404,
   account_session_required: 401,
   account_session_ended: 401,
@@ -113,9 +112,9 @@ export class ShopError extends Error {
   }
 }
 
-/** One thing wrong with an input: its path and what was expected. */
+/** One thing wrong with an input: its path and the rule that it breaks. */
 export interface InputIssue {
   path: string;
-  rule: string;
+  rule: FieldRule;
   values?: Record<string, string | number>;
 }

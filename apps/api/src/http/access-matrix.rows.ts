@@ -226,6 +226,7 @@ export const rows: Record<string, Row> = {
   "POST webshoppingbag/removebagitem": bagRow({ lineId: 999_999 }),
   "POST webshoppingbag/cleanupshoppingbag": bagRow(),
   "POST webshoppingbag/changepickupstorenumber": bagRow({ storeNumber: 1 }),
+  "GET webshoppingbag/pickupstores": bagRow(),
   "POST webshoppingbag/mergebag": bagRow(),
 };
 

@@ -1,15 +1,14 @@
 import { type Call, type InputIssue, ShopError } from "@azulejo/contract";
 import type { Context as Http } from "hono";
-import { z } from "zod";
+import type { z } from "zod";
+import { brokenRule } from "./issue.rules.ts";
 import { readBody } from "./read-body.ts";
 
-const locales = { en: z.locales.en().localeError, es: z.locales.es().localeError };
-
 /** Reads the call's input from path, query or body and checks it against the contract. */
-export async function readInput(http: Http, call: Call, language: "en" | "es"): Promise<unknown> {
+export async function readInput(http: Http, call: Call): Promise<unknown> {
   const raw = call.method === "GET" ? { ...http.req.query(), ...http.req.param() } : withPath(await readBody(http, call), http.req.param());
   if (!isText(raw)) throw new ShopError("request_malformed");
-  return checkInput(call.input, raw, language);
+  return checkInput(call.input, raw);
 }
 
 /** Whether all words of a value can be kept: the database takes neither NUL nor halves of characters. */
@@ -20,8 +19,8 @@ function isText(value: unknown): boolean {
 }
 
 /** What a schema makes of a value. @param under path of the value in the input @throws request_invalid with all that is wrong */
-export function checkInput<T>(schema: z.ZodType<T>, value: unknown, language: "en" | "es", under: string[] = []): T {
-  const result = schema.safeParse(value, { error: locales[language] });
+export function checkInput<T>(schema: z.ZodType<T>, value: unknown, under: string[] = []): T {
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   throw new ShopError(
     "request_invalid",
@@ -36,15 +35,7 @@ function withPath(body: unknown, path: Record<string, string>): unknown {
   return isObject ? { ...body, ...path } : body;
 }
 
-/** A missing field reads as the specification's own sentence; everything else as Zod says it. */
-function toIssue(issue: z.core.$ZodIssue, under: string[]): InputIssue {
-  const path = [...under, ...issue.path.map(String)].join(".");
-  const missing = issue.code === "invalid_type" && issue.input === undefined;
-  return { path, rule: missing ? "required" : issue.message, values: limitsOf(issue) };
-}
-
-function limitsOf(issue: z.core.$ZodIssue): Record<string, number> {
-  if (issue.code === "too_small") return { min: Number(issue.minimum) };
-  if (issue.code === "too_big") return { max: Number(issue.maximum) };
-  return issue.code === "custom" ? { ...issue.params } : {};
-}
+const toIssue = (issue: z.core.$ZodIssue, under: string[]): InputIssue => ({
+  path: [...under, ...issue.path.map(String)].join("."),
+  ...brokenRule(issue),
+});

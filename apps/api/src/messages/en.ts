@@ -1,9 +1,8 @@
 import type { ErrorCode } from "@azulejo/contract";
 
 /** What an error says and what to do next; `{name}` is filled from the error's values. */
-export const en: Record<ErrorCode, string> & { field_required: string } = {
-  field_required: "Field is required",
-  request_invalid: "Some of what was sent is not right. Correct the fields named and send it again.",
+export const en: Record<ErrorCode, string> = {
+  request_invalid: "Some fields need attention. Fix them and try again.",
   request_malformed: "The request is not valid JSON. Check it and send it again.",
   request_too_large: "The request is larger than {limit} kB. Send less at once.",
   request_compressed: "Compressed requests are not accepted. Send the request uncompressed.",
@@ -45,9 +44,6 @@ export const en: Record<ErrorCode, string> & { field_required: string } = {
   payment_authentication_failed: "Your bank did not confirm the payment. Try again or use another card; nothing was charged.",
   payment_unavailable: "The payment service does not answer. Your bag is kept; try again in a few minutes.",
   payment_signature: "The signature of this message is not right.",
-  stock_not_placed: "Order {orderNo} isn't placed, so nothing of it can ship or come back.",
-  stock_nothing_left: "This order doesn't have {units} more of {itemNo} to move. Check the quantity.",
-  stock_short: "The last count found fewer than {units} of {itemNo}. Correct the count, then try again.",
   customer_receipt_not_found: "There is no receipt at this address. Use the link in your e-mail.",
   account_session_required: "Sign in to go on.",
   account_session_ended: "Your session has ended. Sign in again.",

@@ -1,8 +1,7 @@
 import type { en } from "./en.ts";
 
 export const es: typeof en = {
-  field_required: "Este campo es obligatorio",
-  request_invalid: "Hay datos que no están bien. Corrija los campos señalados y vuelva a enviarlos.",
+  request_invalid: "Algunos campos necesitan atención. Corríjalos e inténtelo de nuevo.",
   request_malformed: "La solicitud no es JSON válido. Revísela y vuelva a enviarla.",
   request_too_large: "La solicitud pasa de {limit} kB. Envíe menos de una vez.",
   request_compressed: "No se aceptan solicitudes comprimidas. Envíela sin comprimir.",
@@ -44,9 +43,6 @@ export const es: typeof en = {
   payment_authentication_failed: "Su banco no confirmó el pago. Inténtelo de nuevo o use otra tarjeta; no se cobró nada.",
   payment_unavailable: "El servicio de pagos no responde. Su bolsa queda guardada; inténtelo en unos minutos.",
   payment_signature: "La firma de este mensaje no es correcta.",
-  stock_not_placed: "El pedido {orderNo} no está confirmado; no se puede enviar ni devolver nada.",
-  stock_nothing_left: "Este pedido no tiene {units} unidades más de {itemNo} por mover. Revise la cantidad.",
-  stock_short: "El último conteo encontró menos de {units} unidades de {itemNo}. Corrija el conteo e inténtelo de nuevo.",
   customer_receipt_not_found: "No hay ningún recibo en esta dirección. Use el enlace de su correo.",
   account_session_required: "Inicie sesión para continuar.",
   account_session_ended: "Su sesión terminó. Inicie sesión de nuevo.",

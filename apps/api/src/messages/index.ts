@@ -1,4 +1,4 @@
-import type { ErrorCode, Language, ShopError } from "@azulejo/contract";
+import type { ErrorCode, FieldRule, Language, ShopError } from "@azulejo/contract";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 import { fieldRules } from "./field-rules.ts";
@@ -7,19 +7,22 @@ const messages = { en, es };
 
 type Values = Record<string, string | number>;
 
-const filled = (words: string, values: Values): string => words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+const figures = { en: new Intl.NumberFormat("en-US"), es: new Intl.NumberFormat("es-US") };
+
+const filled = (words: string, values: Values, language: Language): string =>
+  words.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? "";
+    return typeof value === "number" ? figures[language].format(value) : value;
+  });
 
 /** The sentence of an error in a language, its values filled in. */
 export function sentence(code: ErrorCode, language: Language, values: Values = {}): string {
-  return filled(messages[language][code], values);
+  return filled(messages[language][code], values, language);
 }
 
-/** What is wrong with a field: the specification's sentence for a missing one, the shop's own for its forms, else as Zod says it. */
-function fieldSentence(rule: string, language: Language, values: Values = {}): string {
-  if (rule === "required" || rule === "field_required") return messages[language].field_required;
-  const own: Record<string, string> = fieldRules[language];
-  return filled(own[rule] ?? rule, values);
-}
+/** What is wrong with a field, in the shop's own words. */
+const fieldSentence = (rule: FieldRule, language: Language, values: Values = {}): string =>
+  filled(fieldRules[language][rule], values, language);
 
 /** All sentences of an error: its own, then one per field that is wrong. */
 export function sentences(error: ShopError, language: Language): { messages: string[]; fields: Record<string, string> } {

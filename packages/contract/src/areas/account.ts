@@ -10,11 +10,12 @@ const typedPassword = z.string().min(1).max(MOST_PASSWORD);
 /** A password being chosen; what is refused besides stands with `account_password_common`. */
 export const newPassword = z.string().min(12, "field_short").max(MOST_PASSWORD, "field_long");
 export const emailAddress = z.email("field_email").trim().max(254, "field_long");
+/** A phone number, with its extension where there is one: `775 555 0100 ext. 12`. */
 export const phone = z
   .string()
   .trim()
-  .max(30, "field_phone")
-  .regex(/^\+?[\d\s().-]{7,}$/, "field_phone");
+  .max(40, "field_phone")
+  .regex(/^\+?[\d\s().-]{7,}(?:\s*(?:#|x|ext\.?|extensi[oó]n)\s*\d{1,6})?$/i, "field_phone");
 export const personName = z
   .string()
   .trim()
@@ -129,8 +130,8 @@ export const signup = defineCall({
     })
     .superRefine((input, issues) => {
       if (input.type === "homeowner") return;
-      if (!input.company) issues.addIssue({ code: "custom", path: ["company"], message: "required" });
-      if (!input.phone) issues.addIssue({ code: "custom", path: ["phone"], message: "required" });
+      if (!input.company) issues.addIssue({ code: "custom", path: ["company"], message: "field_required" });
+      if (!input.phone) issues.addIssue({ code: "custom", path: ["phone"], message: "field_required" });
     }),
   value: authResponse,
   errors: ["account_password_common", "account_captcha"],

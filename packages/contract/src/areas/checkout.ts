@@ -1,19 +1,15 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
+import { emailAddress, personName, phone } from "./account.ts";
 import { bag } from "./webshoppingbag.ts";
 
 export const contact = z.strictObject({
-  email: z.email().max(254),
-  firstName: z.string().trim().min(1).max(60),
-  lastName: z.string().trim().min(1).max(60),
-  phone: z
-    .string()
-    .trim()
-    .min(7)
-    .max(30)
-    .regex(/^[+()\d\s.\-x]+$/),
-  company: z.string().trim().max(80).optional(),
+  email: emailAddress,
+  firstName: personName,
+  lastName: personName,
+  phone,
+  company: z.string().trim().max(80, "field_long").optional(),
 });
 
 const deliveryOption = z.object({

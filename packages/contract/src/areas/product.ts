@@ -111,7 +111,7 @@ export const detail = defineCall({
   summary: "One product with its variants, by itemNo or by slug; with `sample` the sample is the selected item",
   input: z
     .strictObject({ itemNo: field.itemNo.optional(), slug: field.slug.optional(), sample: z.boolean().default(false) })
-    .refine((input) => Boolean(input.itemNo) !== Boolean(input.slug), { message: "either itemNo or slug", path: ["itemNo"] }),
+    .refine((input) => Boolean(input.itemNo) !== Boolean(input.slug), { message: "field_either", path: ["itemNo"] }),
   value: z.object({
     product: z.object({
       code: z.string(),

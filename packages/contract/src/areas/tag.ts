@@ -32,7 +32,7 @@ const serialized = z
     try {
       return JSON.parse(text);
     } catch {
-      context.addIssue({ code: "custom", message: "is no JSON" });
+      context.addIssue({ code: "custom", message: "field_format" });
       return z.NEVER;
     }
   })

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
+import { emailAddress, personName } from "./account.ts";
 
 export const recipient = z.strictObject({
-  name: z.string().trim().min(1).max(80),
-  email: z.email().max(254),
-  message: z.string().trim().max(400).default(""),
+  name: personName,
+  email: emailAddress,
+  message: z.string().trim().max(400, "field_long").default(""),
 });
 
 /** What stands between a line and an order; `values` fill its sentence. */
@@ -187,8 +188,38 @@ export const changePickupStore = defineCall({
   method: "POST",
   path: "webshoppingbag/changepickupstorenumber",
   summary: "Chooses the store where pickup lines wait",
-  input: z.strictObject({ ...ofBag, storeNumber: z.number().int().positive().max(100_000) }),
+  input: z.strictObject({
+    ...ofBag,
+    storeNumber: z.number("field_store").int("field_store").positive("field_store").max(100_000, "field_store"),
+  }),
   value: bag,
   errors: ["webshoppingbag_not_found", "webshoppingbag_ordered", "storelocator_not_found"],
   idempotency: "allowed",
+});
+
+const pickupStore = z.object({
+  code: z.string(),
+  number: z.number().int(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  chosen: z.boolean(),
+  /** How many of the bag's pickup lines are in the store in full, come from another store, or are short everywhere. */
+  inStore: z.number().int(),
+  fromElsewhere: z.number().int(),
+  short: z.number().int(),
+  /** The day on which every pickup line is there; null when one is short. */
+  readyOn: field.day.nullable(),
+});
+export type PickupStore = z.infer<typeof pickupStore>;
+
+export const pickupStores = defineCall({
+  method: "GET",
+  path: "webshoppingbag/pickupstores",
+  summary: "The stores where a bag can be picked up, what each has of it, and when all of it is ready there",
+  input: z.strictObject(ofBag),
+  value: z.array(pickupStore),
+  errors: ["webshoppingbag_not_found"],
 });

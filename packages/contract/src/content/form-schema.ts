@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FieldRule } from "../field-rules.ts";
 import { type FieldKind, type Form, type FormField, longest, patterns, TICKED } from "./forms.ts";
 
 /** What the values of some fields are held against. */
@@ -8,25 +9,6 @@ export interface FormSurroundings {
   /** yyyy-mm-dd, the last day that counts as past. */
   today: string;
 }
-
-/** The rules by which a field can be wrong; the API has a sentence for each. */
-export const fieldRules = [
-  "field_required",
-  "field_text",
-  "field_email",
-  "field_phone",
-  "field_postal_code",
-  "field_choice",
-  "field_date",
-  "field_past",
-  "field_number",
-  "field_short",
-  "field_long",
-  "field_website",
-  "field_code",
-  "field_unknown",
-] as const;
-export type FieldRule = (typeof fieldRules)[number];
 
 /** Signs that steer a terminal, a log or the direction of writing; a text of several lines keeps its lines and tabs. */
 const steering = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;

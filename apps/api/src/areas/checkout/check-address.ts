@@ -1,21 +1,19 @@
-import { type Address, ShopError } from "@azulejo/contract";
+import { type Address, type FieldRule, ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
 import { selectProvinces } from "../storefront/storefront.repository.ts";
 import { isPostalCode } from "./delivery.rules.ts";
 
 type Place = Pick<Address, "country" | "province" | "postalCode">;
 
-const shapeOf = { US: "12345", CA: "A1A 1A1" };
-
 /** Holds what was typed against the places that there are. @param field path of the address in the input @throws request_invalid */
 export async function checkAddress(context: Context, address: Place | undefined, field: string): Promise<void> {
   if (!address) return;
   const { country, province, postalCode } = address;
-  if (!isPostalCode(country, postalCode)) refuse(`${field}.postalCode`, shapeOf[country]);
+  if (!isPostalCode(country, postalCode)) refuse(`${field}.postalCode`, "field_postal_code");
   if (!(await readProvinces(context, country)).includes(province)) refuse(`${field}.province`, "field_choice");
 }
 
-function refuse(path: string, rule: string): never {
+function refuse(path: string, rule: FieldRule): never {
   throw new ShopError("request_invalid", {}, [{ path, rule }]);
 }
 

@@ -1,7 +1,7 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { Context } from "../../context.ts";
-import { localTime, promisePickup } from "../product/promise.rules.ts";
 import { todayOf } from "../product/view.ts";
+import { readyForPickup } from "../webshoppingbag/pickup.rules.ts";
 import { type PricedBag, type PricedLine, priceBag } from "../webshoppingbag/price-bag.ts";
 import type { StoredBag } from "../webshoppingbag/stored-bag.ts";
 import { type Collected, collected } from "./collected.ts";
@@ -52,7 +52,7 @@ export async function quoteOrder(context: Context, bag: StoredBag): Promise<Orde
     goodsCents,
     taxCents: known ? taxed.cents : null,
     totalCents: known ? goodsCents + (delivery?.cents ?? 0) + taxed.cents : null,
-    pickupReadyOn: pickupReadyOn(context, priced),
+    pickupReadyOn: priced.pickupStore && readyForPickup(context.now(), priced, priced.pickupStore).on,
     missing: missingSteps(quote),
   };
 }
@@ -104,29 +104,6 @@ async function tax(context: Context, priced: PricedBag, kept: Collected, deliver
   }
   const taxes = sumTaxes(parts);
   return { known, ofLine, taxes, cents: taxes.reduce((sum, one) => sum + one.cents, 0) };
-}
-
-/** The day on which every picked-up line is there. */
-function pickupReadyOn(context: Context, { lines, pickupStore }: PricedBag): string | null {
-  if (!pickupStore) return null;
-  const local = localTime(context.now(), pickupStore.timezone);
-  const days = lines
-    .filter(({ line }) => line.fulfilment === "PKUP")
-    .map(({ line, allocation }) => {
-      const inStore = (allocation?.parts ?? [])
-        .filter((part) => part.placeId === pickupStore.id)
-        .reduce((sum, part) => sum + part.quantity, 0);
-      const facts = {
-        hours: pickupStore.hours,
-        local,
-        quantity: line.quantity,
-        inStore,
-        elsewhere: line.quantity - inStore - (allocation?.missing ?? 0),
-        arrivals: [],
-      };
-      return promisePickup(facts)?.on ?? null;
-    });
-  return days.includes(null) ? null : (days.sort().at(-1) ?? null);
 }
 
 type Gathered = Pick<OrderQuote, "priced" | "collected" | "billingAddress" | "needsDelivery" | "needsPickup" | "delivery">;

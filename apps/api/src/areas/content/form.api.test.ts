@@ -139,7 +139,7 @@ describe("a form is refused", () => {
   };
 
   it.each([
-    ["en", "Field is required", "Write the whole e-mail address, like name@example.com."],
+    ["en", "Field is required", "Enter the whole email address, like name@example.com."],
     ["es", "Este campo es obligatorio", "Escriba el correo electrónico completo, como nombre@ejemplo.com."],
   ])("with fields that are missing or wrong, each named, in %s", async (language, missing, email) => {
     const answer = await refusedWith(400, "request_invalid", () =>

@@ -32,7 +32,7 @@ export const sendForm: Verb<typeof content.sendForm> = async (context, input) =>
   if (!isFormName(form)) throw new ShopError("content_form_unknown");
   const block = await openBlock(context, form, input);
   const schema = formSchema(forms[form], await readFormSurroundings(context));
-  const fields = checkInput(schema, tidyFields(input.fields), context.language, ["fields"]);
+  const fields = checkInput(schema, tidyFields(input.fields), ["fields"]);
   const captchaKey = context.captcha.keyOf(input.captcha);
   if (!captchaKey) throw new ShopError("content_captcha");
   const sent = { form, fields, page: input.page, subject: block.subject || null, captchaKey };

@@ -56,7 +56,7 @@ async function proveOwner(context: Context, known: StoredAccount, { password, co
 }
 
 async function hashNewPassword(context: Context, { email }: StoredInvitation, { password, givenName, surname }: Accepted): Promise<string> {
-  const checked = checkInput(newPassword, password, context.language, ["password"]);
+  const checked = checkInput(newPassword, password, ["password"]);
   await refuseCommonPassword(context, checked, [email, givenName, surname]);
   return context.passwords.hash(checked);
 }

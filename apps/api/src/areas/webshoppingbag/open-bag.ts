@@ -8,7 +8,7 @@ import { insertBag, selectBag, selectBagOfAccount, updateBag } from "./webshoppi
 import { answersTo } from "./webshoppingbag.rules.ts";
 
 /** @throws webshoppingbag_not_found for a bag that is not there, has been joined into another, or is somebody else's */
-async function requireBag(context: Context, id: string, lock = false): Promise<StoredBag> {
+export async function requireBag(context: Context, id: string, lock = false): Promise<StoredBag> {
   const bag = await selectBag(context.query, context.storefront.id, id, lock);
   if (!bag || !answersTo(bag, context.session?.accountId ?? null)) throw new ShopError("webshoppingbag_not_found");
   return bag;

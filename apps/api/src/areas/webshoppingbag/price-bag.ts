@@ -8,7 +8,7 @@ import { readStores } from "../storelocator/read-stores.ts";
 import type { Store } from "../storelocator/store.ts";
 import { type Allocation, type AvailableLot, allocate } from "./allocation.rules.ts";
 import type { StoredBag, StoredLine } from "./stored-bag.ts";
-import { fulfilmentOptions, problemsOf, returnRule } from "./webshoppingbag.rules.ts";
+import { fulfilmentOptions, pickupStoreOf, problemsOf, returnRule } from "./webshoppingbag.rules.ts";
 
 /** A line with everything that decides about it; checkout and order placement read this, not the wire form. */
 export interface PricedLine {
@@ -31,17 +31,30 @@ export interface PricedBag {
   wire: Bag;
 }
 
+/** What a bag is valued by; read once, however often it is valued. */
+interface BagFacts {
+  products: StoredProduct[];
+  stores: Store[];
+  lots: PoolLot[];
+}
+
 /** Today's prices, stock and problems of a bag: the one place where a bag is valued. */
-export async function priceBag(context: Context, bag: StoredBag): Promise<PricedBag> {
+export const priceBag = async (context: Context, bag: StoredBag): Promise<PricedBag> =>
+  valueBag(context, bag, await readBagFacts(context, bag));
+
+export async function readBagFacts(context: Context, bag: StoredBag): Promise<BagFacts> {
+  const productIds = [...new Set(bag.lines.map((line) => line.productId))];
+  const itemIds = bag.lines.map((line) => line.itemId);
   const [products, stores, lots] = await Promise.all([
-    context.catalogue.products(context.query, context.storefront.id, [...new Set(bag.lines.map((line) => line.productId))]),
+    context.catalogue.products(context.query, context.storefront.id, productIds),
     readStores(context, context.storefront.id),
-    selectLots(
-      context.query,
-      bag.lines.map((line) => line.itemId),
-    ),
+    selectLots(context.query, itemIds),
   ]);
-  const pickupStore = stores.find((store) => store.id === bag.pickupPlaceId) ?? null;
+  return { products, stores, lots };
+}
+
+export function valueBag(context: Context, bag: StoredBag, { products, stores, lots }: BagFacts): PricedBag {
+  const pickupStore = pickupStoreOf(stores, bag.pickupPlaceId);
   const pool = lots.map((lot) => ({ ...lot }));
   const lines = bag.lines.map((line) => priceLine(context, line, products, stores, pickupStore, pool));
   return { lines, stores, pickupStore, wire: toWire(context, bag, lines, pickupStore) };

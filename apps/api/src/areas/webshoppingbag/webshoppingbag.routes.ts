@@ -4,6 +4,7 @@ import { addBagItem } from "./add-bag-item.ts";
 import { changePickupStore } from "./change-pickup-store.ts";
 import { cleanUpBag } from "./clean-up-bag.ts";
 import { getCustomerShoppingBag } from "./get-customer-shopping-bag.ts";
+import { listPickupStores } from "./list-pickup-stores.ts";
 import { mergeBag } from "./merge-bag.ts";
 import { removeBagItem } from "./remove-bag-item.ts";
 import { updateBagItems } from "./update-bag-items.ts";
@@ -25,5 +26,6 @@ export const webshoppingbagRoutes = [
   handle(webshoppingbag.remove, removeBagItem),
   handle(webshoppingbag.cleanUp, cleanUpBag),
   handle(webshoppingbag.changePickupStore, changePickupStore),
+  handle(webshoppingbag.pickupStores, listPickupStores),
   handle(webshoppingbag.merge, mergeBag),
 ];

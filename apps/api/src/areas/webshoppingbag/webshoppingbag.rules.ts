@@ -1,6 +1,7 @@
 import type { Fulfilment } from "@azulejo/contract";
 import type { BagLine, BagProblem } from "@azulejo/contract/areas/webshoppingbag.ts";
 import type { Recipient } from "@azulejo/database";
+import type { Store } from "../storelocator/store.ts";
 import type { Allocation } from "./allocation.rules.ts";
 import type { StoredBag, StoredLine } from "./stored-bag.ts";
 
@@ -20,6 +21,16 @@ export const sameRecipient = (a: Recipient | null, b: Recipient | null): boolean
 /** The ways in which an item can be had. */
 export function fulfilmentOptions(kind: Kind): Fulfilment[] {
   return kind === "electronic" ? ["ELTR"] : ["DLVR", "PKUP"];
+}
+
+/** Whether orders can be picked up at a place. */
+export const handsOver = ({ operationTypes }: Pick<Store, "operationTypes">): boolean => operationTypes.includes("willCall");
+
+/** The store where a bag is picked up: the chosen one, or the only one there is. */
+export function pickupStoreOf<Place extends Pick<Store, "id" | "operationTypes">>(stores: Place[], chosenId: number | null): Place | null {
+  const offering = stores.filter(handsOver);
+  const chosen = stores.find((store) => store.id === chosenId);
+  return chosen ?? (offering.length === 1 ? (offering[0] ?? null) : null);
 }
 
 /** What was asked for, or the only way there is; null when the item cannot be had that way. */

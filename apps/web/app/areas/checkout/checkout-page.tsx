@@ -1,5 +1,5 @@
 import "./words.ts";
-import { checkout, storefront } from "@azulejo/contract";
+import { checkout, storefront, webshoppingbag } from "@azulejo/contract";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
@@ -34,12 +34,13 @@ export const loader = page(async (visit) => {
     if (quote.bag.lines.length === 0 || (blocked && !onlyPickupMissing(quote.bag.lines))) throw redirect(address("shoppingbag"));
     if (!asked || !mayOpen(quote, asked)) throw redirect(address(`checkout/${nextStep(quote)}`));
     const country = quote.deliveryAddress?.country ?? "US";
-    const [own, us, ca] = await Promise.all([
+    const [own, us, ca, pickupStores] = await Promise.all([
       readOwnDetails(visit),
       callApi(context, language, storefront.stateProvinces, { countryCode: "US" }),
       callApi(context, language, storefront.stateProvinces, { countryCode: "CA" }),
+      asked === "pickup" ? callApi(context, language, webshoppingbag.pickupStores, { shoppingBagQuoteId: session.id }) : [],
     ]);
-    return { quote, own, step: asked, country, provinces: { US: us, CA: ca }, attempt: crypto.randomUUID() };
+    return { quote, own, step: asked, country, provinces: { US: us, CA: ca }, pickupStores, attempt: crypto.randomUUID() };
   } catch (error) {
     if (error instanceof ApiError && error.code.startsWith("webshoppingbag_")) throw redirect(address("shoppingbag"));
     throw error;
@@ -98,7 +99,7 @@ export default function CheckoutPage({ loaderData, actionData, matches }: Route.
   const view: Record<Step, () => ReactNode> = {
     user: () => <ContactStep quote={quote} own={own} fields={fields} entered={entered} />,
     shipping: () => <AddressStep quote={quote} own={own} provinces={loaderData.provinces} fields={fields} entered={entered} />,
-    pickup: () => <PickupStep quote={quote} root={matches[0].loaderData as RootData} fields={fields} />,
+    pickup: () => <PickupStep stores={loaderData.pickupStores} root={matches[0].loaderData as RootData} fields={fields} />,
     "shipping-options": () => <DeliveryStep quote={quote} language={language} fields={fields} />,
     payment: () => (
       <PaymentStep quote={quote} provinces={loaderData.provinces} attempt={loaderData.attempt} language={language} fields={fields} />

@@ -1,8 +1,8 @@
-import { storelocator } from "@azulejo/contract";
+import { webshoppingbag } from "@azulejo/contract";
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
 import { kilograms, money, pounds } from "../../i18n/formats.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
@@ -16,12 +16,14 @@ import type { Route } from "./+types/bag-page";
 import { runBagIntent } from "./bag-actions.server.ts";
 import { BagLineRow } from "./bag-line-row.tsx";
 import { JoinedNotice } from "./joined-notice.tsx";
+import { PickupStores } from "./pickup-stores.tsx";
 
 export const loader = page(async ({ request, context, language }) => {
   const session = await openBagSession(request, context, language);
   const bag = await readBag(context, language, session.id);
-  const stores = await callApi(context, language, storelocator.list, { operationType: "willCall" });
-  const shown = { bag, stores: stores.map(({ number, name, state }) => ({ number, name, state })), joined: takeFlash(context, "bag") };
+  const picksUp = bag?.lines.some((line) => line.fulfilment === "PKUP") && bag.shoppingBagQuoteId;
+  const stores = picksUp ? await callApi(context, language, webshoppingbag.pickupStores, { shoppingBagQuoteId: picksUp }) : [];
+  const shown = { bag, stores, joined: takeFlash(context, "bag") };
   return data(shown, { headers: await session.headers(bag) });
 });
 
@@ -38,15 +40,19 @@ export const action = page(async ({ request, context, language, address }) => {
     );
     const headers = await session.headers(bag);
     if (byDocument) throw redirect(address("shoppingbag"), { headers });
-    return data({ added: form.get("intent") === "add", messages: undefined as string[] | undefined }, { headers });
+    return data(
+      { added: form.get("intent") === "add", messages: undefined as string[] | undefined, fields: {} as Record<string, string> },
+      { headers },
+    );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data(
-      { added: false, messages: [...error.messages, ...Object.values(error.fields)] as string[] | undefined },
-      { status: error.status },
-    );
+    return data({ added: false, messages: said(error) as string[] | undefined, fields: error.fields }, { status: error.status });
   }
 });
+
+/** What is wrong with a field says more than that something is. */
+const said = ({ messages, fields }: ApiError): string[] =>
+  Object.keys(fields).length > 0 ? [...new Set(Object.values(fields))] : messages;
 
 type Run = () => ReturnType<typeof runBagIntent>;
 
@@ -69,11 +75,13 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function BagPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const { language } = matches[0].loaderData as RootData;
+  const { language, store: mine } = matches[0].loaderData as RootData;
+  const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
   const { bag, stores, joined } = loaderData;
   if (!bag || bag.lines.length === 0) return <EmptyBag />;
   const changed = bag.lines.some((line) => line.problems.some((problem) => problem.code === "gone" || problem.code === "price_changed"));
+  const storeFault = actionData?.fields.storeNumber;
   const needsStore = bag.lines.some((line) => line.fulfilment === "PKUP");
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]" aria-busy={busy}>
@@ -84,7 +92,7 @@ export default function BagPage({ loaderData, actionData, matches }: Route.Compo
             <JoinedNotice joined={joined} />
           </div>
         )}
-        {actionData?.messages && (
+        {actionData?.messages && !storeFault && (
           <div className="mt-4">
             <Notice kind="alert">{actionData.messages.join(" ")}</Notice>
           </div>
@@ -107,29 +115,25 @@ export default function BagPage({ loaderData, actionData, matches }: Route.Compo
       </div>
       <aside aria-label={t("bag.summary")} className="h-fit space-y-5 lg:sticky lg:top-32">
         {needsStore && (
-          <Form method="post" className="space-y-2">
+          <Form
+            key={bag.pickupStore?.number ?? "none"}
+            method="post"
+            preventScrollReset
+            onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+            className="space-y-3"
+          >
             <input type="hidden" name="intent" value="store" />
-            <label htmlFor="pickup-store" className="block text-small">
-              {t("bag.pickupStore")}
-            </label>
-            <select
-              id="pickup-store"
-              name="storeNumber"
-              defaultValue={bag.pickupStore?.number ?? ""}
-              className="min-h-11 w-full border border-ink-soft bg-paper px-2 text-ink"
-            >
-              <option value="" disabled>
-                {t("shell.chooseStore")}
-              </option>
-              {stores.map((store) => (
-                <option key={store.number} value={store.number}>
-                  {store.name}, {store.state}
-                </option>
-              ))}
-            </select>
-            <Button type="submit" look="quiet" className="w-full">
-              {t("bag.useStore")}
-            </Button>
+            <PickupStores stores={stores} language={language} mine={mine} error={storeFault} />
+            {bag.pickupStore === null && (
+              <Button type="submit" look="quiet" className="w-full">
+                {t("bag.useStore")}
+              </Button>
+            )}
+            <noscript>
+              <button type="submit" className="min-h-11 underline">
+                {t("bag.update")}
+              </button>
+            </noscript>
           </Form>
         )}
         <dl className="tabular space-y-2 border-t border-joint pt-5">

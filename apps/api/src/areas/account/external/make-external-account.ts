@@ -33,7 +33,7 @@ function registrationOf(input: Input, data: Pending): Registration {
   const { company, phone } = input;
   const business = type === "homeowner" ? {} : { company, phone };
   const missing = Object.entries({ email, givenName, surname, ...business }).flatMap(([path, value]): InputIssue[] =>
-    value ? [] : [{ path, rule: "required" }],
+    value ? [] : [{ path, rule: "field_required" }],
   );
   if (missing.length > 0) throw new ShopError("request_invalid", {}, missing);
   return { type, email: email ?? "", givenName, surname, phone: phone ?? null, details: company ? { company } : {}, address: null };

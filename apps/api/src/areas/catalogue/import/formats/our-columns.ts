@@ -1,5 +1,4 @@
 import type { Language, SellUnit } from "@azulejo/contract";
-import type { Count, CountOf } from "../../../stock/stock.rules.ts";
 import type { Reading } from "../amount.rules.ts";
 import * as read from "../amount.rules.ts";
 import { itemNumber } from "../item-number.rules.ts";
@@ -11,8 +10,7 @@ import type { Setting } from "./format.ts";
 export interface OurRow {
   product: ProductDraft;
   item: ItemDraft;
-  lot: Omit<LotDraft, "count">;
-  counts: Count[];
+  lot: Partial<LotDraft>;
   setting: Setting;
 }
 
@@ -103,9 +101,6 @@ const ofItem = <Field extends ItemField>(name: string, field: Field, how: Read<N
   column("item", name, how, (row, value) => Object.assign(row.item, { [field]: value }));
 const lotText = (name: string, field: "place" | "code" | "shade" | "caliber") =>
   column("item", name, text, (row, value) => void (row.lot[field] = value));
-
-const counted = (name: string, of: CountOf) =>
-  column("item", name, whole(0, MOST_UNITS), (row, units) => void (units !== null && row.counts.push({ of, units })));
 
 export const toPictures = (addresses: string[]) => addresses.map((address) => ({ address }));
 export const isPictureAddress = (address: string): boolean => /^(https?:\/\/|\/(?!\/))\S+$/.test(address) && address.length <= 2000;
@@ -200,8 +195,7 @@ export const ourColumns: OurColumn[] = [
   ofItem("saleFrom", "saleFrom", read.readDay),
   ofItem("saleUntil", "saleUntil", read.readDay),
   lotText("stockPlace", "place"),
-  counted("stockOnHand", "onHand"),
-  counted("stockAvailable", "available"),
+  column("item", "stockOnHand", whole(0, MOST_UNITS), (row, value) => Object.assign(row.lot, value !== null && { onHand: value })),
   lotText("stockLot", "code"),
   lotText("stockShade", "shade"),
   lotText("stockCaliber", "caliber"),

@@ -1,0 +1,33 @@
+import { localTime, promisePickup } from "../product/promise.rules.ts";
+import type { Store } from "../storelocator/store.ts";
+import type { PricedLine } from "./price-bag.ts";
+
+/** How the pickup lines of a bag stand at a store. */
+export interface PickupState {
+  inStore: number;
+  fromElsewhere: number;
+  short: number;
+  /** The day on which every pickup line is there; null when one is short. */
+  on: string | null;
+}
+
+/** What a store has of a bag's pickup lines, and when all of it is ready. @param bag valued with that store as the one chosen */
+export function readyForPickup(now: Date, bag: { lines: PricedLine[] }, store: Store): PickupState {
+  const local = localTime(now, store.timezone);
+  const states = bag.lines
+    .filter(({ line }) => line.fulfilment === "PKUP")
+    .map(({ line: { quantity }, allocation }) => {
+      const parts = allocation?.parts ?? [];
+      const inStore = parts.filter((part) => part.placeId === store.id).reduce((sum, part) => sum + part.quantity, 0);
+      const missing = allocation?.missing ?? 0;
+      const facts = { hours: store.hours, local, quantity, inStore, elsewhere: quantity - inStore - missing, arrivals: [] };
+      return { short: missing > 0, there: inStore === quantity, on: promisePickup(facts)?.on ?? null };
+    });
+  const days = states.map((one) => one.on).sort();
+  return {
+    inStore: states.filter((one) => one.there).length,
+    fromElsewhere: states.filter((one) => !one.there && !one.short).length,
+    short: states.filter((one) => one.short).length,
+    on: days.includes(null) ? null : (days.at(-1) ?? null),
+  };
+}

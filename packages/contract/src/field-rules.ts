@@ -1,0 +1,30 @@
+/** The ways in which a field can be wrong; the API has a sentence for each in every language. */
+export const fieldRules = [
+  "field_required",
+  "field_text",
+  "field_email",
+  "field_phone",
+  "field_order_phone",
+  "field_postal_code",
+  "field_postal_state",
+  "field_store",
+  "field_choice",
+  "field_date",
+  "field_past",
+  "field_number",
+  "field_whole",
+  "field_at_least",
+  "field_at_most",
+  "field_few",
+  "field_many",
+  "field_short",
+  "field_long",
+  "field_website",
+  "field_code",
+  "field_either",
+  "field_format",
+  "field_unknown",
+] as const;
+export type FieldRule = (typeof fieldRules)[number];
+
+export const isFieldRule = (name: unknown): name is FieldRule => (fieldRules as readonly unknown[]).includes(name);
