@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { writeCatalogue, writeRelations } from "@azulejo/api/areas/catalogue/write-catalogue.ts";
+import { openLedger } from "@azulejo/api/areas/stock/movement.repository.ts";
 import { type ListingFilter, type Query, recordChanges } from "@azulejo/database";
 import { readDemoRecords, readJson } from "./demo-records.ts";
 import { loadAccounts } from "./load-accounts.ts";
@@ -105,6 +106,7 @@ async function loadStock(query: Query): Promise<void> {
       .insertInto("lot")
       .values(lots.slice(start, start + 1000))
       .execute();
+  await openLedger(query);
   if (incoming.length > 0) await query.insertInto("incoming").values(incoming).execute();
 }
 

@@ -2,6 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createAltchaCaptcha, createApi, createSmtpMailer, createStripeCardPayments } from "@azulejo/api";
+import { moveStock } from "@azulejo/api/areas/stock/movement.repository.ts";
+import { received } from "@azulejo/api/areas/stock/stock.rules.ts";
 import { migrate, openDatabase } from "@azulejo/database";
 import { startSandbox } from "@azulejo/sandbox";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
@@ -45,7 +47,7 @@ export async function measureOrders(): Promise<Figure[]> {
     .where("item.sell_unit", "=", "box")
     .orderBy("lot.id")
     .executeTakeFirstOrThrow();
-  await database.query.updateTable("lot").set({ on_hand: 10_000_000 }).where("id", "=", item.id).execute();
+  await moveStock(database.query, item.id, received(10_000_000));
   const call = async (path: string, body: object, key?: string) => {
     const headers = {
       "x-storefront-id": "1",

@@ -22,6 +22,9 @@ Brings a catalogue into the shop. FILE is our CSV or JSONL, Shopify's product CS
   --language en|es     the language of a Shopify or Google file; the storefront's first by default
   --place CODE         where stock without a place lies; the storefront's default store by default
   --assumed-stock N    units that "in stock" without a number stands for; 100 by default
+  --stock FIGURE       what the numbers of a Shopify or Google file are: on-hand (default) includes what open orders
+                       hold, available leaves it out
+  --stock-as-of TIME   when the stock was counted, as 2026-11-21T06:00Z; what has moved since is kept
   --help               this text
 
 It exits with 0 when everything went in, 2 when rows were rejected, 1 when it could not run or was stopped.
@@ -33,6 +36,8 @@ const options = {
   language: { type: "string" },
   place: { type: "string" },
   "assumed-stock": { type: "string" },
+  stock: { type: "string" },
+  "stock-as-of": { type: "string" },
   help: { type: "boolean", default: false },
 } as const;
 
@@ -41,6 +46,11 @@ const flags = z.object({
   language: z.enum(languages, { error: `--language is one of ${languages.join(", ")}` }).optional(),
   place: z.string().optional(),
   "assumed-stock": z.coerce.number({ error: "--assumed-stock is a number" }).int().min(0).max(1_000_000).optional(),
+  stock: z.enum(["on-hand", "available"], { error: "--stock is on-hand or available" }).optional(),
+  "stock-as-of": z.iso
+    .datetime({ offset: true, error: "--stock-as-of is a time such as 2026-11-21T06:00Z" })
+    .transform((time) => new Date(time))
+    .optional(),
 });
 
 const tell = (message: string): void => void process.stderr.write(`${message}\n`);
@@ -100,6 +110,8 @@ async function run(database: Database, path: string, given: z.infer<typeof flags
     language: given.language,
     place: given.place,
     assumedStock: given["assumed-stock"],
+    stockFigure: given.stock === "available" ? "available" : "onHand",
+    stockAsOf: given["stock-as-of"],
     dryRun,
     signal: stop.signal,
     onProgress: progress.show,

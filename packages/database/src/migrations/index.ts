@@ -8,6 +8,7 @@ import { forms } from "./0006-forms.ts";
 import { orderEvents } from "./0007-order-events.ts";
 import { assets } from "./0008-assets.ts";
 import { accounts } from "./0009-accounts.ts";
+import { stockLedger } from "./0010-stock-ledger.ts";
 
 /** Every migration in order; a landed one is never edited, the next one is written. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "0007-order-events": orderEvents,
   "0008-assets": assets,
   "0009-accounts": accounts,
+  "0010-stock-ledger": stockLedger,
 };

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Json } from "./storefront.tables.ts";
 
 /** What a coded value (a look, a finish, a use …) is called in a language. */
@@ -204,6 +204,24 @@ export interface LotTable {
   caliber: string | null;
   on_hand: number;
   reserved: Generated<number>;
+  /** Units that orders hold but the last count did not find; zero otherwise. */
+  short: Generated<number>;
+}
+
+export type StockMovementKind = "received" | "reserved" | "released" | "shipped" | "returned" | "adjusted" | "counted";
+
+/** One change of a lot's figures, in sell units; the lot's figures are the sum of its movements. */
+export interface StockMovementTable {
+  id: Generated<number>;
+  lot_id: number;
+  kind: StockMovementKind;
+  on_hand: number;
+  reserved: number;
+  order_line_id: number | null;
+  /** The shipment, return or receipt behind it; the same document moves a line once. */
+  document: string | null;
+  note: string | null;
+  at: ColumnType<Date, Date | undefined, never>;
 }
 
 export interface IncomingTable {

@@ -5,7 +5,7 @@ import type * as forms from "./forms.tables.ts";
 import type * as orders from "./orders.tables.ts";
 import type * as storefront from "./storefront.tables.ts";
 
-export type { ListingFilter, PictureKind, SellUnit } from "./catalogue.tables.ts";
+export type { ListingFilter, PictureKind, SellUnit, StockMovementKind } from "./catalogue.tables.ts";
 export type { AssetTable, TokenKind, TranslatedSlug } from "./content.tables.ts";
 export type { Address, DeliveryPromise, Fulfilment, LedgerAccount, PaymentStatus, Recipient, TaxLine } from "./orders.tables.ts";
 export type { Hours } from "./storefront.tables.ts";
@@ -37,6 +37,7 @@ export interface Tables {
   price: catalogue.PriceTable;
   price_break: catalogue.PriceBreakTable;
   lot: catalogue.LotTable;
+  stock_movement: catalogue.StockMovementTable;
   incoming: catalogue.IncomingTable;
   bag: orders.BagTable;
   bag_line: orders.BagLineTable;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Language } from "@azulejo/contract";
 import type { PaymentStatus, Query } from "@azulejo/database";
-import { sql } from "kysely";
+import type { Hold } from "../stock/hold-stock.ts";
 import type { OrderLineDraft } from "./order-lines.rules.ts";
 import type { OrderQuote } from "./quote-order.ts";
 
@@ -160,7 +160,8 @@ export async function insertOrder(query: Query, order: NewOrder): Promise<OrderH
   return toHead(row);
 }
 
-export async function insertOrderLines(query: Query, orderId: number, lines: OrderLineDraft[]): Promise<void> {
+/** @returns what each line is to take of which lot */
+export async function insertOrderLines(query: Query, orderId: number, lines: OrderLineDraft[]): Promise<Hold[]> {
   const rows = await query
     .insertInto("order_line")
     .values(
@@ -175,42 +176,11 @@ export async function insertOrderLines(query: Query, orderId: number, lines: Ord
     .returning(["id", "position"])
     .execute();
   const lots = rows.flatMap(({ id, position }) =>
-    (lines[position]?.parts ?? []).map((part) => ({ order_line_id: id, lot_id: part.lotId, quantity: part.quantity })),
+    (lines[position]?.parts ?? []).map((part) => ({ lineId: id, itemNo: lines[position]?.item_no ?? "", ...part })),
   );
-  if (lots.length > 0) await query.insertInto("order_line_lot").values(lots).execute();
-}
-
-/** Takes stock of one lot; false when another order was faster. */
-export async function reserveLot(query: Query, lotId: number, quantity: number): Promise<boolean> {
-  const taken = await query
-    .updateTable("lot")
-    .set({ reserved: sql`reserved + ${quantity}` })
-    .where("id", "=", lotId)
-    .where(sql<boolean>`on_hand - reserved >= ${quantity}`)
-    .returning("id")
-    .executeTakeFirst();
-  return taken !== undefined;
-}
-
-/** Gives back what an order reserved; returns the products whose stock has changed. */
-export async function unreserveLots(query: Query, orderId: number): Promise<number[]> {
-  const lots = await query
-    .selectFrom("order_line_lot")
-    .innerJoin("order_line", "order_line.id", "order_line_lot.order_line_id")
-    .innerJoin("lot", "lot.id", "order_line_lot.lot_id")
-    .innerJoin("item", "item.id", "lot.item_id")
-    .select(["lot_id", "order_line_lot.quantity", "item.product_id"])
-    .where("order_line.order_id", "=", orderId)
-    .orderBy("lot_id")
-    .execute();
-  for (const lot of lots) {
-    await query
-      .updateTable("lot")
-      .set({ reserved: sql`reserved - ${lot.quantity}` })
-      .where("id", "=", lot.lot_id)
-      .execute();
-  }
-  return [...new Set(lots.map((lot) => lot.product_id))];
+  const rowsOfLots = lots.map(({ lineId, lotId, quantity }) => ({ order_line_id: lineId, lot_id: lotId, quantity }));
+  if (lots.length > 0) await query.insertInto("order_line_lot").values(rowsOfLots).execute();
+  return lots;
 }
 
 /** Moves an order on and answers it; null when it had already left `from`. */

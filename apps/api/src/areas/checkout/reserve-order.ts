@@ -1,9 +1,11 @@
 import { ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import type { Context } from "../../context.ts";
+import { holdStock } from "../stock/hold-stock.ts";
+import { stockChanges } from "../stock/stock-changes.ts";
 import type { StoredBag } from "../webshoppingbag/stored-bag.ts";
-import { insertOrder, insertOrderLines, insertPayment, type OrderHead, reserveLot } from "./order.repository.ts";
-import { draftLines, type OrderLineDraft } from "./order-lines.rules.ts";
+import { insertOrder, insertOrderLines, insertPayment, type OrderHead } from "./order.repository.ts";
+import { draftLines } from "./order-lines.rules.ts";
 import { type OrderQuote, quoteOrder } from "./quote-order.ts";
 import { refuseBuyer } from "./refuse-buyer.ts";
 
@@ -22,7 +24,6 @@ export async function reserveOrder(context: Context, bag: StoredBag, input: Agre
   refuseProblems(quote);
   refuseDisagreement(context, quote, input);
   const lines = draftLines(quote, context.language);
-  await reserveStock(context, lines);
   const order = await insertOrder(context.query, {
     storefrontId: context.storefront.id,
     bagId: bag.id,
@@ -35,13 +36,11 @@ export async function reserveOrder(context: Context, bag: StoredBag, input: Agre
     measured: input.measured ?? false,
     quote,
   });
-  await insertOrderLines(context.query, order.id, lines);
+  await holdStock(context.query, await insertOrderLines(context.query, order.id, lines));
   await insertPayment(context.query, order.id, context.payments.provider, "CreditCard", order.totalCents);
   await recordChanges(context.query, stockChanges(lines.map((line) => line.productId)));
   return order;
 }
-
-export const stockChanges = (productIds: number[]) => [...new Set(productIds)].map((id) => ({ kind: "stock", entity: String(id) }));
 
 /** @throws the first thing that stands between the bag and an order */
 function refuseProblems(quote: OrderQuote): void {
@@ -66,13 +65,4 @@ function refuseDisagreement(context: Context, quote: OrderQuote, input: Agreed):
   if (!input.agreed) throw new ShopError("checkout_terms_required");
   if (input.termsVersion !== context.storefront.settings.termsVersion) throw new ShopError("checkout_terms_changed");
   if (input.expectedTotalCents !== quote.totalCents) throw new ShopError("checkout_total_changed");
-}
-
-/** Lots are taken in the order of their ids, so that two orders never wait for each other. */
-async function reserveStock(context: Context, lines: OrderLineDraft[]): Promise<void> {
-  const parts = lines.flatMap((line) => line.parts.map((part) => ({ ...part, itemNo: line.item_no }))).sort((a, b) => a.lotId - b.lotId);
-  for (const part of parts) {
-    const reserved = await reserveLot(context.query, part.lotId, part.quantity);
-    if (!reserved) throw new ShopError("checkout_out_of_stock", { itemNo: part.itemNo, available: 0 });
-  }
 }

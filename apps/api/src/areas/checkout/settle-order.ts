@@ -3,11 +3,12 @@ import { recordChanges } from "@azulejo/database";
 import { type Context, inTransaction, type Services } from "../../context.ts";
 import { enqueue } from "../../outbox/outbox.repository.ts";
 import type { PaymentState } from "../../ports/card-payments.ts";
+import { releaseStock } from "../stock/hold-stock.ts";
+import { stockChanges } from "../stock/stock-changes.ts";
 import { orderCompleted } from "../tag/tag-message.ts";
 import { updateBag } from "../webshoppingbag/webshoppingbag.repository.ts";
 import { post } from "./ledger.repository.ts";
-import { moveOrder, type OrderHead, type Payment, selectOrder, selectPayment, unreserveLots, updatePayment } from "./order.repository.ts";
-import { stockChanges } from "./reserve-order.ts";
+import { moveOrder, type OrderHead, type Payment, selectOrder, selectPayment, updatePayment } from "./order.repository.ts";
 
 /** What the end of a payment needs; a browser call, a webhook and the sweep all come through here. */
 export type Settling = Pick<Context, "query" | "database" | "payments" | "now">;
@@ -68,7 +69,7 @@ export async function releaseOrder(
     if (released) {
       const payment = required(await selectPayment(inside.query, { orderId }));
       await updatePayment(inside.query, payment.id, { status: end.status, ...(end.failureCode && { failureCode: end.failureCode }) });
-      await recordChanges(inside.query, stockChanges(await unreserveLots(inside.query, orderId)));
+      await recordChanges(inside.query, stockChanges(await releaseStock(inside.query, orderId)));
     }
     return required(await selectOrder(inside.query, orderId));
   });

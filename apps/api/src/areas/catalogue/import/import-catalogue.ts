@@ -1,6 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import { type Database, recordChanges } from "@azulejo/database";
 import { todayOf } from "../../product/view.ts";
+import type { CountOf } from "../../stock/stock.rules.ts";
 import { selectStorefronts } from "../../storefront/storefront.repository.ts";
 import type { Storefront } from "../../storefront/storefront.ts";
 import { refreshStatistics } from "../catalogue.repository.ts";
@@ -29,6 +30,10 @@ export interface ImportOptions {
   place?: string | undefined;
   /** Sell units that "in stock" without a number stands for. */
   assumedStock?: number | undefined;
+  /** What the stock figures of a Shopify or Google file leave out: nothing, or what our open orders hold. */
+  stockFigure?: CountOf | undefined;
+  /** When the file's stock was counted; what has moved since is kept. Now, by default. */
+  stockAsOf?: Date | undefined;
   dryRun?: boolean | undefined;
   now?: Date | undefined;
   onProgress?: (progress: Progress) => void;
@@ -146,6 +151,7 @@ async function prepare(options: ImportOptions, columns: Run["columns"]): Promise
       columns,
       places,
       defaultPlace,
+      countedAt: options.stockAsOf,
       dryRun: options.dryRun ?? false,
       seen: createSeenInFile(),
       words: await openWords(query, storefront.id),
@@ -156,6 +162,7 @@ async function prepare(options: ImportOptions, columns: Run["columns"]): Promise
       language: options.language ?? firstLanguage(storefront),
       currency: storefront.settings.currency,
       assumedStock: options.assumedStock ?? ASSUMED_STOCK,
+      stockFigure: options.stockFigure ?? "onHand",
       unknown: new Set(),
     },
   };

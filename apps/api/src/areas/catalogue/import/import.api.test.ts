@@ -145,15 +145,15 @@ describe("a change in the file", () => {
     expect(await logged(before)).toEqual([{ kind: "product", entity: await idOf("almagre-nube") }]);
   });
 
-  it("of stock alone is one of stock, and never falls below what is reserved", async () => {
+  it("of stock alone is one of stock, and what orders hold beyond the count is shown as short", async () => {
     await bring("our.csv");
     const lot = { code: "C1", on_hand: 30 };
     await shop.database.query.updateTable("lot").set({ reserved: 12 }).where("code", "=", lot.code).where("on_hand", "=", 30).execute();
     const before = await changes();
     const path = edit("our.csv", "anaheim,30,C1", "anaheim,5,C1");
     await importCatalogue({ database: shop.database, path, now });
-    const stored = await shop.database.query.selectFrom("lot").select("on_hand").where("reserved", "=", 12).execute();
-    expect(stored).toContainEqual({ on_hand: 12 });
+    const stored = await shop.database.query.selectFrom("lot").select(["on_hand", "short"]).where("reserved", "=", 12).execute();
+    expect(stored).toContainEqual({ on_hand: 5, short: 7 });
     expect(await logged(before)).toEqual([{ kind: "stock", entity: await idOf("ribera-arena") }]);
     const again = await importCatalogue({ database: shop.database, path, now });
     expect(again.products.changed).toBe(0);

@@ -1,8 +1,13 @@
+import { type Count, movementToCount } from "../../stock/stock.rules.ts";
 import type { LotDraft } from "./product-draft.ts";
 import type { LotRecord, StoredLot } from "./stock.repository.ts";
 
 /** The lot of goods whose lot nobody has written down. */
 export const UNNAMED_LOT = "STOCK";
+
+/** The units on the shelf once a count is taken over. */
+export const onHandAfter = (lot: StoredLot, count: Count): number =>
+  lot.onHand + (movementToCount(lot, count, lot.movedSince)?.onHand ?? 0);
 
 /**
  * The lot as it is to be written; null when it is so already, or when a guess meets a count.
@@ -12,7 +17,7 @@ export function lotToWrite(itemNo: string, draft: LotDraft, placeId: number, sto
   const code = draft.code ?? UNNAMED_LOT;
   const before = stored.find((lot) => lot.placeId === placeId && lot.code === code);
   if (draft.assumed && stored.length > 0) return null;
-  if (!before && draft.onHand === 0) return null;
+  if (!before && draft.count.units === 0) return null;
   const keep = (stated: string | null | undefined, was: string | null | undefined) => (stated === undefined ? (was ?? null) : stated);
   const lot: LotRecord = {
     itemNo,
@@ -20,8 +25,8 @@ export function lotToWrite(itemNo: string, draft: LotDraft, placeId: number, sto
     code,
     shade: keep(draft.shade, before?.shade),
     caliber: keep(draft.caliber, before?.caliber),
-    onHand: Math.max(draft.onHand, before?.reserved ?? 0),
+    count: draft.count,
   };
-  const same = before && before.onHand === lot.onHand && before.shade === lot.shade && before.caliber === lot.caliber;
+  const same = before && onHandAfter(before, lot.count) === before.onHand && before.shade === lot.shade && before.caliber === lot.caliber;
   return same ? null : lot;
 }

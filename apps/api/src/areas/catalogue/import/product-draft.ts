@@ -1,4 +1,5 @@
 import type { Language, SellUnit } from "@azulejo/contract";
+import type { Count } from "../../stock/stock.rules.ts";
 import type { ItemRecord, PictureRecord, SeriesRecord } from "../catalogue-record.ts";
 import type { NewTerm } from "./term-book.ts";
 
@@ -47,7 +48,7 @@ export interface LotDraft {
   code?: Stated<string>;
   shade?: Stated<string>;
   caliber?: Stated<string>;
-  onHand: number;
+  count: Count;
   /** A guess ("in stock"), which gives way to any count that is stored. */
   assumed?: boolean;
 }

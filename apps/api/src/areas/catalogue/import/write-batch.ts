@@ -6,7 +6,7 @@ import { writeCatalogue } from "../write-catalogue.ts";
 import { type Completed, completeRecord, type StoredRecord, seriesCodeOf } from "./complete-record.rules.ts";
 import { type Difference, differences } from "./difference.rules.ts";
 import type { ColumnNames } from "./formats/format.ts";
-import { lotToWrite } from "./lots.rules.ts";
+import { lotToWrite, onHandAfter } from "./lots.rules.ts";
 import type { Problem, ProductDraft } from "./product-draft.ts";
 import type { SeenInFile } from "./seen-in-file.ts";
 import { type LotRecord, type StoredLot, selectStoredLots, writeLots } from "./stock.repository.ts";
@@ -22,6 +22,8 @@ export interface Run {
   columns: ColumnNames;
   places: Map<string, number>;
   defaultPlace: string;
+  /** When the file's stock was counted, if not now. */
+  countedAt: Date | undefined;
   /** Nothing is kept: each batch is taken back. */
   dryRun: boolean;
   seen: SeenInFile;
@@ -119,6 +121,7 @@ async function writeWithin(query: Query, run: Run, drafts: ProductDraft[]): Prom
     query,
     run.storefrontId,
     candidates.flatMap(({ lots }) => lots),
+    run.countedAt,
   );
   const done = new Set(changed);
   await recordChanges(
@@ -167,7 +170,7 @@ async function readCandidates(query: Query, run: Run, drafts: ProductDraft[], pr
   });
   const free = await withoutCollisions(query, run, complete, problems);
   const numbers = free.flatMap(({ completed }) => completed.lots.map(({ itemNo }) => itemNo));
-  const lots = await selectStoredLots(query, run.storefrontId, [...new Set(numbers)]);
+  const lots = await selectStoredLots(query, run.storefrontId, [...new Set(numbers)], { countedAt: run.countedAt });
   return free.map((one) => {
     const written = lotsOf(run, one, lots, problems);
     const found = one.stored ? differences(one.stored.record, one.record) : [];
@@ -259,7 +262,7 @@ function lotsOf(run: Run, { completed, record }: Complete, stored: Map<string, S
     const difference = {
       field: `${itemNo}.stock at ${place}, lot ${lot.code}`,
       from: was ? String(was.onHand) : "",
-      to: String(lot.onHand),
+      to: String(was ? onHandAfter(was, lot.count) : lot.count.units),
     };
     return [{ lot, difference }];
   });

@@ -1,4 +1,5 @@
 import type { Language } from "@azulejo/contract";
+import type { CountOf } from "../../../stock/stock.rules.ts";
 import type { Problem, ProductDraft } from "../product-draft.ts";
 import type { TermBook } from "../term-book.ts";
 
@@ -14,6 +15,8 @@ export interface Setting {
   currency: string;
   /** Sell units taken to be there when a file says "in stock" and no number. */
   assumedStock: number;
+  /** Which figure a number of units is, in formats that cannot say it themselves. */
+  stockFigure: CountOf;
   /** Names of columns that the format does not have; they are told at the end. */
   unknown: Set<string>;
 }

@@ -154,13 +154,13 @@ const available: Record<string, boolean> = {
   backorder: false,
 };
 
-function readStock(item: ItemDraft, entry: Entry, { assumedStock }: Setting, problems: Problem[]): void {
+function readStock(item: ItemDraft, entry: Entry, { assumedStock, stockFigure }: Setting, problems: Problem[]): void {
   const counted = first(entry, "quantity") || first(entry, "sell_on_google_quantity");
   const there = available[first(entry, "availability").toLowerCase().replaceAll(" ", "_")];
   if (there === undefined) problems.push(problem(entry, "availability", `is none of ${Object.keys(available).join(", ")}`));
-  if (there === false) item.lots.push({ onHand: 0 });
-  else if (/^\d{1,8}$/.test(counted)) item.lots.push({ onHand: Number(counted) });
-  else item.lots.push({ onHand: assumedStock, assumed: true });
+  if (there === false) item.lots.push({ count: { of: "available", units: 0 } });
+  else if (/^\d{1,8}$/.test(counted)) item.lots.push({ count: { of: stockFigure, units: Number(counted) } });
+  else item.lots.push({ count: { of: "onHand", units: assumedStock }, assumed: true });
 }
 
 function finish(item: ItemDraft, entry: Entry, { language, terms }: Setting): ItemDraft {

@@ -1,4 +1,5 @@
 import type { Language, SellUnit } from "@azulejo/contract";
+import type { Count, CountOf } from "../../../stock/stock.rules.ts";
 import type { Reading } from "../amount.rules.ts";
 import * as read from "../amount.rules.ts";
 import { itemNumber } from "../item-number.rules.ts";
@@ -10,7 +11,8 @@ import type { Setting } from "./format.ts";
 export interface OurRow {
   product: ProductDraft;
   item: ItemDraft;
-  lot: Partial<LotDraft>;
+  lot: Omit<LotDraft, "count">;
+  counts: Count[];
   setting: Setting;
 }
 
@@ -101,6 +103,9 @@ const ofItem = <Field extends ItemField>(name: string, field: Field, how: Read<N
   column("item", name, how, (row, value) => Object.assign(row.item, { [field]: value }));
 const lotText = (name: string, field: "place" | "code" | "shade" | "caliber") =>
   column("item", name, text, (row, value) => void (row.lot[field] = value));
+
+const counted = (name: string, of: CountOf) =>
+  column("item", name, whole(0, MOST_UNITS), (row, units) => void (units !== null && row.counts.push({ of, units })));
 
 export const toPictures = (addresses: string[]) => addresses.map((address) => ({ address }));
 export const isPictureAddress = (address: string): boolean => /^(https?:\/\/|\/(?!\/))\S+$/.test(address) && address.length <= 2000;
@@ -195,7 +200,8 @@ export const ourColumns: OurColumn[] = [
   ofItem("saleFrom", "saleFrom", read.readDay),
   ofItem("saleUntil", "saleUntil", read.readDay),
   lotText("stockPlace", "place"),
-  column("item", "stockOnHand", whole(0, MOST_UNITS), (row, value) => Object.assign(row.lot, value !== null && { onHand: value })),
+  counted("stockOnHand", "onHand"),
+  counted("stockAvailable", "available"),
   lotText("stockLot", "code"),
   lotText("stockShade", "shade"),
   lotText("stockCaliber", "caliber"),

@@ -60,7 +60,7 @@ function readGroup(group: Row[], header: Header, columns: Record<OurColumn["of"]
   const refuse = { draft: null, problems, rows: group.length };
   const fault = first && faultOf(first, header);
   if (first && !fault) {
-    const into = { product: draft, item: newItem(first.line), lot: {}, setting };
+    const into = { product: draft, item: newItem(first.line), lot: {}, counts: [], setting };
     problems.push(...put(into, first, [...(columns.series ?? []), ...(columns.product ?? [])]));
   }
   if (problems.length > 0) return refuse;
@@ -89,18 +89,20 @@ function readItem(row: Row, header: Header, columns: Placed, draft: ProductDraft
     draft.unreadable = true;
     return [fault];
   }
-  const into: OurRow = { product: draft, item: newItem(row.line), lot: {}, setting };
+  const into: OurRow = { product: draft, item: newItem(row.line), lot: {}, counts: [], setting };
   const problems = put(into, row, columns);
   const { item, lot } = into;
+  const [count, another] = into.counts;
+  if (another)
+    problems.push({ line: row.line, column: "stockAvailable", reason: "comes beside stockOnHand: fill one of the two", value: "" });
   if (item.itemNo === "" && problems.length === 0) problems.push({ line: row.line, column: "itemNo", reason: "is missing", value: "" });
   if (problems.length > 0) {
     if (item.itemNo !== "") draft.refusedItemNos.push(item.itemNo);
     return problems;
   }
   const before = draft.items.find((one) => one.itemNo === item.itemNo);
-  if (before && lot.onHand === undefined)
-    return [{ line: row.line, column: "itemNo", reason: `is on line ${before.line} already`, value: item.itemNo }];
-  if (lot.onHand !== undefined) (before ?? item).lots.push({ ...lot, onHand: lot.onHand });
+  if (before && !count) return [{ line: row.line, column: "itemNo", reason: `is on line ${before.line} already`, value: item.itemNo }];
+  if (count) (before ?? item).lots.push({ ...lot, count });
   if (!before) draft.items.push(item);
   return [];
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Count } from "../../../stock/stock.rules.ts";
 import * as read from "../amount.rules.ts";
 import { itemNumber } from "../item-number.rules.ts";
 import { emptyDraft, type Problem } from "../product-draft.ts";
@@ -38,13 +39,16 @@ const picture = z.object({
   colour: text.optional(),
 });
 
-const lot = z.object({
-  place: text.nullish(),
-  lot: text.nullish(),
-  shade: text.nullish(),
-  caliber: text.nullish(),
-  onHand: whole(0, MOST_UNITS),
-});
+const lot = z
+  .object({
+    place: text.nullish(),
+    lot: text.nullish(),
+    shade: text.nullish(),
+    caliber: text.nullish(),
+    onHand: whole(0, MOST_UNITS).optional(),
+    available: whole(0, MOST_UNITS).optional(),
+  })
+  .refine(({ onHand, available }) => (onHand === undefined) !== (available === undefined), "needs one of onHand and available");
 
 const item = z.object({
   itemNo: number,
@@ -233,6 +237,9 @@ function toItem(line: number, data: z.infer<typeof item>, { terms }: Setting, fo
     weightPerUnit: weightPerUnitLb,
     listCents: listPrice,
     saleCents: salePrice,
-    lots: stock.map(({ lot: code, ...one }) => ({ ...one, code })),
+    lots: stock.map(({ lot: code, onHand, available, ...one }) => {
+      const count: Count = onHand === undefined ? { of: "available", units: available ?? 0 } : { of: "onHand", units: onHand };
+      return { ...one, code, count };
+    }),
   };
 }

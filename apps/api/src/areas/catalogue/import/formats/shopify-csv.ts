@@ -230,8 +230,9 @@ function readLot(row: Row, sheet: Sheet, setting: Setting): LotDraft | null {
   const quantity = Number.parseInt(sheet.cell(row, "quantity"), 10);
   const counted = sheet.cell(row, "tracker") !== "" || !sheet.has("tracker");
   const beyond = yes(sheet.cell(row, "policy")) || sheet.cell(row, "policy").toLowerCase() === "continue";
-  if (counted && Number.isFinite(quantity) && (quantity > 0 || !beyond)) return { onHand: Math.max(0, quantity) };
-  return { onHand: setting.assumedStock, assumed: true };
+  if (counted && Number.isFinite(quantity) && (quantity > 0 || !beyond))
+    return { count: { of: setting.stockFigure, units: Math.max(0, quantity) } };
+  return { count: { of: "onHand", units: setting.assumedStock }, assumed: true };
 }
 
 function toDrafts(

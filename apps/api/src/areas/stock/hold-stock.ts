@@ -1,0 +1,32 @@
+import { ShopError } from "@azulejo/contract";
+import type { Query } from "@azulejo/database";
+import { moveStock, selectLineStock } from "./movement.repository.ts";
+import { released, reserved } from "./stock.rules.ts";
+
+/** Units of one lot for one line of an order. */
+export interface Hold {
+  lineId: number;
+  lotId: number;
+  quantity: number;
+  itemNo: string;
+}
+
+/**
+ * Reserves stock for an order, in the caller's transaction; lots in the order of their ids, so that two orders never wait
+ * for each other.
+ * @throws checkout_out_of_stock when another order was faster
+ */
+export async function holdStock(query: Query, holds: Hold[]): Promise<void> {
+  for (const { lineId, lotId, quantity, itemNo } of holds.toSorted((a, b) => a.lotId - b.lotId))
+    if (!(await moveStock(query, lotId, reserved(quantity), { lineId })))
+      throw new ShopError("checkout_out_of_stock", { itemNo, available: 0 });
+}
+
+/** Gives back what an order still holds; what has shipped stays shipped. @returns the products whose stock has changed */
+export async function releaseStock(query: Query, orderId: number): Promise<number[]> {
+  const lines = await selectLineStock(query, orderId);
+  const held = lines.flatMap(({ lineId, productId, held: parts }) => parts.map((part) => ({ ...part, lineId, productId })));
+  const open = held.filter((part) => part.units > 0).toSorted((a, b) => a.lotId - b.lotId);
+  for (const { lotId, units, lineId } of open) await moveStock(query, lotId, released(units), { lineId });
+  return open.map((part) => part.productId);
+}

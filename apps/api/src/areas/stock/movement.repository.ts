@@ -1,0 +1,119 @@
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+import type { Figures, LinePart, Movement } from "./stock.rules.ts";
+
+/** Why stock moves: the order line, the document (a shipment, a return, a receipt), a note, and when, if not now. */
+export interface About {
+  lineId?: number | undefined;
+  document?: string | undefined;
+  note?: string | undefined;
+  at?: Date | undefined;
+}
+
+/**
+ * Writes one movement and the figures that follow from it, in one statement. The caller is inside a transaction and moves
+ * several lots in the order of their ids, so that two transactions never wait for each other.
+ * @returns false, with nothing written, when the lot does not have what the movement takes
+ */
+export async function moveStock(query: Query, lotId: number, movement: Movement, about: About = {}): Promise<boolean> {
+  const { kind, onHand, reserved } = movement;
+  // Only what shrinks a lot may leave it short; a reservation has to fit.
+  const short = reserved > 0 ? sql`short` : sql`greatest(0, reserved + ${reserved}::int - on_hand - ${onHand}::int)`;
+  const fits =
+    reserved > 0 ? sql`on_hand - reserved >= ${reserved}` : sql`on_hand + ${onHand}::int >= 0 and reserved + ${reserved}::int >= 0`;
+  const { rows } = await sql<{ lot_id: number }>`
+    with moved as (
+      update lot set on_hand = on_hand + ${onHand}::int, reserved = reserved + ${reserved}::int, short = ${short}
+      where id = ${lotId} and ${fits} returning id)
+    insert into stock_movement (lot_id, kind, on_hand, reserved, order_line_id, document, note, at)
+    select id, ${kind}::text, ${onHand}::int, ${reserved}::int, ${about.lineId ?? null}::int, ${about.document ?? null}::text,
+      ${about.note ?? null}::text, coalesce(${about.at ?? null}::timestamptz, now())
+    from moved returning lot_id`.execute(query);
+  return rows.length === 1;
+}
+
+/** Writes many movements in one statement, of lots that the caller's transaction has locked and that have what they take. */
+export async function moveLockedLots(query: Query, moves: { lotId: number; movement: Movement }[], about: About = {}): Promise<void> {
+  if (moves.length === 0) return;
+  const rows = moves.map(({ lotId, movement }) => ({ lot_id: lotId, ...movement }));
+  await sql`
+    with row as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(lot_id integer, kind text, "onHand" integer, reserved integer)
+    ), moved as (
+      update lot set on_hand = lot.on_hand + row."onHand", reserved = lot.reserved + row.reserved,
+        short = greatest(0, lot.reserved + row.reserved - lot.on_hand - row."onHand")
+      from row where lot.id = row.lot_id returning lot.id)
+    insert into stock_movement (lot_id, kind, on_hand, reserved, document, note, at)
+    select row.lot_id, row.kind, row."onHand", row.reserved, ${about.document ?? null}::text, ${about.note ?? null}::text,
+      coalesce(${about.at ?? null}::timestamptz, now())
+    from row join moved on moved.id = row.lot_id`.execute(query);
+}
+
+/** The ledger's first entry for lots that were written with a figure and have no movement yet. */
+export async function openLedger(query: Query): Promise<void> {
+  await sql`
+    insert into stock_movement (lot_id, kind, on_hand, reserved, note)
+    select id, 'received', on_hand, 0, 'opening balance' from lot
+    where on_hand > 0 and not exists (select from stock_movement where lot_id = lot.id)`.execute(query);
+}
+
+/** The sums of what has moved in each lot after a moment. */
+export async function selectMovedSince(query: Query, lotIds: number[], since: Date): Promise<Map<number, Figures>> {
+  if (lotIds.length === 0) return new Map();
+  const { rows } = await sql<{ lot_id: number; on_hand: number; reserved: number }>`
+    select lot_id, sum(on_hand)::int as on_hand, sum(reserved)::int as reserved from stock_movement
+    where lot_id = any(${lotIds}::int[]) and at > ${since} group by lot_id`.execute(query);
+  return new Map(rows.map((row) => [row.lot_id, { onHand: row.on_hand, reserved: row.reserved }]));
+}
+
+/** A line of an order and what the ledger says of it, lot by lot. */
+export interface LineStock {
+  lineId: number;
+  itemNo: string;
+  productId: number;
+  /** Reserved, and neither shipped nor released. */
+  held: LinePart[];
+  /** Shipped and not returned. */
+  withBuyer: LinePart[];
+}
+
+/** What the ledger says of an order's lines; lots in the order of their ids. */
+export async function selectLineStock(query: Query, orderId: number): Promise<LineStock[]> {
+  const { rows } = await sql<{
+    line_id: number;
+    item_no: string;
+    product_id: number;
+    lot_id: number;
+    held: number;
+    with_buyer: number;
+  }>`
+    select order_line.id as line_id, order_line.item_no, item.product_id, movement.lot_id,
+      sum(movement.reserved)::int as held,
+      -sum(case when movement.kind in ('shipped', 'returned') then movement.on_hand else 0 end)::int as with_buyer
+    from order_line
+    join stock_movement movement on movement.order_line_id = order_line.id
+    join lot on lot.id = movement.lot_id
+    join item on item.id = lot.item_id
+    where order_line.order_id = ${orderId}
+    group by order_line.id, order_line.item_no, item.product_id, movement.lot_id
+    order by order_line.id, movement.lot_id`.execute(query);
+  return [...Map.groupBy(rows, (row) => row.line_id)].map(([lineId, parts]) => ({
+    lineId,
+    itemNo: parts[0]?.item_no ?? "",
+    productId: parts[0]?.product_id ?? 0,
+    held: parts.map((part) => ({ lotId: part.lot_id, units: part.held })),
+    withBuyer: parts.map((part) => ({ lotId: part.lot_id, units: part.with_buyer })),
+  }));
+}
+
+/** Whether a document has moved stock of an order before. */
+export async function hasMoved(query: Query, orderId: number, document: string): Promise<boolean> {
+  const row = await query
+    .selectFrom("stock_movement")
+    .innerJoin("order_line", "order_line.id", "stock_movement.order_line_id")
+    .select("stock_movement.id")
+    .where("document", "=", document)
+    .where("order_line.order_id", "=", orderId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

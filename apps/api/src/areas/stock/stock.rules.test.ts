@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as stock from "./stock.rules.ts";
+
+const units = fc.integer({ min: 1, max: 60 });
+const movement = fc.oneof(
+  units.map(stock.received),
+  units.map(stock.reserved),
+  units.map(stock.released),
+  units.map(stock.shipped),
+  units.map(stock.returned),
+  fc.integer({ min: -60, max: 60 }).map(stock.adjusted),
+);
+const count = fc.record({ of: fc.constantFrom("onHand" as const, "available" as const), units: fc.nat(90) });
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 300);
+const empty: stock.Figures = { onHand: 0, reserved: 0 };
+const sum = (movements: stock.Movement[]): stock.Figures =>
+  movements.reduce((total, one) => ({ onHand: total.onHand + one.onHand, reserved: total.reserved + one.reserved }), empty);
+
+describe("a lot's figures", () => {
+  it("are the sum of its movements, and a reservation never takes what is not available", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(movement, count), { maxLength: 40 }), (steps) => {
+        const ledger: stock.Movement[] = [];
+        let figures = empty;
+        for (const step of steps) {
+          const one = "of" in step ? stock.movementToCount(figures, step) : step;
+          const next = one && stock.applyMovement(figures, one);
+          if (one?.kind === "reserved") expect(next !== null).toBe(one.reserved <= stock.availableOf(figures));
+          if (!one || !next) continue;
+          ledger.push(one);
+          figures = next;
+          if ("of" in step) expect(step.of === "onHand" ? figures.onHand : stock.availableOf(figures)).toBe(step.units);
+          expect(Math.min(figures.onHand, figures.reserved)).toBeGreaterThanOrEqual(0);
+        }
+        expect(figures).toEqual(sum(ledger));
+      }),
+      { numRuns },
+    );
+  });
+
+  it("keep what moved after a count was made", () => {
+    fc.assert(
+      fc.property(fc.array(movement, { maxLength: 20 }), fc.array(movement, { maxLength: 20 }), (before, after) => {
+        const run = (from: stock.Figures, steps: stock.Movement[]) =>
+          steps.reduce((figures, step) => stock.applyMovement(figures, step) ?? figures, from);
+        const then = run({ onHand: 50, reserved: 0 }, before);
+        const now = run(then, after);
+        const since = { onHand: now.onHand - then.onHand, reserved: now.reserved - then.reserved };
+        expect(stock.movementToCount(now, { of: "onHand", units: then.onHand }, since)).toBeNull();
+        if (then.onHand >= then.reserved)
+          expect(stock.movementToCount(now, { of: "available", units: stock.availableOf(then) }, since)).toBeNull();
+      }),
+      { numRuns },
+    );
+  });
+});
+
+describe("units of a line", () => {
+  it("come from its lots in order, all or none", () => {
+    const parts = [
+      { lotId: 1, units: 2 },
+      { lotId: 2, units: 0 },
+      { lotId: 3, units: 5 },
+    ];
+    expect(stock.takeUnits(parts, 4)).toEqual([
+      { lotId: 1, units: 2 },
+      { lotId: 3, units: 2 },
+    ]);
+    expect(stock.takeUnits(parts, 8)).toBeNull();
+  });
+});
