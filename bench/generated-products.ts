@@ -72,18 +72,22 @@ export function generateProducts(items: number): SearchProduct[] {
         },
         es: { name, words: [{ text: name, weight: 8 }] },
       },
-      variants: Array.from({ length: VARIANTS }, (_, index) => ({
-        itemNo: `P${id}-${index}`,
-        facets: {
-          size: [pick(sizes)],
-          finish: [pick(finishes)],
-          thickness: [pick(["6", "9", "20"])],
-          shape: [pick(["square", "rectangle", "hexagon"])],
-        },
-        priceCents: 100 + Math.floor(random() * 2500),
-        onSale: random() < 0.1,
-        stockedAt: stores.filter(() => random() < 0.4),
-      })),
+      variants: Array.from({ length: VARIANTS }, (_, index) => {
+        const [size, finish] = [pick(sizes), pick(finishes)];
+        return {
+          itemNo: `P${id}-${index}`,
+          label: { en: `${size} ${finish}`, es: `${size} ${finish}` },
+          facets: {
+            size: [size],
+            finish: [finish],
+            thickness: [pick(["6", "9", "20"])],
+            shape: [pick(["square", "rectangle", "hexagon"])],
+          },
+          priceCents: 100 + Math.floor(random() * 2500),
+          onSale: random() < 0.1,
+          stockedAt: stores.filter(() => random() < 0.4),
+        };
+      }),
     };
   });
 }

@@ -52,6 +52,22 @@ test("a keyboard alone finds a product through the suggestions and puts it into 
   await expect(page.getByRole("link", { name: /\(1\)/ })).toBeVisible();
 });
 
+for (const [language, query, where] of [
+  ["en", "subway tile", "3 × 6 in"],
+  ["es", "azulejo subway", "3 × 6 in"],
+] as const) {
+  test(`Enter searches for what was typed, with the suggestions open (${language})`, async ({ page }) => {
+    await page.goto(`/${language}/`);
+    const field = page.locator("input[name=q]:visible").first();
+    await field.click();
+    await page.keyboard.type(query);
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/search\?q=/);
+    await expect(page.locator("article").first()).toContainText(where);
+  });
+}
+
 test("my store is remembered, and its stock stands on the list", async ({ page }, info) => {
   test.skip(info.project.name === "phone", "the same on a phone");
   await page.goto("/en/product/list/porcelain/");

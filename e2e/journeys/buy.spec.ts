@@ -15,8 +15,8 @@ for (const language of ["en", "es"] as const) {
     await expectAccessible(page);
     await shoot("list");
 
-    await page.locator("input[name=product]").nth(0).check();
-    await page.locator("input[name=product]").nth(1).check();
+    await page.locator("input[name=item]").nth(0).check();
+    await page.locator("input[name=item]").nth(1).check();
     await page.getByRole("button", { name: say.compare, exact: true }).click();
     await expect(page.locator("thead th")).toHaveCount(2);
     await expectAccessible(page);

@@ -2,6 +2,7 @@ import { type FacetKey, facetKeys } from "@azulejo/contract/areas/product.ts";
 import type { Bits } from "./bitset.ts";
 import { bitsFor, clearBit, grownBits, setBit } from "./bitset.ts";
 import type { SearchProduct, SearchVariant } from "./search.ts";
+import { VariantLabels } from "./variant-labels.ts";
 
 /** Codes of one facet: each variant has none, one or several values. */
 export interface FacetColumn {
@@ -28,6 +29,8 @@ export class Columns {
   itemNos: string[] = [];
   productOf = new Uint32Array(0);
   prices = new Int32Array(0);
+  readonly labels = new VariantLabels();
+  labelOf = new Uint32Array(0);
   alive: Bits = bitsFor(0);
   onSale: Bits = bitsFor(0);
   readonly stockedAt = new Map<string, Bits>();
@@ -85,6 +88,7 @@ export class Columns {
     this.itemNos.push(variant.itemNo);
     this.productOf[index] = ordinal;
     this.prices[index] = variant.priceCents;
+    this.labelOf[index] = this.labels.codeOf(variant.label);
     setBit(this.alive, index);
     if (variant.onSale) setBit(this.onSale, index);
     for (const code of variant.stockedAt) setBit(this.#placeBits(code), index);
@@ -128,6 +132,7 @@ export class Columns {
     const capacity = Math.max(needed, Math.ceil(this.capacity * 1.5), 1024);
     this.productOf = grown(this.productOf, capacity, Uint32Array);
     this.prices = grown(this.prices, capacity, Int32Array);
+    this.labelOf = grown(this.labelOf, capacity, Uint32Array);
     this.alive = grownBits(this.alive, capacity);
     this.onSale = grownBits(this.onSale, capacity);
     for (const [code, bits] of this.stockedAt) this.stockedAt.set(code, grownBits(bits, capacity));

@@ -3,6 +3,7 @@ import type { Bits } from "./bitset.ts";
 import { bitsFor, copyBits, eachBit, intersect, unite } from "./bitset.ts";
 import type { Columns, FacetColumn } from "./columns.ts";
 import type { SearchQuery } from "./search.ts";
+import type { LabelScores } from "./variant-labels.ts";
 
 /** What a query matches, before it is put in order. Arrays run in parallel, one place per product. */
 export interface Matches {
@@ -25,8 +26,9 @@ interface Group {
  * Matches and counts. A facet's counts leave out its own choices, and count products, each once, by the variants that
  * fit all other filters together.
  * @param base the variants of the listing and the text, alive ones only; it is changed
+ * @param labels how well each label fits the text, which decides the variant that a product is shown with
  */
-export function evaluate(columns: Columns, base: Bits, query: Narrowing): Matches {
+export function evaluate(columns: Columns, base: Bits, query: Narrowing, labels: LabelScores | null): Matches {
   if (query.onSale && !query.pricesHidden) intersect(base, columns.onSale);
   if (query.inStockAt !== undefined) intersect(base, columns.stockedAt.get(query.inStockAt) ?? bitsFor(columns.capacity));
   const groups = groupsOf(columns, query);
@@ -45,7 +47,7 @@ export function evaluate(columns: Columns, base: Bits, query: Narrowing): Matche
   }
   const priced = groups.find((group) => group.key === "price");
   const range = query.pricesHidden ? null : priceRange(columns, priced ? without(base, groups, priced) : full);
-  return { ...collect(columns, full), facets, price: range };
+  return { ...collect(columns, full, labels), facets, price: range };
 }
 
 function without(base: Bits, groups: Group[], left: Group): Bits {
@@ -185,8 +187,8 @@ function priceRange(columns: Columns, bits: Bits): Matches["price"] {
   return highestCents < 0 ? null : { lowestCents, highestCents };
 }
 
-function collect(columns: Columns, bits: Bits): Pick<Matches, "products" | "leads" | "cheapest"> {
-  const { productOf, prices } = columns;
+function collect(columns: Columns, bits: Bits, labels: LabelScores | null): Pick<Matches, "products" | "leads" | "cheapest"> {
+  const { productOf, prices, labelOf } = columns;
   const most = columns.productIds.length;
   const products = new Uint32Array(most);
   const leads = new Uint32Array(most);
@@ -201,7 +203,10 @@ function collect(columns: Columns, bits: Bits): Pick<Matches, "products" | "lead
       products[count] = product;
       leads[count] = index;
       cheapest[count++] = cents;
-    } else if (cents < cheapest[count - 1]!) cheapest[count - 1] = cents;
+      return;
+    }
+    if (cents < cheapest[count - 1]!) cheapest[count - 1] = cents;
+    if (labels && labels[labelOf[index]!]! > labels[labelOf[leads[count - 1]!]!]!) leads[count - 1] = index;
   });
   // Copies, so that a small result does not hold on to room for all.
   return { products: products.slice(0, count), leads: leads.slice(0, count), cheapest: cheapest.slice(0, count) };

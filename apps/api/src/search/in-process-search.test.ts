@@ -49,6 +49,7 @@ const toProducts = (list: (typeof product extends fc.Arbitrary<infer P> ? P : ne
     texts: { en: { name: `Name ${one.look} ${id}`, words: [{ text: one.look, weight: 3 }] }, es: { name: `Nombre ${id}`, words: [] } },
     variants: one.variants.map((item, index) => ({
       itemNo: `${id}-${index}`,
+      label: { en: `${item.size} ${item.finish}`, es: `${item.size} ${item.finish}` },
       facets: { size: [item.size], finish: [item.finish] },
       priceCents: item.priceCents,
       onSale: item.onSale,
@@ -63,6 +64,24 @@ const filters = fc.record({
   finish: fc.subarray(["matte", "polished"]),
   use: fc.subarray(["floor", "wall"]),
 });
+describe("text that names a variant", () => {
+  it("leads with the variant whose label has most of it, among those that fit the filters", () => {
+    const one = { look: "marble", colour: "white", use: [] };
+    const item = (size: string, finish: string) => ({ size, finish, priceCents: 1, onSale: false, stockedAt: [] });
+    const search = new InProcessSearch();
+    const products = toProducts([{ ...one, variants: [item("2x2", "matte"), item("12x24", "matte"), item("12x24", "polished")] } as never]);
+    products[0]?.texts.en.words.push({ text: "2x2 12x24 matte polished", weight: 4 });
+    search.rebuild(products);
+    const lead = (text: string, filters = {}) =>
+      search.search({ language: "en", text, filters, price: {}, sort: "relevance", offset: 0, limit: 1, pricesHidden: false }).hits[0]
+        ?.leadItemNo;
+    expect(lead("marble")).toBe("0-0");
+    expect(lead("marble 12 x 24")).toBe("0-1");
+    expect(lead("polished marble 12x24")).toBe("0-2");
+    expect(lead("marble 12x24", { size: ["2x2"] })).toBe("0-0");
+  });
+});
+
 const narrowing = fc.record({
   filters,
   price: fc.record({

@@ -7,8 +7,9 @@ import { Columns } from "./columns.ts";
 import { evaluate, type Matches } from "./evaluate.ts";
 import { fits } from "./listing-filter.ts";
 import { Orders } from "./orders.ts";
-import type { Search, SearchProduct, SearchQuery, SearchResult } from "./search.ts";
+import type { Search, SearchHit, SearchProduct, SearchQuery, SearchResult } from "./search.ts";
 import { TextIndex } from "./text-index.ts";
+import type { LabelScores } from "./variant-labels.ts";
 
 interface Evaluated {
   matches: Matches;
@@ -59,14 +60,28 @@ export class InProcessSearch implements Search {
     const index = this.#texts[language];
     const suggestions = index.complete(text, limit);
     const corrected = suggestions.length === 0 ? index.correct(text) : null;
-    const found = index.find(text) ?? (corrected ? index.find(corrected) : null);
+    const found = index.find(text) ?? (corrected ? index.find(corrected) : null) ?? index.findMost(text);
     const ranked = [...(found ?? [])]
       .filter(([ordinal]) => isAlive(this.#columns, ordinal))
       .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || this.#orders.popularity(b) - this.#orders.popularity(a) || a - b);
     return {
       suggestions: corrected ? [{ text: corrected, count: ranked.length }] : suggestions,
-      productIds: ranked.slice(0, limit).map(([ordinal]) => this.#columns.productIds[ordinal]!),
+      hits: this.#leadsOf(
+        ranked.slice(0, limit).map(([ordinal]) => ordinal),
+        this.#columns.labels.score(language, corrected ?? text),
+      ),
     };
+  }
+
+  #leadsOf(ordinals: number[], labels: LabelScores | null): Pick<SearchHit, "productId" | "leadItemNo">[] {
+    const { firstVariant, labelOf, itemNos, productIds } = this.#columns;
+    return ordinals.map((ordinal) => {
+      let lead = firstVariant[ordinal]!;
+      for (let index = lead; labels && index < firstVariant[ordinal + 1]!; index++) {
+        if (labels[labelOf[index]!]! > labels[labelOf[lead]!]!) lead = index;
+      }
+      return { productId: productIds[ordinal]!, leadItemNo: itemNos[lead]! };
+    });
   }
 
   upsert(product: SearchProduct): void {
@@ -137,7 +152,8 @@ export class InProcessSearch implements Search {
     intersect(base, this.#columns.alive);
     const { scores, corrected } = this.#find(query);
     if (scores) intersect(base, this.#bitsOfProducts(scores.keys()));
-    return { matches: evaluate(this.#columns, base, query), scores, corrected };
+    const labels = query.text ? this.#columns.labels.score(query.language, corrected ?? query.text) : null;
+    return { matches: evaluate(this.#columns, base, query, labels), scores, corrected };
   }
 
   #find({ text, language }: SearchQuery): Pick<Evaluated, "scores" | "corrected"> {
@@ -146,7 +162,9 @@ export class InProcessSearch implements Search {
     const found = index.find(text);
     if (found) return { scores: found, corrected: null };
     const corrected = index.correct(text);
-    return { scores: (corrected && index.find(corrected)) || new Map(), corrected };
+    const foundCorrected = corrected && index.find(corrected);
+    if (foundCorrected) return { scores: foundCorrected, corrected };
+    return { scores: index.findMost(text) ?? new Map(), corrected: null };
   }
 
   #bitsOfListing(filter: ListingFilter): Bits {

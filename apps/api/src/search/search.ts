@@ -5,6 +5,8 @@ import type { ListingFilter } from "@azulejo/database";
 /** One variant as the index needs it. */
 export interface SearchVariant {
   itemNo: string;
+  /** What tells it from its siblings: size, finish, thickness. Many variants share one. */
+  label: Record<Language, string>;
   facets: Partial<Record<FacetKey, string[]>>;
   /** Cents per square foot, or per unit where nothing is sold by area. */
   priceCents: number;
@@ -61,7 +63,7 @@ export interface SearchQuery {
 
 export interface SearchHit {
   productId: number;
-  /** The first variant that fits every filter. */
+  /** Of the variants that fit every filter, the one whose label has most of the text; the first one otherwise. */
   leadItemNo: string;
   fromCents: number;
 }
@@ -83,7 +85,11 @@ export interface Suggestion {
 /** The port of the product search. One adapter holds it in the memory of the process. */
 export interface Search {
   search(query: SearchQuery): SearchResult;
-  suggest(language: Language, text: string, limit: number): { suggestions: Suggestion[]; productIds: number[] };
+  suggest(
+    language: Language,
+    text: string,
+    limit: number,
+  ): { suggestions: Suggestion[]; hits: Pick<SearchHit, "productId" | "leadItemNo">[] };
   upsert(product: SearchProduct): void;
   remove(productId: number): void;
   /** Where an item is stocked has changed; nothing else has. */

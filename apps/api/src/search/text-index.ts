@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import { distance } from "fastest-levenshtein";
+import { type Concept, isTradeWord, readQuery } from "./read-query.ts";
 import type { WeightedText } from "./search.ts";
-import { synonymsOf } from "./synonyms.ts";
 import { fold, termOf, wordsOf, writtenWordsOf } from "./words.ts";
 
 interface Posting {
@@ -14,6 +14,10 @@ const allowedEdits = (word: string): number => (word.length < 4 ? 0 : word.lengt
 
 const PREFIX_TERMS = 200;
 const SYNONYM = 0.7;
+/** Share of a query, by rarity, that a product must have when none has all of it. */
+const LEAST_COVERED = 0.4;
+/** A word that one product in a hundred has is as rare as it gets; what nothing has then does not outweigh the rest. */
+const RAREST = 0.01;
 /** What a word is worth that is written with other accents than the query's. */
 const OTHER_ACCENT = 0.9;
 
@@ -26,12 +30,14 @@ export class TextIndex {
   #sortedWords: string[] | null = null;
   /** Folded word → its accented spellings → the products that write it so. */
   readonly #spellings = new Map<string, Map<string, Set<number>>>();
+  #products = 0;
 
   constructor(language: Language) {
     this.#language = language;
   }
 
   add(product: number, texts: WeightedText[]): void {
+    this.#products += 1;
     const best = new Map<string, number>();
     for (const { text, weight } of texts) {
       for (const word of wordsOf(text)) {
@@ -44,22 +50,37 @@ export class TextIndex {
     for (const [term, weight] of best) this.#post(term, product, weight);
   }
 
-  /** Scores of the products that have every word of the query (the last one may be a beginning); null finds nothing. */
+  /** Scores of the products that have everything that the query names (its last word may be a beginning); null finds nothing. */
   find(query: string): Map<number, number> | null {
-    const words = writtenWordsOf(query);
     let scores: Map<number, number> | null = null;
-    for (const [position, word] of words.entries()) {
-      const found = this.#findWord(word, position === words.length - 1);
+    for (const concept of readQuery(this.#language, query)) {
+      const found = this.#findConcept(concept);
       scores = scores === null ? found : intersectScores(scores, found);
       if (scores.size === 0) return null;
     }
     return scores;
   }
 
+  /** Scores of the products that have most of what the query names, rare words counting more than common ones; null finds nothing. */
+  findMost(query: string): Map<number, number> | null {
+    const concepts = readQuery(this.#language, query).map((concept) => this.#findConcept(concept));
+    const rarities = concepts.map((found) => this.#rarity(found.size));
+    const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
+    const covered = new Map<number, { score: number; rarity: number }>();
+    concepts.forEach((found, position) => {
+      for (const [product, score] of found) {
+        const before = covered.get(product) ?? { score: 0, rarity: 0 };
+        covered.set(product, { score: before.score + score, rarity: before.rarity + (rarities[position] ?? 0) });
+      }
+    });
+    const most = [...covered].filter(([, { rarity }]) => rarity >= all * LEAST_COVERED);
+    return most.length === 0 ? null : new Map(most.map(([product, { score, rarity }]) => [product, (score * rarity) / all]));
+  }
+
   /** The query with each unknown word replaced by the nearest known one; null when nothing is near. */
   correct(query: string): string | null {
     const words = wordsOf(query);
-    const corrected = words.map((word) => (this.#knows(word) ? word : this.#nearest(word)));
+    const corrected = words.map((word) => (this.#knows(word) || isTradeWord(this.#language, word) ? word : this.#nearest(word)));
     if (words.length === 0 || corrected.some((word) => word === null)) return null;
     const text = corrected.join(" ");
     return text === words.join(" ") ? null : text;
@@ -90,6 +111,31 @@ export class TextIndex {
     posting.weights.push(weight);
   }
 
+  /** Products that have the phrase as typed or another that it finds; the rarer, the higher they score. */
+  #findConcept({ typed, same, finds, isPage, open }: Concept): Map<number, number> {
+    if (isPage) return new Map();
+    const scores = this.#findPhrase(typed, open);
+    for (const words of [...same, ...finds]) {
+      for (const [product, score] of this.#findPhrase(words, false)) {
+        if ((scores.get(product) ?? 0) < score * SYNONYM) scores.set(product, score * SYNONYM);
+      }
+    }
+    const rarity = this.#rarity(scores.size);
+    for (const [product, score] of scores) scores.set(product, score * rarity);
+    return scores;
+  }
+
+  #findPhrase(words: string[], open: boolean): Map<number, number> {
+    const found = words.map((word, position) => this.#findWord(word, open && position === words.length - 1));
+    const [first = new Map<number, number>(), ...others] = found;
+    const scores = others.reduce(intersectScores, first);
+    for (const [product, score] of scores) scores.set(product, score / words.length);
+    return scores;
+  }
+
+  /** What every product has tells them apart the least. */
+  readonly #rarity = (found: number): number => Math.log(1 + this.#products / Math.max(found, this.#products * RAREST, 1));
+
   #findWord(written: string, mayBePrefix: boolean): Map<number, number> {
     const word = fold(written);
     const scores = new Map<number, number>();
@@ -99,7 +145,6 @@ export class TextIndex {
       const terms = new Set(this.#wordsWith(word, PREFIX_TERMS).map(normal));
       for (const term of terms) this.#collect(scores, term, 0.5);
     }
-    for (const synonym of synonymsOf(this.#language, word, normal)) this.#collect(scores, normal(synonym), SYNONYM);
     this.#preferSpelling(scores, word, written);
     return scores;
   }

@@ -1,5 +1,6 @@
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
+import { productPath } from "../areas/product/product-path.ts";
 import { Picture } from "../media/picture.tsx";
 import { Zoom } from "../media/zoom.tsx";
 import { useAddress } from "../routing/use-address.ts";
@@ -24,7 +25,7 @@ export function SlabOfTheWeek({ block, data }: BlockProps<typeof blocks.slabOfTh
         </Zoom>
         <div className="page flex flex-col justify-end gap-3 py-8">
           <h3 className="text-title">
-            <a href={address(`product/detail/${card.slug}`)} className="no-underline">
+            <a href={address(productPath(card.slug, card.lead.itemNo))} className="no-underline">
               {card.name}
             </a>
           </h3>

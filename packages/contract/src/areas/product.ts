@@ -133,7 +133,15 @@ export const detail = defineCall({
       uses: z.array(z.object({ value: z.string(), label: z.string() })),
       warnings: z.array(z.string()),
       colours: z.array(
-        z.object({ code: z.string(), slug: z.string(), colour: z.string(), picture: field.picture.nullable(), selected: z.boolean() }),
+        z.object({
+          code: z.string(),
+          /** The variant of this color nearest to the selected one in size, finish and thickness. */
+          itemNo: z.string(),
+          slug: z.string(),
+          colour: z.string(),
+          picture: field.picture.nullable(),
+          selected: z.boolean(),
+        }),
       ),
       variants: z.array(variant),
     }),
@@ -227,8 +235,11 @@ export const listings = defineCall({
 export const cards = defineCall({
   method: "POST",
   path: "product/cards",
-  summary: "Cards of named products in the given order, for recently viewed and content blocks",
-  input: z.strictObject({ codes: z.array(z.string().min(1).max(80)).min(1).max(24) }),
+  summary: "Cards of products by code, then of variants by item number, each in the given order; what isn't sold is left out",
+  input: z.strictObject({
+    codes: z.array(z.string().min(1).max(80)).max(24).default([]),
+    itemNos: z.array(field.itemNo).max(24).default([]),
+  }),
   value: z.array(productCard),
 });
 

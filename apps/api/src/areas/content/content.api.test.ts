@@ -36,6 +36,35 @@ describe("content search", () => {
     expect((await search("tile", "en", 900)).body.value.stories).toEqual([]);
   });
 
+  it.each([
+    ["es", "lechada", "blog/articles/grout-color-and-joint-width/"],
+    ["en", "DCOF", "blog/articles/dcof-where-floors-get-wet/"],
+    ["en", "slip rating", "blog/articles/dcof-where-floors-get-wet/"],
+    ["en", "returns", "returns/"],
+    ["es", "devoluciones", "returns/"],
+    ["en", "shipping", "billing-and-shipping/"],
+    ["en", "opening hours", "location/reno/"],
+    ["es", "horario", "location/"],
+    ["en", "89502", "location/reno/"],
+  ])("%s “%s” is answered first by %s", async (language, query, path) => {
+    expect((await search(query, language)).body.value.stories[0]?.path).toBe(path);
+  });
+
+  it("ranks what was published a moment ago", async () => {
+    expect((await search("zyzzyva")).body.value.total).toBe(0);
+    const manage = (method: string, path: string, body: object) =>
+      shop.content.fetch(
+        new Request(`http://content.test/content/v1/spaces/1001/${path}`, {
+          method,
+          headers: { authorization: "demo-management", "content-type": "application/json" },
+          body: JSON.stringify(body),
+        }),
+      );
+    const story = { name: "Zyzzyva", slug: "zyzzyva", content: { _uid: "z", component: "page", title: "Zyzzyva", body: [] } };
+    expect((await manage("POST", "stories", { story, publish: 1 })).ok).toBe(true);
+    expect((await search("zyzzyva")).body.value.stories[0]?.title).toBe("Zyzzyva");
+  });
+
   it("shows no banners, tags, authors or pages that do not want to be found", async () => {
     const kinds = (await search("thank you", "en", 1, 50)).body.value.stories.map(
       (one: { kind: string; path: string }) => `${one.kind} ${one.path}`,

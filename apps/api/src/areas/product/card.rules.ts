@@ -23,6 +23,14 @@ export function toVariant(item: StoredItem, view: View): Variant {
   };
 }
 
+/** The variant most like another one: the same size counts most, then finish, then thickness. Undefined when nothing is sold. */
+export function nearestVariant(items: StoredItem[], wanted: StoredItem): StoredItem | undefined {
+  const likeness = (item: StoredItem) =>
+    (item.size === wanted.size ? 4 : 0) + (item.finish === wanted.finish ? 2 : 0) + (item.thicknessMm === wanted.thicknessMm ? 1 : 0);
+  const sold = items.filter((item) => item.kind !== "sample");
+  return sold.toSorted((a, b) => likeness(b) - likeness(a))[0];
+}
+
 const DAY_MS = 86_400_000;
 const isNew = (product: StoredProduct, view: View): boolean =>
   Date.parse(view.today) - Date.parse(product.introducedOn) <= view.newForDays * DAY_MS;

@@ -1,3 +1,4 @@
+import type { Language } from "@azulejo/contract";
 import type { FacetKey } from "@azulejo/contract/areas/product.ts";
 import type { SearchProduct } from "../../search/search.ts";
 import { comparableCents, isOnSale } from "./price.rules.ts";
@@ -10,6 +11,21 @@ const one = (value: string | null): string[] => (value === null || value === "no
 /** The facet values of a variant that differ between variants of a product. */
 export function variantFacets(item: StoredItem): Partial<Record<FacetKey, string[]>> {
   return { size: one(item.size), finish: one(item.finish), shape: one(item.shape), thickness: thicknessOf(item) };
+}
+
+type TermWords = (kind: string, value: string, language: Language) => string;
+
+function labelOf(item: StoredItem, term: TermWords): Record<Language, string> {
+  const words = (language: Language) =>
+    [
+      item.labels[language] ?? item.labels.en,
+      item.size,
+      term("finish", item.finish ?? "", language),
+      term("shape", item.shape ?? "", language),
+    ]
+      .filter(Boolean)
+      .join(" ");
+  return { en: words("en"), es: words("es") };
 }
 
 /** The facet values that all variants of a product share. */
@@ -32,31 +48,28 @@ const DAY_MS = 86_400_000;
  * @param stockedAt place codes by item id
  * @param term the words of coded values, so that "mate" and "matte" find the same finish
  */
-export function toSearchProduct(
-  product: StoredProduct,
-  stockedAt: Map<number, string[]>,
-  today: string,
-  term: (kind: string, value: string, language: "en" | "es") => string,
-): SearchProduct {
+export function toSearchProduct(product: StoredProduct, stockedAt: Map<number, string[]>, today: string, term: TermWords): SearchProduct {
   const items = product.items.filter((item) => item.kind !== "sample");
-  const texts = (language: "en" | "es") => {
+  const texts = (language: Language) => {
     const text = product.texts[language] ?? product.texts.en;
     const coded = [
       term("look", product.look ?? "", language),
       term("material", product.material, language),
       term("stone", product.stone ?? "", language),
+      term("department", product.department, language),
       ...new Set(items.map((item) => term("finish", item.finish ?? "", language))),
       ...new Set(items.map((item) => term("shape", item.shape ?? "", language))),
     ];
     return {
       name: text.name,
       words: [
-        { text: text.name, weight: 8 },
+        { text: text.name, weight: 6 },
         { text: product.seriesName, weight: 6 },
         { text: text.colour, weight: 5 },
         { text: items.map((item) => `${item.itemNo} ${item.size ?? ""}`).join(" "), weight: 4 },
         { text: coded.join(" "), weight: 3 },
-        { text: text.description, weight: 1 },
+        { text: [...product.uses.map((use) => term("use", use, language)), text.description].join(" "), weight: 1 },
+        { text: text.seriesDescription, weight: 0.5 },
       ],
     };
   };
@@ -81,6 +94,7 @@ export function toSearchProduct(
     texts: { en: texts("en"), es: texts("es") },
     variants: items.map((item) => ({
       itemNo: item.itemNo,
+      label: labelOf(item, term),
       facets: variantFacets(item),
       priceCents: item.price ? comparableCents(item.price, item.areaPerUnit, today) : 0,
       onSale: item.price ? isOnSale(item.price, today) : false,

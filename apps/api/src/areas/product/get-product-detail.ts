@@ -1,7 +1,7 @@
 import { type product, ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
-import { toVariant, type View } from "./card.rules.ts";
+import { nearestVariant, toVariant, type View } from "./card.rules.ts";
 import type { Listing } from "./listing.repository.ts";
 import { ancestorsOf } from "./listing.rules.ts";
 import { selectDocuments, selectProductIdByItemNo, selectProductIdBySlug, selectSeriesProductIds } from "./product.repository.ts";
@@ -30,7 +30,7 @@ export const getProductDetail: Verb<typeof product.detail> = async (context, inp
       ...describe(stored, view),
       sampleItemNo: main.sampleItemNo,
       ancestors: trail(listings, stored, view),
-      colours: siblings.map((one) => toColour(one, stored, view)),
+      colours: siblings.map((one) => toColour(one, stored, main, view)),
     },
     selected: toVariant(sample ?? main, view),
     sample: sample !== undefined,
@@ -84,10 +84,11 @@ function describe(stored: StoredProduct, view: View) {
   };
 }
 
-function toColour(one: StoredProduct, selected: StoredProduct, view: View) {
+function toColour(one: StoredProduct, selected: StoredProduct, main: StoredItem, view: View) {
   const text = one.texts[view.language] ?? one.texts.en;
   const picture = one.pictures.find((candidate) => candidate.kind !== "scene") ?? null;
-  return { code: one.code, slug: text.slug, colour: text.colour, picture, selected: one.id === selected.id };
+  const { itemNo } = nearestVariant(one.items, main) ?? main;
+  return { code: one.code, itemNo, slug: text.slug, colour: text.colour, picture, selected: one.id === selected.id };
 }
 
 /** The narrowest listing by material, stone or look that the product belongs to, and its ancestors. */

@@ -1,9 +1,9 @@
 import { type product, ShopError } from "@azulejo/contract";
 import { type Facet, type FacetKey, facetKeys, type SortKey } from "@azulejo/contract/areas/product.ts";
-import type { Context } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
 import type { SearchResult } from "../../search/search.ts";
-import { toCard, type View } from "./card.rules.ts";
+import type { View } from "./card.rules.ts";
+import { cardsOfHits } from "./cards-of-hits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Listing } from "./listing.repository.ts";
 import { describeListing, findListing } from "./listing.rules.ts";
@@ -40,24 +40,11 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
     sort,
     facets: toFacets(found, input.filters, view, context.catalogue),
     price: found.price,
-    products: await cardsOf(context, found, view),
+    products: await cardsOfHits(context, found.hits),
   };
 };
 
 const isByPrice = (sort: SortKey): boolean => sort === "price_asc" || sort === "price_desc";
-
-async function cardsOf(context: Context, found: SearchResult, view: View) {
-  const products = await context.catalogue.products(
-    context.query,
-    context.storefront.id,
-    found.hits.map((hit) => hit.productId),
-  );
-  const byId = new Map(products.map((one) => [one.id, one]));
-  return found.hits.flatMap((hit) => {
-    const stored = byId.get(hit.productId);
-    return (stored && toCard(stored, view, hit.leadItemNo, hit.fromCents)) ?? [];
-  });
-}
 
 /** A facet with one value helps nobody, unless it is the one chosen. */
 function toFacets(found: SearchResult, filters: Partial<Record<FacetKey, string[]>>, view: View, { sizeLabel }: Catalogue): Facet[] {

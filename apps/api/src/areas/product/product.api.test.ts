@@ -39,8 +39,45 @@ describe("product lists", () => {
     expect((await shop.call("product/list", { query: "porcelian" })).body.value.corrected).toBe("porcelain");
   });
 
+  it.each([
+    ["en", "subway tile", /^3 × 6 in/],
+    ["es", "azulejo subway", /^3 × 6 in/],
+    ["en", "12x24 carrara", /^12 × 24 in/],
+    ["en", "carrara hexagon", /hexagon/],
+    ["en", "patio tile pavers", /paver/],
+    ["es", "adoquín", /loseta exterior/],
+    ["en", "tile for shower", /./],
+    ["en", "slip rating", /./],
+  ])("%s “%s” finds products and shows the variant that was meant", async (language, query, label) => {
+    const { products } = (await shop.call("product/list", { query }, { "accept-language": language })).body.value;
+    expect(products[0]?.lead.label).toMatch(label);
+  });
+
+  it("does not take a question about the shop for a product", async () => {
+    for (const query of ["returns", "opening hours", "delivery"]) {
+      const { total, corrected } = (await shop.call("product/list", { query })).body.value;
+      expect([query, total, corrected]).toEqual([query, 0, null]);
+    }
+  });
+
+  it("finds most of what is named when no product has all of it, and nothing for nonsense", async () => {
+    expect((await shop.call("product/list", { query: "carrara hexagon bluetooth" })).body.value.total).toBeGreaterThan(0);
+    expect((await shop.call("product/list", { query: "asdfgh qwerty" })).body.value.total).toBe(0);
+  });
+
   it("answers 404 for a listing that is not there", async () => {
     expect((await shop.call("product/list", { listing: "no-such-thing" })).status).toBe(404);
+  });
+});
+
+describe("cards by item number", () => {
+  it("show the variant that was named, in the order given, and leave out what is not sold", async () => {
+    const [card] = (await shop.call("product/list", { listing: "porcelain", filters: { size: ["12x24"] } })).body.value.products;
+    const { product } = (await shop.call("product/detailV2", { itemNo: card.lead.itemNo })).body.value;
+    const itemNos = product.variants.map((one: { itemNo: string }) => one.itemNo).reverse();
+    const cards = (await shop.call("product/cards", { itemNos: ["NO-SUCH-ITEM", ...itemNos] })).body.value;
+    expect(cards.map((one: { lead: { itemNo: string } }) => one.lead.itemNo)).toEqual(itemNos);
+    expect((await shop.call("product/cards", {})).body.value).toEqual([]);
   });
 });
 

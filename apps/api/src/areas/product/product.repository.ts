@@ -269,6 +269,7 @@ export async function selectProductIdBySlug(query: Query, storefrontId: number, 
 }
 
 export async function selectProductIdsByCode(query: Query, storefrontId: number, codes: string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map();
   const rows = await query
     .selectFrom("product")
     .select(["id", "code"])
@@ -277,6 +278,19 @@ export async function selectProductIdsByCode(query: Query, storefrontId: number,
     .where("code", "in", codes)
     .execute();
   return new Map(rows.map((row) => [row.code, row.id]));
+}
+
+/** The products of variants, by item number. */
+export async function selectProductIdsByItemNo(query: Query, storefrontId: number, itemNos: string[]): Promise<Map<string, number>> {
+  if (itemNos.length === 0) return new Map();
+  const rows = await query
+    .selectFrom("item")
+    .select(["item_no", "product_id"])
+    .where("storefront_id", "=", storefrontId)
+    .where("published", "=", true)
+    .where("item_no", "in", itemNos)
+    .execute();
+  return new Map(rows.map((row) => [row.item_no, row.product_id]));
 }
 
 /** Products that are said to go with one, in their order. */

@@ -1,18 +1,23 @@
+import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import type { suggestions } from "@azulejo/contract";
 import type { Verb } from "../../http/handler.ts";
 import { fold } from "../../search/words.ts";
-import { cardsOf } from "../product/get-related-items.ts";
+import { findStories } from "../content/find-stories.ts";
+import { titleOf } from "../content/story-text.ts";
+import { cardsOfHits } from "../product/cards-of-hits.ts";
 
 const WORDS = 6;
 const PRODUCTS = 5;
 const LISTINGS = 4;
+const STORIES = 3;
 
-/** What a shopper may mean while typing: words, listings whose name has them, and products. */
+/** What a shopper may mean while typing: words, listings whose name has them, pages and products. */
 export const listSuggestions: Verb<typeof suggestions.list> = async (context, { query }) => {
   const found = context.search.suggest(context.language, query, WORDS);
-  const [cards, listings] = await Promise.all([
-    cardsOf(context, found.productIds.slice(0, PRODUCTS)),
+  const [cards, listings, stories] = await Promise.all([
+    cardsOfHits(context, found.hits.slice(0, PRODUCTS)),
     context.catalogue.listings(context.storefront.id),
+    findStories(context, query),
   ]);
   const wanted = fold(query);
   return {
@@ -28,6 +33,14 @@ export const listSuggestions: Verb<typeof suggestions.list> = async (context, { 
       )
       .slice(0, LISTINGS)
       .map(({ name, slug }) => ({ name, slug })),
-    products: cards.map(({ code, name, slug, picture, fromCents }) => ({ code, name, slug, picture, fromCents })),
+    stories: stories.slice(0, STORIES).map((story) => ({ title: titleOf(story), path: pathOfStory(story) })),
+    products: cards.map(({ code, lead, name, slug, picture, fromCents }) => ({
+      code,
+      itemNo: lead.itemNo,
+      name,
+      slug,
+      picture,
+      fromCents,
+    })),
   };
 };

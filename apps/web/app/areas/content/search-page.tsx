@@ -47,7 +47,8 @@ export const loader = page(async (visit) => {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData as RootData | undefined;
-  const title = root && text(root.language, "searchContent.title", { query: loaderData?.query ?? "" });
+  const query = loaderData?.query;
+  const title = root && (query ? text(root.language, "searchContent.title", { query }) : text(root.language, "searchContent.heading"));
   return headOf({ root, location, title, noindex: true });
 }
 

@@ -4,6 +4,6 @@ import { callApi } from "../../request/api.server.ts";
 import type { Route } from "./+types/cards.resource";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const codes = (new URL(request.url).searchParams.get("codes") ?? "").split(",").filter(Boolean).slice(0, 12);
-  return codes.length === 0 ? [] : callApi(context, languageOf(request.url), product.cards, { codes });
+  const itemNos = new URL(request.url).searchParams.getAll("item").filter(Boolean).slice(0, 12);
+  return itemNos.length === 0 ? [] : callApi(context, languageOf(request.url), product.cards, { itemNos });
 }

@@ -20,7 +20,7 @@ export interface SuggestBoxProps {
   focused: boolean;
 }
 
-/** The search field as a combobox: arrows choose, Enter opens what is chosen or searches for what is typed. */
+/** The search field as a combobox: arrows highlight an option, Enter opens it or, with none highlighted, searches for what was typed. */
 export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
   const t = useText();
   const address = useAddress();
@@ -52,6 +52,12 @@ export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
           ref: input,
           // The value is set at once here: through the state machine the caret would jump to the end.
           onChange: (event) => setTyped(event.currentTarget.value),
+          onKeyDown: (event) => {
+            if (event.key !== "Enter" || box.highlightedIndex >= 0) return;
+            // The library would only close the list; without a highlighted option the form searches for what was typed.
+            Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+            box.closeMenu();
+          },
           "aria-label": t("shell.search"),
         })}
         type="search"

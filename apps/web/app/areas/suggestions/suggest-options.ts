@@ -1,16 +1,17 @@
 import type { suggestions, ValueOf } from "@azulejo/contract";
 import type { Picture } from "@azulejo/contract/fields.ts";
+import { productPath } from "../product/product-path.ts";
 
 export interface SuggestOption {
   key: string;
-  kind: "words" | "listing" | "product";
+  kind: "words" | "listing" | "story" | "product";
   text: string;
   /** Page below the language that it leads to. */
   path: string;
   picture: Picture | null;
 }
 
-/** What was found as one list: words to search for, departments, products. */
+/** What was found as one list: words to search for, departments, pages, products. */
 export function optionsOf(found: ValueOf<typeof suggestions.list> | null | undefined): SuggestOption[] {
   if (!found) return [];
   return [
@@ -26,12 +27,13 @@ export function optionsOf(found: ValueOf<typeof suggestions.list> | null | undef
     ...found.listings.map(
       ({ name, slug }): SuggestOption => ({ key: `l-${slug}`, kind: "listing", text: name, path: `product/list/${slug}/`, picture: null }),
     ),
+    ...found.stories.map(({ title, path }): SuggestOption => ({ key: `s-${path}`, kind: "story", text: title, path, picture: null })),
     ...found.products.map(
-      ({ code, name, slug, picture }): SuggestOption => ({
+      ({ code, itemNo, name, slug, picture }): SuggestOption => ({
         key: `p-${code}`,
         kind: "product",
         text: name,
-        path: `product/detail/${slug}`,
+        path: productPath(slug, itemNo),
         picture,
       }),
     ),

@@ -8,6 +8,7 @@ import { type MessageKey, textOr, useText } from "../../i18n/text.ts";
 import { Picture } from "../../media/picture.tsx";
 import { pieceCrop } from "../../media/picture-rules.ts";
 import { useAddress } from "../../routing/use-address.ts";
+import { productPath } from "../product/product-path.ts";
 
 interface Props {
   line: BagLine;
@@ -40,7 +41,7 @@ export function BagLineRow({ line, language, currency }: Props) {
       )}
       <div className="min-w-0 space-y-2">
         <h2 className="font-sans text-base font-medium">
-          <a href={address(`product/detail/${line.slug}?item=${encodeURIComponent(line.itemNo)}`)} className="no-underline hover:underline">
+          <a href={address(productPath(line.slug, line.itemNo))} className="no-underline hover:underline">
             {line.name}
           </a>
         </h2>

@@ -9,19 +9,19 @@ export const COMPARE_FORM = "compare";
 export function CompareBar() {
   const t = useText();
   const address = useAddress();
-  const { codes, clear } = useCompareChoice();
+  const { itemNos, clear } = useCompareChoice();
   return (
     <form
       id={COMPARE_FORM}
       method="get"
       action={address("product/compare")}
-      className={`flex flex-wrap items-center gap-4 border-t border-joint bg-wall p-3 text-small ${codes.length > 0 ? "sticky bottom-0 z-30" : ""}`}
+      className={`flex flex-wrap items-center gap-4 border-t border-joint bg-wall p-3 text-small ${itemNos.length > 0 ? "sticky bottom-0 z-30" : ""}`}
     >
-      <p role="status">{codes.length === 0 ? t("compare.hint") : t("compare.chosen", { count: codes.length })}</p>
+      <p role="status">{itemNos.length === 0 ? t("compare.hint") : t("compare.chosen", { count: itemNos.length })}</p>
       <Button type="submit" look="quiet">
         {t("compare.open")}
       </Button>
-      {codes.length > 0 && (
+      {itemNos.length > 0 && (
         <button type="button" onClick={clear} className="min-h-8 underline">
           {t("compare.clear")}
         </button>
@@ -30,19 +30,19 @@ export function CompareBar() {
   );
 }
 
-/** A card's own box. */
-export function CompareBox({ code, name }: { code: string; name: string }) {
+/** Picks the variant that its card shows. */
+export function CompareBox({ itemNo, name }: { itemNo: string; name: string }) {
   const t = useText();
-  const { codes, toggle } = useCompareChoice();
+  const { itemNos, toggle } = useCompareChoice();
   return (
     <label className="inline-flex min-h-8 items-center gap-2">
       <input
         type="checkbox"
-        name="product"
-        value={code}
+        name="item"
+        value={itemNo}
         form={COMPARE_FORM}
-        checked={codes.includes(code)}
-        onChange={() => toggle(code)}
+        checked={itemNos.includes(itemNo)}
+        onChange={() => toggle(itemNo)}
         className="size-4 accent-glaze"
       />
       {t("compare.box")}

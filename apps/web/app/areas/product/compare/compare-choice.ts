@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const KEY = "azulejo:compare";
 const CHANGED = "azulejo:compare-changed";
-/** What still fits beside each other on a desk. */
+/** As many as fit side by side on a wide screen. */
 export const MOST = 4;
 
 const read = (): string => {
@@ -13,9 +13,9 @@ const read = (): string => {
   }
 };
 
-function write(codes: string[]): void {
+function write(itemNos: string[]): void {
   try {
-    sessionStorage.setItem(KEY, codes.join(","));
+    sessionStorage.setItem(KEY, itemNos.join(","));
   } catch {
     // Storage may be off: the boxes still work as a plain form.
   }
@@ -27,13 +27,14 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener(CHANGED, changed);
 }
 
-/** The products picked for comparing in this tab; it outlives filters and pages of the list. */
+/** The variants picked for comparing in this tab, by item number; the choice survives filters and pages of the list. */
 export function useCompareChoice() {
   const kept = useSyncExternalStore(subscribe, read, () => "");
-  const codes = kept.split(",").filter(Boolean);
+  const itemNos = kept.split(",").filter(Boolean);
   return {
-    codes,
-    toggle: (code: string) => write(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code].slice(-MOST)),
+    itemNos,
+    toggle: (itemNo: string) =>
+      write(itemNos.includes(itemNo) ? itemNos.filter((one) => one !== itemNo) : [...itemNos, itemNo].slice(-MOST)),
     clear: () => write([]),
   };
 }

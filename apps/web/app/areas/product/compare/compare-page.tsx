@@ -11,16 +11,17 @@ import { page } from "../../../routing/visit.server.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import { factRows } from "../fact-rows.ts";
 import { PriceFacts } from "../price-facts.tsx";
+import { productPath } from "../product-path.ts";
 import type { Route } from "./+types/compare-page";
 import { MOST } from "./compare-choice.ts";
 import { compareRows } from "./compare-rows.ts";
 
 const CELL = { widthMm: 600, heightMm: 600 };
 
-/** The products named in the address, side by side; one that is gone is left out. */
+/** The variants named in the address, side by side; one that is no longer sold is left out. */
 export const loader = page(async ({ context, language, url }) => {
-  const codes = [...new Set(url.searchParams.getAll("product"))].filter((code) => code && code.length <= 80).slice(0, MOST);
-  const cards = codes.length === 0 ? [] : await callApi(context, language, product.cards, { codes });
+  const itemNos = [...new Set(url.searchParams.getAll("item"))].filter((itemNo) => /^[\w.\-/]{1,40}$/.test(itemNo)).slice(0, MOST);
+  const cards = itemNos.length === 0 ? [] : await callApi(context, language, product.cards, { itemNos });
   const details = await Promise.all(
     cards.map((card) => callApi(context, language, product.detail, { itemNo: card.lead.itemNo, sample: false })),
   );
@@ -54,8 +55,8 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
       </section>
     );
   }
-  const without = (code: string) =>
-    `?${new URLSearchParams(columns.flatMap(({ card }) => (card.code === code ? [] : [["product", card.code]])))}`;
+  const without = (itemNo: string) =>
+    `?${new URLSearchParams(columns.flatMap(({ card }) => (card.lead.itemNo === itemNo ? [] : [["item", card.lead.itemNo]])))}`;
   return (
     <section>
       <h1 className="mb-6 text-title">{t("compare.title")}</h1>
@@ -66,7 +67,7 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
             <tr className="align-bottom">
               <td className="w-40" />
               {columns.map(({ card }) => (
-                <th key={card.code} scope="col" className="min-w-40 border-l border-joint p-3 text-left font-normal">
+                <th key={card.lead.itemNo} scope="col" className="min-w-40 border-l border-joint p-3 text-left font-normal">
                   {card.picture && (
                     <Picture
                       picture={card.picture}
@@ -76,11 +77,11 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
                       className="mb-3 aspect-square w-full object-cover"
                     />
                   )}
-                  <a href={address(`product/detail/${card.slug}`)} className="font-medium text-base">
+                  <a href={address(productPath(card.slug, card.lead.itemNo))} className="font-medium text-base">
                     {card.name}
                   </a>
                   {card.lead.price && <PriceFacts price={card.lead.price} sellUnit={card.lead.sellUnit} />}
-                  <a href={without(card.code)} className="inline-flex min-h-8 items-center">
+                  <a href={without(card.lead.itemNo)} className="inline-flex min-h-8 items-center">
                     {t("compare.remove")}
                     <span className="sr-only"> {card.name}</span>
                   </a>
@@ -95,7 +96,10 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
                   {row.label}
                 </th>
                 {row.values.map((value, index) => (
-                  <td key={columns[index]?.card.code} className={`border-l border-joint p-3 py-2 ${row.differs ? "font-medium" : ""}`}>
+                  <td
+                    key={columns[index]?.card.lead.itemNo}
+                    className={`border-l border-joint p-3 py-2 ${row.differs ? "font-medium" : ""}`}
+                  >
                     {value ?? <span className="text-ink-soft">{t("compare.none")}</span>}
                   </td>
                 ))}

@@ -1,6 +1,5 @@
 import { product } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
-import { useSearchParams } from "react-router";
 import { text, useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
@@ -97,7 +96,6 @@ export default function DetailPage({ loaderData, matches }: Route.ComponentProps
   const root = matches[0].loaderData as RootData;
   const { detail, availability, related } = loaderData;
   const { product: found, selected } = detail;
-  const [parameters] = useSearchParams();
   const { language } = root;
   return (
     <>
@@ -136,7 +134,7 @@ export default function DetailPage({ loaderData, matches }: Route.ComponentProps
           </section>
         ),
       )}
-      <RecentlyViewed code={found.code} root={root} key={parameters.get("item") ?? found.code} />
+      <RecentlyViewed code={found.code} itemNo={selected.itemNo} root={root} key={found.code} />
     </>
   );
 }

@@ -10,20 +10,27 @@ const KEY = "azulejo:viewed";
 const KEPT = 9;
 const SHOWN = 4;
 
-/** What this browser has looked at; it is kept here and nowhere else. */
-export function RecentlyViewed({ code, root }: { code: string; root: RootData }) {
+interface Viewed {
+  code: string;
+  /** The variant that was open. */
+  itemNo: string;
+}
+
+/** What this browser has looked at, one entry per product; it is kept here and nowhere else. */
+export function RecentlyViewed({ code, itemNo, root }: Viewed & { root: RootData }) {
   const t = useText();
   const { load, data } = useFetcher<ProductCard[]>();
   const { language } = root;
   useEffect(() => {
-    const before = read().filter((one) => one !== code);
+    const before = read().filter((one) => one.code !== code);
     try {
-      localStorage.setItem(KEY, JSON.stringify([code, ...before].slice(0, KEPT)));
+      localStorage.setItem(KEY, JSON.stringify([{ code, itemNo }, ...before].slice(0, KEPT)));
     } catch {
       // Storage may be off; the page is whole without it.
     }
-    if (before.length > 0) void load(`/${language}/product-cards?codes=${before.slice(0, SHOWN).map(encodeURIComponent).join(",")}`);
-  }, [code, language, load]);
+    const recent = new URLSearchParams(before.slice(0, SHOWN).map((one) => ["item", one.itemNo]));
+    if (before.length > 0) void load(`/${language}/product-cards?${recent}`);
+  }, [code, itemNo, language, load]);
   if (!data || data.length === 0) return null;
   return (
     <section className="mt-16">
@@ -35,11 +42,19 @@ export function RecentlyViewed({ code, root }: { code: string; root: RootData })
   );
 }
 
-function read(): string[] {
+function read(): Viewed[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === "string") : [];
+    return Array.isArray(kept) ? kept.filter(isViewed) : [];
   } catch {
     return [];
   }
 }
+
+const isViewed = (one: unknown): one is Viewed =>
+  typeof one === "object" &&
+  one !== null &&
+  "code" in one &&
+  typeof one.code === "string" &&
+  "itemNo" in one &&
+  typeof one.itemNo === "string";

@@ -4,6 +4,7 @@ import { textOr, useText } from "../../../i18n/text.ts";
 import { Picture } from "../../../media/picture.tsx";
 import { pieceCrop } from "../../../media/picture-rules.ts";
 import { useAddress } from "../../../routing/use-address.ts";
+import { productPath } from "../product-path.ts";
 import type { DetailData } from "./detail-page.tsx";
 import { type Choice, choicesOf } from "./variant-rules.ts";
 
@@ -31,7 +32,7 @@ export function Variants({ product, selected, language }: Props) {
             {product.colours.map((one) => (
               <li key={one.code}>
                 <Link
-                  to={address(`product/detail/${one.slug}`)}
+                  to={address(productPath(one.slug, one.itemNo))}
                   aria-current={one.selected ? "true" : undefined}
                   className={`block size-14 overflow-hidden border-2 ${one.selected ? "border-glaze" : "border-transparent hover:border-ink-soft"}`}
                 >

@@ -12,6 +12,8 @@ import { useAddress } from "../../../routing/use-address.ts";
 import { page } from "../../../routing/visit.server.ts";
 import { Breadcrumbs, type Crumb } from "../../../shell/breadcrumbs.tsx";
 import { headOf } from "../../../shell/head/head.ts";
+import { FOUND_STORIES_TAGS, findStories } from "../../content/found-stories.server.ts";
+import { FoundStoryLinks, FoundStoryList } from "../../content/found-stories.tsx";
 import { CompareBar } from "../compare/compare-bar.tsx";
 import type { Route } from "./+types/list-page";
 import { AppliedFilters } from "./applied-filters.tsx";
@@ -42,17 +44,22 @@ export const loader = page(async (visit) => {
   const plain = !isSearch && choices.page === 1 && url.search === "";
   const own = record.id === "product-sale" ? "product/sale" : (list.listing?.path ?? "");
   const { story, tags } = plain || visit.preview ? await readListingStory(visit, own) : { story: null, tags: [] };
-  sharePage(context, ["list", ...list.products.map((one) => `product:${one.code}`), ...tags]);
+  const found = isSearch && choices.query && plainSearch(url) ? await findStories(visit, choices.query) : null;
+  sharePage(context, ["list", ...list.products.map((one) => `product:${one.code}`), ...tags, ...(found ? FOUND_STORIES_TAGS : [])]);
   const slugs = isListing ? list.listing?.slugs : undefined;
   return {
     list,
     choices,
     isSearch,
     story,
+    found,
     preview: visit.preview,
     ...(slugs && { paths: mapValues(slugs, (slug) => `product/list/${slug}/`) }),
   };
 });
+
+/** Pages stand beside the products of a search until it is filtered, sorted or paged. */
+const plainSearch = (url: URL): boolean => [...url.searchParams.keys()].every((name) => name === "q");
 
 const mapValues = <T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
@@ -60,7 +67,9 @@ const mapValues = <T, U>(record: Record<string, T>, change: (value: T) => U): Re
 const titleOf = (language: Language, { list, isSearch, story }: ListData): string =>
   story?.content.title ||
   list.listing?.title ||
-  text(language, isSearch ? "list.searchTitle" : "list.allTitle", { query: list.query ?? "" });
+  (isSearch && list.query
+    ? text(language, "list.searchTitle", { query: list.query })
+    : text(language, isSearch ? "list.searchHeading" : "list.allTitle"));
 
 function crumbsOf(root: RootData, data: ListData): Crumb[] {
   const { list, isSearch } = data;
@@ -110,6 +119,7 @@ export default function ListPage({ loaderData, matches }: Route.ComponentProps) 
         <Breadcrumbs crumbs={crumbsOf(root, loaderData)} />
         <h1 className="mt-6 max-w-4xl text-title">{heading}</h1>
         {intro && <p className="mt-3 max-w-2xl text-ink-soft">{intro}</p>}
+        {loaderData.found && list.total > 0 && <FoundStoryLinks found={loaderData.found} query={list.query ?? ""} />}
         {list.corrected && <p className="mt-3">{t("list.corrected", { query: list.corrected })}</p>}
         {list.listing && list.listing.children.length > 0 && (
           <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-2 text-small">
@@ -140,6 +150,7 @@ export default function ListPage({ loaderData, matches }: Route.ComponentProps) 
           <AppliedFilters list={list} parameters={parameters} />
           <div className={`transition-opacity duration-300 ${pending ? "opacity-60" : ""}`}>
             {list.products.length > 0 ? <ProductWall products={list.products} view={choices.view} root={root} comparable /> : <Empty />}
+            {loaderData.found && list.total === 0 && <FoundStoryList found={loaderData.found} query={list.query ?? ""} />}
           </div>
           <CompareBar />
           <ListPager page={list.page} pages={list.pages} parameters={parameters} />

@@ -10,6 +10,7 @@ import { useAddress } from "../../../routing/use-address.ts";
 import type { loader } from "../availability.resource.ts";
 import { CompareBox } from "../compare/compare-bar.tsx";
 import { PriceFacts } from "../price-facts.tsx";
+import { productPath } from "../product-path.ts";
 import { useMasonry } from "./use-masonry.ts";
 
 /** Every cell of the wall shows the same stretch of material, so that scales can be compared by eye. */
@@ -107,7 +108,7 @@ function Card({
   const { lead } = card;
   const piece = view === "grid" && lead.widthMm && lead.heightMm ? { widthMm: lead.widthMm, heightMm: lead.heightMm } : CELL;
   const crop = card.picture && pieceCrop(card.picture, piece);
-  const href = address(`product/detail/${card.slug}`);
+  const href = address(productPath(card.slug, lead.itemNo));
   return (
     <article className="flex grow flex-col">
       <Link
@@ -154,7 +155,7 @@ function Card({
           </p>
         )}
         <QuickAdd card={card} language={language} />
-        {comparable && <CompareBox code={card.code} name={card.name} />}
+        {comparable && <CompareBox itemNo={lead.itemNo} name={card.name} />}
       </div>
     </article>
   );

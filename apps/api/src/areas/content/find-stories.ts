@@ -1,0 +1,36 @@
+import type { Story } from "@azulejo/content-client";
+import type { Language } from "@azulejo/contract";
+import type { Context } from "../../context.ts";
+import { readStores } from "../storelocator/read-stores.ts";
+import type { Store } from "../storelocator/store.ts";
+import { createStoryIndex, type StoryIndex } from "./story-index.ts";
+
+/** Stories that are pages; banners, tags and authors are not searched. */
+const KINDS = "page,article,location,section";
+
+/** The reader hands out the same list until something is published, and so does the list of stores: an index lives as long as both. */
+const indexes = new WeakMap<Story[], { stores: Store[]; index: Promise<StoryIndex> }>();
+
+/** Pages of the site for a query, best first. */
+export async function findStories(context: Context, query: string): Promise<Story[]> {
+  const { language } = context;
+  const [stories, stores] = await Promise.all([
+    context.content.allStories({ filter_query: { component: { in: KINDS }, noindex: { not_in: "true" } } }, { language }),
+    readStores(context, context.storefront.id),
+  ]);
+  const index = await indexOf(language, stories, stores);
+  const byId = new Map(stories.map((story) => [story.uuid, story]));
+  return index.find(query).flatMap((id) => byId.get(id) ?? []);
+}
+
+function indexOf(language: Language, stories: Story[], stores: Store[]): Promise<StoryIndex> {
+  const known = indexes.get(stories);
+  if (known?.stores === stores) return known.index;
+  const byCode = new Map(stores.map((store) => [store.code, store]));
+  const index = createStoryIndex(language, stories, (story) => addressOf(byCode.get(String(story.content.store ?? "")), language));
+  indexes.set(stories, { stores, index });
+  return index;
+}
+
+const addressOf = (store: Store | undefined, language: Language): string =>
+  store ? [store.texts[language].name, store.street, store.city, store.state, store.postalCode, store.phone].join(" ") : "";

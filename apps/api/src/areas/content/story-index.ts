@@ -1,0 +1,82 @@
+import type { Story } from "@azulejo/content-client";
+import type { Language } from "@azulejo/contract";
+import MiniSearch, { type Query, type SearchOptions } from "minisearch";
+import { type Concept, readQuery } from "../../search/read-query.ts";
+import { tradeWords } from "../../search/trade-words.ts";
+import { fold, termOf, wordsOf } from "../../search/words.ts";
+import { textOfStory, titleOf } from "./story-text.ts";
+
+export interface StoryIndex {
+  /** Ids of stories, best first. */
+  find(query: string): string[];
+}
+
+interface Document {
+  id: string;
+  title: string;
+  description: string;
+  body: string;
+  /** What pages of its kind are asked for by. */
+  kind: string;
+}
+
+/** What a page counts beside an article for who asks for hours, returns and the like. */
+const PAGE = 3;
+/** What a phrase is worth that means the same as the one typed. */
+const SAME = 0.6;
+const BOOST = { title: 10, description: 2, kind: 8 };
+
+/**
+ * Ranks stories for words in one language by BM25.
+ * @param extra more text for a story, such as the address of its store
+ */
+export async function createStoryIndex(language: Language, stories: Story[], extra: (story: Story) => string): Promise<StoryIndex> {
+  const index = new MiniSearch<Document>({
+    fields: ["title", "description", "body", "kind"],
+    tokenize: wordsOf,
+    processTerm: (word) => termOf(fold(word), language),
+    searchOptions: { boost: BOOST },
+  });
+  await index.addAllAsync(stories.map((story) => toDocument(language, story, extra(story))));
+  const articles = new Set(stories.filter(({ content }) => content.component === "article").map(({ uuid }) => uuid));
+  return {
+    find(query) {
+      const concepts = readQuery(language, query);
+      const queries = concepts.map(toQuery);
+      const options = { ...(concepts.some(({ isPage }) => isPage) && { boostDocument: (id: string) => (articles.has(id) ? 1 : PAGE) }) };
+      const strict = index.search({ combineWith: "AND", queries }, options);
+      const found = strict.length > 0 ? strict : index.search({ combineWith: "OR", queries }, options);
+      return found.map(({ id }) => String(id));
+    },
+  };
+}
+
+function toDocument(language: Language, story: Story, extra: string): Document {
+  const { description, intro } = story.content as Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return {
+    id: story.uuid,
+    title: titleOf(story),
+    description: [text(description), text(intro), extra].join("\n"),
+    body: textOfStory(story),
+    kind: tradeWords[language].kinds[String(story.content.component)] ?? "",
+  };
+}
+
+/** The words as typed, or a phrase that means the same; the last word may be the beginning of one. */
+function toQuery({ typed, same, finds, open }: Concept): Query {
+  const phrase = (words: string[], options: SearchOptions): Query => ({ combineWith: "AND", queries: [words.join(" ")], ...options });
+  return {
+    combineWith: "OR",
+    queries: [
+      phrase(typed, {
+        ...(open && { prefix: (_word, position, words) => position === words.length - 1 && words.length > 0 }),
+        fuzzy: fuzziness,
+      }),
+      ...[...same, ...finds].map((words) => phrase(words, { boostTerm: () => SAME })),
+    ],
+  };
+}
+
+/** One slip in a long word; none in a short one, which would become another word. */
+const fuzziness = (word: string): number => (word.length > 5 ? 1 : 0);

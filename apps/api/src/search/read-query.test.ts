@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { readQuery } from "./read-query.ts";
+import { tradeWords } from "./trade-words.ts";
+
+const typed = (language: "en" | "es", query: string) => readQuery(language, query).map((concept) => concept.typed.join(" "));
+
+describe("reading a query", () => {
+  it.each([
+    ["en", "tile for the shower", ["tile", "shower"]],
+    ["es", "azulejo para la regadera", ["azulejo", "regadera"]],
+    ["en", "What is the slip rating of slate", ["slip rating", "slate"]],
+    ["es", "¿a qué hora abren?", ["a qué hora abren"]],
+    ["en", "the", ["the"]],
+    ["en", "12 x 24 matte", ["12x24", "matte"]],
+  ] as const)("%s: “%s” names %j", (language, query, concepts) => {
+    expect(typed(language, query)).toEqual(concepts);
+  });
+
+  it("knows a phrase in the plural as well", () => {
+    expect(readQuery("en", "patio tiles")[0]?.finds).toEqual([["paver"]]);
+  });
+
+  it("tells what asks for a page from what asks for a product", () => {
+    expect(readQuery("en", "refund")[0]?.isPage).toBe(true);
+    expect(readQuery("es", "horarios")[0]?.isPage).toBe(true);
+    expect(readQuery("en", "grout")[0]?.isPage).toBe(false);
+  });
+});
+
+describe("trade words", () => {
+  it.each(["en", "es"] as const)("in %s list a phrase in one group only, without accents", (language) => {
+    const phrases = tradeWords[language].same.flat();
+    expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)).toEqual([]);
+    expect(phrases.filter((phrase) => /[áéíóúü]/.test(phrase))).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { type Language, languages } from "@azulejo/contract";
+import { type Concept, readQuery } from "./read-query.ts";
+import { fold, termOf, wordsOf } from "./words.ts";
+
+/** How many of a query's concepts each label has, by label code. */
+export type LabelScores = Uint8Array;
+
+/** The labels of variants, each kept once, so that a query for "12x24 matte" can open a product at that variant. */
+export class VariantLabels {
+  readonly #codes = new Map<string, number>();
+  /** Language → term → codes of the labels that have it. */
+  readonly #labelsOf: Record<Language, Map<string, number[]>> = { en: new Map(), es: new Map() };
+
+  /** The code of a label, noted at its first use. */
+  codeOf(label: Record<Language, string>): number {
+    const key = JSON.stringify(label);
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    const code = this.#codes.size;
+    this.#codes.set(key, code);
+    for (const language of languages) {
+      for (const term of new Set(wordsOf(label[language]).map((word) => termOf(word, language)))) {
+        const codes = this.#labelsOf[language].get(term);
+        if (codes) codes.push(code);
+        else this.#labelsOf[language].set(term, [code]);
+      }
+    }
+    return code;
+  }
+
+  /** Null when no label has anything of the query. */
+  score(language: Language, query: string): LabelScores | null {
+    const scores = new Uint8Array(this.#codes.size);
+    let any = false;
+    for (const concept of readQuery(language, query)) {
+      const found = this.#withConcept(language, concept);
+      any ||= found.size > 0;
+      for (const code of found) scores[code]! += 1;
+    }
+    return any ? scores : null;
+  }
+
+  #withConcept(language: Language, { typed, finds }: Concept): Set<number> {
+    return new Set([typed.map(fold), ...finds].flatMap((words) => this.#withPhrase(language, words)));
+  }
+
+  #withPhrase(language: Language, words: string[]): number[] {
+    const [first = [], ...others] = words.map((word) => this.#labelsOf[language].get(termOf(word, language)) ?? []);
+    const rest = others.map((codes) => new Set(codes));
+    return first.filter((code) => rest.every((codes) => codes.has(code)));
+  }
+}

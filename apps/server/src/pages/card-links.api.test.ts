@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DemoServer, startDemoServer } from "./demo-server.ts";
+import { readPage } from "./page-reader.ts";
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server?.remove());
+
+/** What a page shows as its cards, and where they lead. */
+async function cardsOf(address: string) {
+  const { document } = await readPage(server.url, address);
+  return document.querySelectorAll("article").flatMap((card) => {
+    const link = card.querySelector("h3 a")?.getAttribute("href");
+    return link
+      ? [{ link, text: card.textContent, items: card.querySelectorAll("input[name=itemNo]").map((one) => one.getAttribute("value")) }]
+      : [];
+  });
+}
+
+describe("the link of a card", () => {
+  it.each([
+    ["a filtered list", "/en/product/list/porcelain/?size=12x24", "12 × 24 in"],
+    ["a filtered list in Spanish", "/es/product/list/porcelanico/?size=12x24", "12 × 24 in"],
+    ["a search that names a size", "/en/search?q=carrara+hexagon", "hexagon"],
+  ])("on %s opens the variant that the card shows and sells", async (_, address, size) => {
+    const cards = await cardsOf(address);
+    expect(cards.length).toBeGreaterThan(2);
+    for (const card of cards.slice(0, 4)) {
+      expect(card.text).toContain(size);
+      const itemNo = new URL(card.link, server.url).searchParams.get("item");
+      expect(card.items[0]).toBe(itemNo);
+      const { document, status } = await readPage(server.url, card.link);
+      expect(status).toBe(200);
+      expect(document.querySelector("input[name=itemNo]")?.getAttribute("value")).toBe(itemNo);
+      const shown = document.querySelectorAll('[aria-current="true"]').map((one) => one.textContent.trim());
+      expect(shown.join(" ") + document.querySelector("main")?.textContent).toContain(size);
+    }
+  });
+
+  it("on the home page and beside a product names its variant too", async () => {
+    const home = await cardsOf("/en/");
+    const [first] = await cardsOf("/en/product/list/porcelain/");
+    const related = await cardsOf(first?.link ?? "");
+    expect(home.length).toBeGreaterThan(0);
+    expect(related.length).toBeGreaterThan(0);
+    for (const card of [...home, ...related]) expect(new URL(card.link, server.url).searchParams.get("item")).toBe(card.items[0]);
+  });
+
+  it("of another color keeps the size", async () => {
+    const [first] = await cardsOf("/en/product/list/porcelain/?size=24x24");
+    const { document } = await readPage(server.url, first?.link ?? "");
+    const swatches = document
+      .querySelectorAll('main a[href*="product/detail/"]')
+      .filter((one) => one.querySelector("img") && !one.closest("article"));
+    expect(swatches.length).toBeGreaterThan(1);
+    for (const swatch of swatches) {
+      const itemNo = new URL(swatch.getAttribute("href") ?? "", server.url).searchParams.get("item");
+      expect(itemNo).toMatch(/2424/);
+    }
+  });
+});
+
+describe("pages and articles in the search", () => {
+  it("stand beside products, and alone where there are no products", async () => {
+    const beside = await readPage(server.url, "/en/search?q=grout");
+    expect(beside.document.querySelector('nav[aria-label="Pages and articles"] a')?.textContent).toContain("Grout");
+    expect(beside.document.querySelectorAll("article h3 a").length).toBeGreaterThan(0);
+    const alone = await readPage(server.url, "/es/search?q=devoluciones");
+    expect(alone.document.querySelector("section[aria-labelledby=found-stories] a")?.textContent.trim()).toBe("Devoluciones");
+  });
+
+  it.each([
+    ["/en/search", "Search |"],
+    ["/es/search?q=", "Buscar |"],
+    ["/en/search/content", "Search the site |"],
+  ])("%s has a title without an empty quotation", async (address, title) => {
+    const { document } = await readPage(server.url, address);
+    expect(document.querySelector("title")?.textContent.startsWith(title)).toBe(true);
+  });
+});
