@@ -32,7 +32,7 @@ interface Dated {
 
 /** One storefront with its places and its dated tables of tax and delivery: what `SEED=empty` starts with too. */
 export async function loadStorefront(query: Query): Promise<void> {
-  const storefront = readJson<{ id: number; publicKey: string; siteKey: string; name: string; settings: unknown }>(
+  const storefront = readJson<{ id: number; publicKey: string; siteKey: string; name: string; timezone: string; settings: unknown }>(
     "./storefront/storefront.json",
   );
   await query
@@ -42,6 +42,7 @@ export async function loadStorefront(query: Query): Promise<void> {
       public_key: storefront.publicKey,
       site_key: storefront.siteKey,
       name: storefront.name,
+      timezone: storefront.timezone,
       settings: JSON.stringify(storefront.settings),
     })
     .execute();
@@ -69,17 +70,22 @@ interface NewStorefront {
   name: string;
   email: string;
   phone: string;
+  /** IANA name, of the storefront and of its first place. */
+  timezone: string;
   place: { street: string; city: string; state: string; postalCode: string };
 }
 
 /** A storefront for a real supplier: one place, the words of the trade, no catalogue; taxes and delivery are its own to enter. */
-export async function insertStorefront(query: Query, { id, publicKey, siteKey, name, email, phone, place }: NewStorefront): Promise<void> {
+export async function insertStorefront(
+  query: Query,
+  { id, publicKey, siteKey, name, email, phone, timezone, place }: NewStorefront,
+): Promise<void> {
   const sample = readJson<{ settings: Record<string, unknown> }>("./storefront/storefront.json");
   const postalAddress = `${name}, ${place.street}, ${place.city}, ${place.state} ${place.postalCode}`;
   const settings = { ...sample.settings, tagline: { en: name, es: name }, phone, email, postalAddress, defaultStore: "main" };
   await query
     .insertInto("storefront")
-    .values({ id, public_key: publicKey, site_key: siteKey, name, settings: JSON.stringify(settings) })
+    .values({ id, public_key: publicKey, site_key: siteKey, name, timezone, settings: JSON.stringify(settings) })
     .execute();
   const { id: placeId } = await query
     .insertInto("place")
@@ -95,7 +101,7 @@ export async function insertStorefront(query: Query, { id, publicKey, siteKey, n
       phone,
       latitude: 0,
       longitude: 0,
-      timezone: "America/Los_Angeles",
+      timezone,
       hours: JSON.stringify({
         mon: ["08:00", "17:00"],
         tue: ["08:00", "17:00"],

@@ -49,6 +49,8 @@ export interface Context extends Services {
   /** Groups a caller's idempotency keys and rate limits; not personal, not secret. */
   caller: string;
   requestId: string;
+  /** Says that the answer is true no longer than this (milliseconds); the earliest such moment goes out with it. */
+  trueUntil(moment: number): void;
   /** Who is signed in; null for a guest. */
   session: Session | null;
   /** The browser at the other end, as far as it says. */

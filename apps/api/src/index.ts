@@ -11,8 +11,9 @@ import { customerFiles, customerRoutes } from "./areas/customer/customer.routes.
 import { logRoutes } from "./areas/log/log.routes.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/notificationpreference.routes.ts";
 import { createCatalogue } from "./areas/product/catalogue.ts";
-import { buildIndex, followCatalogue } from "./areas/product/index-catalogue.ts";
+import { buildIndex, followCatalogue, reindex } from "./areas/product/index-catalogue.ts";
 import { productRoutes } from "./areas/product/product.routes.ts";
+import { followShopDay } from "./areas/product/shop-day.ts";
 import { selectStorefronts } from "./areas/storefront/storefront.repository.ts";
 import { storefrontRoutes } from "./areas/storefront/storefront.routes.ts";
 import { storelocatorRoutes } from "./areas/storelocator/storelocator.routes.ts";
@@ -24,6 +25,7 @@ import { TAG_EVENT } from "./areas/tag/tag-message.ts";
 import { webshoppingbagRoutes } from "./areas/webshoppingbag/webshoppingbag.routes.ts";
 import type { Log, Services } from "./context.ts";
 import { createApp, type HttpOptions } from "./http/app.ts";
+import { TRUE_UNTIL } from "./http/truth.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { completeJobs } from "./jobs/scheduled.ts";
 import { createKept } from "./kept.ts";
@@ -127,10 +129,15 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     kept: createKept(),
   };
   const [storefront] = await selectStorefronts(database.query);
-  const parts = { ...services, storefrontId: storefront?.id ?? 0 };
+  const storefrontId = storefront?.id ?? 0;
+  const day = await followShopDay({ database, storefrontId, now, log, reindex: (ids) => reindex(parts, ids) });
+  const parts = { ...services, storefrontId, timezone: day.timezone };
   await buildIndex(parts);
   const tagHosts = storefront?.settings.tagHosts ?? [];
-  const follower = await followCatalogue(parts, (changes) => options.onChanges?.(changes));
+  const follower = await followCatalogue(parts, (changes) => {
+    if (changes.some((one) => one.kind === "storefront")) day.forgetZone();
+    options.onChanges?.(changes);
+  });
   const outbox = await startOutbox(services, {
     "mail.receipt": receiptCourier(services, options.mailer, options.publicUrl),
     "mail.formEntry": formEntryCourier(services, options.mailer),
@@ -141,21 +148,21 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),
     "payment.capture": ({ orderId }) => capturePayment(settling(services), Number(orderId)),
   });
-  const jobs =
-    options.jobs === false
-      ? null
-      : await startJobs(
-          database,
-          completeJobs(services, () => buildIndex(parts)),
-          log,
-        );
+  const jobs = options.jobs === false ? null : await startJobs(database, completeJobs(services), log);
   const app = createApp(services, handlers, options, [...tagFiles, ...customerFiles]);
   app.get("/readyz", async (http) => {
     const ready = await isMigrated(database).catch(() => false);
     return http.json({ ready }, ready ? 200 : 503);
   });
   return {
-    fetch: async (request) => (isPaymentEvent(request) ? paymentEvent(services, request) : app.fetch(request)),
+    async fetch(request) {
+      if (isPaymentEvent(request)) return paymentEvent(services, request);
+      const isToday = await day.turnOver();
+      const response = await app.fetch(request);
+      // Prices of another day are answered rather than none, and kept by nobody.
+      if (!isToday) response.headers.set(TRUE_UNTIL, now().toISOString());
+      return response;
+    },
     services,
     productCode: (id) => services.catalogue.codeOf(id),
     pictureHosts: () => services.catalogue.pictureHosts(),
@@ -168,6 +175,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     async close() {
       await jobs?.stop();
       await outbox.stop();
+      day.stop();
       await follower.stop();
       options.mailer.close();
     },

@@ -33,6 +33,7 @@ import { loadWeb } from "./web.ts";
 export interface RunningServer {
   url: string;
   api: Api;
+  cache: PageCache;
   /** Finishes what has begun, then lets go of everything. */
   close(): Promise<void>;
 }
@@ -42,20 +43,20 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 const DRAIN_MS = 10_000;
 
 /** Opens the database once, joins content, API and web, and listens. */
-export async function startServer(config: Config, log: ServerLog): Promise<RunningServer> {
+export async function startServer(config: Config, log: ServerLog, now: () => Date = () => new Date()): Promise<RunningServer> {
   const database = await openDatabase({ url: config.database.url, dataDir: config.database.dataDir });
   const ran = await migrate(database);
   if (ran.length > 0) log.info({ migrations: ran }, "database migrated");
   if (config.mode === "demo") await seedIfEmpty(database, config.seed, (message) => log.info({}, message));
   const sandbox = config.sandbox ? await openSandbox(config, log) : null;
-  const cache = new PageCache(config.pageCacheBytes);
+  const cache = new PageCache(config.pageCacheBytes, () => now().getTime());
   const content = await openContent({
     database,
     access: config.content,
     publicUrl: config.publicUrl,
     uploads: `${config.database.dataDir}/assets`,
     log,
-    now: () => new Date(),
+    now,
     onChanges: (change) => cache.drop(tagsOfStories(change)),
   });
   if (config.mode === "demo" && config.seed === "demo") await seedContent(content, config, log);
@@ -64,14 +65,14 @@ export async function startServer(config: Config, log: ServerLog): Promise<Runni
     database,
     content: content.reader,
     payments: createStripeCardPayments(config.stripe),
-    captcha: createCaptcha(config.captcha),
+    captcha: createCaptcha(config.captcha, now),
     providers: createOidcProviders(config.providers, config.publicUrl),
     sessionSecret: config.sessionSecret,
     mailer: createSmtpMailer(config.smtpUrl),
     publicUrl: config.publicUrl,
     tagEventsUrl: config.tagEventsUrl,
     log,
-    now: () => new Date(),
+    now,
     checkAnswers: config.checkAnswers,
     rateLimits: {
       pointsPerMinute: config.rateLimitPerMinute,
@@ -127,6 +128,7 @@ export async function startServer(config: Config, log: ServerLog): Promise<Runni
   return {
     url: config.publicUrl,
     api,
+    cache,
     async close() {
       figures?.close();
       await drain(server);
@@ -207,8 +209,8 @@ const captchaHosts = (apiUrl: string | undefined): string[] => {
 };
 
 /** The provider's where its keys are set, else our own. */
-const createCaptcha = ({ secret, recaptcha }: Config["captcha"]): Captcha =>
-  recaptcha ? createRecaptchaCaptcha(recaptcha) : createAltchaCaptcha({ secret, now: () => new Date() });
+const createCaptcha = ({ secret, recaptcha }: Config["captcha"], now: () => Date): Captcha =>
+  recaptcha ? createRecaptchaCaptcha(recaptcha) : createAltchaCaptcha({ secret, now });
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => server.once("error", reject).listen(port, host, () => resolve()));

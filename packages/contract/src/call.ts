@@ -30,6 +30,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodTy
   media?: "multipart";
   /** Most bytes of its body, where that differs from the usual. */
   bodyBytes?: number;
+  /** Seconds for which an answer may be kept at most; it says itself when it is true for less. */
+  keptSeconds?: number;
   /** Media type of the file that it answers, to a browser that has nothing but the address. */
   file?: string;
 }

@@ -5,11 +5,19 @@ import { insertStorefront } from "@azulejo/seed/load-storefront.ts";
 import { z } from "zod";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
 
-const usage = `npm run setup -- --name "My Tile & Stone" --site-key mytile --email service@example.com --phone "(555) 555-0100" --street "1 Main St" --city Reno --state NV --zip 89501
+const usage = `npm run setup -- --name "My Tile & Stone" --site-key mytile --email service@example.com --phone "(555) 555-0100" --street "1 Main St" --city Reno --state NV --zip 89501 --timezone America/Los_Angeles
 
 Makes the storefront of a production shop in an empty database and prints its id and public key.`;
 
 const CONTENT_SPACE = 1;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 const answers = z.object({
   name: z.string().trim().min(1).max(80),
@@ -20,6 +28,7 @@ const answers = z.object({
   city: z.string().trim().min(2).max(80),
   state: z.string().regex(/^[A-Z]{2}$/, "two capital letters"),
   zip: z.string().trim().min(5).max(10),
+  timezone: z.string().refine(isTimeZone, "an IANA time zone such as America/Chicago"),
 });
 
 /** `npm run setup`. */
@@ -38,11 +47,13 @@ async function main(): Promise<number> {
     const existing = await database.query.selectFrom("storefront").select("name").execute();
     if (existing[0]) throw new Error(`This database has a storefront already: ${existing[0].name}.`);
     const publicKey = `pk_${randomBytes(18).toString("base64url")}`;
-    const { name, email, phone, street, city, state, zip } = parsed.data;
+    const { name, email, phone, street, city, state, zip, timezone } = parsed.data;
     const place = { street, city, state, postalCode: zip };
     await database.query
       .transaction()
-      .execute((query) => insertStorefront(query, { id: 1, publicKey, siteKey: parsed.data["site-key"], name, email, phone, place }));
+      .execute((query) =>
+        insertStorefront(query, { id: 1, publicKey, siteKey: parsed.data["site-key"], name, email, phone, timezone, place }),
+      );
     const tokens = (["public", "preview", "management"] as const).map((kind) => ({ kind, token: randomBytes(18).toString("base64url") }));
     await createSpace(database.query, { id: CONTENT_SPACE, name, domain: "", languages: ["es"], defaultLanguage: "en", tokens });
     tell(`STOREFRONT_ID=1\nSTOREFRONT_PUBLIC_KEY=${publicKey}\nCONTENT_SPACE_ID=${CONTENT_SPACE}`);

@@ -157,7 +157,14 @@ async function refusedCallers(shop: TestShop, everybody: Caller[]): Promise<Call
 async function openOtherShop(shop: TestShop): Promise<void> {
   const { query } = shop.database;
   const own = await query.selectFrom("storefront").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
-  const other = { id: 2, public_key: "pk_other", site_key: "other", name: "Other", settings: JSON.stringify(own.settings) };
+  const other = {
+    id: 2,
+    public_key: "pk_other",
+    site_key: "other",
+    name: "Other",
+    timezone: own.timezone,
+    settings: JSON.stringify(own.settings),
+  };
   await query.insertInto("storefront").values(other).execute();
 }
 

@@ -16,6 +16,7 @@ import { openApiDocument } from "./open-api.ts";
 import { createRateLimiter, type RateLimits } from "./rate-limit.ts";
 import { readInput } from "./read-input.ts";
 import { serveFile } from "./serve-file.ts";
+import { createTruth } from "./truth.ts";
 
 export interface HttpOptions {
   /** Refuses an answer with a field that the contract does not name, instead of leaving the field out (development and tests). */
@@ -61,6 +62,7 @@ async function serve(
 ): Promise<Response> {
   const language = languageOf(http);
   const requestId = requestIdOf(http);
+  const truth = createTruth(services.now().getTime(), call);
   try {
     const client = http.req.header("x-client-address") ?? "local";
     await limit(client, call);
@@ -83,13 +85,14 @@ async function serve(
       },
       caller: callerOf(input, session, client),
       requestId,
+      trueUntil: truth.until,
       pricesHidden: session?.pricesHidden ?? false,
     };
     const answer = await withIdempotency(context, call, http.req.header("idempotency-key"), input, async () => {
       const value = await (call.budget === "signin" ? signIns(() => verb(context, input)) : verb(context, input));
       return answerValue(namedFields(call, value, options.checkAnswers));
     });
-    return toResponse(answer, { "content-language": language, "x-request-id": requestId });
+    return toResponse(answer, { "content-language": language, "x-request-id": requestId, ...truth.headers() });
   } catch (error) {
     return toResponse(answerError(error, language, requestId, services.log), { "content-language": language, "x-request-id": requestId });
   }

@@ -19,6 +19,9 @@ export async function startJobs(database: Database, jobs: Job[], log: Log): Prom
   const boss = new PgBoss(optionsFor(database));
   boss.on("error", (error) => log.error({ err: error }, "job queue error"));
   await boss.start();
+  const names = new Set(jobs.map((job) => job.name));
+  // What an earlier version scheduled and nobody works on any more.
+  for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: "singleton", retryLimit: 2 });
     await boss.work(job.name, { pollingIntervalSeconds: 10 }, async () => job.run());

@@ -5,13 +5,11 @@ import type { Services } from "../context.ts";
 import type { Job } from "./jobs.ts";
 
 /** Everything that runs on a clock. */
-export function completeJobs(services: Services, reindex: () => Promise<void>): Job[] {
+export function completeJobs(services: Services): Job[] {
   return [
     { name: "checkout-sweep", cron: "* * * * *", run: async () => void (await sweepOrders(services)) },
     { name: "tidy", cron: "17 9 * * *", run: () => tidy(services) },
     { name: "tidy-accounts", cron: "37 9 * * *", run: () => tidyAccounts(services.database.query, services.now()) },
-    // Sales begin and end at the shop's midnight; the index holds prices of the day.
-    { name: "prices-of-the-day", cron: "5 8 * * *", run: reindex },
   ];
 }
 

@@ -20,7 +20,10 @@ export function receiptCourier(services: Services, mailer: Mailer, publicUrl: st
     const storefront = (await selectStorefronts(query)).find((one) => one.id === rows.order.storefront_id);
     if (!storefront) throw new Error(`order ${orderId} has no storefront`);
     const { settings, name } = storefront;
-    const receipt = toReceipt(rows, await readStores({ kept, query }, storefront.id), settings.claimDays);
+    const receipt = toReceipt(rows, await readStores({ kept, query }, storefront.id), {
+      claimDays: settings.claimDays,
+      timezone: storefront.timezone,
+    });
     const address = `${publicUrl}/${receipt.language}/order/receipt/${receipt.receiptId}`;
     const mail = createElement(ReceiptMail, {
       receipt,

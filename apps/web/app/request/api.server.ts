@@ -1,7 +1,7 @@
 import type { Call, Envelope, ErrorCode, InputOf, Language, ValueOf } from "@azulejo/contract";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { text } from "../i18n/text.ts";
-import { environmentContext, type WebEnvironment } from "./environment.server.ts";
+import { environmentContext, freshUntil, type WebEnvironment } from "./environment.server.ts";
 import { type RequestSession, sessionContext } from "./request-session.server.ts";
 
 /** A call was refused; the messages are already in the reader's language. */
@@ -34,7 +34,8 @@ interface CallOptions {
 }
 
 /**
- * Makes a call of the contract, in process or over the network: same headers, same envelope, with the session of the request.
+ * Makes a call of the contract, in process or over the network: same headers, same envelope, with the session of the request. The
+ * page that shows the answer is kept no longer than the answer is true.
  * @throws ApiError, or a redirect to the sign-in page when the session has ended
  */
 export async function callApi<C extends Call>(
@@ -53,6 +54,8 @@ export async function callApi<C extends Call>(
   const response = await send(environment, () => toRequest(call, input as Record<string, unknown>, headers), mayRepeat).catch(() => {
     throw new ApiError("server_error", [text(language, "error.network")], {}, 503);
   });
+  const trueUntil = response.headers.get("x-true-until");
+  if (trueUntil) freshUntil(context, Date.parse(trueUntil));
   const envelope = (await response.json()) as Envelope<ValueOf<C>>;
   if (envelope.success) return envelope.value;
   if (tokens === undefined && (response.status === 401 || response.status === 403)) throw signInAgain(session);

@@ -38,12 +38,11 @@ export async function readPageFrame(visit: Visit): Promise<PageFrame> {
   };
 }
 
-/** The banners of the page; when the next one begins or ends, the page is rendered anew. */
+/** The banners of the page. */
 async function readBanners(visit: Visit): Promise<PageFrame["banners"]> {
   const { context, language, path, url } = visit;
   const query = Object.fromEntries([...new Set(url.searchParams.keys())].map((name) => [name, url.searchParams.getAll(name)]));
-  const { banners, changesAt } = await callApi(context, language, banner.list, { path, query });
-  if (changesAt) freshUntil(context, Date.parse(changesAt));
+  const { banners } = await callApi(context, language, banner.list, { path, query });
   if (!banners.some((one) => one.href)) return banners;
   const links = banners.map(({ href }) => ({ linktype: "url", url: href ?? "", cached_url: href ?? "" }));
   const around = await readSurroundings(visit, links);

@@ -73,6 +73,7 @@ const choices = z.array(z.string().min(1).max(80)).max(40);
 export const list = defineCall({
   method: "POST",
   path: "product/list",
+  keptSeconds: 3600,
   summary: "Products of a listing or a search, with all facet counts",
   input: z.strictObject({
     listing: field.slug.optional().describe("A listing's slug in the request's language, or its path"),

@@ -22,6 +22,8 @@ export const settings = defineCall({
     name: z.string(),
     tagline: z.string(),
     currency: z.string(),
+    /** IANA name; its midnight turns prices and sales over. */
+    timezone: z.string(),
     locales: z.array(
       z.object({
         code: z.enum(field.languages),

@@ -9,6 +9,7 @@ import { orderEvents } from "./0007-order-events.ts";
 import { assets } from "./0008-assets.ts";
 import { accounts } from "./0009-accounts.ts";
 import { stockLedger } from "./0010-stock-ledger.ts";
+import { timeZones } from "./0011-time-zones.ts";
 
 /** Every migration in order; a landed one is never edited, the next one is written. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "0008-assets": assets,
   "0009-accounts": accounts,
   "0010-stock-ledger": stockLedger,
+  "0011-time-zones": timeZones,
 };

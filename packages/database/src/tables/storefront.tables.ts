@@ -8,6 +8,8 @@ export interface StorefrontTable {
   public_key: string;
   site_key: string;
   name: string;
+  /** IANA name; days, and with them prices, begin at its midnight. */
+  timezone: string;
   settings: Json<Record<string, unknown>>;
 }
 

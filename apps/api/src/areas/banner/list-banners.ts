@@ -24,6 +24,7 @@ export const listBanners: Verb<typeof banner.list> = async (context, { path, que
   };
   const banners = stories.map(toBanner).filter((one) => one !== null);
   const { shown, changesAt } = bannersOf(banners, viewing);
+  if (changesAt !== null) context.trueUntil(changesAt);
   return { banners: shown.map(toWire), changesAt: changesAt === null ? null : new Date(changesAt).toISOString() };
 };
 

@@ -1,6 +1,6 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { Context } from "../../context.ts";
-import { todayOf } from "../product/view.ts";
+import { todayAt } from "../product/view.ts";
 import { readyForPickup } from "../webshoppingbag/pickup.rules.ts";
 import { type PricedBag, type PricedLine, priceBag } from "../webshoppingbag/price-bag.ts";
 import type { StoredBag } from "../webshoppingbag/stored-bag.ts";
@@ -62,7 +62,7 @@ const noTravel = { options: [] as DeliveryOption[], zone: null, notDeliverable: 
 async function planDelivery(context: Context, priced: PricedBag, kept: Collected) {
   const address = kept.deliveryAddress;
   if (!address) return noTravel;
-  const today = todayOf(context.now());
+  const today = todayAt(context);
   if (!context.storefront.settings.countries.includes(address.country)) return { ...noTravel, notDeliverable: "country" as const };
   const zone = await readZone(context, address.country, postalKey(address.postalCode), today);
   if (!zone) return { ...noTravel, notDeliverable: "no_zone" as const };
@@ -79,7 +79,7 @@ async function planDelivery(context: Context, priced: PricedBag, kept: Collected
 
 /** Delivered lines are taxed where they go, picked-up lines where they are handed over, gift cards nowhere. */
 async function tax(context: Context, priced: PricedBag, kept: Collected, delivery: DeliveryOption | null) {
-  const today = todayOf(context.now());
+  const today = todayAt(context);
   const ratesAt = (place: Destination | undefined | null) => (place ? readTaxRates(context, place, today) : Promise.resolve(null));
   const store = priced.pickupStore && {
     country: priced.pickupStore.country,

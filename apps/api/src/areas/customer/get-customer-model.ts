@@ -3,7 +3,7 @@ import { type Context, requireSession } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
 import { avatarAddress } from "../../session/auth-token.ts";
 import type { Session } from "../../session/session.ts";
-import { todayOf } from "../product/view.ts";
+import { todayOf } from "../product/day.rules.ts";
 import { selectBranches, selectCustomerType, selectPendingEmail, selectProfile } from "./customer.repository.ts";
 import { selectOpenRequest } from "./request.repository.ts";
 import { usableBranches } from "./user.rules.ts";
@@ -29,7 +29,7 @@ export const getCustomerModel: Verb<typeof customer.model> = async (context) => 
     avatar: session.avatarKey && avatarAddress(session.avatarKey),
     hidePrices: profile.pricesHidden,
     pricesWithheld: profile.pricesWithheld,
-    memberSince: todayOf(profile.createdAt),
+    memberSince: todayOf(profile.createdAt, context.storefront.timezone),
     customer: session.customer && (await describeCustomer(context, session.customer, profile.branchIds)),
     openRequest: openRequest && { ...openRequest, sentAt: openRequest.sentAt.toISOString() },
   };

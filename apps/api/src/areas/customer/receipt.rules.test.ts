@@ -22,7 +22,7 @@ const payment = { method: "CreditCard", brand: "visa", last4: "4242" };
 const line = (id: number, more: Partial<ReceiptRows["lines"][number]> = {}) =>
   ({ id, item_no: `T-${id}`, quantity: 1, promised_on: null, ...more }) as ReceiptRows["lines"][number];
 const receipt = (rows: Partial<ReceiptRows>, claimDays = 30) =>
-  toReceipt({ order, lines: [], lots: [], payment, ...rows }, [store], claimDays);
+  toReceipt({ order, lines: [], lots: [], payment, ...rows }, [store], { claimDays, timezone: "America/Los_Angeles" });
 
 const drafts = fc.array(
   fc.record({

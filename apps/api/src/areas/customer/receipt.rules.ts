@@ -1,13 +1,18 @@
 import type { customer, Language, Picture, ValueOf } from "@azulejo/contract";
-import { addDays } from "../product/promise.rules.ts";
-import { todayOf } from "../product/view.ts";
+import { addDays, todayOf } from "../product/day.rules.ts";
 import type { Store } from "../storelocator/store.ts";
 import type { ReceiptRows } from "./receipt.repository.ts";
 
 export type Receipt = ReturnType<typeof toReceipt>;
 
+interface Terms {
+  claimDays: number;
+  /** Of the storefront: its date counts where nothing was promised. */
+  timezone: string;
+}
+
 /** An order as its receipt shows it, on the page and in the mail. */
-export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: Store[], claimDays: number) {
+export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: Store[], { claimDays, timezone }: Terms) {
   const language = order.language as Language;
   const store = stores.find((one) => one.id === order.pickup_place_id);
   const placedAt = order.placed_at ?? order.reserved_at;
@@ -15,7 +20,7 @@ export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: 
     lines
       .flatMap((line) => line.promised_on ?? [])
       .sort()
-      .at(-1) ?? todayOf(placedAt);
+      .at(-1) ?? todayOf(placedAt, timezone);
   return {
     orderNo: order.order_no,
     receiptId: order.receipt_key,

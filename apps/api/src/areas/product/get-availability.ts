@@ -5,9 +5,10 @@ import { postalKey } from "../checkout/delivery.rules.ts";
 import { readTransitDays } from "../checkout/read-tables.ts";
 import { readStores } from "../storelocator/read-stores.ts";
 import type { Store } from "../storelocator/store.ts";
-import { addBusinessDays, HANDLING_DAYS, localTime, promisePickup } from "./promise.rules.ts";
+import { localTime } from "./day.rules.ts";
+import { addBusinessDays, HANDLING_DAYS, promiseHoldsUntil, promisePickup } from "./promise.rules.ts";
 import { type Arrival, type LotStock, selectArrivals, selectItemsByNo, selectLots } from "./stock.repository.ts";
-import { todayOf } from "./view.ts";
+import { todayAt } from "./view.ts";
 
 interface Stock {
   lots: LotStock[];
@@ -17,16 +18,18 @@ interface Stock {
 /** Stock by store and lot, and how and when each item can be had; four queries however many items are asked for. */
 export const getAvailability: Verb<typeof product.availability> = async (context, input) => {
   const now = context.now();
+  const today = todayAt(context);
   const items = await selectItemsByNo(context.query, context.storefront.id, input.itemNos);
   const ids = items.map((item) => item.id);
   const [stores, lots, arrivals, transit] = await Promise.all([
     readStores(context, context.storefront.id),
     selectLots(context.query, ids),
-    selectArrivals(context.query, ids, todayOf(now)),
-    transitDays(context, input.postalCode),
+    selectArrivals(context.query, ids, today),
+    transitDays(context, input.postalCode, today),
   ]);
   const shown = input.storeCode ? stores.filter((store) => store.code === input.storeCode) : stores;
   if (input.storeCode && shown.length === 0) throw new ShopError("storelocator_not_found");
+  for (const { hours, timezone } of shown) context.trueUntil(promiseHoldsUntil(hours, now, timezone));
   return {
     asOf: now.toISOString(),
     items: items.map((item) => {
@@ -36,15 +39,15 @@ export const getAvailability: Verb<typeof product.availability> = async (context
         itemNo: item.itemNo,
         sellUnit: item.sellUnit,
         stores: item.kind === "electronic" ? [] : atStores,
-        options: optionsOf(item.kind, stores, stock, atStores, input.quantity, transit, todayOf(now)),
+        options: optionsOf(item.kind, stores, stock, atStores, input.quantity, transit, today),
       };
     }),
   };
 };
 
-async function transitDays(context: Context, postalCode: string | undefined): Promise<number | null> {
+async function transitDays(context: Context, postalCode: string | undefined, today: string): Promise<number | null> {
   if (!postalCode) return null;
-  return readTransitDays(context, postalKey(postalCode), todayOf(context.now()));
+  return readTransitDays(context, postalKey(postalCode), today);
 }
 
 const sum = (lots: { available: number }[]): number => lots.reduce((total, lot) => total + lot.available, 0);

@@ -3,10 +3,10 @@ import type { Log } from "../../context.ts";
 import type { Kept } from "../../kept.ts";
 import type { Search, SearchProduct } from "../../search/search.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { todayOf } from "./day.rules.ts";
 import { toSearchProduct } from "./facets.rules.ts";
 import { selectProductIds, selectProducts, selectStockedPlaces } from "./product.repository.ts";
 import type { StoredProduct } from "./stored-product.ts";
-import { todayOf } from "./view.ts";
 
 const BATCH = 500;
 /** More changed products than this in one go are read anew as a whole. */
@@ -21,6 +21,8 @@ interface Parts {
   catalogue: Catalogue;
   kept: Kept;
   storefrontId: number;
+  /** Of the storefront. */
+  timezone(): string;
   log: Log;
   now(): Date;
 }
@@ -92,7 +94,8 @@ async function applyChanges(parts: Parts, changes: Change[]): Promise<number[]> 
   return ids("stock").filter((id) => !products.includes(id));
 }
 
-async function reindex(parts: Parts, productIds: number[]): Promise<void> {
+/** Reads these products into the index anew; one that is gone leaves it. */
+export async function reindex(parts: Parts, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return;
   const found = await readForIndex(parts, productIds);
   const present = new Set(found.map((one) => one.id));
@@ -117,7 +120,7 @@ async function readForIndex(parts: Parts, ids: number[]): Promise<SearchProduct[
   ]);
   for (const product of products) parts.catalogue.note(product);
   const byId = new Map<number, StoredProduct>(products.map((product) => [product.id, product]));
-  const today = todayOf(parts.now());
+  const today = todayOf(parts.now(), parts.timezone());
   return ids.flatMap((id) => {
     const product = byId.get(id);
     return product ? toSearchProduct(product, stockedAt, today, terms.label) : [];

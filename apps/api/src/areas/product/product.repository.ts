@@ -208,6 +208,26 @@ async function selectItems(query: Query, productIds: number[]): Promise<(StoredI
   }));
 }
 
+/** Products with a price that is another on the one day than on the other: a sale begins or ends between them. */
+export async function selectProductsTurning(query: Query, storefrontId: number, oneDay: string, otherDay: string): Promise<number[]> {
+  const [before, after] = oneDay < otherDay ? [oneDay, otherDay] : [otherDay, oneDay];
+  const rows = await query
+    .selectFrom("price")
+    .innerJoin("item", "item.id", "price.item_id")
+    .innerJoin("product", "product.id", "item.product_id")
+    .select("product.id")
+    .distinct()
+    .where("product.storefront_id", "=", storefrontId)
+    .where((where) =>
+      where.or([
+        where.and([where("sale_from", ">", before), where("sale_from", "<=", after)]),
+        where.and([where("sale_until", ">=", before), where("sale_until", "<", after)]),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Ids of all published products after `after`, for reading the catalogue in batches. */
 export async function selectProductIds(query: Query, storefrontId: number, after: number, limit: number): Promise<number[]> {
   const rows = await query

@@ -1,7 +1,8 @@
 import type { Hours } from "@azulejo/database";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addBusinessDays, addDays, localTime, nextOpenDay, type PickupFacts, promisePickup, readyInStore } from "./promise.rules.ts";
+import { addDays, localTime } from "./day.rules.ts";
+import { addBusinessDays, nextOpenDay, type PickupFacts, promisePickup, readyInStore } from "./promise.rules.ts";
 
 const week = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 const weekdayOf = (day: string) => week[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";

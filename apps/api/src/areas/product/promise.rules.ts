@@ -1,6 +1,6 @@
 import type { Hours } from "@azulejo/database";
+import { addDays, type LocalTime, momentOf, nextMidnight, todayOf } from "./day.rules.ts";
 
-const DAY_MS = 86_400_000;
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
 /** Business days that goods from another of our places need to reach a store. */
@@ -9,10 +9,6 @@ export const TRANSFER_DAYS = 5;
 export const HANDLING_DAYS = 2;
 /** Business days between the arrival of goods and the first day they can be had. */
 export const RECEIVING_DAYS = 2;
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
 
 const weekdayOf = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "sun";
 
@@ -28,29 +24,6 @@ export function addBusinessDays(day: string, count: number): string {
   return current;
 }
 
-/** The local date and time at a place. */
-export function localTime(now: Date, timezone: string): { day: string; time: string } {
-  let format = clocks.get(timezone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-CA", {
-      timeZone: timezone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    });
-    clocks.set(timezone, format);
-  }
-  const parts = format.formatToParts(now);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
-  return { day: `${part("year")}-${part("month")}-${part("day")}`, time: `${part("hour")}:${part("minute")}` };
-}
-
-/** Making one takes a hundred times longer than using it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 /** Hours before closing until which stock in the store is ready the same day. */
 const READY_BEFORE_CLOSING_HOURS = 2;
 
@@ -63,20 +36,32 @@ export function nextOpenDay(hours: Hours, day: string): string | null {
   return null;
 }
 
+/** The time of a day until which stock in the store is ready the same day; null for a day on which it is closed. */
+function lastForToday(hours: Hours, day: string): string | null {
+  const open = hours[weekdayOf(day)];
+  if (!open) return null;
+  const [closingHour = "0", minute = "00"] = open[1].split(":");
+  return `${String(Number(closingHour) - READY_BEFORE_CLOSING_HOURS).padStart(2, "0")}:${minute}`;
+}
+
 /** When stock that is in the store can be picked up: today if the store closes late enough, else the next open day. */
-export function readyInStore(hours: Hours, local: { day: string; time: string }): string | null {
-  const today = hours[weekdayOf(local.day)];
-  if (today) {
-    const [closingHour = "0", minute = "00"] = today[1].split(":");
-    const last = `${String(Number(closingHour) - READY_BEFORE_CLOSING_HOURS).padStart(2, "0")}:${minute}`;
-    if (local.time < last) return local.day;
-  }
-  return nextOpenDay(hours, addDays(local.day, 1));
+export function readyInStore(hours: Hours, local: LocalTime): string | null {
+  const last = lastForToday(hours, local.day);
+  return last !== null && local.time < last ? local.day : nextOpenDay(hours, addDays(local.day, 1));
+}
+
+/** Until when, in milliseconds, a store's promises hold: its last hour for today, else its midnight. */
+export function promiseHoldsUntil(hours: Hours, now: Date, timezone: string): number {
+  const day = todayOf(now, timezone);
+  const last = lastForToday(hours, day);
+  const cutoff = last === null ? 0 : momentOf(now, timezone, { day, time: last });
+  const midnight = nextMidnight(now, timezone);
+  return cutoff > now.getTime() ? Math.min(cutoff, midnight) : midnight;
 }
 
 export interface PickupFacts {
   hours: Hours;
-  local: { day: string; time: string };
+  local: LocalTime;
   quantity: number;
   inStore: number;
   elsewhere: number;

@@ -1,24 +1,20 @@
 import type { Context } from "../../context.ts";
 import type { View } from "./card.rules.ts";
+import { nextMidnight, todayOf } from "./day.rules.ts";
 
-/** The date at the shop's own desk; prices and promises turn over at its midnight, not at a server's. */
-export function todayOf(now: Date, timezone = "America/Los_Angeles"): string {
-  let format = formats.get(timezone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-CA", { timeZone: timezone, dateStyle: "short" });
-    formats.set(timezone, format);
-  }
-  return format.format(now);
+/** The date at the storefront. What is answered by it is true until the storefront's midnight, and the answer says so. */
+export function todayAt(context: Pick<Context, "now" | "storefront" | "trueUntil">): string {
+  const now = context.now();
+  const { timezone } = context.storefront;
+  context.trueUntil(nextMidnight(now, timezone));
+  return todayOf(now, timezone);
 }
-
-/** Making one takes a hundred times longer than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** How this request sees the catalogue. */
 export async function viewOf(context: Context): Promise<View> {
   return {
     language: context.language,
-    today: todayOf(context.now()),
+    today: todayAt(context),
     pricesHidden: context.pricesHidden,
     terms: await context.catalogue.terms(context.storefront.id),
     newForDays: context.storefront.settings.newForDays,

@@ -10,6 +10,7 @@ export const getSettings: Verb<typeof storefront.settings> = ({ storefront, lang
     name: storefront.name,
     tagline: settings.tagline[language],
     currency: settings.currency,
+    timezone: storefront.timezone,
     locales: settings.locales,
     defaultLocale: settings.defaultLocale,
     routing: settings.routing,

@@ -9,6 +9,7 @@ export async function selectStorefronts(query: Query): Promise<Storefront[]> {
     publicKey: row.public_key,
     siteKey: row.site_key,
     name: row.name,
+    timezone: row.timezone,
     settings: row.settings as unknown as StorefrontSettings,
   }));
 }

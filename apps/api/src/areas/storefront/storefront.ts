@@ -38,5 +38,7 @@ export interface Storefront {
   publicKey: string;
   siteKey: string;
   name: string;
+  /** IANA name; the days of prices and promises begin at its midnight. */
+  timezone: string;
   settings: StorefrontSettings;
 }

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
 import { unitPrice } from "../product/price.rules.ts";
 import { selectItemsByNo } from "../product/stock.repository.ts";
-import { todayOf } from "../product/view.ts";
+import { todayAt } from "../product/view.ts";
 import { readStores } from "../storelocator/read-stores.ts";
 import { acceptQuantityBreaks } from "./accept-quantity-breaks.ts";
 import { ownOrNewBag, requireOpenBag, showBag } from "./open-bag.ts";
@@ -55,7 +55,7 @@ async function choosePickup(context: Context, bagId: string, code: string): Prom
 async function requireItems(context: Context, itemNos: string[]) {
   const rows = await selectItemsByNo(context.query, context.storefront.id, itemNos);
   const products = await context.catalogue.products(context.query, context.storefront.id, [...new Set(rows.map((row) => row.productId))]);
-  const today = todayOf(context.now());
+  const today = todayAt(context);
   return rows.map((row) => {
     const item = products.flatMap((product) => product.items).find((one) => one.id === row.id);
     if (!item?.price) throw new ShopError("product_not_found");

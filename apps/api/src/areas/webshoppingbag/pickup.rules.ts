@@ -1,4 +1,5 @@
-import { localTime, promisePickup } from "../product/promise.rules.ts";
+import { localTime } from "../product/day.rules.ts";
+import { promisePickup } from "../product/promise.rules.ts";
 import type { Store } from "../storelocator/store.ts";
 import type { PricedLine } from "./price-bag.ts";
 

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { unitPrice } from "../product/price.rules.ts";
 import { selectLots } from "../product/stock.repository.ts";
 import type { StoredItem, StoredProduct } from "../product/stored-product.ts";
-import { todayOf } from "../product/view.ts";
+import { todayAt } from "../product/view.ts";
 import { readStores } from "../storelocator/read-stores.ts";
 import type { Store } from "../storelocator/store.ts";
 import { type Allocation, type AvailableLot, allocate } from "./allocation.rules.ts";
@@ -72,7 +72,7 @@ function priceLine(
 ): PricedLine {
   const product = products.find((one) => one.id === line.productId) ?? null;
   const item = product?.items.find((one) => one.id === line.itemId) ?? null;
-  const today = todayOf(context.now());
+  const today = todayAt(context);
   const unitPriceCents = item?.price ? unitPrice(item.price, today, line.quantity) : null;
   const goodsCents = unitPriceCents === null ? null : unitPriceCents * line.quantity;
   const places = placesFor(line, stores, pickupStore);

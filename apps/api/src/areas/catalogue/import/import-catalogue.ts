@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import { type Database, recordChanges } from "@azulejo/database";
-import { todayOf } from "../../product/view.ts";
+import { todayOf } from "../../product/day.rules.ts";
 import type { CountOf } from "../../stock/stock.rules.ts";
 import { selectStorefronts } from "../../storefront/storefront.repository.ts";
 import type { Storefront } from "../../storefront/storefront.ts";
@@ -147,7 +147,7 @@ async function prepare(options: ImportOptions, columns: Run["columns"]): Promise
       database: options.database,
       storefrontId: storefront.id,
       currency: storefront.settings.currency,
-      today: todayOf(options.now ?? new Date()),
+      today: todayOf(options.now ?? new Date(), storefront.timezone),
       columns,
       places,
       defaultPlace,

@@ -1,0 +1,71 @@
+import { LRUCache } from "lru-cache";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** No local day is longer, not even one on which the clocks are set back. */
+const LONGEST_DAY_MINUTES = 27 * 60;
+
+/** The local date and time at a place. */
+export interface LocalTime {
+  /** yyyy-mm-dd */
+  day: string;
+  /** hh:mm */
+  time: string;
+}
+
+/** Making a format takes a hundred times longer than using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+export function localTime(now: Date, timezone: string): LocalTime {
+  let format = clocks.get(timezone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-CA", {
+      timeZone: timezone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    });
+    clocks.set(timezone, format);
+  }
+  const parts = format.formatToParts(now);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
+  return { day: `${part("year")}-${part("month")}-${part("day")}`, time: `${part("hour")}:${part("minute")}` };
+}
+
+/** The date in a time zone. */
+export const todayOf = (now: Date, timezone: string): string => localTime(now, timezone).day;
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+const moments = new LRUCache<string, number>({ max: 1000 });
+
+/**
+ * The first minute from `now` on, in milliseconds, at which the clocks of a time zone show this date and time or later. Found by halving the day
+ * after `now`, so that days of 23 and 25 hours and midnights that the clocks skip need no case of their own.
+ */
+export function momentOf(now: Date, timezone: string, { day, time }: LocalTime): number {
+  const wanted = `${day} ${time}`;
+  const key = `${timezone} ${wanted}`;
+  const known = moments.get(key);
+  if (known !== undefined && known > now.getTime()) return known;
+  const at = (moment: Date) => Object.values(localTime(moment, timezone)).join(" ");
+  if (at(now) >= wanted) return now.getTime();
+  const start = Math.floor(now.getTime() / MINUTE_MS);
+  let [before, after] = [start, start + LONGEST_DAY_MINUTES];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (at(new Date(middle * MINUTE_MS)) < wanted) before = middle;
+    else after = middle;
+  }
+  moments.set(key, after * MINUTE_MS);
+  return after * MINUTE_MS;
+}
+
+/** When the day that it is now in a time zone ends, in milliseconds. */
+export const nextMidnight = (now: Date, timezone: string): number =>
+  momentOf(now, timezone, { day: addDays(todayOf(now, timezone), 1), time: "00:00" });

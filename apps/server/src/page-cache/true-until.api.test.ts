@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ClockedServer, openClockedServer } from "../pages/clocked-server.ts";
+
+let server: ClockedServer;
+beforeAll(async () => {
+  server = await openClockedServer("2026-11-19T18:00:00Z");
+}, 120_000);
+afterAll(() => server?.close());
+
+const query = () => server.api.services.database.query;
+const WEST = "reno";
+const CENTRAL = "austin";
+
+/** The first item of a product. */
+const itemOf = (code: string) =>
+  query()
+    .selectFrom("item")
+    .innerJoin("product", "product.id", "item.product_id")
+    .innerJoin("product_text", "product_text.product_id", "product.id")
+    .select(["product.id", "product.code", "item.id as itemId", "item.item_no as itemNo", "product_text.slug", "product_text.name"])
+    .where("product.code", "=", code)
+    .where("language", "=", "en")
+    .where("item.kind", "=", "item")
+    .orderBy("item.position")
+    .executeTakeFirstOrThrow();
+
+/** Puts an item's whole stock into one place. */
+async function stockAt(code: string, store: string): Promise<void> {
+  const { id, itemId } = await itemOf(code);
+  const place = await query().selectFrom("place").select("id").where("code", "=", store).executeTakeFirstOrThrow();
+  await query().updateTable("lot").set({ on_hand: 0, reserved: 0 }).where("item_id", "=", itemId).execute();
+  await query()
+    .insertInto("lot")
+    .values({ item_id: itemId, place_id: place.id, code: "T1", shade: "A1", caliber: "1", on_hand: 900, reserved: 0 })
+    .execute();
+  await server.changed("stock", id);
+}
+
+/** The day from which a product's page says that it is ready at the visitor's store. */
+async function readyOn(code: string, store: string): Promise<string | undefined> {
+  const { slug } = await itemOf(code);
+  const { text } = await server.get(`/en/product/detail/${slug}`, { cookie: `cantera_store=${store}` });
+  return /ready on (Nov \d+)/.exec(text)?.[1];
+}
+
+describe("a page that promises a day", () => {
+  it("promises the next day once the store's last hour for today has passed, and after midnight, from the cache too", async () => {
+    await stockAt("pizarral-midnight", WEST);
+    server.setNow("2026-11-20T18:00:00Z");
+    expect(await readyOn("pizarral-midnight", WEST)).toBe("Nov 20");
+    server.setNow("2026-11-20T18:30:00Z");
+    const hits = server.cache.hits;
+    expect(await readyOn("pizarral-midnight", WEST)).toBe("Nov 20");
+    expect(server.cache.hits).toBe(hits + 1);
+    server.setNow("2026-11-21T08:00:00Z");
+    expect(await readyOn("pizarral-midnight", WEST)).toBe("Nov 21");
+  });
+
+  it("turns over at each store's own midnight", async () => {
+    await stockAt("pizarral-autumn", "phoenix");
+    const days = async () => [await readyOn("pizarral-autumn", CENTRAL), await readyOn("pizarral-autumn", WEST)];
+    server.setNow("2026-11-20T05:59:59Z");
+    expect(await days()).toEqual(["Nov 26", "Nov 26"]);
+    server.setNow("2026-11-20T06:00:00Z");
+    expect(await days()).toEqual(["Nov 27", "Nov 26"]);
+    server.setNow("2026-11-20T07:59:59Z");
+    expect(await days()).toEqual(["Nov 27", "Nov 26"]);
+    server.setNow("2026-11-20T08:00:00Z");
+    expect(await days()).toEqual(["Nov 27", "Nov 27"]);
+  });
+});
+
+describe("a sale", () => {
+  const FROM = "2026-11-28";
+  /** A Sunday: no promise of a page names it. */
+  const UNTIL = "2026-11-29";
+  const marked = new RegExp(String.raw`${UNTIL}\\?"`);
+  let pages: string[];
+  let name: string;
+
+  beforeAll(async () => {
+    server.setNow("2026-11-27T20:00:00Z");
+    // A product in the last wall of the home page, so that all pages below show its price.
+    const home = (await server.get("/en/")).text;
+    const slug = [...home.matchAll(/href="\/en\/product\/detail\/([\w-]+)/g)].at(-1)?.[1] ?? "";
+    const product = await query()
+      .selectFrom("product_text")
+      .innerJoin("product", "product.id", "product_id")
+      .select(["product.id", "product.code", "name"])
+      .where("slug", "=", slug)
+      .executeTakeFirstOrThrow();
+    const items = query().selectFrom("item").select("id").where("product_id", "=", product.id);
+    await query().deleteFrom("incoming").execute();
+    await query().updateTable("price").set({ sale_cents: 101, sale_from: FROM, sale_until: UNTIL }).where("item_id", "in", items).execute();
+    await server.changed("product", product.id);
+    name = product.name;
+    pages = [
+      "/en/",
+      `/en/product/detail/${slug}`,
+      `/es/product/compare?product=${product.code}`,
+      `/en/search?q=${encodeURIComponent(name)}`,
+      `/en/search/content?q=${encodeURIComponent(name)}`,
+    ];
+  }, 60_000);
+
+  const showing = async () => {
+    const shown: string[] = [];
+    for (const page of pages) if (marked.test((await server.get(page)).text)) shown.push(page);
+    return shown;
+  };
+  const call = async (path: string, body?: object) => {
+    const headers = { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", "content-type": "application/json" };
+    const init = body ? { method: "POST", body: JSON.stringify(body) } : {};
+    return (await (await fetch(`${server.url}/api/${path}`, { headers, ...init })).json()).value;
+  };
+  const found = async () => ({
+    listed: (await call("product/list", { query: name, onSale: true })).total > 0,
+    suggested: (await call(`suggestions/querysuggestions/list?query=${encodeURIComponent(name)}`)).products[0].fromCents,
+  });
+
+  it("begins and ends with the storefront's days on every page, from the cache or not, in lists and suggestions", async () => {
+    const before = await found();
+    expect([await showing(), before.listed]).toEqual([[], false]);
+    for (const time of ["2026-11-28T08:00:00Z", "2026-11-30T07:59:59Z"]) {
+      server.setNow(time);
+      expect(await showing()).toEqual(pages);
+      const during = await found();
+      expect(during.listed).toBe(true);
+      expect(during.suggested).toBeLessThan(before.suggested);
+    }
+    server.setNow("2026-11-30T08:00:00Z");
+    expect(await showing()).toEqual([]);
+    expect(await found()).toEqual(before);
+  });
+});
+
+describe("a page of banners and lists", () => {
+  it("is kept for an hour and no longer", async () => {
+    server.setNow("2026-11-24T18:00:00Z");
+    const misses = async () => {
+      await server.get("/en/product/list/porcelain/");
+      return server.cache.misses;
+    };
+    const first = await misses();
+    server.setNow("2026-11-24T18:59:59Z");
+    expect(await misses()).toBe(first);
+    server.setNow("2026-11-24T19:00:00Z");
+    expect(await misses()).toBe(first + 1);
+  });
+});

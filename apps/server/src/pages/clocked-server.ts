@@ -1,0 +1,69 @@
+import type { Api } from "@azulejo/api";
+import { recordChanges } from "@azulejo/database";
+import { copyTemplate } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { readConfig } from "../config.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { freePort } from "../robustness/server-process.ts";
+
+/** The whole server in the test's own process, at a time of the test's choosing. */
+export interface ClockedServer {
+  url: string;
+  api: Api;
+  cache: PageCache;
+  /** Moves the server's clock; nothing else does. */
+  setNow(time: string | number | Date): void;
+  /** A page or an answer as a visitor gets it; redirects are answers. */
+  get(path: string, headers?: Record<string, string>): Promise<{ status: number; text: string; headers: Headers }>;
+  /** Writes the change of a product, as whoever changes it does, and waits until pages know. */
+  changed(kind: "product" | "stock" | "storefront", entity: number): Promise<void>;
+  /** Lines that the server has logged. */
+  logged: { level: string; fields: Record<string, unknown>; message: string }[];
+  close(): Promise<void>;
+}
+
+/** Opens the built storefront on a copy of the demo. @param environment settings beside the usual ones */
+export async function openClockedServer(start: string, environment: Record<string, string> = {}): Promise<ClockedServer> {
+  process.env.NODE_ENV = "production";
+  const { startServer } = await import("../start-server.ts");
+  const copy = await copyTemplate();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let now = new Date(start);
+  const config = readConfig({
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: copy.dataDir,
+    SANDBOX_PORT: String(await freePort()),
+    SMTP_PORT: String(await freePort()),
+    CHECK_ANSWERS: "1",
+    RATE_LIMIT_PER_MINUTE: "1000000",
+    ...(copy.url && { DATABASE_URL: copy.url }),
+    ...environment,
+  });
+  const logged: ClockedServer["logged"] = [];
+  const line = (level: string) => (fields: Record<string, unknown>, message: string) => void logged.push({ level, fields, message });
+  const log = { info: line("info"), warn: line("warn"), error: line("error") };
+  const server = await startServer(config, log as never, () => now);
+  return {
+    url,
+    api: server.api,
+    cache: server.cache,
+    logged,
+    setNow(time) {
+      now = new Date(time);
+    },
+    async get(path, headers = {}) {
+      const response = await fetch(url + path, { redirect: "manual", headers });
+      return { status: response.status, text: await response.text(), headers: response.headers };
+    },
+    async changed(kind, entity) {
+      const { database } = server.api.services;
+      await database.query.transaction().execute((query) => recordChanges(query, [{ kind, entity: String(entity) }]));
+      await server.api.settle();
+    },
+    async close() {
+      await server.close();
+      await copy.remove();
+    },
+  };
+}
