@@ -69,7 +69,9 @@ function fits({ series, product }: Shown, { filter }: Listing): boolean {
     colourFamily: [product.colourFamily],
     use: series.facts.uses ?? [],
   };
-  return Object.entries(filter).every(([key, wanted]) =>
+  const { allUses, ...others } = filter;
+  if (Array.isArray(allUses) && allUses.some((use) => !had.use?.includes(use))) return false;
+  return Object.entries(others).every(([key, wanted]) =>
     Array.isArray(wanted)
       ? wanted.some((value) => had[key]?.includes(value))
       : formatsOf(series, product).some((format) => (format.salePricePerUnitCents !== undefined) === wanted),

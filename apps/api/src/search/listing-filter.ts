@@ -16,6 +16,7 @@ export function fits(product: SearchProduct["listing"], filter: ListingFilter): 
     anyOf(filter.series, [product.series]) &&
     anyOf(filter.tag, product.tags) &&
     anyOf(filter.colourFamily, [product.colourFamily]) &&
-    anyOf(filter.use, product.uses)
+    anyOf(filter.use, product.uses) &&
+    (filter.allUses ?? []).every((use) => product.uses.includes(use))
   );
 }

@@ -47,7 +47,7 @@ async function readCards(block: ProductQuery, visit: Visit, standard: number): P
 /** A list that the shop does not have shows its best sellers instead. */
 async function readList(
   { context, language }: Visit,
-  block: Pick<ProductQuery, "listing" | "series" | "search" | "sort">,
+  block: Pick<ProductQuery, "listing" | "series" | "search" | "finishes" | "sort">,
   pageSize: number,
 ) {
   const ask = (listing: string | null | undefined) =>
@@ -55,6 +55,7 @@ async function readList(
       ...(listing && { listing }),
       ...(block.search && { query: block.search }),
       ...(block.series && { series: block.series }),
+      ...(block.finishes?.length && { filters: { finish: block.finishes } }),
       sort: block.sort || "best_seller",
       pageSize,
     });

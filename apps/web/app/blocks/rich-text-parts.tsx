@@ -1,10 +1,11 @@
 import type { BlokValue, RichTextValue } from "@azulejo/contract/content/field-types.ts";
 import { StoryblokRichText } from "@storyblok/react";
-import { Children, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { headingId } from "../areas/content/heading-id.ts";
 import { useText } from "../i18n/text.ts";
 import { Block } from "./blocks.tsx";
 import { ContentPicture } from "./content-picture.tsx";
+import { FactsTable } from "./facts-table.tsx";
 
 interface NodeProps {
   attrs?: Record<string, unknown> | null;
@@ -51,25 +52,35 @@ function InnerBlock({ attrs }: NodeProps) {
   );
 }
 
-interface TableProps {
-  children?: ReactNode;
-  content?: { content?: { type?: string }[] }[];
+interface Cell {
+  type?: string;
+  content?: TextNode[];
 }
 
-/** A wide table scrolls inside its own frame, which can be reached by keyboard. */
-function TextTable({ content, children }: TableProps) {
+interface TextNode {
+  text?: string;
+  content?: TextNode[];
+}
+
+const wordsOf = ({ text, content }: TextNode): string => text ?? (content ?? []).map(wordsOf).join(" ");
+
+/** The first row is the head when all its cells say so. */
+function TextTable({ content }: { content?: { content?: Cell[] }[] }) {
   const t = useText();
-  const rows = Children.toArray(children);
-  const hasHead = content?.[0]?.content?.every((cell) => cell.type === "tableHeader") ?? false;
+  const rows = (content ?? []).map((row) => row.content ?? []);
+  const [first = []] = rows;
+  const hasHead = first.length > 0 && first.every((cell) => cell.type === "tableHeader");
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className="text-table" tabIndex={0} aria-label={t("content.table")}>
-      <table>
-        {hasHead && <thead>{rows[0]}</thead>}
-        <tbody>{hasHead ? rows.slice(1) : rows}</tbody>
-      </table>
-    </section>
+    <FactsTable
+      label={t("content.table")}
+      head={hasHead ? first.map(wordsOf) : []}
+      rows={rows.slice(hasHead ? 1 : 0).map((row) => row.map((cell) => <CellText cell={cell} />))}
+    />
   );
+}
+
+function CellText({ cell }: { cell: Cell }) {
+  return <StoryblokRichText document={{ type: "doc", content: cell.content ?? [] } as never} components={parts as never} />;
 }
 
 const parts = { link: Link, heading: Heading, image: TextPicture, table: TextTable, blok: InnerBlock };

@@ -11,6 +11,8 @@ const productQuery = {
   listing: field.code(),
   series: field.code(),
   search: field.code(),
+  /** Codes; a product is shown with its first variant of one of them. */
+  finishes: field.codes(),
   sort: field.choice("best_seller", "new_arrival", "price_asc", "price_desc", "name_asc"),
   count: field.number(),
 };

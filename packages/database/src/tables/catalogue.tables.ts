@@ -111,6 +111,8 @@ export interface ListingFilter {
   onSale?: boolean;
   colourFamily?: string[];
   use?: string[];
+  /** Suited for every one of these, where `use` asks for one. */
+  allUses?: string[];
 }
 
 export interface ListingTable {

@@ -1,8 +1,13 @@
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 
+export interface FoundStories {
+  total: number;
+  stories: { uuid: string; title: string; description: string; href: string }[];
+}
+
 interface Props {
-  found: { total: number; stories: { uuid: string; title: string; description: string; href: string }[] };
+  found: FoundStories;
   query: string;
 }
 
@@ -27,7 +32,7 @@ export function FoundStoryLinks({ found, query }: Props) {
 export function FoundStoryList({ found, query }: Props) {
   const t = useText();
   return (
-    <section aria-labelledby="found-stories" className="border-t border-joint px-4 py-8 lg:px-6">
+    <section aria-labelledby="found-stories" className="mt-8">
       <h2 id="found-stories" className="text-lead">
         {t("list.storiesFound")}
       </h2>

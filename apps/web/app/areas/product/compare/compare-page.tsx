@@ -62,12 +62,16 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
       <h1 className="mb-6 text-title">{t("compare.title")}</h1>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
       <section className="relative overflow-x-auto" tabIndex={0} aria-label={t("compare.title")}>
-        <table className="w-full min-w-xl table-fixed border-collapse text-small">
+        <table className="compare w-full border-collapse text-small md:min-w-xl md:table-fixed">
           <thead>
             <tr className="align-bottom">
               <td className="w-40" />
               {columns.map(({ card }) => (
-                <th key={card.lead.itemNo} scope="col" className="min-w-40 border-l border-joint p-3 text-left font-normal">
+                <th
+                  key={card.lead.itemNo}
+                  scope="col"
+                  className="border-joint py-3 pr-3 text-left font-normal md:min-w-40 md:border-l md:pl-3"
+                >
                   {card.picture && (
                     <Picture
                       picture={card.picture}
@@ -98,7 +102,7 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
                 {row.values.map((value, index) => (
                   <td
                     key={columns[index]?.card.lead.itemNo}
-                    className={`border-l border-joint p-3 py-2 ${row.differs ? "font-medium" : ""}`}
+                    className={`border-joint py-2 pr-3 md:border-l md:pl-3 ${row.differs ? "font-medium" : ""}`}
                   >
                     {value ?? <span className="text-ink-soft">{t("compare.none")}</span>}
                   </td>

@@ -35,6 +35,10 @@ export function readChoices(parameters: URLSearchParams): ListChoices {
   };
 }
 
+/** Whether anything but words narrows the list. */
+export const isNarrowed = ({ filters, price, stock, page }: ListChoices): boolean =>
+  Object.keys(filters).length > 0 || Object.keys(price).length > 0 || stock !== undefined || page > 1;
+
 /** Dollars in the form, cents on the wire. */
 function readPrice(parameters: URLSearchParams): ListChoices["price"] {
   const cents = (name: string) => {

@@ -13,14 +13,15 @@ import { page } from "../../../routing/visit.server.ts";
 import { Breadcrumbs, type Crumb } from "../../../shell/breadcrumbs.tsx";
 import { headOf } from "../../../shell/head/head.ts";
 import { FOUND_STORIES_TAGS, findStories } from "../../content/found-stories.server.ts";
-import { FoundStoryLinks, FoundStoryList } from "../../content/found-stories.tsx";
+import { FoundStoryLinks } from "../../content/found-stories.tsx";
 import { CompareBar } from "../compare/compare-bar.tsx";
 import type { Route } from "./+types/list-page";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { readChoices } from "./list-address.ts";
+import { isNarrowed, readChoices } from "./list-address.ts";
 import { ListPager } from "./list-pager.tsx";
 import { readListingStory } from "./listing-story.server.ts";
+import { NoProducts, NothingFits } from "./no-products.tsx";
 import { ProductWall } from "./product-wall.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 
@@ -138,24 +139,31 @@ export default function ListPage({ loaderData, matches }: Route.ComponentProps) 
           </div>
         </BlocksProvider>
       )}
-      <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <FilterPanel list={list} choices={choices} root={root} />
-        <section aria-labelledby="results" aria-busy={pending} className="min-w-0 border-l border-joint">
-          <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-t border-joint px-4 py-4 lg:px-6">
-            <h2 id="results" className="tabular mr-auto font-sans text-base">
-              <span role="status">{t("list.count", { count: list.total })}</span>
-            </h2>
-            <SortMenu choices={choices} />
-          </div>
-          <AppliedFilters list={list} parameters={parameters} />
-          <div className={`transition-opacity duration-300 ${pending ? "opacity-60" : ""}`}>
-            {list.products.length > 0 ? <ProductWall products={list.products} view={choices.view} root={root} comparable /> : <Empty />}
-            {loaderData.found && list.total === 0 && <FoundStoryList found={loaderData.found} query={list.query ?? ""} />}
-          </div>
-          <CompareBar />
-          <ListPager page={list.page} pages={list.pages} parameters={parameters} />
-        </section>
-      </div>
+      {isSearch && list.total === 0 && !isNarrowed(choices) ? (
+        <NoProducts query={list.query ?? ""} found={loaderData.found} />
+      ) : (
+        <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+          <FilterPanel list={list} choices={choices} root={root} />
+          <section aria-labelledby="results" aria-busy={pending} className="min-w-0 border-l border-joint">
+            <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-t border-joint px-4 py-4 lg:px-6">
+              <h2 id="results" className="tabular mr-auto font-sans text-base">
+                <span role="status">{t("list.count", { count: list.total })}</span>
+              </h2>
+              <SortMenu choices={choices} />
+            </div>
+            <AppliedFilters list={list} parameters={parameters} />
+            <div className={`transition-opacity duration-300 ${pending ? "opacity-60" : ""}`}>
+              {list.products.length > 0 ? (
+                <ProductWall products={list.products} view={choices.view} root={root} comparable />
+              ) : (
+                <NothingFits />
+              )}
+            </div>
+            <CompareBar />
+            <ListPager page={list.page} pages={list.pages} parameters={parameters} />
+          </section>
+        </div>
+      )}
       {story && (
         <BlocksProvider data={story.data} root={root} preview={loaderData.preview}>
           <Blocks blocks={around.below} />
@@ -170,18 +178,4 @@ function splitBody(body: BlokValue[]): { above: BlokValue[]; below: BlokValue[] 
   const first = body.findIndex((block) => block.component !== "banner");
   const at = first < 0 ? body.length : first;
   return { above: body.slice(0, at), below: body.slice(at) };
-}
-
-function Empty() {
-  const t = useText();
-  const address = useAddress();
-  return (
-    <div className="px-4 py-16 lg:px-6">
-      <p className="font-display text-lead">{t("list.empty")}</p>
-      <p className="mt-2 text-ink-soft">{t("list.emptyHint")}</p>
-      <p className="mt-4">
-        <a href={address("product/")}>{t("list.seeAll")}</a>
-      </p>
-    </div>
-  );
 }

@@ -2,6 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoServer, startDemoServer } from "./demo-server.ts";
 import { readPage } from "./page-reader.ts";
 
+interface Detail {
+  product: { department: string; uses: { value: string }[]; facts: { key: string; value: unknown }[] };
+  selected: { finish: string };
+}
+
 let server: DemoServer;
 beforeAll(async () => {
   server = await startDemoServer();
@@ -78,5 +83,39 @@ describe("pages and articles in the search", () => {
   ])("%s has a title without an empty quotation", async (address, title) => {
     const { document } = await readPage(server.url, address);
     expect(document.querySelector("title")?.textContent.startsWith(title)).toBe(true);
+  });
+});
+
+describe("the home page's wall for the shower floor", () => {
+  it("shows small pieces rated for floors and showers, none of them slippery by the shop's own facts", async () => {
+    const { document } = await readPage(server.url, "/en/");
+    const wall = document.querySelectorAll("section").find((one) => one.textContent.startsWith("For the shower floor"));
+    const links = wall?.querySelectorAll("article h3 a").map((link) => link.getAttribute("href") ?? "") ?? [];
+    expect(links.length).toBeGreaterThanOrEqual(4);
+    for (const link of links) {
+      const itemNo = new URL(link, server.url).searchParams.get("item");
+      const { value } = (await server.post("product/detailV2", { itemNo })).body as unknown as { value: Detail };
+      const uses = value.product.uses.map((one) => one.value);
+      expect([link, uses.includes("floor"), uses.includes("shower"), value.product.department]).toEqual([link, true, true, "mosaic"]);
+      expect(["matte", "honed", "tumbled"]).toContain(value.selected.finish);
+      const dcof = value.product.facts.find((one) => one.key === "dcofWet")?.value ?? 0.42;
+      expect(dcof).toBeGreaterThanOrEqual(0.42);
+    }
+  });
+});
+
+describe("a wide table in a story", () => {
+  it("names the column beside each value for screens that are too narrow for it", async () => {
+    for (const address of ["/en/stone-mosaics/", "/es/billing-and-shipping/"]) {
+      const { document } = await readPage(server.url, address);
+      const tables = document.querySelectorAll("table.stacked");
+      expect(tables.length).toBeGreaterThan(0);
+      for (const table of tables) {
+        const head = table.querySelectorAll("thead th").map((cell) => cell.textContent.trim());
+        for (const row of table.querySelectorAll("tbody tr")) {
+          expect(row.querySelectorAll("td").map((cell) => cell.getAttribute("data-label")?.trim())).toEqual(head.slice(1));
+        }
+      }
+    }
   });
 });

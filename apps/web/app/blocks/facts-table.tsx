@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  /** Names the table where it has no caption. */
+  label: string | undefined;
+  caption?: string | null | undefined;
+  /** One per column; empty for a table without a head. */
+  head: string[];
+  rows: ReactNode[][];
+}
+
+/** More columns than this don't fit side by side on a phone. */
+const MOST_ON_A_PHONE = 2;
+
+/** A table whose rows become blocks of name and value on a narrow screen, so that no column is out of sight. */
+export function FactsTable({ label, caption, head, rows }: Props) {
+  const stacked = head.length > MOST_ON_A_PHONE;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <section className="overflow-x-auto" tabIndex={0} aria-label={caption || label}>
+      <table className={`facts w-full text-small ${stacked ? "stacked" : ""}`}>
+        {caption && <caption className="caption-bottom pt-2 text-left text-ink-soft">{caption}</caption>}
+        {head.length > 0 && (
+          <thead>
+            <tr>
+              {head.map((text, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place alone
+                <th key={column} scope="col">
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
+            <tr key={row}>
+              {cells.map((cell, column) =>
+                column === 0 && head.length > 0 ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place alone
+                  <th key={column} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place alone
+                  <td key={column} data-label={head[column]}>
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
