@@ -47,7 +47,7 @@ async function captureContext(shop: BenchShop): Promise<EntryContext> {
     requestId: "bench",
     nonce: null,
     production: true,
-    page: { public: false, preview: false, tags: new Set<string>(), freshUntil: null },
+    page: { public: false, preview: false, incomplete: false, tags: new Set<string>(), freshUntil: null },
   };
   await handle(new Request(shop.url + LIST), createLoadContext(environment));
   if (!captured) throw new Error("the list page was not rendered");

@@ -10,7 +10,7 @@ import { contentRoutes } from "./areas/content/content.routes.ts";
 import { customerFiles, customerRoutes } from "./areas/customer/customer.routes.ts";
 import { logRoutes } from "./areas/log/log.routes.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/notificationpreference.routes.ts";
-import { createCatalogue } from "./areas/product/catalogue.ts";
+import { createCatalogue, type ProductCodes } from "./areas/product/catalogue.ts";
 import { buildIndex, followCatalogue, reindex } from "./areas/product/index-catalogue.ts";
 import { productRoutes } from "./areas/product/product.routes.ts";
 import { followShopDay } from "./areas/product/shop-day.ts";
@@ -44,6 +44,7 @@ import { createPasswords } from "./session/passwords.ts";
 import { createSeal } from "./session/seal.ts";
 import { createSigningKeys } from "./session/signing-keys.ts";
 
+export type { ProductCodes } from "./areas/product/catalogue.ts";
 export type { Storefront } from "./areas/storefront/storefront.ts";
 export type { Log, Services } from "./context.ts";
 export { createAltchaCaptcha } from "./ports/altcha-captcha.ts";
@@ -79,8 +80,8 @@ export interface ApiOptions extends HttpOptions {
 export interface Api {
   fetch(request: Request): Promise<Response>;
   services: Services;
-  /** The code of a product that this process has read, for the tags of pages that show it. */
-  productCode(id: number): string | null;
+  /** The codes of a product that this process has read, for the tags of pages that show it. */
+  productCodes(id: number): ProductCodes | null;
   /** Origins of pictures that lie elsewhere; a page's policy has to allow them. */
   pictureHosts(): string[];
   /** Origins of the storefront's tags. */
@@ -164,7 +165,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       return response;
     },
     services,
-    productCode: (id) => services.catalogue.codeOf(id),
+    productCodes: (id) => services.catalogue.codesOf(id),
     pictureHosts: () => services.catalogue.pictureHosts(),
     tagHosts: () => tagHosts,
     async settle() {

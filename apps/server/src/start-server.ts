@@ -179,7 +179,7 @@ function openSandbox(config: Config, log: ServerLog): Promise<RunningSandbox> {
 }
 
 function dropPages(cache: PageCache, changes: Change[], api: Api): void {
-  const tags = tagsOfChanges(changes, (id) => api.productCode(id));
+  const tags = tagsOfChanges(changes, (id) => api.productCodes(id));
   if (tags === null) cache.clear();
   else cache.drop(tags);
 }

@@ -14,7 +14,7 @@ export interface WebEnvironment {
   /** Null for a page that may be shared: its policy then lists the hashes of its scripts. */
   nonce: string | null;
   production: boolean;
-  page: { public: boolean; preview: boolean; tags: Set<string>; freshUntil: number | null };
+  page: { public: boolean; preview: boolean; incomplete: boolean; tags: Set<string>; freshUntil: number | null };
 }
 
 /** What the web's own entry exports beside its handler. */

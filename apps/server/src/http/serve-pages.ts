@@ -59,7 +59,8 @@ async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visi
   const asked = toRequest(incoming, pages.config.publicUrl, { ...headersOf(visit), cookie: sharedCookies(incoming) });
   const response = await pages.render(new Request(asked, { method: "GET" }), environment);
   const body = Buffer.from(await response.arrayBuffer());
-  const isPublic = environment.page.public && response.status === 200 && response.headers.getSetCookie().length === 0;
+  const isPublic =
+    environment.page.public && !environment.page.incomplete && response.status === 200 && response.headers.getSetCookie().length === 0;
   const { status, headers } = response;
   const { tags, freshUntil } = environment.page;
   const page = await makePage({ path: incoming.url ?? "/", status, headers, body, tags, freshUntil }, pages.hosts);
@@ -103,6 +104,6 @@ function environmentOf(pages: Pages, visit: Visit, nonce: string | null): WebEnv
     ...visit,
     nonce,
     production: pages.config.mode === "production",
-    page: { public: false, preview: false, tags: new Set(), freshUntil: null },
+    page: { public: false, preview: false, incomplete: false, tags: new Set(), freshUntil: null },
   };
 }

@@ -42,6 +42,39 @@ describe("the page cache", () => {
     expect(cache.get("c")).toBeUndefined();
   });
 
+  it("keeps no outdated render when so much is dropped that the marks are forgotten", async () => {
+    const cache = new PageCache(1e6);
+    await cache.render("a", async () => {
+      cache.drop(["product:x"]);
+      cache.drop(Array.from({ length: 10_001 }, (_, index) => `product:${index}`));
+      return { page: page(["product:x"]), public: true };
+    });
+    expect(cache.get("a")).toBeUndefined();
+    await cache.render("b", async () => {
+      cache.clear();
+      cache.drop(Array.from({ length: 10_001 }, (_, index) => `product:${index}`));
+      return { page: page(["list"]), public: true };
+    });
+    expect(cache.get("b")).toBeUndefined();
+    await cache.render("a", async () => ({ page: page(["product:x"]), public: true }));
+    expect(cache.get("a")).toBeDefined();
+  });
+
+  it("shows nobody a render that was outdated before they asked", async () => {
+    const cache = new PageCache(1e6);
+    let finish = () => {};
+    const first = cache.render("a", async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return { page: { ...page(["product:x"]), status: 200 }, public: true };
+    });
+    cache.drop(["product:x"]);
+    const second = cache.render("a", async () => ({ page: { ...page(["product:x"]), status: 201 }, public: true }));
+    finish();
+    expect([(await first).page.status, (await second).page.status]).toEqual([200, 201]);
+  });
+
   it("ends a page at its border, and keeps none whose border has passed", async () => {
     let now = 1000;
     const cache = new PageCache(1e6, () => now);

@@ -14,14 +14,18 @@ export interface CachedPage {
 
 export type Rendered = { page: CachedPage; public: boolean };
 
+const MOST_MARKS = 10_000;
+
 /** Pages by key, dropped by tag. One render per key at a time; what an outdated render brings is not kept. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #keysOfTag = new Map<string, Set<string>>();
-  readonly #rendering = new Map<string, Promise<Rendered>>();
+  readonly #rendering = new Map<string, { startedAt: number; result: Promise<Rendered> }>();
   /** Number of the last change; a render that began before a change of its tags is not kept. */
   #clock = 0;
   readonly #droppedAt = new Map<string, number>();
+  /** A render that began before this change is not kept, whatever its tags: its marks are gone. */
+  #marksSince = 0;
   hits = 0;
   misses = 0;
 
@@ -50,15 +54,18 @@ export class PageCache {
   async render(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
     const running = this.#rendering.get(key);
     if (running) {
-      const shared = await running;
-      return shared.public ? shared : render();
+      const changedSince = this.#clock > running.startedAt;
+      const shared = await running.result;
+      if (!shared.public) return render();
+      // What has changed before this visitor came is not shown to them.
+      return changedSince && !this.#isCurrent(shared.page, running.startedAt) ? this.render(key, render) : shared;
     }
     this.misses += 1;
     const startedAt = this.#clock;
-    const started = render();
-    this.#rendering.set(key, started);
+    const result = render();
+    this.#rendering.set(key, { startedAt, result });
     try {
-      const rendered = await started;
+      const rendered = await result;
       if (rendered.public && this.#isFresh(rendered.page) && this.#isCurrent(rendered.page, startedAt)) this.#keep(key, rendered.page);
       return rendered;
     } finally {
@@ -73,13 +80,12 @@ export class PageCache {
       this.#droppedAt.set(tag, this.#clock);
       for (const key of [...(this.#keysOfTag.get(tag) ?? [])]) this.#pages.delete(key);
     }
-    // Renders take seconds at most; older marks say nothing any more.
-    if (this.#droppedAt.size > 10_000) this.#droppedAt.clear();
+    if (this.#droppedAt.size > MOST_MARKS) this.#forgetMarks();
   }
 
   clear(): void {
     this.#clock += 1;
-    this.#droppedAt.set("*", this.#clock);
+    this.#forgetMarks();
     this.#pages.clear();
   }
 
@@ -87,12 +93,17 @@ export class PageCache {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
   }
 
+  #forgetMarks(): void {
+    this.#marksSince = this.#clock;
+    this.#droppedAt.clear();
+  }
+
   #isFresh({ freshUntil }: CachedPage): boolean {
     return freshUntil === null || this.#now() < freshUntil;
   }
 
   #isCurrent(page: CachedPage, startedAt: number): boolean {
-    return ["*", ...page.tags].every((tag) => (this.#droppedAt.get(tag) ?? 0) <= startedAt);
+    return startedAt >= this.#marksSince && [...page.tags].every((tag) => (this.#droppedAt.get(tag) ?? 0) <= startedAt);
   }
 
   #keep(key: string, page: CachedPage): void {

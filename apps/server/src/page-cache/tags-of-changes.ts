@@ -1,16 +1,17 @@
+import type { ProductCodes } from "@azulejo/api";
 import type { Change } from "@azulejo/database";
 
 /** Which cached pages a change touches; null for all of them. */
-export function tagsOfChanges(changes: Change[], codeOf: (productId: number) => string | null): string[] | null {
+export function tagsOfChanges(changes: Change[], codesOf: (productId: number) => ProductCodes | null): string[] | null {
   const tags = new Set<string>();
   for (const { kind, entity } of changes) {
     if (kind === "catalogue" || kind === "storefront") return null;
-    const code = codeOf(Number(entity));
+    const codes = codesOf(Number(entity));
     if (kind === "product") {
       tags.add("list");
-      if (code) tags.add(`product:${code}`);
+      if (codes) tags.add(`product:${codes.product}`).add(`series:${codes.series}`);
     }
-    if (kind === "stock" && code) tags.add(`stock:${code}`);
+    if (kind === "stock" && codes) tags.add(`stock:${codes.product}`);
   }
   return [...tags];
 }

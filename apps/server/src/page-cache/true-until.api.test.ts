@@ -85,9 +85,11 @@ describe("a sale", () => {
     const slug = [...home.matchAll(/href="\/en\/product\/detail\/([\w-]+)/g)].at(-1)?.[1] ?? "";
     const product = await query()
       .selectFrom("product_text")
-      .innerJoin("product", "product.id", "product_id")
-      .select(["product.id", "product.code", "name"])
+      .innerJoin("product", "product.id", "product_text.product_id")
+      .innerJoin("item", "item.product_id", "product.id")
+      .select(["product.id", "item.item_no as itemNo", "name"])
       .where("slug", "=", slug)
+      .where("item.kind", "=", "item")
       .executeTakeFirstOrThrow();
     const items = query().selectFrom("item").select("id").where("product_id", "=", product.id);
     await query().deleteFrom("incoming").execute();
@@ -97,7 +99,7 @@ describe("a sale", () => {
     pages = [
       "/en/",
       `/en/product/detail/${slug}`,
-      `/es/product/compare?product=${product.code}`,
+      `/es/product/compare?item=${encodeURIComponent(product.itemNo)}`,
       `/en/search?q=${encodeURIComponent(name)}`,
       `/en/search/content?q=${encodeURIComponent(name)}`,
     ];

@@ -1,4 +1,5 @@
 import type { Api } from "@azulejo/api";
+import { type ManagementClient, openManagementClient } from "@azulejo/content/files/management-client.ts";
 import { recordChanges } from "@azulejo/database";
 import { copyTemplate } from "@azulejo/tooling/test-shop/copy-template.ts";
 import { readConfig } from "../config.ts";
@@ -16,6 +17,8 @@ export interface ClockedServer {
   get(path: string, headers?: Record<string, string>): Promise<{ status: number; text: string; headers: Headers }>;
   /** Writes the change of a product, as whoever changes it does, and waits until pages know. */
   changed(kind: "product" | "stock" | "storefront", entity: number): Promise<void>;
+  /** Writes stories, as the editor does. */
+  stories: ManagementClient;
   /** Lines that the server has logged. */
   logged: { level: string; fields: Record<string, unknown>; message: string }[];
   close(): Promise<void>;
@@ -47,6 +50,7 @@ export async function openClockedServer(start: string, environment: Record<strin
   return {
     url,
     api: server.api,
+    stories: openManagementClient({ endpoint: `${url}/content/v1`, spaceId: "1001", token: "demo-management" }),
     cache: server.cache,
     logged,
     setNow(time) {

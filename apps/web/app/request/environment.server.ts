@@ -15,7 +15,7 @@ export interface WebEnvironment {
   requestId: string;
   nonce: string | null;
   production: boolean;
-  page: { public: boolean; preview: boolean; tags: Set<string>; freshUntil: number | null };
+  page: { public: boolean; preview: boolean; incomplete: boolean; tags: Set<string>; freshUntil: number | null };
 }
 
 export const environmentContext = createContext<WebEnvironment>();
@@ -30,6 +30,21 @@ export function sharePage(context: Readonly<RouterContextProvider>, tags: string
   if (page.preview) return;
   page.public = true;
   for (const tag of tags) page.tags.add(tag);
+}
+
+/**
+ * Reads what a page can do without. When a passing fault keeps it from being read, the page goes to this visitor without it and is
+ * shared with nobody.
+ */
+export async function readOr<T>(context: Readonly<RouterContextProvider>, reading: Promise<T>, without: T): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    // A redirect is an answer.
+    if (!(error instanceof Error)) throw error;
+    context.get(environmentContext).page.incomplete = true;
+    return without;
+  }
 }
 
 /** Says that what a page shows changes at this time by itself; the first such time ends its life in the cache. */

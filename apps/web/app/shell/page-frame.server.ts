@@ -5,27 +5,20 @@ import { readAccountSurroundings } from "../areas/account/surroundings.server.ts
 import { contentAddress } from "../areas/content/content-address.ts";
 import { readSurroundings } from "../areas/content/fit-story.server.ts";
 import { callApi } from "../request/api.server.ts";
-import { environmentContext, freshUntil } from "../request/environment.server.ts";
+import { environmentContext, readOr } from "../request/environment.server.ts";
 import type { Visit } from "../routing/visit.server.ts";
 import type { PageFrame } from "./page-frame.ts";
-
-/** A page that had to do without its banners or tags is not kept longer than this. */
-const WITHOUT_MS = 30_000;
 
 /** Reads what stands around a page. What cannot be read is left out: no page fails for a banner. */
 export async function readPageFrame(visit: Visit): Promise<PageFrame> {
   const { context, record, language, path, url } = visit;
   const { page } = context.get(environmentContext);
   for (const one of ["stories:banners", "stories:tags"]) page.tags.add(one);
-  const without = <T>(value: T) => {
-    freshUntil(context, Date.now() + WITHOUT_MS);
-    return value;
-  };
   const quiet = isQuietPath(path);
   const routeName = `${record.id}___${language}`;
   const [banners, groups, account] = await Promise.all([
-    quiet ? [] : readBanners(visit).catch(() => without([])),
-    visit.preview ? [] : callApi(context, language, tag.groups, {}).catch(() => without<TagGroupSummary[]>([])),
+    quiet ? [] : readOr(context, readBanners(visit), []),
+    visit.preview ? [] : readOr<TagGroupSummary[]>(context, callApi(context, language, tag.groups, {}), []),
     record.layout === "account" ? readAccountSurroundings(visit) : null,
   ]);
   const applying = groups.filter((group) => groupApplies(group.routes, { path: url.pathname, routeName }));

@@ -6,6 +6,11 @@ import { selectProducts } from "./product.repository.ts";
 import type { StoredProduct } from "./stored-product.ts";
 import { selectTerms, type Terms } from "./term.repository.ts";
 
+export interface ProductCodes {
+  product: string;
+  series: string;
+}
+
 /** What every request reads of the catalogue and few change: kept in memory, dropped by the change log. */
 export interface Catalogue {
   /** Reads what is not kept through `query`: inside a transaction that must be the transaction's own, or it waits for itself. */
@@ -18,8 +23,8 @@ export interface Catalogue {
   pictureHosts(): string[];
   /** How a size is called where an item of that size has been read; null for one that nobody has. */
   sizeLabel(size: string, language: Language): string | null;
-  /** The code of a product read before, even if it has been dropped since. */
-  codeOf(id: number): string | null;
+  /** Codes of a product read before and of its series, even if it has been dropped since. */
+  codesOf(id: number): ProductCodes | null;
   dropProduct(id: number): void;
   dropAll(): void;
 }
@@ -28,13 +33,13 @@ const KEPT_PRODUCTS = 20_000;
 
 export function createCatalogue(database: Database): Catalogue {
   const products = new LRUCache<number, StoredProduct>({ max: KEPT_PRODUCTS });
-  const codes = new Map<number, string>();
+  const codes = new Map<number, ProductCodes>();
   const listings = new Map<number, Promise<Listing[]>>();
   const terms = new Map<number, Promise<Terms>>();
   const sizes = new Map<string, Record<Language, string>>();
   const hosts = new Set<string>();
   const note = (product: StoredProduct) => {
-    codes.set(product.id, product.code);
+    codes.set(product.id, { product: product.code, series: product.seriesCode });
     for (const { address } of product.pictures) if (address.startsWith("http")) hosts.add(new URL(address).origin);
     for (const item of product.items) if (item.size && item.kind === "item") sizes.set(item.size, item.labels);
   };
@@ -54,7 +59,7 @@ export function createCatalogue(database: Database): Catalogue {
     note,
     pictureHosts: () => [...hosts],
     sizeLabel: (size, language) => sizes.get(size)?.[language] ?? null,
-    codeOf: (id) => codes.get(id) ?? null,
+    codesOf: (id) => codes.get(id) ?? null,
     dropProduct: (id) => void products.delete(id),
     dropAll() {
       products.clear();

@@ -7,16 +7,25 @@ import type { Visit } from "../../routing/visit.server.ts";
 import type { Crumb } from "../../shell/breadcrumbs.tsx";
 import { titleOfPath } from "../../shell/head/title.ts";
 
-/** The way to a story: home, then every folder above it that has a page, then the story itself. */
-export async function crumbsOf(story: Story, visit: Visit): Promise<Crumb[]> {
+/** The way to a story, and the tags of the folders on it, whether they have a page or not. */
+interface Way {
+  crumbs: Crumb[];
+  tags: string[];
+}
+
+/** Home, then every folder above a story that has a page, then the story itself. */
+export async function crumbsOf(story: Story, visit: Visit): Promise<Way> {
   const { language } = visit;
   const segments = pathOfStory(story).split("/").filter(Boolean);
   const home = { name: text(language, "crumb.home"), href: visit.address("") };
-  if (segments.length === 0) return [home];
+  if (segments.length === 0) return { crumbs: [home], tags: [] };
   const folders = segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join("/"));
   const above = await Promise.all(folders.map((folder) => folderCrumb(folder, visit)));
   const own = { name: labelOf(segments.join("/"), visit) ?? titleOf(story), href: visit.address(`${segments.join("/")}/`) };
-  return [home, ...above.flatMap((crumb) => crumb ?? []), own];
+  return {
+    crumbs: [home, ...above.flatMap(({ crumb }) => crumb ?? []), own],
+    tags: above.map(({ tag }) => tag),
+  };
 }
 
 const titleOf = ({ content, name }: Story): string => (typeof content.title === "string" && content.title) || name;
@@ -28,9 +37,10 @@ function labelOf(path: string, { language }: Visit): string | null {
   return record.breadcrumb[language];
 }
 
-async function folderCrumb(folder: string, visit: Visit): Promise<Crumb | null> {
+async function folderCrumb(folder: string, visit: Visit): Promise<{ crumb: Crumb | null; tag: string }> {
   const { content } = visit.context.get(environmentContext);
   const story = await content.story(folder, { language: visit.language, draft: visit.preview });
-  if (!story) return null;
-  return { name: labelOf(folder, visit) ?? (titleOf(story) || titleOfPath(folder)), href: visit.address(`${folder}/`) };
+  if (!story) return { crumb: null, tag: `presence:${folder}` };
+  const crumb = { name: labelOf(folder, visit) ?? (titleOf(story) || titleOfPath(folder)), href: visit.address(`${folder}/`) };
+  return { crumb, tag: `story:${story.uuid}` };
 }

@@ -1,10 +1,13 @@
 import type { Story } from "@azulejo/content-client";
 
+/** Stands for the id of a story that nobody has written. */
+export const FALLBACK = "fallback";
+
 /** What the home page shows before anybody has written one: looks and products, without a word of its own. */
 export const fallbackHome = (): Story =>
   ({
     id: 0,
-    uuid: "home",
+    uuid: FALLBACK,
     name: "",
     slug: "home",
     full_slug: "home",

@@ -7,9 +7,9 @@ import { environmentContext, sharePage } from "../../request/environment.server.
 import type { Visit } from "../../routing/visit.server.ts";
 import type { Crumb } from "../../shell/breadcrumbs.tsx";
 import { crumbsOf } from "./crumbs.server.ts";
-import { fallbackHome } from "./fallback-home.server.ts";
+import { FALLBACK, fallbackHome } from "./fallback-home.server.ts";
 import { fitContent, readSurroundings } from "./fit-story.server.ts";
-import { openStory } from "./open-story.server.ts";
+import { HOME, openStory } from "./open-story.server.ts";
 import { readDraft } from "./preview/read-draft.server.ts";
 import { type AuthorShown, readViewData, type ViewData } from "./view-data.server.ts";
 
@@ -33,6 +33,7 @@ export async function loadStory(visit: Visit): Promise<ShownStory> {
   const { context } = visit;
   const { editorOrigin } = context.get(environmentContext);
   const stored = visit.record.id === "home" ? await homeStory(visit) : await openStory(visit);
+  const absent = stored.uuid === FALLBACK ? [`presence:${HOME}`] : [];
   const story = visit.request.method === "POST" ? await readDraft(visit, stored) : stored;
   const [around, blocks, view, crumbs] = await Promise.all([
     readSurroundings(visit, [story.content]),
@@ -40,7 +41,7 @@ export async function loadStory(visit: Visit): Promise<ShownStory> {
     readViewData(story, visit),
     crumbsOf(story, visit),
   ]);
-  sharePage(context, ["content", `story:${story.uuid}`, ...blocks.tags, ...view.tags]);
+  sharePage(context, ["content", `story:${story.uuid}`, ...absent, ...blocks.tags, ...view.tags, ...crumbs.tags]);
   return {
     story: {
       id: story.id,
@@ -51,7 +52,7 @@ export async function loadStory(visit: Visit): Promise<ShownStory> {
       updatedAt: story.published_at,
     },
     path: pathOfStory(story),
-    crumbs,
+    crumbs: crumbs.crumbs,
     data: blocks.data,
     view: view.data,
     preview: visit.preview ? { storyId: story.id, editorOrigin } : null,

@@ -8,7 +8,8 @@ import { canonicalPath, findRecordOrStory } from "../../routing/find-record.ts";
 import { anyStory } from "../../routing/route-table.ts";
 import type { Visit } from "../../routing/visit.server.ts";
 
-const HOME = "home";
+/** Address of the story of the home page. */
+export const HOME = "home";
 const RELATIONS = ["article.author", "article.related"];
 
 /** Stories that stand in a page and are none themselves. */

@@ -64,9 +64,8 @@ async function readArticle({ content }: Story, visit: Visit): Promise<Read> {
   return {
     data: { author: author && authorOf(author, visit), related: related.map((one) => toTeaser(one, visit)), products },
     tags: [
-      ...products.map((card) => `product:${card.code}`),
-      ...(author ? [`story:${author.uuid}`] : []),
-      ...related.map((one) => `story:${one.uuid}`),
+      ...codes.map((code) => `product:${code}`),
+      ...[content.author, ...(Array.isArray(content.related) ? content.related : [])].flatMap(relationTag),
     ],
   };
 }
@@ -144,6 +143,12 @@ function authorOf(author: Story, visit: Visit): AuthorShown {
 }
 
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);
+
+/** Of a related story, and of one that is not published yet: its relation is still an id. */
+function relationTag(relation: unknown): string[] {
+  const id = asStory(relation)?.uuid ?? relation;
+  return typeof id === "string" && id !== "" ? [`story:${id}`] : [];
+}
 
 /** A relation that was not resolved is still an id. */
 const asStory = (value: unknown): Story | null =>

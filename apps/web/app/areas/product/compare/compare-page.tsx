@@ -25,10 +25,8 @@ export const loader = page(async ({ context, language, url }) => {
   const details = await Promise.all(
     cards.map((card) => callApi(context, language, product.detail, { itemNo: card.lead.itemNo, sample: false })),
   );
-  sharePage(
-    context,
-    cards.map((card) => `product:${card.code}`),
-  );
+  // A variant that is not sold today may come back; a change of any product is a change of the list.
+  sharePage(context, ["list", ...cards.map((card) => `product:${card.code}`)]);
   const columns = cards.flatMap((card, index) => {
     const detail = details[index];
     return detail ? [{ card, facts: factRows(language, detail.product, detail.selected) }] : [];

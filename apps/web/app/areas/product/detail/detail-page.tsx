@@ -1,12 +1,12 @@
 import { product } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { text, useText } from "../../../i18n/text.ts";
-import { callApi } from "../../../request/api.server.ts";
+import { ApiError, callApi } from "../../../request/api.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
-import { sharePage } from "../../../request/environment.server.ts";
+import { readOr, sharePage } from "../../../request/environment.server.ts";
 import type { RootData } from "../../../root.tsx";
 import { addressOf } from "../../../routing/language-routing.ts";
-import { page } from "../../../routing/visit.server.ts";
+import { page, type Visit } from "../../../routing/visit.server.ts";
 import { Breadcrumbs, type Crumb } from "../../../shell/breadcrumbs.tsx";
 import { headOf } from "../../../shell/head/head.ts";
 import { absolute } from "../../../shell/head/languages.ts";
@@ -25,24 +25,43 @@ import { Variants } from "./variants.tsx";
 
 /** The product of the address; that it exists is settled by the guard product-detail-page. */
 export const loader = page(async (visit) => {
-  const { context, language, request } = visit;
+  const { context, language } = visit;
   const detail = (await findProduct(visit)) ?? visit.notFound();
   const { product: found, selected } = detail;
-  const storeCode = readPlainCookie(request, `${visit.siteKey}_store`) ?? undefined;
   const [availability, related] = await Promise.all([
-    callApi(context, language, product.availability, { itemNos: [selected.itemNo], ...(storeCode && { storeCode }) }).catch(() => null),
+    readOr(context, readAvailability(visit, selected.itemNo), null),
     callApi(context, language, product.relatedItems, { itemNo: selected.itemNo, size: 4 }),
   ]);
   sharePage(context, [
     `product:${found.code}`,
+    `series:${found.productSeries}`,
     `stock:${found.code}`,
     ...[...related.goesWith, ...related.similar].map((one) => `product:${one.code}`),
   ]);
   const paths: Record<string, string> = Object.fromEntries(
     Object.entries(found.slugs).map(([code, slug]) => [code, `product/detail/${slug}`]),
   );
-  return { detail, availability: availability?.items[0] ?? null, related, paths };
+  return { detail, availability, related, paths };
 });
+
+/** Stock at the visitor's store, or at all where that store is none of ours. */
+async function readAvailability({ context, language, request, siteKey }: Visit, itemNo: string) {
+  const storeCode = readPlainCookie(request, `${siteKey}_store`);
+  const ask = (store: string | null) =>
+    callApi(context, language, product.availability, { itemNos: [itemNo], ...(store && { storeCode: store }) });
+  const found = await ask(storeCode).catch((error) => {
+    if (error instanceof ApiError && error.code === "storelocator_not_found") return ask(null);
+    throw error;
+  });
+  return found.items[0] ?? null;
+}
+
+/** In words of schema.org; left out where the stock is not known. */
+function stockOf({ availability }: DetailData) {
+  if (!availability) return {};
+  const isInStock = availability.options.some((one) => one.available > 0);
+  return { availability: `https://schema.org/${isInStock ? "InStock" : "OutOfStock"}` };
+}
 
 function crumbsOf(root: RootData, { detail }: DetailData): Crumb[] {
   const address = (path: string) => addressOf(root.settings, root.language, path);
@@ -73,9 +92,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     sku: selected.itemNo,
     priceCurrency: selected.price.currency,
     price: (selected.price.cents / 100).toFixed(2),
-    availability: (loaderData.availability?.options ?? []).some((one) => one.available > 0)
-      ? "https://schema.org/InStock"
-      : "https://schema.org/OutOfStock",
+    ...stockOf(loaderData),
   };
   const structured = {
     "@context": "https://schema.org",

@@ -17,7 +17,7 @@ export async function readListingStory(visit: Visit, path: string): Promise<{ st
   const { content: reader } = visit.context.get(environmentContext);
   const slug = path === "" ? "product" : path === "product/sale" ? path : `product/list/${path}`;
   const found = await reader.story(slug, { language: visit.language, draft: visit.preview });
-  if (!found) return { story: null, tags: [`stories:${slug.split("/").slice(0, -1).join("/")}`, "content"] };
+  if (!found) return { story: null, tags: [`presence:${slug}`, "content"] };
   const [around, blocks] = await Promise.all([readSurroundings(visit, [found.content]), readBlockData([found.content], visit)]);
   const content = fitContent(found.content, around, visit) as ListingStory["content"];
   return { story: { content, data: blocks.data }, tags: [`story:${found.uuid}`, "content", ...blocks.tags] };
