@@ -192,7 +192,7 @@ function fetchFrom(apiUrl: string, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const asked = new Request(new URL(pathname + search, apiUrl), request);
   asked.headers.set("x-forwarded-for", request.headers.get("x-client-address") ?? "");
-  return fetch(asked, { signal: AbortSignal.timeout(60_000) });
+  return fetch(asked);
 }
 
 const paymentHosts = (scriptUrl: string): string[] => {

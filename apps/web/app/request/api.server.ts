@@ -80,16 +80,38 @@ export async function refusalsAsPages<T>(load: () => Promise<T>): Promise<T> {
 
 const RETRIES = 2;
 const RETRY_PAUSE_MS = 1000;
+const DEADLINE_MS = 60_000;
 
-/** A call that may be repeated is tried again when no answer came: twice, a second apart. A refusal is an answer. */
-async function send(environment: WebEnvironment, make: () => Request, mayRepeat: boolean): Promise<Response> {
+/**
+ * A call that may be repeated is tried again when no answer came within a minute: twice, a second apart. A refusal is an answer.
+ * In process or over the network, the deadline is the same.
+ */
+export async function send({ apiFetch }: Pick<WebEnvironment, "apiFetch">, make: () => Request, mayRepeat: boolean): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await environment.apiFetch(make());
+      return await withinDeadline((signal) => apiFetch(new Request(make(), { signal })));
     } catch (error) {
       if (!mayRepeat || attempt >= RETRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
     }
+  }
+}
+
+/** Gives up after the deadline, whether or not the work heeds the signal. */
+async function withinDeadline<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error(`the API did not answer within ${DEADLINE_MS} ms`);
+      controller.abort(error);
+      reject(error);
+    }, DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([work(controller.signal), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -10,17 +10,25 @@ declare global {
   }
 }
 
+/** Tells the version of the shop that is being served, every hour until the returned function is called. */
+export function watchVersion(tell: (latest: string) => void): () => void {
+  const timer = setInterval(async () => {
+    const answer = await fetch(`/build.json?${Date.now()}`).catch(() => null);
+    const { version } = answer?.ok ? ((await answer.json()) as { version?: string }) : {};
+    if (version !== undefined) tell(version);
+  }, HOUR_MS);
+  return () => clearInterval(timer);
+}
+
 /** After a new build the next navigation loads a whole document, so that old and new files never meet in one page. */
 export function useBuildWatch(): void {
   const stale = useRef(false);
   const { state, location } = useNavigation();
   useEffect(() => {
-    const timer = setInterval(async () => {
-      const answer = await fetch(`/build.json?${Date.now()}`).catch(() => null);
-      const latest = answer?.ok ? ((await answer.json()) as { version?: string }).version : undefined;
-      stale.current ||= latest !== undefined && latest !== window.__reactRouterManifest?.version;
-    }, HOUR_MS);
-    return () => clearInterval(timer);
+    const own = window.__reactRouterManifest?.version;
+    return watchVersion((latest) => {
+      stale.current ||= latest !== own;
+    });
   }, []);
   useEffect(() => {
     if (stale.current && state === "loading" && location) window.location.assign(location.pathname + location.search + location.hash);

@@ -3,6 +3,17 @@ import { type RefObject, useEffect } from "react";
 /** The specification's wait before a tiled list is laid again after a resize. */
 const RESIZE_WAIT_MS = 100;
 
+/** `later` does the work once it has not been called for the wait. */
+export function onceSettled(work: () => void): { later(): void; stop(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const later = () => {
+    stop();
+    timer = setTimeout(work, RESIZE_WAIT_MS);
+  };
+  return { later, stop };
+}
+
 /** Lays the children of a grid like bricks: each takes as many 1 px rows as it is high. Without scripts it stays a grid. */
 export function useMasonry(list: RefObject<HTMLElement | null>, active: boolean, content: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content is a reason to lay again
@@ -10,16 +21,12 @@ export function useMasonry(list: RefObject<HTMLElement | null>, active: boolean,
     const grid = list.current;
     if (!grid || !active) return;
     lay(grid);
-    let timer: ReturnType<typeof setTimeout>;
-    const later = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => lay(grid), RESIZE_WAIT_MS);
-    };
+    const { later, stop } = onceSettled(() => lay(grid));
     const grown = new ResizeObserver(later);
     for (const child of grid.children) if (child.firstElementChild) grown.observe(child.firstElementChild);
     window.addEventListener("resize", later);
     return () => {
-      clearTimeout(timer);
+      stop();
       grown.disconnect();
       window.removeEventListener("resize", later);
       unlay(grid);

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { send } from "./api.server.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const request = () => new Request("http://api.internal/api/x");
+/** Runs a call against answers given one after the other. */
+function call(answers: (() => Promise<Response>)[], mayRepeat = true) {
+  const asked: { at: number; signal: AbortSignal }[] = [];
+  const start = Date.now();
+  const apiFetch = ({ signal }: Request) => {
+    asked.push({ at: Date.now() - start, signal });
+    return (answers[asked.length - 1] ?? never)();
+  };
+  let outcome: unknown = "waiting";
+  send({ apiFetch }, request, mayRepeat).then(
+    (response) => {
+      outcome = response.status;
+    },
+    (error: Error) => {
+      outcome = error.message;
+    },
+  );
+  return { asked, outcome: () => outcome };
+}
+const never = () => new Promise<Response>(() => {});
+const answer = (status: number) => async () => new Response(null, { status });
+const fault = (message: string) => async () => Promise.reject(new Error(message));
+
+describe("a call of the API", () => {
+  it("is given up after a minute without an answer, in process too, and the work is told", async () => {
+    const { asked, outcome } = call([never], false);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect([outcome(), asked[0]?.signal.aborted]).toEqual(["waiting", false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([outcome(), asked[0]?.signal.aborted]).toEqual(["the API did not answer within 60000 ms", true]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("that reads is tried twice more, a second after each fault or missed deadline", async () => {
+    const { asked, outcome } = call([never, fault("reset"), answer(200)]);
+    await vi.advanceTimersByTimeAsync(62_000);
+    expect(asked.map(({ at }) => at)).toEqual([0, 61_000, 62_000]);
+    expect(outcome()).toBe(200);
+  });
+
+  it("is not tried a fourth time", async () => {
+    const { asked, outcome } = call([fault("1"), fault("2"), fault("3"), answer(200)]);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([asked.length, outcome()]).toEqual([3, "3"]);
+  });
+
+  it("takes a refusal for an answer", async () => {
+    const { asked, outcome } = call([answer(503)]);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([asked.length, outcome()]).toEqual([1, 503]);
+  });
+});
