@@ -34,6 +34,8 @@ export const errorStatus = {
   checkout_price_changed: 409,
   checkout_total_changed: 409,
   checkout_not_deliverable: 409,
+  checkout_no_rates: 409,
+  checkout_no_tax: 409,
   checkout_terms_required: 409,
   checkout_terms_changed: 409,
   checkout_in_progress: 409,

@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import { type Database, isMigrated, openDatabase } from "@azulejo/database";
 import { ConfigError, readConfig } from "@azulejo/server/config.ts";
 import { sql } from "kysely";
+import { tableChecks } from "./doctor-tables.ts";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
 
 interface Finding {
@@ -62,6 +63,11 @@ const checks: Check[] = [
     );
     return say("outbox", count(rows[0]) === 0 ? null : `${count(rows[0])} messages failed more than five times: see outbox.failure`);
   },
+  ...tableChecks.map(
+    (check): Check =>
+      (database) =>
+        check(database, new Date().toISOString().slice(0, 10)),
+  ),
 ];
 
 /** `npm run doctor`: configuration, database, books and disk; ends with 1 when something is wrong. */

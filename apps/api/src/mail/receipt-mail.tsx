@@ -45,7 +45,9 @@ export function ReceiptMail({ receipt, shop, address }: Props) {
           ))}
           <Hr style={{ borderColor: "#E4DFD6" }} />
           <Amount label={words.goods} cents={receipt.goodsCents} receipt={receipt} />
-          <Amount label={words.delivery} cents={receipt.deliveryCents} receipt={receipt} />
+          {receipt.deliveries.map(({ group, service, cents }) => (
+            <Amount key={group} label={group === "samples" ? words.samplesBy : words.service[service]} cents={cents} receipt={receipt} />
+          ))}
           {receipt.taxes.map((tax) => (
             <Amount key={tax.name} label={words.tax(tax.name)} cents={tax.cents} receipt={receipt} />
           ))}
@@ -60,7 +62,7 @@ export function ReceiptMail({ receipt, shop, address }: Props) {
               {to.line2 ? `, ${to.line2}` : ""}, {to.city}, {to.province} {to.postalCode}
             </Text>
           )}
-          {receipt.delivery?.liftgate && <Text style={soft}>{words.liftgate}</Text>}
+          {receipt.deliveries.some((one) => one.liftgate) && <Text style={soft}>{words.liftgate}</Text>}
           {place && (
             <Text style={text}>
               <strong>{words.pickUpAt}</strong>

@@ -15,7 +15,8 @@ export interface MailWords {
   ready(day: string): string;
   lot: string;
   goods: string;
-  delivery: string;
+  service: Record<"parcel" | "freight", string>;
+  samplesBy: string;
   liftgate: string;
   total: string;
   paid: string;
@@ -65,7 +66,8 @@ export const mailWords: Record<Language, MailWords> = {
     ready: (day) => `Ready on ${day}`,
     lot: "Lot",
     goods: "Goods",
-    delivery: "Delivery",
+    service: { parcel: "Parcel", freight: "Freight truck" },
+    samplesBy: "Samples by parcel",
     liftgate: "All residential deliveries require a liftgate; it is included.",
     total: "Total",
     paid: "Paid",
@@ -99,7 +101,8 @@ export const mailWords: Record<Language, MailWords> = {
     ready: (day) => `Listo el ${day}`,
     lot: "Lote",
     goods: "Mercancía",
-    delivery: "Entrega",
+    service: { parcel: "Paquetería", freight: "Flete" },
+    samplesBy: "Muestras por paquetería",
     liftgate: "Toda entrega residencial requiere plataforma elevadora; ya está incluida.",
     total: "Total",
     paid: "Pagado",

@@ -34,6 +34,8 @@ export const en: Record<ErrorCode, string> = {
   checkout_price_changed: "The price of {itemNo} has changed. Look at the bag and accept it; nothing was charged.",
   checkout_total_changed: "The total has changed since you saw it. Look at it again; nothing was charged.",
   checkout_not_deliverable: "We cannot deliver to this address. Choose pickup or another address; nothing was charged.",
+  checkout_no_rates: "We can't work out delivery to this address online. Call {phone} and we'll quote it. You haven't been charged.",
+  checkout_no_tax: "We can't work out the sales tax for {place} online. Call {phone} to place this order. You haven't been charged.",
   checkout_terms_required: "Agree to the terms of sale to place the order.",
   checkout_terms_changed: "The terms of sale have changed since you read them. Read them again.",
   checkout_in_progress: "This bag is being paid in another window. Finish there, or wait a minute and try again.",

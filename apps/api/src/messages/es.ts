@@ -33,6 +33,9 @@ export const es: typeof en = {
   checkout_price_changed: "Cambió el precio de {itemNo}. Revise la bolsa y acéptelo; no se cobró nada.",
   checkout_total_changed: "El total cambió desde que lo vio. Revíselo; no se cobró nada.",
   checkout_not_deliverable: "No podemos entregar en esa dirección. Elija recoger en tienda u otra dirección; no se cobró nada.",
+  checkout_no_rates: "No podemos calcular en línea la entrega a esta dirección. Llame al {phone} y se la cotizamos. No se cobró nada.",
+  checkout_no_tax:
+    "No podemos calcular en línea el impuesto sobre ventas de {place}. Llame al {phone} para hacer el pedido. No se cobró nada.",
   checkout_terms_required: "Acepte las condiciones de venta para hacer el pedido.",
   checkout_terms_changed: "Las condiciones de venta cambiaron desde que las leyó. Léalas de nuevo.",
   checkout_in_progress: "Esta bolsa se está pagando en otra ventana. Termine allí, o espere un minuto y vuelva a intentarlo.",

@@ -17,6 +17,9 @@ function kept<Options extends unknown[], Format>(make: (region: string, ...optio
 
 const moneyFormat = kept((region, currency: string) => new Intl.NumberFormat(region, { style: "currency", currency }));
 const decimalFormat = kept((region, digits: number) => new Intl.NumberFormat(region, { maximumFractionDigits: digits }));
+const massFormat = kept(
+  (region, unit: "pound" | "kilogram") => new Intl.NumberFormat(region, { style: "unit", unit, maximumFractionDigits: 1 }),
+);
 const dayFormat = kept((region, style: "long" | "medium") => new Intl.DateTimeFormat(region, { dateStyle: style, timeZone: "UTC" }));
 const weekdayFormat = kept((region) => new Intl.DateTimeFormat(region, { weekday: "short", timeZone: "UTC" }));
 const clockFormat = kept((region) => new Intl.DateTimeFormat(region, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }));
@@ -30,9 +33,11 @@ const decimal = (value: number, language: Language, digits = 2): string => decim
 export const squareFeet = (area: number, language: Language): string => decimal(area / 10_000, language);
 export const squareMetres = (area: number, language: Language): string =>
   decimal((area / 10_000) * SQUARE_METRES_PER_SQUARE_FOOT, language);
-/** 1e-2 pounds as pounds. */
-export const pounds = (weight: number, language: Language): string => decimal(weight / 100, language, 1);
-export const kilograms = (weight: number, language: Language): string => decimal((weight / 100) * KILOGRAMS_PER_POUND, language, 1);
+/** 1e-2 pounds as they are written everywhere: `631 lb (286.2 kg)`. */
+export const weight = (hundredths: number, language: Language): string => {
+  const pounds = hundredths / 100;
+  return `${massFormat(language, "pound").format(pounds)} (${massFormat(language, "kilogram").format(pounds * KILOGRAMS_PER_POUND)})`;
+};
 
 /** A date (`2026-03-09`, also with a time behind it) in words. */
 export const day = (date: string, language: Language, style: "long" | "medium" = "medium"): string =>

@@ -21,6 +21,14 @@ const deliveryOption = z.object({
   liftgate: z.boolean(),
 });
 
+/** What travels together; samples go by parcel, apart from the goods. */
+const delivery = z.object({
+  group: z.enum(["goods", "samples"]),
+  options: z.array(deliveryOption),
+  chosen: deliveryOption.nullable(),
+});
+export type Delivery = z.infer<typeof delivery>;
+
 /** What a checkout still lacks before an order can be placed, in the order of the steps. */
 export const checkoutSteps = ["user", "shipping", "pickup", "shipping-options", "payment", "agreeing"] as const;
 
@@ -32,11 +40,10 @@ const quote = z.object({
   wantsAccount: z.boolean(),
   needsDelivery: z.boolean(),
   needsPickup: z.boolean(),
-  deliveryOptions: z.array(deliveryOption),
-  delivery: deliveryOption.nullable(),
+  deliveries: z.array(delivery),
   pickupReadyOn: field.day.nullable(),
   /** Why the address cannot be served; told before payment. */
-  notDeliverable: z.enum(["no_zone", "country", "weight"]).nullable(),
+  notDeliverable: z.enum(["no_zone", "country", "weight", "no_rates", "no_tax"]).nullable(),
   totals: z.object({
     currency: z.string(),
     goodsCents: field.cents.nullable(),
@@ -84,6 +91,8 @@ const problemCodes = [
   "checkout_price_changed",
   "checkout_total_changed",
   "checkout_not_deliverable",
+  "checkout_no_rates",
+  "checkout_no_tax",
   "checkout_terms_required",
   "checkout_terms_changed",
   "checkout_in_progress",

@@ -33,7 +33,17 @@ export const receipt = defineCall({
         phone: z.string(),
       })
       .nullable(),
-    delivery: z.object({ service: z.enum(["parcel", "freight"]), from: field.day, until: field.day, liftgate: z.boolean() }).nullable(),
+    /** What travels together: the goods, and the samples by parcel. */
+    deliveries: z.array(
+      z.object({
+        group: z.enum(["goods", "samples"]),
+        service: z.enum(["parcel", "freight"]),
+        cents: field.cents.nullable(),
+        from: field.day,
+        until: field.day,
+        liftgate: z.boolean(),
+      }),
+    ),
     lines: z.array(
       z.object({
         itemNo: z.string(),

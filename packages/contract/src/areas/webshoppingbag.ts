@@ -22,6 +22,8 @@ const line = z.object({
   kind: z.enum(["item", "sample", "electronic"]),
   name: z.string(),
   label: z.string(),
+  /** Size and finish as they stand under the name: `12 × 24 in · Matte`. */
+  detail: z.string(),
   finish: z.string().nullable(),
   slug: z.string(),
   picture: field.picture.nullable(),
@@ -103,7 +105,7 @@ export const defaultModel = defineCall({
 export const get = defineCall({
   method: "GET",
   path: "webshoppingbag/getcustomershoppingbag",
-  summary: "A bag with today's prices, stock and problems; without an id the caller's own, null when there is none",
+  summary: "A bag with today's prices, stock and problems; without an id the caller's own; null when there is none or it has been ordered",
   input: z.strictObject({ shoppingBagQuoteId: field.bagId.optional() }),
   value: bag.nullable(),
   errors: ["webshoppingbag_not_found"],

@@ -10,6 +10,7 @@ import { assets } from "./0008-assets.ts";
 import { accounts } from "./0009-accounts.ts";
 import { stockLedger } from "./0010-stock-ledger.ts";
 import { timeZones } from "./0011-time-zones.ts";
+import { nextBag } from "./0012-next-bag.ts";
 
 /** Every migration in order; a landed one is never edited, the next one is written. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "0009-accounts": accounts,
   "0010-stock-ledger": stockLedger,
   "0011-time-zones": timeZones,
+  "0012-next-bag": nextBag,
 };

@@ -17,6 +17,7 @@ export interface Tables {
   place: storefront.PlaceTable;
   place_text: storefront.PlaceTextTable;
   province: storefront.ProvinceTable;
+  postal_range: storefront.PostalRangeTable;
   tax_rate: storefront.TaxRateTable;
   delivery_zone: storefront.DeliveryZoneTable;
   delivery_rate: storefront.DeliveryRateTable;

@@ -15,6 +15,8 @@ export interface BagTable {
   /** Whose bag; null for a guest's. */
   account_id: Owner;
   checkout: ColumnType<Record<string, unknown>, string | undefined, string>;
+  /** Of an ordered bag: the open one with what was added while its payment was being confirmed. */
+  next_bag_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -56,6 +58,7 @@ export interface DeliveryPromise {
   service: "parcel" | "freight";
   zone: number;
   weight: number;
+  cents: number;
   liftgate: boolean;
   from: string;
   until: string;
@@ -93,6 +96,8 @@ export interface CustomerOrderTable {
   total_cents: number;
   currency: string;
   delivery: ColumnType<DeliveryPromise | null, string | null, string | null>;
+  /** Of the samples, which travel on their own. */
+  sample_delivery: ColumnType<DeliveryPromise | null, string | null | undefined, string | null>;
   taxes: Json<TaxLine[]>;
   terms_version: string;
   measured: Generated<boolean>;
@@ -122,6 +127,8 @@ export interface OrderLineTable {
   picture: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   warnings: string[];
   recipient: ColumnType<Recipient | null, string | null | undefined, string | null>;
+  /** The line of the bag that it came from; that line may be gone. */
+  bag_line_id: Owner;
 }
 
 export interface OrderLineLotTable {

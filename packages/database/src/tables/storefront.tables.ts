@@ -49,6 +49,14 @@ export interface ProvinceTable {
   name_es: string;
 }
 
+/** Which postal codes lie in a state or province, by their first signs; both ends belong to it. */
+export interface PostalRangeTable {
+  country: string;
+  province: string;
+  first_prefix: string;
+  last_prefix: string;
+}
+
 export interface TaxRateTable {
   id: Generated<number>;
   storefront_id: number;

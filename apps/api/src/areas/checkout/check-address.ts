@@ -1,7 +1,9 @@
-import { type Address, type FieldRule, ShopError } from "@azulejo/contract";
+import { type Address, type FieldRule, type InputIssue, ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
 import { selectProvinces } from "../storefront/storefront.repository.ts";
 import { isPostalCode } from "./delivery.rules.ts";
+import { isInProvince } from "./postal.rules.ts";
+import { readPostalRanges } from "./read-tables.ts";
 
 type Place = Pick<Address, "country" | "province" | "postalCode">;
 
@@ -10,11 +12,13 @@ export async function checkAddress(context: Context, address: Place | undefined,
   if (!address) return;
   const { country, province, postalCode } = address;
   if (!isPostalCode(country, postalCode)) refuse(`${field}.postalCode`, "field_postal_code");
+  if (!isInProvince(await readPostalRanges(context, country), province, postalCode))
+    refuse(`${field}.postalCode`, "field_postal_state", { code: postalCode, state: province });
   if (!(await readProvinces(context, country)).includes(province)) refuse(`${field}.province`, "field_choice");
 }
 
-function refuse(path: string, rule: FieldRule): never {
-  throw new ShopError("request_invalid", {}, [{ path, rule }]);
+function refuse(path: string, rule: FieldRule, values: InputIssue["values"] = {}): never {
+  throw new ShopError("request_invalid", {}, [{ path, rule, values }]);
 }
 
 const readProvinces = ({ kept, query, language }: Context, country: string): Promise<string[]> =>

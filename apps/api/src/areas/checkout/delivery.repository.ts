@@ -1,5 +1,6 @@
 import type { Query } from "@azulejo/database";
 import type { RateRow } from "./delivery.rules.ts";
+import type { PostalRange } from "./postal.rules.ts";
 
 /** The zone of a postal prefix on a day; the longest prefix wins. */
 export async function selectZone(query: Query, storefrontId: number, country: string, prefix: string, today: string) {
@@ -27,4 +28,9 @@ export async function selectRates(query: Query, storefrontId: number, zone: numb
     .where((of) => of.or([of("valid_until", "is", null), of("valid_until", ">=", today)]))
     .execute();
   return rows.map((row) => ({ service: row.service, upToLb: row.up_to_lb, cents: row.price_cents }));
+}
+
+export async function selectPostalRanges(query: Query, country: string): Promise<PostalRange[]> {
+  const rows = await query.selectFrom("postal_range").selectAll().where("country", "=", country).execute();
+  return rows.map((row) => ({ province: row.province, first: row.first_prefix, last: row.last_prefix }));
 }

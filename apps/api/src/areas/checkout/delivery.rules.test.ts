@@ -14,7 +14,12 @@ const brackets = (service: RateRow["service"]) =>
 const rates = fc
   .tuple(brackets("parcel"), brackets("freight"))
   .chain(([parcel, freight]) => fc.shuffledSubarray([...parcel, ...freight], { minLength: parcel.length + freight.length }));
-const shipment = fc.record({ weight: fc.integer({ min: 1, max: 200_000 }), hasSlabs: fc.boolean(), residential: fc.boolean() });
+const shipment = fc.record({
+  group: fc.constant("goods" as const),
+  weight: fc.integer({ min: 1, max: 200_000 }),
+  hasSlabs: fc.boolean(),
+  residential: fc.boolean(),
+});
 const day = fc
   .date({ min: new Date("2024-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -27,7 +32,7 @@ const table: RateRow[] = [
   { service: "parcel", upToLb: 20, cents: 1_900 },
 ];
 const ship = (more: Partial<Shipment>, rows = table) =>
-  deliveryOptions({ weight: 100, hasSlabs: false, residential: true, ...more }, rows, 3, "2026-05-05");
+  deliveryOptions({ group: "goods", weight: 100, hasSlabs: false, residential: true, ...more }, rows, 3, "2026-05-05");
 
 describe("delivery", () => {
   it("never gets cheaper with weight, and what goes heavier also goes lighter", () => {
@@ -54,6 +59,15 @@ describe("delivery", () => {
     );
   });
 
+  it("sends samples by parcel, whatever the goods weigh", () => {
+    fc.assert(
+      fc.property(rates, shipment, transit, day, (rows, one, days, today) => {
+        const services = deliveryOptions({ ...one, group: "samples" }, rows, days, today).map((option) => option.service);
+        expect(services.filter((service) => service !== "parcel")).toEqual([]);
+      }),
+    );
+  });
+
   it("comes after today, from one working day until another", () => {
     fc.assert(
       fc.property(shipment, transit, day, (one, days, today) => {
@@ -66,7 +80,7 @@ describe("delivery", () => {
   });
 
   it("counts handling, then transit, in business days: Thursday 2026-05-07 and 3 days of transit", () => {
-    const [option] = deliveryOptions({ weight: 100, hasSlabs: false, residential: true }, table, 3, "2026-05-07");
+    const [option] = deliveryOptions({ group: "goods", weight: 100, hasSlabs: false, residential: true }, table, 3, "2026-05-07");
     expect(option).toMatchObject({ from: "2026-05-14", until: "2026-05-18" });
   });
 

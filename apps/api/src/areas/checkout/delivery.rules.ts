@@ -17,7 +17,11 @@ export interface RateRow {
   cents: number;
 }
 
+export type DeliveryGroup = "goods" | "samples";
+type Service = RateRow["service"];
+
 export interface Shipment {
+  group: DeliveryGroup;
   /** 1e-2 pounds. */
   weight: number;
   hasSlabs: boolean;
@@ -38,9 +42,8 @@ export interface DeliveryOption {
  */
 export function deliveryOptions(shipment: Shipment, rates: RateRow[], transitDays: number, today: string): DeliveryOption[] {
   const pounds = Math.ceil(shipment.weight / 100);
-  const services: ("parcel" | "freight")[] = shipment.hasSlabs || shipment.weight > PARCEL_LIMIT ? ["freight"] : ["parcel", "freight"];
   const leaves = addBusinessDays(today, HANDLING_DAYS);
-  return services
+  return servicesFor(shipment)
     .flatMap((service) => {
       const [bracket] = rates.filter((rate) => rate.service === service && pounds <= rate.upToLb).sort((a, b) => a.upToLb - b.upToLb);
       if (!bracket) return [];
@@ -50,4 +53,10 @@ export function deliveryOptions(shipment: Shipment, rates: RateRow[], transitDay
       ];
     })
     .sort((a, b) => a.cents - b.cents);
+}
+
+/** Samples never ride the freight truck; slabs and heavy goods always do. */
+function servicesFor({ group, hasSlabs, weight }: Shipment): Service[] {
+  if (group === "samples") return ["parcel"];
+  return hasSlabs || weight > PARCEL_LIMIT ? ["freight"] : ["parcel", "freight"];
 }

@@ -55,14 +55,17 @@ function priced(line: Ordered, index: number): PricedLine {
     unitPriceCents: line.cents,
     goodsCents: line.cents * line.quantity,
     allocation: allocate(lots, line.quantity, [1, 2]),
-    wire: { name: `Tile ${index}`, picture, warnings: ["prop65"] },
+    wire: { name: `Tile ${index}`, detail: "12 x 24 in · Matte", picture, warnings: ["prop65"] },
   } as PricedLine;
 }
 
 const quoteOf = (lines: PricedLine[]) =>
   ({
     priced: { lines, pickupStore: { id: STORE } },
-    delivery: { service: "freight", cents: 900, from: "2026-05-14", until: "2026-05-18", liftgate: true },
+    deliveries: [
+      { group: "goods", chosen: { service: "freight", cents: 900, from: "2026-05-14", until: "2026-05-18", liftgate: true } },
+      { group: "samples", chosen: { service: "parcel", cents: 700, from: "2026-05-11", until: "2026-05-13", liftgate: false } },
+    ],
     pickupReadyOn: "2026-05-06",
     taxOfLine: new Map(lines.map(({ line }) => [line.lineId, line.lineId * 11])),
   }) as unknown as OrderQuote;
@@ -73,7 +76,7 @@ describe("the lines of an order", () => {
   it("take whole quantities from lots, no lot twice; what is sent by mail takes none", () => {
     fc.assert(
       fc.property(orders, (lines) => {
-        for (const { parts, quantity, fulfilment } of draftLines(quoteOf(lines), "en")) {
+        for (const { parts, quantity, fulfilment } of draftLines(quoteOf(lines))) {
           expect(new Set(parts.map((part) => part.lotId)).size).toBe(parts.length);
           expect(parts.reduce((sum, part) => sum + part.quantity, 0)).toBe(fulfilment === "ELTR" ? 0 : quantity);
         }
@@ -84,7 +87,7 @@ describe("the lines of an order", () => {
   it("keep the agreed price, tax, area and place of every line", () => {
     fc.assert(
       fc.property(orders, (lines) => {
-        const drafts = draftLines(quoteOf(lines), "en");
+        const drafts = draftLines(quoteOf(lines));
         expect(drafts).toHaveLength(lines.length);
         for (const [index, draft] of drafts.entries()) {
           expect(draft.goods_cents).toBe(draft.unit_price_cents * draft.quantity);
@@ -100,22 +103,35 @@ describe("the lines of an order", () => {
     const lines = (["DLVR", "PKUP", "ELTR"] as const).map((fulfilment, index) =>
       priced({ fulfilment, quantity: 2, areaPerUnit: null, cents: 500, lots: [9] }, index),
     );
-    expect(draftLines(quoteOf(lines), "en").map(({ promised_on, promise_reason }) => [promised_on, promise_reason])).toEqual([
+    expect(draftLines(quoteOf(lines)).map(({ promised_on, promise_reason }) => [promised_on, promise_reason])).toEqual([
       ["2026-05-18", "delivery"],
       ["2026-05-06", "pickup"],
       [null, null],
     ]);
   });
 
+  it("promise a sample for the day of its own parcel", () => {
+    const [sample] = [priced({ fulfilment: "DLVR", quantity: 1, areaPerUnit: null, cents: 300, lots: [9] }, 0)];
+    Object.assign(sample.item ?? {}, { kind: "sample" });
+    expect(draftLines(quoteOf([sample]))[0]?.promised_on).toBe("2026-05-13");
+  });
+
   it("copy name, words, picture and warnings, which the catalogue may change later", () => {
     const line = priced({ fulfilment: "DLVR", quantity: 2, areaPerUnit: 107_600, cents: 500, lots: [9] }, 0);
-    const [draft] = draftLines(quoteOf([line]), "es");
-    expect(draft).toMatchObject({ item_no: "T-0", name: "Tile 0", detail: "30 x 60 cm", sell_unit: "box", picture, warnings: ["prop65"] });
+    const [draft] = draftLines(quoteOf([line]));
+    expect(draft).toMatchObject({
+      item_no: "T-0",
+      name: "Tile 0",
+      detail: "12 x 24 in · Matte",
+      sell_unit: "box",
+      picture,
+      warnings: ["prop65"],
+    });
   });
 
   it("leave out what is gone or has no price any more", () => {
     const line = priced({ fulfilment: "DLVR", quantity: 2, areaPerUnit: null, cents: 500, lots: [9] }, 0);
     for (const gone of [{ item: null }, { product: null }, { unitPriceCents: null }, { goodsCents: null }])
-      expect(draftLines(quoteOf([{ ...line, ...gone }]), "en")).toEqual([]);
+      expect(draftLines(quoteOf([{ ...line, ...gone }]))).toEqual([]);
   });
 });

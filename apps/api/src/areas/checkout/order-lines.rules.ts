@@ -1,6 +1,7 @@
-import type { Language, Picture } from "@azulejo/contract";
+import type { Picture } from "@azulejo/contract";
 import type { Fulfilment, Recipient, SellUnit } from "@azulejo/database";
 import type { Allocation } from "../webshoppingbag/allocation.rules.ts";
+import { groupOf, type PlannedDelivery } from "./plan-delivery.ts";
 import type { OrderQuote } from "./quote-order.ts";
 
 /** A line of an order: a copy of what was agreed, which later changes of the catalogue do not touch. */
@@ -22,21 +23,23 @@ export interface OrderLineDraft {
   picture: Picture | null;
   warnings: string[];
   recipient: Recipient | null;
+  bag_line_id: number;
   parts: Allocation["parts"];
   productId: number;
 }
 
 /** The lines of a quote that has no problem left. */
-export function draftLines(quote: OrderQuote, language: Language): OrderLineDraft[] {
+export function draftLines(quote: OrderQuote): OrderLineDraft[] {
   return quote.priced.lines.flatMap(({ line, product, item, unitPriceCents, goodsCents, allocation, wire }) => {
     if (!item || !product || unitPriceCents === null || goodsCents === null) return [];
-    const byTruck = line.fulfilment === "DLVR";
+    const delivered = line.fulfilment === "DLVR" ? deliveryOf(quote.deliveries, item.kind) : null;
+    const pickedUp = line.fulfilment === "PKUP";
     return [
       {
         item_id: item.id,
         item_no: item.itemNo,
         name: wire.name,
-        detail: item.labels[language] ?? item.labels.en,
+        detail: wire.detail,
         quantity: line.quantity,
         sell_unit: item.sellUnit,
         area: item.areaPerUnit === null ? null : item.areaPerUnit * line.quantity,
@@ -44,15 +47,18 @@ export function draftLines(quote: OrderQuote, language: Language): OrderLineDraf
         goods_cents: goodsCents,
         tax_cents: quote.taxOfLine.get(line.lineId) ?? 0,
         fulfilment: line.fulfilment,
-        place_id: line.fulfilment === "PKUP" ? (quote.priced.pickupStore?.id ?? null) : null,
-        promised_on: byTruck ? (quote.delivery?.until ?? null) : line.fulfilment === "PKUP" ? quote.pickupReadyOn : null,
-        promise_reason: byTruck ? "delivery" : line.fulfilment === "PKUP" ? "pickup" : null,
+        place_id: pickedUp ? (quote.priced.pickupStore?.id ?? null) : null,
+        promised_on: pickedUp ? quote.pickupReadyOn : (delivered?.until ?? null),
+        promise_reason: pickedUp ? "pickup" : delivered && "delivery",
         picture: wire.picture,
         warnings: wire.warnings,
         recipient: line.recipient,
+        bag_line_id: line.lineId,
         parts: line.fulfilment === "ELTR" ? [] : (allocation?.parts ?? []),
         productId: product.id,
       },
     ];
   });
 }
+
+const deliveryOf = (deliveries: PlannedDelivery[], kind: string) => deliveries.find((one) => one.group === groupOf(kind))?.chosen ?? null;

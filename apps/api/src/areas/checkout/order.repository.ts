@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Language } from "@azulejo/contract";
-import type { PaymentStatus, Query } from "@azulejo/database";
+import type { DeliveryPromise, PaymentStatus, Query } from "@azulejo/database";
 import type { Hold } from "../stock/hold-stock.ts";
+import type { DeliveryGroup } from "./delivery.rules.ts";
 import type { OrderLineDraft } from "./order-lines.rules.ts";
 import type { OrderQuote } from "./quote-order.ts";
 
@@ -121,6 +122,11 @@ export interface NewOrder {
 
 const json = (value: unknown): string | null => (value ? JSON.stringify(value) : null);
 
+function promiseOf({ deliveries, zone }: OrderQuote, group: DeliveryGroup): DeliveryPromise | null {
+  const planned = deliveries.find((one) => one.group === group);
+  return planned?.chosen && zone !== null ? { ...planned.chosen, zone, weight: planned.weight } : null;
+}
+
 /** Claims the order number. @param order.quote complete: contact, addresses and totals are known */
 export async function insertOrder(query: Query, order: NewOrder): Promise<OrderHead> {
   const { quote } = order;
@@ -146,11 +152,12 @@ export async function insertOrder(query: Query, order: NewOrder): Promise<OrderH
       pickup_place_id: quote.needsPickup ? (quote.priced.pickupStore?.id ?? null) : null,
       wants_account: quote.collected.wantsAccount ?? false,
       goods_cents: quote.goodsCents,
-      delivery_cents: quote.delivery?.cents ?? 0,
+      delivery_cents: quote.deliveryCents ?? 0,
       tax_cents: quote.taxCents ?? 0,
       total_cents: quote.totalCents ?? 0,
       currency: order.currency,
-      delivery: quote.delivery ? JSON.stringify({ ...quote.delivery, zone: quote.zone, weight: quote.priced.wire.weight }) : null,
+      delivery: json(promiseOf(quote, "goods")),
+      sample_delivery: json(promiseOf(quote, "samples")),
       taxes: JSON.stringify(quote.taxes),
       terms_version: order.termsVersion,
       measured: order.measured,

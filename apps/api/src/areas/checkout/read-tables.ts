@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
-import { selectRates, selectZone } from "./delivery.repository.ts";
+import { selectPostalRanges, selectRates, selectZone } from "./delivery.repository.ts";
 import type { RateRow } from "./delivery.rules.ts";
+import type { PostalRange } from "./postal.rules.ts";
 import { selectTaxRates } from "./tax.repository.ts";
 import type { TaxRate } from "./tax.rules.ts";
 
@@ -31,3 +32,7 @@ export function readTaxRates(
   const key = `tax:${storefront.id}:${place.country}:${place.province}:${place.postalCode}:${today}`;
   return kept.read(key, () => selectTaxRates(query, storefront.id, place, today));
 }
+
+/** Which postal codes of a country lie where. */
+export const readPostalRanges = ({ kept, query }: Reader, country: string): Promise<PostalRange[]> =>
+  kept.read(`postal:${country}`, () => selectPostalRanges(query, country));

@@ -3,7 +3,9 @@ import { recordChanges } from "@azulejo/database";
 import type { Context } from "../../context.ts";
 import { holdStock } from "../stock/hold-stock.ts";
 import { stockChanges } from "../stock/stock-changes.ts";
+import { contactPhone } from "../storelocator/contact-phone.ts";
 import type { StoredBag } from "../webshoppingbag/stored-bag.ts";
+import { checkAddress } from "./check-address.ts";
 import { insertOrder, insertOrderLines, insertPayment, type OrderHead } from "./order.repository.ts";
 import { draftLines } from "./order-lines.rules.ts";
 import { type OrderQuote, quoteOrder } from "./quote-order.ts";
@@ -22,8 +24,10 @@ export async function reserveOrder(context: Context, bag: StoredBag, input: Agre
   await refuseBuyer(context);
   const quote = await quoteOrder(context, bag);
   refuseProblems(quote);
+  await refuseUndeliverable(context, quote);
+  refuseIncomplete(quote);
   refuseDisagreement(context, quote, input);
-  const lines = draftLines(quote, context.language);
+  const lines = draftLines(quote);
   const order = await insertOrder(context.query, {
     storefrontId: context.storefront.id,
     bagId: bag.id,
@@ -56,9 +60,23 @@ function refuseProblems(quote: OrderQuote): void {
     }
     if (line.fulfilment === "NONE") throw new ShopError("checkout_incomplete", { steps: "shipping" });
   }
-  if (quote.notDeliverable) throw new ShopError("checkout_not_deliverable");
-  if (quote.missing.length > 0 || quote.totalCents === null)
-    throw new ShopError("checkout_incomplete", { steps: quote.missing.join(", ") });
+}
+
+function refuseIncomplete({ missing, totalCents }: OrderQuote): void {
+  if (missing.length > 0 || totalCents === null) throw new ShopError("checkout_incomplete", { steps: missing.join(", ") });
+}
+
+/** A rate that is missing is never zero. @throws checkout_no_rates, checkout_no_tax, checkout_not_deliverable, request_invalid */
+async function refuseUndeliverable(
+  context: Context,
+  { notDeliverable, untaxedPlace, collected, needsDelivery }: OrderQuote,
+): Promise<void> {
+  if (needsDelivery) await checkAddress(context, collected.deliveryAddress, "deliveryAddress");
+  if (notDeliverable === null) return;
+  const phone = await contactPhone(context);
+  if (notDeliverable === "no_rates") throw new ShopError("checkout_no_rates", { phone });
+  if (notDeliverable === "no_tax") throw new ShopError("checkout_no_tax", { phone, place: untaxedPlace ?? "" });
+  throw new ShopError("checkout_not_deliverable");
 }
 
 function refuseDisagreement(context: Context, quote: OrderQuote, input: Agreed): void {

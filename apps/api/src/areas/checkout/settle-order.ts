@@ -6,7 +6,7 @@ import type { PaymentState } from "../../ports/card-payments.ts";
 import { releaseStock } from "../stock/hold-stock.ts";
 import { stockChanges } from "../stock/stock-changes.ts";
 import { orderCompleted } from "../tag/tag-message.ts";
-import { updateBag } from "../webshoppingbag/webshoppingbag.repository.ts";
+import { closeBag } from "../webshoppingbag/close-bag.ts";
 import { post } from "./ledger.repository.ts";
 import { moveOrder, type OrderHead, type Payment, selectOrder, selectPayment, updatePayment } from "./order.repository.ts";
 
@@ -33,7 +33,7 @@ async function placeOrder(context: Settling, orderId: number, state: Paid): Prom
     const placed = await moveOrder(inside.query, orderId, "reserved", "placed", inside.now());
     const order = placed ?? required(await selectOrder(inside.query, orderId));
     if (placed) {
-      await updateBag(inside.query, order.bagId, { status: "ordered" });
+      await closeBag(inside.query, order);
       await updatePayment(inside.query, payment.id, { status: state.status, brand: state.brand, last4: state.last4 });
       await postSale(inside, order);
       await enqueue(inside.query, [

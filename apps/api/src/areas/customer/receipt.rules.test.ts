@@ -16,6 +16,7 @@ const order = {
   delivery_address: null,
   billing_address: null,
   delivery: null,
+  sample_delivery: null,
   taxes: [],
 } as unknown as ReceiptRows["order"];
 const payment = { method: "CreditCard", brand: "visa", last4: "4242" };
@@ -80,12 +81,17 @@ describe("a receipt", () => {
   });
 
   it("tells of a delivery what was promised, and nothing of zone and weight", () => {
-    const delivery = { service: "freight" as const, zone: 3, weight: 900, liftgate: true, from: "2026-05-14", until: "2026-05-18" };
-    expect(receipt({ order: { ...order, delivery } }).delivery).toEqual({
-      service: "freight",
+    const delivery = {
+      service: "freight" as const,
+      zone: 3,
+      weight: 900,
+      cents: 4200,
+      liftgate: true,
       from: "2026-05-14",
       until: "2026-05-18",
-      liftgate: true,
-    });
+    };
+    expect(receipt({ order: { ...order, delivery } }).deliveries).toEqual([
+      { group: "goods", service: "freight", cents: 4200, from: "2026-05-14", until: "2026-05-18", liftgate: true },
+    ]);
   });
 });

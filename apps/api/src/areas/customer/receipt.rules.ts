@@ -1,4 +1,5 @@
 import type { customer, Language, Picture, ValueOf } from "@azulejo/contract";
+import type { DeliveryPromise } from "@azulejo/database";
 import { addDays, todayOf } from "../product/day.rules.ts";
 import type { Store } from "../storelocator/store.ts";
 import type { ReceiptRows } from "./receipt.repository.ts";
@@ -44,12 +45,7 @@ export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: 
           phone: store.phone,
         }
       : null,
-    delivery: order.delivery && {
-      service: order.delivery.service,
-      from: order.delivery.from,
-      until: order.delivery.until,
-      liftgate: order.delivery.liftgate,
-    },
+    deliveries: [...promiseOf("goods", order.delivery), ...promiseOf("samples", order.sample_delivery)],
     lines: lines.map((line) => ({
       itemNo: line.item_no,
       name: line.name,
@@ -78,10 +74,17 @@ export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: 
   };
 }
 
+function promiseOf(group: "goods" | "samples", promise: DeliveryPromise | null) {
+  if (!promise) return [];
+  const { service, cents, from, until, liftgate } = promise;
+  return [{ group, service, cents, from, until, liftgate }];
+}
+
 /** The receipt for a caller who sees no prices. */
 export const withoutMoney = (receipt: Receipt): ValueOf<typeof customer.receipt> => ({
   ...receipt,
   lines: receipt.lines.map((line) => ({ ...line, unitPriceCents: null, goodsCents: null })),
+  deliveries: receipt.deliveries.map((one) => ({ ...one, cents: null })),
   goodsCents: null,
   deliveryCents: null,
   taxes: [],

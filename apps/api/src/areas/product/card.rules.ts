@@ -23,6 +23,10 @@ export function toVariant(item: StoredItem, view: View): Variant {
   };
 }
 
+/** What an item is beside its name: its size, and its finish where it has one. */
+export const detailOf = ({ labels, finish }: StoredItem, terms: Terms, language: Language): string =>
+  [labels[language] ?? labels.en, finish && terms.label("finish", finish, language)].filter(Boolean).join(" · ");
+
 /** The variant most like another one: the same size counts most, then finish, then thickness. Undefined when nothing is sold. */
 export function nearestVariant(items: StoredItem[], wanted: StoredItem): StoredItem | undefined {
   const likeness = (item: StoredItem) =>

@@ -6,7 +6,7 @@ import { selectItemsByNo } from "../product/stock.repository.ts";
 import { todayAt } from "../product/view.ts";
 import { readStores } from "../storelocator/read-stores.ts";
 import { acceptQuantityBreaks } from "./accept-quantity-breaks.ts";
-import { ownOrNewBag, requireOpenBag, showBag } from "./open-bag.ts";
+import { followBag, ownOrNewBag, requireOpenBag, showBag } from "./open-bag.ts";
 import { addLine, updateBag } from "./webshoppingbag.repository.ts";
 import { chooseFulfilment, MAX_LINES, MAX_QUANTITY } from "./webshoppingbag.rules.ts";
 
@@ -14,7 +14,7 @@ import { chooseFulfilment, MAX_LINES, MAX_QUANTITY } from "./webshoppingbag.rule
 export const addBagItem: Verb<typeof webshoppingbag.addItem> = async (context, input) => {
   const bagId = await inTransaction(context, async (inside) => {
     const known = input.shoppingBagQuoteId;
-    const { id, lines } = known ? await requireOpenBag(inside, known) : await ownOrNewBag(inside);
+    const { id, lines } = known ? await requireOpenBag(inside, await followBag(inside, known)) : await ownOrNewBag(inside);
     if (input.pickupStoreCode) await choosePickup(inside, id, input.pickupStoreCode);
     const before = new Set(lines.map((line) => line.itemId));
     const items = await requireItems(

@@ -1,11 +1,14 @@
 import type { webshoppingbag } from "@azulejo/contract";
 import type { Verb } from "../../http/handler.ts";
-import { showBag } from "./open-bag.ts";
+import { followBag, requireBag } from "./open-bag.ts";
+import { priceBag } from "./price-bag.ts";
 import { selectBagOfAccount } from "./webshoppingbag.repository.ts";
 
-/** Reading a bag makes nobody its owner. */
+/** Reading a bag makes nobody its owner. An ordered bag is none any more; the next one takes its place. */
 export const getCustomerShoppingBag: Verb<typeof webshoppingbag.get> = async (context, { shoppingBagQuoteId }) => {
   const { query, storefront, session } = context;
   const id = shoppingBagQuoteId ?? (session && (await selectBagOfAccount(query, storefront.id, session.accountId)));
-  return id ? showBag(context, id) : null;
+  if (!id) return null;
+  const bag = await requireBag(context, await followBag(context, id));
+  return bag.status === "ordered" ? null : (await priceBag(context, bag)).wire;
 };

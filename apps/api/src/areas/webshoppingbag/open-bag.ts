@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
 import { lockAccount } from "../customer/customer.repository.ts";
+import { newBagId } from "./new-bag-id.ts";
 import { priceBag } from "./price-bag.ts";
 import type { StoredBag } from "./stored-bag.ts";
 import { insertBag, selectBag, selectBagOfAccount, updateBag } from "./webshoppingbag.repository.ts";
@@ -50,10 +50,16 @@ async function requireOwnBag(context: Context): Promise<StoredBag | null> {
 export async function ownOrNewBag(context: Context): Promise<StoredBag> {
   const own = await requireOwnBag(context);
   if (own) return own;
-  const id = randomBytes(18).toString("base64url");
+  const id = newBagId();
   const accountId = context.session?.accountId ?? null;
   await insertBag(context.query, id, context.storefront.id, accountId);
-  return { id, accountId, status: "open", pickupPlaceId: null, checkout: {}, lines: [] };
+  return { id, accountId, status: "open", pickupPlaceId: null, nextBagId: null, checkout: {}, lines: [] };
+}
+
+/** The id under which a bag goes on: its own, or that of the bag that what was added to an ordered one is in. */
+export async function followBag(context: Context, id: string): Promise<string> {
+  const bag = await selectBag(context.query, context.storefront.id, id);
+  return bag?.status === "ordered" && bag.nextBagId !== null ? followBag(context, bag.nextBagId) : id;
 }
 
 /** The bag as it is now, for the answer of every call. */

@@ -1,8 +1,10 @@
 import type { Bag, BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import type { Context } from "../../context.ts";
+import { detailOf } from "../product/card.rules.ts";
 import { unitPrice } from "../product/price.rules.ts";
 import { selectLots } from "../product/stock.repository.ts";
 import type { StoredItem, StoredProduct } from "../product/stored-product.ts";
+import { selectTerms, type Terms } from "../product/term.repository.ts";
 import { todayAt } from "../product/view.ts";
 import { readStores } from "../storelocator/read-stores.ts";
 import type { Store } from "../storelocator/store.ts";
@@ -36,6 +38,7 @@ interface BagFacts {
   products: StoredProduct[];
   stores: Store[];
   lots: PoolLot[];
+  terms: Terms;
 }
 
 /** Today's prices, stock and problems of a bag: the one place where a bag is valued. */
@@ -45,18 +48,21 @@ export const priceBag = async (context: Context, bag: StoredBag): Promise<Priced
 export async function readBagFacts(context: Context, bag: StoredBag): Promise<BagFacts> {
   const productIds = [...new Set(bag.lines.map((line) => line.productId))];
   const itemIds = bag.lines.map((line) => line.itemId);
-  const [products, stores, lots] = await Promise.all([
+  const [products, stores, lots, terms] = await Promise.all([
     context.catalogue.products(context.query, context.storefront.id, productIds),
     readStores(context, context.storefront.id),
     selectLots(context.query, itemIds),
+    // Read through the bag's own query: inside a transaction there may be no other connection.
+    context.kept.read(`terms:${context.storefront.id}`, () => selectTerms(context.query, context.storefront.id)),
   ]);
-  return { products, stores, lots };
+  return { products, stores, lots, terms };
 }
 
-export function valueBag(context: Context, bag: StoredBag, { products, stores, lots }: BagFacts): PricedBag {
+export function valueBag(context: Context, bag: StoredBag, facts: BagFacts): PricedBag {
+  const { stores, lots } = facts;
   const pickupStore = pickupStoreOf(stores, bag.pickupPlaceId);
   const pool = lots.map((lot) => ({ ...lot }));
-  const lines = bag.lines.map((line) => priceLine(context, line, products, stores, pickupStore, pool));
+  const lines = bag.lines.map((line) => priceLine(context, line, facts, pickupStore, pool));
   return { lines, stores, pickupStore, wire: toWire(context, bag, lines, pickupStore) };
 }
 
@@ -65,8 +71,7 @@ type PoolLot = AvailableLot & { itemId: number };
 function priceLine(
   context: Context,
   line: StoredLine,
-  products: StoredProduct[],
-  stores: Store[],
+  { products, stores, terms }: BagFacts,
   pickupStore: Store | null,
   pool: PoolLot[],
 ): PricedLine {
@@ -86,7 +91,7 @@ function priceLine(
   }
   const weight = (item?.weightPerUnit ?? 0) * line.quantity;
   const priced = { line, product, item, unitPriceCents, goodsCents, weight, allocation, available };
-  return { ...priced, wire: lineToWire(context, priced, pickupStore !== null) };
+  return { ...priced, wire: lineToWire(context, priced, terms, pickupStore !== null) };
 }
 
 /** Which places may serve a line, the preferred first; null for what needs no stock or has no way chosen. */
@@ -98,7 +103,7 @@ function placesFor(line: StoredLine, stores: Store[], pickupStore: Store | null)
   return stores.map((store) => store.id);
 }
 
-function lineToWire(context: Context, priced: Omit<PricedLine, "wire">, pickupChosen: boolean): BagLine {
+function lineToWire(context: Context, priced: Omit<PricedLine, "wire">, terms: Terms, pickupChosen: boolean): BagLine {
   const { line, product, item } = priced;
   const text = product?.texts[context.language] ?? product?.texts.en;
   const kind = item?.kind ?? "item";
@@ -109,6 +114,7 @@ function lineToWire(context: Context, priced: Omit<PricedLine, "wire">, pickupCh
     kind,
     name: text?.name ?? "",
     label: item?.labels[context.language] ?? "",
+    detail: item ? detailOf(item, terms, context.language) : "",
     finish: item?.finish ?? null,
     slug: text?.slug ?? "",
     picture: product?.pictures.find((picture) => picture.kind !== "scene") ?? null,

@@ -18,6 +18,8 @@ export interface StoredBag {
   /** Whose bag; null for a guest's. */
   accountId: number | null;
   pickupPlaceId: number | null;
+  /** Of an ordered bag: the open one with what was added while its payment was being confirmed. */
+  nextBagId: string | null;
   checkout: Record<string, unknown>;
   lines: StoredLine[];
 }

@@ -1,6 +1,7 @@
 import type { Fulfilment } from "@azulejo/contract";
 import type { Query, Recipient } from "@azulejo/database";
 import { sql } from "kysely";
+import type { OrderedLine } from "./close-bag.rules.ts";
 import type { StoredBag } from "./stored-bag.ts";
 
 export async function insertBag(query: Query, id: string, storefrontId: number, accountId: number | null): Promise<void> {
@@ -42,6 +43,7 @@ export async function selectBag(query: Query, storefrontId: number, id: string, 
     status: bag.status,
     accountId: bag.account_id,
     pickupPlaceId: bag.pickup_place_id,
+    nextBagId: bag.next_bag_id,
     checkout: bag.checkout,
     lines: lines.map((line) => ({
       lineId: line.id,
@@ -115,7 +117,13 @@ export async function deleteLines(query: Query, bagId: string, lineIds: number[]
 export async function updateBag(
   query: Query,
   bagId: string,
-  change: { pickupPlaceId?: number; checkout?: Record<string, unknown>; status?: "ordered" | "joined"; accountId?: number },
+  change: {
+    pickupPlaceId?: number;
+    checkout?: Record<string, unknown>;
+    status?: "ordered" | "joined";
+    accountId?: number;
+    nextBagId?: string;
+  },
 ): Promise<void> {
   await query
     .updateTable("bag")
@@ -124,8 +132,15 @@ export async function updateBag(
       ...(change.pickupPlaceId !== undefined && { pickup_place_id: change.pickupPlaceId }),
       ...(change.checkout !== undefined && { checkout: JSON.stringify(change.checkout) }),
       ...(change.status !== undefined && { status: change.status }),
+      ...(change.nextBagId !== undefined && { next_bag_id: change.nextBagId }),
       ...(change.accountId !== undefined && { account_id: change.accountId }),
     })
     .where("id", "=", bagId)
     .execute();
+}
+
+/** What an order took of the bag's lines. */
+export async function selectOrderedLines(query: Query, orderId: number): Promise<OrderedLine[]> {
+  const rows = await query.selectFrom("order_line").select(["bag_line_id", "quantity"]).where("order_id", "=", orderId).execute();
+  return rows.flatMap(({ bag_line_id: lineId, quantity }) => (lineId === null ? [] : [{ lineId, quantity }]));
 }

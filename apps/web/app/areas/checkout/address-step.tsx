@@ -1,7 +1,6 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { Checkbox } from "@azulejo/ui/field.tsx";
-import { Notice } from "@azulejo/ui/notice.tsx";
-import { type MessageKey, useText } from "../../i18n/text.ts";
+import { useText } from "../../i18n/text.ts";
 import { AddressBook } from "./address-book.tsx";
 import { AddressFields, type Provinces } from "./address-fields.tsx";
 import { Next } from "./contact-step.tsx";
@@ -26,11 +25,6 @@ export function AddressStep({ quote, own, provinces, fields, entered }: Props) {
     <>
       {own && <AddressBook own={own} />}
       <StepForm key={own?.chosen?.id ?? 0} fields={fields} className="grid gap-4 sm:grid-cols-2">
-        {quote.notDeliverable && (
-          <div className="sm:col-span-2">
-            <Notice kind="alert">{t(`notDeliverable.${quote.notDeliverable}` as MessageKey)}</Notice>
-          </div>
-        )}
         <AddressFields address={{ ...address, ...entered }} provinces={provinces} fields={fields} prefix="deliveryAddress" />
         <fieldset className="space-y-1 sm:col-span-2">
           <legend className="text-small">{t("address.kind")}</legend>

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { type MessageKey, text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
-import { openBagSession } from "../../request/bag.server.ts";
+import { openBagSession, readBag } from "../../request/bag.server.ts";
 import type { RootData } from "../../root.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { page } from "../../routing/visit.server.ts";
@@ -59,8 +59,11 @@ export const action = page(async (visit) => {
   try {
     if (form.get("intent") === "place") {
       const outcome = await placeOrder(context, language, session.id, form, mayMeasure(request, session.siteKey));
-      if (outcome.status === "placed")
-        throw redirect(address(`order/receipt/${outcome.receiptId}`), { headers: await session.headers(null) });
+      if (outcome.status === "placed") {
+        // What was added while the bank was asking is in the next bag.
+        const headers = await session.headers(await readBag(context, language, session.id));
+        throw redirect(address(`order/receipt/${outcome.receiptId}`), { headers });
+      }
       return data({ outcome, fields: {} as Record<string, string>, messages: [] as string[], entered: {} as Record<string, string> });
     }
     const step = steps.find((one) => one === rest) ?? "user";
@@ -127,6 +130,11 @@ export default function CheckoutPage({ loaderData, actionData, matches }: Route.
         {actionData && actionData.messages.length > 0 && (
           <div className="mt-6">
             <Notice kind="alert">{actionData.messages.join(" ")}</Notice>
+          </div>
+        )}
+        {quote.notDeliverable && step !== "user" && (
+          <div className="mt-6">
+            <Notice kind="alert">{t(`notDeliverable.${quote.notDeliverable}` as MessageKey)}</Notice>
           </div>
         )}
         <section aria-labelledby="step" className="mt-8">

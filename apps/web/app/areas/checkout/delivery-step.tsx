@@ -1,43 +1,69 @@
-import type { Quote } from "@azulejo/contract/areas/checkout.ts";
+import type { Delivery, Quote } from "@azulejo/contract/areas/checkout.ts";
 import { day, money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { Next } from "./contact-step.tsx";
 import { StepForm } from "./step-form.tsx";
 
+type Option = Delivery["options"][number];
+
+interface Shown {
+  language: Language;
+  currency: string;
+}
+
+/** How the goods travel is chosen; samples go by parcel, with their own price and date. */
 export function DeliveryStep({ quote, language, fields }: { quote: Quote; language: Language; fields: Record<string, string> }) {
   const t = useText();
+  const shown = { language, currency: quote.totals.currency };
+  const offered = quote.deliveries.filter((one) => one.options.length > 0);
+  const freight = offered.some((one) => one.options.some((option) => option.service === "freight"));
   return (
-    <StepForm fields={fields} className="grid gap-4">
-      <fieldset>
-        <legend className="sr-only">{t("step.shipping-options")}</legend>
-        {quote.deliveryOptions.map((option, index) => (
-          <label key={option.service} className="flex gap-4 border-b border-joint py-4">
-            <input
-              type="radio"
-              name="service"
-              value={option.service}
-              required
-              defaultChecked={
-                (quote.delivery?.service ?? quote.deliveryOptions[0]?.service) === option.service || (index === 0 && !quote.delivery)
-              }
-              className="mt-1 size-5 shrink-0 accent-glaze"
-            />
-            <span className="grow">
-              <strong className="font-medium">{t(`service.${option.service}`)}</strong>
-              <span className="block text-small text-ink-soft">
-                {t("checkout.between", { from: day(option.from, language), until: day(option.until, language) })}
-              </span>
-              {option.liftgate && <span className="block text-small text-ink-soft">{t("checkout.liftgateIncluded")}</span>}
-            </span>
-            <span className="tabular">
-              {option.cents === null ? t("price.hidden") : money(option.cents, language, quote.totals.currency)}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <p className="text-small text-ink-soft">{t("checkout.liftgate")}</p>
-      <Next />
+    <StepForm fields={fields} className="grid gap-6">
+      {offered.map((delivery) => (
+        <fieldset key={delivery.group}>
+          <legend className={offered.length > 1 ? "w-full border-b border-ink pb-2 text-small font-medium" : "sr-only"}>
+            {t(`delivery.${delivery.group}`)}
+          </legend>
+          {delivery.options.map((option, index) =>
+            delivery.group === "samples" ? (
+              <p key={option.service} className="flex gap-4 border-b border-joint py-4">
+                <Facts option={option} {...shown} />
+              </p>
+            ) : (
+              <label key={option.service} className="flex gap-4 border-b border-joint py-4">
+                <input
+                  type="radio"
+                  name="service"
+                  value={option.service}
+                  required
+                  defaultChecked={delivery.chosen ? delivery.chosen.service === option.service : index === 0}
+                  className="mt-1 size-5 shrink-0 accent-glaze"
+                />
+                <Facts option={option} {...shown} />
+              </label>
+            ),
+          )}
+        </fieldset>
+      ))}
+      {freight && <p className="text-small text-ink-soft">{t("checkout.liftgate")}</p>}
+      {quote.notDeliverable === null && <Next />}
     </StepForm>
+  );
+}
+
+function Facts({ option, language, currency }: Shown & { option: Option }) {
+  const t = useText();
+  return (
+    <>
+      <span className="grow">
+        <strong className="font-medium">{t(`service.${option.service}`)}</strong>
+        <span className="block text-small text-ink-soft">
+          {t("checkout.between", { from: day(option.from, language), until: day(option.until, language) })}
+        </span>
+        {option.liftgate && <span className="block text-small text-ink-soft">{t("checkout.liftgateIncluded")}</span>}
+      </span>
+      <span className="tabular">{option.cents === null ? t("price.hidden") : money(option.cents, language, currency)}</span>
+    </>
   );
 }

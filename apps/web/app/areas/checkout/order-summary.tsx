@@ -1,38 +1,40 @@
-import type { Quote } from "@azulejo/contract/areas/checkout.ts";
-import { money } from "../../i18n/formats.ts";
+import type { Delivery, Quote } from "@azulejo/contract/areas/checkout.ts";
+import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
+import { day, money, squareFeet, squareMetres } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
+import { Picture } from "../../media/picture.tsx";
+import { pieceCrop } from "../../media/picture-rules.ts";
+import { deliveryName } from "./delivery-name.ts";
 import { taxName } from "./tax-name.ts";
 
-/** The order as it stands: lines, delivery, taxes by name, total. */
+/** The order as it stands: lines, each delivery with its dates, taxes by name, total. */
 export function OrderSummary({ quote, language }: { quote: Quote; language: Language }) {
   const t = useText();
   const { bag, totals } = quote;
   const amount = (cents: number | null) => (cents === null ? t("checkout.notYet") : money(cents, language, totals.currency));
   return (
-    <div className="border-t border-joint pt-5">
-      <ul className="space-y-3 text-small">
+    <div className="border-t border-joint">
+      <ul>
         {bag.lines.map((line) => (
-          <li key={line.lineId} className="flex justify-between gap-4">
-            <span>
-              {line.name}
-              <span className="block text-ink-soft">
-                {line.quantity} {textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.quantity })} ·{" "}
-                {textOr(language, `fulfilment.${line.fulfilment}`, "")}
-              </span>
-            </span>
-            <span className="tabular shrink-0">{line.goodsCents === null ? "" : money(line.goodsCents, language, totals.currency)}</span>
-          </li>
+          <SummaryLine key={line.lineId} line={line} language={language} currency={totals.currency} />
         ))}
       </ul>
-      <dl className="tabular mt-5 space-y-2 border-t border-joint pt-5">
+      <dl className="tabular mt-5 space-y-3">
         <Row label={t("bag.goods")} value={amount(totals.goodsCents)} />
-        {quote.needsDelivery && <Row label={t("checkout.delivery")} value={amount(totals.deliveryCents)} />}
+        {quote.deliveries.map((delivery) => (
+          <Row
+            key={delivery.group}
+            label={deliveryName(delivery.group, delivery.chosen?.service ?? null, t)}
+            value={amount(delivery.chosen?.cents ?? null)}
+            note={datesOf(delivery, language, t)}
+          />
+        ))}
         {totals.taxes.map((tax) => (
           <Row key={tax.name} label={taxName(tax.name, language)} value={amount(tax.cents)} />
         ))}
         {totals.taxCents === null && <Row label={t("checkout.tax")} value={t("checkout.notYet")} />}
-        <div className="flex justify-between gap-4 border-t border-joint pt-3 text-lead">
+        <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3 text-lead">
           <dt>{t("checkout.total")}</dt>
           <dd>{amount(totals.totalCents)}</dd>
         </div>
@@ -41,10 +43,48 @@ export function OrderSummary({ quote, language }: { quote: Quote; language: Lang
   );
 }
 
-function Row({ label, value }: { label: string; value: string }) {
+type Say = ReturnType<typeof useText>;
+
+const datesOf = ({ chosen }: Delivery, language: Language, t: Say): string | null =>
+  chosen && t("checkout.between", { from: day(chosen.from, language), until: day(chosen.until, language) });
+
+/** A line with what tells it from others of its name: size, finish, quantity. */
+function SummaryLine({ line, language, currency }: { line: BagLine; language: Language; currency: string }) {
+  const t = useText();
+  const area = line.areaPerUnit === null ? null : line.areaPerUnit * line.quantity;
+  const quantity = `${line.quantity} ${textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.quantity })}`;
+  const covered = area === null ? null : t("package.areaValue", { feet: squareFeet(area, language), metres: squareMetres(area, language) });
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-4 border-b border-joint py-4">
+      {line.picture ? (
+        <Picture
+          picture={line.picture}
+          crop={pieceCrop(line.picture, { widthMm: 400, heightMm: 400 })}
+          alt=""
+          sizes="4.5rem"
+          className="aspect-square h-auto w-full object-cover"
+        />
+      ) : (
+        <span className="aspect-square bg-joint" />
+      )}
+      <span className="min-w-0">
+        {line.name}
+        <span className="block text-small text-ink-soft">{line.detail}</span>
+        <span className="tabular block text-small text-ink-soft">{[quantity, covered].filter(Boolean).join(", ")}</span>
+        <span className="block text-small text-ink-soft">{textOr(language, `fulfilment.${line.fulfilment}`, "")}</span>
+      </span>
+      <span className="tabular">{line.goodsCents === null ? "" : money(line.goodsCents, language, currency)}</span>
+    </li>
+  );
+}
+
+function Row({ label, value, note }: { label: string; value: string; note?: string | null }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {note && <span className="block text-small text-ink-soft">{note}</span>}
+      </dt>
       <dd>{value}</dd>
     </div>
   );

@@ -10,6 +10,7 @@ import type { RootData } from "../../root.tsx";
 import { page } from "../../routing/visit.server.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { cardBrand } from "../checkout/card-brand.ts";
+import { deliveryName } from "../checkout/delivery-name.ts";
 import { taxName } from "../checkout/tax-name.ts";
 import { Warnings } from "../product/warnings.tsx";
 import type { Route } from "./+types/receipt-page";
@@ -99,7 +100,7 @@ export default function ReceiptPage({ loaderData, actionData, matches }: Route.C
         <dl className="tabular ml-auto mt-4 max-w-sm space-y-2">
           {[
             [t("bag.goods"), receipt.goodsCents] as const,
-            ...(receipt.delivery ? [[t("checkout.delivery"), receipt.deliveryCents] as const] : []),
+            ...receipt.deliveries.map(({ group, service, cents }) => [deliveryName(group, service, t), cents] as const),
             ...receipt.taxes.map((tax) => [taxName(tax.name, language), tax.cents] as const),
           ].map(([label, cents]) => (
             <div key={label} className="flex justify-between gap-4">
@@ -130,7 +131,9 @@ export default function ReceiptPage({ loaderData, actionData, matches }: Route.C
               <br />
               {to.city}, {to.province} {to.postalCode}
             </address>
-            {receipt.delivery?.liftgate && <p className="mt-2 text-small text-ink-soft">{t("checkout.liftgateIncluded")}</p>}
+            {receipt.deliveries.some((one) => one.liftgate) && (
+              <p className="mt-2 text-small text-ink-soft">{t("checkout.liftgateIncluded")}</p>
+            )}
           </section>
         )}
         {receipt.pickupStore && (

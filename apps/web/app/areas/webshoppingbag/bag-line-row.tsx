@@ -2,7 +2,7 @@ import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
 import { Form, useSubmit } from "react-router";
-import { money, pounds, squareFeet, squareMetres } from "../../i18n/formats.ts";
+import { money, squareFeet, squareMetres, weight } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { type MessageKey, textOr, useText } from "../../i18n/text.ts";
 import { Picture } from "../../media/picture.tsx";
@@ -46,7 +46,7 @@ export function BagLineRow({ line, language, currency }: Props) {
           </a>
         </h2>
         <p className="text-small text-ink-soft">
-          {line.label} · {line.itemNo}
+          {line.detail} · {line.itemNo}
         </p>
         <div className="flex flex-wrap items-end gap-3">
           <Form
@@ -104,7 +104,7 @@ export function BagLineRow({ line, language, currency }: Props) {
         <p className="tabular text-small text-ink-soft">
           {line.quantity} {unit}
           {area !== null && ` · ${t("package.areaValue", { feet: squareFeet(area, language), metres: squareMetres(area, language) })}`}
-          {line.weight > 0 && ` · ${t("bag.pounds", { pounds: pounds(line.weight, language) })}`}
+          {line.weight > 0 && ` · ${weight(line.weight, language)}`}
         </p>
         <p className="text-small text-ink-soft">{t(`returns.${line.returnRule}` as MessageKey)}</p>
         <Problems line={line} language={language} currency={currency} />

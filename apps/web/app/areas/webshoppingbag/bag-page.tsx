@@ -3,7 +3,7 @@ import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
-import { kilograms, money, pounds } from "../../i18n/formats.ts";
+import { money, weight } from "../../i18n/formats.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { openBagSession, readBag } from "../../request/bag.server.ts";
@@ -143,9 +143,10 @@ export default function BagPage({ loaderData, actionData, matches }: Route.Compo
           </div>
           <div className="flex justify-between gap-4 text-small text-ink-soft">
             <dt>{t("bag.weight")}</dt>
-            <dd>{t("package.weightValue", { pounds: pounds(bag.weight, language), kilograms: kilograms(bag.weight, language) })}</dd>
+            <dd>{weight(bag.weight, language)}</dd>
           </div>
         </dl>
+        {samplesApart(bag.lines) && <p className="text-small">{t("bag.samplesApart")}</p>}
         <p className="text-small text-ink-soft">{t("bag.later")}</p>
         <ButtonLink href={address("checkout/user")} className="w-full">
           {t("bag.checkout")}
@@ -157,6 +158,12 @@ export default function BagPage({ loaderData, actionData, matches }: Route.Compo
     </div>
   );
 }
+
+/** Samples and materials of one bag travel apart. */
+const samplesApart = (lines: BagLine[]): boolean => {
+  const kinds = new Set(lines.filter((line) => line.fulfilment === "DLVR").map((line) => line.kind === "sample"));
+  return kinds.size > 1;
+};
 
 function EmptyBag() {
   const t = useText();

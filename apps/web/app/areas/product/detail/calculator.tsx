@@ -1,6 +1,6 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { money, pounds, squareFeet, squareMetres } from "../../../i18n/formats.ts";
+import { money, squareFeet, squareMetres, weight } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
 import { coverageOf, type LengthUnit, type Measure, type Need } from "./coverage-rules.ts";
@@ -86,7 +86,7 @@ export function Calculator({ selected, language, onUnits }: Props) {
               pieces: coverage.pieces,
               feet: squareFeet(coverage.covered ?? 0, language),
               metres: squareMetres(coverage.covered ?? 0, language),
-              weight: pounds(selected.weightPerUnit * coverage.units, language),
+              weight: weight(selected.weightPerUnit * coverage.units, language),
               price: selected.price ? money(selected.price.cents * coverage.units, language, selected.price.currency) : "–",
             })
           : t("calculator.hint")}

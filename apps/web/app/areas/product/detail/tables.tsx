@@ -1,6 +1,6 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
-import { kilograms, pounds, squareFeet, squareMetres } from "../../../i18n/formats.ts";
+import { squareFeet, squareMetres, weight } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
 import { factRows, type Row } from "../fact-rows.ts";
@@ -48,14 +48,7 @@ export function PackageTable({ selected }: { selected: Variant }) {
           ] as Row,
         ]
       : []),
-    ...(weightPerUnit > 0
-      ? [
-          [
-            t("package.weight", { unit }),
-            t("package.weightValue", { pounds: pounds(weightPerUnit, language), kilograms: kilograms(weightPerUnit, language) }),
-          ] as Row,
-        ]
-      : []),
+    ...(weightPerUnit > 0 ? [[t("package.weight", { unit }), weight(weightPerUnit, language)] as Row] : []),
     ...(unitsPerPallet ? [[t("package.pallet"), `${unitsPerPallet}`] as Row] : []),
     ...(unitsPerPallet && areaPerUnit
       ? [

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { isInProvince, type PostalRange } from "./postal.rules.ts";
+
+const ranges: PostalRange[] = [
+  { province: "NY", first: "005", last: "005" },
+  { province: "NY", first: "06390", last: "06390" },
+  { province: "NY", first: "100", last: "149" },
+  { province: "CT", first: "060", last: "069" },
+  { province: "NU", first: "X0A", last: "X0C" },
+  { province: "NT", first: "X0E", last: "X0G" },
+  { province: "NT", first: "X1", last: "X1" },
+  { province: "ON", first: "K", last: "N" },
+];
+
+describe("a postal code and its state or province", () => {
+  it.each([
+    ["NY", "10001", true],
+    ["NY", "14999-1234", true],
+    ["NY", "15001", false],
+    ["NY", "06390", true],
+    ["CT", "06390", true],
+    ["NY", "06391", false],
+    ["NU", "x0a 1h0", true],
+    ["NT", "X0A 1H0", false],
+    ["NT", "X1A 2B3", true],
+    ["ON", "N9Z 9Z9", true],
+    ["ON", "P1A 1A1", false],
+  ])("%s, %s: %s", (province, code, fits) => {
+    expect(isInProvince(ranges, province, code)).toBe(fits);
+  });
+
+  it("are not compared where the supplier has no range for the province", () => {
+    expect(isInProvince(ranges, "PR", "00901")).toBe(true);
+  });
+});

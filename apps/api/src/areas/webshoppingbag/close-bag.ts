@@ -1,0 +1,29 @@
+import type { Query } from "@azulejo/database";
+import { addedMeanwhile } from "./close-bag.rules.ts";
+import { newBagId } from "./new-bag-id.ts";
+import type { StoredBag, StoredLine } from "./stored-bag.ts";
+import { addLine, insertBag, selectBag, selectOrderedLines, updateBag } from "./webshoppingbag.repository.ts";
+import { MAX_QUANTITY } from "./webshoppingbag.rules.ts";
+
+interface Placed {
+  id: number;
+  bagId: string;
+  storefrontId: number;
+}
+
+/** Ends the bag of an order that has been placed. What was added while the bank was asking waits in the next bag. */
+export async function closeBag(query: Query, order: Placed): Promise<void> {
+  const bag = await selectBag(query, order.storefrontId, order.bagId, true);
+  await updateBag(query, order.bagId, { status: "ordered" });
+  if (!bag) return;
+  const added = addedMeanwhile(bag.lines, await selectOrderedLines(query, order.id));
+  if (added.length > 0) await updateBag(query, bag.id, { nextBagId: await openNextBag(query, order.storefrontId, bag, added) });
+}
+
+async function openNextBag(query: Query, storefrontId: number, bag: StoredBag, lines: StoredLine[]): Promise<string> {
+  const id = newBagId();
+  await insertBag(query, id, storefrontId, bag.accountId);
+  await updateBag(query, id, { checkout: bag.checkout, ...(bag.pickupPlaceId !== null && { pickupPlaceId: bag.pickupPlaceId }) });
+  for (const line of lines) await addLine(query, id, line, MAX_QUANTITY);
+  return id;
+}

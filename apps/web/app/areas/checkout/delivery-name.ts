@@ -1,0 +1,10 @@
+import type { Delivery } from "@azulejo/contract/areas/checkout.ts";
+import type { useText } from "../../i18n/text.ts";
+
+type Service = NonNullable<Delivery["chosen"]>["service"];
+
+/** What a delivery is called beside its price. @param service null until it has been chosen */
+export function deliveryName(group: Delivery["group"], service: Service | null, t: ReturnType<typeof useText>): string {
+  if (group === "samples") return t("delivery.samplesBy");
+  return service === null ? t("checkout.delivery") : t(`service.${service}`);
+}

@@ -1,0 +1,66 @@
+import type { Database } from "@azulejo/database";
+import { sql } from "kysely";
+
+/** A table without which the shop refuses to sell: null when all is there, else what is missing. */
+export type TableCheck = (database: Database, today: string) => Promise<{ what: string; problem: string | null }>;
+
+/** Dated rows that hold on a day. */
+const holds = (table: string, today: string) =>
+  sql`${sql.ref(`${table}.valid_from`)} <= ${today} and (${sql.ref(`${table}.valid_until`)} is null or ${sql.ref(`${table}.valid_until`)} >= ${today})`;
+
+const served = sql`(
+  select storefront.id, country.code as country from storefront,
+    jsonb_array_elements_text(storefront.settings -> 'countries') as country(code))`;
+
+/** Every state or province that is delivered to, and every store, needs a row of taxes: where nothing is taxed, one of zero. */
+const taxes: TableCheck = async (database, today) => {
+  const { rows } = await sql<{ code: string }>`
+    select distinct wanted.country || '-' || wanted.province as code from (
+      select served.id, served.country, province.code as province from ${served} as served
+        join province on province.country = served.country
+      union
+      select storefront_id, country, state from place where 'willCall' = any (operation_types)) as wanted
+    where not exists (
+      select from tax_rate where tax_rate.storefront_id = wanted.id and tax_rate.country = wanted.country
+        and tax_rate.province = wanted.province and ${holds("tax_rate", today)})
+    order by code`.execute(database.query);
+  const missing = rows.map((row) => row.code).join(", ");
+  return {
+    what: "tax table",
+    problem:
+      missing === "" ? null : `no row holds today for ${missing}: orders to there are refused; add one, of zero where nothing is taxed`,
+  };
+};
+
+/** Every country that is served needs zones, and every zone rates. */
+const delivery: TableCheck = async (database, today) => {
+  const { rows: countries } = await sql<{ country: string }>`
+    select served.country from ${served} as served where not exists (
+      select from delivery_zone where delivery_zone.storefront_id = served.id and delivery_zone.country = served.country
+        and ${holds("delivery_zone", today)}) order by served.country`.execute(database.query);
+  const { rows: zones } = await sql<{ zone: number }>`
+    select distinct delivery_zone.zone from delivery_zone where ${holds("delivery_zone", today)} and not exists (
+      select from delivery_rate where delivery_rate.storefront_id = delivery_zone.storefront_id
+        and delivery_rate.zone = delivery_zone.zone and ${holds("delivery_rate", today)}) order by zone`.execute(database.query);
+  const problems = [
+    ...countries.map(({ country }) => `no zone of ${country} holds today`),
+    ...zones.map(({ zone }) => `zone ${zone} has no rate that holds today`),
+  ];
+  return { what: "delivery tables", problem: problems.length > 0 ? `${problems.join("; ")}: deliveries to there are refused` : null };
+};
+
+/** A state or province without a range of postal codes cannot be compared with what a buyer types. */
+const postalRanges: TableCheck = async (database) => {
+  const { rows } = await sql<{ code: string }>`
+    select distinct province.country || '-' || province.code as code from ${served} as served
+    join province on province.country = served.country
+    where not exists (select from postal_range where postal_range.country = province.country and postal_range.province = province.code)
+    order by code`.execute(database.query);
+  const missing = rows.map((row) => row.code).join(", ");
+  return {
+    what: "postal codes",
+    problem: missing === "" ? null : `no range for ${missing}: their postal codes are not checked; add rows to postal_range`,
+  };
+};
+
+export const tableChecks: TableCheck[] = [taxes, delivery, postalRanges];
