@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { appCode, givePasskeyDevice } from "../fixtures/authenticator.ts";
 import { signedInCaller } from "../fixtures/caller.ts";
 import { linkTo, mailsTo } from "../fixtures/mail.ts";
@@ -16,6 +17,7 @@ for (const language of languages) {
       const ana = new Member(page, language, type);
       await ana.signUp(type);
       await expect(page.getByText(ana.say.unproved)).toBeVisible();
+      if (type === "contractor") await expectBusinessRequest(ana, page);
       if (type !== "dealer") return;
       await page.getByRole("button", { name: ana.say.again }).click();
       await expect(page.getByRole("status").filter({ hasText: ana.say.onItsWay })).toBeVisible();
@@ -24,6 +26,27 @@ for (const language of languages) {
       await expect(page.getByText(ana.say.unproved)).toHaveCount(0);
     });
   }
+}
+
+/** The request for a business account starts with what the sign-up said, and ends where its reference can be found again. */
+async function expectBusinessRequest(ana: Member, page: Page): Promise<void> {
+  const es = ana.language === "es";
+  const field = (label: string) => page.getByLabel(`${label} *`, { exact: true });
+  await expect(field(es ? "Empresa" : "Company")).toHaveValue("Ladera & Hijos");
+  await expect(field(es ? "Correo electrónico" : "E-mail")).toHaveValue(ana.email);
+  await expect(field(es ? "Teléfono" : "Phone")).toHaveValue("775 555 0199");
+  await expectAccessible(page);
+  await field(es ? "Calle y número" : "Street and number").fill("1 Main Street");
+  await field(es ? "Ciudad" : "City").fill("Reno");
+  await field(es ? "Estado o provincia" : "State or province").selectOption("NV");
+  await field(es ? "Código ZIP o postal" : "ZIP or postal code").fill("89501");
+  await page.getByRole("button", { name: es ? "Enviar" : "Send", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/${ana.language}/account/complete/customerrequested$`), { timeout: 30_000 });
+  const reference = /F-\w{4}-\w{4}/.exec((await page.locator("#main").textContent()) ?? "")?.[0] ?? "none";
+  await page.goto(ana.at("account/businessform"));
+  await expect(page.getByText(reference)).toBeVisible();
+  await expect(field(es ? "Empresa" : "Company")).toHaveCount(0);
+  await page.goto(ana.at("account/"));
 }
 
 test("what is wrong with a sign-up is said above and at its field, and nothing typed is lost", async ({ page }) => {

@@ -53,7 +53,7 @@ export const en: Record<ErrorCode, string> = {
   account_session_required: "Sign in to go on.",
   account_session_ended: "Your session has ended. Sign in again.",
   account_role: "Your role in this business account does not allow this. Ask one of its administrators.",
-  account_business_only: "This belongs to business accounts. You can ask for one in your account.",
+  account_business_only: "This page is for business accounts.",
   account_locked: "This business account is locked. You can see and pay everything; to order, please call us at {phone}.",
   account_credentials: "The mail address or the password is not right, or the address has not been proved yet by the link that we mailed.",
   account_code_required: "Enter the code from your authenticator app.",

@@ -24,7 +24,6 @@ export function FactsTable({ label, caption, head, rows }: Props) {
           <thead>
             <tr>
               {head.map((text, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place alone
                 <th key={column} scope="col">
                   {text}
                 </th>
@@ -34,16 +33,13 @@ export function FactsTable({ label, caption, head, rows }: Props) {
         )}
         <tbody>
           {rows.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
             <tr key={row}>
               {cells.map((cell, column) =>
                 column === 0 && head.length > 0 ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place alone
                   <th key={column} scope="row">
                     {cell}
                   </th>
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place alone
                   <td key={column} data-label={head[column]}>
                     {cell}
                   </td>

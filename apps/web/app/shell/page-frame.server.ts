@@ -19,7 +19,7 @@ export async function readPageFrame(visit: Visit): Promise<PageFrame> {
   const [banners, groups, account] = await Promise.all([
     quiet ? [] : readOr(context, readBanners(visit), []),
     visit.preview ? [] : readOr<TagGroupSummary[]>(context, callApi(context, language, tag.groups, {}), []),
-    record.layout === "account" ? readAccountSurroundings(visit) : null,
+    record.layout === "account" || (visit.session && path.startsWith("account/")) ? readAccountSurroundings(visit) : null,
   ]);
   const applying = groups.filter((group) => groupApplies(group.routes, { path: url.pathname, routeName }));
   return {

@@ -118,6 +118,8 @@ export const model = defineCall({
         activeBranchId: id.nullable(),
       })
       .nullable(),
+    /** What was said about the business at sign-up, to prefill an application; null for what was left out. */
+    registration: z.object({ company: z.string().nullable(), website: z.string().nullable(), resaleNumber: z.string().nullable() }),
     /** An application of the caller that nobody has answered yet. */
     openRequest: z.object({ kind: z.enum(["business", "professional"]), reference: z.string(), sentAt: z.string() }).nullable(),
   }),

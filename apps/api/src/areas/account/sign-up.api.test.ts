@@ -59,6 +59,9 @@ describe("a sign-up", () => {
     expect(answer.status).toBe(200);
     const [row] = await accountsOf(email);
     expect(row).toMatchObject({ type, customer_id: null, details: { company: "Ruiz & Sons", resaleNumber: "NV-77", newsletter: false } });
+    const model = (await shop.call("customer/getcustomermodel", undefined, { authorization: `Bearer ${answer.body.value.authToken}` })).body
+      .value;
+    expect(model.registration).toEqual({ company: "Ruiz & Sons", website: null, resaleNumber: "NV-77" });
     const [kept] = await shop.database.query.selectFrom("account_address").selectAll().where("account_id", "=", row!.id).execute();
     expect(kept).toMatchObject({ preferred: true, address: { ...address, company: "Ruiz & Sons", kind: "residential" } });
   });

@@ -11,12 +11,14 @@ export interface Profile {
   createdAt: Date;
   /** Branches that the person is limited to; none means all. */
   branchIds: number[];
+  /** What was said about the business at sign-up. */
+  registration: { company: string | null; website: string | null; resaleNumber: string | null };
 }
 
 export async function selectProfile(query: Query, accountId: number): Promise<Profile> {
   const row = await query
     .selectFrom("account")
-    .select(["phone", "hide_prices", "prices_withheld", "created_at", branchIdsOf])
+    .select(["phone", "hide_prices", "prices_withheld", "created_at", "details", branchIdsOf])
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
   return {
@@ -25,8 +27,15 @@ export async function selectProfile(query: Query, accountId: number): Promise<Pr
     pricesWithheld: row.prices_withheld,
     createdAt: row.created_at,
     branchIds: row.branchIds,
+    registration: {
+      company: textIn(row.details.company),
+      website: textIn(row.details.website),
+      resaleNumber: textIn(row.details.resaleNumber),
+    },
   };
 }
+
+const textIn = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 export const branchIdsOf = sql<
   number[]

@@ -31,6 +31,7 @@ export const getCustomerModel: Verb<typeof customer.model> = async (context) => 
     pricesWithheld: profile.pricesWithheld,
     memberSince: todayOf(profile.createdAt, context.storefront.timezone),
     customer: session.customer && (await describeCustomer(context, session.customer, profile.branchIds)),
+    registration: profile.registration,
     openRequest: openRequest && { ...openRequest, sentAt: openRequest.sentAt.toISOString() },
   };
 };

@@ -1,6 +1,7 @@
 import "../account/words.ts";
 import { customer } from "@azulejo/contract";
-import { Button } from "@azulejo/ui/button.tsx";
+import { businessTypes } from "@azulejo/contract/claims.ts";
+import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { SelectField } from "@azulejo/ui/field.tsx";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";
 import { Form, Link } from "react-router";
@@ -52,8 +53,23 @@ export default function AccountHomePage({ loaderData, actionData, matches }: Rou
       {actionData?.faults && <Notice kind="alert">{actionData.faults.messages.join(" ")}</Notice>}
       <Figures summary={summary} />
       <LastOrder order={summary.lastOrder} language={root.language} />
+      {!model.customer && !model.openRequest && businessTypes.includes(model.type) && <RequestBusiness />}
       {model.customer && <Business business={model.customer} roles={model.roles} done={actionData?.done === "branch"} />}
     </AccountFrame>
+  );
+}
+
+function RequestBusiness() {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <section>
+      <Rule>{t("customer.business")}</Rule>
+      <p className="mt-3 max-w-prose">{t("customer.requestText")}</p>
+      <p className="mt-4">
+        <ButtonLink href={address("account/businessform")}>{t("customer.request")}</ButtonLink>
+      </p>
+    </section>
   );
 }
 

@@ -76,11 +76,17 @@ export default function ManageUsersPage({ loaderData, actionData, matches }: Rou
   const root = matches[0].loaderData as RootData;
   const { users, invitations, branches, edited, editing, refused } = loaderData;
   const faults = actionData?.faults ?? null;
+  const address = useAddress();
   const done = dones.find((one) => one === actionData?.done);
   if (refused) {
     return (
       <AccountFrame root={root} title={t("users.title")}>
         <Notice kind="alert">{refused}</Notice>
+        {!root.session?.isBusiness && (
+          <p>
+            <ButtonLink href={address("account/businessform")}>{t("customer.request")}</ButtonLink>
+          </p>
+        )}
       </AccountFrame>
     );
   }

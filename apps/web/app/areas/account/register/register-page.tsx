@@ -75,7 +75,10 @@ async function signUp(visit: Visit, form: FormData): Promise<Response> {
     newsletter: form.get("newsletter") === "on",
   });
   leaveNotice(context, "account.notice.welcome", { email: entry(form, "email") });
-  return redirectDocument(returnPath(visit, form), { headers: await enter(visit, pair, "signed-up") });
+  const wanted = returnPath(visit, form);
+  // A business goes on to its request with what it has just said, unless it came to do something else.
+  const next = ofBusiness && wanted === visit.address("account/") ? visit.address("account/businessform") : wanted;
+  return redirectDocument(next, { headers: await enter(visit, pair, "signed-up") });
 }
 
 async function accept(visit: Visit, form: FormData): Promise<Response> {

@@ -2,10 +2,11 @@ import "./words.ts";
 import { type FieldKind, type FormName, forms } from "@azulejo/contract/content/forms.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { useEffect, useId, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import type { RootData } from "../../../root.tsx";
 import { splitAddress } from "../../../routing/language-routing.ts";
+import { useAddress } from "../../../routing/use-address.ts";
 import { FaultSummary } from "./fault-summary.tsx";
 import { FormField } from "./form-field.tsx";
 import type { FormOptions } from "./form-options.server.ts";
@@ -30,6 +31,12 @@ export function ContentForm({ form, subject, options, thanks, root }: Props) {
   const [today, setToday] = useState<string>();
   const { busy, receipt, messages, errors, attempt, begin, send } = useSending({ form, page, subject, settings: root.settings });
   useEffect(() => setToday(new Date().toLocaleDateString("sv-SE")), []);
+  const navigate = useNavigate();
+  const address = useAddress();
+  const next = options.next && address(options.next);
+  useEffect(() => {
+    if (receipt && next) void navigate(next);
+  }, [receipt, next, navigate]);
   if (receipt) return <FormReceipt form={form} {...receipt} {...thanks} />;
   const { fields } = forms[form];
   const { phone, email } = root.settings;

@@ -23,6 +23,7 @@ export function FormField({ field, id, options, today, error }: Props) {
   const t = useText();
   const language = useLanguage();
   const { name, kind, required = false } = field;
+  const known = options.known[name] ?? "";
   const label = t(`form.field.${name}` as MessageKey);
   const given = {
     id,
@@ -33,11 +34,11 @@ export function FormField({ field, id, options, today, error }: Props) {
     hint: textOr(language, `form.hint.${name}`, "") || undefined,
     error,
   };
-  if (kind === "textarea") return <TextArea {...given} maxLength={field.max ?? longest.textarea} />;
+  if (kind === "textarea") return <TextArea {...given} defaultValue={known} maxLength={field.max ?? longest.textarea} />;
   if (kind === "checkbox") return <Checkbox {...given} value={TICKED} />;
   if (kind === "select" || kind === "state" || kind === "store") {
     return (
-      <SelectField {...given} defaultValue="">
+      <SelectField {...given} defaultValue={known}>
         <option value="">{t("form.choose")}</option>
         <Choices field={field} options={options} />
       </SelectField>
@@ -49,7 +50,7 @@ export function FormField({ field, id, options, today, error }: Props) {
       : kind === "date"
         ? { min: EARLIEST, max: field.past ? today : undefined }
         : { minLength: field.min, maxLength: field.max ?? longest[kind], pattern: patterns[kind] };
-  return <Field {...given} type={inputs[kind as keyof typeof inputs] ?? "text"} {...limits} />;
+  return <Field {...given} type={inputs[kind as keyof typeof inputs] ?? "text"} defaultValue={known} {...limits} />;
 }
 
 /** Which of a field's own values, of the states, or of the stores can be chosen. */

@@ -1,4 +1,5 @@
-import { storefront, storelocator } from "@azulejo/contract";
+import { customer, storefront, storelocator } from "@azulejo/contract";
+import type { CustomerType } from "@azulejo/contract/claims.ts";
 import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import { forms, isFormName } from "@azulejo/contract/content/forms.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
@@ -10,13 +11,61 @@ export interface FormOptions {
   /** By country, named in the reader's language. */
   states: { country: string; name: string; provinces: { code: string; name: string }[] }[];
   stores: { code: string; name: string; state: string }[];
+  /** What is known of the visitor, by field. */
+  known: Record<string, string>;
+  /** Below the language: where the visitor goes once the form is received; null stays on the page. */
+  next: string | null;
+  /** The reference of the same request, which still waits for its answer; the form is then closed. */
+  openReference: string | null;
 }
 
 /** Read only for what the form asks for. */
 export async function readFormOptions({ form, closed }: BlockValue<typeof blocks.form>, visit: Visit): Promise<FormOptions> {
   const kinds = new Set(isFormName(form) && !closed ? forms[form].fields.map((field) => field.kind) : []);
-  const [states, stores] = await Promise.all([kinds.has("state") ? readStates(visit) : [], kinds.has("store") ? readStores(visit) : []]);
-  return { states, stores };
+  const [states, stores, applicant] = await Promise.all([
+    kinds.has("state") ? readStates(visit) : [],
+    kinds.has("store") ? readStores(visit) : [],
+    form === "business-account" && visit.session && !visit.session.isBusiness ? readApplicant(visit) : stranger,
+  ]);
+  return { states, stores, ...applicant };
+}
+
+type Applicant = Pick<FormOptions, "known" | "next" | "openReference">;
+const stranger: Applicant = { known: {}, next: null, openReference: null };
+
+/** Customer types as the form names them. */
+const typeNames: Partial<Record<CustomerType, string>> = {
+  dealer: "Dealer",
+  designer: "Architect / Designer",
+  contractor: "Contractor / Fabricator",
+  builder: "Builder / Property Manager",
+};
+
+/** Whoever is signed in has said most of it already, and follows the request in the account. */
+async function readApplicant({ context, language }: Visit): Promise<Applicant> {
+  const [model, addresses] = await Promise.all([
+    callApi(context, language, customer.model, {}),
+    callApi(context, language, customer.addresses, {}),
+  ]);
+  const address = addresses[0]?.address;
+  const known = {
+    company: model.registration.company,
+    contactName: `${model.givenName} ${model.surname}`.trim(),
+    email: model.userName,
+    phone: model.phone,
+    customerType: typeNames[model.type],
+    street: address && [address.line1, address.line2].filter(Boolean).join(", "),
+    city: address?.city,
+    state: address?.province,
+    postalCode: address?.postalCode,
+    resaleNumber: model.registration.resaleNumber,
+    website: model.registration.website,
+  };
+  return {
+    known: Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => Boolean(entry[1]))),
+    next: "account/complete/customerrequested",
+    openReference: model.openRequest?.kind === "business" ? model.openRequest.reference : null,
+  };
 }
 
 async function readStates({ context, language }: Visit): Promise<FormOptions["states"]> {
