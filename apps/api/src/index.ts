@@ -11,7 +11,7 @@ import { customerFiles, customerRoutes } from "./areas/customer/customer.routes.
 import { logRoutes } from "./areas/log/log.routes.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/notificationpreference.routes.ts";
 import { createCatalogue, type ProductCodes } from "./areas/product/catalogue.ts";
-import { buildIndex, followCatalogue, reindex } from "./areas/product/index-catalogue.ts";
+import { followCatalogue } from "./areas/product/index-catalogue.ts";
 import { productRoutes } from "./areas/product/product.routes.ts";
 import { followShopDay } from "./areas/product/shop-day.ts";
 import { selectStorefronts } from "./areas/storefront/storefront.repository.ts";
@@ -88,6 +88,8 @@ export interface Api {
   tagHosts(): string[];
   /** Applies all changes committed so far, and delivers the outbox: for tests and scripts. */
   settle(): Promise<void>;
+  /** Seconds since this process last showed every change; zero while it does. */
+  changeLagSeconds(): number;
   close(): Promise<void>;
 }
 
@@ -131,9 +133,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   };
   const [storefront] = await selectStorefronts(database.query);
   const storefrontId = storefront?.id ?? 0;
-  const day = await followShopDay({ database, storefrontId, now, log, reindex: (ids) => reindex(parts, ids) });
+  const day = await followShopDay({ database, storefrontId, now, log, reindex: (ids) => follower.reindex(ids) });
   const parts = { ...services, storefrontId, timezone: day.timezone };
-  await buildIndex(parts);
   const tagHosts = storefront?.settings.tagHosts ?? [];
   const follower = await followCatalogue(parts, (changes) => {
     if (changes.some((one) => one.kind === "storefront")) day.forgetZone();
@@ -168,6 +169,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     productCodes: (id) => services.catalogue.codesOf(id),
     pictureHosts: () => services.catalogue.pictureHosts(),
     tagHosts: () => tagHosts,
+    changeLagSeconds: follower.lagSeconds,
     async settle() {
       await follower.catchUp();
       await follower.restockNow();

@@ -11,14 +11,20 @@ const MOST = 5000;
 
 export function createKept(): Kept {
   const answers = new LRUCache<string, object>({ max: MOST });
+  let version = 0;
   return {
     async read<T extends object>(key: string, load: () => Promise<T>): Promise<T> {
       const known = answers.get(key);
       if (known) return known as T;
+      const startedAt = version;
       const answer = await load();
-      answers.set(key, answer);
+      // What was read before a drop may be outdated.
+      if (startedAt === version) answers.set(key, answer);
       return answer;
     },
-    drop: () => answers.clear(),
+    drop() {
+      version += 1;
+      answers.clear();
+    },
   };
 }

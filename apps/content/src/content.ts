@@ -12,6 +12,8 @@ export interface Content {
   fetch(request: Request): Promise<Response>;
   /** Reads at once what other processes have changed. */
   catchUp(): Promise<void>;
+  /** Seconds since this process last showed every change; zero while it does. */
+  changeLagSeconds(): number;
   close(): Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export async function createContent(options: ContentOptions): Promise<Content> {
       return failureResponse(notFound(), log);
     },
     catchUp: following.catchUp,
+    changeLagSeconds: following.lagSeconds,
     close: following.stop,
   };
 }

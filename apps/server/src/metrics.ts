@@ -9,7 +9,7 @@ export interface Metrics {
 }
 
 /** Figures for Prometheus: how long requests of each kind take, what the page cache holds, the process itself. */
-export function createMetrics(cache: PageCache): Metrics {
+export function createMetrics(cache: PageCache, changeLagSeconds: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -31,6 +31,7 @@ export function createMetrics(cache: PageCache): Metrics {
   gauge("page_cache_hits", "Pages answered from the cache", () => cache.hits);
   gauge("page_cache_misses", "Pages rendered for the cache", () => cache.misses);
   gauge("page_cache_bytes", "Bytes of cached pages", () => cache.size.bytes);
+  gauge("change_log_lag_seconds", "Time since index, pages and content last showed every change; 0 while they do", changeLagSeconds);
   return {
     observe(incoming, outgoing) {
       const started = performance.now();

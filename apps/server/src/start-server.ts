@@ -111,7 +111,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
   };
   const { apiFetch } = pages;
   const sitemaps = createSitemaps({ publicUrl: config.publicUrl, storefront: config.storefront, apiFetch, content: content.reader });
-  const metrics = createMetrics(cache);
+  const metrics = createMetrics(cache, () => Math.max(api.changeLagSeconds(), content.changeLagSeconds()));
   const listener = createListener(
     pages,
     createServicesApp(api, content, assets, sitemaps, {

@@ -53,16 +53,18 @@ const MAX_PAGE = 100;
 
 export function openContentReader(access: ContentAccess, log: { error(fields: object, message: string): void }): ContentReader {
   if (!access.publicToken) log.error({}, "the content access token is missing");
-  const kept = new LRUCache<string, object>({ max: 2000, ttl: KEPT_MS });
+  const kept = new LRUCache<string, Promise<object>>({ max: 2000, ttl: KEPT_MS });
   const published = openClient(access, access.publicToken);
   const drafts = access.previewToken ? openClient(access, access.previewToken) : null;
 
   const keep = async <T extends object>(key: string, draft: boolean, read: () => Promise<T>): Promise<T> => {
     if (draft) return read();
     const known = kept.get(key);
-    if (known) return known as T;
-    const answer = await read();
+    if (known) return known as Promise<T>;
+    // Kept from its beginning: a drop removes a read that is under way too, and what it brings is never kept after it.
+    const answer = read();
     kept.set(key, answer);
+    answer.catch(() => kept.get(key) === answer && kept.delete(key));
     return answer;
   };
   const clientFor = (draft: boolean) => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { blankDatabase } from "../../tooling/test-shop/copy-template.ts";
-import { followChanges, recordChanges } from "./change-log.ts";
+import { endOfChangeLog, followChanges, recordChanges } from "./change-log.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 
@@ -11,7 +11,12 @@ it.skipIf(!process.env.DATABASE_URL)("a change waits for older transactions, and
   const [database, elsewhere] = [await openDatabase(copy), await openDatabase(copy)];
   await migrate(database);
   const seen: string[] = [];
-  const follower = await followChanges(database, (changes) => void seen.push(...changes.map((one) => one.entity)), 60_000);
+  const follower = await followChanges(database, {
+    from: await endOfChangeLog(database),
+    onChanges: (changes) => void seen.push(...changes.map((one) => one.entity)),
+    log: { error() {} },
+    pollMs: 60_000,
+  });
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const older = elsewhere.query.transaction().execute(async (query) => {
@@ -28,5 +33,34 @@ it.skipIf(!process.env.DATABASE_URL)("a change waits for older transactions, and
   await expect.poll(() => seen, { timeout: 5000 }).toEqual(["1"]);
   await follower.stop();
   await Promise.all([database.close(), elsewhere.close()]);
+  await copy.remove();
+});
+
+it("a change that could not be applied comes again, and nothing after it is lost", async () => {
+  const copy = await blankDatabase();
+  const database = await openDatabase(copy);
+  await migrate(database);
+  const seen: string[] = [];
+  const logged: unknown[] = [];
+  let broken = true;
+  const from = await endOfChangeLog(database);
+  // Committed while the process was still loading.
+  await recordChanges(database.query, [{ kind: "product", entity: "while loading" }]);
+  const follower = await followChanges(database, {
+    from,
+    onChanges(changes) {
+      if (broken) throw new Error("one database error");
+      seen.push(...changes.map((one) => one.entity));
+    },
+    log: { error: (fields) => void logged.push(fields) },
+  });
+  await expect.poll(() => logged.length).toBeGreaterThan(0);
+  await recordChanges(database.query, [{ kind: "product", entity: "later" }]);
+  await expect.poll(() => follower.lagSeconds()).toBeGreaterThan(0);
+  broken = false;
+  await expect.poll(() => seen, { timeout: 5000 }).toEqual(["while loading", "later"]);
+  await expect.poll(() => follower.lagSeconds()).toBe(0);
+  await follower.stop();
+  await database.close();
   await copy.remove();
 });

@@ -17,82 +17,127 @@ export async function recordChanges(query: Query, changes: Change[]): Promise<vo
     select pg_notify(${CHANGE_CHANNEL}, '')`.execute(query);
 }
 
-/** A transaction of any database on the server may be the older one, so it is looked at again and again. */
-const WAIT_FOR_OLDER_MS = 25;
-
-interface Cursor {
+/** A place in the change log. */
+export interface ChangePosition {
   transaction: number;
   id: number;
 }
 
 /**
- * Follows the change log from now on. Transactions commit out of order, so the cursor is
- * (transaction, id) and stops before the oldest transaction still open: nothing is skipped.
- * @returns `catchUp` (reads at once, for tests and after a wake-up) and `stop`
+ * Where the change log ends now. Take it before loading what the changes are about: a change that is committed while
+ * loading comes after it and is applied again.
  */
-export async function followChanges(
-  database: Database,
-  onChanges: (changes: Change[]) => void | Promise<void>,
-  pollMs = 5000,
-): Promise<{ catchUp(): Promise<void>; stop(): Promise<void> }> {
-  let cursor = await newest(database);
-  let reading: Promise<boolean> = Promise.resolve(false);
-  let stopped = false;
-  let again: ReturnType<typeof setTimeout> | undefined;
-  /** @returns whether something waits for an older transaction to end */
-  const read = async (): Promise<boolean> => {
-    const rows = await readAfter(database, cursor);
-    const ready = rows.filter((row) => row.ready);
-    const last = ready.at(-1);
-    if (last) {
-      cursor = { transaction: last.transaction_id, id: last.id };
-      await onChanges(ready.map(({ kind, entity }) => ({ kind, entity })));
-    }
-    return ready.length < rows.length;
-  };
-  const next = () => {
-    reading = reading.then(read, read);
-    return reading;
-  };
-  const wake = () => {
-    clearTimeout(again);
-    next().then(
-      (waiting) => {
-        if (waiting && !stopped) again = setTimeout(wake, WAIT_FOR_OLDER_MS).unref();
-      },
-      () => {},
-    );
-  };
-  const stopListening = await database.listen(CHANGE_CHANNEL, wake);
-  const timer = setInterval(wake, pollMs).unref();
-  return {
-    async catchUp() {
-      const until = Date.now() + pollMs;
-      while ((await next()) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, WAIT_FOR_OLDER_MS));
-    },
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      clearTimeout(again);
-      await stopListening();
-      await reading.catch(() => {});
-    },
-  };
-}
-
-async function newest(database: Database): Promise<Cursor> {
+export async function endOfChangeLog(database: Database): Promise<ChangePosition> {
   const { rows } = await sql<{ edge: number }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1 as edge`.execute(database.query);
   return { transaction: rows[0]?.edge ?? 0, id: Number.MAX_SAFE_INTEGER };
 }
 
-/** Rows behind the cursor; those of a transaction younger than the oldest open one are not ready to be taken. */
-function readAfter(database: Database, cursor: Cursor) {
+/** Transactions still open elsewhere are checked for again this soon. */
+const OLDER_TRANSACTION_PAUSE_MS = 25;
+const FIRST_RETRY_MS = 250;
+
+interface FollowOptions {
+  from: ChangePosition;
+  /** Applies changes. When it throws, the same changes come again; what was applied of them is applied twice. */
+  onChanges(changes: Change[]): void | Promise<void>;
+  log: { error(fields: Record<string, unknown>, message: string): void };
+  pollMs?: number;
+}
+
+export interface ChangeFollower {
+  /** Applies everything committed so far: for tests. @throws what `onChanges` throws */
+  catchUp(): Promise<void>;
+  /** Runs work between two batches of changes, never beside one. */
+  between<T>(work: () => Promise<T>): Promise<T>;
+  /** Seconds since this process last showed all changes; zero while it does. */
+  lagSeconds(): number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Follows the change log. Transactions commit out of order, so the position is (transaction, id) and stops before the
+ * oldest transaction still open. It advances after the changes are applied, so a failure loses nothing: it is logged and
+ * tried again until it succeeds.
+ */
+export async function followChanges(database: Database, options: FollowOptions): Promise<ChangeFollower> {
+  const { onChanges, log, pollMs = 5000 } = options;
+  let position = options.from;
+  let queue: Promise<unknown> = Promise.resolve();
+  let behindSince: number | null = null;
+  let failures = 0;
+  let stopped = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  /** @returns whether a change waits for an older transaction to end */
+  const readOnce = async (): Promise<boolean> => {
+    const rows = await readAfter(database, position);
+    const ready = rows.filter((row) => row.ready);
+    const last = ready.at(-1);
+    if (last) {
+      behindSince ??= Date.now();
+      await onChanges(ready.map(({ kind, entity }) => ({ kind, entity })));
+      position = { transaction: last.transaction_id, id: last.id };
+    }
+    return ready.length < rows.length;
+  };
+  const readAndNote = async (): Promise<boolean> => {
+    try {
+      const waiting = await readOnce();
+      [behindSince, failures] = [null, 0];
+      return waiting;
+    } catch (error) {
+      behindSince ??= Date.now();
+      failures += 1;
+      log.error({ err: error, failures, lagSeconds: lagSeconds() }, "changes could not be applied and are tried again");
+      throw error;
+    }
+  };
+  const lagSeconds = () => (behindSince === null ? 0 : (Date.now() - behindSince) / 1000);
+  const between = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = queue.then(work, work);
+    queue = done.catch(() => {});
+    return done;
+  };
+  const retryAfter = (ms: number) => {
+    clearTimeout(again);
+    if (!stopped) again = setTimeout(wake, ms).unref();
+  };
+  const wake = (): void => {
+    clearTimeout(again);
+    between(readAndNote).then(
+      (waiting) => waiting && retryAfter(OLDER_TRANSACTION_PAUSE_MS),
+      () => retryAfter(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), pollMs)),
+    );
+  };
+  const stopListening = await database.listen(CHANGE_CHANNEL, wake);
+  const timer = setInterval(wake, pollMs).unref();
+  wake();
+  return {
+    async catchUp() {
+      const until = Date.now() + pollMs;
+      while ((await between(readAndNote)) && Date.now() < until)
+        await new Promise((resolve) => setTimeout(resolve, OLDER_TRANSACTION_PAUSE_MS));
+    },
+    between,
+    lagSeconds,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      clearTimeout(again);
+      await stopListening();
+      await queue;
+    },
+  };
+}
+
+/** Rows behind the position; those of a transaction younger than the oldest open one are not ready to be taken. */
+function readAfter(database: Database, position: ChangePosition) {
   return database.query
     .selectFrom("change_log")
     .select(["id", "transaction_id", "kind", "entity"])
     .select(sql<boolean>`transaction_id < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`.as("ready"))
-    .where(sql<boolean>`(transaction_id, id) > (${cursor.transaction}::bigint, ${cursor.id}::bigint)`)
+    .where(sql<boolean>`(transaction_id, id) > (${position.transaction}::bigint, ${position.id}::bigint)`)
     .orderBy("transaction_id")
     .orderBy("id")
     .execute();

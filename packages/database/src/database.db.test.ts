@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { followChanges, recordChanges } from "./change-log.ts";
+import { endOfChangeLog, followChanges, recordChanges } from "./change-log.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
@@ -52,7 +52,11 @@ describe("the embedded database", () => {
 describe("the change log", () => {
   it("brings committed changes in order, and nothing of what was rolled back", async () => {
     const seen: string[] = [];
-    const follower = await followChanges(database, (changes) => void seen.push(...changes.map((one) => one.entity)));
+    const follower = await followChanges(database, {
+      from: await endOfChangeLog(database),
+      onChanges: (changes) => void seen.push(...changes.map((one) => one.entity)),
+      log: { error() {} },
+    });
     await recordChanges(database.query, [{ kind: "product", entity: "1" }]);
     await database.query
       .transaction()

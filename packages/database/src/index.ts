@@ -1,4 +1,4 @@
-export { type Change, followChanges, recordChanges } from "./change-log.ts";
+export { type Change, type ChangeFollower, endOfChangeLog, followChanges, recordChanges } from "./change-log.ts";
 export type { Database, Query, Transaction } from "./database.ts";
 export { restoreEmbedded } from "./embedded/restore-embedded.ts";
 export { isMigrated, migrate } from "./migrate.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Change, type Database, followChanges } from "@azulejo/database";
+import { type Change, type Database, endOfChangeLog, followChanges } from "@azulejo/database";
 import type { Log } from "../log.ts";
 import { selectComponents, selectDatasources, selectSpaces, selectStories, selectStoriesAfter } from "./snapshot.repository.ts";
 import { Snapshots } from "./snapshots.ts";
@@ -21,58 +21,33 @@ interface Parts {
 }
 
 const BATCH = 1000;
-const RETRY_MS = 1000;
 
 export interface Following {
   snapshots: Snapshots;
   /** Shows changes that this process has made itself, without waiting for the change log. */
   apply(changes: Change[]): Promise<void>;
   catchUp(): Promise<void>;
+  lagSeconds(): number;
   stop(): Promise<void>;
 }
 
 /** Reads every space into memory and keeps it in step with the change log. */
 export async function followContent(parts: Parts): Promise<Following> {
   const snapshots = new Snapshots();
-  // One after the other: an older reading must never replace a newer one. What could not be read is read again.
-  const waiting: Change[] = [];
-  let reading = Promise.resolve();
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  const readWaiting = async () => {
-    const changes = waiting.splice(0);
-    if (changes.length === 0) return;
-    try {
-      await applyChanges(parts, snapshots, changes);
-    } catch (error) {
-      waiting.unshift(...changes);
-      clearTimeout(retry);
-      retry = setTimeout(() => void next().catch(() => {}), RETRY_MS).unref();
-      parts.log.error({ err: error }, "changed content could not be read");
-      throw error;
-    }
-  };
-  const next = () => (reading = reading.then(readWaiting, readWaiting));
-  const apply = (changes: Change[]): Promise<void> => {
-    waiting.push(...changes.filter((change) => change.kind.startsWith("content_")));
-    return next();
-  };
-  let loaded = false;
-  const follower = await followChanges(parts.database, (changes) => {
-    if (loaded) return apply(changes);
-    waiting.push(...changes.filter((change) => change.kind.startsWith("content_")));
-  });
+  const from = await endOfChangeLog(parts.database);
   for (const space of await selectSpaces(parts.database.query)) snapshots.put(await readSpace(parts, new SpaceSnapshot(space)));
-  loaded = true;
-  await next();
+  const onChanges = async (changes: Change[]) => {
+    const own = changes.filter((change) => change.kind.startsWith("content_"));
+    if (own.length > 0) await applyChanges(parts, snapshots, own);
+  };
+  const follower = await followChanges(parts.database, { from, onChanges, log: parts.log });
   return {
     snapshots,
-    apply,
+    // One after the other: an older reading must never replace a newer one. What fails here comes again by the change log.
+    apply: (changes) => follower.between(() => onChanges(changes)),
     catchUp: follower.catchUp,
-    async stop() {
-      clearTimeout(retry);
-      await follower.stop();
-      await reading.catch(() => {});
-    },
+    lagSeconds: follower.lagSeconds,
+    stop: follower.stop,
   };
 }
 

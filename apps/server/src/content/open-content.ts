@@ -10,6 +10,8 @@ export interface OpenContent {
   reader: ContentReader;
   /** Delivery and management API; 404 where the content system is elsewhere. */
   fetch(request: Request): Promise<Response>;
+  /** Seconds since the reader last showed every change; zero where the content system is elsewhere. */
+  changeLagSeconds(): number;
   close(): Promise<void>;
 }
 
@@ -47,7 +49,7 @@ async function openOwn({ database, access, publicUrl, uploads, log, now, onChang
     { ...access, endpoint: "http://content.internal/content/v2", fetch: (input, init) => follow(content.fetch, new Request(input, init)) },
     log,
   );
-  return { reader, fetch: content.fetch, close: content.close };
+  return { reader, fetch: content.fetch, changeLagSeconds: content.changeLagSeconds, close: content.close };
 }
 
 async function openForeign({ access, log, onChanges }: Options): Promise<OpenContent> {
@@ -59,6 +61,7 @@ async function openForeign({ access, log, onChanges }: Options): Promise<OpenCon
   return {
     reader,
     fetch: async () => Response.json({ error: "This shop's content lies elsewhere" }, { status: 404 }),
+    changeLagSeconds: () => 0,
     close: async () => stop(),
   };
 }

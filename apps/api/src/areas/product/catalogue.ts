@@ -38,6 +38,8 @@ export function createCatalogue(database: Database): Catalogue {
   const terms = new Map<number, Promise<Terms>>();
   const sizes = new Map<string, Record<Language, string>>();
   const hosts = new Set<string>();
+  /** What was dropped while each running read was under way. */
+  const reading = new Set<{ dropped: Set<number>; all: boolean }>();
   const note = (product: StoredProduct) => {
     codes.set(product.id, { product: product.code, series: product.seriesCode });
     for (const { address } of product.pictures) if (address.startsWith("http")) hosts.add(new URL(address).origin);
@@ -46,9 +48,12 @@ export function createCatalogue(database: Database): Catalogue {
   return {
     async products(query, storefrontId, ids) {
       const missing = ids.filter((id) => !products.has(id));
-      const read = missing.length > 0 ? await selectProducts(query, storefrontId, missing) : [];
+      const during = { dropped: new Set<number>(), all: false };
+      reading.add(during);
+      const read = await selectMissing(query, storefrontId, missing).finally(() => reading.delete(during));
       for (const product of read) {
-        products.set(product.id, product);
+        // What was read before a drop may be outdated.
+        if (!during.all && !during.dropped.has(product.id)) products.set(product.id, product);
         note(product);
       }
       const fresh = new Map(read.map((product) => [product.id, product]));
@@ -60,8 +65,12 @@ export function createCatalogue(database: Database): Catalogue {
     pictureHosts: () => [...hosts],
     sizeLabel: (size, language) => sizes.get(size)?.[language] ?? null,
     codesOf: (id) => codes.get(id) ?? null,
-    dropProduct: (id) => void products.delete(id),
+    dropProduct(id) {
+      for (const { dropped } of reading) dropped.add(id);
+      products.delete(id);
+    },
     dropAll() {
+      for (const during of reading) during.all = true;
       products.clear();
       listings.clear();
       terms.clear();
@@ -69,13 +78,17 @@ export function createCatalogue(database: Database): Catalogue {
   };
 }
 
+const selectMissing = async (query: Query, storefrontId: number, ids: number[]): Promise<StoredProduct[]> =>
+  ids.length > 0 ? selectProducts(query, storefrontId, ids) : [];
+
 /** One read at a time per key; a failed one is not kept. */
 function keep<T>(kept: Map<number, Promise<T>>, key: number, read: () => Promise<T>): Promise<T> {
   let value = kept.get(key);
   if (!value) {
     value = read();
     kept.set(key, value);
-    value.catch(() => kept.delete(key));
+    const started = value;
+    started.catch(() => kept.get(key) === started && kept.delete(key));
   }
   return value;
 }

@@ -1,4 +1,4 @@
-import { type Change, type Database, followChanges } from "@azulejo/database";
+import { type Change, type Database, endOfChangeLog, followChanges } from "@azulejo/database";
 import type { Log } from "../../context.ts";
 import type { Kept } from "../../kept.ts";
 import type { Search, SearchProduct } from "../../search/search.ts";
@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /** Fills the index from the database. */
-export async function buildIndex(parts: Parts): Promise<void> {
+async function buildIndex(parts: Parts): Promise<void> {
   const started = performance.now();
   const products: SearchProduct[] = [];
   let after = 0;
@@ -44,10 +44,12 @@ export async function buildIndex(parts: Parts): Promise<void> {
 }
 
 /**
- * Keeps index and catalogue in step with the change log: product → that product, stock → the places of its items,
- * catalogue → everything.
+ * Fills the index, then keeps it and the catalogue in step with the change log: product → that product, stock → the places
+ * of its items, catalogue → everything.
  */
 export async function followCatalogue(parts: Parts, onApplied: (changes: Change[]) => void) {
+  const from = await endOfChangeLog(parts.database);
+  await buildIndex(parts);
   const restocking = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restockNow = async () => {
@@ -55,21 +57,31 @@ export async function followCatalogue(parts: Parts, onApplied: (changes: Change[
     timer = undefined;
     const ids = [...restocking];
     restocking.clear();
-    await restock(parts, ids);
+    try {
+      await restock(parts, ids);
+    } catch (error) {
+      parts.log.error({ err: error }, "stock could not be read and is read again");
+      restockSoon(ids);
+      throw error;
+    }
   };
   const restockSoon = (ids: number[]) => {
     for (const id of ids) restocking.add(id);
-    timer ??= setTimeout(
-      () => void restockNow().catch((error) => parts.log.error({ err: error }, "stock could not be read")),
-      RESTOCK_PAUSE_MS,
-    );
+    timer ??= setTimeout(() => void restockNow().catch(() => {}), RESTOCK_PAUSE_MS);
   };
-  const follower = await followChanges(parts.database, async (changes) => {
-    restockSoon(await applyChanges(parts, changes));
-    onApplied(changes);
+  const follower = await followChanges(parts.database, {
+    from,
+    log: parts.log,
+    async onChanges(changes) {
+      restockSoon(await applyChanges(parts, changes));
+      onApplied(changes);
+    },
   });
   return {
     catchUp: follower.catchUp,
+    lagSeconds: follower.lagSeconds,
+    /** Between two batches of changes, so that an older reading never replaces a newer one. */
+    reindex: (ids: number[]) => follower.between(() => reindex(parts, ids)),
     restockNow,
     async stop() {
       clearTimeout(timer);
@@ -95,7 +107,7 @@ async function applyChanges(parts: Parts, changes: Change[]): Promise<number[]> 
 }
 
 /** Reads these products into the index anew; one that is gone leaves it. */
-export async function reindex(parts: Parts, productIds: number[]): Promise<void> {
+async function reindex(parts: Parts, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return;
   const found = await readForIndex(parts, productIds);
   const present = new Set(found.map((one) => one.id));
