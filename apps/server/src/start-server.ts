@@ -39,12 +39,14 @@ export interface RunningServer {
 }
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+/** How long a database server may take to start beside the shop. */
+const DATABASE_START_MS = 30_000;
 /** How long running requests may take to end. */
 const DRAIN_MS = 10_000;
 
 /** Opens the database once, joins content, API and web, and listens. */
 export async function startServer(config: Config, log: ServerLog, now: () => Date = () => new Date()): Promise<RunningServer> {
-  const database = await openDatabase({ url: config.database.url, dataDir: config.database.dataDir });
+  const database = await openDatabase({ ...config.database, startWaitMs: DATABASE_START_MS });
   const ran = await migrate(database);
   if (ran.length > 0) log.info({ migrations: ran }, "database migrated");
   if (config.mode === "demo") await seedIfEmpty(database, config.seed, (message) => log.info({}, message));

@@ -94,6 +94,7 @@ export const errorStatus = {
   content_captcha: 422,
   tag_unknown: 404,
   server_error: 500,
+  server_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

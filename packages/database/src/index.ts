@@ -4,3 +4,4 @@ export { restoreEmbedded } from "./embedded/restore-embedded.ts";
 export { isMigrated, migrate } from "./migrate.ts";
 export { openDatabase } from "./open-database.ts";
 export type * from "./tables/index.ts";
+export { isUnavailable, whenAvailable } from "./unavailable.ts";

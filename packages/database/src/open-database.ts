@@ -5,7 +5,13 @@ import { openServer } from "./server/open-server.ts";
 /**
  * Opens the one database of the process.
  * @param options.url `postgres://…`; without it the embedded database in `dataDir` is used
+ * @param options.startWaitMs how long to wait for a server that is not there yet
  */
-export function openDatabase(options: { url?: string | undefined; dataDir: string; connections?: number }): Promise<Database> {
-  return options.url ? openServer(options.url, options.connections) : openEmbedded(options.dataDir);
+export function openDatabase(options: {
+  url?: string | undefined;
+  dataDir: string;
+  connections?: number;
+  startWaitMs?: number;
+}): Promise<Database> {
+  return options.url ? openServer(options.url, options.connections, options.startWaitMs) : openEmbedded(options.dataDir);
 }

@@ -37,7 +37,12 @@ export async function startPrivatePostgres() {
     ["-D", data, "-w", "-l", join(folder, "log"), "-o", `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`, "start"],
     options,
   );
+  const control = (...args) => execFileSync(join(binaries, "pg_ctl"), ["-D", data, "-w", "-l", join(folder, "log"), ...args], options);
   return {
+    /** @param {"fast" | "immediate"} mode a clean restart, or one after a crash */
+    restart: (mode) => control("-m", mode, "restart"),
+    pause: (mode) => control("-m", mode, "stop"),
+    resume: () => control("-o", `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`, "start"),
     url: `postgres://azulejo@127.0.0.1:${port}/postgres`,
     stop() {
       spawnSync(join(binaries, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"], options);

@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { type Call, ShopError } from "@azulejo/contract";
+import { whenAvailable } from "@azulejo/database";
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import type { Answer } from "./answer.ts";
@@ -24,18 +25,19 @@ export async function withIdempotency(
     return work();
   }
   if (!/^[\w.:-]{8,128}$/.test(key)) throw new ShopError("idempotency_required");
-  const row = { storefront_id: context.storefront.id, caller: context.caller, key };
+  const row = { storefront_id: context.storefront.id, caller: context.caller, key, claim: randomUUID() };
   const hash = createHash("sha256")
     .update(JSON.stringify([call.path, input]))
     .digest("base64url");
-  const kept = await claim(context, row, call.path, hash);
-  if (kept) return kept;
   try {
+    const kept = await claim(context, row, call.path, hash);
+    if (kept) return kept;
     const answer = await work();
     await (isFinal(answer) ? keep(context, row, answer) : release(context, row));
     return answer;
   } catch (error) {
-    await release(context, row);
+    // A connection that broke in the middle would otherwise block the next try for a minute.
+    await whenAvailable(() => release(context, row));
     throw error;
   }
 }
@@ -44,19 +46,19 @@ interface Row {
   storefront_id: number;
   caller: string;
   key: string;
+  /** Whose turn it is; stands in the place of the answer until there is one. */
+  claim: string;
 }
 
-const matching = (context: Context, row: Row) => ({ query: context.database.query, ...row });
-
-async function claim(context: Context, row: Row, path: string, hash: string): Promise<Answer | null> {
+async function claim(context: Context, { claim: own, ...row }: Row, path: string, hash: string): Promise<Answer | null> {
   const { query } = context.database;
   const claimed = await query
     .insertInto("idempotency")
-    .values({ ...row, call: path, request_hash: hash, status: null, answer: null })
+    .values({ ...row, call: path, request_hash: hash, status: null, answer: JSON.stringify({ claim: own }) })
     .onConflict((conflict) =>
       conflict
         .columns(["storefront_id", "caller", "key"])
-        .doUpdateSet({ created_at: sql`now()` })
+        .doUpdateSet({ created_at: sql`now()`, answer: JSON.stringify({ claim: own }) })
         .where("idempotency.status", "is", null)
         .where("idempotency.request_hash", "=", hash)
         .where("idempotency.created_at", "<", ABANDONED_AFTER),
@@ -71,9 +73,8 @@ async function claim(context: Context, row: Row, path: string, hash: string): Pr
   return { status: found.status, body: found.answer as Answer["body"] };
 }
 
-function select(context: Context, row: Row) {
-  const { query } = matching(context, row);
-  return query
+function select(context: Context, row: Omit<Row, "claim">) {
+  return context.database.query
     .selectFrom("idempotency")
     .select(["status", "answer", "request_hash"])
     .where("storefront_id", "=", row.storefront_id)
@@ -91,6 +92,7 @@ async function keep(context: Context, row: Row, answer: Answer): Promise<void> {
     .execute();
 }
 
+/** Lets the next one try, unless the claim has been taken over. Also after a claim whose own answer was lost with the connection. */
 async function release(context: Context, row: Row): Promise<void> {
   await context.database.query
     .deleteFrom("idempotency")
@@ -98,6 +100,7 @@ async function release(context: Context, row: Row): Promise<void> {
     .where("caller", "=", row.caller)
     .where("key", "=", row.key)
     .where("status", "is", null)
+    .where(sql`answer ->> 'claim'`, "=", row.claim)
     .execute();
 }
 

@@ -68,12 +68,16 @@ function signInAgain(session: RequestSession): Response {
   return redirect(`${session.loginAddress}?returnTo=${encodeURIComponent(session.here)}`);
 }
 
-/** Too many requests are no fault of the page: its visitor reads what the API said, with its status. */
+/** Seconds until a refused page is worth another try, by status. */
+const retryAfter: Partial<Record<number, string>> = { 429: "60", 503: "5" };
+
+/** Too many requests, or systems out of reach, are no fault of the page: its visitor reads what the API said, with its status. */
 export async function refusalsAsPages<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 429) throw data(error.message, { status: 429, headers: { "retry-after": "60" } });
+    const wait = error instanceof ApiError ? retryAfter[error.status] : undefined;
+    if (error instanceof ApiError && wait) throw data(error.message, { status: error.status, headers: { "retry-after": wait } });
     throw error;
   }
 }

@@ -1,25 +1,56 @@
+import { setMaxListeners } from "node:events";
 import { Kysely, PostgresDialect } from "kysely";
-import { Client, type CustomTypesConfig, Pool, types } from "pg";
+import { type CustomTypesConfig, Pool, type PoolClient, types } from "pg";
 import type { Database } from "../database.ts";
 import { typeParsers } from "../parsers.ts";
 import type { Tables } from "../tables/index.ts";
+import { isUnavailable } from "../unavailable.ts";
+import { listen } from "./listen.ts";
 
 const parsers: CustomTypesConfig = {
   getTypeParser: (id: number, format?: "text" | "binary") =>
     (format !== "binary" && typeParsers[id]) || types.getTypeParser(id, format as "text"),
 };
 
+/** How long a statement waits for a server that restarts; a restart takes a second or two. */
+const WAIT_MS = 5000;
+const RETRY_PAUSE_MS = 100;
+
 /**
  * Opens a PostgreSQL server (15 or later).
  * @param url a `postgres://` address
  * @param connections size of the pool
+ * @param startWaitMs how long to wait for a server that is not there yet
  */
-export async function openServer(url: string, connections = 10): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: connections, types: parsers, options: "-c timezone=UTC" });
-  // An idle connection that the server ends must not end the process.
+export async function openServer(url: string, connections = 10, startWaitMs = 0): Promise<Database> {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    types: parsers,
+    options: "-c timezone=UTC",
+    connectionTimeoutMillis: WAIT_MS,
+    keepAlive: true,
+  });
+  // The server may end any connection at any time, idle or in the middle of a statement. The statement then fails, and
+  // only the statement: without a listener the error would end the process.
   pool.on("error", () => {});
-  await pool.query("select 1");
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pool.on("connect", (client) => void client.on("error", () => {}));
+  const closing = new AbortController();
+  // One for each statement that waits for a connection.
+  setMaxListeners(0, closing.signal);
+  const connect = (waitMs = WAIT_MS) => connectPatiently(pool, waitMs, closing.signal);
+  try {
+    const client = await connect(startWaitMs);
+    client.release();
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const end = () => {
+    closing.abort(new Error("The database is closed."));
+    return pool.end();
+  };
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect: () => connect(), end, options: pool.options } }) });
   return {
     kind: "server",
     query,
@@ -29,25 +60,28 @@ export async function openServer(url: string, connections = 10): Promise<Databas
   };
 }
 
-/** Listening needs a session of its own; it is opened again when the server drops it. */
-async function listen(url: string, channel: string, onMessage: (payload: string) => void) {
-  let client: Client;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  const connect = async () => {
-    client = new Client({ connectionString: url });
-    client.on("notification", (message) => onMessage(message.payload ?? ""));
-    client.on("error", () => client.end().catch(() => {}));
-    client.on("end", () => {
-      if (!stopped) timer = setTimeout(() => connect().catch(() => {}), 1000).unref();
-    });
-    await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
-  };
-  await connect();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await client.end();
-  };
+/** Takes a connection; one that cannot be made now is tried again until the time is over or the pool is closed. */
+async function connectPatiently(pool: Pool, waitMs: number, closing: AbortSignal): Promise<PoolClient> {
+  const until = Date.now() + waitMs;
+  for (;;) {
+    try {
+      return await untilClosed(pool.connect(), closing);
+    } catch (error) {
+      if (closing.aborted || !isUnavailable(error) || Date.now() >= until) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
+  }
+}
+
+/** A pool that is closed never answers who still waits for a connection. */
+function untilClosed(connecting: Promise<PoolClient>, closing: AbortSignal): Promise<PoolClient> {
+  return new Promise((resolve, reject) => {
+    const onClose = () => {
+      connecting.then((client) => client.release()).catch(() => {});
+      reject(closing.reason);
+    };
+    if (closing.aborted) return onClose();
+    closing.addEventListener("abort", onClose, { once: true });
+    connecting.then(resolve, reject).finally(() => closing.removeEventListener("abort", onClose));
+  });
 }

@@ -1,0 +1,113 @@
+import { createAltchaCaptcha, createApi, createSmtpMailer, createStripeCardPayments } from "@azulejo/api";
+import { sweepOrders } from "@azulejo/api/areas/checkout/sweep-orders.ts";
+import { type Database, openDatabase } from "@azulejo/database";
+import type { RunningSandbox } from "@azulejo/sandbox";
+import { testIdentity } from "@azulejo/tooling/test-shop/identity.ts";
+import { openShopContent } from "@azulejo/tooling/test-shop/shop-content.ts";
+import { expect } from "vitest";
+import { reservedOf, stripe } from "./checkout.fixture.ts";
+
+interface Shop {
+  url: string | undefined;
+  dataDir: string;
+  provider: RunningSandbox;
+}
+
+interface Ordered {
+  item: { item_id: number; reserved: number };
+  /** Bags that were told "placed"; none of these orders may be missing. */
+  acknowledged: Set<string>;
+}
+
+/**
+ * Half an hour later, when the sweep has run and everything that waited has left: every order is whole, none is lost or
+ * doubled, and stock, ledger, mail and the provider agree.
+ * @returns how many orders stand
+ */
+export async function expectBooksInOrder(shop: Shop, { item, acknowledged }: Ordered): Promise<number> {
+  let count = 0;
+  await withShopLater(shop, async (database) => {
+    const orders = await database.query.selectFrom("customer_order").select(["id", "bag_id", "status", "total_cents", "email"]).execute();
+    const placed = orders.filter((order) => order.status === "placed");
+    const bags = new Set(placed.map((order) => order.bag_id));
+    expect(orders.filter((order) => order.status === "reserved")).toEqual([]);
+    expect([...acknowledged].filter((bag) => !bags.has(bag))).toEqual([]);
+    expect(bags.size).toBe(placed.length);
+    expect(placed.length).toBeGreaterThan(0);
+    expect(await reservedOf(database, item.item_id)).toBe(item.reserved + placed.length);
+    expect(await cashOf(database)).toBe(placed.reduce((sum, order) => sum + Number(order.total_cents), 0));
+    const intents = await paymentIntents(shop.provider);
+    const charged = intents.filter((intent) => intent.status === "succeeded" && !intent.refunded);
+    expect(charged.map((intent) => intent.amount).sort()).toEqual(placed.map((order) => Number(order.total_cents)).sort());
+    expect(intents.filter((intent) => intent.status === "requires_capture")).toEqual([]);
+    for (const order of placed) expect(await mailsTo(shop.provider, order.email)).toBeGreaterThan(0);
+    count = placed.length;
+  });
+  return count;
+}
+
+async function cashOf(database: Database): Promise<number> {
+  const rows = await database.query.selectFrom("ledger_entry").select(["account", "amount_cents"]).execute();
+  expect(rows.reduce((sum, row) => sum + Number(row.amount_cents), 0)).toBe(0);
+  return rows.filter((row) => row.account === "cash").reduce((sum, row) => sum + Number(row.amount_cents), 0);
+}
+
+async function withShopLater({ url, dataDir, provider }: Shop, look: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase({ url, dataDir });
+  const content = await openShopContent(database);
+  const api = await createApi({
+    database,
+    content: content.reader,
+    payments: createStripeCardPayments({ ...stripe, apiUrl: provider.url, scriptUrl: `${provider.url}/stripe/js/v3` }),
+    captcha: createAltchaCaptcha({ secret: "test-captcha-secret", now: () => new Date() }),
+    ...testIdentity(provider),
+    mailer: createSmtpMailer(`smtp://127.0.0.1:${provider.smtpPort}?tls.rejectUnauthorized=false`),
+    publicUrl: "http://localhost:3000",
+    log: { info() {}, warn() {}, error() {} },
+    now: () => new Date(Date.now() + 30 * 60_000),
+    checkAnswers: true,
+    rateLimits: { pointsPerMinute: 1e9 },
+    jobs: false,
+  });
+  while ((await sweepOrders(api.services)) > 0);
+  // Messages that a killed worker had taken, or whose delivery failed, wait by the database's own clock.
+  await database.query
+    .updateTable("outbox")
+    .set({ available_at: new Date(0) })
+    .where("delivered_at", "is", null)
+    .execute();
+  await api.settle();
+  await look(database);
+  await api.close();
+  await content.close();
+  await database.close();
+}
+
+interface Intent {
+  id: string;
+  status: string;
+  amount: number;
+  latest_charge: { refunded?: boolean } | string | null;
+}
+
+async function paymentIntents({ url }: RunningSandbox): Promise<{ status: string; amount: number; refunded: boolean }[]> {
+  const all: Intent[] = [];
+  for (let more = true; more; ) {
+    const after = all.at(-1);
+    const address = `${url}/v1/payment_intents?limit=100&expand[]=data.latest_charge${after ? `&starting_after=${after.id}` : ""}`;
+    const response = await fetch(address, { headers: { authorization: `Bearer ${stripe.secretKey}` } });
+    const { data, has_more } = (await response.json()) as { data: Intent[]; has_more: boolean };
+    all.push(...data);
+    more = has_more && data.length > 0;
+  }
+  return all.map(({ status, amount, latest_charge: charge }) => ({
+    status,
+    amount,
+    refunded: typeof charge === "object" && charge?.refunded === true,
+  }));
+}
+
+async function mailsTo({ url }: RunningSandbox, email: string): Promise<number> {
+  const response = await fetch(`${url}/mail/api/messages?to=${encodeURIComponent(email)}`);
+  return ((await response.json()) as { messages: unknown[] }).messages.length;
+}

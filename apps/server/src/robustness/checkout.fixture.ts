@@ -1,0 +1,78 @@
+import { type Database, openDatabase } from "@azulejo/database";
+import { startSandbox } from "@azulejo/sandbox";
+import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
+import type { Envelope, ServerProcess } from "./server-process.ts";
+
+export const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
+
+/** The provider outlives the shop, as it does in the world; its webhooks reach whichever process is there. */
+export const startProvider = (port: () => number) =>
+  startSandbox({
+    port: 0,
+    smtpPort: 0,
+    host: "127.0.0.1",
+    stripe: { ...stripe, webhookUrl: "http://shop.test/api/checkout/paymentevent" },
+    sendWebhook: (request) => fetch(new Request(`http://127.0.0.1:${port()}/api/checkout/paymentevent`, request)),
+  });
+
+/** What a server process needs to use a provider that stands beside it. */
+export const besideProvider = (provider: { url: string; smtpPort: number }) => ({
+  SANDBOX_PORT: "0",
+  RATE_LIMIT_PER_MINUTE: "1000000",
+  SMTP_PORT: "0",
+  STRIPE_API_URL: provider.url,
+  STRIPE_JS_URL: `${provider.url}/stripe/js/v3`,
+  SMTP_URL: `smtp://127.0.0.1:${provider.smtpPort}?tls.rejectUnauthorized=false`,
+});
+
+/** A box item with much stock in one lot. */
+export async function anItem(where: { url: string | undefined; dataDir: string }) {
+  const database = await openDatabase(where);
+  const row = await database.query
+    .selectFrom("lot")
+    .innerJoin("item", "item.id", "lot.item_id")
+    .innerJoin("place", "place.id", "lot.place_id")
+    .select(["item.item_no", "item.id as item_id"])
+    .where("place.code", "=", "reno")
+    .where("item.kind", "=", "item")
+    .where("item.sell_unit", "=", "box")
+    .where("lot.on_hand", ">", 300)
+    .orderBy("lot.id")
+    .executeTakeFirstOrThrow();
+  const reserved = await reservedOf(database, row.item_id);
+  await database.close();
+  return { ...row, reserved };
+}
+
+export async function reservedOf(database: Database, itemId: number): Promise<number> {
+  const rows = await database.query.selectFrom("lot").select("reserved").where("item_id", "=", itemId).execute();
+  return rows.reduce((sum, row) => sum + row.reserved, 0);
+}
+
+export interface Checkout {
+  bagId: string;
+  email: string;
+  /** Presses the button; the same order however often and wherever. */
+  press(at: Pick<ServerProcess, "post">): Promise<{ status: number; body: Envelope }>;
+}
+
+/** A bag of one box, ready to be paid; null when the shop cannot take it now. */
+export async function fillBag(server: Pick<ServerProcess, "post">, itemNo: string, name: string): Promise<Checkout | null> {
+  const added = await server.post("webshoppingbag/addbagitemV2", { items: [{ itemNo, quantity: 1, fulfilmentType: "DLVR" }] });
+  if (!added.body.success) return null;
+  const { shoppingBagQuoteId } = added.body.value;
+  const email = `${name}@example.test`;
+  const quoted = await server.post("checkout/checkout", {
+    shoppingBagQuoteId,
+    contact: { ...contact, email },
+    deliveryAddress: address,
+    billingSameAsDelivery: true,
+    deliveryService: "freight",
+  });
+  if (!quoted.body.success) return null;
+  const { totals, termsVersion } = quoted.body.value;
+  const attempt = `attempt-${name.padStart(12, "0")}`;
+  const payment = { type: "CreditCard", paymentMethodId: "pm_card_visa" };
+  const order = { shoppingBagQuoteId, attempt, payment, expectedTotalCents: totals.totalCents, agreed: true, termsVersion };
+  return { bagId: shoppingBagQuoteId, email, press: (at) => at.post("checkout/complete", order, { "idempotency-key": `${attempt}-key` }) };
+}

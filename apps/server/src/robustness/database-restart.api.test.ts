@@ -1,0 +1,121 @@
+import { openDatabase, recordChanges } from "@azulejo/database";
+import type { RunningSandbox } from "@azulejo/sandbox";
+import { startPrivatePostgres } from "@azulejo/tooling/launch/postgres.mjs";
+import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectBooksInOrder } from "./books.fixture.ts";
+import { anItem, besideProvider, type Checkout, fillBag, startProvider } from "./checkout.fixture.ts";
+import { freePort, type ServerProcess, startServerProcess } from "./server-process.ts";
+
+/** Two in `npm test`, twenty in `npm run nightly`. */
+const RESTARTS = Number(process.env.RESTARTS ?? 2);
+const BUYERS = 3;
+const NO_POSTGRES = "no PostgreSQL is installed on this machine";
+
+const postgres = await startPrivatePostgres();
+afterAll(() => postgres?.stop());
+
+describe.skipIf(!postgres)(postgres ? "a restart of PostgreSQL" : `a restart of PostgreSQL (${NO_POSTGRES})`, () => {
+  if (!postgres) return;
+  let copy: TemplateCopy;
+  let provider: RunningSandbox;
+  let server: ServerProcess;
+  const where = () => ({ url: postgres.url, dataDir: copy.dataDir });
+  beforeAll(async () => {
+    copy = await copyTemplate();
+    const port = await freePort();
+    provider = await startProvider(() => port);
+    server = await startServerProcess(port, { DATA_DIR: copy.dataDir, DATABASE_URL: postgres.url, ...besideProvider(provider) });
+  });
+  afterAll(async () => {
+    await server?.kill();
+    await provider?.close();
+    await copy?.remove();
+  });
+
+  const answers = (path: string) => fetch(`${server.url}${path}`).then((response) => response.status);
+  const isRunning = () => {
+    expect(() => process.kill(server.pid, 0)).not.toThrow();
+  };
+
+  it(`loses no order and needs nobody: ${RESTARTS} times, with ${BUYERS} buyers`, { timeout: 60_000 + RESTARTS * 30_000 }, async () => {
+    const item = await anItem(where());
+    const acknowledged = new Set<string>();
+    const statuses = new Set<number>();
+    let finished = false;
+    const buy = async (who: number) => {
+      let open: Checkout | null = null;
+      for (let turn = 0; !finished || open; turn++) {
+        open ??= await fillBag(server, item.item_no, `buyer-${who}-${turn}`);
+        const answer: Awaited<ReturnType<Checkout["press"]>> | undefined = await open?.press(server);
+        if (answer) statuses.add(answer.status);
+        if (open && answer?.body.value?.status === "placed") {
+          acknowledged.add(open.bagId);
+          open = null;
+        } else await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    const buyers = Promise.all(Array.from({ length: BUYERS }, (_, who) => buy(who)));
+    for (let round = 0; round < RESTARTS; round++) {
+      const before = acknowledged.size;
+      await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(before);
+      postgres.restart(round % 2 === 0 ? "immediate" : "fast");
+      isRunning();
+      await expect.poll(() => answers("/readyz"), { timeout: 20_000 }).toBe(200);
+    }
+    const last = acknowledged.size;
+    await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(last);
+    finished = true;
+    await buyers;
+    isRunning();
+    expect([...statuses].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
+    await server.kill();
+    const placed = await expectBooksInOrder({ ...where(), provider }, { item, acknowledged });
+    process.stdout.write(`${RESTARTS} restarts: ${placed} orders placed, ${acknowledged.size} acknowledged, none lost or doubled\n`);
+  });
+
+  it("is waited for at the start, answered with 503 and Retry-After while it lasts, and heard of when it ends", async () => {
+    postgres.pause("fast");
+    const port = await freePort();
+    const starting = startServerProcess(port, { DATA_DIR: copy.dataDir, DATABASE_URL: postgres.url, ...besideProvider(provider) });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    postgres.resume();
+    server = await starting;
+    const page = () => fetch(`${server.url}/en/product/list/porcelain/`, { headers: { cookie: "x=1" } });
+    const bag = () => server.post("webshoppingbag/addbagitemV2", { items: [{ itemNo: "none", quantity: 1 }] });
+    expect((await bag()).status).not.toBe(503);
+    postgres.pause("immediate");
+    const refused = await fetch(`${server.url}/api/storelocator/stores`, {
+      headers: { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", authorization: "Bearer x" },
+    });
+    expect([(await bag()).status, (await bag()).body.code]).toEqual([503, "server_unavailable"]);
+    expect(await answers("/readyz")).toBe(503);
+    expect(await answers("/healthz")).toBe(200);
+    if (refused.status === 503) expect(refused.headers.get("retry-after")).toBe("5");
+    postgres.resume();
+    await expect.poll(() => answers("/readyz"), { timeout: 20_000 }).toBe(200);
+    expect((await page()).status).toBe(200);
+    // The listening session is back: a change arrives well before the next poll of five seconds.
+    await new Promise((resolve) => setTimeout(resolve, 6000));
+    const database = await openDatabase(where());
+    const product = await database.query
+      .selectFrom("item")
+      .innerJoin("product", "product.id", "item.product_id")
+      .select(["product.id", "item_no"])
+      .where("item.published", "=", true)
+      .where("product.published", "=", true)
+      .orderBy("item.id")
+      .executeTakeFirstOrThrow();
+    const name = async () => {
+      const { body } = await server.post("product/detailV2", { itemNo: product.item_no });
+      return (body.value as unknown as { product: { name: string } }).product.name;
+    };
+    expect(await name()).not.toBe("Renamed");
+    await database.query.updateTable("product_text").set({ name: "Renamed" }).where("product_id", "=", product.id).execute();
+    const changedAt = Date.now();
+    await recordChanges(database.query, [{ kind: "product", entity: String(product.id) }]);
+    await database.close();
+    await expect.poll(name, { timeout: 10_000, interval: 50 }).toBe("Renamed");
+    expect(Date.now() - changedAt).toBeLessThan(3000);
+  }, 120_000);
+});
