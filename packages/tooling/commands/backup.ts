@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { rename, writeFile } from "node:fs/promises";
-import { openDatabase } from "@azulejo/database";
+import { copyFile, rename, rm, writeFile } from "node:fs/promises";
+import { DatabaseInUseError, openDatabase, requestBackup } from "@azulejo/database";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
 import { packUploads, uploadsOf } from "./uploads.ts";
 
-/** `npm run backup -- FILE`: the whole database in one file, the uploads in one beside it. A PostgreSQL server is dumped while it runs. */
+/** `npm run backup -- FILE`: the whole database in one file, the uploads in one beside it. The shop may run meanwhile. */
 async function main(): Promise<number> {
   const [file] = process.argv.slice(2);
   const { url, dataDir } = readEnvironment();
@@ -24,9 +24,13 @@ function dumpServer(url: string, file: string): void {
   if (status !== 0) throw new Error("pg_dump failed; what went wrong stands above.");
 }
 
-/** Written beside and renamed, so that a half-written file is never taken for a backup. */
+/** Written beside and renamed, so that a half-written file is never taken for a backup. A shop that is running writes it itself. */
 async function dumpEmbedded(dataDir: string, file: string): Promise<void> {
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase({ dataDir }).catch((error) => {
+    if (error instanceof DatabaseInUseError) return null;
+    throw error;
+  });
+  if (!database) return moveFile(await requestBackup(dataDir), file);
   try {
     if (!database.embedded) throw new Error("This is not an embedded database.");
     const dump = await database.embedded.dumpDataDir("gzip");
@@ -36,6 +40,13 @@ async function dumpEmbedded(dataDir: string, file: string): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** Also to another disk. */
+async function moveFile(from: string, to: string): Promise<void> {
+  await copyFile(from, `${to}.new`);
+  await rename(`${to}.new`, to);
+  await rm(from);
 }
 
 runCommand(main);

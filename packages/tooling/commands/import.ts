@@ -5,7 +5,7 @@ import { formatNames } from "@azulejo/api/areas/catalogue/import/formats/format.
 import { importCatalogue } from "@azulejo/api/areas/catalogue/import/import-catalogue.ts";
 import { ImportError } from "@azulejo/api/areas/catalogue/import/import-error.ts";
 import { languages } from "@azulejo/contract";
-import { type Database, migrate, openDatabase } from "@azulejo/database";
+import { type Database, DatabaseInUseError, migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { z } from "zod";
 import { readEnvironment } from "./environment.ts";
@@ -87,7 +87,7 @@ function readArguments() {
 async function openShop(): Promise<Database> {
   const { url, dataDir, mode, seed } = readEnvironment();
   const database = await openDatabase({ url, dataDir }).catch((error: Error) => {
-    if (!/in use by process/.test(error.message)) throw error;
+    if (!(error instanceof DatabaseInUseError)) throw error;
     throw new ImportError(
       `${error.message}\nThe embedded database belongs to one process at a time: stop the shop, import, and start it again; ` +
         "or run both on a PostgreSQL server (DATABASE_URL), where the shop shows what comes in while it runs.",

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
@@ -8,9 +8,10 @@ import type { Database } from "../database.ts";
 import { typeParsers } from "../parsers.ts";
 import type { Tables } from "../tables/index.ts";
 import { copyBlankDirectory } from "./blank-data-directory.ts";
+import { lockDirectory } from "./directory-lock.ts";
 import { durableStartParams, FsyncNodeFS } from "./fsync-file-system.ts";
-import { takeLock } from "./lock-file.ts";
 import { oneCallClient } from "./one-call-client.ts";
+import { answerBackupRequests } from "./running-backup.ts";
 
 /**
  * Opens the embedded database in `dataDir/postgres`, owned by this process alone.
@@ -18,7 +19,7 @@ import { oneCallClient } from "./one-call-client.ts";
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const directory = resolve(dataDir, "postgres");
-  const release = takeLock(join(resolve(dataDir), "postgres.lock"));
+  const release = await lockDirectory(resolve(dataDir));
   try {
     if (!existsSync(directory)) await copyBlankDirectory(directory);
     const files = new FsyncNodeFS(directory);
@@ -30,7 +31,11 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       parsers: { ...types.parsers, ...typeParsers },
     });
     await pg.exec("set time zone 'UTC'");
-    return describe(pg, files, release);
+    const stopAnswering = answerBackupRequests(resolve(dataDir), () => pg._runExclusiveTransaction(() => pg.dumpDataDir("gzip")));
+    return describe(pg, files, () => {
+      stopAnswering();
+      release();
+    });
   } catch (error) {
     release();
     throw error;
