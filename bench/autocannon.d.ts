@@ -5,7 +5,8 @@ declare module "autocannon" {
     duration: number;
     method?: string;
     headers?: Record<string, string>;
-    requests?: { method?: string; path?: string; body?: string }[];
+    requests?: { method?: string; path?: string; body?: string; setupRequest?: (request: { path?: string }) => object }[];
+    setupClient?: (client: { on(event: "response", heard: (status: number, bytes: number) => void): void }) => void;
   }
   interface Result {
     requests: { average: number };

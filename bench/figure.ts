@@ -5,6 +5,13 @@ export interface Figure {
   unit: string;
   /** What design asks for; none where the figure only stands for comparison. */
   goal?: { atLeast?: number; atMost?: number };
+  /** No honest measurement is above it; a figure that is fails the run. */
+  possible?: { atMost: number };
+}
+
+/** @throws when a figure is better than it can be: then the measurement is wrong, not the shop fast */
+export function refuseImpossible({ name, value, unit, possible }: Figure): void {
+  if (possible && !(value <= possible.atMost)) throw new Error(`${name}: ${value} ${unit} is more than the possible ${possible.atMost}`);
 }
 
 export const meets = ({ value, goal }: Figure): boolean | null =>

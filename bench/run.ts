@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
-import { type Figure, meets } from "./figure.ts";
+import { type Figure, meets, refuseImpossible } from "./figure.ts";
 import { measureCatalogue } from "./measures/catalogue.ts";
 import { measureContent } from "./measures/content.ts";
 import { measureImages } from "./measures/images.ts";
@@ -82,6 +82,7 @@ const rows: string[] = [];
 for (const [name, measure] of chosen) {
   process.stdout.write(`\n${name}\n`);
   for (const figure of await measure()) {
+    refuseImpossible(figure);
     const met = meets(figure);
     const goal = figure.goal ? (figure.goal.atLeast === undefined ? `≤ ${figure.goal.atMost}` : `≥ ${figure.goal.atLeast}`) : "";
     const value = figure.value >= 100 ? Math.round(figure.value).toLocaleString("en") : Number(figure.value.toPrecision(3));

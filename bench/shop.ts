@@ -8,12 +8,14 @@ export interface BenchShop {
   dataDir: string;
   readyMs: number;
   residentMb(): number;
+  /** Pages that the server has answered from its cache so far, by its own count. */
+  cacheHits(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** The real server in a process of its own, on the demo or on a data directory that is there. */
 export async function startShop(dataDir = mkdtempSync(join(tmpdir(), "azulejo-bench-"))): Promise<BenchShop> {
-  const port = await freePort();
+  const [port, metricsPort] = [await freePort(), await freePort()];
   const started = performance.now();
   const server = await startServerProcess(port, {
     DATA_DIR: dataDir,
@@ -21,14 +23,23 @@ export async function startShop(dataDir = mkdtempSync(join(tmpdir(), "azulejo-be
     SMTP_PORT: String(await freePort()),
     RATE_LIMIT_PER_MINUTE: "1000000000",
     SIGNIN_LIMIT: "1000000000",
+    METRICS_PORT: String(metricsPort),
   });
   return {
     url: server.url,
     dataDir,
     readyMs: performance.now() - started,
     residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
+    cacheHits: () => readGauge(metricsPort, "page_cache_hits"),
     stop: () => server.kill(),
   };
+}
+
+async function readGauge(port: number, name: string): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const value = new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1];
+  if (value === undefined) throw new Error(`the server doesn't count ${name}`);
+  return Number(value);
 }
 
 export const forget = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });

@@ -1,8 +1,6 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { startBareServer } from "../bare-server.ts";
 import { type Figure, median } from "../figure.ts";
-import { load } from "../load.ts";
+import { type Load, load } from "../load.ts";
 import type { BenchShop } from "../shop.ts";
 import { measureBareRender } from "./render.ts";
 
@@ -16,27 +14,51 @@ const SECONDS = 4;
 export async function measurePages(shop: BenchShop): Promise<Figure[]> {
   const list = await cachedAgainstBare(shop, LIST);
   const article = await cachedAgainstBare(shop, ARTICLE);
-  const unseen = await load({
-    url: shop.url,
-    seconds: 8,
-    headers: BROTLI,
-    requests: Array.from({ length: 5000 }, (_, index) => ({ path: `${LIST}?to=${(900_000 + index) / 100}` })),
-  });
+  const unseen = await loadUnseen(shop);
   const bareRenders = await measureBareRender(shop);
   return [
     { name: "cached list page against a bare server, same bytes", value: list.ratio, unit: "×", goal: { atLeast: 0.85 } },
     { name: "cached list page, p99 at 16 connections", value: list.p99Ms, unit: "ms", goal: { atMost: 5 } },
     { name: "cached article against a bare server, same bytes", value: article.ratio, unit: "×", goal: { atLeast: 0.85 } },
     { name: "cached article, p99 at 16 connections", value: article.p99Ms, unit: "ms", goal: { atMost: 5 } },
-    { name: "list page never seen before", value: unseen.perSecond, unit: "requests/s", goal: { atLeast: 333 } },
+    { name: "list page never seen before", value: unseen.perSecond, unit: "requests/s", goal: { atLeast: 145 } },
     {
       name: "list page never seen before, against bare renderToString of its tree",
       value: unseen.perSecond / bareRenders,
       unit: "×",
-      goal: { atLeast: 0.3 },
+      goal: { atLeast: 0.35 },
+      // The server renders the same tree on one core, and does more.
+      possible: { atMost: 1 },
     },
     { name: "list page never seen before, refused", value: unseen.failed, unit: "requests", goal: { atMost: 0 } },
   ];
+}
+
+const FEWEST_BYTES = 5000;
+
+/** Lists with random filters, each asked for once by any of the connections. @throws when the server says that it had seen some */
+async function loadUnseen(shop: BenchShop): Promise<Load> {
+  const nextPath = unseenPaths();
+  const before = await shop.cacheHits();
+  const unseen = await load({ url: shop.url, seconds: 8, headers: BROTLI, nextPath, leastBytes: FEWEST_BYTES });
+  const hits = (await shop.cacheHits()) - before;
+  if (hits > 0) throw new Error(`${hits} of ${unseen.answered} pages "never seen before" came from the cache`);
+  if (unseen.short > 0) throw new Error(`${unseen.short} of ${unseen.answered} answers were too short to be a list`);
+  return unseen;
+}
+
+/** Addresses of the list with a random price range and finish; none comes twice. */
+function unseenPaths(): () => string {
+  const given = new Set<string>();
+  const finishes = ["", "&finish=matte", "&finish=polished", "&finish=matte&finish=honed"];
+  const cents = (least: number, most: number) => ((least + Math.floor(Math.random() * (most - least))) / 100).toFixed(2);
+  const next = (): string => {
+    const path = `${LIST}?from=${cents(0, 200)}&to=${cents(2_000, 1_000_000)}${finishes[Math.floor(Math.random() * finishes.length)]}`;
+    if (given.has(path)) return next();
+    given.add(path);
+    return path;
+  };
+  return next;
 }
 
 /** The same bytes from the page cache and from a bare server, in turns. */
@@ -44,21 +66,16 @@ async function cachedAgainstBare(shop: BenchShop, path: string): Promise<{ ratio
   const page = await fetch(shop.url + path, { headers: BROTLI });
   const bytes = Buffer.from(await raw(shop.url + path));
   const headers = Object.fromEntries(page.headers);
-  const bare = createServer((_, answer) => {
-    answer.writeHead(200, { ...headers, "content-encoding": "br", "content-length": bytes.length });
-    answer.end(bytes);
-  }).listen(0, "127.0.0.1");
-  await once(bare, "listening");
-  const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
+  const bare = await startBareServer({ ...headers, "content-encoding": "br" }, bytes);
   const ratios: number[] = [];
   const p99s: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const limit = await load({ url: bareUrl, seconds: SECONDS, headers: BROTLI });
+    const limit = await load({ url: bare.url, seconds: SECONDS, headers: BROTLI });
     const own = await load({ url: shop.url + path, seconds: SECONDS, headers: BROTLI });
     ratios.push(own.perSecond / limit.perSecond);
     p99s.push(own.p99Ms);
   }
-  bare.close();
+  bare.stop();
   return { ratio: median(ratios), p99Ms: median(p99s) };
 }
 
