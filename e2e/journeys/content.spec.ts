@@ -58,10 +58,36 @@ test("every block is accessible, filled in and empty", async ({ page }, info) =>
   }
 });
 
+test("a hash leads to a heading that comes late, and to none whose name can't be read", async ({ page }) => {
+  await page.goto("/en/terms-of-sale/#comes-late");
+  await expect(page.locator("html[data-arrived]")).toBeAttached();
+  await page.evaluate(() => {
+    const heading = Object.assign(document.createElement("h2"), { id: "comes-late", textContent: "Late" });
+    document.querySelector("main footer, main")?.append(heading);
+  });
+  await expect(page.locator("#comes-late")).toBeInViewport();
+  await page.goto("/en/returns/#%E0%A4%A");
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+});
+
+test("a hash is there at once when a page is opened, without a ride over it", async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${baseURL}/en/terms-of-sale/`);
+  const id = await page.locator("main h2[id]").nth(9).getAttribute("id");
+  await page.goto("about:blank");
+  await page.goto(`${baseURL}/en/terms-of-sale/#${id}`, { waitUntil: "load" });
+  const box = await page.locator(`[id="${id}"]`).boundingBox();
+  expect(box?.y ?? -1).toBeLessThan(300);
+  expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
+});
+
 test("a hash leads to its heading, and the language switch stays there", async ({ page }) => {
   await page.goto("/en/returns/");
   await page.goto("/en/terms-of-sale/");
   const id = await page.locator("main h2[id]").nth(3).getAttribute("id");
+  await page.goto(`/en/terms-of-sale/#${id}`);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  await page.goto("about:blank");
   await page.goto(`/en/terms-of-sale/#${id}`);
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
   await page.getByRole("link", { name: "Español" }).click();

@@ -8,7 +8,10 @@ plain(
   async ({ page }, info) => {
     plain.skip(info.project.name === "phone", "one browser is enough");
     const documents: string[] = [];
-    page.on("request", (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+    page.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (request.isNavigationRequest()) documents.push(pathname + search);
+    });
     await page.route(/\/assets\/detail-page-[^/]+\.js$/, (route) => route.abort());
     const list = "/en/product/list/natural-stone/";
     await page.goto(list);

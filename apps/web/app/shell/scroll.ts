@@ -9,6 +9,11 @@ export function afterWait(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** How long a heading may take to come, as in a text whose part of the page is still loading. */
+const LATE_MS = 10_000;
+/** Whoever scrolls has found another place. */
+const READING = ["wheel", "touchstart", "keydown"] as const;
+
 /** A new page scrolls to its top or its hash after 100 ms; going back restores; filters and paging in place stay. */
 export function useScroll(): void {
   const { pathname, hash, key } = useLocation();
@@ -22,15 +27,50 @@ export function useScroll(): void {
     return () => window.removeEventListener("scroll", keep);
   }, []);
   useEffect(() => {
+    const { dataset } = document.documentElement;
+    const arrives = dataset.arrived === undefined;
     const samePage = before.current === pathname;
     before.current = pathname;
     current.current = key;
-    if (samePage && !hash) return;
-    return afterWait(() => {
-      const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-      if (type === "POP" && !hash) window.scrollTo({ top: places.current.get(key) ?? 0, behavior: "instant" });
-      else if (target) target.scrollIntoView();
-      else window.scrollTo({ top: 0 });
+    let stop = () => {};
+    const cancel = afterWait(() => {
+      if (hash) stop = scrollToHash(hash, arrives ? "instant" : "auto");
+      else if (!samePage && type === "POP") window.scrollTo({ top: places.current.get(key) ?? 0, behavior: "instant" });
+      else if (!samePage) window.scrollTo({ top: 0 });
+      dataset.arrived = "";
     });
+    return () => {
+      cancel();
+      stop();
+    };
   }, [pathname, hash, key, type]);
+}
+
+/** Scrolls to the element that a hash names, as soon as it is there. @returns gives up waiting */
+function scrollToHash(hash: string, behavior: ScrollBehavior): () => void {
+  const id = idOf(hash);
+  const arrive = () => {
+    const target = document.getElementById(id);
+    target?.scrollIntoView({ behavior });
+    return target !== null;
+  };
+  if (arrive()) return () => {};
+  const observer = new MutationObserver(() => arrive() && stop());
+  const timer = setTimeout(() => stop(), LATE_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const sign of READING) window.removeEventListener(sign, stop);
+  };
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["id"] });
+  for (const sign of READING) window.addEventListener(sign, stop, { passive: true });
+  return stop;
+}
+
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
