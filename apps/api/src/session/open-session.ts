@@ -11,10 +11,12 @@ import {
   insertSession,
   type NewSession,
   selectSession,
+  setSuccessor,
   touchSession,
+  type UsedToken,
   useRefreshToken,
 } from "./session.repository.ts";
-import { REFRESH_TOKEN_SECONDS, type Session } from "./session.ts";
+import { REFRESH_TOKEN_SECONDS, RENEWAL_GRACE_MS, type Session } from "./session.ts";
 import { hashOf, newTicket } from "./ticket.ts";
 
 /** Signs an account in: a new session and its first pair of tokens. Called outside any transaction, which signing may have to wait for. */
@@ -30,7 +32,10 @@ export async function openSession(context: Context, accountId: number, way: NewS
   return toPair(context, opened, now);
 }
 
-/** Today's claims for a session that goes on, in exchange for its refresh token. A token used twice ends its session. */
+/**
+ * Today's claims for a session that goes on, in exchange for its refresh token. Renewals that come at once, also in two
+ * processes, get the same new token; one that comes later ends the session.
+ */
 export async function renewSession(context: Context, authToken: string, refreshToken: string): Promise<AuthResponse> {
   const now = context.now();
   const named = await sessionOfToken(context.keys, context.storefront.id, authToken, now, REFRESH_TOKEN_SECONDS);
@@ -57,14 +62,27 @@ interface HandedOut {
 
 async function tradeToken(context: Context, named: string, refreshToken: string, now: Date): Promise<HandedOut | null> {
   const { query, client } = context;
-  const used = await useRefreshToken(query, hashOf(refreshToken), now);
+  const hash = hashOf(refreshToken);
+  const used = await useRefreshToken(query, hash, now);
   if (used?.sessionId !== named || used.expired) return null;
-  if (!used.first) {
-    await endSession(query, named, "refresh token used twice", now);
-    return null;
-  }
+  if (used.before) return repeatTrade(context, named, used.before, now);
   await touchSession(query, named, deviceOf(client.agent), placeOf(client.address), now);
-  return handOut(context, named, now);
+  const handedOut = await handOut(context, named, now);
+  if (handedOut) await setSuccessor(query, hash, context.seal.seal(handedOut.refreshToken));
+  return handedOut;
+}
+
+async function repeatTrade(
+  context: Context,
+  named: string,
+  { at, successor }: NonNullable<UsedToken["before"]>,
+  now: Date,
+): Promise<HandedOut | null> {
+  const session = await selectSession(context.query, context.storefront.id, named);
+  if (successor && now.getTime() - at.getTime() < RENEWAL_GRACE_MS)
+    return session && { session, refreshToken: context.seal.open(successor) };
+  await endSession(context.query, named, "refresh token used twice", now);
+  return null;
 }
 
 async function handOut(context: Context, id: string, now: Date): Promise<HandedOut | null> {

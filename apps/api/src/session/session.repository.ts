@@ -83,12 +83,19 @@ export async function deleteRefreshTokens(query: Query, sessionId: string): Prom
   await query.deleteFrom("refresh_token").where("session_id", "=", sessionId).execute();
 }
 
-/** Takes a refresh token out of use; null for one that nobody knows. `first` is false when it had been used before. */
-export async function useRefreshToken(
-  query: Query,
-  hash: string,
-  now: Date,
-): Promise<{ sessionId: string; first: boolean; expired: boolean } | null> {
+/** A refresh token that was just taken out of use, or the use that came before. */
+export interface UsedToken {
+  sessionId: string;
+  expired: boolean;
+  /** Null when this is the first use. */
+  before: { at: Date; successor: string | null } | null;
+}
+
+/**
+ * Takes a refresh token out of use; null for one that nobody knows. A second process waits here until the transaction of
+ * the first has ended, and then sees what that traded the token for.
+ */
+export async function useRefreshToken(query: Query, hash: string, now: Date): Promise<UsedToken | null> {
   const used = await query
     .updateTable("refresh_token")
     .set({ used_at: now })
@@ -96,9 +103,19 @@ export async function useRefreshToken(
     .where("used_at", "is", null)
     .returning(["session_id", "expires_at"])
     .executeTakeFirst();
-  if (used) return { sessionId: used.session_id, first: true, expired: used.expires_at <= now };
-  const known = await query.selectFrom("refresh_token").select("session_id").where("hash", "=", hash).executeTakeFirst();
-  return known ? { sessionId: known.session_id, first: false, expired: false } : null;
+  if (used) return { sessionId: used.session_id, expired: used.expires_at <= now, before: null };
+  const known = await query
+    .selectFrom("refresh_token")
+    .select(["session_id", "used_at", "successor"])
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  if (!known) return null;
+  return { sessionId: known.session_id, expired: false, before: { at: known.used_at ?? now, successor: known.successor } };
+}
+
+/** Notes what a used token was traded for. @param sealed as nobody but this shop can read it */
+export async function setSuccessor(query: Query, hash: string, sealed: string): Promise<void> {
+  await query.updateTable("refresh_token").set({ successor: sealed }).where("hash", "=", hash).execute();
 }
 
 export async function touchSession(query: Query, id: string, device: string, place: string, now: Date): Promise<void> {

@@ -22,3 +22,5 @@ export interface Session {
 /** How long an auth token is good for, and a refresh token after it, in seconds. */
 export const AUTH_TOKEN_SECONDS = 30 * 60;
 export const REFRESH_TOKEN_SECONDS = 86_400;
+/** Tabs and processes that renew one session at once are this close together. A stolen token that comes later ends the session. */
+export const RENEWAL_GRACE_MS = 10_000;

@@ -11,6 +11,8 @@ import { accounts } from "./0009-accounts.ts";
 import { stockLedger } from "./0010-stock-ledger.ts";
 import { timeZones } from "./0011-time-zones.ts";
 import { nextBag } from "./0012-next-bag.ts";
+import { refreshSuccessor } from "./0014-refresh-successor.ts";
+import { accountsAsFirstLanded } from "./0015-accounts-as-first-landed.ts";
 
 /** Every migration in order; a landed one is never edited, the next one is written. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +28,6 @@ export const migrations: Record<string, Migration> = {
   "0010-stock-ledger": stockLedger,
   "0011-time-zones": timeZones,
   "0012-next-bag": nextBag,
+  "0014-refresh-successor": refreshSuccessor,
+  "0015-accounts-as-first-landed": accountsAsFirstLanded,
 };

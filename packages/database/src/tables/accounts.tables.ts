@@ -100,6 +100,8 @@ export interface RefreshTokenTable {
   session_id: string;
   expires_at: ColumnType<Date, Date, Date>;
   used_at: MaybeMoment;
+  /** The token that it was traded for, sealed. */
+  successor: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Something sent or handed out once: only its hash is kept. */

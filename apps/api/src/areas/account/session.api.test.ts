@@ -43,12 +43,30 @@ describe("a session", () => {
     expect(answers[0]?.body.code).toBe("account_credentials");
   });
 
-  it("is renewed with a new pair; the old refresh token used again ends it", async () => {
+  it("is renewed by two at once with the same working token, and ends when the old one comes later", async () => {
+    const first = (await signIn("homeowner@demo.test")).body.value;
+    const answers = await Promise.all([renew(first), renew(first), renew(first)]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    const tokens = new Set(answers.map((answer) => answer.body.value.refreshToken));
+    expect(tokens.size).toBe(1);
+    for (const { body } of answers)
+      expect((await shop.call("storefront/settings", undefined, bearer(body.value.authToken))).status).toBe(200);
+    const next = await renew(answers[2]?.body.value);
+    expect(next.status).toBe(200);
+    shop.setNow(new Date(Date.now() + 11_000));
+    expect((await renew(first)).status).toBe(401);
+    expect((await renew(next.body.value)).status).toBe(401);
+    shop.setNow(new Date());
+  });
+
+  it("is renewed with a new pair; the old refresh token used again after the grace period ends it", async () => {
     const first = (await signIn("homeowner@demo.test")).body.value;
     const second = await renew(first);
     expect(second.status).toBe(200);
     expect(second.body.value.refreshToken).not.toBe(first.refreshToken);
+    shop.setNow(new Date(Date.now() + 11_000));
     const again = await renew(first);
+    shop.setNow(new Date());
     expect([again.status, again.body.code]).toEqual([401, "account_session_ended"]);
     expect((await renew(second.body.value)).status).toBe(401);
     expect((await shop.call("storefront/settings", undefined, bearer(second.body.value.authToken))).status).toBe(401);
