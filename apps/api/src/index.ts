@@ -4,7 +4,6 @@ import { accountRoutes } from "./areas/account/account.routes.ts";
 import { ACCOUNT_MAIL } from "./areas/account/account-mail.ts";
 import { bannerRoutes } from "./areas/banner/banner.routes.ts";
 import { checkoutRoutes } from "./areas/checkout/checkout.routes.ts";
-import { receivePaymentEvent } from "./areas/checkout/receive-payment-event.ts";
 import { capturePayment, settling } from "./areas/checkout/settle-order.ts";
 import { contentRoutes } from "./areas/content/content.routes.ts";
 import { customerFiles, customerRoutes } from "./areas/customer/customer.routes.ts";
@@ -25,6 +24,7 @@ import { TAG_EVENT } from "./areas/tag/tag-message.ts";
 import { webshoppingbagRoutes } from "./areas/webshoppingbag/webshoppingbag.routes.ts";
 import type { Log, Services } from "./context.ts";
 import { createApp, type HttpOptions } from "./http/app.ts";
+import { createPaymentEvents, isPaymentEvent } from "./http/payment-events.ts";
 import { TRUE_UNTIL } from "./http/truth.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { completeJobs } from "./jobs/scheduled.ts";
@@ -151,6 +151,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     "payment.capture": ({ orderId }) => capturePayment(settling(services), Number(orderId)),
   });
   const jobs = options.jobs === false ? null : await startJobs(database, completeJobs(services), log);
+  const receiveEvent = createPaymentEvents(services);
   const app = createApp(services, handlers, options, [...tagFiles, ...customerFiles]);
   app.get("/readyz", async (http) => {
     const ready = await isMigrated(database).catch(() => false);
@@ -158,7 +159,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   });
   return {
     async fetch(request) {
-      if (isPaymentEvent(request)) return paymentEvent(services, request);
+      if (isPaymentEvent(request)) return receiveEvent(request);
       const isToday = await day.turnOver();
       const response = await app.fetch(request);
       // Prices of another day are answered rather than none, and kept by nobody.
@@ -183,22 +184,4 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       options.mailer.close();
     },
   };
-}
-
-const isPaymentEvent = (request: Request): boolean =>
-  request.method === "POST" && new URL(request.url).pathname === "/api/checkout/paymentevent";
-const MAX_EVENT_BYTES = 256 * 1024;
-
-/** The provider signs the bytes of the body, so this one call is read as it came and stands outside the envelope. */
-async function paymentEvent(services: Services, request: Request): Promise<Response> {
-  const body = await request.text();
-  if (body.length > MAX_EVENT_BYTES) return new Response(null, { status: 413 });
-  try {
-    await receivePaymentEvent(services, body, request.headers.get("stripe-signature") ?? "");
-    return Response.json({ received: true });
-  } catch (error) {
-    const status = error instanceof Error && error.message === "payment_signature" ? 400 : 500;
-    if (status === 500) services.log.error({ err: error }, "payment event could not be applied");
-    return Response.json({ received: false }, { status });
-  }
 }

@@ -4,6 +4,13 @@ import { languages } from "./vocabulary.ts";
 /** Field shapes that several calls use; each has one meaning everywhere. */
 export { type Language, languages } from "./vocabulary.ts";
 
+/** Text of one line: it stands in addresses, headers of mails and names, where a line break begins something else. */
+export const line = z
+  .string()
+  .trim()
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, "field_text");
+/** A row of the database. */
+export const rowId = z.int32().positive();
 /** Whole cents of the storefront's currency. */
 export const cents = z.number().int().nonnegative();
 export const itemNo = z
@@ -62,12 +69,12 @@ export const price = z.object({
 export type Price = z.infer<typeof price>;
 
 export const address = z.object({
-  firstName: z.string().trim().min(1, "field_required").max(60, "field_long"),
-  lastName: z.string().trim().min(1, "field_required").max(60, "field_long"),
-  company: z.string().trim().max(80, "field_long").optional(),
-  line1: z.string().trim().min(3, "field_short").max(100, "field_long"),
-  line2: z.string().trim().max(100, "field_long").optional(),
-  city: z.string().trim().min(2, "field_short").max(60, "field_long"),
+  firstName: line.min(1, "field_required").max(60, "field_long"),
+  lastName: line.min(1, "field_required").max(60, "field_long"),
+  company: line.max(80, "field_long").optional(),
+  line1: line.min(3, "field_short").max(100, "field_long"),
+  line2: line.max(100, "field_long").optional(),
+  city: line.min(2, "field_short").max(60, "field_long"),
   province: z.string().trim().length(2, "field_choice"),
   postalCode: z.string().trim().min(3, "field_postal_code").max(10, "field_postal_code"),
   country: z.enum(["US", "CA"]),

@@ -20,21 +20,27 @@ const costOf = (call: Call): number => (call.idempotency === "required" ? 20 : c
 
 /** @throws request_too_many with the seconds to wait */
 export function createRateLimiter(limits: RateLimits): (client: string, call: Call) => Promise<void> {
-  const all = new RateLimiterMemory({ points: limits.pointsPerMinute, duration: 60 });
-  const budget = (points: number) => new RateLimiterMemory({ points, duration: BUDGET_SECONDS });
-  const budgets = { forms: budget(limits.formsPerTenMinutes ?? FORMS), signin: budget(limits.signInsPerTenMinutes ?? SIGN_INS) };
+  const all = createBudget(limits.pointsPerMinute, 60);
+  const budgets = {
+    forms: createBudget(limits.formsPerTenMinutes ?? FORMS, BUDGET_SECONDS),
+    signin: createBudget(limits.signInsPerTenMinutes ?? SIGN_INS, BUDGET_SECONDS),
+  };
   return async (address, call) => {
     const client = clientOf(address);
-    await spend(all, client, costOf(call));
-    if (call.budget) await spend(budgets[call.budget], client, 1);
+    await all(client, costOf(call));
+    if (call.budget) await budgets[call.budget](client, 1);
   };
 }
 
-async function spend(budget: RateLimiterMemory, client: string, points: number): Promise<void> {
-  try {
-    await budget.consume(client, points);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw new ShopError("request_too_many", { seconds: Math.ceil(refused.msBeforeNext / 1000) });
-  }
+/** Points that each client may spend in so many seconds. @throws request_too_many with the seconds to wait */
+export function createBudget(points: number, seconds: number): (client: string, cost: number) => Promise<void> {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return async (client, cost) => {
+    try {
+      await limiter.consume(client, cost);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw new ShopError("request_too_many", { seconds: Math.ceil(refused.msBeforeNext / 1000) });
+    }
+  };
 }

@@ -35,8 +35,8 @@ async function readForm(bytes: Buffer, type: string): Promise<unknown> {
 
 const fileBytes = async (file: Blob): Promise<Uint8Array | null> => (file.size > 0 ? file.bytes() : null);
 
-/** Counts while it reads, because a length header can be missing or wrong. */
-async function readLimited(request: Request, limit: number): Promise<Buffer> {
+/** A body of no more bytes than the limit; counted while it is read, because a length header can be missing or wrong. @throws request_too_large */
+export async function readLimited(request: Request, limit: number): Promise<Buffer> {
   const refusal = () => new ShopError("request_too_large", { limit: Math.floor(limit / 1024) });
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw refusal();
   if (!request.body) return Buffer.alloc(0);

@@ -11,11 +11,14 @@ export async function readInput(http: Http, call: Call): Promise<unknown> {
   return checkInput(call.input, raw);
 }
 
-/** Whether all words of a value can be kept: the database takes neither NUL nor halves of characters. */
-function isText(value: unknown): boolean {
+/** Deeper than any input of the contract; a body can be nested deeper than the stack. */
+const DEEPEST = 50;
+
+/** Whether all words of a value can be kept (the database takes neither NUL nor halves of characters), and it is not nested too deep. */
+function isText(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
   if (typeof value !== "object" || value === null || value instanceof Uint8Array) return true;
-  return Object.entries(value).every(([name, inner]) => isText(name) && isText(inner));
+  return depth < DEEPEST && Object.entries(value).every(([name, inner]) => isText(name) && isText(inner, depth + 1));
 }
 
 /** What a schema makes of a value. @param under path of the value in the input @throws request_invalid with all that is wrong */

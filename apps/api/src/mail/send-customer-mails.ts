@@ -31,6 +31,8 @@ function invitationCourier(services: Services, mailer: Mailer): Courier {
   return async ({ sealedTicket }, key) => {
     const { database, seal, publicUrl, now } = services;
     const ticket = seal.open(String(sealedTicket));
+    // Sealed before SESSION_SECRET changed: whoever invited sends the invitation again.
+    if (ticket === null) return;
     const invitation = await selectInvitation(database.query, { hash: hashOf(ticket) }, now());
     if (!invitation || (await budget.isSpent(invitation.email))) return;
     const storefront = await requireStorefront(services, invitation.storefrontId);

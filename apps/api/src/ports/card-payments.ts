@@ -37,6 +37,6 @@ export interface CardPayments {
   capture(providerId: string): Promise<PaymentState>;
   /** Cancels what is authorised, refunds what is captured. */
   undo(providerId: string): Promise<PaymentState>;
-  /** @throws payment_signature */
+  /** @throws payment_signature, request_malformed */
   readEvent(body: string, signature: string): PaymentEvent | null;
 }

@@ -1,5 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import Stripe from "stripe";
+import { z } from "zod";
 import type { CardPayments, DeclineCode, PaymentState } from "./card-payments.ts";
 
 export interface StripeOptions {
@@ -12,6 +13,10 @@ export interface StripeOptions {
 }
 
 const TIMEOUT_MS = 20_000;
+
+const providerKey = z.string().regex(/^[\w-]{1,255}$/);
+const anyEvent = z.object({ id: providerKey, type: z.string(), data: z.object({ object: z.looseObject({}) }) });
+const aboutPayment = z.object({ id: providerKey });
 
 /** Cards through the official SDK; another address and key is all that tells a laptop from production. */
 export function createStripeCardPayments(options: StripeOptions): CardPayments {
@@ -66,15 +71,24 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
       }),
     undo: (providerId) => guarded(() => undo(stripe, providerId)),
     readEvent(body, signature) {
-      let event: Stripe.Event;
+      let sent: unknown;
       try {
-        event = stripe.webhooks.constructEvent(body, signature, options.webhookSecret);
+        sent = stripe.webhooks.constructEvent(body, signature, options.webhookSecret);
       } catch {
         throw new ShopError("payment_signature");
       }
-      return event.type.startsWith("payment_intent.") ? { id: event.id, providerId: (event.data.object as Stripe.PaymentIntent).id } : null;
+      // A signature says who wrote it, not that it is well formed.
+      const { id, type, data } = wellFormed(anyEvent, sent);
+      return type.startsWith("payment_intent.") ? { id, providerId: wellFormed(aboutPayment, data.object).id } : null;
     },
   };
+}
+
+/** @throws request_malformed */
+function wellFormed<T>(schema: z.ZodType<T>, value: unknown): T {
+  const read = schema.safeParse(value);
+  if (!read.success) throw new ShopError("request_malformed");
+  return read.data;
 }
 
 function hostOf(apiUrl: string | undefined) {

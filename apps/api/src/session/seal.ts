@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 /** Keeps small secrets in the database unreadable without SESSION_SECRET. */
 export interface Seal {
   seal(plain: string): string;
-  /** @throws when it was sealed with another secret, or changed */
-  open(sealed: string): string;
+  /** Null for what was sealed with another secret, or changed. */
+  open(sealed: string): string | null;
 }
 
 const CIPHER = "aes-256-gcm";
@@ -24,8 +24,12 @@ export function createSeal(secret: string): Seal {
     open(sealed) {
       const bytes = Buffer.from(sealed, "base64url");
       const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+      try {
+        decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+        return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+      } catch {
+        return null;
+      }
     },
   };
 }

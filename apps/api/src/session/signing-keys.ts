@@ -33,7 +33,8 @@ export function createSigningKeys({ database, seal, now }: { database: Database;
   const signs = (): KnownKey | undefined => known.find((key) => now().getTime() - key.madeAt < SIGNS_FOR_MS);
   async function read(): Promise<void> {
     const rows = await database.query.selectFrom("signing_key").selectAll().orderBy("created_at", "desc").execute();
-    known = (await Promise.all(rows.map((row) => open(row, seal)))).filter(proves);
+    const opened = await Promise.all(rows.map((row) => open(row, seal)));
+    known = opened.filter((key) => key !== null).filter(proves);
   }
   async function make(): Promise<void> {
     await read();
@@ -72,11 +73,21 @@ export function createSigningKeys({ database, seal, now }: { database: Database;
   };
 }
 
-async function open(row: { id: string; public_key: Record<string, unknown>; sealed_private_key: string; created_at: Date }, seal: Seal) {
+interface Row {
+  id: string;
+  public_key: Record<string, unknown>;
+  sealed_private_key: string;
+  created_at: Date;
+}
+
+/** Null for a key that was sealed with an earlier SESSION_SECRET: what it signed proves nothing any more. */
+async function open(row: Row, seal: Seal): Promise<KnownKey | null> {
+  const privateKey = seal.open(row.sealed_private_key);
+  if (privateKey === null) return null;
   return {
     id: row.id,
     madeAt: row.created_at.getTime(),
     public: await importJWK(row.public_key as JWK, ALGORITHM),
-    private: await importJWK(JSON.parse(seal.open(row.sealed_private_key)) as JWK, ALGORITHM),
+    private: await importJWK(JSON.parse(privateKey) as JWK, ALGORITHM),
   };
 }

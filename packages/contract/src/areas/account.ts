@@ -21,7 +21,7 @@ export const personName = z
   .trim()
   .min(1, "field_required")
   .max(60, "field_long")
-  .regex(/^[^\p{C}<>]*$/u, "field_text");
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}<>]*$/u, "field_text");
 const captchaToken = z.string().min(1).max(8000).optional();
 /** Of a link in a mail, of an open external sign-in: random, once. */
 const ticket = z.string().regex(/^[\w-]{32,128}$/);
@@ -116,13 +116,13 @@ export const signup = defineCall({
       surname: personName,
       phone: phone.optional(),
       /** The fields of a business, required of all types but the homeowner. */
-      company: z.string().trim().min(2, "field_short").max(80, "field_long").optional(),
+      company: field.line.min(2, "field_short").max(80, "field_long").optional(),
       website: z
         .url({ protocol: /^https?$/, error: "field_website" })
         .max(200, "field_long")
         .optional(),
       /** Of the reseller's certificate. */
-      resaleNumber: z.string().trim().max(40, "field_long").optional(),
+      resaleNumber: field.line.max(40, "field_long").optional(),
       address: address.optional(),
       /** Wants to hear of news; nobody is asked twice. */
       newsletter: z.boolean().default(false),
@@ -374,7 +374,7 @@ export const externalLoginConfirmation = defineCall({
     email: emailAddress.optional(),
     givenName: personName.optional(),
     surname: personName.optional(),
-    company: z.string().trim().min(2, "field_short").max(80, "field_long").optional(),
+    company: field.line.min(2, "field_short").max(80, "field_long").optional(),
     phone: phone.optional(),
   }),
   value: externalLoginResult,
@@ -427,7 +427,7 @@ export const addPasskey = defineCall({
   method: "POST",
   path: "account/addpasskey",
   summary: "Keeps the passkey that the browser has made",
-  input: z.strictObject({ response: webauthn, name: z.string().trim().max(60).default("") }),
+  input: z.strictObject({ response: webauthn, name: field.line.max(60).default("") }),
   value: done,
   callers: "customer",
   errors: ["account_passkey_invalid"],

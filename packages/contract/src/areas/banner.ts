@@ -21,7 +21,7 @@ export const list = defineCall({
   summary: "The banners of a page by its path and query, in their order",
   input: z.strictObject({
     /** With or without the language. */
-    path: z.string().max(600),
+    path: z.string().max(2100),
     query: z
       .record(z.string().max(100), z.union([word, z.array(word).max(MOST_PARAMETERS)]))
       .refine((query) => Object.keys(query).length <= MOST_PARAMETERS, { abort: true })

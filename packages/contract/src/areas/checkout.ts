@@ -9,7 +9,7 @@ export const contact = z.strictObject({
   firstName: personName,
   lastName: personName,
   phone,
-  company: z.string().trim().max(80, "field_long").optional(),
+  company: field.line.max(80, "field_long").optional(),
 });
 
 const deliveryOption = z.object({

@@ -6,7 +6,7 @@ export const redirect = defineCall({
   method: "GET",
   path: "content/redirect",
   summary: "Where a path below the language has moved to; null when it has not",
-  input: z.strictObject({ path: z.string().startsWith("/").max(600) }),
+  input: z.strictObject({ path: z.string().startsWith("/").max(2100) }),
   value: z
     .object({
       /** A path below the language, or a whole address where `external`. */

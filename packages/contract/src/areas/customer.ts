@@ -78,7 +78,7 @@ export const receipt = defineCall({
 });
 
 const done = z.object({ done: z.literal(true) });
-const id = z.int32().positive();
+const id = field.rowId;
 const ticket = z.string().regex(/^[\w-]{32,128}$/);
 
 const branch = z.object({ id, number: z.string(), name: z.string(), city: z.string(), state: z.string() });
@@ -341,7 +341,7 @@ export const saveAddress = defineCall({
   summary: "Adds an address to the book or changes one; the first is the preferred one",
   input: z.strictObject({
     id: id.optional(),
-    label: z.string().trim().max(60).default(""),
+    label: field.line.max(60).default(""),
     preferred: z.boolean().default(false),
     address: field.address,
     phone: phone.nullable().default(null),
@@ -363,7 +363,7 @@ export const removeAddress = defineCall({
 
 const MOST_DOCUMENT_BYTES = 6_000_000;
 const document = z.object({
-  name: z.string().trim().min(1).max(120),
+  name: field.line.min(1).max(120),
   type: z.enum(["application/pdf", "image/jpeg", "image/png", "image/webp"]),
   /** base64 */
   data: z.base64().max(MOST_DOCUMENT_BYTES),
@@ -376,11 +376,11 @@ export const createRequest = defineCall({
   input: z.strictObject({
     kind: z.enum(["business", "professional"]),
     type: z.enum(["dealer", "designer", "contractor", "builder"]),
-    company: z.string().trim().min(2, "field_short").max(80, "field_long"),
+    company: field.line.min(2, "field_short").max(80, "field_long"),
     website: z.union([z.url({ protocol: /^https?$/, error: "field_website" }).max(200, "field_long"), z.literal("")]).default(""),
     phone,
-    taxId: z.string().trim().max(40, "field_long").default(""),
-    licence: z.string().trim().max(60, "field_long").default(""),
+    taxId: field.line.max(40, "field_long").default(""),
+    licence: field.line.max(60, "field_long").default(""),
     years: z.number().int().min(0).max(200).nullable().default(null),
     address: field.address.omit({ firstName: true, lastName: true, company: true }),
     message: z.string().trim().max(2000, "field_long").default(""),

@@ -120,7 +120,7 @@ export const update = defineCall({
     items: z
       .array(
         z.strictObject({
-          lineId: z.number().int().positive(),
+          lineId: field.rowId,
           quantity: field.quantity.optional(),
           fulfilmentType: field.fulfilment.optional(),
           lotsConsented: z.boolean().optional(),
@@ -145,7 +145,7 @@ export const remove = defineCall({
   method: "POST",
   path: "webshoppingbag/removebagitem",
   summary: "Takes a line out; taking out what is already out is not an error",
-  input: z.strictObject({ ...ofBag, lineId: z.number().int().positive() }),
+  input: z.strictObject({ ...ofBag, lineId: field.rowId }),
   value: bag,
   errors: ["webshoppingbag_not_found", "webshoppingbag_ordered"],
   idempotency: "allowed",

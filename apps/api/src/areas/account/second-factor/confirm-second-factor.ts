@@ -13,7 +13,8 @@ export const confirmSecondFactor: Verb<typeof account.confirmSecondFactor> = asy
     const { query, seal, now } = inside;
     const owner = await requireAccount(inside, true);
     const factor = await selectFactor(query, owner.id);
-    const step = factor && !factor.confirmed ? stepOf(seal.open(factor.sealedSecret), code, now()) : null;
+    const secret = factor && !factor.confirmed ? seal.open(factor.sealedSecret) : null;
+    const step = secret === null ? null : stepOf(secret, code, now());
     if (step === null || !(await confirmFactor(query, owner.id, step, now()))) throw new ShopError("account_code_wrong");
     await replaceRecoveryCodes(query, owner.id, recoveryCodes.map(hashOf));
     await enqueueAccountMails(query, noticesTo(inside, owner, "codesOn"));

@@ -1,0 +1,70 @@
+import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const ADDRESS = "http://shop.test/api/checkout/paymentevent";
+const send = (body: BodyInit, headers: Record<string, string>) =>
+  shop.api.fetch(new Request(ADDRESS, { method: "POST", body, headers, duplex: "half" } as RequestInit));
+/** Signed as the provider does. */
+const signed = (payload: string) =>
+  send(payload, { "stripe-signature": Stripe.webhooks.generateTestHeaderString({ payload, secret: "whsec_demo" }) });
+
+/** A body of many megabytes that counts what is taken of it. */
+function endless() {
+  const read = { bytes: 0 };
+  const body = new ReadableStream({
+    pull(controller) {
+      read.bytes += 65_536;
+      controller.enqueue(new Uint8Array(65_536));
+    },
+  });
+  return { body, read };
+}
+
+describe("messages of the payment provider", () => {
+  it("are read up to their limit and no further", async () => {
+    const { body, read } = endless();
+    expect((await send(body, { "x-client-address": "203.0.113.1" })).status).toBe(413);
+    expect(read.bytes).toBeLessThan(1_000_000);
+  });
+
+  it("are refused by their length before anything is read", async () => {
+    const { body, read } = endless();
+    expect((await send(body, { "content-length": "300000000" })).status).toBe(413);
+    expect(read.bytes).toBeLessThanOrEqual(65_536);
+  });
+
+  it.each(["null", "[]", "7", "{}", '{"id":1}', '{"id":"evt_1","type":7}', '{"id":"evt_1","type":"payment_intent.succeeded","data":{}}'])(
+    "are refused when they are signed and are no event: %s",
+    async (payload) => {
+      expect((await signed(payload)).status).toBe(400);
+    },
+  );
+
+  it("are refused when they are signed and name what cannot be a payment", async () => {
+    const object = { id: "pi_\u0000" };
+    expect((await signed(JSON.stringify({ id: "evt_1", type: "payment_intent.succeeded", data: { object } }))).status).toBe(400);
+  });
+
+  it("are taken when they are about something else, with or without an id", async () => {
+    const event = { id: "evt_2", type: "balance.available", data: { object: { object: "balance" } } };
+    expect((await signed(JSON.stringify(event))).status).toBe(200);
+  });
+
+  it("are refused unread from who sends too many, and told when to come again", async () => {
+    const from = { "x-client-address": "203.0.113.9" };
+    let last = await send("{}", from);
+    for (let sent = 1; sent < 1200; sent++) last = await send("{}", from);
+    expect(last.status).toBe(400);
+    const { body, read } = endless();
+    const refused = await send(body, from);
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0, read.bytes <= 65_536]).toEqual([429, true, true]);
+    expect((await signed(JSON.stringify({ id: "evt_3", type: "other", data: { object: {} } }))).status).toBe(200);
+  });
+});

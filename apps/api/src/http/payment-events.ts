@@ -1,0 +1,34 @@
+import { ShopError } from "@azulejo/contract";
+import { clientOf } from "../areas/account/sign-in-delay.rules.ts";
+import { receivePaymentEvent } from "../areas/checkout/receive-payment-event.ts";
+import type { Services } from "../context.ts";
+import { createBudget } from "./rate-limit.ts";
+import { readLimited } from "./read-body.ts";
+
+const MOST_BYTES = 256 * 1024;
+/** A provider sends from few addresses, at most a few events per order, and again what was refused. */
+const EVENTS_PER_MINUTE = 1200;
+
+export const isPaymentEvent = (request: Request): boolean =>
+  request.method === "POST" && new URL(request.url).pathname === "/api/checkout/paymentevent";
+
+/**
+ * Takes messages of the payment provider. The provider signs the bytes of the body, so this one call is read as it came and stands
+ * outside the envelope. Who sends too many is refused before anything is read.
+ */
+export function createPaymentEvents(services: Services): (request: Request) => Promise<Response> {
+  const spend = createBudget(EVENTS_PER_MINUTE, 60);
+  return async (request) => {
+    try {
+      await spend(clientOf(request.headers.get("x-client-address") ?? "local"), 1);
+      const body = await readLimited(request, MOST_BYTES);
+      await receivePaymentEvent(services, body.toString("utf8"), request.headers.get("stripe-signature") ?? "");
+      return Response.json({ received: true });
+    } catch (error) {
+      const status = error instanceof ShopError ? error.status : 500;
+      if (status >= 500) services.log.error({ err: error }, "payment event could not be applied");
+      const seconds = error instanceof ShopError ? error.values.seconds : undefined;
+      return Response.json({ received: false }, { status, ...(seconds !== undefined && { headers: { "retry-after": String(seconds) } }) });
+    }
+  };
+}

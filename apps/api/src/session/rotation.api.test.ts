@@ -1,0 +1,48 @@
+import { createApi } from "@azulejo/api";
+import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { decodeProtectedHeader } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSeal } from "./seal.ts";
+import { createSigningKeys } from "./signing-keys.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const secret = (name: string) => `${name}-session-secret-of-more-than-32-signs`;
+const keysUnder = (name: string) => createSigningKeys({ database: shop.database, seal: createSeal(secret(name)), now: () => new Date() });
+
+describe("a new SESSION_SECRET", () => {
+  it("signs with a key of its own, and finds none of the keys that it cannot open", async () => {
+    const before = await keysUnder("first").current();
+    const rotated = keysUnder("second");
+    expect(await rotated.find(before.id)).toBeNull();
+    const after = await rotated.current();
+    expect(after.id).not.toBe(before.id);
+    expect((await keysUnder("first").current()).id).toBe(before.id);
+  });
+
+  it("signs visitors out instead of failing: an old token is refused as an ended session", async () => {
+    const pair = (await shop.call("account/login", { userName: "homeowner@demo.test", password: "Azulejo-demo-1" })).body.value;
+    const { services } = shop.api;
+    const api = await createApi({
+      ...services,
+      sessionSecret: secret("third"),
+      mailer: { send: async () => {}, close() {} } as never,
+      checkAnswers: true,
+      rateLimits: { pointsPerMinute: 1e9 },
+      jobs: false,
+    });
+    const headers = { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", authorization: `Bearer ${pair.authToken}` };
+    const ask = async (path: string) => {
+      const answer = await api.fetch(new Request(`http://shop.test/api/${path}`, { headers }));
+      return [answer.status, (await answer.json()).code];
+    };
+    expect(decodeProtectedHeader(pair.authToken).kid).toBeDefined();
+    expect(await ask("storefront/settings")).toEqual([401, "account_session_ended"]);
+    expect(await ask("customer/getcustomermodel")).toEqual([401, "account_session_ended"]);
+    await api.close();
+  });
+});
