@@ -23,7 +23,7 @@ import { tagFiles, tagRoutes } from "./areas/tag/tag.routes.ts";
 import { TAG_EVENT } from "./areas/tag/tag-message.ts";
 import { webshoppingbagRoutes } from "./areas/webshoppingbag/webshoppingbag.routes.ts";
 import type { Log, Services } from "./context.ts";
-import { createApp, type HttpOptions } from "./http/app.ts";
+import { createApp, type HttpOptions, type Surroundings } from "./http/app.ts";
 import { createPaymentEvents, isPaymentEvent } from "./http/payment-events.ts";
 import { TRUE_UNTIL } from "./http/truth.ts";
 import { startJobs } from "./jobs/jobs.ts";
@@ -40,6 +40,7 @@ import type { CardPayments } from "./ports/card-payments.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { Mailer } from "./ports/mailer.ts";
 import { InProcessSearch } from "./search/in-process-search.ts";
+import { knownSession } from "./session/auth-token.ts";
 import { createPasswords } from "./session/passwords.ts";
 import { createSeal } from "./session/seal.ts";
 import { createSigningKeys } from "./session/signing-keys.ts";
@@ -47,6 +48,7 @@ import { createSigningKeys } from "./session/signing-keys.ts";
 export type { ProductCodes } from "./areas/product/catalogue.ts";
 export type { Storefront } from "./areas/storefront/storefront.ts";
 export type { Log, Services } from "./context.ts";
+export { createBudget } from "./http/rate-limit.ts";
 export { createAltchaCaptcha } from "./ports/altcha-captcha.ts";
 export type { Captcha } from "./ports/captcha.ts";
 export type { CardPayments } from "./ports/card-payments.ts";
@@ -79,6 +81,10 @@ export interface ApiOptions extends HttpOptions {
 /** The shop: one fetch function, and what runs behind it. */
 export interface Api {
   fetch(request: Request): Promise<Response>;
+  /** The same for pages of this process: their visitors are counted by page, and so their calls cost nothing. */
+  fetchInner(request: Request): Promise<Response>;
+  /** The session that an auth token names and its signature proves; asks nobody. */
+  sessionOf(authToken: string): Promise<string | null>;
   services: Services;
   /** The codes of a product that this process has read, for the tags of pages that show it. */
   productCodes(id: number): ProductCodes | null;
@@ -157,15 +163,17 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const ready = await isMigrated(database).catch(() => false);
     return http.json({ ready }, ready ? 200 : 503);
   });
+  const answer = async (request: Request, surroundings: Surroundings): Promise<Response> => {
+    const isToday = await day.turnOver();
+    const response = await app.fetch(request, surroundings);
+    // Prices of another day are answered rather than none, and kept by nobody.
+    if (!isToday) response.headers.set(TRUE_UNTIL, now().toISOString());
+    return response;
+  };
   return {
-    async fetch(request) {
-      if (isPaymentEvent(request)) return receiveEvent(request);
-      const isToday = await day.turnOver();
-      const response = await app.fetch(request);
-      // Prices of another day are answered rather than none, and kept by nobody.
-      if (!isToday) response.headers.set(TRUE_UNTIL, now().toISOString());
-      return response;
-    },
+    fetch: async (request) => (isPaymentEvent(request) ? receiveEvent(request) : answer(request, { isInner: false })),
+    fetchInner: (request) => answer(request, { isInner: true }),
+    sessionOf: (authToken) => knownSession(services.keys, authToken, now()),
     services,
     productCodes: (id) => services.catalogue.codesOf(id),
     pictureHosts: () => services.catalogue.pictureHosts(),

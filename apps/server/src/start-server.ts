@@ -19,9 +19,12 @@ import type { Config } from "./config.ts";
 import { type OpenContent, openContent } from "./content/open-content.ts";
 import { tagsOfStories } from "./content/tags-of-stories.ts";
 import { warnOfSamples } from "./content/warn-of-samples.ts";
+import { createAdmission } from "./http/admission.ts";
 import { fileHeaders, securityHeaders } from "./http/content-policy.ts";
+import { drainOf } from "./http/drain.ts";
 import { createListener } from "./http/listener.ts";
-import type { Pages } from "./http/serve-pages.ts";
+import { createRefusalPages } from "./http/refusal-page.ts";
+import { nobodysEnvironment, type Pages } from "./http/serve-pages.ts";
 import { createServicesApp } from "./http/services-app.ts";
 import type { ServerLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
@@ -41,8 +44,6 @@ export interface RunningServer {
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 /** How long a database server may take to start beside the shop. */
 const DATABASE_START_MS = 30_000;
-/** How long running requests may take to end. */
-const DRAIN_MS = 10_000;
 
 /** Opens the database once, joins content, API and web, and listens. */
 export async function startServer(config: Config, log: ServerLog, now: () => Date = () => new Date()): Promise<RunningServer> {
@@ -99,7 +100,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     cache,
     render: web.render,
     content: content.reader,
-    apiFetch: config.apiUrl ? (request) => fetchFrom(config.apiUrl ?? "", request) : (request) => api.fetch(request),
+    apiFetch: config.apiUrl ? (request) => fetchFrom(config.apiUrl ?? "", request) : (request) => api.fetchInner(request),
     hosts: {
       payment: paymentHosts(config.stripe.scriptUrl),
       captcha: captchaHosts(config.captcha.recaptcha?.apiUrl),
@@ -110,9 +111,23 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     },
     headers: securityHeaders(https),
     fileHeaders: fileHeaders(https),
+    admission: createAdmission({ pointsPerMinute: config.rateLimitPerMinute, sessionOf: (token) => api.sessionOf(token) }),
+    refusalPage: (url, refusal) => refusalPage(url, refusal),
   };
+  const refusalPage = createRefusalPages(
+    config.publicUrl,
+    (request) => web.render(request, nobodysEnvironment(pages)),
+    pages.hosts,
+    () => now().getTime(),
+  );
   const { apiFetch } = pages;
-  const sitemaps = createSitemaps({ publicUrl: config.publicUrl, storefront: config.storefront, apiFetch, content: content.reader });
+  const sitemaps = createSitemaps({
+    publicUrl: config.publicUrl,
+    storefront: config.storefront,
+    apiFetch,
+    content: content.reader,
+    now: () => now().getTime(),
+  });
   const metrics = createMetrics(cache, () => Math.max(api.changeLagSeconds(), content.changeLagSeconds()));
   const listener = createListener(
     pages,
@@ -125,6 +140,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     metrics,
   );
   const server = createServer(dev ? (incoming, outgoing) => dev.serve(incoming, outgoing, () => listener(incoming, outgoing)) : listener);
+  const drain = drainOf(server);
   await listen(server, config.port, config.host);
   const figures = config.metricsPort === undefined ? null : await metrics.listen(config.metricsPort, config.host);
   return {
@@ -133,7 +149,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     cache,
     async close() {
       figures?.close();
-      await drain(server);
+      await drain();
       await dev?.close();
       await api.close();
       await content.close();
@@ -216,12 +232,4 @@ const createCaptcha = ({ secret, recaptcha }: Config["captcha"], now: () => Date
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => server.once("error", reject).listen(port, host, () => resolve()));
-}
-
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearTimeout(timer);
 }

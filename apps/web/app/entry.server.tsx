@@ -1,4 +1,5 @@
 import { PassThrough } from "node:stream";
+import { inspect } from "node:util";
 import en from "virtual:messages/en";
 import enAccount from "virtual:messages/en/account";
 import enCheckout from "virtual:messages/en/checkout";
@@ -22,7 +23,7 @@ const afterPaint = (html: string): string =>
   import.meta.env.DEV ? html : html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 const incident = (message: string, error: unknown): void => {
-  process.stderr.write(`${JSON.stringify({ level: 50, msg: message, err: String((error as Error)?.stack ?? error) })}\n`);
+  process.stderr.write(`${JSON.stringify({ level: 50, msg: message, err: inspect(error) })}\n`);
 };
 
 /** Renders the whole page before anything is sent: it is cached, compressed and hashed as one piece. */

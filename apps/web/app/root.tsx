@@ -26,6 +26,7 @@ import { landRequest } from "./routing/visit.server.ts";
 import { useAccessibilityWidget } from "./shell/accessibility-widget.ts";
 import { useBuildWatch } from "./shell/build-watch.ts";
 import { useMissingPage } from "./shell/chunk-guard.ts";
+import { SHARED_ID } from "./shell/error-id.ts";
 import { describeError, ErrorScreen } from "./shell/error-screen.tsx";
 import { readFooterPages } from "./shell/footer-pages.server.ts";
 import { LanguageMemory } from "./shell/language-memory.tsx";
@@ -60,8 +61,8 @@ async function loadShell({ request, url, context }: Route.LoaderArgs) {
     settings: own,
     publicUrl,
     nonce,
-    /** Names a personal page in the log; a shared page has none. */
-    requestId: nonce ? requestId : null,
+    /** Names the page in the log. */
+    requestId: nonce ? requestId : SHARED_ID,
     menu: listings
       .filter((one) => one.count > 0 && (one.inMenu || one.parent === null))
       .map(({ path, parent, name, slugs, inMenu }) => ({ path, parent, name, slug: slugs[language] ?? path, inHeader: inMenu })),

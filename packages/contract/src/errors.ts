@@ -105,8 +105,13 @@ export class ShopError extends Error {
   readonly values: Record<string, string | number>;
   readonly details: readonly InputIssue[];
 
-  constructor(code: ErrorCode, values: Record<string, string | number> = {}, details: readonly InputIssue[] = []) {
-    super(code);
+  constructor(
+    code: ErrorCode,
+    values: Record<string, string | number> = {},
+    details: readonly InputIssue[] = [],
+    options: ErrorOptions = {},
+  ) {
+    super(code, options);
     this.name = "ShopError";
     this.code = code;
     this.values = values;

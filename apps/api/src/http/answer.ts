@@ -8,24 +8,33 @@ const headers = { "content-type": "application/json; charset=utf-8", "cache-cont
 export interface Answer {
   status: number;
   body: Envelope<unknown>;
+  /** Seconds after which the same request may be sent again. */
+  retryAfter?: number;
 }
 
 export const answerValue = (value: unknown): Answer => ({ status: 200, body: { success: true, value } });
 
-/** Turns any failure into an envelope; what is not a ShopError is logged and stays inside. */
+/** Turns any failure into an envelope; what is our own fault is logged with its cause and stays inside. */
 export function answerError(error: unknown, language: Language, requestId: string, log: Log): Answer {
   const known = error instanceof ShopError ? error : new ShopError(isUnavailable(error) ? "server_unavailable" : "server_error");
-  if (!(error instanceof ShopError)) log.error({ requestId, err: error }, "unexpected error");
+  if (known.status >= 500) log.error({ requestId, code: known.code, err: error }, "unexpected error");
   const { messages, fields } = sentences(known, language);
   const body: Envelope<unknown> = { success: false, messages, code: known.code, requestId };
   if (Object.keys(fields).length > 0) body.fields = fields;
-  return { status: known.status, body };
+  const retryAfter = retryAfterOf(known);
+  return { status: known.status, body, ...(retryAfter !== null && { retryAfter }) };
 }
 
 /** A database that restarts or a provider that is out of reach is back in seconds. */
-const RETRY_AFTER_SECONDS = "5";
+const UNAVAILABLE_SECONDS = 5;
 
-export function toResponse(answer: Answer, extra: Record<string, string> = {}): Response {
-  const retry = answer.status === 503 && { "retry-after": RETRY_AFTER_SECONDS };
-  return new Response(JSON.stringify(answer.body), { status: answer.status, headers: { ...headers, ...retry, ...extra } });
+/** Who is refused for now is always told for how long. */
+function retryAfterOf({ status, values }: ShopError): number | null {
+  if (status !== 429 && status !== 503) return null;
+  return Number(values.seconds ?? UNAVAILABLE_SECONDS);
+}
+
+export function toResponse({ status, body, retryAfter }: Answer, extra: Record<string, string> = {}): Response {
+  const again = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
+  return new Response(JSON.stringify(body), { status, headers: { ...headers, ...again, ...extra } });
 }

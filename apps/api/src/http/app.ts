@@ -4,6 +4,7 @@ import { Hono, type Context as Http } from "hono";
 import pLimit from "p-limit";
 import { readStorefronts, type Storefronts } from "../areas/storefront/storefronts.ts";
 import type { Context, Services } from "../context.ts";
+import { knownSession } from "../session/auth-token.ts";
 import { authorise, findSession } from "../session/find-session.ts";
 import type { Session } from "../session/session.ts";
 import { answerError, answerValue, toResponse } from "./answer.ts";
@@ -65,7 +66,10 @@ async function serve(
   const truth = createTruth(services.now().getTime(), call);
   try {
     const client = http.req.header("x-client-address") ?? "local";
-    await limit(client, call);
+    await limit(
+      { address: client, session: await provedSession(http, services), isInner: (http.env as Surroundings)?.isInner ?? false },
+      call,
+    );
     const storefront = await storefronts.find(http.req.header("x-storefront-id"), http.req.header("x-public-key"));
     const { query } = services.database;
     const surroundings = { keys: services.keys, query, storefrontId: storefront.id, now: services.now() };
@@ -96,6 +100,18 @@ async function serve(
   } catch (error) {
     return toResponse(answerError(error, language, requestId, services.log), { "content-language": language, "x-request-id": requestId });
   }
+}
+
+/** What this process says of a request beside its headers. */
+export interface Surroundings {
+  /** A page asks, whose visitor has been counted already. */
+  isInner: boolean;
+}
+
+/** The session that the request's token names, by its signature alone: the database is asked only within the budget. */
+function provedSession(http: Http, { keys, now }: Services): Promise<string | null> {
+  const token = /^Bearer (\S+)$/.exec(http.req.header("authorization") ?? "")?.[1];
+  return token ? knownSession(keys, token, now()) : Promise.resolve(null);
 }
 
 /**

@@ -18,16 +18,29 @@ const BUDGET_SECONDS = 600;
 
 const costOf = (call: Call): number => (call.idempotency === "required" ? 20 : call.idempotency === "allowed" ? 4 : 1);
 
-/** @throws request_too_many with the seconds to wait */
-export function createRateLimiter(limits: RateLimits): (client: string, call: Call) => Promise<void> {
+/** Who makes a call, as far as budgets go. */
+export interface Spender {
+  address: string;
+  /** Proved by the signature of its token; null for a guest. */
+  session: string | null;
+  /** A page of this process asks: it has been paid for as a whole. */
+  isInner: boolean;
+}
+
+/**
+ * Who is signed in has a budget of their own, so that an office behind one address is many; guests share the one of their address.
+ * What a person does seldom is counted by address in either case, also through a page.
+ * @throws request_too_many with the seconds to wait
+ */
+export function createRateLimiter(limits: RateLimits): (spender: Spender, call: Call) => Promise<void> {
   const all = createBudget(limits.pointsPerMinute, 60);
   const budgets = {
     forms: createBudget(limits.formsPerTenMinutes ?? FORMS, BUDGET_SECONDS),
     signin: createBudget(limits.signInsPerTenMinutes ?? SIGN_INS, BUDGET_SECONDS),
   };
-  return async (address, call) => {
+  return async ({ address, session, isInner }, call) => {
     const client = clientOf(address);
-    await all(client, costOf(call));
+    if (!isInner) await all(session ? `session:${session}` : client, costOf(call));
     if (call.budget) await budgets[call.budget](client, 1);
   };
 }

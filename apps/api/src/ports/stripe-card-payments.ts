@@ -147,7 +147,7 @@ async function guarded<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
-      throw new ShopError("payment_unavailable");
+      throw new ShopError("payment_unavailable", {}, [], { cause: error });
     }
     throw error;
   }

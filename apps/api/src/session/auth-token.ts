@@ -3,6 +3,22 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
 import { AUTH_TOKEN_SECONDS, type Session } from "./session.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
+/** Of which storefront does not matter where only budgets are told apart. */
+const ofAnyStorefront = /^azulejo:storefront:\d+$/;
+
+/** The session that a token names, by keys that this process has read; null for any other. Nothing is said of its being open still. */
+export async function knownSession(keys: SigningKeys, token: string, now: Date): Promise<string | null> {
+  try {
+    const { kid } = decodeProtectedHeader(token);
+    const key = kid ? keys.peek(kid) : null;
+    if (!key) return null;
+    const { payload } = await jwtVerify(token, key, { algorithms: [keys.algorithm], audience: AUDIENCE, currentDate: now });
+    return typeof payload.sid === "string" && ofAnyStorefront.test(payload.iss ?? "") ? `${payload.iss}:${payload.sid}` : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Staff and other issuers sign tokens of another kind; none of them opens a customer's call. */
 const issuerOf = (storefrontId: number): string => `azulejo:storefront:${storefrontId}`;
 const AUDIENCE = "customer";

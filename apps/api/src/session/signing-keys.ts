@@ -22,6 +22,8 @@ interface KnownKey {
 export interface SigningKeys {
   algorithm: string;
   current(): Promise<{ id: string; key: Key }>;
+  /** A key that this process has read already; asks nobody. */
+  peek(id: string): Key | null;
   /** Null for a key that nobody knows, or one too old to prove anything. */
   find(id: string): Promise<Key | null>;
 }
@@ -49,8 +51,10 @@ export function createSigningKeys({ database, seal, now }: { database: Database;
     await database.query.insertInto("signing_key").values(row).execute();
     await read();
   }
+  const peek = (id: string) => known.find((key) => key.id === id && proves(key))?.public ?? null;
   return {
     algorithm: ALGORITHM,
+    peek,
     async current() {
       if (!signs()) {
         making ??= make().finally(() => {
@@ -63,12 +67,12 @@ export function createSigningKeys({ database, seal, now }: { database: Database;
       return { id: key.id, key: key.private };
     },
     async find(id) {
-      const here = () => known.find((key) => key.id === id && proves(key))?.public ?? null;
-      if (here()) return here();
+      const here = peek(id);
+      if (here) return here;
       // Another process may have made it; a made-up id costs one look at a small table.
       if (!/^[\w-]{36}$/.test(id)) return null;
       await read();
-      return here();
+      return peek(id);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Hono } from "hono";
 import type { ServerLog } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { clientAddress } from "./client-address.ts";
+import { sendRefusal } from "./send.ts";
 import { type Pages, serveFromCache, servePage } from "./serve-pages.ts";
 
 /** Everything that is not a page: the API, pictures, built files, health. */
@@ -19,6 +20,11 @@ export function createListener(pages: Pages, app: Hono, log: ServerLog, metrics:
   const serveApp = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     metrics.observe(incoming, outgoing);
+    const refused = refusedStatus(incoming);
+    if (refused !== null) {
+      sendRefusal(outgoing, refused, { ...pages.headers, ...(refused === 405 && { allow: METHODS.join(", ") }) });
+      return;
+    }
     if (serveFromCache(pages, incoming, outgoing)) return;
     const visit = {
       clientAddress: clientAddress(incoming, pages.config.trustProxy),
@@ -36,6 +42,19 @@ export function createListener(pages: Pages, app: Hono, log: ServerLog, metrics:
     }
     servePage(pages, incoming, outgoing, visit).catch((error) => fail(outgoing, log, visit.requestId, error));
   };
+}
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** No page of ours has an address as long as this. */
+const LONGEST_ADDRESS = 4000;
+const LONGEST_PATH = 2000;
+
+/** The status for what cannot be a request to us, judged by its first line; null for all else. */
+function refusedStatus({ method = "GET", url = "/" }: IncomingMessage): 405 | 414 | null {
+  if (!METHODS.includes(method)) return 405;
+  if (services.test(url)) return null;
+  const path = url.split("?")[0] ?? "";
+  return path.length > LONGEST_PATH || url.length > LONGEST_ADDRESS ? 414 : null;
 }
 
 /** The adapter reads raw headers, so what this process sets must stand there, and once only. */

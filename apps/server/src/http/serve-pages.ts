@@ -1,13 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ContentReader } from "@azulejo/content-client";
+import { isResourceAddress } from "@azulejo/web/app/routing/find-record.ts";
+import { SHARED_ID } from "@azulejo/web/app/shell/error-id.ts";
 import type { Config } from "../config.ts";
 import { makePage } from "../page-cache/make-page.ts";
 import type { PageCache, Rendered } from "../page-cache/page-cache.ts";
 import { pageKey, sharedCookies } from "../page-cache/page-key.ts";
 import type { RenderPage, WebEnvironment } from "../web.ts";
-import { refuseBody } from "./body-limit.ts";
+import type { Admission } from "./admission.ts";
 import { contentPolicy, type PolicyHosts } from "./content-policy.ts";
+import { FormRefused, readForm, refuseBody } from "./form-body.ts";
+import type { createRefusalPages } from "./refusal-page.ts";
+import { Refusal } from "./render-gate.ts";
 import { sendPage, sendRefusal, sendResponse } from "./send.ts";
 import { toRequest } from "./to-request.ts";
 
@@ -21,6 +26,9 @@ export interface Pages {
   headers: Record<string, string>;
   /** Of built files, which are parts of pages. */
   fileHeaders: Record<string, string>;
+  admission: Admission;
+  /** What a visitor sees whose page is not rendered now. */
+  refusalPage: ReturnType<typeof createRefusalPages>;
 }
 
 interface Visit {
@@ -40,16 +48,38 @@ export function serveFromCache(pages: Pages, incoming: IncomingMessage, outgoing
 
 /** Renders a page; one that says it is public is kept and shared, any other gets a nonce of its own. */
 export async function servePage(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse, visit: Visit): Promise<void> {
-  const refused = refuseBody(incoming);
-  if (refused !== null) return sendRefusal(outgoing, refused, { ...pages.headers, "x-request-id": visit.requestId });
-  const key = keyOf(pages, incoming);
-  if (key === null || isData(incoming)) return sendPersonal(pages, incoming, outgoing, visit);
-  const rendered = await pages.cache.render(key, () => renderShared(pages, incoming, visit));
   const own = { ...pages.headers, "x-request-id": visit.requestId };
-  sendPage(incoming, outgoing, rendered.page, own);
+  const hasBody = incoming.method === "POST";
+  const refused = hasBody ? refuseBody(incoming) : null;
+  if (refused !== null) return sendRefusal(outgoing, refused, own);
+  try {
+    const leave = await pages.admission.enter(incoming, visit.clientAddress);
+    try {
+      const body = hasBody ? await readForm(incoming) : null;
+      const key = keyOf(pages, incoming);
+      if (key === null || isData(incoming)) return await sendPersonal(pages, incoming, outgoing, visit, body);
+      sendPage(incoming, outgoing, (await pages.cache.render(key, () => renderShared(pages, incoming, visit))).page, own);
+    } finally {
+      leave();
+    }
+  } catch (error) {
+    if (error instanceof FormRefused) return sendRefusal(outgoing, error.status, own);
+    if (!(error instanceof Refusal)) throw error;
+    await sendBusy(pages, incoming, outgoing, error, own);
+  }
+}
+
+/** Refuses a page as a page of the shop, and anything else in a sentence; a body that was sent with it is not read. */
+async function sendBusy(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse, refusal: Refusal, own: Record<string, string>) {
+  const headers = { ...own, "retry-after": String(refusal.seconds), ...(incoming.method === "POST" && { connection: "close" }) };
+  const wantsPage = (incoming.headers.accept ?? "*/*").match(/text\/html|\*\/\*/) && !isData(incoming) && !isResource(incoming);
+  const page = wantsPage ? await pages.refusalPage(incoming.url ?? "/", refusal) : null;
+  if (page) sendPage(incoming, outgoing, page, headers);
+  else sendRefusal(outgoing, refusal.status, headers);
 }
 
 const keyOf = (pages: Pages, incoming: IncomingMessage): string | null => (pages.config.devWeb ? null : pageKey(incoming));
+const isResource = ({ url = "/" }: IncomingMessage): boolean => isResourceAddress(url.split("?")[0] ?? "/");
 const isData = (incoming: IncomingMessage): boolean => /\.data(\?|$)/.test(incoming.url ?? "");
 
 /** A shared page is rendered for nobody: the request carries no cookie but those that are part of the key. */
@@ -58,11 +88,13 @@ async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visi
   // A HEAD fills the cache for the GET after it, so the page is always rendered whole.
   const asked = toRequest(incoming, pages.config.publicUrl, { ...headersOf(visit), cookie: sharedCookies(incoming) });
   const response = await pages.render(new Request(asked, { method: "GET" }), environment);
-  const body = Buffer.from(await response.arrayBuffer());
   const isPublic =
     environment.page.public && !environment.page.incomplete && response.status === 200 && response.headers.getSetCookie().length === 0;
   const { status, headers } = response;
   const { tags, freshUntil } = environment.page;
+  const text = await response.text();
+  // What only one visitor gets names its request, so that an error can be found in the log.
+  const body = Buffer.from(isPublic ? text : text.replaceAll(SHARED_ID, visit.requestId));
   const page = await makePage({ path: incoming.url ?? "/", status, headers, body, tags, freshUntil }, pages.hosts);
   if (!isPublic) page.headers["cache-control"] = "private, no-store";
   return { page: isPublic ? page : withCookies(page, response), public: isPublic };
@@ -74,10 +106,16 @@ function withCookies<T extends { headers: Record<string, string> }>(page: T, res
   return page;
 }
 
-async function sendPersonal(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse, visit: Visit): Promise<void> {
+async function sendPersonal(
+  pages: Pages,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  visit: Visit,
+  body: Buffer | null,
+): Promise<void> {
   const nonce = randomBytes(16).toString("base64");
   const environment = environmentOf(pages, visit, nonce);
-  const response = await pages.render(toRequest(incoming, pages.config.publicUrl, headersOf(visit)), environment);
+  const response = await pages.render(toRequest(incoming, pages.config.publicUrl, headersOf(visit), body), environment);
   const editor = environment.page.preview ? environment.editorOrigin : null;
   const headers = {
     ...pages.headers,
@@ -93,6 +131,10 @@ async function sendPersonal(pages: Pages, incoming: IncomingMessage, outgoing: S
 }
 
 const headersOf = ({ clientAddress, requestId }: Visit) => ({ "x-client-address": clientAddress, "x-request-id": requestId });
+
+/** For what the server renders for itself. */
+export const nobodysEnvironment = (pages: Pages): WebEnvironment =>
+  environmentOf(pages, { clientAddress: "server", clientAgent: "", requestId: SHARED_ID }, null);
 
 function environmentOf(pages: Pages, visit: Visit, nonce: string | null): WebEnvironment {
   return {

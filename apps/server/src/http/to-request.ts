@@ -1,11 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { Readable } from "node:stream";
 
 /** Headers that only this process may set. */
 const internal = new Set(["x-client-address", "x-request-id"]);
 
 /** A node request as the platform's Request, under the public address. */
-export function toRequest(incoming: IncomingMessage, publicUrl: string, own: Record<string, string>): Request {
+export function toRequest(incoming: IncomingMessage, publicUrl: string, own: Record<string, string>, body: Buffer | null = null): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value === undefined || name.startsWith(":") || internal.has(name)) continue;
@@ -13,12 +12,11 @@ export function toRequest(incoming: IncomingMessage, publicUrl: string, own: Rec
   }
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   const method = incoming.method ?? "GET";
-  const hasBody = method !== "GET" && method !== "HEAD";
   // Joined as text: a path of two slashes is a path, and never another host.
   const path = incoming.url?.startsWith("/") ? incoming.url : "/";
   return new Request(new URL(publicUrl + path), {
     method,
     headers,
-    ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: "half" }),
-  } as RequestInit);
+    ...(body && { body: new Uint8Array(body) }),
+  });
 }

@@ -32,7 +32,7 @@ function expected(record: RouteRecord): number {
   if (record.guards.includes("private")) return 302;
   if (record.redirects) return 301;
   if (record.later || ["404", "receipt", "product-detail"].includes(record.id)) return 404;
-  if (record.id === "500") return 500;
+  if (["429", "500", "503"].includes(record.id)) return Number(record.id);
   if (record.id === "checkout") return 302;
   return 200;
 }

@@ -1,9 +1,12 @@
 import { Readable } from "node:stream";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import type { ContentReader } from "@azulejo/content-client";
-import { type Call, type Envelope, languages, storefront, type ValueOf } from "@azulejo/contract";
+import { type Call, type Envelope, type Language, languages, storefront, type ValueOf } from "@azulejo/contract";
 import { addressOf } from "@azulejo/web/app/routing/language-routing.ts";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { SitemapIndexStream, SitemapStream } from "sitemap";
+import { type KeptFile, keepCount, keepFiles } from "./kept-files.ts";
 import { countPages, eachPage, type SitemapPage } from "./pages.ts";
 
 interface Options {
@@ -11,53 +14,70 @@ interface Options {
   storefront: { id: string; publicKey: string };
   apiFetch(request: Request): Promise<Response>;
   content: ContentReader;
+  now(): number;
 }
 
+type Ask = ReturnType<typeof askWith>;
 type Settings = ValueOf<typeof storefront.settings>;
 
 /** More addresses than this in one file are against the protocol. */
 const MOST_PER_FILE = 50_000;
-const headers = { "content-type": "text/xml; charset=UTF-8", "cache-control": "public, max-age=600, must-revalidate" };
+const unzip = promisify(gunzip);
+const KEPT_SECONDS = 600;
+const headers = { "content-type": "text/xml; charset=UTF-8", "cache-control": `public, max-age=${KEPT_SECONDS}, must-revalidate` };
 
-/** `/sitemap.xml` and its other names list one file per language and 50,000 pages; each is made while it is sent. */
+/**
+ * `/sitemap.xml` and its other names list one file per language and 50,000 pages. Each is made once in ten minutes, whoever asks and
+ * however often, and one at a time: nobody can keep it from others.
+ */
 export function createSitemaps(options: Options): Hono {
   const app = new Hono();
   const ask = askWith(options);
-  const index = async () => {
-    const parts = Math.max(1, Math.ceil((await countPages(ask, options.content)) / MOST_PER_FILE));
-    const stream = new SitemapIndexStream();
-    for (const language of languages) {
-      for (let part = 1; part <= parts; part++) stream.write({ url: `${options.publicUrl}/${fileName(language, part)}` });
-    }
-    stream.end();
-    return send(stream);
-  };
-  for (const name of ["/sitemap.xml", "/sitemap_index.xml", "/index-sitemap.xml"]) app.get(name, index);
+  const files = keepFiles(KEPT_SECONDS * 1000, options.now);
+  const count = keepCount(KEPT_SECONDS * 1000, options.now, async () =>
+    Math.max(1, Math.ceil((await countPages(ask, options.content)) / MOST_PER_FILE)),
+  );
+  const index = () => files("index", async () => indexOf(await count(), options.publicUrl));
+  for (const name of ["/sitemap.xml", "/sitemap_index.xml", "/index-sitemap.xml"])
+    app.get(name, async (http) => answer(http, await index()));
   app.get("/:file{[a-z]{2}-sitemap(?:-\\d{1,4})?\\.xml}", async (http) => {
     const [, code = "", part = "1"] = /^([a-z]{2})-sitemap(?:-(\d+))?\.xml$/.exec(http.req.param("file")) ?? [];
     const language = languages.find((one) => one === code);
-    const parts = Math.max(1, Math.ceil((await countPages(ask, options.content)) / MOST_PER_FILE));
-    if (!language || Number(part) < 1 || Number(part) > parts) return http.text("Not found", 404);
-    const settings = await ask<typeof storefront.settings>(storefront.settings, {});
-    const stream = new SitemapStream({ hostname: options.publicUrl, xmlns: { news: false, image: false, video: false, xhtml: true } });
-    Readable.from(entries(eachPage(ask, options.content, (Number(part) - 1) * MOST_PER_FILE), language, settings, options.publicUrl), {
-      objectMode: true,
-    })
-      .on("error", (error) => stream.destroy(error))
-      .pipe(stream);
-    return send(stream);
+    if (!language || Number(part) < 1 || Number(part) > (await count())) return http.text("Not found", 404);
+    return answer(http, await files(fileName(language, Number(part)), () => pagesOf(language, Number(part), ask, options)));
   });
   return app;
 }
 
+async function answer(http: Context, { zipped }: KeptFile): Promise<Response> {
+  const isZipped = (http.req.header("accept-encoding") ?? "").includes("gzip");
+  const body = isZipped ? zipped : await unzip(zipped);
+  return new Response(new Uint8Array(body), {
+    headers: { ...headers, vary: "Accept-Encoding", ...(isZipped && { "content-encoding": "gzip" }) },
+  });
+}
+
+function indexOf(parts: number, publicUrl: string): Readable {
+  const stream = new SitemapIndexStream();
+  for (const language of languages) {
+    for (let part = 1; part <= parts; part++) stream.write({ url: `${publicUrl}/${fileName(language, part)}` });
+  }
+  stream.end();
+  return stream;
+}
+
+async function pagesOf(language: Language, part: number, ask: Ask, { content, publicUrl }: Options): Promise<Readable> {
+  const settings = await ask<typeof storefront.settings>(storefront.settings, {});
+  const stream = new SitemapStream({ hostname: publicUrl, xmlns: { news: false, image: false, video: false, xhtml: true } });
+  const pages = eachPage(ask, content, (part - 1) * MOST_PER_FILE);
+  Readable.from(entries(pages, language, settings, publicUrl), { objectMode: true })
+    .on("error", (error) => stream.destroy(error))
+    .pipe(stream);
+  return stream;
+}
+
 /** The first file of a language has no number. */
 const fileName = (language: string, part: number): string => `${language}-sitemap${part > 1 ? `-${part}` : ""}.xml`;
-
-const send = (stream: Readable): Response => new Response(Readable.toWeb(Readable.from(bytes(stream))) as ReadableStream, { headers });
-
-async function* bytes(stream: Readable): AsyncGenerator<Uint8Array> {
-  for await (const chunk of stream) yield Buffer.from(chunk);
-}
 
 async function* entries(pages: AsyncGenerator<SitemapPage>, language: "en" | "es", settings: Settings, publicUrl: string) {
   const absolute = (code: "en" | "es", path: string) => new URL(addressOf(settings, code, encodeURI(path)), publicUrl).href;

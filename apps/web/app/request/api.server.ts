@@ -10,13 +10,22 @@ export class ApiError extends Error {
   readonly messages: string[];
   readonly fields: Record<string, string>;
   readonly status: number;
+  /** Seconds after which the call may be made again; null where nothing was said. */
+  readonly retryAfter: number | null;
 
-  constructor(code: ErrorCode, messages: string[], fields: Record<string, string>, status: number) {
-    super(messages[0]);
+  constructor(
+    code: ErrorCode,
+    messages: string[],
+    fields: Record<string, string>,
+    status: number,
+    { retryAfter = null, ...options }: ErrorOptions & { retryAfter?: number | null } = {},
+  ) {
+    super(messages[0], options);
     this.code = code;
     this.messages = messages;
     this.fields = fields;
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -51,15 +60,16 @@ export async function callApi<C extends Call>(
   if (call.ownsToken && tokens) headers.set("x-refresh-token", tokens.refreshToken);
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
   const mayRepeat = call.idempotency === "none" || idempotencyKey !== undefined;
-  const response = await send(environment, () => toRequest(call, input as Record<string, unknown>, headers), mayRepeat).catch(() => {
-    throw new ApiError("server_error", [text(language, "error.network")], {}, 503);
+  const response = await send(environment, () => toRequest(call, input as Record<string, unknown>, headers), mayRepeat).catch((cause) => {
+    throw new ApiError("server_error", [text(language, "error.network")], {}, 503, { cause });
   });
   const trueUntil = response.headers.get("x-true-until");
   if (trueUntil) freshUntil(context, Date.parse(trueUntil));
   const envelope = (await response.json()) as Envelope<ValueOf<C>>;
   if (envelope.success) return envelope.value;
   if (tokens === undefined && (response.status === 401 || response.status === 403)) throw signInAgain(session);
-  throw new ApiError(envelope.code, envelope.messages, envelope.fields ?? {}, response.status);
+  const retryAfter = Number(response.headers.get("retry-after")) || null;
+  throw new ApiError(envelope.code, envelope.messages, envelope.fields ?? {}, response.status, { retryAfter });
 }
 
 /** The session is no good any more: its cookies go, and its owner signs in and comes back. */
@@ -68,16 +78,17 @@ function signInAgain(session: RequestSession): Response {
   return redirect(`${session.loginAddress}?returnTo=${encodeURIComponent(session.here)}`);
 }
 
-/** Seconds until a refused page is worth another try, by status. */
-const retryAfter: Partial<Record<number, string>> = { 429: "60", 503: "5" };
+/** Seconds until a refused page is worth another try where the API says nothing, by status. */
+const againSeconds: Partial<Record<number, number>> = { 429: 60, 503: 5 };
 
-/** Too many requests, or systems out of reach, are no fault of the page: its visitor reads what the API said, with its status. */
+/** Too many requests, or systems out of reach, are no fault of the page: its visitor reads what the API said, with its status and when to come again. */
 export async function refusalsAsPages<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    const wait = error instanceof ApiError ? retryAfter[error.status] : undefined;
-    if (error instanceof ApiError && wait) throw data(error.message, { status: error.status, headers: { "retry-after": wait } });
+    const wait = error instanceof ApiError ? againSeconds[error.status] : undefined;
+    if (error instanceof ApiError && wait)
+      throw data(error.message, { status: error.status, headers: { "retry-after": String(error.retryAfter ?? wait) } });
     throw error;
   }
 }

@@ -16,6 +16,8 @@ export interface RouteRecord {
   file: string;
   /** Its page comes with a later part of the shop; until then only its guards answer. */
   later?: boolean;
+  /** Most bytes of its form, where that differs from the usual. */
+  bodyBytes?: number;
   /** Always moves on to another address. */
   redirects?: boolean;
 }
@@ -33,6 +35,8 @@ const page = (id: string, path: string, file: string, more: Partial<RouteRecord>
   ...more,
 });
 
+/** The editor of our content posts a draft to its page, written as a form. */
+export const DRAFT_BYTES = 2_000_000;
 const LIST = "areas/product/list/list-page.tsx";
 
 /** A page of the account: in its layout, and for who is signed in unless its guards say otherwise. */
@@ -41,7 +45,7 @@ const ofAccount = (path: string, file: string, more: Partial<RouteRecord> = {}):
 const forAnybody = { guards: [] };
 
 export const routeTable: RouteRecord[] = [
-  page("home", "", "areas/content/content-page.tsx", { layout: "main", slash: true }),
+  page("home", "", "areas/content/content-page.tsx", { layout: "main", slash: true, bodyBytes: DRAFT_BYTES }),
   page("product", "product", LIST, { layout: "fullpage", slash: true }),
   page("product-sale", "product/sale", LIST, { layout: "fullpage", slash: true }),
   page("product-list", "product/list/*", LIST, { layout: "fullpage", slash: true, guards: ["product-list-page"] }),
@@ -53,7 +57,7 @@ export const routeTable: RouteRecord[] = [
   page("checkout", "checkout/*", "areas/checkout/checkout-page.tsx", { layout: "checkout" }),
   page("receipt", "order/receipt/:id", "areas/customer/receipt-page.tsx", { layout: "container" }),
   ofAccount("account", "areas/customer/home-page.tsx", { slash: true, breadcrumb: { en: "Account", es: "Cuenta" } }),
-  ofAccount("account/profile", "areas/customer/profile-page.tsx", { breadcrumb: { en: "Profile", es: "Perfil" } }),
+  ofAccount("account/profile", "areas/customer/profile-page.tsx", { bodyBytes: 6_000_000, breadcrumb: { en: "Profile", es: "Perfil" } }),
   ofAccount("account/addresses", "areas/customer/addresses-page.tsx", { breadcrumb: { en: "Addresses", es: "Direcciones" } }),
   ofAccount("account/privacy", "areas/account/privacy-page.tsx", { breadcrumb: { en: "Privacy", es: "Privacidad" } }),
   ofAccount("account/subscriptions", "areas/subscriptions/subscriptions-page.tsx", {
@@ -70,7 +74,7 @@ export const routeTable: RouteRecord[] = [
   ofAccount("account/changepassword", "areas/account/password/change-password-page.tsx"),
   ofAccount("account/linkedlogins", "areas/account/external/linked-logins-page.tsx"),
   ofAccount("account/security", "areas/account/security/security-page.tsx"),
-  ofAccount("account/professional", "areas/account/request/professional-page.tsx", forAnybody),
+  ofAccount("account/professional", "areas/account/request/professional-page.tsx", { ...forAnybody, bodyBytes: 26_000_000 }),
   ofAccount("account/complete/professional", "areas/account/request/professional-sent-page.tsx"),
   ofAccount("account/complete/customerrequested", "areas/account/request/business-sent-page.tsx"),
   page("unsubscribe", "subscription/unsubscribe", "areas/subscriptions/unsubscribe-page.tsx", {
@@ -83,6 +87,8 @@ export const routeTable: RouteRecord[] = [
     breadcrumb: { en: "Confirm", es: "Confirmar" },
   }),
   page("blocks", "blocks", "areas/content/blocks-page.tsx", { layout: "main", slash: true }),
+  page("429", "429", "shell/busy-page.tsx", { layout: "container", slash: true }),
+  page("503", "503", "shell/busy-page.tsx", { layout: "container", slash: true }),
   page("500", "500", "shell/server-error-page.tsx", { layout: "container", slash: true }),
   page("404", "404", "shell/not-found-page.tsx", { layout: "container", slash: true }),
 ];
@@ -96,6 +102,7 @@ export const anyStory: RouteRecord = {
   guards: [],
   slash: true,
   file: "areas/content/content-page.tsx",
+  bodyBytes: DRAFT_BYTES,
 };
 
 /** Answers data or takes a form; never a page of its own, and always under its language's prefix. */

@@ -4,6 +4,8 @@ import { type Language, useLanguage } from "../i18n/language.ts";
 import { text, useText } from "../i18n/text.ts";
 import type { RootData } from "../root.tsx";
 import { useAddress } from "../routing/use-address.ts";
+import { SHARED_ID } from "./error-id.ts";
+import { reportCrash } from "./report-crash.ts";
 
 /** What an error is to a visitor: its status, and what was said about it on purpose. */
 export function describeError(error: unknown, language: Language): { status: number; message: string } {
@@ -22,19 +24,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const root = useRouteLoaderData<RootData>("root");
   const { status, message } = describeError(error, language);
   const stack = error instanceof Error && import.meta.env.DEV ? error.stack : undefined;
-  useEffect(() => {
-    void fetch(`/${language}/log`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ error: { status, message }, path: pathname }),
-    }).catch(() => {});
-  }, [status, message, language, pathname]);
+  // On the server the id is written in when the page is found to be nobody else's; a shared page has none in the browser.
+  const id = root && (import.meta.env.SSR || root.requestId !== SHARED_ID) ? root.requestId : null;
+  useEffect(() => reportCrash(error, { language, path: pathname, id }), [error, language, pathname, id]);
   return (
     <section className="space-y-4 py-8">
       <h1 className="text-title">{t("error.heading")}</h1>
       <p className="tabular font-display text-scene">{status}</p>
       <p className="break-words">{message}</p>
-      {status >= 500 && root?.requestId && <p className="text-small text-ink-soft">{t("error.id", { id: root.requestId })}</p>}
+      {status >= 500 && status !== 503 && id && <p className="text-small text-ink-soft">{t("error.id", { id })}</p>}
       {stack && <pre className="overflow-auto text-small">{stack}</pre>}
       <p className="flex flex-wrap gap-6">
         <a href={address("")}>{t("error.home")}</a>

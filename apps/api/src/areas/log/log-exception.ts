@@ -1,11 +1,9 @@
 import type { log } from "@azulejo/contract";
 import type { Verb } from "../../http/handler.ts";
+import { keptOf } from "./report.rules.ts";
 
-const MAX_LOGGED = 4000;
-
-/** Keeps what the error screen reports in the structured log; control characters cannot forge a line there. */
+/** Keeps what the error screen reports in the structured log, no more of it than helps. */
 export const logException: Verb<typeof log.log> = ({ log, requestId, language }, { endpoint, data }) => {
-  const error = JSON.stringify(data.error ?? null).slice(0, MAX_LOGGED);
-  log.warn({ requestId, language, endpoint, error, path: data.path?.split("?")[0] }, "reported by the error screen");
+  log.warn({ requestId, language, endpoint, ...keptOf(data) }, "reported by the error screen");
   return true;
 };

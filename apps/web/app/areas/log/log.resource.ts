@@ -1,13 +1,12 @@
 import { log } from "@azulejo/contract";
 import { languageOf } from "../../i18n/language.ts";
 import { callApi } from "../../request/api.server.ts";
+import { readJson } from "../../request/read-json.server.ts";
 import type { Route } from "./+types/log.resource";
 
+/** Takes a report of the error screen on to the API, which keeps what it needs of it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const body = (await request.json().catch(() => ({}))) as { error?: unknown; path?: unknown };
-  const path = typeof body.path === "string" ? body.path.slice(0, 2000) : undefined;
-  return callApi(context, languageOf(request.url), log.log, {
-    endpoint: "exception",
-    data: { error: body.error ?? null, ...(path && { path }) },
-  });
+  const { error, ...rest } = ((await readJson(request)) ?? {}) as Record<string, unknown>;
+  const told = Object.fromEntries(["path", "build", "id"].flatMap((name) => (typeof rest[name] === "string" ? [[name, rest[name]]] : [])));
+  return callApi(context, languageOf(request.url), log.log, { endpoint: "exception", data: { error: error ?? null, ...told } });
 }

@@ -1,10 +1,10 @@
 import { suggestions } from "@azulejo/contract";
 import { languageOf } from "../../i18n/language.ts";
-import { callApi } from "../../request/api.server.ts";
+import { callApi, refusalsAsPages } from "../../request/api.server.ts";
 import type { Route } from "./+types/suggestions.resource";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get("q")?.trim().slice(0, 120);
   if (!query) return null;
-  return callApi(context, languageOf(request.url), suggestions.list, { query });
+  return refusalsAsPages(() => callApi(context, languageOf(request.url), suggestions.list, { query }));
 }

@@ -3,6 +3,7 @@ import type { TagItem } from "@azulejo/contract/areas/tag.ts";
 import { isQuietPath, isTagGroup } from "@azulejo/contract/content/tag-groups.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { callApi } from "../../request/api.server.ts";
+import { readJson } from "../../request/read-json.server.ts";
 import { splitAddress } from "../../routing/language-routing.ts";
 import type { Route } from "./+types/tag-items.resource";
 import { isSameSite, mayMeasure } from "./consent.server.ts";
@@ -23,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { siteKey } = await callApi(context, language, storefront.settings, {});
   const nothing = Response.json({ items: [] }, { headers: { "cache-control": "no-store" } });
   if (!isSameSite(request) || !mayMeasure(request, siteKey)) return nothing;
-  const { events, route } = readSent(await request.json().catch(() => null), new URL(request.url).origin);
+  const { events, route } = readSent(await readJson(request), new URL(request.url).origin);
   const items = await Promise.all(events.map((event) => answerOne(context, language, event, route)));
   return Response.json({ items: items.flat() }, { headers: { "cache-control": "no-store" } });
 }

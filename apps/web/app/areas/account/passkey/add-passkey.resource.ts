@@ -2,6 +2,7 @@ import { account } from "@azulejo/contract";
 import { languageOf } from "../../../i18n/language.ts";
 import { answerScript } from "../../../request/answer-script.server.ts";
 import { callApi } from "../../../request/api.server.ts";
+import { readJson } from "../../../request/read-json.server.ts";
 import type { Route } from "./+types/add-passkey.resource";
 
 interface Sent {
@@ -12,7 +13,7 @@ interface Sent {
 /** What the browser needs to make a passkey; and, sent with what it made, the keeping of it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(request.url);
-  const { response, name } = ((await request.json().catch(() => null)) ?? {}) as Sent;
+  const { response, name } = ((await readJson(request)) ?? {}) as Sent;
   if (!response) return answerScript(() => callApi(context, language, account.passkeyOptions, {}));
   return answerScript(() => callApi(context, language, account.addPasskey, { response, name: String(name ?? "") }));
 }

@@ -2,6 +2,7 @@ import { account } from "@azulejo/contract";
 import { languageOf } from "../../../i18n/language.ts";
 import { answerScript } from "../../../request/answer-script.server.ts";
 import { callApi } from "../../../request/api.server.ts";
+import { readJson } from "../../../request/read-json.server.ts";
 import { samePath } from "../../../routing/same-path.ts";
 import { enter } from "../enter.server.ts";
 import type { Route } from "./+types/passkey-login.resource";
@@ -15,7 +16,7 @@ interface Sent {
 /** What the browser needs to ask for a passkey; and, sent with its answer, the sign-in itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(request.url);
-  const { ticket, response, returnTo } = ((await request.json().catch(() => null)) ?? {}) as Sent;
+  const { ticket, response, returnTo } = ((await readJson(request)) ?? {}) as Sent;
   if (!response) return answerScript(() => callApi(context, language, account.passkeyChallenge, {}));
   let headers = new Headers();
   return answerScript(

@@ -1,7 +1,8 @@
-import { content } from "@azulejo/contract";
+import { content, type InputOf } from "@azulejo/contract";
 import { languageOf } from "../../../i18n/language.ts";
 import { answerScript } from "../../../request/answer-script.server.ts";
 import { callApi } from "../../../request/api.server.ts";
+import { readJson } from "../../../request/read-json.server.ts";
 import type { Route } from "./+types/form.resource";
 
 /** What the browser has to do before it sends the form. */
@@ -12,6 +13,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Takes a form on to the API, which checks everything; the page keeps what was written until the receipt is there. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await request.json().catch(() => null);
-  return answerScript(() => callApi(context, languageOf(request.url), content.sendForm, sent ?? {}));
+  const sent = await readJson(request);
+  return answerScript(() => callApi(context, languageOf(request.url), content.sendForm, (sent ?? {}) as InputOf<typeof content.sendForm>));
 }

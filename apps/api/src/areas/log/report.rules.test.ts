@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { keptOf } from "./report.rules.ts";
+
+describe("what the log keeps of a crash", () => {
+  it("is its message, its stack, the page, the build and the id", () => {
+    const error = { status: 500, name: "TypeError", message: "x is not a function", stack: "TypeError: x\n    at y" };
+    expect(keptOf({ error, path: "/en/search?q=ana@example.test", build: "ab12", id: "c0ffee" })).toEqual({
+      error,
+      path: "/en/search",
+      build: "ab12",
+      page: "c0ffee",
+    });
+  });
+
+  it("is bounded, whatever is sent", () => {
+    const long = "x".repeat(1_000_000);
+    const error = { status: 500, name: long, message: long, stack: long, more: long };
+    const kept = keptOf({ error, path: long, build: long, id: long });
+    expect(JSON.stringify(kept).length).toBeLessThan(12_000);
+    expect(Object.keys(kept.error)).toEqual(["status", "name", "message", "stack"]);
+  });
+
+  it.each([null, 7, [], "words", { status: "500", message: { a: 1 } }])("is what can be read of %j", (error) => {
+    expect(keptOf({ error })).toEqual({ error: error === "words" ? { message: "words" } : {} });
+  });
+});

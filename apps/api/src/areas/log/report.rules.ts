@@ -1,0 +1,28 @@
+/** Most characters that the log keeps of each part of a report. */
+const MOST = { name: 100, message: 2000, stack: 8000, path: 500, build: 60, id: 60 } as const;
+
+interface Report {
+  error?: unknown;
+  path?: string | undefined;
+  build?: string | undefined;
+  id?: string | undefined;
+}
+
+/** What the log keeps of a report: the known parts, each cut; a path without its query, which may name a person. */
+export function keptOf({ error, path, build, id }: Report) {
+  const said = typeof error === "object" && error !== null ? (error as Record<string, unknown>) : { message: error };
+  return {
+    error: {
+      ...(Number.isInteger(said.status) && { status: said.status }),
+      ...part("name", said.name),
+      ...part("message", said.message),
+      ...part("stack", said.stack),
+    },
+    ...part("path", path?.split("?")[0]),
+    ...part("build", build),
+    ...(id !== undefined && { page: id.slice(0, MOST.id) }),
+  };
+}
+
+const part = (name: keyof typeof MOST, value: unknown): Record<string, string> =>
+  typeof value === "string" ? { [name]: value.slice(0, MOST[name]) } : {};

@@ -1,0 +1,48 @@
+import { once } from "node:events";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { expect, it } from "vitest";
+import { drainOf } from "./drain.ts";
+
+const answering: ServerResponse[] = [];
+
+async function open(): Promise<{ server: Server; drain(): Promise<void>; socket(sent?: string): Promise<Socket> }> {
+  const server = createServer((request, response) => {
+    if (request.url === "/slow") answering.push(response);
+    else response.end("done");
+  });
+  server.keepAliveTimeout = 60_000;
+  const drain = drainOf(server, 60_000);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    server,
+    drain,
+    async socket(sent) {
+      const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+      await once(socket, "connect");
+      if (sent) socket.write(`GET ${sent} HTTP/1.1\r\nHost: shop.test\r\nConnection: keep-alive\r\n\r\n`);
+      return socket;
+    },
+  };
+}
+
+it("a server that stops waits for answers and for no idle connection, used or not", async () => {
+  const { drain, socket } = await open();
+  const unused = await socket();
+  const idle = await socket("/");
+  await once(idle, "data");
+  const busy = await socket("/slow");
+  while (answering.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  const gone = [once(unused, "close"), once(idle, "close")];
+  let isStopped = false;
+  const stopped = drain().then(() => {
+    isStopped = true;
+  });
+  for (const one of [unused, idle]) one.resume();
+  await Promise.all(gone);
+  expect(isStopped).toBe(false);
+  const answer = once(busy, "data");
+  answering[0]?.end("late");
+  expect(String((await answer)[0])).toContain("late");
+  await stopped;
+});

@@ -1,0 +1,39 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+
+/** How long running requests may take to end. */
+const DRAIN_MS = 10_000;
+
+/**
+ * Follows a server's connections. The returned function closes it: a connection without a request ends at once, whether it has ever
+ * had one or is kept alive by its client; any other ends with its answer.
+ */
+export function drainOf(server: Server, drainMs = DRAIN_MS): () => Promise<void> {
+  const busy = new Map<Socket, number>();
+  let isClosing = false;
+  const release = (socket: Socket) => {
+    if (isClosing && busy.get(socket) === 0) socket.end(() => socket.destroy());
+  };
+  server.on("connection", (socket: Socket) => {
+    busy.set(socket, 0);
+    socket.once("close", () => busy.delete(socket));
+    release(socket);
+  });
+  server.on("request", ({ socket }, response) => {
+    busy.set(socket, (busy.get(socket) ?? 0) + 1);
+    if (isClosing) response.setHeader("connection", "close");
+    response.once("close", () => {
+      if (!busy.has(socket)) return;
+      busy.set(socket, Math.max(0, (busy.get(socket) ?? 1) - 1));
+      release(socket);
+    });
+  });
+  return async () => {
+    isClosing = true;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const socket of [...busy.keys()]) release(socket);
+    const timer = setTimeout(() => server.closeAllConnections(), drainMs);
+    await closed;
+    clearTimeout(timer);
+  };
+}

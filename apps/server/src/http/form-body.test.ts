@@ -1,0 +1,47 @@
+import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
+import { describe, expect, it } from "vitest";
+import { FormRefused, readForm, refuseBody } from "./form-body.ts";
+
+describe("the form of a page", () => {
+  it.each([
+    ["nothing", "/en/account/login", {}, null],
+    ["an empty form", "/en/account/login", { "content-length": "0" }, null],
+    ["an application with four documents", "/en/account/professional", { "content-length": "19000000" }, null],
+    ["a page's data form of the same page", "/es/account/professional.data?x=1", { "content-length": "19000000" }, null],
+    ["an avatar", "/en/account/profile", { "content-length": "4000000" }, null],
+    ["a draft of a story", "/en/about/", { "content-length": "1500000" }, null],
+    ["a login larger than any", "/en/account/login", { "content-length": "200000" }, 413],
+    ["a bag larger than any", "/shoppingbag", { "content-length": "200000" }, 413],
+    ["a report of a crash larger than any", "/en/log", { "content-length": "200000" }, 413],
+    ["documents for a page that takes none", "/en/account/addresses", { "content-length": "19000000" }, 413],
+    ["more than any form", "/en/account/professional", { "content-length": "26000001" }, 413],
+    ["what does not say how long it is", "/en/account/login", { "transfer-encoding": "chunked" }, 411],
+    ["what says so and is sent in chunks all the same", "/en/log", { "transfer-encoding": "chunked", "content-length": "1" }, 411],
+  ] as const)("is judged by its page before it is read: %s", (_, url, headers, status) => {
+    expect(refuseBody({ url, headers })).toBe(status);
+  });
+
+  const form = (body: string, type: string, url = "/en/shoppingbag") =>
+    Object.assign(Readable.from([Buffer.from(body)]), { url, headers: { "content-type": type } }) as unknown as IncomingMessage;
+  const urlencoded = "application/x-www-form-urlencoded";
+  const multipart = (fields: number) =>
+    `${Array.from({ length: fields }, (_, at) => `--b0undary\r\nContent-Disposition: form-data; name="f${at}"\r\n\r\n&&&&\r\n`).join("")}--b0undary--\r\n`;
+
+  it("is taken with as many fields as a full bag has", async () => {
+    expect((await readForm(form("a=1&".repeat(1000), urlencoded))).length).toBe(4000);
+    expect(
+      (await readForm(form(multipart(900), "multipart/form-data; boundary=b0undary", "/en/account/professional"))).length,
+    ).toBeGreaterThan(0);
+  });
+
+  it("is refused with more, before anything is parsed", async () => {
+    await expect(readForm(form("a=1&".repeat(1002), urlencoded))).rejects.toEqual(new FormRefused(413));
+    const parts = form(multipart(1100), 'multipart/form-data; boundary="b0undary"', "/en/account/professional");
+    await expect(readForm(parts)).rejects.toEqual(new FormRefused(413));
+  });
+
+  it("is refused when it turns out larger than it said", async () => {
+    await expect(readForm(form("x".repeat(150_000), "text/plain"))).rejects.toEqual(new FormRefused(413));
+  });
+});

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from "node:http";
+import { bodyBytesOf } from "@azulejo/web/app/routing/find-record.ts";
+
+/** Why a form was not taken. */
+export class FormRefused extends Error {
+  readonly status: 400 | 408 | 411 | 413;
+
+  constructor(status: FormRefused["status"]) {
+    super(`form refused: ${status}`);
+    this.status = status;
+  }
+}
+
+/** More fields than any form has, the bag with all its lines included. */
+const MOST_FIELDS = 1000;
+
+/** The status with which a page's form is refused before any of it is read; null when it may be read. Browsers always say how long one is. */
+export function refuseBody({ headers, url }: Pick<IncomingMessage, "headers" | "url">): 411 | 413 | null {
+  if (headers["transfer-encoding"] !== undefined) return 411;
+  return Number(headers["content-length"] ?? 0) > bodyBytesOf(pathOf(url)) ? 413 : null;
+}
+
+/**
+ * The form of a page, of no more bytes and fields than its page takes. Fields are counted before anything is parsed: a parser spends
+ * longer on many empty fields than on all that a reader can write.
+ * @throws FormRefused
+ */
+export async function readForm(incoming: IncomingMessage): Promise<Buffer> {
+  const most = bodyBytesOf(pathOf(incoming.url));
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) throw new FormRefused(413);
+    chunks.push(chunk);
+  }
+  const body = Buffer.concat(chunks);
+  const mark = fieldMark(incoming.headers["content-type"] ?? "");
+  if (mark && countUpTo(body, mark, MOST_FIELDS) > MOST_FIELDS) throw new FormRefused(413);
+  return body;
+}
+
+const pathOf = (url = "/"): string => url.split("?")[0] ?? "/";
+
+/** What stands between two fields. */
+function fieldMark(type: string): Buffer | null {
+  if (/^application\/x-www-form-urlencoded/i.test(type)) return Buffer.from("&");
+  const boundary = /^multipart\/form-data;.*?boundary="?([^";]{1,70})"?/i.exec(type)?.[1];
+  return boundary ? Buffer.from(`--${boundary}`) : null;
+}
+
+function countUpTo(body: Buffer, mark: Buffer, most: number): number {
+  let count = 0;
+  for (let at = body.indexOf(mark); at >= 0 && count <= most; at = body.indexOf(mark, at + mark.length)) count += 1;
+  return count;
+}

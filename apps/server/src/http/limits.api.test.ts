@@ -1,0 +1,194 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ClockedServer, openClockedServer } from "../pages/clocked-server.ts";
+
+let server: ClockedServer;
+beforeAll(async () => {
+  server = await openClockedServer(new Date().toISOString(), { RATE_LIMIT_PER_MINUTE: "600", TRUST_PROXY: "1" });
+}, 120_000);
+afterAll(() => server?.close());
+
+/** In the nightly form as many a second as a crawler asks for; else all at once, which is harder. */
+const PAUSE_MS = process.env.CRAWL_PER_SECOND ? 1000 / Number(process.env.CRAWL_PER_SECOND) : 0;
+
+/** A page as the client of an address gets it. */
+const from =
+  (address: string) =>
+  (path: string, headers: Record<string, string> = {}) =>
+    server.get(path, { "x-forwarded-for": address, ...headers });
+
+/** The method and the target as they stand, which `fetch` would put right. */
+function raw(method: string, path: string, headers: Record<string, string> = {}): Promise<{ status: number; allow: string | undefined }> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, method, path, headers }, (answer) => {
+      answer.resume();
+      answer.once("end", () => resolve({ status: answer.statusCode ?? 0, allow: answer.headers.allow }));
+    })
+      .once("error", reject)
+      .end();
+  });
+}
+
+async function productPaths(count: number): Promise<string[]> {
+  const { query } = server.api.services.database;
+  const rows = await query.selectFrom("product_text").select(["language", "slug"]).orderBy("slug").limit(count).execute();
+  return rows.map(({ language, slug }) => `/${language}/product/detail/${slug}`);
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${server.url}/api/account/login`, {
+    method: "POST",
+    headers: { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", "content-type": "application/json" },
+    body: JSON.stringify({ userName: "dealer-buyer@demo.test", password: "Azulejo-demo-1" }),
+  });
+  const { value } = (await answer.json()) as { value: { authToken: string; refreshToken: string } };
+  return `cantera_auth=${value.authToken}; cantera_refresh=${value.refreshToken}`;
+}
+
+describe("under the limits that the shop starts with", () => {
+  it("a crawler reads 300 pages in less than a minute, none seen before, and meets no refusal", { timeout: 120_000 }, async () => {
+    const crawl = from("203.0.113.1");
+    const statuses = new Map<number, number>();
+    for (const path of await productPaths(300)) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      const { status } = await crawl(path);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([[200, 300]]);
+  });
+
+  it("an office of 20 who are signed in works behind one address without a refusal", { timeout: 120_000 }, async () => {
+    const office = from("203.0.113.2");
+    const cookies: string[] = [];
+    for (let person = 0; person < 20; person++) cookies.push(await signIn());
+    const paths = (await productPaths(40)).filter((path) => path.startsWith("/en/")).slice(0, 20);
+    const pages = [
+      "/en/account/",
+      "/en/shoppingbag",
+      ...paths,
+      "/en/product/list/porcelain/",
+      "/en/account/profile",
+      "/en/product/",
+      "/es/product/",
+    ];
+    const work = cookies.map(async (cookie) => {
+      const statuses = new Set<number>();
+      for (const path of [...pages, ...pages.slice(0, 9)]) statuses.add((await office(path, { cookie })).status);
+      return [...statuses];
+    });
+    expect(new Set((await Promise.all(work)).flat())).toEqual(new Set([200]));
+  });
+
+  it("who goes on and on is refused in a page of the shop, in the reader's language, and told when to come again", {
+    timeout: 120_000,
+  }, async () => {
+    const flood = from("203.0.113.3");
+    const refused = async (path: string, headers: Record<string, string> = {}) => {
+      const { status, text, headers: sent } = await flood(path, headers);
+      return { status, again: Number(sent.get("retry-after")), text };
+    };
+    for (let sent = 0; sent < 600; sent++) await flood("/en/suggestions?q=");
+    const english = await refused("/en/shoppingbag");
+    expect([english.status, english.again > 0 && english.again <= 60]).toEqual([429, true]);
+    expect(english.text.includes("That&#x27;s more requests than we can answer right now")).toBe(true);
+    expect([english.text.includes("<header"), english.text.includes('rel="stylesheet"'), english.text.includes('lang="en-US"')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const spanish = await refused("/es/shoppingbag");
+    expect([spanish.status, spanish.text.includes("Hay más solicitudes de las que podemos atender ahora")]).toEqual([429, true]);
+    for (const path of ["/en/suggestions?q=tile", "/en/blog/rss.xml", "/en/shoppingbag.data"]) {
+      const { status, again } = await refused(path);
+      expect([path, status, again > 0]).toEqual([path, 429, true]);
+    }
+    // A cookie that nobody signed buys no other budget.
+    expect((await refused("/en/shoppingbag", { cookie: "cantera_auth=eyJhbGciOiJFZERTQSJ9.e30.AAAA" })).status).toBe(429);
+    // What is in the cache costs nothing, and others notice nothing.
+    expect((await from("203.0.113.4")("/en/about/")).status).toBe(200);
+    expect((await flood("/en/about/")).status).toBe(200);
+  });
+
+  it("the API counts by itself, and says when to come again", async () => {
+    const headers = { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera" };
+    const flood = from("203.0.113.5");
+    for (let sent = 0; sent < 600; sent++) await flood("/api/storefront/settings", headers);
+    const { status, headers: sent } = await flood("/api/storefront/settings", headers);
+    expect([status, Number(sent.get("retry-after")) > 0]).toEqual([429, true]);
+    expect(
+      (await flood("/api/storefront/settings", { ...headers, authorization: `Bearer ${(await signIn()).slice(13).split(";")[0]}` })).status,
+    ).toBe(200);
+  });
+
+  it("nobody switches the sitemaps off", { timeout: 120_000 }, async () => {
+    const flood = from("203.0.113.6");
+    await Promise.all(Array.from({ length: 700 }, (_, at) => flood(`/en-sitemap-${at + 2}.xml`)));
+    for (let sent = 0; sent < 700; sent++) await flood("/sitemap.xml");
+    for (const path of ["/sitemap.xml", "/en-sitemap.xml", "/es-sitemap.xml"]) {
+      expect([(await flood(path)).status, (await from("203.0.113.7")(path)).status]).toEqual([200, 200]);
+    }
+  });
+});
+
+describe("what cannot be a request to a page", () => {
+  it.each(["TRACE", "PROPFIND"])("%s is not allowed", async (method) => {
+    for (const path of ["/en/", "/api/storefront/settings", "/en/shoppingbag"]) {
+      const { status, allow } = await raw(method, path);
+      expect([path, status, allow]).toEqual([path, 405, expect.stringContaining("GET, HEAD, POST")]);
+    }
+  });
+
+  it.each([600, 1900])("a path of %i characters leads nowhere", async (length) => {
+    const { status } = await server.get(`/en/product/detail/${"a".repeat(length)}`);
+    expect(status).toBe(404);
+    expect((await server.get(`/es/${"a".repeat(length)}/`)).status).toBe(404);
+  });
+
+  it("a path of six thousand characters is too long", async () => {
+    expect((await server.get(`/en/${"a".repeat(6000)}`)).status).toBe(414);
+    expect((await server.get(`/en/?${"a".repeat(6000)}`)).status).toBe(414);
+  });
+
+  it.each(["/en/\u2028", "/\uFF0Fevil.test/", "/en/café?q=ñ", "/en/\u{1F600}"])(
+    "a path to return to is one that a header can carry: %j",
+    async (returnTo) => {
+      const { headers, status } = await server.get(`/en/account/register?returnTo=${encodeURIComponent(returnTo)}`, {
+        cookie: await signIn(),
+      });
+      expect(status).toBe(302);
+      expect(new URL(headers.get("location") ?? "", server.url).origin).toBe(server.url);
+      const chosen = await fetch(`${server.url}/en/my-store`, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams({ store: "reno", returnTo }),
+      });
+      expect([chosen.status, new URL(chosen.headers.get("location") ?? "", server.url).origin]).toEqual([302, server.url]);
+    },
+  );
+
+  it("a script's JSON that is nested 10,000 deep is not read, and no fault of ours", async () => {
+    const body = `{"events":${"[".repeat(10_000)}${"]".repeat(10_000)}}`;
+    for (const path of ["/en/log", "/en/tag-items", "/en/content-form", "/en/account/passkeylogin"]) {
+      const { status } = await fetch(server.url + path, { method: "POST", headers: { "content-type": "application/json" }, body });
+      expect([path, status < 500]).toEqual([path, true]);
+    }
+  });
+});
+
+describe("an error page", () => {
+  it("names its request to a guest, in the page and in its header alike", async () => {
+    for (const language of ["en", "es"]) {
+      const { status, text, headers } = await server.get(`/${language}/500/`);
+      const id = headers.get("x-request-id") ?? "?";
+      expect([status, id.length, text.includes(id)]).toEqual([500, 36, true]);
+      expect(text.includes("00000000-0000")).toBe(false);
+    }
+  });
+
+  it("of a page that all share names nobody's", async () => {
+    const { text, headers } = await server.get("/en/returns/");
+    const id = headers.get("x-request-id") ?? "";
+    expect([id.length, text.includes(id)]).toEqual([36, false]);
+  });
+});

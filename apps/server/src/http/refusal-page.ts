@@ -1,0 +1,51 @@
+import { makePage } from "../page-cache/make-page.ts";
+import type { CachedPage } from "../page-cache/page-cache.ts";
+import type { PolicyHosts } from "./content-policy.ts";
+import type { Refusal } from "./render-gate.ts";
+
+type Render = (request: Request) => Promise<Response>;
+
+interface Kept {
+  page: CachedPage;
+  until: number;
+}
+
+const KEPT_MS = 600_000;
+const MOST_REDIRECTS = 2;
+
+/**
+ * The page that a refused visitor gets: the shop's own, in the language of the address. It is rendered once in ten minutes for all, so
+ * that a refusal costs nothing; while it cannot be rendered there is none.
+ */
+export function createRefusalPages(publicUrl: string, render: Render, hosts: PolicyHosts, now: () => number) {
+  const kept = new Map<string, Kept>();
+  const running = new Map<string, Promise<CachedPage | null>>();
+  const make = async (path: string, status: number): Promise<CachedPage | null> => {
+    let address = new URL(path, publicUrl);
+    let response = await render(new Request(address));
+    for (let count = 0; count < MOST_REDIRECTS && response.headers.has("location"); count++) {
+      address = new URL(response.headers.get("location") ?? "", address);
+      response = await render(new Request(address));
+    }
+    if (response.status !== status) return null;
+    const body = Buffer.from(await response.arrayBuffer());
+    const page = await makePage(
+      { path: address.pathname, status, headers: response.headers, body, tags: new Set(), freshUntil: null },
+      hosts,
+    );
+    page.headers["cache-control"] = "no-store";
+    kept.set(path, { page, until: now() + KEPT_MS });
+    return page;
+  };
+  return async (url: string, { status }: Refusal): Promise<CachedPage | null> => {
+    const language = /^\/es(?:[/?]|$)/.test(url) ? "es" : "en";
+    const path = `/${language}/${status}/`;
+    const known = kept.get(path);
+    if (known && known.until > now()) return known.page;
+    const started = running.get(path) ?? make(path, status).catch(() => null);
+    running.set(path, started);
+    const page = await started;
+    running.delete(path);
+    return page ?? known?.page ?? null;
+  };
+}
