@@ -19,6 +19,7 @@ for (const language of ["en", "es"] as const) {
     await page.locator("input[name=item]").nth(1).check();
     await page.getByRole("button", { name: say.compare, exact: true }).click();
     await expect(page.locator("thead th")).toHaveCount(2);
+    await expect(page.locator("thead th").nth(1).getByRole("link").first()).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await shoot("compare");
 

@@ -54,7 +54,7 @@ export const en: Record<ErrorCode, string> = {
   account_session_ended: "Your session has ended. Sign in again.",
   account_role: "Your role in this business account does not allow this. Ask one of its administrators.",
   account_business_only: "This page is for business accounts.",
-  account_locked: "This business account is locked. You can see and pay everything; to order, please call us at {phone}.",
+  account_locked: "This business account is locked. You can see your orders; to place one, call us at {phone}.",
   account_credentials: "The mail address or the password is not right, or the address has not been proved yet by the link that we mailed.",
   account_code_required: "Enter the code from your authenticator app.",
   account_code_wrong: "This code is not right, or it has been used. Wait for the next one.",

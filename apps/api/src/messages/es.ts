@@ -54,7 +54,7 @@ export const es: typeof en = {
   account_session_ended: "Su sesión terminó. Inicie sesión de nuevo.",
   account_role: "Su función en esta cuenta de negocio no permite hacer esto. Pídaselo a uno de sus administradores.",
   account_business_only: "Esta página es para cuentas comerciales.",
-  account_locked: "Esta cuenta de negocio está bloqueada. Puede ver y pagar todo; para pedir, llámenos al {phone}.",
+  account_locked: "Esta cuenta de negocio está bloqueada. Puede ver sus pedidos; para pedir, llámenos al {phone}.",
   account_credentials: "El correo o la contraseña no son correctos, o el correo aún no se ha confirmado con el enlace que le enviamos.",
   account_code_required: "Escriba el código de su aplicación de autenticación.",
   account_code_wrong: "Este código no es correcto o ya se usó. Espere el siguiente.",

@@ -1,5 +1,5 @@
 import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
-import { allRoutes } from "@azulejo/web/app/routing/find-record.ts";
+import { allRoutes, findRecord } from "@azulejo/web/app/routing/find-record.ts";
 import type { RouteRecord } from "@azulejo/web/app/routing/route-table.ts";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -97,13 +97,20 @@ describe("every route in both languages", () => {
 describe("the pages that were read", () => {
   it("lead nowhere that does not answer, in either language", { timeout: 300_000 }, async () => {
     const dead: string[] = [];
-    const seen = new Set(pages.keys());
+    const statuses = new Map([...pages.values()].map((page) => [page.address, page.status]));
+    const statusOf = async (link: string) => {
+      // A page that comes later sends a guest to the sign-in first, and only then answers 404.
+      if (findRecord(link.split("?")[0]?.replace(/^\/(en|es)\//, "") ?? "")?.later) return 404;
+      const known = statuses.get(link);
+      if (known !== undefined && (known < 300 || known >= 400)) return known;
+      const { status } = await fetch(server.url + link, { redirect: "follow" });
+      statuses.set(link, status);
+      return status;
+    };
     const sources = [...pages.values()].filter((page) => page.status === 200);
     for (const page of sources) {
-      for (const link of linksOf(page, server.url)) {
-        if (seen.has(link)) continue;
-        seen.add(link);
-        const { status } = await fetch(server.url + link, { redirect: "follow" });
+      for (const link of new Set(linksOf(page, server.url))) {
+        const status = await statusOf(link);
         if (status >= 400) dead.push(`${page.address} → ${link}: ${status}`);
       }
     }

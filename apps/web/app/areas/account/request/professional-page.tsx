@@ -77,7 +77,7 @@ function Benefits() {
   const t = useText();
   return (
     <ul className="max-w-prose list-[square] space-y-1 pl-5">
-      {(["price", "samples", "person"] as const).map((one) => (
+      {(["samples", "person"] as const).map((one) => (
         <li key={one}>{t(`account.professional.${one}`)}</li>
       ))}
     </ul>
