@@ -53,7 +53,7 @@ export { createAltchaCaptcha } from "./ports/altcha-captcha.ts";
 export type { Captcha } from "./ports/captcha.ts";
 export type { CardPayments } from "./ports/card-payments.ts";
 export type { ProviderSettings } from "./ports/identity-providers.ts";
-export { createSmtpMailer } from "./ports/mailer.ts";
+export { createSmtpMailer, type Mailer } from "./ports/mailer.ts";
 export { createOidcProviders } from "./ports/oidc-identity-providers.ts";
 export { createRecaptchaCaptcha, type RecaptchaOptions } from "./ports/recaptcha-captcha.ts";
 export { createStripeCardPayments } from "./ports/stripe-card-payments.ts";

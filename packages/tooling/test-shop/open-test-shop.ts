@@ -1,4 +1,12 @@
-import { type Api, type Captcha, createAltchaCaptcha, createApi, createSmtpMailer, createStripeCardPayments } from "@azulejo/api";
+import {
+  type Api,
+  type Captcha,
+  createAltchaCaptcha,
+  createApi,
+  createSmtpMailer,
+  createStripeCardPayments,
+  type Mailer,
+} from "@azulejo/api";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
@@ -38,13 +46,22 @@ interface Options {
   captcha?: (sandbox: RunningSandbox) => Captcha;
   /** Where events of pages without tags are sent. */
   tagEventsUrl?: string;
+  /** Another mail server than the sandbox's. */
+  mailer?: Mailer;
 }
 
 /** Rounds of one try of the proof of work: tests prove little. */
 const EASY = 10;
 
 /** A whole shop, spoken to through fetch; payments and mail go to a sandbox over real sockets. */
-export async function openTestShop({ seed = "demo", forms = 1e9, signIns = 1e9, captcha, tagEventsUrl }: Options = {}): Promise<TestShop> {
+export async function openTestShop({
+  seed = "demo",
+  forms = 1e9,
+  signIns = 1e9,
+  captcha,
+  tagEventsUrl,
+  mailer,
+}: Options = {}): Promise<TestShop> {
   const { database, remove } = await (seed === "demo" ? openCopy() : openEmpty());
   const sandbox = await startSandbox({
     port: 0,
@@ -64,7 +81,7 @@ export async function openTestShop({ seed = "demo", forms = 1e9, signIns = 1e9, 
     payments: createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` }),
     captcha: captcha?.(sandbox) ?? createAltchaCaptcha({ secret: "test-captcha-secret", now: () => now ?? new Date(), cost: EASY }),
     ...testIdentity(sandbox),
-    mailer: createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),
+    mailer: mailer ?? createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),
     publicUrl: "http://localhost:3000",
     tagEventsUrl,
     log: silent,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { tidyAccounts } from "../areas/account/tidy-accounts.repository.ts";
+import { sweepMoneyBack } from "../areas/checkout/sweep-money-back.ts";
 import { sweepOrders } from "../areas/checkout/sweep-orders.ts";
 import type { Services } from "../context.ts";
 import type { Job } from "./jobs.ts";
@@ -8,6 +9,7 @@ import type { Job } from "./jobs.ts";
 export function completeJobs(services: Services): Job[] {
   return [
     { name: "checkout-sweep", cron: "* * * * *", run: async () => void (await sweepOrders(services)) },
+    { name: "money-back-sweep", cron: "*/10 * * * *", run: async () => void (await sweepMoneyBack(services)) },
     { name: "tidy", cron: "17 9 * * *", run: () => tidy(services) },
     { name: "tidy-accounts", cron: "37 9 * * *", run: () => tidyAccounts(services.database.query, services.now()) },
   ];

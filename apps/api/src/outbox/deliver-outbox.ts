@@ -1,10 +1,20 @@
 import type { Services } from "../context.ts";
-import { markDelivered, markFailed, OUTBOX_CHANNEL, takeMessages, type WaitingMessage } from "./outbox.repository.ts";
+import { type Lane, markDelivered, markFailed, OUTBOX_CHANNEL, takeMessages, type WaitingMessage } from "./outbox.repository.ts";
 
 /** Sends one kind of message; throws to have it tried again. */
 export type Courier = (payload: Record<string, unknown>, key: string) => Promise<void>;
 
-const BATCH = 20;
+/**
+ * Money never waits for mail: each lane is delivered on its own, a few messages at a time. A batch is no larger than what is
+ * sent at once, so that a message's lease begins when its delivery does.
+ */
+const lanes: { lane: Lane; parallel: number }[] = [
+  { lane: "money", parallel: 4 },
+  { lane: "mail", parallel: 5 },
+];
+
+/** How long the end of a process waits for what is being sent; the rest is sent again once its lease has run out. */
+const STOP_WAIT_MS = 5_000;
 
 export interface OutboxWorker {
   /** Delivers all that waits now; for tests and for the end of a process. */
@@ -14,20 +24,8 @@ export interface OutboxWorker {
 
 /** Delivers the outbox: woken by the commit that wrote to it, and by a poll for what was missed. */
 export async function startOutbox(services: Services, couriers: Record<string, Courier>, pollMs = 5000): Promise<OutboxWorker> {
-  let running: Promise<void> = Promise.resolve();
-  let again = false;
-  let stopped = false;
-  const round = async () => {
-    do {
-      again = false;
-      while (!stopped && (await deliverBatch(services, couriers)) === BATCH);
-    } while (again && !stopped);
-  };
-  const drain = () => {
-    again = true;
-    running = running.then(round, round);
-    return running;
-  };
+  const workers = lanes.map(({ lane, parallel }) => startLane((limit) => deliverBatch(services, couriers, lane, limit), parallel));
+  const drain = async () => void (await Promise.all(workers.map((worker) => worker.drain())));
   const wake = () => void drain().catch((error) => services.log.error({ err: error }, "outbox round failed"));
   const stopListening = await services.database.listen(OUTBOX_CHANNEL, wake);
   const timer = setInterval(wake, pollMs).unref();
@@ -35,17 +33,42 @@ export async function startOutbox(services: Services, couriers: Record<string, C
   return {
     drain,
     async stop() {
-      stopped = true;
       clearInterval(timer);
       await stopListening();
+      await Promise.race([Promise.all(workers.map((worker) => worker.stop())), pause(STOP_WAIT_MS)]);
+    },
+  };
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+
+/** One round after the other; what is woken during a round gets another one. */
+function startLane(deliver: (limit: number) => Promise<number>, parallel: number) {
+  let running: Promise<void> = Promise.resolve();
+  let again = false;
+  let stopped = false;
+  const round = async () => {
+    do {
+      again = false;
+      while (!stopped && (await deliver(parallel)) === parallel);
+    } while (again && !stopped);
+  };
+  return {
+    drain() {
+      again = true;
+      running = running.then(round, round);
+      return running;
+    },
+    async stop() {
+      stopped = true;
       await running.catch(() => {});
     },
   };
 }
 
-async function deliverBatch(services: Services, couriers: Record<string, Courier>): Promise<number> {
-  const messages = await takeMessages(services.database.query, BATCH);
-  for (const message of messages) await deliver(services, couriers, message);
+async function deliverBatch(services: Services, couriers: Record<string, Courier>, lane: Lane, limit: number): Promise<number> {
+  const messages = await takeMessages(services.database.query, lane, limit);
+  await Promise.all(messages.map((message) => deliver(services, couriers, message)));
   return messages.length;
 }
 

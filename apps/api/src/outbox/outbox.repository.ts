@@ -25,17 +25,25 @@ export interface WaitingMessage extends Message {
   attempts: number;
 }
 
-/** Takes up to `limit` waiting messages and hides them from other workers for a minute. */
-export async function takeMessages(query: Query, limit: number): Promise<WaitingMessage[]> {
+/** What is delivered together: what moves money, and everything else. */
+export type Lane = "money" | "mail";
+const ofMoney = "payment.%";
+
+/** How long a message that is being sent is hidden from other workers: longer than any courier may take. */
+export const LEASE_SECONDS = 180;
+
+/** Takes up to `limit` waiting messages of a lane and hides them from other workers until their lease runs out. */
+export async function takeMessages(query: Query, lane: Lane, limit: number): Promise<WaitingMessage[]> {
   const rows = await query
     .updateTable("outbox")
-    .set({ available_at: sql`now() + interval '60 seconds'`, attempts: sql`attempts + 1` })
+    .set({ available_at: sql`now() + make_interval(secs => ${LEASE_SECONDS})`, attempts: sql`attempts + 1` })
     .where("id", "in", (of) =>
       of
         .selectFrom("outbox")
         .select("id")
         .where("delivered_at", "is", null)
         .where("available_at", "<=", sql<Date>`now()`)
+        .where("kind", lane === "money" ? "like" : "not like", ofMoney)
         .orderBy("id")
         .limit(limit)
         .forUpdate()

@@ -22,6 +22,17 @@ export interface PaymentRequest {
 export interface PaymentEvent {
   id: string;
   providerId: string;
+  about: "payment" | "moneyBack";
+}
+
+/** Money that goes back at the provider: a refund, or a dispute by the cardholder's bank. */
+export interface MoneyBack {
+  /** The provider's id of it. */
+  ref: string;
+  kind: "refund" | "dispute";
+  /** `open`: taken from us and not final; `done`: the buyer keeps it; `failed`: it came back to us. */
+  state: "open" | "done" | "failed";
+  amountCents: number;
 }
 
 /** The port of card payments. Every call is safe to repeat. @throws payment_unavailable when the provider does not answer */
@@ -29,7 +40,9 @@ export interface CardPayments {
   readonly provider: string;
   readonly publishableKey: string;
   readonly scriptUrl: string;
-  /** Opens a payment; nothing is charged. Returns the provider's id. */
+  /** The amounts that the provider takes, in cents. */
+  readonly amounts: { lowest: number; highest: number };
+  /** Opens a payment; nothing is charged. Returns the provider's id. @throws payment_refused when it never will be */
   open(request: PaymentRequest): Promise<string>;
   /** Authorises with a card that the browser gave to the provider. */
   confirm(providerId: string, paymentMethodId: string, key: string): Promise<PaymentState>;
@@ -37,6 +50,10 @@ export interface CardPayments {
   capture(providerId: string): Promise<PaymentState>;
   /** Cancels what is authorised, refunds what is captured. */
   undo(providerId: string): Promise<PaymentState>;
+  /** All refunds and disputes of a payment, as they stand now. */
+  readMoneyBack(providerId: string): Promise<MoneyBack[]>;
+  /** The events about refunds and disputes since a moment, for those whose message was lost. */
+  readMoneyBackEvents(since: Date): Promise<PaymentEvent[]>;
   /** @throws payment_signature, request_malformed */
   readEvent(body: string, signature: string): PaymentEvent | null;
 }

@@ -1,7 +1,7 @@
 import { ShopError } from "@azulejo/contract";
 import Stripe from "stripe";
 import { z } from "zod";
-import type { CardPayments, DeclineCode, PaymentState } from "./card-payments.ts";
+import type { CardPayments, DeclineCode, MoneyBack, PaymentEvent, PaymentState } from "./card-payments.ts";
 
 export interface StripeOptions {
   secretKey: string;
@@ -13,10 +13,13 @@ export interface StripeOptions {
 }
 
 const TIMEOUT_MS = 20_000;
+/** What the provider takes in US dollars: fifty cents to eight digits. */
+const AMOUNTS = { lowest: 50, highest: 99_999_999 };
 
 const providerKey = z.string().regex(/^[\w-]{1,255}$/);
 const anyEvent = z.object({ id: providerKey, type: z.string(), data: z.object({ object: z.looseObject({}) }) });
 const aboutPayment = z.object({ id: providerKey });
+const aboutMoneyBack = z.object({ payment_intent: z.union([providerKey, aboutPayment]).nullish() });
 
 /** Cards through the official SDK; another address and key is all that tells a laptop from production. */
 export function createStripeCardPayments(options: StripeOptions): CardPayments {
@@ -25,18 +28,21 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
     provider: "stripe",
     publishableKey: options.publishableKey,
     scriptUrl: options.scriptUrl,
+    amounts: AMOUNTS,
     open: (request) =>
       guarded(async () => {
-        const intent = await stripe.paymentIntents.create(
-          {
-            amount: request.amountCents,
-            currency: request.currency.toLowerCase(),
-            capture_method: "manual",
-            automatic_payment_methods: { enabled: true, allow_redirects: "never" },
-            receipt_email: request.email,
-            metadata: { order_no: String(request.orderNo) },
-          },
-          { idempotencyKey: `${request.key}:open` },
+        const intent = await opened(() =>
+          stripe.paymentIntents.create(
+            {
+              amount: request.amountCents,
+              currency: request.currency.toLowerCase(),
+              capture_method: "manual",
+              automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+              receipt_email: request.email,
+              metadata: { order_no: String(request.orderNo) },
+            },
+            { idempotencyKey: `${request.key}:open` },
+          ),
         );
         return intent.id;
       }),
@@ -70,6 +76,13 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
         );
       }),
     undo: (providerId) => guarded(() => undo(stripe, providerId)),
+    readMoneyBack: (providerId) => guarded(() => readMoneyBack(stripe, providerId)),
+    readMoneyBackEvents: (since) =>
+      guarded(async () => {
+        const created = { gte: Math.floor(since.getTime() / 1000) };
+        const events = await stripe.events.list({ types: [...moneyBackEvents], created, limit: 100 }).autoPagingToArray({ limit: 10_000 });
+        return events.flatMap((event) => toEvent(wellFormed(anyEvent, event)) ?? []);
+      }),
     readEvent(body, signature) {
       let sent: unknown;
       try {
@@ -78,8 +91,7 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
         throw new ShopError("payment_signature");
       }
       // A signature says who wrote it, not that it is well formed.
-      const { id, type, data } = wellFormed(anyEvent, sent);
-      return type.startsWith("payment_intent.") ? { id, providerId: wellFormed(aboutPayment, data.object).id } : null;
+      return toEvent(wellFormed(anyEvent, sent));
     },
   };
 }
@@ -89,6 +101,47 @@ function wellFormed<T>(schema: z.ZodType<T>, value: unknown): T {
   const read = schema.safeParse(value);
   if (!read.success) throw new ShopError("request_malformed");
   return read.data;
+}
+
+const moneyBackEvents = [
+  "charge.refunded",
+  "charge.refund.updated",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+  "charge.dispute.closed",
+] as const;
+const isMoneyBack = (type: string): boolean => (moneyBackEvents as readonly string[]).includes(type);
+
+/** What an event is about; null for what the shop does not follow. @throws request_malformed */
+function toEvent({ id, type, data }: z.infer<typeof anyEvent>): PaymentEvent | null {
+  if (type.startsWith("payment_intent.")) return { id, providerId: wellFormed(aboutPayment, data.object).id, about: "payment" };
+  if (!isMoneyBack(type)) return null;
+  const { payment_intent: intent } = wellFormed(aboutMoneyBack, data.object);
+  const providerId = typeof intent === "string" ? intent : intent?.id;
+  return providerId ? { id, providerId, about: "moneyBack" } : null;
+}
+
+/** An inquiry (`warning_…`) takes no money, so it is not among them. */
+async function readMoneyBack(stripe: Stripe, providerId: string): Promise<MoneyBack[]> {
+  const of = { payment_intent: providerId, limit: 100 };
+  const [refunds, disputes] = await Promise.all([stripe.refunds.list(of), stripe.disputes.list(of)]);
+  return [
+    ...refunds.data.map(({ id, amount, status }): MoneyBack => {
+      const state = status === "succeeded" ? "done" : status === "failed" || status === "canceled" ? "failed" : "open";
+      return { ref: id, kind: "refund", state, amountCents: amount };
+    }),
+    ...disputes.data
+      .filter(({ status }) => !status.startsWith("warning_"))
+      .map(({ id, amount, status }): MoneyBack => {
+        const state = status === "lost" ? "done" : status === "won" ? "failed" : "open";
+        return { ref: id, kind: "dispute", state, amountCents: amount };
+      }),
+  ];
 }
 
 function hostOf(apiUrl: string | undefined) {
@@ -141,6 +194,16 @@ const declines: Record<string, DeclineCode> = {
 
 const declineOf = (code: string | null | undefined, declineCode: string | null | undefined): DeclineCode =>
   declines[declineCode ?? ""] ?? declines[code ?? ""] ?? "declined";
+
+/** @throws payment_refused when the provider has understood the request and will not take it */
+async function opened(create: () => Promise<Stripe.PaymentIntent>): Promise<Stripe.PaymentIntent> {
+  try {
+    return await create();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new ShopError("payment_refused");
+    throw error;
+  }
+}
 
 async function guarded<T>(call: () => Promise<T>): Promise<T> {
   try {

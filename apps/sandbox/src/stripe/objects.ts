@@ -99,7 +99,7 @@ export interface Charge {
   currency: string;
   customer: string | null;
   description: string | null;
-  disputed: false;
+  disputed: boolean;
   failure_code: string | null;
   failure_message: string | null;
   livemode: false;
@@ -127,6 +127,20 @@ export interface Refund {
   reason: string | null;
   receipt_number: null;
   status: "succeeded" | "pending" | "failed";
+}
+
+export interface Dispute {
+  id: string;
+  object: "dispute";
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  livemode: false;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string;
+  status: "needs_response" | "under_review" | "won" | "lost";
 }
 
 export interface Customer {

@@ -59,8 +59,21 @@ export function createRefund(world: StripeWorld, call: StripeCall): Refund {
   world.store.refunds.put({ id: refund.id, object: refund });
   const refunded = charge.amount_refunded + amount;
   const changes = { amount_refunded: refunded, refunded: refunded >= charge.amount_captured };
+  emitEvent(world, call, "refund.created", refund);
   emitEvent(world, call, "charge.refunded", changeCharge(world, charge, changes));
   return refund;
+}
+
+/** What a bank does with a refund that it cannot place: the money comes back to the shop. */
+export function failRefund(world: StripeWorld, call: StripeCall): Refund {
+  const refund = requireRefund(world, call.target);
+  if (refund.status === "failed") return refund;
+  const { object } = world.store.refunds.put({ id: refund.id, object: { ...refund, status: "failed" } });
+  const charge = requireCharge(world, refund.charge);
+  changeCharge(world, charge, { amount_refunded: charge.amount_refunded - refund.amount, refunded: false });
+  emitEvent(world, call, "refund.updated", object);
+  emitEvent(world, call, "refund.failed", object);
+  return object;
 }
 
 /** GET /v1/refunds/{id} */

@@ -1,6 +1,6 @@
 import type { Journal } from "../journal.ts";
 import { fileJournal, noJournal } from "../journal.ts";
-import type { Charge, Customer, PaymentIntent, PaymentMethod, Refund, StripeEvent } from "./objects.ts";
+import type { Charge, Customer, Dispute, PaymentIntent, PaymentMethod, Refund, StripeEvent } from "./objects.ts";
 
 /** A payment method with what only the issuer knows. */
 export interface KeptMethod {
@@ -26,6 +26,11 @@ export interface KeptCharge {
 export interface KeptRefund {
   id: string;
   object: Refund;
+}
+
+export interface KeptDispute {
+  id: string;
+  object: Dispute;
 }
 
 export interface KeptCustomer {
@@ -108,6 +113,7 @@ export class StripeStore {
   readonly methods: Collection<KeptMethod>;
   readonly charges: Collection<KeptCharge>;
   readonly refunds: Collection<KeptRefund>;
+  readonly disputes: Collection<KeptDispute>;
   readonly customers: Collection<KeptCustomer>;
   readonly events: Collection<KeptEvent>;
   readonly deliveries: Collection<KeptDelivery>;
@@ -120,6 +126,7 @@ export class StripeStore {
     this.methods = new Collection("methods", this.journal);
     this.charges = new Collection("charges", this.journal);
     this.refunds = new Collection("refunds", this.journal);
+    this.disputes = new Collection("disputes", this.journal);
     this.customers = new Collection("customers", this.journal);
     this.events = new Collection("events", this.journal, KEPT_EVENTS);
     this.deliveries = new Collection("deliveries", this.journal, KEPT_EVENTS);
@@ -134,7 +141,7 @@ export class StripeStore {
   }
 
   private all(): Collection<{ id: string }>[] {
-    const all = [this.intents, this.methods, this.charges, this.refunds, this.customers, this.events];
+    const all = [this.intents, this.methods, this.charges, this.refunds, this.disputes, this.customers, this.events];
     return [...all, this.deliveries, this.answers] as unknown as Collection<{ id: string }>[];
   }
 

@@ -88,6 +88,8 @@ export const addItem = defineCall({
     "webshoppingbag_ordered",
     "webshoppingbag_full",
     "webshoppingbag_quantity",
+    "webshoppingbag_gift_cards",
+    "webshoppingbag_samples",
     "webshoppingbag_fulfilment",
     "storelocator_not_found",
   ],
@@ -137,6 +139,8 @@ export const update = defineCall({
     "webshoppingbag_ordered",
     "webshoppingbag_fulfilment",
     "webshoppingbag_quantity",
+    "webshoppingbag_gift_cards",
+    "webshoppingbag_samples",
   ],
   idempotency: "allowed",
 });

@@ -11,6 +11,7 @@ import { accounts } from "./0009-accounts.ts";
 import { stockLedger } from "./0010-stock-ledger.ts";
 import { timeZones } from "./0011-time-zones.ts";
 import { nextBag } from "./0012-next-bag.ts";
+import { moneyBack } from "./0013-money-back.ts";
 import { refreshSuccessor } from "./0014-refresh-successor.ts";
 import { accountsAsFirstLanded } from "./0015-accounts-as-first-landed.ts";
 
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   "0010-stock-ledger": stockLedger,
   "0011-time-zones": timeZones,
   "0012-next-bag": nextBag,
+  "0013-money-back": moneyBack,
   "0014-refresh-successor": refreshSuccessor,
   "0015-accounts-as-first-landed": accountsAsFirstLanded,
 };

@@ -7,7 +7,16 @@ import type * as storefront from "./storefront.tables.ts";
 
 export type { ListingFilter, PictureKind, SellUnit, StockMovementKind } from "./catalogue.tables.ts";
 export type { AssetTable, TokenKind, TranslatedSlug } from "./content.tables.ts";
-export type { Address, DeliveryPromise, Fulfilment, LedgerAccount, PaymentStatus, Recipient, TaxLine } from "./orders.tables.ts";
+export type {
+  Address,
+  DeliveryPromise,
+  Fulfilment,
+  LedgerAccount,
+  OrderEventKind,
+  PaymentStatus,
+  Recipient,
+  TaxLine,
+} from "./orders.tables.ts";
 export type { Hours } from "./storefront.tables.ts";
 
 /** Every table by name; a test holds this against the migrated database. */
@@ -41,6 +50,8 @@ export interface Tables {
   stock_movement: catalogue.StockMovementTable;
   incoming: catalogue.IncomingTable;
   bag: orders.BagTable;
+  money_back: orders.MoneyBackTable;
+  order_event: orders.OrderEventTable;
   bag_line: orders.BagLineTable;
   customer_order: orders.CustomerOrderTable;
   order_line: orders.OrderLineTable;

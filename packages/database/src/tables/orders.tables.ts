@@ -101,6 +101,10 @@ export interface CustomerOrderTable {
   taxes: Json<TaxLine[]>;
   terms_version: string;
   measured: Generated<boolean>;
+  /** Since when it waits for the answer to its bank's question; null before that, and once it is paid or released. */
+  waiting_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** A digest of the buyer's network address; null once the order is paid or released. */
+  client_key: ColumnType<string | null, string | null | undefined, string | null>;
   reserved_at: Moment;
   placed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   released_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -154,6 +158,30 @@ export interface PaymentTable {
   updated_at: Moment;
 }
 
+/** A refund or a dispute at the provider. */
+export interface MoneyBackTable {
+  id: Generated<number>;
+  payment_id: number;
+  provider: string;
+  provider_ref: string;
+  kind: "refund" | "dispute";
+  state: "open" | "done" | "failed";
+  amount_cents: number;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export type OrderEventKind = "refunded" | "refund_failed" | "dispute_opened" | "dispute_won" | "dispute_lost";
+
+export interface OrderEventTable {
+  id: Generated<number>;
+  order_id: number;
+  key: string;
+  kind: OrderEventKind;
+  amount_cents: number;
+  at: Moment;
+}
+
 export interface LedgerPostingTable {
   id: Generated<number>;
   key: string;
@@ -161,7 +189,7 @@ export interface LedgerPostingTable {
   at: Moment;
 }
 
-export type LedgerAccount = "receivable" | "cash" | "sales" | "delivery" | "tax" | "refunds" | "credit_line";
+export type LedgerAccount = "receivable" | "cash" | "sales" | "delivery" | "tax" | "refunds" | "disputes" | "credit_line";
 
 export interface LedgerEntryTable {
   posting_id: number;

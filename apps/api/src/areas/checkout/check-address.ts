@@ -12,14 +12,15 @@ export async function checkAddress(context: Context, address: Place | undefined,
   if (!address) return;
   const { country, province, postalCode } = address;
   if (!isPostalCode(country, postalCode)) refuse(`${field}.postalCode`, "field_postal_code");
+  const state = (await readProvinces(context, country)).find((one) => one.code === province);
+  if (!state) refuse(`${field}.province`, "field_choice");
   if (!isInProvince(await readPostalRanges(context, country), province, postalCode))
-    refuse(`${field}.postalCode`, "field_postal_state", { code: postalCode, state: province });
-  if (!(await readProvinces(context, country)).includes(province)) refuse(`${field}.province`, "field_choice");
+    refuse(`${field}.postalCode`, "field_postal_state", { code: postalCode, state: state.name });
 }
 
 function refuse(path: string, rule: FieldRule, values: InputIssue["values"] = {}): never {
   throw new ShopError("request_invalid", {}, [{ path, rule, values }]);
 }
 
-const readProvinces = ({ kept, query, language }: Context, country: string): Promise<string[]> =>
-  kept.read(`provinces:${country}`, async () => (await selectProvinces(query, country, language)).map((one) => one.code));
+const readProvinces = ({ kept, query, language }: Context, country: string) =>
+  kept.read(`provinces:${country}:${language}`, () => selectProvinces(query, country, language));

@@ -1,12 +1,13 @@
 import { type checkout, ShopError } from "@azulejo/contract";
 import { type Context, inTransaction } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
-import type { PaymentState } from "../../ports/card-payments.ts";
+import type { PaymentRequest, PaymentState } from "../../ports/card-payments.ts";
 import { lockBag } from "../webshoppingbag/open-bag.ts";
 import { type OrderHead, selectOrdersOfBag, selectPayment, updatePayment } from "./order.repository.ts";
 import { refuseReserved } from "./refuse-while-paying.ts";
 import { reserveOrder } from "./reserve-order.ts";
-import { settleOrder } from "./settle-order.ts";
+import { releaseOrder, settleOrder } from "./settle-order.ts";
+import { waitForBank } from "./wait-for-bank.ts";
 
 /**
  * Places the order in three phases: reserve and claim the number, pay outside any transaction, finish. The same attempt
@@ -50,9 +51,21 @@ async function pay(context: Context, order: OrderHead, paymentMethodId: string):
     return state.status === "unconfirmed" ? confirm(payment.providerId) : state;
   }
   const { attemptKey: key, totalCents: amountCents, currency, orderNo, email } = order;
-  const providerId = await context.payments.open({ key: `${order.id}:${key}`, amountCents, currency, orderNo, email });
+  const providerId = await openPayment(context, order, { key: `${order.id}:${key}`, amountCents, currency, orderNo, email });
   await updatePayment(context.query, payment.id, { providerId });
-  return confirm(providerId);
+  const state = await confirm(providerId);
+  if (state.status === "actionRequired") await waitForBank(context, order, providerId);
+  return state;
+}
+
+/** A payment that the provider does not open can never be charged: its order gives the stock back at once. */
+async function openPayment(context: Context, order: OrderHead, request: PaymentRequest): Promise<string> {
+  try {
+    return await context.payments.open(request);
+  } catch (error) {
+    if (error instanceof ShopError && error.code === "payment_refused") await releaseOrder(context, order.id, { status: "cancelled" });
+    throw error;
+  }
 }
 
 async function refuse(context: Context, order: OrderHead): Promise<never> {

@@ -44,8 +44,8 @@ const changed = async () => {
 
 describe("a state and a ZIP code that do not belong together", () => {
   it.each([
-    ["en", "90210 isn't in OR. Check the postal code and the state or province."],
-    ["es", "90210 no corresponde a OR. Revise el código postal y el estado o la provincia."],
+    ["en", "90210 isn't in Oregon. Check the postal code and the state or province."],
+    ["es", "90210 no corresponde a Oregón. Revise el código postal y el estado o la provincia."],
   ])("are refused in %s", async (language, said) => {
     const { quoted } = await order({ ...address, province: "OR", postalCode: "90210" }, language);
     expect([quoted.status, quoted.body.fields]).toEqual([400, { "deliveryAddress.postalCode": said }]);

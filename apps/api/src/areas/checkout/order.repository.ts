@@ -117,6 +117,7 @@ export interface NewOrder {
   currency: string;
   termsVersion: string;
   measured: boolean;
+  clientKey: string;
   quote: OrderQuote;
 }
 
@@ -161,6 +162,7 @@ export async function insertOrder(query: Query, order: NewOrder): Promise<OrderH
       taxes: JSON.stringify(quote.taxes),
       terms_version: order.termsVersion,
       measured: order.measured,
+      client_key: order.clientKey,
     })
     .returning([...headColumns])
     .executeTakeFirstOrThrow();
@@ -200,7 +202,7 @@ export async function moveOrder(
 ): Promise<OrderHead | null> {
   const moved = await query
     .updateTable("customer_order")
-    .set({ status: to, ...(to === "placed" ? { placed_at: at } : { released_at: at }) })
+    .set({ status: to, client_key: null, waiting_since: null, ...(to === "placed" ? { placed_at: at } : { released_at: at }) })
     .where("id", "=", id)
     .where("status", "=", from)
     .returning([...headColumns])

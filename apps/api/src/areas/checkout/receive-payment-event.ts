@@ -1,5 +1,6 @@
 import type { PaymentStatus } from "@azulejo/database";
 import type { Services } from "../../context.ts";
+import { followMoneyBack } from "./book-money-back.ts";
 import { insertProviderEvent, selectPayment } from "./order.repository.ts";
 import { settleOrder, settling } from "./settle-order.ts";
 
@@ -15,7 +16,9 @@ export async function receivePaymentEvent(services: Services, body: string, sign
   if (!event) return;
   const context = settling(services);
   const payment = await selectPayment(context.query, { providerId: event.providerId });
-  if (!payment || isFinished(payment.status)) return;
+  if (!payment) return;
+  if (event.about === "moneyBack") return followMoneyBack(services, event);
+  if (isFinished(payment.status)) return;
   await settleOrder(context, payment.orderId, await services.payments.read(event.providerId));
   await insertProviderEvent(context.query, services.payments.provider, event.id);
 }

@@ -10,6 +10,7 @@ import { insertOrder, insertOrderLines, insertPayment, type OrderHead } from "./
 import { draftLines } from "./order-lines.rules.ts";
 import { type OrderQuote, quoteOrder } from "./quote-order.ts";
 import { refuseBuyer } from "./refuse-buyer.ts";
+import { clientKeyOf, refuseExcess } from "./refuse-excess.ts";
 
 interface Agreed {
   attempt: string;
@@ -27,6 +28,7 @@ export async function reserveOrder(context: Context, bag: StoredBag, input: Agre
   await refuseUndeliverable(context, quote);
   refuseIncomplete(quote);
   refuseDisagreement(context, quote, input);
+  await refuseExcess(context, quote);
   const lines = draftLines(quote);
   const order = await insertOrder(context.query, {
     storefrontId: context.storefront.id,
@@ -38,6 +40,7 @@ export async function reserveOrder(context: Context, bag: StoredBag, input: Agre
     currency: context.storefront.settings.currency,
     termsVersion: input.termsVersion,
     measured: input.measured ?? false,
+    clientKey: clientKeyOf(context),
     quote,
   });
   await holdStock(context.query, await insertOrderLines(context.query, order.id, lines));

@@ -90,7 +90,9 @@ export async function capturePayment(context: Settling, orderId: number): Promis
   const state = await context.payments.capture(payment.providerId);
   if (state.status !== "captured") throw new Error(`payment of order ${orderId} is ${state.status} and cannot be captured`);
   await inTransaction(context as Context, async (inside) => {
-    await updatePayment(inside.query, payment.id, { status: "captured", brand: state.brand, last4: state.last4 });
+    // A refund may have been booked before the capture that it followed.
+    const status = payment.status === "refunded" ? payment.status : "captured";
+    await updatePayment(inside.query, payment.id, { status, brand: state.brand, last4: state.last4 });
     await post(inside.query, `cash:${orderId}`, orderId, { cash: order.totalCents, receivable: -order.totalCents });
   });
 }

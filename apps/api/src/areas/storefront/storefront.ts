@@ -1,4 +1,5 @@
 import type { Language } from "@azulejo/contract";
+import type { OrderLimits } from "../checkout/limits.rules.ts";
 
 /** A locale that a storefront serves. */
 export interface Locale {
@@ -29,6 +30,8 @@ export interface StorefrontSettings {
   claimDays: number;
   /** Days after introduction during which a product counts as new. */
   newForDays: number;
+  /** What one order, buyer and client may take, where it differs from the usual. */
+  limits?: Partial<OrderLimits>;
   /** Origins from which tags may load scripts and pictures: `https://tags.example.com`. */
   tagHosts?: string[];
 }

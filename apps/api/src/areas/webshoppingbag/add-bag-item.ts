@@ -7,6 +7,7 @@ import { todayAt } from "../product/view.ts";
 import { readStores } from "../storelocator/read-stores.ts";
 import { acceptQuantityBreaks } from "./accept-quantity-breaks.ts";
 import { followBag, ownOrNewBag, requireOpenBag, showBag } from "./open-bag.ts";
+import { refuseOverLimits } from "./refuse-over-limits.ts";
 import { addLine, updateBag } from "./webshoppingbag.repository.ts";
 import { chooseFulfilment, MAX_LINES, MAX_QUANTITY } from "./webshoppingbag.rules.ts";
 
@@ -38,6 +39,7 @@ export const addBagItem: Verb<typeof webshoppingbag.addItem> = async (context, i
       const added = asked.quantity <= MAX_QUANTITY && (await addLine(inside.query, id, line, MAX_QUANTITY));
       if (!added) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
     }
+    if (items.some((item) => item.kind !== "item")) await refuseOverLimits(inside, id);
     if (known || inside.session) await updateBag(inside.query, id, {});
     if (items.some((item) => item.hasBreaks)) await acceptQuantityBreaks(inside, id);
     return id;

@@ -194,7 +194,7 @@ describe("a merge", () => {
 
   it("leaves room for a hundred lines, and says what did not fit", async () => {
     const pair = await person();
-    const items = await shop.database.query.selectFrom("item").select("item_no").where("kind", "=", "sample").limit(103).execute();
+    const items = await shop.database.query.selectFrom("item").select("item_no").where("kind", "=", "item").limit(103).execute();
     const lines = items.map(({ item_no }) => ({ itemNo: item_no, quantity: 1, fulfilmentType: "DLVR" }));
     const fill = async (caller: Pair | null, part: typeof lines, shoppingBagQuoteId?: string) =>
       (await as(caller, "webshoppingbag/addbagitemV2", { items: part, shoppingBagQuoteId })).body.value.shoppingBagQuoteId;
@@ -203,6 +203,19 @@ describe("a merge", () => {
     const { bag, notes } = (await merge(pair, await fill(null, lines.slice(98, 103)))).body.value;
     expect(bag.lines).toHaveLength(100);
     expect(notes.map((note: { kept: number }) => note.kept)).toEqual([1, 1, 0, 0, 0]);
+  });
+
+  it("holds no more samples than an order may have", async () => {
+    const pair = await person();
+    const samples = await shop.database.query.selectFrom("item").select("item_no").where("kind", "=", "sample").limit(2).execute();
+    const [first = "", second = ""] = samples.map((sample) => sample.item_no);
+    const fill = async (caller: Pair | null, itemNo: string, quantity: number) => {
+      const items = [{ itemNo, quantity, fulfilmentType: "DLVR" }];
+      return (await as(caller, "webshoppingbag/addbagitemV2", { items })).body.value.shoppingBagQuoteId;
+    };
+    await fill(pair, first, 8);
+    const { notes } = (await merge(pair, await fill(null, second, 5))).body.value;
+    expect(notes).toMatchObject([{ itemNo: second, wanted: 5, kept: 2 }]);
   });
 
   it("takes the guest's steps of the checkout where there are none", async () => {

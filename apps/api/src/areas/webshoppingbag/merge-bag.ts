@@ -1,12 +1,13 @@
 import type { webshoppingbag } from "@azulejo/contract";
-import type { MergeNote } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { BagLine, MergeNote } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { type Context, inTransaction, requireSession } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
+import { limitsOf } from "../checkout/limits.rules.ts";
 import { refuseWhilePaying } from "../checkout/refuse-while-paying.ts";
 import { acceptQuantityBreaks } from "./accept-quantity-breaks.ts";
-import { joinLines, keptQuantity } from "./merge.rules.ts";
+import { type JoinedLine, joinLines, keptQuantity } from "./merge.rules.ts";
 import { ownOrNewBag, requireOpenBag, showBag } from "./open-bag.ts";
-import { priceBag } from "./price-bag.ts";
+import { type PricedLine, priceBag } from "./price-bag.ts";
 import type { StoredBag, StoredLine } from "./stored-bag.ts";
 import { addLine, deleteLines, selectBag, updateBag, updateLine } from "./webshoppingbag.repository.ts";
 import { MAX_LINES, MAX_QUANTITY } from "./webshoppingbag.rules.ts";
@@ -37,12 +38,15 @@ async function join(inside: Context, own: StoredBag, guest: StoredBag, accountId
   const priced = await priceBag(inside, { ...own, pickupPlaceId, lines: joined.map(({ line }) => line) });
   const notes: MergeNote[] = [];
   let room = MAX_LINES - own.lines.length;
+  const most = roomByKind(inside, priced.lines, joined);
   for (const [index, { available, wire }] of priced.lines.entries()) {
     const { line, brought } = joined[index] ?? {};
     if (!line || !brought) continue;
     const fits = line.lineId > 0 || room-- > 0;
-    const kept = fits ? keptQuantity(line.quantity, { limit: MAX_QUANTITY, available }) : 0;
-    if (fits) await writeLine(inside, own.id, { ...line, quantity: kept });
+    const limit = Math.min(MAX_QUANTITY, most.get(wire.kind) ?? MAX_QUANTITY);
+    const kept = fits && limit > 0 ? keptQuantity(line.quantity, { limit, available }) : 0;
+    most.set(wire.kind, (most.get(wire.kind) ?? Number.POSITIVE_INFINITY) - kept);
+    if (kept > 0) await writeLine(inside, own.id, { ...line, quantity: kept });
     notes.push({ itemNo: wire.itemNo, name: wire.name, wanted: line.quantity, kept });
   }
   await deleteLines(
@@ -55,6 +59,17 @@ async function join(inside: Context, own: StoredBag, guest: StoredBag, accountId
   await updateBag(inside.query, own.id, { checkout, ...(pickupPlaceId !== null && { pickupPlaceId }) });
   await acceptQuantityBreaks(inside, own.id);
   return notes;
+}
+
+/** How many gift cards and samples fit beside those of the account's own lines that nothing was brought to. */
+function roomByKind({ storefront }: Context, priced: PricedLine[], joined: JoinedLine[]): Map<BagLine["kind"], number> {
+  const { giftCardsPerOrder, samplesPerOrder } = limitsOf(storefront.settings);
+  const kept = (kind: string) =>
+    priced.filter((one, index) => one.wire.kind === kind && !joined[index]?.brought).reduce((sum, { line }) => sum + line.quantity, 0);
+  return new Map([
+    ["electronic", giftCardsPerOrder - kept("electronic")],
+    ["sample", samplesPerOrder - kept("sample")],
+  ]);
 }
 
 async function writeLine({ query }: Context, bagId: string, line: StoredLine): Promise<void> {

@@ -5,6 +5,7 @@ import { acceptQuantityBreaks } from "./accept-quantity-breaks.ts";
 import { alike } from "./merge.rules.ts";
 import { requireOpenBag, showBag } from "./open-bag.ts";
 import { type PricedLine, priceBag } from "./price-bag.ts";
+import { refuseOverLimits } from "./refuse-over-limits.ts";
 import type { StoredBag } from "./stored-bag.ts";
 import { deleteLines, type LineChange, updateLine } from "./webshoppingbag.repository.ts";
 import { chooseFulfilment, MAX_QUANTITY } from "./webshoppingbag.rules.ts";
@@ -21,6 +22,7 @@ export const updateBagItems: Verb<typeof webshoppingbag.update> = async (context
       if (!line) throw new ShopError("webshoppingbag_line_not_found");
       await changeLine(inside, bag, line, readChange(asked, line));
     }
+    if (input.items.some((item) => item.quantity !== undefined)) await refuseOverLimits(inside, bag.id);
     await acceptQuantityBreaks(inside, bag.id);
   });
   return showBag(context, input.shoppingBagQuoteId);

@@ -1,4 +1,5 @@
 import type { Fulfilment } from "@azulejo/contract";
+import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import type { Query, Recipient } from "@azulejo/database";
 import { sql } from "kysely";
 import type { OrderedLine } from "./close-bag.rules.ts";
@@ -143,4 +144,16 @@ export async function updateBag(
 export async function selectOrderedLines(query: Query, orderId: number): Promise<OrderedLine[]> {
   const rows = await query.selectFrom("order_line").select(["bag_line_id", "quantity"]).where("order_id", "=", orderId).execute();
   return rows.flatMap(({ bag_line_id: lineId, quantity }) => (lineId === null ? [] : [{ lineId, quantity }]));
+}
+
+/** How much of each kind of item is in a bag. */
+export async function selectKindTotals(query: Query, bagId: string): Promise<{ kind: BagLine["kind"]; units: number }[]> {
+  const rows = await query
+    .selectFrom("bag_line")
+    .innerJoin("item", "item.id", "bag_line.item_id")
+    .select(["item.kind", (of) => of.fn.sum<string>("bag_line.quantity").as("units")])
+    .where("bag_id", "=", bagId)
+    .groupBy("item.kind")
+    .execute();
+  return rows.map(({ kind, units }) => ({ kind, units: Number(units) }));
 }

@@ -1,6 +1,8 @@
 import { finishAuthentication } from "../confirmation.ts";
+import { closeDispute, openDispute } from "../disputes.ts";
 import { invalidRequest, noSuch } from "../failure.ts";
 import { textOf } from "../form.ts";
+import { failRefund } from "../refunds.ts";
 import type { StripeCall, StripeWorld } from "../world.ts";
 import type { StripeRoute } from "./answer.ts";
 
@@ -55,6 +57,9 @@ export function controlRoutes(world: StripeWorld): StripeRoute[] {
       path: `${path}/payment_intents/:id/authenticate`,
       run: (call) => authenticate(world, call),
     },
+    { method: "POST", path: `${path}/refunds/:id/fail`, run: (call) => failRefund(world, call) },
+    { method: "POST", path: `${path}/charges/:id/dispute`, run: (call) => openDispute(world, call) },
+    { method: "POST", path: `${path}/disputes/:id/close`, run: (call) => closeDispute(world, call) },
     { method: "POST", path: `${path}/reset`, run: () => reset(world) },
   ];
 }

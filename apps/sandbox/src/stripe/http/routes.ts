@@ -1,9 +1,10 @@
 import { requireCharge } from "../charges.ts";
 import { confirmByCall, confirmIntent } from "../confirmation.ts";
 import { createCustomer, deleteCustomer, requireCustomer, updateCustomer } from "../customers.ts";
+import { requireDispute } from "../disputes.ts";
 import { noSuch } from "../failure.ts";
 import type { Form } from "../form.ts";
-import { textOf } from "../form.ts";
+import { listOf, textOf } from "../form.ts";
 import { createIntent, intentOfCall, updateIntent } from "../intents.ts";
 import { listPage, searchPage } from "../listing.ts";
 import type { PaymentIntent } from "../objects.ts";
@@ -115,6 +116,7 @@ function moneyRoutes(world: StripeWorld): StripeRoute[] {
   const { store } = world;
   const charges = () => store.charges.newestFirst().map((kept) => kept.object);
   const refunds = () => store.refunds.newestFirst().map((kept) => kept.object);
+  const disputes = () => store.disputes.newestFirst().map((kept) => kept.object);
   const ofIntent = (form: Form) => (item: { payment_intent: string }) => fits(form, "payment_intent", item.payment_intent);
   return [
     {
@@ -133,7 +135,22 @@ function moneyRoutes(world: StripeWorld): StripeRoute[] {
         }),
     },
     { method: "GET", path: "/v1/refunds/:id", run: (call) => requireRefund(world, call.target) },
+    {
+      method: "GET",
+      path: "/v1/disputes",
+      run: ({ form }) =>
+        listPage("/v1/disputes", disputes(), form, (item) => {
+          return ofIntent(form)(item) && fits(form, "charge", item.charge);
+        }),
+    },
+    { method: "GET", path: "/v1/disputes/:id", run: (call) => requireDispute(world, call.target) },
   ];
+}
+
+/** Whether a type is among those asked for. */
+function isOf(form: Form, type: string): boolean {
+  const wanted = listOf(form, "types");
+  return wanted.length === 0 || wanted.includes(type);
 }
 
 function customerRoutes(world: StripeWorld): StripeRoute[] {
@@ -164,7 +181,7 @@ function eventRoutes(world: StripeWorld): StripeRoute[] {
     {
       method: "GET",
       path,
-      run: ({ form }) => listPage(path, all(), form, (item) => fits(form, "type", item.type)),
+      run: ({ form }) => listPage(path, all(), form, (item) => fits(form, "type", item.type) && isOf(form, item.type)),
     },
     { method: "GET", path: `${path}/:id`, run: one },
   ];

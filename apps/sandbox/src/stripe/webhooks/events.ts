@@ -9,7 +9,14 @@ export type EventType =
   | "payment_intent.amount_capturable_updated"
   | "payment_intent.payment_failed"
   | "payment_intent.canceled"
-  | "charge.refunded";
+  | "charge.refunded"
+  | "refund.created"
+  | "refund.updated"
+  | "refund.failed"
+  | "charge.dispute.created"
+  | "charge.dispute.funds_withdrawn"
+  | "charge.dispute.funds_reinstated"
+  | "charge.dispute.closed";
 
 /** Records an event with the object as it stands now, and hands it to the deliveries. */
 export function emitEvent(world: StripeWorld, call: StripeCall, type: EventType, object: object): StripeEvent {

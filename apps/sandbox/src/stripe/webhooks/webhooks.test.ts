@@ -49,6 +49,7 @@ describe("webhooks", () => {
       "payment_intent.canceled",
       "payment_intent.payment_failed",
       "payment_intent.succeeded",
+      "refund.created",
     ]);
     expect((await stripe.events.list({ type: "charge.refunded" })).data).toHaveLength(1);
   });

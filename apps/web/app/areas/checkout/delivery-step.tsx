@@ -19,7 +19,7 @@ export function DeliveryStep({ quote, language, fields }: { quote: Quote; langua
   const offered = quote.deliveries.filter((one) => one.options.length > 0);
   const freight = offered.some((one) => one.options.some((option) => option.service === "freight"));
   return (
-    <StepForm fields={fields} className="grid gap-6">
+    <StepForm fields={fields} className="flex flex-col gap-6">
       {offered.map((delivery) => (
         <fieldset key={delivery.group}>
           <legend className={offered.length > 1 ? "w-full border-b border-ink pb-2 text-small font-medium" : "sr-only"}>

@@ -30,7 +30,7 @@ export function OrderSummary({ quote, language }: { quote: Quote; language: Lang
             note={datesOf(delivery, language, t)}
           />
         ))}
-        {totals.taxes.map((tax) => (
+        {(totals.taxCents === null ? [] : totals.taxes).map((tax) => (
           <Row key={tax.name} label={taxName(tax.name, language)} value={amount(tax.cents)} />
         ))}
         {totals.taxCents === null && <Row label={t("checkout.tax")} value={t("checkout.notYet")} />}

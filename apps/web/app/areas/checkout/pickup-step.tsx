@@ -12,7 +12,7 @@ interface Props {
 
 export function PickupStep({ stores, root, fields }: Props) {
   return (
-    <StepForm fields={fields} className="grid gap-4">
+    <StepForm fields={fields} className="flex flex-col gap-4">
       <PickupStores stores={stores} language={root.language} mine={root.store} error={fields.storeNumber} />
       <Next />
     </StepForm>

@@ -9,6 +9,7 @@ import { Picture } from "../../media/picture.tsx";
 import { pieceCrop } from "../../media/picture-rules.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { productPath } from "../product/product-path.ts";
+import { LineQuantity } from "./line-quantity.tsx";
 
 interface Props {
   line: BagLine;
@@ -48,36 +49,8 @@ export function BagLineRow({ line, language, currency }: Props) {
         <p className="text-small text-ink-soft">
           {line.detail} · {line.itemNo}
         </p>
-        <div className="flex flex-wrap items-end gap-3">
-          <Form
-            method="post"
-            preventScrollReset
-            onChange={(event) => event.currentTarget.reportValidity() && send(event.currentTarget)}
-            className="flex items-end gap-2"
-          >
-            <input type="hidden" name="intent" value="update" />
-            <input type="hidden" name="lineId" value={line.lineId} />
-            <label className="text-small">
-              {t("product.quantity", { unit: textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: 2 }) })}
-              <input
-                type="number"
-                name="quantity"
-                min="1"
-                max="9999"
-                step="1"
-                required
-                inputMode="numeric"
-                defaultValue={line.quantity}
-                key={line.quantity}
-                className={`tabular block w-24 ${select}`}
-              />
-            </label>
-            <noscript>
-              <button type="submit" className="min-h-11 underline">
-                {t("bag.update")}
-              </button>
-            </noscript>
-          </Form>
+        <div className="flex flex-wrap items-start gap-3">
+          <LineQuantity line={line} language={language} />
           {line.options.length > 1 && (
             <Form method="post" preventScrollReset onChange={(event) => send(event.currentTarget)} className="flex items-end gap-2">
               <input type="hidden" name="intent" value="update" />

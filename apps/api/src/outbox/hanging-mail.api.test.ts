@@ -1,0 +1,95 @@
+import { createServer, type Server, type Socket } from "node:net";
+import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
+import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createSmtpMailer, mailLimits } from "../ports/mailer.ts";
+import { startOutbox } from "./deliver-outbox.ts";
+import { enqueue, LEASE_SECONDS } from "./outbox.repository.ts";
+
+/** A mail server that takes connections and never says a word. */
+const sockets = new Set<Socket>();
+const silent: Server = createServer((socket) => sockets.add(socket.on("error", () => {})));
+let shop: TestShop;
+let url: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  url = `smtp://127.0.0.1:${(silent.address() as { port: number }).port}`;
+  shop = await openTestShop({ mailer: createSmtpMailer(url) });
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await shop.close();
+  silent.close();
+});
+
+let attempts = 0;
+async function placeOrder(): Promise<void> {
+  const product = (await shop.call("product/list", { listing: "porcelain" })).body.value.products[0];
+  const items = [{ itemNo: product.lead.itemNo, quantity: 1, fulfilmentType: "DLVR" }];
+  const { shoppingBagQuoteId } = (await shop.call("webshoppingbag/addbagitemV2", { items })).body.value;
+  const steps = { contact, deliveryAddress: address, billingSameAsDelivery: true, deliveryService: "parcel" };
+  const quote = (await shop.call("checkout/checkout", { shoppingBagQuoteId, ...steps })).body.value;
+  const attempt = `hanging-mail-${String(++attempts).padStart(8, "0")}`;
+  const input = { shoppingBagQuoteId, attempt, payment: { type: "CreditCard", paymentMethodId: "pm_card_visa" } };
+  const agreed = { expectedTotalCents: quote.totals.totalCents, agreed: true, termsVersion: quote.termsVersion };
+  const placed = await shop.call("checkout/complete", { ...input, ...agreed }, { "idempotency-key": `${attempt}-key` });
+  expect(placed.body.value.status).toBe("placed");
+}
+
+const captured = async () =>
+  (await shop.database.query.selectFrom("payment").select("id").where("status", "=", "captured").execute()).length;
+
+describe("a mail server that never answers", () => {
+  it("delays no capture, however many mails wait for it", async () => {
+    for (let order = 1; order <= 8; order++) {
+      await placeOrder();
+      await vi.waitFor(async () => expect(await captured()).toBe(order), { timeout: 4_000, interval: 50 });
+    }
+    expect(sockets.size).toBeGreaterThan(0);
+    const waiting = await shop.database.query.selectFrom("outbox").select("kind").where("delivered_at", "is", null).execute();
+    expect(waiting.map((message) => message.kind).filter((kind) => kind === "mail.receipt")).toHaveLength(8);
+  });
+
+  it("is given up on", async () => {
+    const hasty = createSmtpMailer(url, { connect: 200, silence: 200, whole: 400 });
+    const mail = { to: "a@b.test", from: "c@d.test", subject: "s", html: "<p>t</p>", text: "t", key: "k" };
+    const started = performance.now();
+    await expect(hasty.send(mail)).rejects.toThrow();
+    expect(performance.now() - started).toBeLessThan(3_000);
+    hasty.close();
+  });
+
+  it("is given up on before another worker may send the same mail", () => {
+    expect(LEASE_SECONDS * 1000).toBeGreaterThan(2 * mailLimits.whole);
+  });
+});
+
+describe("a slow mail server", () => {
+  it("gets each mail once, a few at a time, though two workers deliver", async () => {
+    const sent: string[] = [];
+    let open = 0;
+    let most = 0;
+    const courier = async (_: object, key: string) => {
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      sent.push(key);
+      open -= 1;
+    };
+    const keys = Array.from({ length: 30 }, (_, index) => `slow:${index}`);
+    await shop.database.query.deleteFrom("outbox").execute();
+    await enqueue(
+      shop.database.query,
+      keys.map((key) => ({ kind: "mail.slow", key, payload: {} })),
+    );
+    const workers = [
+      await startOutbox(shop.api.services, { "mail.slow": courier }),
+      await startOutbox(shop.api.services, { "mail.slow": courier }),
+    ];
+    await Promise.all(workers.map((worker) => worker.drain()));
+    expect(sent.filter((key) => key.startsWith("slow")).toSorted()).toEqual(keys.toSorted());
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(10);
+    for (const worker of workers) await worker.stop();
+  });
+});
