@@ -42,6 +42,7 @@ const variables = z.object({
   SIGNIN_LIMIT: z.coerce.number().int().positive().default(60),
   CHECK_ANSWERS: z.enum(["0", "1"]).default("0"),
   PAGE_CACHE_MB: z.coerce.number().positive().default(64),
+  LEAST_FREE_MB: z.coerce.number().positive().default(128),
   VARIANTS_MB: z.coerce.number().positive().default(2048),
   WEB: z.enum(["built", "dev"]).default("built"),
   TRUST_PROXY: z.enum(["0", "1"]).default("0"),
@@ -93,6 +94,8 @@ export interface Config {
   checkAnswers: boolean;
   pageCacheBytes: number;
   /** Of pictures made anew and kept on disk. */
+  /** Room on the disk of the data directory below which nothing is written any more. */
+  leastFreeBytes: number;
   variantBytes: number;
   trustProxy: boolean;
   /** The storefront from its sources, without page cache and script policy. */
@@ -146,6 +149,7 @@ function base(v: Variables) {
     signInLimit: v.SIGNIN_LIMIT,
     checkAnswers: v.CHECK_ANSWERS === "1",
     pageCacheBytes: v.PAGE_CACHE_MB * 1024 * 1024,
+    leastFreeBytes: v.LEAST_FREE_MB * 1024 * 1024,
     variantBytes: v.VARIANTS_MB * 1024 * 1024,
     trustProxy: v.TRUST_PROXY === "1",
     devWeb: v.WEB === "dev" && v.MODE === "demo",

@@ -1,7 +1,9 @@
 import "@azulejo/tooling/tsx-hooks.ts";
+import { DatabaseInUseError, StorageFullError } from "@azulejo/database";
 import { ConfigError, readConfig } from "./config.ts";
 import { warnOfBaseAddress } from "./content/base-address.ts";
 import { createLog } from "./log.ts";
+import { startWatchdog } from "./watchdog/watchdog.ts";
 
 /** Starts the shop and stops it cleanly. */
 async function main(): Promise<void> {
@@ -10,6 +12,7 @@ async function main(): Promise<void> {
   process.env.NODE_ENV ??= config.devWeb ? "development" : "production";
   const log = createLog(config.logLevel);
   warnOfBaseAddress(config.host, process.env.PUBLIC_URL, log);
+  if (!config.database.url) startWatchdog({ directory: config.database.dataDir, leastFreeBytes: config.leastFreeBytes });
   const { startServer } = await import("./start-server.ts");
   const server = await startServer(config, log);
   log.info({ url: server.url, mode: config.mode, ms: Math.round(performance.now()) }, `listening on ${server.url}`);
@@ -30,7 +33,11 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop);
 }
 
+/** What the person at the terminal can put right; anything else is shown with its stack. */
+const isExplained = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof StorageFullError || error instanceof DatabaseInUseError;
+
 main().catch((error) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : (error?.stack ?? error)}\n`);
+  process.stderr.write(`${isExplained(error) ? error.message : (error?.stack ?? error)}\n`);
   process.exit(1);
 });

@@ -47,7 +47,7 @@ const DATABASE_START_MS = 30_000;
 
 /** Opens the database once, joins content, API and web, and listens. */
 export async function startServer(config: Config, log: ServerLog, now: () => Date = () => new Date()): Promise<RunningServer> {
-  const database = await openDatabase({ ...config.database, startWaitMs: DATABASE_START_MS });
+  const database = await openDatabase({ ...config.database, startWaitMs: DATABASE_START_MS, leastFreeBytes: config.leastFreeBytes });
   const ran = await migrate(database);
   if (ran.length > 0) log.info({ migrations: ran }, "database migrated");
   if (config.mode === "demo") await seedIfEmpty(database, config.seed, (message) => log.info({}, message));

@@ -104,6 +104,7 @@ export const errorStatus = {
   tag_unknown: 404,
   server_error: 500,
   server_unavailable: 503,
+  server_storage_full: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

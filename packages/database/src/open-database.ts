@@ -5,6 +5,7 @@ import { openServer } from "./server/open-server.ts";
 /**
  * Opens the one database of the process.
  * @param options.url `postgres://…`; without it the embedded database in `dataDir` is used
+ * @param options.leastFreeBytes room on the disk of the embedded database below which writes are refused
  * @param options.startWaitMs how long to wait for a server that is not there yet
  */
 export function openDatabase(options: {
@@ -12,6 +13,9 @@ export function openDatabase(options: {
   dataDir: string;
   connections?: number;
   startWaitMs?: number;
+  leastFreeBytes?: number;
 }): Promise<Database> {
-  return options.url ? openServer(options.url, options.connections, options.startWaitMs) : openEmbedded(options.dataDir);
+  return options.url
+    ? openServer(options.url, options.connections, options.startWaitMs)
+    : openEmbedded(options.dataDir, options.leastFreeBytes);
 }

@@ -32,6 +32,12 @@ export function isUnavailable(error: unknown): boolean {
   return (typeof code === "string" && codes.has(code)) || sentences.test(error.message);
 }
 
+/** Whether a write failed because the disk of the database is full, embedded or on a server. */
+export const isStorageFull = (error: unknown): boolean => {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === "ENOSPC" || code === "53100";
+};
+
 const RETRY_PAUSE_MS = 100;
 
 /** Runs work that may be repeated, again and again while the database cannot be reached. @throws its last error when time is over */

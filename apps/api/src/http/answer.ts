@@ -1,5 +1,5 @@
-import { type Envelope, type Language, ShopError } from "@azulejo/contract";
-import { isUnavailable } from "@azulejo/database";
+import { type Envelope, type ErrorCode, type Language, ShopError } from "@azulejo/contract";
+import { isStorageFull, isUnavailable } from "@azulejo/database";
 import type { Log } from "../context.ts";
 import { sentences } from "../messages/index.ts";
 
@@ -16,13 +16,18 @@ export const answerValue = (value: unknown): Answer => ({ status: 200, body: { s
 
 /** Turns any failure into an envelope; what is our own fault is logged with its cause and stays inside. */
 export function answerError(error: unknown, language: Language, requestId: string, log: Log): Answer {
-  const known = error instanceof ShopError ? error : new ShopError(isUnavailable(error) ? "server_unavailable" : "server_error");
+  const known = error instanceof ShopError ? error : new ShopError(codeOf(error));
   if (known.status >= 500) log.error({ requestId, code: known.code, err: error }, "unexpected error");
   const { messages, fields } = sentences(known, language);
   const body: Envelope<unknown> = { success: false, messages, code: known.code, requestId };
   if (Object.keys(fields).length > 0) body.fields = fields;
   const retryAfter = retryAfterOf(known);
   return { status: known.status, body, ...(retryAfter !== null && { retryAfter }) };
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (isUnavailable(error)) return "server_unavailable";
+  return isStorageFull(error) ? "server_storage_full" : "server_error";
 }
 
 /** A database that restarts or a provider that is out of reach is back in seconds. */

@@ -106,6 +106,7 @@ export const en: Record<ErrorCode, string> = {
   content_form_closed: "This form is closed. Nothing was sent.",
   content_captcha: "We could not tell that a person sent this. Send it again; if that does not help, call us or write to us.",
   tag_unknown: "There is no tag group of this name.",
+  server_storage_full: "We can't save anything right now. You can keep browsing. Try again in a few minutes, or call us to order.",
   server_unavailable: "We can't reach our systems right now. Try again in a few seconds. An order is never placed twice.",
   server_error: "Server Error. Please contact administrator",
 };

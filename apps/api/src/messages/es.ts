@@ -107,6 +107,8 @@ export const es: typeof en = {
   content_form_closed: "Este formulario ya cerró. No se envió nada.",
   content_captcha: "No pudimos comprobar que lo envió una persona. Envíelo otra vez; si no funciona, llámenos o escríbanos.",
   tag_unknown: "No hay ningún grupo de etiquetas con este nombre.",
+  server_storage_full:
+    "En este momento no podemos guardar cambios. Puede seguir viendo el catálogo. Inténtelo de nuevo en unos minutos o llámenos para hacer su pedido.",
   server_unavailable:
     "No podemos conectarnos con nuestros sistemas en este momento. Inténtelo de nuevo en unos segundos. Un pedido nunca se registra dos veces.",
   server_error: "Error del servidor. Comuníquese con el administrador",

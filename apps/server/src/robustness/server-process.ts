@@ -3,13 +3,14 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+export const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 const START_MS = 60_000;
 
 /** The real server in a process of its own, that can be killed. */
 export interface ServerProcess {
   url: string;
   pid: number;
+  child: ChildProcess;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Envelope }>;
   kill(): Promise<void>;
 }
@@ -18,6 +19,7 @@ export interface ServerProcess {
 export interface Envelope {
   success: boolean;
   code?: string;
+  messages?: string[];
   value: { status: string; shoppingBagQuoteId: string; totals: { totalCents: number }; termsVersion: string };
 }
 
@@ -52,6 +54,7 @@ export async function startServerProcess(port: number, environment: Record<strin
   return {
     url,
     pid: child.pid ?? 0,
+    child,
     async post(path, body, headers = {}) {
       const response = await fetch(`${url}/api/${path}`, {
         method: "POST",

@@ -1,6 +1,7 @@
 import { messages, type PGlite, protocol } from "@electric-sql/pglite";
 import type { PGliteDialectConfig } from "kysely";
 import utils from "pg/lib/utils.js";
+import { type DiskRoom, needsRoom } from "./disk-room.ts";
 
 const { serialize } = protocol;
 
@@ -21,10 +22,13 @@ type Client = Extract<PGliteDialectConfig["pglite"], { query: unknown }>;
  * The embedded database for Kysely, a statement in one call. PGlite's own `query` enters the database five times for one
  * statement, to learn the types of its parameters; here they go as text, as the server's driver sends them, all at once.
  */
-export function oneCallClient(pg: PGlite): Client {
+export function oneCallClient(pg: PGlite, room: DiskRoom): Client {
   const prepared = new Prepared();
   const run = (sql: string, parameters: readonly unknown[] = [], mayKeep = true) =>
-    pg._runExclusiveQuery(() => runStatement(pg, prepared, sql, parameters, mayKeep));
+    pg._runExclusiveQuery(async () => {
+      if (needsRoom(sql)) room.check();
+      return runStatement(pg, prepared, sql, parameters, mayKeep);
+    });
   // What is taken apart after a change of the schema would be wrong if the transaction were rolled back, so it is not kept.
   const runInTransaction = () => {
     let changed = false;

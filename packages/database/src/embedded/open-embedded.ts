@@ -7,20 +7,25 @@ import { Kysely, PGliteDialect } from "kysely";
 import type { Database } from "../database.ts";
 import { typeParsers } from "../parsers.ts";
 import type { Tables } from "../tables/index.ts";
+import { isStorageFull } from "../unavailable.ts";
 import { copyBlankDirectory } from "./blank-data-directory.ts";
 import { lockDirectory } from "./directory-lock.ts";
+import { createDiskRoom, type DiskRoom } from "./disk-room.ts";
 import { durableStartParams, FsyncNodeFS } from "./fsync-file-system.ts";
 import { oneCallClient } from "./one-call-client.ts";
 import { answerBackupRequests } from "./running-backup.ts";
 
 /**
  * Opens the embedded database in `dataDir/postgres`, owned by this process alone.
- * @throws when another living process owns the directory
+ * @throws DatabaseInUseError, or StorageFullError when its disk has no room for a single write
  */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(dataDir: string, leastFreeBytes?: number): Promise<Database> {
   const directory = resolve(dataDir, "postgres");
   const release = await lockDirectory(resolve(dataDir));
+  const room = createDiskRoom(resolve(dataDir), leastFreeBytes);
   try {
+    // Opening writes: without room it would hang.
+    room.check();
     if (!existsSync(directory)) await copyBlankDirectory(directory);
     const files = new FsyncNodeFS(directory);
     const pg = await PGlite.create({
@@ -32,22 +37,22 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     });
     await pg.exec("set time zone 'UTC'");
     const stopAnswering = answerBackupRequests(resolve(dataDir), () => pg._runExclusiveTransaction(() => pg.dumpDataDir("gzip")));
-    return describe(pg, files, () => {
+    return describe(pg, files, room, () => {
       stopAnswering();
       release();
     });
   } catch (error) {
     release();
-    throw error;
+    throw isStorageFull(error) ? room.explain() : error;
   }
 }
 
-function describe(pg: PGlite, files: FsyncNodeFS, release: () => void): Database {
-  const query = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: oneCallClient(pg) }) });
+function describe(pg: PGlite, files: FsyncNodeFS, room: DiskRoom, release: () => void): Database {
+  const query = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: oneCallClient(pg, room) }) });
   return {
     kind: "embedded",
     query,
-    embedded: pg,
+    embedded: guarded(pg, room),
     syncs: files.counter,
     listen: async (channel, onMessage) => {
       const stop = await pg.listen(channel, onMessage);
@@ -58,4 +63,20 @@ function describe(pg: PGlite, files: FsyncNodeFS, release: () => void): Database
       release();
     },
   };
+}
+
+/** The raw handle for the job queue, whose every call writes. */
+function guarded(pg: PGlite, room: DiskRoom): PGlite {
+  const writing = new Set<string | symbol>(["query", "sql", "exec", "transaction"]);
+  return new Proxy(pg, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target) as unknown;
+      if (typeof value !== "function") return value;
+      if (!writing.has(name)) return value.bind(target);
+      return async (...args: unknown[]) => {
+        room.check();
+        return value.apply(target, args);
+      };
+    },
+  });
 }

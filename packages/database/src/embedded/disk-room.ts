@@ -1,0 +1,57 @@
+import { statfsSync } from "node:fs";
+
+/** The disk under an embedded database has too little room left for another write. */
+export class StorageFullError extends Error {
+  readonly code = "ENOSPC";
+  constructor(directory: string, freeBytes: number, leastFreeBytes: number) {
+    super(
+      `The disk that holds ${directory} is full: ${inMegabytes(freeBytes)} MB are free, and the database needs ` +
+        `${inMegabytes(leastFreeBytes)} MB. Free some space; the shop takes orders again by itself.`,
+    );
+    this.name = "StorageFullError";
+  }
+}
+
+const inMegabytes = (bytes: number): number => Math.floor(bytes / 1024 ** 2);
+
+/**
+ * Enough for the statements that are under way, the log segment that a checkpoint needs and what reading itself writes. On a disk
+ * without any room the database stops in the middle of a statement and never answers again.
+ */
+export const LEAST_FREE_BYTES = 128 * 1024 ** 2;
+/** How old a look at the disk may be. */
+const LOOK_MS = 100;
+
+export interface DiskRoom {
+  /** @throws StorageFullError */
+  check(): void;
+  /** The error that says how full the disk is. */
+  explain(): StorageFullError;
+}
+
+/** Looks at the free space under a directory. */
+export function createDiskRoom(directory: string, leastFreeBytes = LEAST_FREE_BYTES): DiskRoom {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let free = 0;
+  const look = () => {
+    const { bavail, bsize } = statfsSync(directory);
+    [lookedAt, free] = [performance.now(), bavail * bsize];
+  };
+  const explain = () => new StorageFullError(directory, free, leastFreeBytes);
+  return {
+    check() {
+      if (performance.now() - lookedAt > LOOK_MS) look();
+      if (free < leastFreeBytes) throw explain();
+    },
+    explain() {
+      look();
+      return explain();
+    },
+  };
+}
+
+const changesData = /^\s*(?:insert|update|delete|merge|create|alter|drop|truncate|vacuum|reindex)\b/i;
+const changesDataWithin = /^\s*with\b[\s\S]*\b(?:insert into|update|delete from)\b/i;
+
+/** Whether a statement needs room on the disk. */
+export const needsRoom = (sql: string): boolean => changesData.test(sql) || changesDataWithin.test(sql);

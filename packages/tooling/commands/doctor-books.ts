@@ -1,0 +1,155 @@
+import type { Database } from "@azulejo/database";
+import { type RawBuilder, sql } from "kysely";
+
+interface Finding {
+  what: string;
+  problem: string | null;
+}
+
+/** One thing that has to hold between orders, payments, ledger and stock. */
+interface BookCheck {
+  what: string;
+  /** Said after the number of rows that are wrong. */
+  says: string;
+  /** Selects what is wrong, as one text column `name`. */
+  wrong: RawBuilder<{ name: string }>;
+}
+
+const MOST_NAMED = 5;
+/** What the ledger and the payments may say of an order that was placed. */
+const placed = sql`customer_order.status = 'placed'`;
+const orderName = sql`customer_order.order_no::text as name`;
+const lastPayment = sql`(select distinct on (order_id) * from payment order by order_id, id desc)`;
+
+const bookChecks: BookCheck[] = [
+  {
+    what: "stock figures",
+    says: "lots differ from the sum of their movements",
+    wrong: sql`
+      select lot.id::text as name from lot
+      left join (select lot_id, sum(on_hand) as on_hand, sum(reserved) as reserved from stock_movement group by lot_id) moved
+        on moved.lot_id = lot.id
+      where lot.on_hand <> coalesce(moved.on_hand, 0) or lot.reserved <> coalesce(moved.reserved, 0)`,
+  },
+  {
+    what: "reserved stock",
+    says: "lots hold another quantity than their open orders and shipments say",
+    wrong: sql`
+      select lot.id::text as name from lot
+      left join (
+        select order_line_lot.lot_id, sum(order_line_lot.quantity + coalesce(moved.gone, 0)) as held
+        from order_line_lot
+        join order_line on order_line.id = order_line_lot.order_line_id
+        join customer_order on customer_order.id = order_line.order_id
+        left join (
+          select lot_id, order_line_id, sum(reserved) as gone from stock_movement where kind in ('shipped', 'released')
+          group by lot_id, order_line_id) moved
+          on moved.lot_id = order_line_lot.lot_id and moved.order_line_id = order_line_lot.order_line_id
+        where customer_order.status in ('reserved', 'placed')
+        group by order_line_lot.lot_id) held on held.lot_id = lot.id
+      where lot.reserved <> coalesce(held.held, 0)`,
+  },
+  {
+    what: "stock of released orders",
+    says: "released orders still hold stock",
+    wrong: sql`
+      select ${orderName} from customer_order
+      join order_line on order_line.order_id = customer_order.id
+      join stock_movement on stock_movement.order_line_id = order_line.id
+      where customer_order.status = 'released' group by customer_order.id having sum(stock_movement.reserved) <> 0`,
+  },
+  {
+    what: "short lots",
+    says: "lots hold more for orders than the last count found: ship less, buy more or write to these customers",
+    wrong: sql`select id::text as name from lot where short > 0`,
+  },
+  {
+    what: "lots of order lines",
+    says: "orders have lines whose lots do not add up to their quantity",
+    wrong: sql`
+      select distinct ${orderName} from order_line
+      join customer_order on customer_order.id = order_line.order_id
+      left join (select order_line_id, sum(quantity) as quantity from order_line_lot group by order_line_id) lots
+        on lots.order_line_id = order_line.id
+      where order_line.fulfilment <> 'ELTR' and coalesce(lots.quantity, 0) <> order_line.quantity`,
+  },
+  {
+    what: "postings",
+    says: "postings do not add up to zero or have no entries",
+    wrong: sql`
+      select ledger_posting.key as name from ledger_posting
+      left join ledger_entry on ledger_entry.posting_id = ledger_posting.id
+      group by ledger_posting.id having coalesce(sum(amount_cents), 0) <> 0 or
+        (count(ledger_entry.posting_id) = 0 and not exists (
+          select from customer_order where customer_order.id = ledger_posting.order_id and customer_order.total_cents = 0))`,
+  },
+  {
+    what: "sales",
+    says: "placed orders have no sale in the ledger, or one of another amount",
+    wrong: sql`
+      select ${orderName} from customer_order
+      left join ledger_posting on ledger_posting.key = 'sale:' || customer_order.id
+      left join ledger_entry on ledger_entry.posting_id = ledger_posting.id
+      where ${placed} group by customer_order.id
+      having count(distinct ledger_posting.id) = 0
+        or coalesce(sum(amount_cents) filter (where account = 'receivable'), 0) <> customer_order.total_cents
+        or coalesce(sum(-amount_cents) filter (where account = 'sales'), 0) <> customer_order.goods_cents
+        or coalesce(sum(-amount_cents) filter (where account = 'delivery'), 0) <> customer_order.delivery_cents
+        or coalesce(sum(-amount_cents) filter (where account = 'tax'), 0) <> customer_order.tax_cents`,
+  },
+  {
+    what: "cash",
+    says: "captured payments have no cash in the ledger, or another amount",
+    wrong: sql`
+      select ${orderName} from customer_order
+      join payment on payment.order_id = customer_order.id
+      left join ledger_posting on ledger_posting.key = 'cash:' || customer_order.id
+      left join ledger_entry on ledger_entry.posting_id = ledger_posting.id and ledger_entry.account = 'cash'
+      where payment.status = 'captured' and coalesce(ledger_entry.amount_cents, 0) <> payment.amount_cents`,
+  },
+  {
+    what: "postings without a cause",
+    says: "postings are of orders that were not placed, or of cash that nobody paid",
+    wrong: sql`
+      select ledger_posting.key as name from ledger_posting
+      left join customer_order on customer_order.id = ledger_posting.order_id
+      left join payment on payment.order_id = customer_order.id and payment.status in ('captured', 'refunded')
+      where (ledger_posting.key like 'sale:%' and customer_order.status is distinct from 'placed')
+        or (ledger_posting.key like 'cash:%' and payment.id is null)`,
+  },
+  {
+    what: "payments",
+    says: "payments are of another amount than their order",
+    wrong: sql`
+      select ${orderName} from payment join customer_order on customer_order.id = payment.order_id
+      where payment.amount_cents <> customer_order.total_cents`,
+  },
+  {
+    what: "money of released orders",
+    says: "released orders have kept the customer's money: undo these payments at the provider",
+    wrong: sql`
+      select ${orderName} from customer_order
+      where customer_order.status = 'released' and (
+        exists (select from payment where payment.order_id = customer_order.id and payment.status in ('authorised', 'captured'))
+        or coalesce((select sum(amount_cents) from ledger_entry join ledger_posting on ledger_posting.id = ledger_entry.posting_id
+          where ledger_posting.order_id = customer_order.id and account = 'cash'), 0) <> 0)`,
+  },
+  {
+    what: "payments of placed orders",
+    says: "placed orders have no payment that was authorised or captured",
+    wrong: sql`
+      select ${orderName} from customer_order left join ${lastPayment} last on last.order_id = customer_order.id
+      where ${placed} and customer_order.total_cents > 0
+        and (last.id is null or last.status in ('started', 'declined', 'cancelled'))`,
+  },
+];
+
+/** Compares orders, payments, ledger and stock in both directions. */
+export const examineBooks = (database: Database): Promise<Finding[]> =>
+  bookChecks.reduce<Promise<Finding[]>>(async (before, { what, says, wrong }) => {
+    const findings = await before;
+    const { rows } = await wrong.execute(database.query);
+    const names = rows.slice(0, MOST_NAMED).map((row) => row.name);
+    const more = rows.length > MOST_NAMED ? ", …" : "";
+    return [...findings, { what, problem: rows.length === 0 ? null : `${rows.length} ${says}: ${names.join(", ")}${more}` }];
+  }, Promise.resolve([]));
