@@ -103,13 +103,14 @@ export interface Config {
   logLevel: string;
 }
 
-const DEMO = {
+export const DEMO = {
   publicKey: "pk_demo_cantera",
   secretKey: "sk_test_demo",
   publishableKey: "pk_test_demo",
   webhookSecret: "whsec_demo",
   contentPublicToken: "demo-public",
   contentPreviewToken: "demo-preview",
+  contentManagementToken: "demo-management",
   captchaSecret: "demo-captcha-secret",
   sessionSecret: "demo-session-secret-of-a-laptop-only",
   oidcSecret: "demo-oidc-secret",

@@ -11,14 +11,15 @@ import {
   createStripeCardPayments,
 } from "@azulejo/api";
 import { createAssets } from "@azulejo/content";
-import { type Change, migrate, openDatabase } from "@azulejo/database";
+import { type Change, type Database, migrate, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { loadContent } from "@azulejo/seed/load-content.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
-import type { Config } from "./config.ts";
+import { type Config, ConfigError, DEMO } from "./config.ts";
 import { type OpenContent, openContent } from "./content/open-content.ts";
 import { tagsOfStories } from "./content/tags-of-stories.ts";
 import { warnOfSamples } from "./content/warn-of-samples.ts";
+import { demoLeftovers } from "./demo-leftovers.ts";
 import { createAdmission } from "./http/admission.ts";
 import { fileHeaders, securityHeaders } from "./http/content-policy.ts";
 import { drainOf } from "./http/drain.ts";
@@ -50,6 +51,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
   const database = await openDatabase({ ...config.database, startWaitMs: DATABASE_START_MS, leastFreeBytes: config.leastFreeBytes });
   const ran = await migrate(database);
   if (ran.length > 0) log.info({ migrations: ran }, "database migrated");
+  if (config.mode === "production") await refuseDemoLeftovers(database);
   if (config.mode === "demo") await seedIfEmpty(database, config.seed, (message) => log.info({}, message));
   const sandbox = config.sandbox ? await openSandbox(config, log) : null;
   const cache = new PageCache(config.pageCacheBytes, () => now().getTime());
@@ -160,6 +162,14 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
   };
 }
 
+/** Keys and passwords of the demo are public: nobody may sell on a database that still takes them. */
+async function refuseDemoLeftovers(database: Database): Promise<void> {
+  const leftovers = await demoLeftovers(database);
+  if (leftovers.length === 0) return;
+  await database.close();
+  throw new ConfigError(leftovers.map((leftover) => `the database holds ${leftover}`));
+}
+
 /** Brings the demo's stories into our own content system, once. */
 async function seedContent(content: OpenContent, config: Config, log: ServerLog): Promise<void> {
   if (config.content.apiUrl) return;
@@ -185,7 +195,7 @@ function openSandbox(config: Config, log: ServerLog): Promise<RunningSandbox> {
     ...(!config.content.apiUrl && {
       editor: {
         managementUrl: `http://127.0.0.1:${config.port}/content/v1`,
-        managementToken: "demo-management",
+        managementToken: DEMO.contentManagementToken,
         previewToken: config.content.previewToken,
         spaceId: config.content.spaceId,
         siteUrl: config.publicUrl,

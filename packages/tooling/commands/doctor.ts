@@ -1,7 +1,10 @@
+import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { type Database, isMigrated, openDatabase } from "@azulejo/database";
 import { ConfigError, readConfig } from "@azulejo/server/config.ts";
+import { demoLeftovers } from "@azulejo/server/demo-leftovers.ts";
 import { sql } from "kysely";
+import { examineBooks } from "./doctor-books.ts";
 import { tableChecks } from "./doctor-tables.ts";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
 
@@ -24,27 +27,18 @@ const checks: Check[] = [
     return say("storefront", rows.length > 0 ? null : "there is none: npm run setup, or npm run db:seed for the demo");
   },
   async (database) => {
-    const { rows } = await sql<{ count: string }>`select count(*) from (
-      select lot.id from lot left join (
-        select lot_id, sum(order_line_lot.quantity) as quantity from order_line_lot
-        join order_line on order_line.id = order_line_lot.order_line_id
-        join customer_order on customer_order.id = order_line.order_id where customer_order.status in ('reserved', 'placed')
-        group by lot_id) taken on taken.lot_id = lot.id
-      where lot.reserved < coalesce(taken.quantity, 0)) as short`.execute(database.query);
-    const short = count(rows[0]);
-    return say("reserved stock", short === 0 ? null : `${short} lots have less reserved than their orders hold`);
-  },
-  async (database) => {
-    const { rows } = await sql<{ count: string }>`select count(*) from (
-      select posting_id from ledger_entry group by posting_id having sum(amount_cents) <> 0) as unbalanced`.execute(database.query);
-    return say("ledger", count(rows[0]) === 0 ? null : `${count(rows[0])} postings do not add up to zero`);
-  },
-  async (database) => {
     const { rows } = await sql<{ count: string }>`select count(*) from customer_order
       where status = 'reserved' and reserved_at < now() - interval '30 minutes'`.execute(database.query);
     return say(
       "half-paid orders",
       count(rows[0]) === 0 ? null : `${count(rows[0])} stand for more than half an hour: is the sweep running?`,
+    );
+  },
+  async (database) => {
+    const leftovers = readEnvironment().mode === "production" ? await demoLeftovers(database) : [];
+    return say(
+      "demo leftovers",
+      leftovers.length === 0 ? null : `this database holds ${leftovers.join(", ")}: production does not start on it`,
     );
   },
   async (database) => {
@@ -87,7 +81,8 @@ function configuration(): Finding {
 }
 
 async function disk(): Promise<Finding> {
-  const { bavail, bsize } = await statfs(".");
+  const { dataDir } = readEnvironment();
+  const { bavail, bsize } = await statfs(existsSync(dataDir) ? dataDir : ".");
   const free = bavail * bsize;
   return say("disk", free > LEAST_FREE_BYTES ? null : `only ${Math.round(free / 1024 ** 2)} MB are free`);
 }
@@ -104,8 +99,12 @@ async function inDatabase(): Promise<Finding[]> {
     // The first check says that the schema is not there; the others would only repeat it.
     const finding = await check(database).catch((error: Error) => say("question to the database", error.message));
     findings.push(finding);
-    if (finding.what === "schema" && finding.problem) break;
+    if (finding.what === "schema" && finding.problem) {
+      await database.close();
+      return findings;
+    }
   }
+  findings.push(...(await examineBooks(database).catch((error: Error) => [say("books", error.message)])));
   await database.close();
   return findings;
 }

@@ -1,0 +1,17 @@
+import type { Database } from "@azulejo/database";
+import { DEMO } from "./config.ts";
+
+const DEMO_PEOPLE = "%@demo.test";
+
+/** Names what of the demo a database would still let in: its public key, the tokens of its content, its people. */
+export async function demoLeftovers({ query }: Database): Promise<string[]> {
+  const keys = await query.selectFrom("storefront").select("public_key").where("public_key", "=", DEMO.publicKey).execute();
+  const demoTokens = [DEMO.contentPublicToken, DEMO.contentPreviewToken, DEMO.contentManagementToken];
+  const tokens = await query.selectFrom("content.token").select("token").where("token", "in", demoTokens).orderBy("token").execute();
+  const people = await query.selectFrom("account").select("email").where("email", "like", DEMO_PEOPLE).orderBy("email").execute();
+  return [
+    ...keys.map((row) => `the demo's public key ${row.public_key}`),
+    ...tokens.map((row) => `the demo's content token ${row.token}`),
+    ...people.map((row) => `the demo's person ${row.email}`),
+  ];
+}
