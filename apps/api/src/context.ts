@@ -1,6 +1,7 @@
 import type { ContentReader } from "@azulejo/content-client";
 import { type Language, ShopError } from "@azulejo/contract";
 import type { Database, Query } from "@azulejo/database";
+import type { Lexicons } from "./areas/content/lexicons.ts";
 import type { Catalogue } from "./areas/product/catalogue.ts";
 import type { Storefront } from "./areas/storefront/storefront.ts";
 import type { Kept } from "./kept.ts";
@@ -26,6 +27,8 @@ export interface Services {
   search: Search;
   catalogue: Catalogue;
   kept: Kept;
+  /** The words that searchers use, the supplier's own among them. */
+  lexicons: Lexicons;
   payments: CardPayments;
   captcha: Captcha;
   /** The content system, over its delivery API. */

@@ -6,6 +6,7 @@ import { bannerRoutes } from "./areas/banner/banner.routes.ts";
 import { checkoutRoutes } from "./areas/checkout/checkout.routes.ts";
 import { capturePayment, settling } from "./areas/checkout/settle-order.ts";
 import { contentRoutes } from "./areas/content/content.routes.ts";
+import { createLexicons } from "./areas/content/lexicons.ts";
 import { customerFiles, customerRoutes } from "./areas/customer/customer.routes.ts";
 import { logRoutes } from "./areas/log/log.routes.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/notificationpreference.routes.ts";
@@ -136,6 +137,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     search: new InProcessSearch(),
     catalogue: createCatalogue(database),
     kept: createKept(),
+    lexicons: createLexicons(content, log),
   };
   const [storefront] = await selectStorefronts(database.query);
   const storefrontId = storefront?.id ?? 0;

@@ -8,6 +8,7 @@ import { pushEntries } from "@azulejo/content/files/push-entries.ts";
 import { pushStories } from "@azulejo/content/files/push-stories.ts";
 import { type ReadStories, readStories } from "@azulejo/content/files/read-folder.ts";
 import { readRedirects } from "@azulejo/content/files/read-redirects.ts";
+import { readSearchWords, type SearchWordRows } from "@azulejo/content/files/read-search-words.ts";
 import { pullStories } from "@azulejo/content/files/write-folder.ts";
 import { demoComponents, demoSurroundings } from "@azulejo/seed/load-content.ts";
 import { runCommand, tell } from "./environment.ts";
@@ -21,6 +22,7 @@ Stories as files, both languages in one (seed/content/README.md says how), again
   pull [PATH…]      writes stories into files
   diff              prints what the files say otherwise
   redirects FILE    brings in redirects from CSV: from,to,status
+  words LANG FILE   adds words that searchers use, a line each: typed: finds, finds as well
 
   --dir FOLDER      folder of the stories; seed/content/stories by default
   --draft           push without publishing
@@ -41,7 +43,7 @@ interface Run {
   rest: string[];
 }
 
-const commands: Record<string, (run: Run) => Promise<number>> = { push, publish, pull, diff, redirects };
+const commands: Record<string, (run: Run) => Promise<number>> = { push, publish, pull, diff, redirects, words };
 
 /** `npm run content`. @returns the exit code */
 async function main(): Promise<number> {
@@ -147,9 +149,21 @@ const shown = (value: unknown): string => (value === undefined ? "(nothing)" : J
 async function redirects({ client, rest }: Run): Promise<number> {
   const [file] = rest;
   if (!file) throw new Error(usage);
-  const { entries, faults } = readRedirects(readFileSync(resolve(process.env.INIT_CWD ?? process.cwd(), file), "utf8"));
+  return pushRows("redirects", file, readRedirects(readGiven(file)), client);
+}
+
+/** The shop knows the words of the trade; these are the supplier's own. */
+async function words({ client, rest }: Run): Promise<number> {
+  const [language, file] = rest;
+  if (!language || !/^[a-z]{2}$/.test(language) || !file) throw new Error(usage);
+  return pushRows(`search-words-${language}`, file, readSearchWords(readGiven(file)), client);
+}
+
+const readGiven = (file: string): string => readFileSync(resolve(process.env.INIT_CWD ?? process.cwd(), file), "utf8");
+
+async function pushRows(datasource: string, file: string, { entries, faults }: SearchWordRows, client: ManagementClient): Promise<number> {
   for (const { line, reason } of faults) tell(`${file}:${line}: ${reason}`);
-  const { created, updated, unchanged } = await pushEntries("redirects", entries, client);
+  const { created, updated, unchanged } = await pushEntries(datasource, entries, client);
   tell(`${created} created, ${updated} updated, ${unchanged} unchanged, ${faults.length} refused`);
   return faults.length > 0 ? 2 : 0;
 }

@@ -5,6 +5,7 @@ import { arrange, isAlive } from "./arrange.ts";
 import { type Bits, bitsFor, copyBits, grownBits, intersect, setBit } from "./bitset.ts";
 import { Columns } from "./columns.ts";
 import { evaluate, type Matches } from "./evaluate.ts";
+import { type Lexicon, standardLexicons } from "./lexicon.ts";
 import { fits } from "./listing-filter.ts";
 import { Orders } from "./orders.ts";
 import type { Search, SearchHit, SearchProduct, SearchQuery, SearchResult } from "./search.ts";
@@ -56,11 +57,11 @@ export class InProcessSearch implements Search {
     };
   }
 
-  suggest(language: Language, text: string, limit: number) {
-    const index = this.#texts[language];
+  suggest(lexicon: Lexicon, text: string, limit: number) {
+    const index = this.#texts[lexicon.language];
     const suggestions = index.complete(text, limit);
-    const corrected = suggestions.length === 0 ? index.correct(text) : null;
-    const found = index.find(text) ?? (corrected ? index.find(corrected) : null) ?? index.findMost(text);
+    const corrected = suggestions.length === 0 ? index.correct(text, lexicon) : null;
+    const found = index.find(text, lexicon) ?? (corrected ? index.find(corrected, lexicon) : null) ?? index.findMost(text, lexicon);
     const ranked = [...(found ?? [])]
       .filter(([ordinal]) => isAlive(this.#columns, ordinal))
       .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || this.#orders.popularity(b) - this.#orders.popularity(a) || a - b);
@@ -68,7 +69,7 @@ export class InProcessSearch implements Search {
       suggestions: corrected ? [{ text: corrected, count: ranked.length }] : suggestions,
       hits: this.#leadsOf(
         ranked.slice(0, limit).map(([ordinal]) => ordinal),
-        this.#columns.labels.score(language, corrected ?? text),
+        this.#columns.labels.score(lexicon, corrected ?? text),
       ),
     };
   }
@@ -140,8 +141,18 @@ export class InProcessSearch implements Search {
   }
 
   #evaluate(query: SearchQuery): Evaluated {
-    const { language, text, listing, filters, price, onSale, inStockAt, pricesHidden } = query;
-    const key = JSON.stringify([text && language, text, listing, filters, price, onSale, inStockAt, pricesHidden]);
+    const { language, text, lexicon, listing, filters, price, onSale, inStockAt, pricesHidden } = query;
+    const key = JSON.stringify([
+      text && language,
+      text,
+      text && lexicon?.version,
+      listing,
+      filters,
+      price,
+      onSale,
+      inStockAt,
+      pricesHidden,
+    ]);
     let evaluated = this.#evaluated.get(key);
     if (!evaluated) this.#evaluated.set(key, (evaluated = this.#run(query)));
     return evaluated;
@@ -152,19 +163,21 @@ export class InProcessSearch implements Search {
     intersect(base, this.#columns.alive);
     const { scores, corrected } = this.#find(query);
     if (scores) intersect(base, this.#bitsOfProducts(scores.keys()));
-    const labels = query.text ? this.#columns.labels.score(query.language, corrected ?? query.text) : null;
+    const labels = query.text ? this.#columns.labels.score(lexiconOf(query), corrected ?? query.text) : null;
     return { matches: evaluate(this.#columns, base, query, labels), scores, corrected };
   }
 
-  #find({ text, language }: SearchQuery): Pick<Evaluated, "scores" | "corrected"> {
+  #find(query: SearchQuery): Pick<Evaluated, "scores" | "corrected"> {
+    const { text, language } = query;
     if (!text) return { scores: null, corrected: null };
     const index = this.#texts[language];
-    const found = index.find(text);
+    const lexicon = lexiconOf(query);
+    const found = index.find(text, lexicon);
     if (found) return { scores: found, corrected: null };
-    const corrected = index.correct(text);
-    const foundCorrected = corrected && index.find(corrected);
+    const corrected = index.correct(text, lexicon);
+    const foundCorrected = corrected && index.find(corrected, lexicon);
     if (foundCorrected) return { scores: foundCorrected, corrected };
-    return { scores: index.findMost(text) ?? new Map(), corrected: null };
+    return { scores: index.findMost(text, lexicon) ?? new Map(), corrected: null };
   }
 
   #bitsOfListing(filter: ListingFilter): Bits {
@@ -196,5 +209,7 @@ export class InProcessSearch implements Search {
     for (let index = firstVariant[ordinal]!; index < firstVariant[ordinal + 1]!; index++) setBit(bits, index);
   }
 }
+
+const lexiconOf = ({ lexicon, language }: SearchQuery): Lexicon => lexicon ?? standardLexicons[language];
 
 const newTexts = (): Record<Language, TextIndex> => ({ en: new TextIndex("en"), es: new TextIndex("es") });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { standardLexicons } from "./lexicon.ts";
 import { readQuery } from "./read-query.ts";
 import { tradeWords } from "./trade-words.ts";
 
-const typed = (language: "en" | "es", query: string) => readQuery(language, query).map((concept) => concept.typed.join(" "));
+const typed = (language: "en" | "es", query: string) =>
+  readQuery(standardLexicons[language], query).map((concept) => concept.typed.join(" "));
 
 describe("reading a query", () => {
   it.each([
@@ -17,13 +19,13 @@ describe("reading a query", () => {
   });
 
   it("knows a phrase in the plural as well", () => {
-    expect(readQuery("en", "patio tiles")[0]?.finds).toEqual([["paver"]]);
+    expect(readQuery(standardLexicons.en, "patio tiles")[0]?.finds).toEqual([["paver"]]);
   });
 
   it("tells what asks for a page from what asks for a product", () => {
-    expect(readQuery("en", "refund")[0]?.isPage).toBe(true);
-    expect(readQuery("es", "horarios")[0]?.isPage).toBe(true);
-    expect(readQuery("en", "grout")[0]?.isPage).toBe(false);
+    expect(readQuery(standardLexicons.en, "refund")[0]?.isPage).toBe(true);
+    expect(readQuery(standardLexicons.es, "horarios")[0]?.isPage).toBe(true);
+    expect(readQuery(standardLexicons.en, "grout")[0]?.isPage).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { FacetKey, SortKey } from "@azulejo/contract/areas/product.ts";
 import type { ListingFilter } from "@azulejo/database";
+import type { Lexicon } from "./lexicon.ts";
 
 /** One variant as the index needs it. */
 export interface SearchVariant {
@@ -49,6 +50,8 @@ export interface WeightedText {
 export interface SearchQuery {
   language: Language;
   text?: string | undefined;
+  /** The trade's words for reading the text, and the supplier's own; the trade's alone where it is missing. */
+  lexicon?: Lexicon | undefined;
   listing?: ListingFilter | undefined;
   filters: Partial<Record<FacetKey, string[]>>;
   price: { fromCents?: number | undefined; toCents?: number | undefined };
@@ -86,7 +89,7 @@ export interface Suggestion {
 export interface Search {
   search(query: SearchQuery): SearchResult;
   suggest(
-    language: Language,
+    lexicon: Lexicon,
     text: string,
     limit: number,
   ): { suggestions: Suggestion[]; hits: Pick<SearchHit, "productId" | "leadItemNo">[] };

@@ -1,5 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import { distance } from "fastest-levenshtein";
+import { type Lexicon, standardLexicons } from "./lexicon.ts";
 import { type Concept, isTradeWord, readQuery } from "./read-query.ts";
 import type { WeightedText } from "./search.ts";
 import { fold, termOf, wordsOf, writtenWordsOf } from "./words.ts";
@@ -51,9 +52,9 @@ export class TextIndex {
   }
 
   /** Scores of the products that have everything that the query names (its last word may be a beginning); null finds nothing. */
-  find(query: string): Map<number, number> | null {
+  find(query: string, lexicon: Lexicon = standardLexicons[this.#language]): Map<number, number> | null {
     let scores: Map<number, number> | null = null;
-    for (const concept of readQuery(this.#language, query)) {
+    for (const concept of readQuery(lexicon, query)) {
       const found = this.#findConcept(concept);
       scores = scores === null ? found : intersectScores(scores, found);
       if (scores.size === 0) return null;
@@ -62,8 +63,8 @@ export class TextIndex {
   }
 
   /** Scores of the products that have most of what the query names, rare words counting more than common ones; null finds nothing. */
-  findMost(query: string): Map<number, number> | null {
-    const concepts = readQuery(this.#language, query).map((concept) => this.#findConcept(concept));
+  findMost(query: string, lexicon: Lexicon = standardLexicons[this.#language]): Map<number, number> | null {
+    const concepts = readQuery(lexicon, query).map((concept) => this.#findConcept(concept));
     const rarities = concepts.map((found) => this.#rarity(found.size));
     const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
     const covered = new Map<number, { score: number; rarity: number }>();
@@ -78,9 +79,9 @@ export class TextIndex {
   }
 
   /** The query with each unknown word replaced by the nearest known one; null when nothing is near. */
-  correct(query: string): string | null {
+  correct(query: string, lexicon: Lexicon = standardLexicons[this.#language]): string | null {
     const words = wordsOf(query);
-    const corrected = words.map((word) => (this.#knows(word) || isTradeWord(this.#language, word) ? word : this.#nearest(word)));
+    const corrected = words.map((word) => (this.#knows(word) || isTradeWord(lexicon, word) ? word : this.#nearest(word)));
     if (words.length === 0 || corrected.some((word) => word === null)) return null;
     const text = corrected.join(" ");
     return text === words.join(" ") ? null : text;

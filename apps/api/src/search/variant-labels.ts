@@ -1,4 +1,5 @@
 import { type Language, languages } from "@azulejo/contract";
+import type { Lexicon } from "./lexicon.ts";
 import { type Concept, readQuery } from "./read-query.ts";
 import { fold, termOf, wordsOf } from "./words.ts";
 
@@ -29,11 +30,11 @@ export class VariantLabels {
   }
 
   /** Null when no label has anything of the query. */
-  score(language: Language, query: string): LabelScores | null {
+  score(lexicon: Lexicon, query: string): LabelScores | null {
     const scores = new Uint8Array(this.#codes.size);
     let any = false;
-    for (const concept of readQuery(language, query)) {
-      const found = this.#withConcept(language, concept);
+    for (const concept of readQuery(lexicon, query)) {
+      const found = this.#withConcept(lexicon.language, concept);
       any ||= found.size > 0;
       for (const code of found) scores[code]! += 1;
     }

@@ -1,3 +1,5 @@
+import { openManagementClient } from "@azulejo/content/files/management-client.ts";
+import { pushEntries } from "@azulejo/content/files/push-entries.ts";
 import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -63,6 +65,22 @@ describe("content search", () => {
     const story = { name: "Zyzzyva", slug: "zyzzyva", content: { _uid: "z", component: "page", title: "Zyzzyva", body: [] } };
     expect((await manage("POST", "stories", { story, publish: 1 })).ok).toBe(true);
     expect((await search("zyzzyva")).body.value.stories[0]?.title).toBe("Zyzzyva");
+  });
+
+  it("takes the supplier's own words from the content system, for pages and products, without a restart", async () => {
+    const products = async () => (await shop.call("product/list", { query: "quebrantahuesos" }, { "accept-language": "es" })).body.value;
+    expect((await products()).total).toBe(0);
+    const client = openManagementClient({
+      endpoint: "http://content.test/content/v1",
+      spaceId: "1001",
+      token: "demo-management",
+      fetch: shop.content.fetch,
+    });
+    await pushEntries("search-words-es", [{ name: "quebrantahuesos", value: "mármol carrara, hexágono" }], client);
+    await shop.api.services.lexicons.refresh();
+    expect((await products()).products[0].name).toMatch(/Carrara/);
+    expect((await search("quebrantahuesos", "es")).body.value.total).toBeGreaterThan(0);
+    expect((await shop.call("product/list", { query: "quebrantahuesos" })).body.value.total).toBe(0);
   });
 
   it("shows no banners, tags, authors or pages that do not want to be found", async () => {

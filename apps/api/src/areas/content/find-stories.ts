@@ -20,7 +20,7 @@ export async function findStories(context: Context, query: string): Promise<Stor
   ]);
   const index = await indexOf(language, stories, stores);
   const byId = new Map(stories.map((story) => [story.uuid, story]));
-  return index.find(query).flatMap((id) => byId.get(id) ?? []);
+  return index.find(query, context.lexicons.of(language)).flatMap((id) => byId.get(id) ?? []);
 }
 
 function indexOf(language: Language, stories: Story[], stores: Store[]): Promise<StoryIndex> {

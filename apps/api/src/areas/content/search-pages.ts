@@ -27,7 +27,8 @@ export const searchPages: Verb<typeof content.searchPages> = async (context, { q
   };
 };
 
-const suggestionsFor = (context: Context, query: string) => context.search.suggest(context.language, query, WORDS).suggestions;
+const suggestionsFor = (context: Context, query: string) =>
+  context.search.suggest(context.lexicons.of(context.language), query, WORDS).suggestions;
 
 function toFoundStory(story: Story) {
   const { uuid, content: fields } = story;

@@ -1,6 +1,7 @@
 import type { Story } from "@azulejo/content-client";
 import type { Language } from "@azulejo/contract";
 import MiniSearch, { type Query, type SearchOptions } from "minisearch";
+import type { Lexicon } from "../../search/lexicon.ts";
 import { type Concept, readQuery } from "../../search/read-query.ts";
 import { tradeWords } from "../../search/trade-words.ts";
 import { fold, termOf, wordsOf } from "../../search/words.ts";
@@ -8,7 +9,7 @@ import { textOfStory, titleOf } from "./story-text.ts";
 
 export interface StoryIndex {
   /** Ids of stories, best first. */
-  find(query: string): string[];
+  find(query: string, lexicon: Lexicon): string[];
 }
 
 interface Document {
@@ -40,8 +41,8 @@ export async function createStoryIndex(language: Language, stories: Story[], ext
   await index.addAllAsync(stories.map((story) => toDocument(language, story, extra(story))));
   const articles = new Set(stories.filter(({ content }) => content.component === "article").map(({ uuid }) => uuid));
   return {
-    find(query) {
-      const concepts = readQuery(language, query);
+    find(query, lexicon) {
+      const concepts = readQuery(lexicon, query);
       const queries = concepts.map(toQuery);
       const options = { ...(concepts.some(({ isPage }) => isPage) && { boostDocument: (id: string) => (articles.has(id) ? 1 : PAGE) }) };
       const strict = index.search({ combineWith: "AND", queries }, options);

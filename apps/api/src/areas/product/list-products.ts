@@ -19,6 +19,7 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
   const found = context.search.search({
     language: context.language,
     text: input.query?.trim() || undefined,
+    lexicon: context.lexicons.of(context.language),
     listing: input.series ? { ...listing?.filter, series: [input.series] } : listing?.filter,
     filters: input.filters,
     price: input.price,

@@ -13,7 +13,7 @@ const STORIES = 3;
 
 /** What a shopper may mean while typing: words, listings whose name has them, pages and products. */
 export const listSuggestions: Verb<typeof suggestions.list> = async (context, { query }) => {
-  const found = context.search.suggest(context.language, query, WORDS);
+  const found = context.search.suggest(context.lexicons.of(context.language), query, WORDS);
   const [cards, listings, stories] = await Promise.all([
     cardsOfHits(context, found.hits.slice(0, PRODUCTS)),
     context.catalogue.listings(context.storefront.id),

@@ -1,0 +1,60 @@
+import type { ContentReader } from "@azulejo/content-client";
+import { type Language, languages } from "@azulejo/contract";
+import type { Log } from "../../context.ts";
+import { createLexicon, type Lexicon, standardLexicons } from "../../search/lexicon.ts";
+
+/** The words that searchers use, by language. */
+export interface Lexicons {
+  /** As far as they are known now; what the staff has changed since is read meanwhile. */
+  of(language: Language): Lexicon;
+  /** Reads what has changed, for tests and at the start. */
+  refresh(): Promise<void>;
+}
+
+/** The datasource in which the staff adds words: `name` is what is typed, `value` what it finds as well, separated by commas. */
+export const searchWords = (language: Language): string => `search-words-${language}`;
+
+type Entries = Awaited<ReturnType<ContentReader["entries"]>>;
+
+/** A search never waits for the content system: it goes on with the words it has. */
+export function createLexicons(content: Pick<ContentReader, "entries">, log: Pick<Log, "warn">): Lexicons {
+  const known: Record<Language, { entries: Entries; lexicon: Lexicon }> = {
+    en: { entries: [], lexicon: standardLexicons.en },
+    es: { entries: [], lexicon: standardLexicons.es },
+  };
+  let reading: Promise<void> | null = null;
+  const read = async () => {
+    for (const language of languages) {
+      // The reader hands out the same list until something is published.
+      const entries = await content.entries(searchWords(language));
+      if (entries !== known[language].entries) known[language] = { entries, lexicon: createLexicon(language, ownWords(entries)) };
+    }
+  };
+  const refresh = (): Promise<void> => {
+    reading ??= read()
+      .catch((error) => log.warn({ err: error }, "the supplier's search words could not be read"))
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+  return {
+    of(language) {
+      void refresh();
+      return known[language].lexicon;
+    },
+    refresh,
+  };
+}
+
+function ownWords(entries: Entries): Record<string, string[]> {
+  return Object.fromEntries(
+    entries.map(({ name, value }) => [
+      name,
+      value
+        .split(",")
+        .map((phrase) => phrase.trim())
+        .filter(Boolean),
+    ]),
+  );
+}
