@@ -45,7 +45,8 @@ async function captureContext(shop: BenchShop): Promise<EntryContext> {
     clientAddress: "127.0.0.1",
     clientAgent: "",
     requestId: "bench",
-    nonce: null,
+    nonce: "bench",
+    isShared: true,
     production: true,
     page: { public: false, preview: false, incomplete: false, tags: new Set<string>(), freshUntil: null },
   };

@@ -15,7 +15,9 @@ import { type Change, type Database, migrate, openDatabase } from "@azulejo/data
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { loadContent } from "@azulejo/seed/load-content.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
+import { parametersOf } from "@azulejo/web/app/routing/find-record.ts";
 import { type Config, ConfigError, DEMO } from "./config.ts";
+import { type BannerParameters, createBannerParameters } from "./content/banner-parameters.ts";
 import { type OpenContent, openContent } from "./content/open-content.ts";
 import { tagsOfStories } from "./content/tags-of-stories.ts";
 import { warnOfSamples } from "./content/warn-of-samples.ts";
@@ -55,6 +57,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
   if (config.mode === "demo") await seedIfEmpty(database, config.seed, (message) => log.info({}, message));
   const sandbox = config.sandbox ? await openSandbox(config, log) : null;
   const cache = new PageCache(config.pageCacheBytes, () => now().getTime());
+  let bannerParameters: BannerParameters | undefined;
   const content = await openContent({
     database,
     access: config.content,
@@ -62,7 +65,10 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     uploads: `${config.database.dataDir}/assets`,
     log,
     now,
-    onChanges: (change) => cache.drop(tagsOfStories(change)),
+    onChanges(change) {
+      cache.drop(tagsOfStories(change));
+      void bannerParameters?.refresh();
+    },
   });
   if (config.mode === "demo" && config.seed === "demo") await seedContent(content, config, log);
   if (config.mode === "production") void warnOfSamples(content.reader, log);
@@ -94,6 +100,9 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     variantBytes: config.variantBytes,
     ...(!config.content.apiUrl && { uploads: { database, directory: `${config.database.dataDir}/assets` } }),
   });
+  const banners = createBannerParameters(content.reader, log);
+  bannerParameters = banners;
+  await banners.refresh();
   const https = config.publicUrl.startsWith("https:");
   const dev = config.devWeb ? await (await import("./dev/dev-web.ts")).openDevWeb() : null;
   const web = dev ? { render: dev.render, version: "dev" } : await loadWeb();
@@ -113,12 +122,19 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     },
     headers: securityHeaders(https),
     fileHeaders: fileHeaders(https),
+    parametersOf: (path) => {
+      const own = parametersOf(path);
+      return own && [...own, ...banners.names()];
+    },
     admission: createAdmission({ pointsPerMinute: config.rateLimitPerMinute, sessionOf: (token) => api.sessionOf(token) }),
     refusalPage: (url, refusal) => refusalPage(url, refusal),
   };
   const refusalPage = createRefusalPages(
     config.publicUrl,
-    (request) => web.render(request, nobodysEnvironment(pages)),
+    async (request) => {
+      const environment = nobodysEnvironment(pages);
+      return { response: await web.render(request, environment), nonce: environment.nonce };
+    },
     pages.hosts,
     () => now().getTime(),
   );

@@ -11,8 +11,10 @@ export interface WebEnvironment {
   clientAddress: string;
   clientAgent: string;
   requestId: string;
-  /** Null for a page that may be shared: its policy then lists the hashes of its scripts. */
-  nonce: string | null;
+  /** Marks the scripts that we write; a page that may be shared loses the marks before it is kept. */
+  nonce: string;
+  /** The page is rendered for nobody in particular. */
+  isShared: boolean;
   production: boolean;
   page: { public: boolean; preview: boolean; incomplete: boolean; tags: Set<string>; freshUntil: number | null };
 }

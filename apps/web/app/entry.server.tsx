@@ -34,11 +34,11 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(environmentContext).nonce ?? undefined;
+  const { nonce } = context.get(environmentContext);
   return new Promise((resolve, reject) => {
     let failed = false;
-    const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />, {
-      ...(nonce && { nonce }),
+    const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+      nonce,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const chunks: Buffer[] = [];

@@ -47,7 +47,7 @@ export const loader = (args: Route.LoaderArgs) => refusalsAsPages(() => loadShel
 async function loadShell({ request, url, context }: Route.LoaderArgs) {
   const settings = await callApi(context, languageOf(url.href), storefront.settings, {});
   const { language } = landRequest(settings, request, url);
-  const { content, publicUrl, nonce, page, requestId } = context.get(environmentContext);
+  const { content, publicUrl, nonce, isShared, page, requestId } = context.get(environmentContext);
   const [own, listings, stores, footer] = await Promise.all([
     language === languageOf(url.href) ? settings : callApi(context, language, storefront.settings, {}),
     callApi(context, language, product.listings, {}),
@@ -62,7 +62,7 @@ async function loadShell({ request, url, context }: Route.LoaderArgs) {
     publicUrl,
     nonce,
     /** Names the page in the log. */
-    requestId: nonce ? requestId : SHARED_ID,
+    requestId: isShared ? SHARED_ID : requestId,
     menu: listings
       .filter((one) => one.count > 0 && (one.inMenu || one.parent === null))
       .map(({ path, parent, name, slugs, inMenu }) => ({ path, parent, name, slug: slugs[language] ?? path, inHeader: inMenu })),

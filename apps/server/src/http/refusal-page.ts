@@ -3,7 +3,7 @@ import type { CachedPage } from "../page-cache/page-cache.ts";
 import type { PolicyHosts } from "./content-policy.ts";
 import type { Refusal } from "./render-gate.ts";
 
-type Render = (request: Request) => Promise<Response>;
+type Render = (request: Request) => Promise<{ response: Response; nonce: string }>;
 
 interface Kept {
   page: CachedPage;
@@ -22,15 +22,15 @@ export function createRefusalPages(publicUrl: string, render: Render, hosts: Pol
   const running = new Map<string, Promise<CachedPage | null>>();
   const make = async (path: string, status: number): Promise<CachedPage | null> => {
     let address = new URL(path, publicUrl);
-    let response = await render(new Request(address));
+    let { response, nonce } = await render(new Request(address));
     for (let count = 0; count < MOST_REDIRECTS && response.headers.has("location"); count++) {
       address = new URL(response.headers.get("location") ?? "", address);
-      response = await render(new Request(address));
+      ({ response, nonce } = await render(new Request(address)));
     }
     if (response.status !== status) return null;
     const body = Buffer.from(await response.arrayBuffer());
     const page = await makePage(
-      { path: address.pathname, status, headers: response.headers, body, tags: new Set(), freshUntil: null },
+      { path: address.pathname, status, headers: response.headers, body, nonce, tags: new Set(), freshUntil: null },
       hosts,
     );
     page.headers["cache-control"] = "no-store";

@@ -6,7 +6,7 @@ import { SHARED_ID } from "@azulejo/web/app/shell/error-id.ts";
 import type { Config } from "../config.ts";
 import { makePage } from "../page-cache/make-page.ts";
 import type { PageCache, Rendered } from "../page-cache/page-cache.ts";
-import { pageKey, sharedCookies } from "../page-cache/page-key.ts";
+import { type ParametersOf, pageKey, sharedAddress, sharedCookies } from "../page-cache/page-key.ts";
 import type { RenderPage, WebEnvironment } from "../web.ts";
 import type { Admission } from "./admission.ts";
 import { contentPolicy, type PolicyHosts } from "./content-policy.ts";
@@ -27,6 +27,8 @@ export interface Pages {
   /** Of built files, which are parts of pages. */
   fileHeaders: Record<string, string>;
   admission: Admission;
+  /** What of a query makes a page another one. */
+  parametersOf: ParametersOf;
   /** What a visitor sees whose page is not rendered now. */
   refusalPage: ReturnType<typeof createRefusalPages>;
 }
@@ -78,16 +80,22 @@ async function sendBusy(pages: Pages, incoming: IncomingMessage, outgoing: Serve
   else sendRefusal(outgoing, refusal.status, headers);
 }
 
-const keyOf = (pages: Pages, incoming: IncomingMessage): string | null => (pages.config.devWeb ? null : pageKey(incoming));
+const keyOf = (pages: Pages, incoming: IncomingMessage): string | null =>
+  pages.config.devWeb ? null : pageKey(incoming, pages.parametersOf);
 const isResource = ({ url = "/" }: IncomingMessage): boolean => isResourceAddress(url.split("?")[0] ?? "/");
 const isData = (incoming: IncomingMessage): boolean => /\.data(\?|$)/.test(incoming.url ?? "");
 
 /** A shared page is rendered for nobody: the request carries no cookie but those that are part of the key. */
 async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visit): Promise<Rendered> {
-  const environment = environmentOf(pages, visit, null);
+  const environment = environmentOf(pages, visit, true);
   // A HEAD fills the cache for the GET after it, so the page is always rendered whole.
-  const asked = toRequest(incoming, pages.config.publicUrl, { ...headersOf(visit), cookie: sharedCookies(incoming) });
-  const response = await pages.render(new Request(asked, { method: "GET" }), environment);
+  const url = sharedAddress(incoming, pages.parametersOf);
+  const own = { ...headersOf(visit), cookie: sharedCookies(incoming) };
+  const ask = (address: string) => toRequest({ url: address, method: "GET", headers: incoming.headers }, pages.config.publicUrl, own);
+  const shared = await pages.render(ask(url), environment);
+  // Only a page that is kept is made without the rest of the address: who is sent on takes it along, and an error names it.
+  const isOwn = shared.status !== 200 && url !== incoming.url;
+  const response = isOwn ? await pages.render(ask(incoming.url ?? "/"), environment) : shared;
   const isPublic =
     environment.page.public && !environment.page.incomplete && response.status === 200 && response.headers.getSetCookie().length === 0;
   const { status, headers } = response;
@@ -95,7 +103,10 @@ async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visi
   const text = await response.text();
   // What only one visitor gets names its request, so that an error can be found in the log.
   const body = Buffer.from(isPublic ? text : text.replaceAll(SHARED_ID, visit.requestId));
-  const page = await makePage({ path: incoming.url ?? "/", status, headers, body, tags, freshUntil }, pages.hosts);
+  const page = await makePage(
+    { path: incoming.url ?? "/", status, headers, body, nonce: environment.nonce, tags, freshUntil },
+    pages.hosts,
+  );
   if (!isPublic) page.headers["cache-control"] = "private, no-store";
   return { page: isPublic ? page : withCookies(page, response), public: isPublic };
 }
@@ -113,8 +124,8 @@ async function sendPersonal(
   visit: Visit,
   body: Buffer | null,
 ): Promise<void> {
-  const nonce = randomBytes(16).toString("base64");
-  const environment = environmentOf(pages, visit, nonce);
+  const environment = environmentOf(pages, visit, false);
+  const { nonce } = environment;
   const response = await pages.render(toRequest(incoming, pages.config.publicUrl, headersOf(visit), body), environment);
   const editor = environment.page.preview ? environment.editorOrigin : null;
   const headers = {
@@ -134,9 +145,9 @@ const headersOf = ({ clientAddress, requestId }: Visit) => ({ "x-client-address"
 
 /** For what the server renders for itself. */
 export const nobodysEnvironment = (pages: Pages): WebEnvironment =>
-  environmentOf(pages, { clientAddress: "server", clientAgent: "", requestId: SHARED_ID }, null);
+  environmentOf(pages, { clientAddress: "server", clientAgent: "", requestId: SHARED_ID }, true);
 
-function environmentOf(pages: Pages, visit: Visit, nonce: string | null): WebEnvironment {
+function environmentOf(pages: Pages, visit: Visit, isShared: boolean): WebEnvironment {
   return {
     apiFetch: pages.apiFetch,
     content: pages.content,
@@ -144,7 +155,9 @@ function environmentOf(pages: Pages, visit: Visit, nonce: string | null): WebEnv
     storefront: pages.config.storefront,
     publicUrl: pages.config.publicUrl,
     ...visit,
-    nonce,
+    // As hexadecimal it reads the same in an attribute, in a header and in data.
+    nonce: randomBytes(16).toString("hex"),
+    isShared,
     production: pages.config.mode === "production",
     page: { public: false, preview: false, incomplete: false, tags: new Set(), freshUntil: null },
   };

@@ -4,7 +4,12 @@ import type { IncomingMessage } from "node:http";
 const internal = new Set(["x-client-address", "x-request-id"]);
 
 /** A node request as the platform's Request, under the public address. */
-export function toRequest(incoming: IncomingMessage, publicUrl: string, own: Record<string, string>, body: Buffer | null = null): Request {
+export function toRequest(
+  incoming: Pick<IncomingMessage, "url" | "method" | "headers">,
+  publicUrl: string,
+  own: Record<string, string>,
+  body: Buffer | null = null,
+): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value === undefined || name.startsWith(":") || internal.has(name)) continue;

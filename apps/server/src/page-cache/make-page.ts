@@ -6,19 +6,17 @@ import type { CachedPage } from "./page-cache.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Compresses a rendered page once and takes the hashes of its inline scripts into its policy. */
+/** Compresses a rendered page once and takes the hashes of those inline scripts that we wrote, and no others, into its policy. */
 export async function makePage(
-  rendered: { path: string; status: number; headers: Headers; body: Buffer; tags: Set<string>; freshUntil: number | null },
+  rendered: { path: string; status: number; headers: Headers; body: Buffer; nonce: string; tags: Set<string>; freshUntil: number | null },
   hosts: PolicyHosts,
 ): Promise<CachedPage> {
-  const hashes = [...rendered.body.toString("utf8").matchAll(inlineScript)].map(
-    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
-  );
+  const { text, hashes } = hashOwnScripts(rendered.body.toString("utf8"), rendered.nonce);
+  const body = Buffer.from(text);
   const [brotliBytes, gzipBytes] = await Promise.all([
-    brotli(rendered.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzipped(rendered.body, { level: 6 }),
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    gzipped(body, { level: 6 }),
   ]);
   return {
     status: rendered.status,
@@ -28,10 +26,23 @@ export async function makePage(
       "cache-control": "public, max-age=0, must-revalidate",
       vary: "Accept-Encoding, Cookie",
     },
-    plain: rendered.body,
+    plain: body,
     brotli: brotliBytes,
     gzip: gzipBytes,
     tags: rendered.tags,
     freshUntil: rendered.freshUntil,
   };
+}
+
+/**
+ * Our own scripts carry the nonce of their render, which nobody knows while a page is being made: a script that came in with a text has
+ * none. The marks are taken out again, because a shared page is the same for everybody.
+ */
+function hashOwnScripts(marked: string, nonce: string): { text: string; hashes: string[] } {
+  const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)(?![^>]* type="application/ld)[^>]*>([\\s\\S]*?)</script>`, "g");
+  const hashes = [...marked.matchAll(own)].map(([, script = ""]) => {
+    const sent = script.replaceAll(nonce, "");
+    return `'sha256-${createHash("sha256").update(sent).digest("base64")}'`;
+  });
+  return { text: marked.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, ""), hashes };
 }

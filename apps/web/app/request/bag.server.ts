@@ -1,6 +1,6 @@
 import { storefront, webshoppingbag } from "@azulejo/contract";
 import type { Bag } from "@azulejo/contract/areas/webshoppingbag.ts";
-import type { RouterContextProvider } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import type { Language } from "../i18n/language.ts";
 import { ApiError, callApi } from "./api.server.ts";
 import { bagCookie, plainCookie } from "./cookies.server.ts";
@@ -9,6 +9,9 @@ import { sessionContext } from "./request-session.server.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 const DAYS = 30;
+
+/** The bag that an action of this request has left behind: its loader reads that one, and not what the cookie still says. */
+const leftContext = createContext<{ id: string | null } | null>(null);
 
 /** The bag of this browser, and the cookies that name it. */
 export interface BagSession {
@@ -23,13 +26,16 @@ export async function openBagSession(request: Request, context: LoadContext, lan
   const { siteKey } = await callApi(context, language, storefront.settings, {});
   const cookie = bagCookie(siteKey, publicUrl);
   const named: unknown = await cookie.parse(request.headers.get("cookie"));
-  const id = typeof named === "string" && /^[\w-]{16,64}$/.test(named) ? named : await ownBag(context, language);
+  const left = context.get(leftContext);
+  const sent = typeof named === "string" && /^[\w-]{16,64}$/.test(named) ? named : null;
+  const id = left ? left.id : (sent ?? (await ownBag(context, language)));
   return {
     id,
     siteKey,
     async headers(bag) {
       const headers = new Headers();
       const kept = bag?.shoppingBagQuoteId;
+      context.set(leftContext, { id: kept ?? null });
       headers.append("set-cookie", kept ? await cookie.serialize(kept) : await cookie.serialize("", { maxAge: 0 }));
       headers.append("set-cookie", plainCookie(`${siteKey}_bag_count`, String(bag?.lines.length ?? 0), kept ? DAYS : 0, publicUrl));
       return headers;

@@ -13,7 +13,10 @@ export interface WebEnvironment {
   /** What the browser calls itself. */
   clientAgent: string;
   requestId: string;
-  nonce: string | null;
+  /** Marks the scripts that we write; a page that may be shared loses the marks before it is kept. */
+  nonce: string;
+  /** The page is rendered for nobody in particular. */
+  isShared: boolean;
   production: boolean;
   page: { public: boolean; preview: boolean; incomplete: boolean; tags: Set<string>; freshUntil: number | null };
 }

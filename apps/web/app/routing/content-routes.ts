@@ -1,3 +1,5 @@
+import { journalParameters } from "../areas/content/journal-address.ts";
+import { listParameters } from "../areas/product/list/list-address.ts";
 import type { Label, RouteRecord } from "./route-table.ts";
 
 const CONTENT = "areas/content/content-page.tsx";
@@ -14,6 +16,7 @@ const content = (path: string, en: string, es: string, more: Partial<RouteRecord
   guards: [],
   slash: true,
   file: CONTENT,
+  query: journalParameters,
   ...more,
 });
 
@@ -21,6 +24,7 @@ const listing = (path: string, en: string, es: string): RouteRecord => ({
   ...content(`product/list/${path}`, en, es),
   id: `listing-${idOf(path)}`,
   file: LIST,
+  query: listParameters,
   layout: "fullpage",
   guards: ["product-list-page"],
 });

@@ -35,6 +35,14 @@ export function bodyBytesOf(address: string): number {
   return record.bodyBytes ?? (record.file === anyStory.file ? DRAFT_BYTES : USUAL_BODY_BYTES);
 }
 
+const noParameters: readonly string[] = [];
+
+/** Parameters that the page of an address is made of; a resource is told apart by all of them, and is null. */
+export function parametersOf(address: string): readonly string[] | null {
+  const path = address.replace(prefix, "");
+  return resources.has(path) ? null : (findRecordOrStory(path).query ?? noParameters);
+}
+
 /** The one right form of a path below the language, as far as its last slash goes. */
 export function canonicalPath(record: RouteRecord, path: string): string {
   const bare = path.replace(/\/+$/, "");

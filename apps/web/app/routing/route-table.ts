@@ -1,3 +1,5 @@
+import { journalParameters } from "../areas/content/journal-address.ts";
+import { listParameters } from "../areas/product/list/list-address.ts";
 import type { Language } from "../i18n/language.ts";
 import type { GuardName } from "./guards/guard.ts";
 
@@ -14,6 +16,8 @@ export interface RouteRecord {
   slash: boolean;
   /** Below app/. */
   file: string;
+  /** Parameters of its address that a shared page is made of; it is rendered without any other. */
+  query?: readonly string[];
   /** Its page comes with a later part of the shop; until then only its guards answer. */
   later?: boolean;
   /** Most bytes of its form, where that differs from the usual. */
@@ -45,14 +49,17 @@ const ofAccount = (path: string, file: string, more: Partial<RouteRecord> = {}):
 const forAnybody = { guards: [] };
 
 export const routeTable: RouteRecord[] = [
-  page("home", "", "areas/content/content-page.tsx", { layout: "main", slash: true, bodyBytes: DRAFT_BYTES }),
-  page("product", "product", LIST, { layout: "fullpage", slash: true }),
-  page("product-sale", "product/sale", LIST, { layout: "fullpage", slash: true }),
-  page("product-list", "product/list/*", LIST, { layout: "fullpage", slash: true, guards: ["product-list-page"] }),
-  page("search", "search", LIST, { layout: "fullpage" }),
-  page("search-content", "search/content", "areas/content/search-page.tsx", { layout: "main" }),
-  page("product-compare", "product/compare", "areas/product/compare/compare-page.tsx"),
-  page("product-detail", "product/detail/*", "areas/product/detail/detail-page.tsx", { guards: ["product-detail-page"] }),
+  page("home", "", "areas/content/content-page.tsx", { layout: "main", slash: true, bodyBytes: DRAFT_BYTES, query: journalParameters }),
+  page("product", "product", LIST, { layout: "fullpage", slash: true, query: listParameters }),
+  page("product-sale", "product/sale", LIST, { layout: "fullpage", slash: true, query: listParameters }),
+  page("product-list", "product/list/*", LIST, { layout: "fullpage", slash: true, guards: ["product-list-page"], query: listParameters }),
+  page("search", "search", LIST, { layout: "fullpage", query: listParameters }),
+  page("search-content", "search/content", "areas/content/search-page.tsx", { layout: "main", query: ["q", "page"] }),
+  page("product-compare", "product/compare", "areas/product/compare/compare-page.tsx", { query: ["item"] }),
+  page("product-detail", "product/detail/*", "areas/product/detail/detail-page.tsx", {
+    guards: ["product-detail-page"],
+    query: ["item", "sample"],
+  }),
   page("shoppingbag", "shoppingbag", "areas/webshoppingbag/bag-page.tsx"),
   page("checkout", "checkout/*", "areas/checkout/checkout-page.tsx", { layout: "checkout" }),
   page("receipt", "order/receipt/:id", "areas/customer/receipt-page.tsx", { layout: "container" }),
@@ -103,6 +110,7 @@ export const anyStory: RouteRecord = {
   slash: true,
   file: "areas/content/content-page.tsx",
   bodyBytes: DRAFT_BYTES,
+  query: journalParameters,
 };
 
 /** Answers data or takes a form; never a page of its own, and always under its language's prefix. */

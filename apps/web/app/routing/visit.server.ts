@@ -9,6 +9,7 @@ import { sessionContext } from "../request/request-session.server.ts";
 import { readPageFrame } from "../shell/page-frame.server.ts";
 import type { PageFrame } from "../shell/page-frame.ts";
 import { canonicalPath, findRecord, findRecordOrStory } from "./find-record.ts";
+import { followRedirect } from "./follow-redirect.server.ts";
 import { runGuards } from "./guards/registry.server.ts";
 import { addressOf, LANGUAGE_COOKIE, type LanguageRouting, land } from "./language-routing.ts";
 import { anyStory, type RouteRecord } from "./route-table.ts";
@@ -43,13 +44,14 @@ export interface Visit {
 }
 
 /**
- * Makes a loader or an action of a page: redirects to the right language and form of the address, runs the record's guards,
- * and only then the page's own code. Every page of the route table goes through it.
+ * Makes a loader or an action of a page: redirects to the right language and form of the address and to where
+ * the path has moved, runs the record's guards, and only then the page's own code. Every page of the route table goes through it.
  */
 export function page<T>(run: (visit: Visit) => Promise<T>): (args: LoaderFunctionArgs) => Promise<T> {
   return async (args) => {
     return refusalsAsPages(async () => {
       const visit = await openVisit(args);
+      if (args.request.method === "GET" && !visit.preview) await followRedirect(visit);
       await runGuards(visit.record.guards, visit);
       if (args.request.method !== "GET") return run(visit);
       const [shown, frame] = await Promise.all([run(visit), readPageFrame(visit)]);

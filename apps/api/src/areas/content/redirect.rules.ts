@@ -27,9 +27,7 @@ export const bare = (path: string): string =>
  * @returns null when nothing matches, when the chain is a loop, and when the target is no address that a page may send to
  */
 export function findRedirect(path: string, entries: RedirectEntry[]): Redirect | null {
-  const table = new Map(
-    entries.map((entry) => [entry.name.endsWith("/*") ? `${bare(entry.name.slice(0, -2))}/*` : bare(entry.name), entry]),
-  );
+  const table = tableOf(entries);
   const seen = new Set<string>();
   let at = bare(path);
   let found: Redirect | null = null;
@@ -42,6 +40,19 @@ export function findRedirect(path: string, entries: RedirectEntry[]): Redirect |
     at = bare(next.to);
   }
   return null;
+}
+
+/** Every page looks its path up, and the entries stay the same until somebody changes them. */
+const tables = new WeakMap<RedirectEntry[], Map<string, RedirectEntry>>();
+
+function tableOf(entries: RedirectEntry[]): Map<string, RedirectEntry> {
+  const known = tables.get(entries);
+  if (known) return known;
+  const table = new Map(
+    entries.map((entry) => [entry.name.endsWith("/*") ? `${bare(entry.name.slice(0, -2))}/*` : bare(entry.name), entry]),
+  );
+  tables.set(entries, table);
+  return table;
 }
 
 function step(path: string, table: Map<string, RedirectEntry>): Redirect | null {

@@ -2,6 +2,7 @@ import { account } from "@azulejo/contract";
 import { redirect } from "react-router";
 import { languageOf } from "../../i18n/language.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
+import { isByDocument } from "../../request/by-document.server.ts";
 import { leaveNotice } from "../../request/flash.server.ts";
 import { sessionContext } from "../../request/request-session.server.ts";
 import { samePath } from "../../routing/same-path.ts";
@@ -17,7 +18,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.href);
   const form = await request.formData();
   const answer = await sendProof(() => callApi(context, language, account.sendProof, {}));
-  if (request.headers.get("sec-fetch-mode") !== "navigate") return answer;
+  if (!isByDocument(request)) return answer;
   const email = context.get(sessionContext).claims?.userName ?? "";
   if (answer.sent) leaveNotice(context, "account.notice.proofSent", { email });
   else leaveNotice(context, "account.notice.proofNotSent", { reason: answer.messages.join(" ") }, "alert");

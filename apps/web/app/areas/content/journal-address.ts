@@ -1,3 +1,6 @@
+/** All that the address of a section can say. */
+export const journalParameters = ["sort", "page"] as const;
+
 export interface JournalQuery {
   sort: "newest" | "oldest";
   page: number;

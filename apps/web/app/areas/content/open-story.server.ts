@@ -28,15 +28,12 @@ export async function findStory(visit: Visit): Promise<Story | null> {
 }
 
 /**
- * What any path leads to: its story, else a redirect, else the 404 of an unknown path. A story is shown at one address only.
+ * What any path leads to that has not moved: its story, else the 404 of an unknown path. A story is shown at one address only.
  * @throws redirects and 404s
  */
 export async function openStory(visit: Visit): Promise<Story> {
   const story = visit.record.later ? null : await findStory(visit);
-  if (!story) {
-    await followRedirect(visit);
-    return visit.nothingHere();
-  }
+  if (!story) return visit.nothingHere();
   const canonical = pathOfStory(story);
   if (visit.unplaced) throw redirect(visit.address(encodeURI(canonical)) + visit.url.search, 302);
   const moves = visit.record === anyStory || story.path === "/";
@@ -44,19 +41,4 @@ export async function openStory(visit: Visit): Promise<Story> {
     throw redirect(visit.address(encodeURI(canonical)) + visit.url.search, 301);
   }
   return story;
-}
-
-/** Sends the visitor on where the path has moved; a target elsewhere is loaded as a page of its own. */
-async function followRedirect(visit: Visit): Promise<void> {
-  const { context, language, path, url } = visit;
-  const target = await callApi(context, language, contentCalls.redirect, { path: `/${path}` });
-  if (!target) return;
-  const to = target.external ? target.to : visit.address(canonicalTarget(target.to));
-  throw redirect(target.external || to.includes("?") ? to : to + url.search, target.status);
-}
-
-/** In the form in which the page itself is shown, so that nobody is sent on twice. */
-function canonicalTarget(to: string): string {
-  const [, path = "", tail = ""] = /^\/*([^?#]*)(.*)$/s.exec(to) ?? [];
-  return canonicalPath(findRecordOrStory(path), path) + tail;
 }

@@ -7,6 +7,7 @@ import { money, weight } from "../../i18n/formats.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { openBagSession, readBag } from "../../request/bag.server.ts";
+import { isByDocument } from "../../request/by-document.server.ts";
 import { takeFlash } from "../../request/flash.server.ts";
 import type { RootData } from "../../root.tsx";
 import { useAddress } from "../../routing/use-address.ts";
@@ -31,7 +32,7 @@ export const loader = page(async ({ request, context, language }) => {
 export const action = page(async ({ request, context, language, address }) => {
   const form = await request.formData();
   const session = await openBagSession(request, context, language);
-  const byDocument = request.headers.get("sec-fetch-mode") === "navigate";
+  const byDocument = isByDocument(request);
   try {
     const bag = await openOrNew(
       () => runBagIntent({ context, language, bagId: session.id, form }),

@@ -1,5 +1,8 @@
 import { type FacetKey, facetKeys, type SortKey, sortKeys } from "@azulejo/contract/vocabulary.ts";
 
+/** All that the address of a list can say. */
+export const listParameters = [...facetKeys, "q", "from", "to", "stock", "sort", "page", "view"] as const;
+
 /** What the address of a list says. */
 export interface ListChoices {
   query: string | undefined;

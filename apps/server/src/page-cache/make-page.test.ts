@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import type { PolicyHosts } from "../http/content-policy.ts";
+import { makePage } from "./make-page.ts";
+
+const hosts: PolicyHosts = { payment: [], captcha: [], signIn: [], pictures: () => [], tags: () => [], https: true };
+const nonce = "0123456789abcdef0123456789abcdef";
+const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+const make = (html: string) =>
+  makePage({ path: "/en/", status: 200, headers: new Headers(), body: Buffer.from(html), nonce, tags: new Set(), freshUntil: null }, hosts);
+
+it("a shared page lets our own scripts run, and none that came in with a text", async () => {
+  const own = `window.data={"nonce":"${nonce}"}`;
+  const attack = [
+    "<script>steal()</script>",
+    '<script nonce="">steal(2)</script>',
+    "<script nonce=\"guess\" data-x='nonce'>steal(3)</script>",
+    '<script type="module">steal(4)</script>',
+  ];
+  const { headers, plain } = await make(
+    `<body><p>${attack.join("")}</p><script nonce="${nonce}">${own}</script><script type="module" async="" nonce="${nonce}">go()</script>` +
+      `<script nonce="${nonce}" src="/assets/a.js"></script><link rel="modulepreload" nonce="${nonce}" href="/assets/b.js"/></body>`,
+  );
+  const policy = headers["content-security-policy"] ?? "";
+  const hashes = policy.match(/'sha256-[^']+'/g);
+  expect(hashes).toEqual([hash('window.data={"nonce":""}'), hash("go()")]);
+  expect(policy).not.toContain("unsafe-inline");
+  expect(plain.toString()).not.toContain(nonce);
+  expect(plain.toString()).toContain(attack[0]);
+});

@@ -1,0 +1,77 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ClockedServer, openClockedServer } from "./clocked-server.ts";
+
+let server: ClockedServer;
+beforeAll(async () => {
+  server = await openClockedServer("2026-11-19T18:00:00Z");
+}, 120_000);
+afterAll(() => server?.close());
+
+async function redirectPath(from: string, to: string): Promise<void> {
+  const redirects = (await server.stories.datasources()).find(({ slug }) => slug === "redirects");
+  await server.stories.createEntry({ name: from, value: to, datasource_id: redirects?.id ?? 0 });
+}
+const led = async (path: string) => {
+  const { status, headers } = await server.get(path);
+  return [status, headers.get("location")];
+};
+
+describe("the path of an old shop", () => {
+  it.each([
+    ["a product that is none of ours", "/product/detail/old-subway-white", "/product/list/ceramic/"],
+    ["a list that is none of ours", "/product/list/old-clearance/", "/product/sale/"],
+    ["a page of the shop", "/wishlist", "/account/"],
+  ])("leads on where the page's own guard would end it: %s", async (_, from, to) => {
+    await redirectPath(from, `301 ${to}`);
+    expect(await led(`/en${from}?item=7&utm_source=letter`)).toEqual([301, `/en${to}?item=7&utm_source=letter`]);
+    expect((await led(`/es${from}`))[0]).toBe(301);
+  });
+
+  it("leads on from a product that is sold, too, and from its cached page", async () => {
+    const { query } = server.api.services.database;
+    const { slug } = await query.selectFrom("product_text").select("slug").where("language", "=", "en").executeTakeFirstOrThrow();
+    const path = `/en/product/detail/${slug}`;
+    expect([(await led(path))[0], (await led(path))[0]]).toEqual([200, 200]);
+    await redirectPath(`/product/detail/${slug}`, "302 /product/sale/");
+    expect(await led(path)).toEqual([302, "/en/product/sale/"]);
+  });
+
+  it("is still a 404 where nothing redirects it", async () => {
+    expect(await led("/en/product/detail/never-sold")).toEqual([404, null]);
+  });
+});
+
+/** A form as an older browser sends it: without telling by what. */
+function post(
+  path: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; cookies: string[]; location: string | undefined }> {
+  const { hostname, port } = new URL(server.url);
+  const type = { "content-type": "application/x-www-form-urlencoded", "content-length": String(Buffer.byteLength(body)) };
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, method: "POST", path, headers: { ...type, ...headers } }, (answer) => {
+      answer.resume();
+      answer.once("end", () =>
+        resolve({ status: answer.statusCode ?? 0, cookies: answer.headers["set-cookie"] ?? [], location: answer.headers.location }),
+      );
+    });
+    sent.once("error", reject).end(body);
+  });
+}
+
+describe("the first thing put into a bag by a browser that does not say how it asks", () => {
+  it.each([{ accept: "text/html,application/xhtml+xml,*/*;q=0.8" }, { accept: "*/*" }, {}])("stays in it: %j", async (headers) => {
+    const { query } = server.api.services.database;
+    const { item_no } = await query.selectFrom("item").select("item_no").where("kind", "=", "item").orderBy("id").executeTakeFirstOrThrow();
+    const { status, cookies, location } = await post("/en/shoppingbag", `intent=add&itemNo=${item_no}&quantity=1`, headers);
+    expect([status, location]).toEqual(headers.accept?.includes("html") ? [302, "/en/shoppingbag"] : [200, undefined]);
+    // What comes last counts.
+    const kept = cookies.filter((cookie) => cookie.startsWith("cantera_bag=")).at(-1) ?? "";
+    expect(kept).toMatch(/^cantera_bag=[^;]{10,}/);
+    expect(kept).not.toContain("Max-Age=0");
+    const page = await server.get("/en/shoppingbag", { cookie: kept.split(";")[0] ?? "" });
+    expect(page.text.includes(item_no)).toBe(true);
+  });
+});
