@@ -79,7 +79,7 @@ export default function ReceiptPage({ loaderData, actionData, matches }: Route.C
               <span className="min-w-0">
                 {line.name}
                 <span className="block text-small text-ink-soft">
-                  {line.detail} · {line.itemNo}
+                  {line.detail} · <span className="whitespace-nowrap">{line.itemNo}</span>
                 </span>
                 <span className="tabular block text-small text-ink-soft">
                   {line.quantity} {unit(line.quantity, line.sellUnit)}

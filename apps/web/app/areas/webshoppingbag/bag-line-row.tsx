@@ -47,7 +47,7 @@ export function BagLineRow({ line, language, currency }: Props) {
           </a>
         </h2>
         <p className="text-small text-ink-soft">
-          {line.detail} · {line.itemNo}
+          {line.detail} · <span className="whitespace-nowrap">{line.itemNo}</span>
         </p>
         <div className="flex flex-wrap items-start gap-3">
           <LineQuantity line={line} language={language} />

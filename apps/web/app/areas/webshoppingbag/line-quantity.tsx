@@ -31,7 +31,7 @@ export function LineQuantity({ line, language }: { line: BagLine; language: Lang
     >
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="lineId" value={line.lineId} />
-      <label className="text-small">
+      <label className="block text-small">
         {t("product.quantity", { unit: unit(2) })}
         <input
           ref={field}

@@ -33,7 +33,7 @@ export function PickupStores({ stores, language, mine, error }: Props) {
       <button type="button" onClick={locate} className="min-h-6 text-small underline">
         {t("pickup.locate")}
       </button>
-      <div className={`mt-2 max-h-88 overflow-y-auto border-y ${error ? "border-clay" : "border-joint"}`}>
+      <div className={`mt-2 max-h-96 overflow-y-auto border-y ${error ? "border-clay" : "border-joint"}`}>
         {shown.map((store) => (
           <label key={store.number} className="flex items-start gap-3 border-b border-joint px-1 py-3 last:border-b-0">
             <input

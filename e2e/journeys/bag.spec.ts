@@ -1,0 +1,45 @@
+import { expect, expectAccessible, test } from "../fixtures/shop.ts";
+import { Shopper } from "../fixtures/shopper.ts";
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, "the same on a phone");
+
+const walls = { en: "/en/product/list/ceramic/", es: "/es/product/list/ceramica/" } as const;
+
+const said = {
+  en: "You can order up to 9,999 of an item. For more, ask us for a quote. Your bag still has 1 box.",
+  es: "Puede pedir hasta 9,999 de cada artículo. Para más, pídanos una cotización. Su bolsa sigue con 1 caja.",
+};
+
+for (const language of ["en", "es"] as const) {
+  test(`a quantity that is too large is refused in words, and the field shows what the line holds (${language})`, async ({ page }) => {
+    const shopper = new Shopper(page, language, "quantity");
+    await shopper.addFirstOf(walls[language]);
+    const field = page.locator("main input[name=quantity]");
+    await page.waitForLoadState("networkidle");
+    await field.fill("99999");
+    await field.blur();
+    await expect(page.getByRole("alert").filter({ hasText: said[language] })).toBeVisible();
+    await expect(field).toHaveValue("1");
+    await expectAccessible(page);
+    await field.fill("2");
+    await field.blur();
+    await expect(page.getByText(said[language])).toHaveCount(0);
+    await expect(field).toHaveValue("2");
+  });
+}
+
+test("a pickup shows stock and day of every store, and another store changes the day", async ({ page }) => {
+  const shopper = new Shopper(page, "en", "stores");
+  await shopper.addFirstOf(walls.en, { way: "PKUP" });
+  const stores = page.locator("label", { has: page.locator("input[name=storeNumber]") });
+  await expect(stores.first()).toContainText(/Ready \w+ \d+, \d{4}/);
+  const elsewhere = stores.filter({ hasText: "Comes from another store" }).first();
+  const here = stores.filter({ hasText: "All in stock" }).first();
+  for (const store of [here, elsewhere]) {
+    if ((await store.count()) === 0) continue;
+    await store.locator("input").check();
+    await expect(page.getByText("Choose delivery or a pickup store.")).toHaveCount(0);
+    await expect(store.locator("input")).toBeChecked();
+  }
+  await expectAccessible(page);
+});
