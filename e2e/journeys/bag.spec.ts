@@ -35,6 +35,7 @@ test("a pickup shows stock and day of every store, and another store changes the
   await expect(stores.first()).toContainText(/Ready \w+ \d+, \d{4}/);
   const elsewhere = stores.filter({ hasText: "Comes from another store" }).first();
   const here = stores.filter({ hasText: "All in stock" }).first();
+  await expect(here).toBeVisible();
   for (const store of [here, elsewhere]) {
     if ((await store.count()) === 0) continue;
     await store.locator("input").check();

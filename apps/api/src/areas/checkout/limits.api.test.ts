@@ -103,6 +103,26 @@ describe("a buyer", () => {
   });
 });
 
+describe("a buyer of gift cards", () => {
+  it("gets so many dollars a day", async () => {
+    const { query } = shop.database;
+    const card = await itemOf("electronic");
+    await query.updateTable("price").set({ list_cents: 30_000 }).where("item_id", "=", card.item_id).execute();
+    await recordChanges(query, [{ kind: "catalogue", entity: "all" }]);
+    await shop.api.settle();
+    const cards = (quantity: number) => [
+      { itemNo: card.item_no, quantity, fulfilmentType: "ELTR", recipient: { name: "Eva", email: "eva@example.test" } },
+    ];
+    expect((await order(cards(6), "pm_card_visa", "gifts@example.test")).body.value.status).toBe("placed");
+    const second = await order(cards(1), "pm_card_visa", "gifts@example.test");
+    expect([second.status, second.body.code]).toEqual([409, "checkout_gift_card_day"]);
+    expect(second.body.messages?.[0]).toContain("up to $2,000.00 in gift cards a day");
+    shop.setNow(new Date(Date.now() + 25 * 3_600_000));
+    expect((await order(cards(1), "pm_card_visa", "gifts@example.test")).body.value.status).toBe("placed");
+    shop.setNow(new Date());
+  });
+});
+
 describe("stock that nobody has paid for", () => {
   it("is not held for an amount that the provider does not take", async () => {
     const { query } = shop.database;
