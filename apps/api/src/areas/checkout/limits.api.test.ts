@@ -39,7 +39,7 @@ const add = (items: Wanted[], more: object = {}, language = "en") =>
 
 let attempts = 0;
 async function order(items: Wanted[], method = "pm_card_visa", email = contact.email) {
-  const { shoppingBagQuoteId } = (await add(items)).body.value;
+  const { shoppingBagQuoteId } = (await add(items, { pickupStoreCode: "reno" })).body.value;
   const steps = { contact: { ...contact, email }, deliveryAddress: address, billingSameAsDelivery: true, deliveryService: "freight" };
   const quote = (await shop.call("checkout/checkout", { shoppingBagQuoteId, ...steps }, caller)).body.value;
   const attempt = `limits-attempt-${String(++attempts).padStart(6, "0")}`;
@@ -171,6 +171,21 @@ describe("stock that nobody has paid for", () => {
     expect((await order([delivered(tile.item_no, 1)])).body.value.status).toBe("placed");
     const kept = await shop.database.query.selectFrom("customer_order").select("id").where("client_key", "is not", null).execute();
     expect(kept).toEqual([]);
+  });
+
+  it("is not more than so many units of one client", async () => {
+    const { query } = shop.database;
+    const lot = query.selectFrom("lot").innerJoin("place", "place.id", "lot.place_id").select("lot.id").where("item_id", "=", tile.item_id);
+    const { id } = await lot.where("place.code", "=", "reno").orderBy("lot.id").executeTakeFirstOrThrow();
+    const before = await query.selectFrom("lot").select("on_hand").where("id", "=", id).executeTakeFirstOrThrow();
+    await query.updateTable("lot").set({ on_hand: 40_000 }).where("id", "=", id).execute();
+    const pickedUp = (quantity: number) => [{ itemNo: tile.item_no, quantity, fulfilmentType: "PKUP" }];
+    for (let turn = 0; turn < 2; turn++) expect((await order(pickedUp(9_999), UNANSWERED)).body.value.status).toBe("actionRequired");
+    const third = await order(pickedUp(3), UNANSWERED);
+    expect([third.status, third.body.code]).toEqual([409, "checkout_unpaid_units"]);
+    expect(third.body.messages?.[0]).toContain("up to 20,000 units in all");
+    await release();
+    await query.updateTable("lot").set(before).where("id", "=", id).execute();
   });
 
   it("is at most nine tenths of an item while banks ask, so that who pays at once finds some", async () => {
