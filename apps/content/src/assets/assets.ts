@@ -1,5 +1,6 @@
 import type { Database } from "@azulejo/database";
 import { Hono } from "hono";
+import { TooManyRequests } from "../http/failure.ts";
 import { ImageRequestError } from "./argument.ts";
 import { readAssetAddress } from "./asset-address.ts";
 import { contentTypes, isPicture } from "./file-kind.ts";
@@ -11,6 +12,7 @@ import { negotiateFormat } from "./negotiate-format.ts";
 import { sendFile } from "./send-file.ts";
 import type { Stored } from "./stored.ts";
 import { UploadedAssets } from "./uploaded-assets.ts";
+import { clientOf } from "./variant-cost.rules.ts";
 import { VariantStore } from "./variant-store.ts";
 import { Variants } from "./variants.ts";
 
@@ -28,6 +30,8 @@ export interface AssetsOptions {
   variants: string;
   /** Most bytes of variants on disk. */
   variantBytes?: number;
+  /** Widths that the site's own pages ask for: these are made first. */
+  ownWidths?: readonly number[];
   /** Where the content system keeps what was uploaded; none where that lies elsewhere. */
   uploads?: { database: Database; directory: string };
 }
@@ -48,7 +52,7 @@ export function createAssets(options: AssetsOptions): Assets {
   const masters = readMasters(options.masters);
   const uploaded = options.uploads && new UploadedAssets(options.uploads);
   const limits = { bytes: options.variantBytes ?? VARIANT_BYTES, perAsset: VARIANTS_OF_ONE };
-  const variants = new Variants(new VariantStore(options.variants, limits));
+  const variants = new Variants(new VariantStore(options.variants, limits), { ownWidths: options.ownWidths ?? [] });
   const folders = { documents: createFolderFiles(options.documents), films: createFolderFiles(options.films) };
   const app = new Hono();
   app.get("/assets/f/*", async (http) => {
@@ -60,6 +64,7 @@ export function createAssets(options: AssetsOptions): Assets {
     try {
       return (await sendVariant(stored, decodeURIComponent(asked.request), http.req.raw, variants)) ?? http.text("Not found", 404);
     } catch (error) {
+      if (error instanceof TooManyRequests) return http.text("Too many pictures", 429, { "retry-after": String(error.seconds) });
       if (error instanceof ImageRequestError || error instanceof URIError) return http.text(error.message, 400);
       throw error;
     }
@@ -88,7 +93,8 @@ async function sendVariant(stored: Stored, text: string, request: Request, varia
   const asked = parseImageRequest(text, stored);
   layOut(asked, stored);
   const format = asked.format ?? negotiateFormat(kind, request.headers.get("accept"));
-  const made = await variants.find(stored, { ...asked, format });
+  const client = clientOf(request.headers.get("x-client-address") ?? "local");
+  const made = await variants.find(stored, { ...asked, format }, client);
   const response = made
     ? new Response(new Uint8Array(made), { headers: { "content-type": contentTypes[format], "cache-control": YEAR } })
     : await sendStored(stored, new Request(request.url), MEANWHILE);

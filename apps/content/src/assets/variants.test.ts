@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { TooManyRequests } from "../http/failure.ts";
 import { parseImageRequest } from "./image-request.ts";
 import type { Wanted } from "./render-variant.ts";
+import { costOf } from "./variant-cost.rules.ts";
 import { VariantStore } from "./variant-store.ts";
 import { Variants } from "./variants.ts";
 
@@ -40,26 +42,28 @@ function slowRender(bytes = 10) {
 describe("variants", () => {
   it("hundreds who ask for one at once have it made once, and so do all who ask later", async () => {
     const { calls, render } = slowRender();
-    const variants = new Variants(open(), render);
+    const variants = new Variants(open(), { render });
     const answers = await Promise.all(Array.from({ length: 400 }, () => variants.find(master, wanted("/10x0"))));
     expect(answers.every((bytes) => bytes?.length === 10)).toBe(true);
     await variants.find(master, wanted("/10x0"));
-    await new Variants(open(), render).find(master, wanted("/10x0"));
+    await new Variants(open(), { render }).find(master, wanted("/10x0"));
     expect(calls).toEqual(["/nowhere/a.png 10"]);
   });
 
   it("are made one after the other", async () => {
     const { calls, running, render } = slowRender();
-    const variants = new Variants(open(), render);
+    const variants = new Variants(open(), { render });
     await Promise.all(Array.from({ length: 20 }, (_, at) => variants.find(master, wanted(`/${at + 1}x0`))));
     expect([calls.length, running.most]).toEqual([20, 1]);
   });
 
   it("one that cannot be made is tried once, and its askers get the master", async () => {
     let tried = 0;
-    const variants = new Variants(open(), async () => {
-      tried += 1;
-      throw new Error("broken");
+    const variants = new Variants(open(), {
+      render: async () => {
+        tried += 1;
+        throw new Error("broken");
+      },
     });
     expect(await variants.find(master, wanted("/10x0"))).toBeNull();
     expect(await variants.find(master, wanted("/10x0"))).toBeNull();
@@ -67,12 +71,58 @@ describe("variants", () => {
   });
 
   it("nobody waits for ever: a long queue takes no more", async () => {
-    const variants = new Variants(open(), () => new Promise(() => {}));
+    const variants = new Variants(open(), { render: () => new Promise(() => {}), costPerMinute: 1e6 });
     const started = performance.now();
     const answers = await Promise.all(Array.from({ length: 500 }, (_, at) => variants.find(master, wanted(`/${at + 1}x0`))));
     expect(answers.every((bytes) => bytes === null)).toBe(true);
     expect(performance.now() - started).toBeLessThan(4000);
     variants.close();
+  });
+});
+
+describe("who asks for much", () => {
+  const large = { file: "/nowhere/large.png", key: "large", width: 4000, height: 3000 };
+  const asked = (text: string, format: Wanted["format"] = "avif"): Wanted => ({ ...parseImageRequest(text, large), format });
+  const ownWidths = [320, 640];
+
+  it("costs by pixels and format", () => {
+    const cost = (text: string, format: Wanted["format"]) => costOf(large, asked(text, format));
+    expect(cost("/4096x0", "avif")).toBeGreaterThan(20 * cost("/640x0", "webp"));
+    expect(cost("/640x0", "avif")).toBeGreaterThan(cost("/640x0", "webp"));
+    expect(cost("/640x0", "webp")).toBeGreaterThan(cost("/640x0", "jpeg"));
+  });
+
+  it("is refused foreign sizes above the budget, gets the master for the site's own, and what is kept for nothing; others notice nothing", async () => {
+    const { render, calls } = slowRender();
+    const variants = new Variants(open(), { render, ownWidths, costPerMinute: 300 });
+    const outcomes: string[] = [];
+    for (let at = 0; at < 12; at++) {
+      const made = variants.find(large, asked(`/${4096 - at}x0`), "203.0.113.1");
+      outcomes.push(
+        await made.then(
+          () => "made",
+          (error: TooManyRequests) => `wait ${error.seconds > 0}`,
+        ),
+      );
+    }
+    expect([outcomes[0], outcomes.at(-1)]).toEqual(["made", "wait true"]);
+    expect(calls.length).toBeLessThan(5);
+    expect(await variants.find(large, asked("/640x0"), "203.0.113.1")).toBeNull();
+    expect(await variants.find(large, asked("/4096x0"), "203.0.113.1")).not.toBeNull();
+    expect(await variants.find(large, asked("/640x0"), "203.0.113.2")).not.toBeNull();
+  });
+
+  it("waits behind the site's own sizes, and behind who has had less", async () => {
+    const { render, calls } = slowRender();
+    const variants = new Variants(open(), { render, ownWidths, costPerMinute: 1e6 });
+    const flood = Array.from({ length: 30 }, (_, at) => variants.find(large, asked(`/${2000 + at}x0`), "flood"));
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(0));
+    const later = [variants.find(large, asked("/1999x0"), "shopper"), variants.find(large, asked("/320x0"), "flood")];
+    await Promise.all([...flood, ...later]);
+    const order = calls.map((call) => Number(call.split(" ")[1]));
+    expect(order.indexOf(320)).toBeLessThan(order.indexOf(1999));
+    expect(order.indexOf(1999)).toBeLessThan(order.indexOf(order.at(-1) ?? 0));
+    expect(order.at(-1)).toBeGreaterThanOrEqual(2000);
   });
 });
 

@@ -1,6 +1,10 @@
 import { LRUCache } from "lru-cache";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { TooManyRequests } from "../http/failure.ts";
 import type { Size } from "./area.ts";
+import { FairQueue } from "./fair-queue.ts";
 import { renderVariant, type Wanted } from "./render-variant.ts";
+import { costOf, isOwnSize } from "./variant-cost.rules.ts";
 import type { VariantStore } from "./variant-store.ts";
 
 /** At once, so that pictures never take the second core from pages. */
@@ -20,42 +24,81 @@ export interface Master extends Size {
 
 type Render = typeof renderVariant;
 
+/** Costs (see costOf) that one client may cause in a minute: fifty cold pages of the site, or ten pictures of the largest size. */
+const COST_PER_MINUTE = 1500;
+/** Budgets count whole points. */
+const POINTS = 100;
+
+interface Options {
+  render?: Render;
+  /** Widths that the site's own pages ask for. */
+  ownWidths?: readonly number[];
+  costPerMinute?: number;
+}
+
 /** Variants as they are asked for; each is made once, in the background, one after the other. */
 export class Variants {
   readonly #store: VariantStore;
   readonly #render: Render;
-  readonly #queue: (() => Promise<void>)[] = [];
+  readonly #ownWidths: readonly number[];
+  readonly #budget: RateLimiterMemory;
+  readonly #queue = new FairQueue();
   readonly #making = new Map<string, Promise<Buffer | null>>();
   readonly #failed = new LRUCache<string, true>({ max: 5000, ttl: GIVEN_UP_MS });
   #running = 0;
   #closed = false;
 
-  constructor(store: VariantStore, render: Render = renderVariant) {
+  constructor(store: VariantStore, { render = renderVariant, ownWidths = [], costPerMinute = COST_PER_MINUTE }: Options = {}) {
     this.#store = store;
     this.#render = render;
+    this.#ownWidths = ownWidths;
+    this.#budget = new RateLimiterMemory({ points: costPerMinute * POINTS, duration: 60 });
   }
 
-  /** The bytes, made now if that is quick; null while they have still to be made, and for what cannot be made. */
-  async find(master: Master, wanted: Wanted): Promise<Buffer | null> {
+  /**
+   * The bytes, made now if that is quick; null while they have still to be made, and for what cannot be made. What is kept costs
+   * nothing; who has spent their budget gets the master in place of the site's own sizes.
+   * @throws TooManyRequests for any other size
+   */
+  async find(master: Master, wanted: Wanted, client = "local"): Promise<Buffer | null> {
     const file = this.#store.fileOf({ asset: master.key, look: wanted, format: wanted.format });
     const kept = await this.#store.read(file);
     if (kept) return kept;
-    const made = this.#enqueue(file, master, wanted);
+    const isOwn = isOwnSize(wanted, this.#ownWidths);
+    const cost = costOf(master, wanted);
+    if (!this.#making.has(file) && !(await this.#afford(client, cost, isOwn))) return null;
+    const made = this.#enqueue(file, master, wanted, { client, isOwn, cost });
     return made && Promise.race([made, after(isChanged(wanted) ? PATIENCE_MS.changed : PATIENCE_MS.whole)]);
   }
 
   close(): void {
     this.#closed = true;
-    this.#queue.length = 0;
+    this.#queue.clear();
   }
 
-  #enqueue(file: string, master: Master, wanted: Wanted): Promise<Buffer | null> | null {
+  async #afford(client: string, cost: number, isOwn: boolean): Promise<boolean> {
+    try {
+      await this.#budget.consume(client, Math.ceil(cost * POINTS));
+      return true;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      if (isOwn) return false;
+      throw new TooManyRequests(Math.ceil(refused.msBeforeNext / 1000));
+    }
+  }
+
+  #enqueue(
+    file: string,
+    master: Master,
+    wanted: Wanted,
+    asker: { client: string; isOwn: boolean; cost: number },
+  ): Promise<Buffer | null> | null {
     const known = this.#making.get(file);
     if (known) return known;
     if (this.#queue.length >= LONGEST_QUEUE || this.#closed || this.#failed.has(file)) return null;
     const { promise, resolve } = Promise.withResolvers<Buffer | null>();
     this.#making.set(file, promise);
-    this.#queue.push(async () => {
+    const run = async () => {
       try {
         resolve(await this.#make(file, master, wanted));
       } catch {
@@ -65,7 +108,8 @@ export class Variants {
       } finally {
         this.#making.delete(file);
       }
-    });
+    };
+    this.#queue.push({ ...asker, run });
     this.#pump();
     return promise;
   }
@@ -84,7 +128,7 @@ export class Variants {
       const work = this.#queue.shift();
       if (!work) return;
       this.#running += 1;
-      void work().finally(() => {
+      void work.run().finally(() => {
         this.#running -= 1;
         this.#pump();
       });

@@ -54,10 +54,11 @@ async function send(ticket: Json, bytes: Uint8Array | string, fields: Record<str
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...ticket.fields, ...fields })) form.append(name, String(value));
   form.append("file", new Blob([bytes as BlobPart]), "whatever");
-  const { pathname } = new URL(ticket.post_url);
+  const { pathname, searchParams } = new URL(ticket.post_url);
+  for (const [name, value] of Object.entries(fields)) searchParams.set(name, value);
   const sent = new Response(form);
   const type = sent.headers.get("content-type") ?? "";
-  return test.send(pathname, { method: "POST", headers: { "content-type": type }, body: await sent.bytes() });
+  return test.send(`${pathname}?${searchParams}`, { method: "POST", headers: { "content-type": type }, body: await sent.bytes() });
 }
 
 async function upload(body: { filename: string } & Record<string, unknown>, bytes: Uint8Array | string): Promise<Json> {
@@ -75,7 +76,7 @@ describe("uploading", () => {
     const ticket = await ticketFor({ filename: "Cocina Azul (1).JPG", size: "300x200", alt: "Kitchen" });
     expect(ticket).toMatchObject({
       id: expect.any(Number),
-      post_url: "http://shop.test/content/v1/uploads",
+      post_url: expect.stringMatching(/^http:\/\/shop\.test\/content\/v1\/uploads\?space=77&policy=/),
       pretty_url: expect.stringMatching(/^\/\/shop\.test\/assets\/f\/77\/300x200\/id\d+\/cocina-azul-1\.jpg$/),
     });
     expect((await test.manage("GET", `assets/${ticket.id}/finish_upload`)).status).toBe(404);
@@ -125,6 +126,28 @@ describe("uploading", () => {
       status: 422,
       body: { error: /ticket has been used/ },
     });
+  });
+
+  it("nothing of a body is read without a ticket, and a slow one keeps no editor waiting", async () => {
+    let taken = 0;
+    const endless = () =>
+      new ReadableStream({
+        pull(controller) {
+          taken += 1;
+          controller.enqueue(new Uint8Array(65_536));
+        },
+      });
+    const type = "multipart/form-data; boundary=x";
+    const post = (address: string, body: ReadableStream) =>
+      test.send(address, { method: "POST", headers: { "content-type": type }, body, duplex: "half" } as RequestInit);
+    expect((await post("/content/v1/uploads?space=77&policy=e30&signature=00", endless())).status).toBe(401);
+    expect(taken).toBeLessThanOrEqual(1);
+    const stalled = () => new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode("--x\r\n")) });
+    const slow = await ticketFor({ filename: "slow.png" });
+    const { pathname, search } = new URL(slow.post_url);
+    for (let sent = 0; sent < 6; sent++) void post(pathname + search, stalled()).catch(() => {});
+    const ticket = await ticketFor({ filename: "quick.png" });
+    expect((await send(ticket, await noise(10, 10).png().toBuffer())).status).toBe(204);
   });
 
   it("a ticket ends after fifteen minutes, and nobody else can make or change one", async () => {
@@ -200,8 +223,8 @@ describe("uploading", () => {
       status: 422,
       body: { error: /larger than 25 MB/ },
     });
-    const post = (type: string, body: string) =>
-      test.send("/content/v1/uploads", { method: "POST", headers: { "content-type": type }, body });
+    const { pathname, search } = new URL(ticket.post_url);
+    const post = (type: string, body: string) => test.send(pathname + search, { method: "POST", headers: { "content-type": type }, body });
     expect((await post("application/json", "{}")).status).toBe(400);
     expect((await post("multipart/form-data; boundary=x", "nothing")).status).toBe(400);
     expect((await post("multipart/form-data", "nothing")).status).toBe(400);

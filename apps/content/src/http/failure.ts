@@ -21,3 +21,13 @@ export const wrongMethod = (): Failure => failure(405, "Method not allowed");
 export const tooLarge = (error: string): Failure => failure(413, error);
 export const unprocessable = (error: string): Failure => failure(422, error);
 export const tooMany = (): Failure => failure(429, "Too many requests");
+
+/** Refused for now. */
+export class TooManyRequests extends Error {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super("too many requests");
+    this.seconds = seconds;
+  }
+}

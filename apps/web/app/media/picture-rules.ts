@@ -13,7 +13,8 @@ export interface Crop {
   height: number;
 }
 
-const WIDTHS = [320, 480, 640, 960, 1280, 1600];
+/** Widths that pages ask for; the image service makes these first. */
+export const WIDTHS = [320, 480, 640, 960, 1280, 1600];
 
 /** A piece as it lies in its picture: the grain of wood runs along the board, so its length goes with the rows. */
 export function laidPiece(picture: Picture, piece: Piece): Piece {

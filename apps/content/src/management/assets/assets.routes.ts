@@ -66,7 +66,8 @@ async function giveTicket(http: Http, manager: Manager, place: UploadPlace): Pro
     id,
     pretty_url: address.replace(/^https?:/, ""),
     public_url: address,
-    post_url: `${place.origin}${place.path}`,
+    // The ticket stands in the address as well: it is looked at before anything of the file has come.
+    post_url: `${place.origin}${place.path}?${new URLSearchParams({ space: String(space.id), policy, signature })}`,
     fields: { key: `f/${space.id}/${size}/id${id}/${name}`, space: String(space.id), expires: String(expires), policy, signature },
   });
 }

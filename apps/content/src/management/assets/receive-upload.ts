@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from "p-limit";
 import { keepAssetFile } from "../../assets/asset-files.ts";
 import { contentTypes } from "../../assets/file-kind.ts";
 import { badRequest, type Failure, tooMany, unauthorized, unprocessable } from "../../http/failure.ts";
@@ -5,6 +6,7 @@ import { failureResponse } from "../../http/json.ts";
 import { readBytes } from "../../http/read-bytes.ts";
 import type { Log } from "../../log.ts";
 import type { Snapshots } from "../../snapshot/snapshots.ts";
+import type { SpaceSnapshot } from "../../snapshot/space-snapshot.ts";
 import { type Writer, write } from "../write.ts";
 import { type AssetFile, type AssetValues, findAsset, insertAsset } from "./asset.repository.ts";
 import { examineFile } from "./examine-file.ts";
@@ -22,42 +24,59 @@ const MOST_MB = 25;
 const MOST_BYTES = MOST_MB * 1024 * 1024;
 /** What a form has around its file. */
 const FORM_BYTES = 64 * 1024;
-/** Each is held in memory while it is looked at. */
+/** Files that are looked at and written at once. */
 const AT_ONCE = 4;
+/** Files that are on their way at once: each is held in memory as far as it has come. */
+const COMING = 16;
 
 /** Takes the form that a ticket allows: its fields and, as `file`, the file. */
 export function createUploads(writer: Writer, snapshots: Snapshots, place: UploadPlace, log: Log) {
-  let running = 0;
+  let coming = 0;
+  const inTurn = pLimit(AT_ONCE);
   return async (request: Request): Promise<Response> => {
-    if (running >= AT_ONCE) return failureResponse(tooMany(), log);
-    running += 1;
+    if (coming >= COMING) return failureResponse(tooMany(), log);
+    coming += 1;
     try {
-      await receive(request, writer, snapshots, place);
+      await receive(request, writer, snapshots, place, inTurn);
       return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
     } catch (error) {
       return failureResponse(error, log);
     } finally {
-      running -= 1;
+      coming -= 1;
     }
   };
 }
 
-async function receive(request: Request, writer: Writer, snapshots: Snapshots, { directory }: UploadPlace): Promise<void> {
+/** The address carries the ticket: without one nothing of the body is read, and a slow body keeps nobody else's file waiting. */
+async function receive(
+  request: Request,
+  writer: Writer,
+  snapshots: Snapshots,
+  { directory }: UploadPlace,
+  inTurn: LimitFunction,
+): Promise<void> {
   if (request.method !== "POST" || !directory) throw badRequest("Files are sent here by POST");
-  const form = await readForm(request);
-  const text = (name: string): string => (typeof form.get(name) === "string" ? String(form.get(name)) : "");
-  const home = snapshots.ofSpace(Number(text("space")));
-  const tokens = home?.space.tokens.filter(({ kind }) => kind === "management").map(({ token }) => token) ?? [];
-  const ticket = readTicket({ policy: text("policy"), signature: text("signature") }, tokens, writer.now());
-  if (!home || ticket?.space !== home.space.id) throw unauthorized();
-  const bytes = await fileOf(form);
-  const file = await describe(ticket, bytes);
-  await write(writer, home, async ({ query, now }) => {
-    const before = await findAsset(query, ticket.space, ticket.id);
-    if (before && before.hash !== file.hash) throw used();
-    await keepAssetFile(directory, ticket.space, file.hash, bytes);
-    if (!before) await insertAsset(query, ticket.space, file, ticket.values as AssetValues, now);
+  const { home, ticket } = admit(new URL(request.url).searchParams, writer, snapshots);
+  const bytes = await fileOf(await readForm(request));
+  await inTurn(async () => {
+    const file = await describe(ticket, bytes);
+    await write(writer, home, async ({ query, now }) => {
+      const before = await findAsset(query, ticket.space, ticket.id);
+      if (before && before.hash !== file.hash) throw used();
+      await keepAssetFile(directory, ticket.space, file.hash, bytes);
+      if (!before) await insertAsset(query, ticket.space, file, ticket.values as AssetValues, now);
+    });
   });
+}
+
+/** @throws 401 for a ticket that is none, or whose time is over */
+function admit(parameters: URLSearchParams, writer: Writer, snapshots: Snapshots): { home: SpaceSnapshot; ticket: Ticket } {
+  const home = snapshots.ofSpace(Number(parameters.get("space")));
+  const tokens = home?.space.tokens.filter(({ kind }) => kind === "management").map(({ token }) => token) ?? [];
+  const signed = { policy: parameters.get("policy") ?? "", signature: parameters.get("signature") ?? "" };
+  const ticket = readTicket(signed, tokens, writer.now());
+  if (!home || ticket?.space !== home.space.id) throw unauthorized();
+  return { home, ticket };
 }
 
 const used = (): Failure => unprocessable("This ticket has been used for another file");
