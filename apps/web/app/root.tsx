@@ -42,6 +42,12 @@ export const links: Route.LinksFunction = () =>
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, flashMiddleware];
 
+/** A page that is refused for now says when it is worth another try. */
+export function headers({ errorHeaders }: Route.HeadersArgs): Record<string, string> {
+  const again = errorHeaders?.get("retry-after");
+  return again ? { "retry-after": again } : {};
+}
+
 export const loader = (args: Route.LoaderArgs) => refusalsAsPages(() => loadShell(args));
 
 async function loadShell({ request, url, context }: Route.LoaderArgs) {

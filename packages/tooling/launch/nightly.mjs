@@ -4,14 +4,14 @@ import { ensureChromium } from "./chromium.mjs";
 import { startPrivatePostgres } from "./postgres.mjs";
 import { bin, findNode, install, say, step, withLock } from "./toolchain.mjs";
 
-/** `npm run nightly`: the long forms of the suites; more kills, more sequences, on both databases. */
+/** `npm run nightly`: the long forms of the suites; 100 kills, 20 restarts of the database, 5 full disks, more sequences, on both databases. */
 const { node, chromium } = await withLock(async () => {
   install();
   const found = findNode();
   build(found);
   return { node: found, chromium: ensureChromium(found) };
 });
-const long = { KILLS: "50", PROPERTY_RUNS: "2000", CRAWL_PER_SECOND: "5", CHROMIUM_PATH: chromium };
+const long = { KILLS: "100", RESTARTS: "20", FULL_DISKS: "5", PROPERTY_RUNS: "2000", CRAWL_PER_SECOND: "5", CHROMIUM_PATH: chromium };
 const vitest = [bin("vitest/vitest.mjs"), "run", "--testTimeout", "1800000"];
 step(node, "Unit and API tests, long, on the embedded database", vitest, { env: long });
 const postgres = await startPrivatePostgres();

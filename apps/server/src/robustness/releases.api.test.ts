@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { type Database, migrate, openDatabase } from "@azulejo/database";
+import { examineBooks } from "@azulejo/tooling/commands/doctor-books.ts";
+import { blankDatabase, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const folder = new URL("../../../../packages/database/src/migrations/releases/", import.meta.url);
+const releases = readdirSync(folder);
+
+async function open(): Promise<{ database: Database; copy: TemplateCopy; close(): Promise<void> }> {
+  const copy = await blankDatabase();
+  const database = await openDatabase(copy);
+  return { database, copy, close: () => database.close().then(copy.remove) };
+}
+
+/** Runs a dump, which sets the session to its own needs. */
+async function load(database: Database, dump: string): Promise<void> {
+  if (database.embedded) await database.embedded.exec(`${dump}\nreset all;\nset time zone 'UTC';`);
+  else await database.pool?.query(`${dump}\nreset all;\nset time zone 'UTC';`);
+}
+
+/** Columns, constraints and indexes, as the database itself describes them. */
+async function schemaOf(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select 'column ' || table_schema || '.' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' ||
+        coalesce(column_default, '') as line
+      from information_schema.columns where table_schema in ('public', 'content')
+    union all
+    select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace in ('public'::regnamespace, 'content'::regnamespace) and contype <> 'n' and conrelid <> 0
+    union all
+    select 'index ' || indexdef from pg_indexes where schemaname in ('public', 'content')
+    union all
+    select 'trigger ' || tgrelid::regclass || ' ' || tgname from pg_trigger where not tgisinternal
+    order by line`.execute(database.query);
+  return rows.map((row) => row.line);
+}
+
+let today: string[];
+beforeAll(async () => {
+  const { database, close } = await open();
+  await migrate(database);
+  today = await schemaOf(database);
+  await close();
+});
+
+describe("a filled database of an earlier release", () => {
+  it.each(releases)("%s migrates to today's schema with everything in it", async (release) => {
+    const { database, close } = await open();
+    await load(database, gunzipSync(readFileSync(new URL(release, folder))).toString("utf8"));
+    const before = await sql<{ count: number }>`select count(*) from item`.execute(database.query);
+    expect((await migrate(database)).length).toBeGreaterThan(0);
+    expect(await schemaOf(database)).toEqual(today);
+    const orders = await database.query.selectFrom("customer_order").select(["status", "total_cents"]).orderBy("status").execute();
+    expect(orders).toEqual(["placed", "released", "reserved"].map((status) => ({ status, total_cents: 12_827 })));
+    const after = await sql<{ count: number }>`select count(*) from item`.execute(database.query);
+    expect(after.rows).toEqual(before.rows);
+    const problems = (await examineBooks(database)).filter((one) => one.problem !== null);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+afterAll(() => {
+  expect(releases.length).toBeGreaterThanOrEqual(5);
+});
