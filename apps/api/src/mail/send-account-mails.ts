@@ -30,13 +30,10 @@ export function accountMailCourier(services: Services, mailer: Mailer): Courier 
     const message = payload as unknown as Message;
     const draft = await draftOf(services, message);
     if (!draft) return;
-    const limited = message.mail !== "notice";
-    if (limited && (await budget.isSpent(draft.to))) {
-      services.log.warn({ kind: message.mail }, "an address has had enough mails for now");
-      return;
-    }
-    await mailer.send({ ...(await write(services, draft)), key });
-    if (limited) await budget.spend(draft.to);
+    const send = async () => mailer.send({ ...(await write(services, draft)), key });
+    if (message.mail === "notice") return send();
+    const sent = await budget.within(draft.to, send);
+    if (!sent) services.log.warn({ kind: message.mail }, "an address has had enough mails for now");
   };
 }
 

@@ -34,14 +34,15 @@ function invitationCourier(services: Services, mailer: Mailer): Courier {
     // Sealed before SESSION_SECRET changed: whoever invited sends the invitation again.
     if (ticket === null) return;
     const invitation = await selectInvitation(database.query, { hash: hashOf(ticket) }, now());
-    if (!invitation || (await budget.isSpent(invitation.email))) return;
+    if (!invitation) return;
     const storefront = await requireStorefront(services, invitation.storefrontId);
     const { email, invitedBy, roles, customerName: customer } = invitation;
     const language = invitation.language as Language;
     const words = customerWords[language].invitation({ shop: storefront.name, customer, invitedBy, roles });
     const addresses = [`${publicUrl}/${language}/account/register?invitation=${ticket}`];
-    await mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses })), key });
-    await budget.spend(email);
+    await budget.within(email, async () =>
+      mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses })), key }),
+    );
   };
 }
 

@@ -24,8 +24,10 @@ export const subscriptionCouriers = (services: Services, mailer: Mailer): Record
 function askCourier(services: Services, mailer: Mailer): Courier {
   const budget = createMailBudget();
   return async (payload, key) => {
-    const { storefrontId, email, sources, language } = payload as unknown as SubscriptionPayload;
-    if (await budget.isSpent(email)) return;
+    const { email } = payload as unknown as SubscriptionPayload;
+    await budget.within(email, () => ask(payload as unknown as SubscriptionPayload, key));
+  };
+  async function ask({ storefrontId, email, sources, language }: SubscriptionPayload, key: string): Promise<void> {
     const { database, publicUrl, now } = services;
     const { ticket, hash } = newTicket();
     const expiresAt = new Date(now().getTime() + GOOD_FOR_MS);
@@ -34,8 +36,7 @@ function askCourier(services: Services, mailer: Mailer): Courier {
     const words = subscriptionWords[language].ask(storefront.name, namesOf(sources, language));
     const addresses = [`${publicUrl}/${language}/subscription/confirm?token=${ticket}`];
     await mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses })), key });
-    await budget.spend(email);
-  };
+  }
 }
 
 /** Delivers `mail.subscriptionWelcome`: what comes from now on. Like every mail of a subscription it can be ended by one click. */

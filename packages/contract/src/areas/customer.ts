@@ -363,7 +363,8 @@ export const removeAddress = defineCall({
 
 const MOST_DOCUMENT_BYTES = 6_000_000;
 const document = z.object({
-  name: field.line.min(1).max(120),
+  /** As the file is called; folders and control characters are left out of what is kept. */
+  name: z.string().trim().min(1).max(120),
   type: z.enum(["application/pdf", "image/jpeg", "image/png", "image/webp"]),
   /** base64 */
   data: z.base64().max(MOST_DOCUMENT_BYTES),
