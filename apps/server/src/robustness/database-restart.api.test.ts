@@ -76,6 +76,7 @@ describe.skipIf(!postgres)(postgres ? "a restart of PostgreSQL" : `a restart of 
   });
 
   it("is waited for at the start, answered with 503 and Retry-After while it lasts, and heard of when it ends", async () => {
+    await server.kill();
     postgres.pause("fast");
     const port = await freePort();
     const starting = startServerProcess(port, { DATA_DIR: copy.dataDir, DATABASE_URL: postgres.url, ...besideProvider(provider) });
