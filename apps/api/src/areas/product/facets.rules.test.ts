@@ -7,6 +7,7 @@ const item = (more: Partial<StoredItem>) =>
     id: 1,
     itemNo: "T-1",
     kind: "item",
+    labels: { en: "12 × 24 in", es: "12 × 24 in (30 × 60 cm)" },
     size: "12x24",
     finish: "matte",
     shape: null,
