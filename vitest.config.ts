@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{apps,packages,seed}/**/*.test.ts"],
+          include: ["{apps,packages,seed,tools}/**/*.test.ts"],
           exclude: [...exclude, "**/*.api.test.ts", "**/*.db.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -21,7 +21,7 @@ export default defineConfig({
           name: "api",
           include: ["apps/{api,content,server}/**/*.api.test.ts", "packages/database/**/*.db.test.ts"],
           exclude: [...exclude, ...once],
-          globalSetup: ["packages/tooling/test-shop/prepare-template.ts"],
+          globalSetup: ["tools/testing/prepare-template.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -10,7 +10,7 @@ import { forget, startShop } from "../shop.ts";
 
 const ITEMS = 10_000;
 const VARIANTS = 5;
-const IMPORT = fileURLToPath(new URL("../../packages/tooling/commands/import.ts", import.meta.url));
+const IMPORT = fileURLToPath(new URL("../../apps/cli/src/import.ts", import.meta.url));
 const KEYS = { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", "content-type": "application/json" };
 const at = (from: string[], index: number): string => from[index % from.length] ?? "";
 
@@ -51,7 +51,7 @@ export async function measureCatalogue(): Promise<Figure[]> {
 /** Migrates and sets up the empty storefront first, so that the import alone is timed. */
 async function startEmpty(environment: NodeJS.ProcessEnv): Promise<number> {
   const started = performance.now();
-  const command = fileURLToPath(new URL("../../packages/tooling/commands/database.ts", import.meta.url));
+  const command = fileURLToPath(new URL("../../apps/cli/src/database.ts", import.meta.url));
   const { status, stderr } = spawnSync(process.execPath, [command, "seed"], { env: environment, encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
   return (performance.now() - started) / 1000;

@@ -7,9 +7,9 @@ import { received } from "@azulejo/api/areas/stock/stock.rules.ts";
 import { migrate, openDatabase } from "@azulejo/database";
 import { startSandbox } from "@azulejo/sandbox";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
-import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
-import { testIdentity } from "@azulejo/tooling/test-shop/identity.ts";
-import { openShopContent } from "@azulejo/tooling/test-shop/shop-content.ts";
+import { address, contact } from "@azulejo/testing/guest.ts";
+import { testIdentity } from "@azulejo/testing/identity.ts";
+import { openShopContent } from "@azulejo/testing/shop-content.ts";
 import type { Figure } from "../figure.ts";
 import { forget } from "../shop.ts";
 

@@ -1,4 +1,4 @@
-import "@azulejo/tooling/tsx-hooks.ts";
+import "@azulejo/launch/tsx-hooks.ts";
 import { DatabaseInUseError, StorageFullError } from "@azulejo/database";
 import { ConfigError, readConfig } from "./config.ts";
 import { warnOfBaseAddress } from "./content/base-address.ts";

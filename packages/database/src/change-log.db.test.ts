@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { blankDatabase } from "../../tooling/test-shop/copy-template.ts";
+import { blankDatabase } from "../../../tools/testing/copy-template.ts";
 import { endOfChangeLog, followChanges, recordChanges } from "./change-log.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";

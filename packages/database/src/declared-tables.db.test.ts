@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { blankDatabase, type TemplateCopy } from "../../tooling/test-shop/copy-template.ts";
+import { blankDatabase, type TemplateCopy } from "../../../tools/testing/copy-template.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";

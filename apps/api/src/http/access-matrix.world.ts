@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { roles as allRoles, type Role } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
-import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { decodeJwt, generateKeyPair, SignJWT } from "jose";
 import { bearer, DEMO_PASSWORD, demoPerson, guestOrder, signIn } from "../areas/account/test-people.ts";
 

@@ -1,5 +1,5 @@
 import { type Call, calls, type Language, languages } from "@azulejo/contract";
-import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bearer, demoPerson } from "../areas/account/test-people.ts";
 import { en } from "../messages/en.ts";

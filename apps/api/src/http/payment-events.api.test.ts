@@ -1,4 +1,4 @@
-import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from "node:net";
-import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
-import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { address, contact } from "@azulejo/testing/guest.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createSmtpMailer, mailLimits } from "../ports/mailer.ts";
 import { startOutbox } from "./deliver-outbox.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
-import { blankDatabase } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { blankDatabase } from "@azulejo/testing/copy-template.ts";
 import { type Content, createContent, createSpace, type NewSpace, type PublicChange } from "../index.ts";
 import { testComponents } from "./test-components.ts";
 

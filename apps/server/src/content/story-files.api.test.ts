@@ -9,7 +9,7 @@ import { pushStories } from "@azulejo/content/files/push-stories.ts";
 import { readStories } from "@azulejo/content/files/read-folder.ts";
 import { pullStories } from "@azulejo/content/files/write-folder.ts";
 import { demoComponents, demoSurroundings } from "@azulejo/seed/load-content.ts";
-import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const stories = fileURLToPath(new URL("../../../../seed/content/stories/", import.meta.url));

@@ -1,5 +1,5 @@
 import { openManagementClient } from "@azulejo/content/files/management-client.ts";
-import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { copyTemplate } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { copyTemplate } from "@azulejo/testing/copy-template.ts";
 import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";
 
 export interface DemoServer extends ServerProcess {

@@ -1,4 +1,4 @@
-import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";
 import { readPage } from "./page-reader.ts";

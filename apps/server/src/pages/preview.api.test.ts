@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { openManagementClient } from "@azulejo/content/files/management-client.ts";
 import { previewSignature } from "@azulejo/content-client";
 import { openDatabase } from "@azulejo/database";
-import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";

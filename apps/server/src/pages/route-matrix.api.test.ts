@@ -1,4 +1,4 @@
-import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { allRoutes, findRecord } from "@azulejo/web/app/routing/find-record.ts";
 import type { RouteRecord } from "@azulejo/web/app/routing/route-table.ts";
 import { HtmlValidate } from "html-validate";

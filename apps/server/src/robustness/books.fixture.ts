@@ -2,8 +2,8 @@ import { createAltchaCaptcha, createApi, createSmtpMailer, createStripeCardPayme
 import { sweepOrders } from "@azulejo/api/areas/checkout/sweep-orders.ts";
 import { type Database, openDatabase } from "@azulejo/database";
 import type { RunningSandbox } from "@azulejo/sandbox";
-import { testIdentity } from "@azulejo/tooling/test-shop/identity.ts";
-import { openShopContent } from "@azulejo/tooling/test-shop/shop-content.ts";
+import { testIdentity } from "@azulejo/testing/identity.ts";
+import { openShopContent } from "@azulejo/testing/shop-content.ts";
 import { expect } from "vitest";
 import { reservedOf, stripe } from "./checkout.fixture.ts";
 

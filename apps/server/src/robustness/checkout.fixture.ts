@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from "@azulejo/database";
 import { startSandbox } from "@azulejo/sandbox";
-import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
+import { address, contact } from "@azulejo/testing/guest.ts";
 import type { Envelope, ServerProcess } from "./server-process.ts";
 
 export const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };

@@ -1,7 +1,7 @@
 import { openDatabase, recordChanges } from "@azulejo/database";
+import { startPrivatePostgres } from "@azulejo/launch/postgres.mjs";
 import type { RunningSandbox } from "@azulejo/sandbox";
-import { startPrivatePostgres } from "@azulejo/tooling/launch/postgres.mjs";
-import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBooksInOrder } from "./books.fixture.ts";
 import { anItem, besideProvider, type Checkout, fillBag, startProvider } from "./checkout.fixture.ts";

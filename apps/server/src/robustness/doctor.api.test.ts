@@ -1,9 +1,9 @@
 import { guestOrder } from "@azulejo/api/areas/account/test-people.ts";
 import { releaseOrder, settling } from "@azulejo/api/areas/checkout/settle-order.ts";
 import { returnLines, shipLines } from "@azulejo/api/areas/stock/move-lines.ts";
+import { examineBooks } from "@azulejo/cli/doctor-books.ts";
 import type { Query } from "@azulejo/database";
-import { examineBooks } from "@azulejo/tooling/commands/doctor-books.ts";
-import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../config.ts";

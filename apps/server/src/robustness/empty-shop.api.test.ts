@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { blankDatabase } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { blankDatabase } from "@azulejo/testing/copy-template.ts";
 import { afterAll, expect, it } from "vitest";
 import { freePort, type ServerProcess, startServerProcess } from "./server-process.ts";
 
@@ -16,7 +16,7 @@ it("shows a catalogue that came from a Shopify file alone: home, lists and produ
   const blank = await blankDatabase();
   removals.push(blank.remove);
   const environment = { DATA_DIR: blank.dataDir, MODE: "demo", SEED: "empty", ...(blank.url && { DATABASE_URL: blank.url }) };
-  const command = path("../../../../packages/tooling/commands/import.ts");
+  const command = path("../../../../apps/cli/src/import.ts");
   const file = path("../../../api/src/areas/catalogue/import/fixtures/shopify.csv");
   const imported = spawnSync(process.execPath, [command, file], { env: { ...process.env, ...environment }, encoding: "utf8" });
   expect(imported.status, imported.stderr).toBe(0);

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RunningSandbox } from "@azulejo/sandbox";
-import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBooksInOrder } from "./books.fixture.ts";
 import { anItem, besideProvider, type Checkout, fillBag, startProvider } from "./checkout.fixture.ts";

@@ -1,5 +1,5 @@
 import type { RunningSandbox } from "@azulejo/sandbox";
-import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { afterAll, beforeAll, it } from "vitest";
 import { expectBooksInOrder } from "./books.fixture.ts";
 import { anItem, besideProvider, type Checkout, fillBag, startProvider } from "./checkout.fixture.ts";

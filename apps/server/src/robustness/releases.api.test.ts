@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
+import { examineBooks } from "@azulejo/cli/doctor-books.ts";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
-import { examineBooks } from "@azulejo/tooling/commands/doctor-books.ts";
-import { blankDatabase, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { blankDatabase, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "@azulejo/database";
 import type { RunningSandbox } from "@azulejo/sandbox";
-import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { anItem, besideProvider, fillBag, startProvider } from "./checkout.fixture.ts";
 import { freePort, startServerProcess } from "./server-process.ts";
 
-const command = (name: string) => fileURLToPath(new URL(`../../../../packages/tooling/commands/${name}.ts`, import.meta.url));
+const command = (name: string) => fileURLToPath(new URL(`../../../../apps/cli/src/${name}.ts`, import.meta.url));
 
 let copy: TemplateCopy;
 let provider: RunningSandbox;

@@ -1,5 +1,5 @@
-import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
-import type { Answer, TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { address, contact } from "@azulejo/testing/guest.ts";
+import type { Answer, TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 

@@ -1,5 +1,5 @@
 import { openManagementClient } from "@azulejo/content/files/management-client.ts";
-import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
-import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
-import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { address, contact } from "@azulejo/testing/guest.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bearer, demoPerson, type Pair } from "../account/test-people.ts";
 

@@ -1,7 +1,7 @@
+import { tableChecks } from "@azulejo/cli/doctor-tables.ts";
 import { recordChanges } from "@azulejo/database";
-import { tableChecks } from "@azulejo/tooling/commands/doctor-tables.ts";
-import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
-import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { address, contact } from "@azulejo/testing/guest.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let shop: TestShop;

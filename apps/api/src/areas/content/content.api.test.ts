@@ -1,6 +1,6 @@
 import { openManagementClient } from "@azulejo/content/files/management-client.ts";
 import { pushEntries } from "@azulejo/content/files/push-entries.ts";
-import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let shop: TestShop;

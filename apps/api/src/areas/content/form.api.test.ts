@@ -1,6 +1,6 @@
 import { openManagementClient } from "@azulejo/content/files/management-client.ts";
 import { type FormName, formNames } from "@azulejo/contract/content/forms.ts";
-import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import { address } from "@azulejo/tooling/test-shop/guest.ts";
-import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { address } from "@azulejo/testing/guest.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bearer, demoPerson, guestOrder, mailsTo, type Pair, provedPerson } from "../account/test-people.ts";

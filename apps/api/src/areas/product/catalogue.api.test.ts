@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from "@azulejo/database";
-import { copyTemplate, type TemplateCopy } from "@azulejo/tooling/test-shop/copy-template.ts";
+import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createCatalogue } from "./catalogue.ts";
 

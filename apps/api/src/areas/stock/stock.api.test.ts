@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
-import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { address, contact } from "@azulejo/testing/guest.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importCatalogue } from "../catalogue/import/import-catalogue.ts";

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { openManagementClient } from "@azulejo/content/files/management-client.ts";
 import { eventTypes, tagGroups } from "@azulejo/contract/content/tag-groups.ts";
-import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import { recordChanges } from "@azulejo/database";
-import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let shop: TestShop;

@@ -1,10 +1,7 @@
 import type { Story } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
-import { content as contentCalls } from "@azulejo/contract";
 import { redirect } from "react-router";
-import { callApi } from "../../request/api.server.ts";
 import { environmentContext } from "../../request/environment.server.ts";
-import { canonicalPath, findRecordOrStory } from "../../routing/find-record.ts";
 import { anyStory } from "../../routing/route-table.ts";
 import type { Visit } from "../../routing/visit.server.ts";
 

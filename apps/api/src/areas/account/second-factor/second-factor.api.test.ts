@@ -1,4 +1,4 @@
-import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bearer, mailsTo, PASSWORD, type Pair, provedPerson, signIn } from "../test-people.ts";
 import { codeAt, confirmedFactor } from "./test-factor.ts";

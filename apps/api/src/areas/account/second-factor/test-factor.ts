@@ -1,4 +1,4 @@
-import type { TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import type { TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { TOTP } from "otpauth";
 import { bearer, PASSWORD, type Pair } from "../test-people.ts";
 

@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { address, contact } from "@azulejo/tooling/test-shop/guest.ts";
-import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { address, contact } from "@azulejo/testing/guest.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { importCatalogue } from "./import-catalogue.ts";
 

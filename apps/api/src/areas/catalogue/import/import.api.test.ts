@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileS
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openTestShop, type TestShop } from "@azulejo/tooling/test-shop/open-test-shop.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ImportOptions, importCatalogue } from "./import-catalogue.ts";
 import { snapshot } from "./snapshot.fixture.ts";

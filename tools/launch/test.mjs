@@ -12,7 +12,7 @@ const { node, chromium } = await withLock(async () => {
   return { node: found, chromium: ensureChromium(found) };
 });
 step(node, "Types of the storefront's routes", [bin("@react-router/dev/bin.cjs"), "typegen"], { cwd: join(root, "apps/web") });
-step(node, "Verify", ["packages/tooling/verify.mjs"]);
+step(node, "Verify", ["tools/checks/verify.mjs"]);
 step(node, "Unit and API tests on the embedded database", [bin("vitest/vitest.mjs"), "run"], { env: { CHROMIUM_PATH: chromium } });
 const postgres = await startPrivatePostgres();
 if (postgres) {

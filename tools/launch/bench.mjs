@@ -20,7 +20,7 @@ const { node, chromium } = await withLock(async () => {
   return { node: found, chromium: ensureChromium(found) };
 });
 process.exit(
-  run(node, ["--import", "./packages/tooling/tsx-hooks.ts", "bench/run.ts", ...process.argv.slice(2)], {
+  run(node, ["--import", "./tools/launch/tsx-hooks.ts", "bench/run.ts", ...process.argv.slice(2)], {
     env: { CHROMIUM_PATH: chromium, NODE_ENV: "production" },
   }).status ?? 1,
 );

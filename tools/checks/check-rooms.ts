@@ -32,12 +32,18 @@ const rules: Rule[] = [
   { name: "the sandbox knows nothing of the shop", from: /^apps\/sandbox\//, notTo: /^@azulejo\// },
   { name: "the contract stands alone", from: /^packages\/contract\//, notTo: /^@azulejo\/(?!contract)/ },
   { name: "the database layer stands below everything", from: /^packages\/database\//, notTo: /^@azulejo\/(?!database)/ },
+  {
+    name: "the ground floor depends on nothing above it",
+    from: /^packages\//,
+    notTo: /^@azulejo\/(?:api|cli|content(?!-client)|sandbox|seed|server|web|testing|launch|checks)|\/(?:apps|tools|seed)\//,
+    except: /\.test\./,
+  },
   { name: "ui is given its data", from: /^packages\/ui\//, notTo: /^@azulejo\/|react-router/ },
   {
     name: "the API does not know its pages",
     from: /^apps\/api\//,
     notTo: /^@azulejo\/(?:web|content(?!-client)|server|sandbox)/,
-    except: /test-shop|\.test\./,
+    except: /@azulejo\/testing|\.test\./,
   },
 ];
 const forbiddenFolders = /(^|\/)(utils|helpers|common|shared|misc)(\/|$)/;
@@ -47,7 +53,7 @@ const skipped = /node_modules|\/build\/|\.react-router|\.data/;
 const importLine = /^(?:import|export)[^;]*?from "([^"]+)"|^import "([^"]+)"/gm;
 
 function* sources(): Generator<string> {
-  for (const top of ["apps", "packages", "seed", "e2e"]) {
+  for (const top of ["apps", "packages", "tools", "seed", "e2e"]) {
     for (const entry of readdirSync(join(root, top), { recursive: true, withFileTypes: true })) {
       const path = relative(root, join(entry.parentPath, entry.name));
       if (!skipped.test(`/${path}/`)) yield path;

@@ -7,14 +7,14 @@ const checks = [
   ["Format and lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]],
   ["Types", ["node_modules/typescript/bin/tsc", "-p", "."]],
   ["Types of the storefront", ["node_modules/typescript/bin/tsc", "-p", "apps/web"]],
-  ["Rooms: who may import whom", ["packages/tooling/check-rooms.ts"]],
+  ["Rooms: who may import whom", ["tools/checks/check-rooms.ts"]],
   [
     "Messages: both languages, every key used rightly",
     ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "--reporter=dot", "apps/web/app/i18n"],
   ],
-  ["Messages: no words in components", ["packages/tooling/check-texts.ts"]],
+  ["Messages: no words in components", ["tools/checks/check-texts.ts"]],
   ["Dead code and unused dependencies", ["node_modules/knip/bin/knip.js", "--no-config-hints"]],
-  ["Documents: commands, paths and areas as they are", ["packages/tooling/check-docs.ts"]],
+  ["Documents: commands, paths and areas as they are", ["tools/checks/check-docs.ts"]],
   ["The demo catalogue", ["seed/catalogue/check.ts"]],
 ];
 

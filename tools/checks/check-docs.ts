@@ -32,5 +32,5 @@ const faults = pages.flatMap((page) => {
   ];
 });
 for (const fault of faults) process.stderr.write(`${fault}\n`);
-const areas = spawnSync(process.execPath, [join(root, "packages/tooling/areas-page.ts"), "--check"], { stdio: "inherit" });
+const areas = spawnSync(process.execPath, [join(root, "tools/checks/areas-page.ts"), "--check"], { stdio: "inherit" });
 process.exit(faults.length === 0 && areas.status === 0 ? 0 : 1);

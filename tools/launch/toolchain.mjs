@@ -5,7 +5,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statS
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const root = fileURLToPath(new URL("../../../", import.meta.url));
+export const root = fileURLToPath(new URL("../../", import.meta.url));
 const WANTED_NODE = 24;
 const LOCK_AGE_MS = 15 * 60_000;
 const stamp = join(root, "node_modules", ".azulejo-lock-hash");

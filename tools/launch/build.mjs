@@ -27,7 +27,7 @@ export function build(node, { force = false } = {}) {
   const hash = sourceHash();
   if (force || hash === null || !existsSync(stamp) || readFileSync(stamp, "utf8") !== hash) {
     step(node, "Build the storefront", [bin("@react-router/dev/bin.cjs"), "build"], { cwd: join(root, "apps/web") });
-    step(node, "Compress its files", ["packages/tooling/launch/compress.mjs", "apps/web/build/client"]);
+    step(node, "Compress its files", ["tools/launch/compress.mjs", "apps/web/build/client"]);
     if (hash) writeFileSync(stamp, hash);
   }
   const prepared = run(node, ["packages/database/src/embedded/blank-data-directory.ts"]);
