@@ -116,12 +116,12 @@ function readTerms(): Map<string, Set<string>> {
 }
 
 async function readRecipes(): Promise<{ recipes: Set<string> }> {
-  const { materials, objects } = await import(here("../pictures/materials/index.ts").href);
+  const { materials, objects } = await import(here("../../studio/materials/index.ts").href);
   return { recipes: new Set([...Object.keys(materials), ...Object.keys(objects)]) };
 }
 
 async function readLayouts(): Promise<{ layouts: Set<string> }> {
-  const { layouts } = await import(here("../pictures/layouts/index.ts").href);
+  const { layouts } = await import(here("../../studio/layouts/index.ts").href);
   return { layouts: new Set(Object.keys(layouts)) };
 }
 

@@ -1,5 +1,5 @@
+import type { Entry } from "@azulejo/seed/pictures/manifest.ts";
 import sharp from "sharp";
-import type { Entry } from "../../manifest.ts";
 import { type Linear, type Look, toLinear } from "./surface.ts";
 
 interface Level {

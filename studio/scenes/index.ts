@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { type Entry, type Manifest, shortHash } from "@azulejo/seed/pictures/manifest.ts";
 import type { Series } from "../catalogue.ts";
 import type { Pixels } from "../colour.ts";
-import { type Entry, type Manifest, shortHash } from "../manifest.ts";
 import { Camera } from "./camera.ts";
 import { develop } from "./develop.ts";
 import { gatherLight } from "./light/light-map.ts";

@@ -1,9 +1,9 @@
+import { type Entry, type Kind, shortHash } from "@azulejo/seed/pictures/manifest.ts";
 import { formatsOf, pieceFormats, type Series, type SeriesProduct } from "./catalogue.ts";
 import type { Grid } from "./field.ts";
 import { SHEET } from "./layout.ts";
 import { layouts } from "./layouts/index.ts";
 import { PANEL } from "./ledger.ts";
-import { type Entry, type Kind, shortHash } from "./manifest.ts";
 import type { PieceFormat } from "./material.ts";
 import { ENCAUSTIC_TILE } from "./materials/encaustic.ts";
 import { materials, objects } from "./materials/index.ts";

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { type Entry, type Kind, Manifest, shortHash } from "@azulejo/seed/pictures/manifest.ts";
 import { readSeries } from "./catalogue.ts";
 import { type Pixels, toHex } from "./colour.ts";
 import { encodeWebp } from "./encode.ts";
-import { type Entry, type Kind, Manifest, shortHash } from "./manifest.ts";
 import { Painter } from "./paint.ts";
 import { planSeries } from "./plan.ts";
 import { planScenes, renderScene, waitingScenes } from "./scenes/index.ts";
@@ -30,8 +30,8 @@ const { values: options } = parseArgs({
 });
 
 const here = import.meta.dirname;
-const out = resolve(options.out ?? here);
-const seriesFolder = resolve(options.series ?? join(here, "../catalogue/series"));
+const out = resolve(options.out ?? join(here, "../seed/pictures"));
+const seriesFolder = resolve(options.series ?? join(here, "../seed/catalogue/series"));
 const scale = options.size === "small" ? DRAFT : 1;
 const manifest = new Manifest(join(out, "manifest.json"));
 const started = performance.now();
