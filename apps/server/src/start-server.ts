@@ -37,6 +37,9 @@ import { tagsOfChanges } from "./page-cache/tags-of-changes.ts";
 import { createSitemaps } from "./sitemap/sitemap.ts";
 import { loadWeb } from "./web.ts";
 
+/** Longer than proxies usually keep an idle connection (60 s), so that none is closed while a request is on its way. */
+const KEEP_ALIVE_MS = 65_000;
+
 export interface RunningServer {
   url: string;
   api: Api;
@@ -160,6 +163,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     metrics,
   );
   const server = createServer(dev ? (incoming, outgoing) => dev.serve(incoming, outgoing, () => listener(incoming, outgoing)) : listener);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const drain = drainOf(server);
   await listen(server, config.port, config.host);
   const figures = config.metricsPort === undefined ? null : await metrics.listen(config.metricsPort, config.host);
