@@ -4,6 +4,7 @@ export const fieldRules = [
   "field_text",
   "field_email",
   "field_phone",
+  "field_mobile",
   "field_order_phone",
   "field_postal_code",
   "field_postal_state",

@@ -24,8 +24,8 @@ export const slug = z
   .min(1)
   .max(200)
   .regex(/^[\p{L}\p{N}\-/_.]+$/u);
-/** Indivisible sell units; nobody buys a million boxes by intention. */
-export const quantity = z.number().int().min(1).max(99_999);
+/** Indivisible sell units. What the shop sells at most is a rule of the bag, which says whom to ask for more. */
+export const quantity = z.number().int().min(1).max(1_000_000_000);
 export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 export const storeCode = z
   .string()

@@ -91,7 +91,7 @@ const en: CustomerWords = {
       "You hear from us within two business days. We may ask for papers by mail.",
     ],
     actions: [],
-    after: [`Questions? Call ${phone} or answer this mail.`, "You did not send this? Tell us and we delete it."],
+    after: [`Questions? Call ${phone} or reply to this email.`, "You did not send this? Tell us and we delete it."],
   }),
 };
 

@@ -78,14 +78,14 @@ export const mailWords: Record<Language, MailWords> = {
         county: (place) => `${place} County tax`,
         local: (place) => `${place} local tax`,
       }),
-    deliverTo: "Delivered to",
+    deliverTo: "Deliver to",
     pickUpAt: "Pick up at",
     claims: (day) =>
       `Check every box before you install it. Damage or a wrong shade can be claimed until ${day}; installed tile cannot be claimed.`,
     warning: "WARNING",
     prop65:
       "This product can expose you to chemicals including silica, crystalline (airborne particles of respirable size), which is known to the State of California to cause cancer. For more information go to www.P65Warnings.ca.gov.",
-    questions: (phone) => `Questions? Call ${phone} or answer this mail.`,
+    questions: (phone) => `Questions? Call ${phone} or reply to this email.`,
   },
   es: {
     receiptSubject: (orderNo, shop) => `Su pedido ${orderNo} en ${shop}`,

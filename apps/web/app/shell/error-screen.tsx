@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
 import { type Language, useLanguage } from "../i18n/language.ts";
 import { text, useText } from "../i18n/text.ts";
@@ -20,19 +20,23 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const t = useText();
   const address = useAddress();
   const language = useLanguage();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const root = useRouteLoaderData<RootData>("root");
   const { status, message } = describeError(error, language);
   const stack = error instanceof Error && import.meta.env.DEV ? error.stack : undefined;
   // On the server the id is written in when the page is found to be nobody else's; a shared page has none in the browser.
   const id = root && (import.meta.env.SSR || root.requestId !== SHARED_ID) ? root.requestId : null;
-  useEffect(() => reportCrash(error, { language, path: pathname, id }), [error, language, pathname, id]);
+  const [logged, setLogged] = useState<string | null>(null);
+  useEffect(() => {
+    void reportCrash(error, { language, path: pathname + search, id }).then(setLogged);
+  }, [error, language, pathname, search, id]);
+  const known = id ?? logged;
   return (
     <section className="space-y-4 py-8">
       <h1 className="text-title">{t("error.heading")}</h1>
       <p className="tabular font-display text-scene">{status}</p>
       <p className="break-words">{message}</p>
-      {status >= 500 && status !== 503 && id && <p className="text-small text-ink-soft">{t("error.id", { id })}</p>}
+      {status >= 500 && status !== 503 && known && <p className="text-small text-ink-soft">{t("error.id", { id: known })}</p>}
       {stack && <pre className="overflow-auto text-small">{stack}</pre>}
       <p className="flex flex-wrap gap-6">
         <a href={address("")}>{t("error.home")}</a>

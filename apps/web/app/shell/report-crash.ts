@@ -15,12 +15,17 @@ export function describeCrash(error: unknown): Record<string, unknown> {
   return { status: 500, name, message, ...(stack && { stack }) };
 }
 
-/** Tells the shop's log what the error screen shows, and which build the page belongs to. */
-export function reportCrash(error: unknown, { language, path, id }: Where): void {
+/** The shop is busy and says so: a report of it would only be another request. */
+const REFUSALS = new Set([429, 503]);
+
+/** Tells the shop's log what the error screen shows, and which build the page belongs to. @returns the id under which the log has it */
+export async function reportCrash(error: unknown, { language, path, id }: Where): Promise<string | null> {
+  if (isRouteErrorResponse(error) && REFUSALS.has(error.status)) return null;
   const build = window.__reactRouterManifest?.version;
-  void fetch(`/${language}/log`, {
+  const answer = await fetch(`/${language}/log`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ error: describeCrash(error), path, ...(build && { build }), ...(id && { id }) }),
-  }).catch(() => {});
+  }).catch(() => null);
+  return answer?.headers.get("x-request-id") ?? null;
 }

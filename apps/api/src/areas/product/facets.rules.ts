@@ -59,6 +59,7 @@ export function toSearchProduct(product: StoredProduct, stockedAt: Map<number, s
       term("department", product.department, language),
       ...new Set(items.map((item) => term("finish", item.finish ?? "", language))),
       ...new Set(items.map((item) => term("shape", item.shape ?? "", language))),
+      ...product.uses.map((use) => term("use", use, language)),
     ];
     return {
       name: text.name,
@@ -68,7 +69,7 @@ export function toSearchProduct(product: StoredProduct, stockedAt: Map<number, s
         { text: text.colour, weight: 5 },
         { text: items.map((item) => `${item.itemNo} ${item.size ?? ""}`).join(" "), weight: 4 },
         { text: coded.join(" "), weight: 3 },
-        { text: [...product.uses.map((use) => term("use", use, language)), text.description].join(" "), weight: 1 },
+        { text: text.description, weight: 1 },
         { text: text.seriesDescription, weight: 0.5 },
       ],
     };

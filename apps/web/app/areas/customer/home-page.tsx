@@ -88,7 +88,7 @@ function Figures({ summary }: { summary: Summary }) {
       : []),
   ];
   return (
-    <ul className="grid gap-px border border-joint bg-joint sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-px border border-joint bg-joint sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
       {figures.map(({ label, to }) => (
         <li key={to} className="bg-paper">
           <Link to={address(to)} className="flex min-h-16 items-center px-4 py-3 no-underline hover:underline">

@@ -12,6 +12,9 @@ interface Props {
   faults: { messages: string[]; fields: Record<string, string> } | null;
 }
 
+/** No text message reaches an extension. */
+const withExtension = /[x#]/i;
+
 /** Yes or no to text messages about orders. What one says yes to stands beside the button. */
 export function TextMessages({ state, phone, faults }: Props) {
   const t = useText();
@@ -38,7 +41,7 @@ export function TextMessages({ state, phone, faults }: Props) {
               autoComplete="tel"
               required
               maxLength={30}
-              defaultValue={phone}
+              defaultValue={withExtension.test(phone) ? "" : phone}
               error={faults?.fields.phone}
             />
             <p className="text-small text-ink-soft">{state.consent.text}</p>
