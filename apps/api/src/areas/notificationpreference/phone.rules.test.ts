@@ -15,7 +15,7 @@ const spelled = fc.constantFrom(
   (area: string, exchange: string, line: string) => area + exchange + line,
 );
 
-describe("a telephone number", () => {
+describe("a phone number", () => {
   it("is the same however it is written", () => {
     fc.assert(
       fc.property(national, spelled, (number, write) => {
@@ -31,7 +31,7 @@ describe("a telephone number", () => {
     },
   );
 
-  it("shows its last four digits and no others", () => {
+  it("shows only its last four digits", () => {
     fc.assert(
       fc.property(national, (number) => {
         expect(masked(`+1${number}`)).toBe(`••• ••• ${number.slice(6)}`);
