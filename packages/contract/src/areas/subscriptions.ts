@@ -44,7 +44,7 @@ export const save = defineCall({
   idempotency: "allowed",
 });
 
-/** The email links to `/{language}/account/subscription/confirm?token=…`. */
+/** The email links to `/{language}/subscription/confirm?token=…`. */
 export const subscribe = defineCall({
   method: "POST",
   path: "subscriptions/subscribe",
@@ -65,7 +65,7 @@ export const confirm = defineCall({
   errors: ["account_link_invalid"],
 });
 
-/** Its page is `/{language}/account/subscription/unsubscribe?token=…`, which the RFC 8058 headers also name. */
+/** Its page is `/{language}/subscription/unsubscribe?token=…`, which the RFC 8058 headers also name. */
 export const unsubscribe = defineCall({
   method: "POST",
   path: "subscriptions/unsubscribe",

@@ -15,7 +15,7 @@ import { moneyBack } from "./0013-money-back.ts";
 import { refreshSuccessor } from "./0014-refresh-successor.ts";
 import { accountsAsFirstLanded } from "./0015-accounts-as-first-landed.ts";
 
-/** Every migration in order. A released migration is never edited; write a new one instead. */
+/** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
   "0001-storefront": storefront,
   "0002-catalogue": catalogue,

@@ -41,7 +41,7 @@ describe("a common password", () => {
 
 describe("a password made of personal data", () => {
   it.each(["elena.marsh@demo.test", "ElenaMarsh2026", "marsh-elena-1987!", "Cantera-Tile-2026", "demo.test12345"])(
-    "is refused: %s",
+    "is refused on its own: %s",
     (password) => {
       expect(refused(password, person)).toBe(true);
       expect(refused(password)).toBe(false);

@@ -3,9 +3,7 @@ import type { blocks } from "@azulejo/contract/content/index.ts";
 
 export type FormBlock = BlockValue<typeof blocks.form>;
 
-/**
- * Returns the named form block in a story's content, at any depth: the one with the requested subject, else the first.
- */
+/** Returns the named form block in a story's content, at any depth: the one with the requested subject, else the first. */
 export function findFormBlock(content: unknown, name: string, subject?: string): FormBlock | null {
   const found = formBlocksOf(content).filter((block) => block.form === name);
   return found.find((block) => block.subject === subject) ?? found[0] ?? null;

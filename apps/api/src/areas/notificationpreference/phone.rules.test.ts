@@ -25,7 +25,7 @@ describe("a phone number", () => {
   });
 
   it.each(["911", "555 0199", "+52 55 5555 0199", "175 555 0199", "775 155 0199", "775 555 01999", "411 555 0199", "+775 555 0199"])(
-    "is none of the US or Canada: %s",
+    "is refused if it is not a US or Canadian number: %s",
     (typed) => {
       expect(toE164(typed)).toBeNull();
     },
