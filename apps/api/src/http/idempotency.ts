@@ -10,7 +10,7 @@ const ABANDONED_AFTER = sql<Date>`now() - interval '60 seconds'`;
 
 /**
  * Answers a repeated write with the stored response. The same key with another body is an error, and a repeat while the first is
- * running is told to wait. Responses that are not final (a payment to be confirmed, a server error) are not stored.
+ * running gets an error asking to wait. Responses that are not final (a payment to be confirmed, a server error) are not stored.
  */
 export async function withIdempotency(
   context: Context,
