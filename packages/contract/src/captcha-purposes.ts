@@ -1,4 +1,4 @@
-/** What else than a form asks for a solved challenge; each token holds for its own purpose only. */
+/** What requires a solved challenge besides forms; each token is valid only for its own purpose. */
 export const captchaPurposes = ["sign-in", "sign-up", "forgot-password", "subscribe"] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 

@@ -1,4 +1,4 @@
-/** What the auth token says of its owner, and what follows from it; free of any library, for server and browser alike. */
+/** The claims of an auth token and what is derived from them; without libraries, so that server and browser can share it. */
 export const roles = ["Administrator", "Accounting", "Sales", "Professional"] as const;
 export type Role = (typeof roles)[number];
 
@@ -6,7 +6,7 @@ export const customerTypes = ["homeowner", "dealer", "designer", "contractor", "
 /** Homeowner, Dealer, Architect / Designer, Contractor / Fabricator, Builder / Property Manager. */
 export type CustomerType = (typeof customerTypes)[number];
 
-/** Types that buy for a business; sign-up asks them for more. */
+/** Types that buy for a business; sign-up requires more details from them. */
 export const businessTypes: readonly CustomerType[] = ["dealer", "designer", "contractor", "builder"];
 
 export type ClaimKey =
@@ -34,11 +34,11 @@ export interface AuthTokenPayload {
   claims: Claim[];
 }
 
-/** What a page knows of who is signed in. */
+/** What a page knows about the signed-in person. */
 export interface SessionClaims {
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** Without domain and backslash. */
+  /** Without the domain and backslash. */
   userName: string;
   givenName: string;
   surname: string;
@@ -55,11 +55,11 @@ export interface SessionClaims {
   paymentTerm: string | null;
   /** The active branch if there is one, else the customer. */
   currentBranch: number | null;
-  /** Address of the picture. */
+  /** The picture's URL. */
   avatar: string | null;
 }
 
-/** Everything that is derived from a token, in one place. */
+/** Returns everything that is derived from a token. */
 export function readClaims(payload: AuthTokenPayload): SessionClaims {
   const all = (key: ClaimKey): string[] => payload.claims.filter((claim) => claim.key === key).map((claim) => claim.value);
   const one = (key: ClaimKey): string | null => all(key)[0] || null;

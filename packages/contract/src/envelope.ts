@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./errors.ts";
 
-/** What every call answers. */
+/** The response of every call. */
 export type Envelope<Value> =
   | { success: true; value: Value }
   | { success: false; messages: string[]; code: ErrorCode; fields?: Record<string, string>; requestId?: string };

@@ -1,6 +1,6 @@
 import type { FieldRule } from "./field-rules.ts";
 
-/** Every error code of the API and its HTTP status. The words for each stand in the API's messages, per language. */
+/** Every error code of the API with its HTTP status. The messages are in the API, per language. */
 export const errorStatus = {
   request_invalid: 400,
   request_malformed: 400,
@@ -109,7 +109,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The one failure of the shop: a code, the values its sentence needs, and where in the input it lies. */
+/** The shop's error: a code, the values for its message, and the affected inputs. */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly values: Record<string, string | number>;
@@ -133,7 +133,7 @@ export class ShopError extends Error {
   }
 }
 
-/** One thing wrong with an input: its path and the rule that it breaks. */
+/** One problem of an input: its path and the rule it breaks. */
 export interface InputIssue {
   path: string;
   rule: FieldRule;

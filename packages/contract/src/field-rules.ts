@@ -1,4 +1,4 @@
-/** The ways in which a field can be wrong; the API has a sentence for each in every language. */
+/** The rules that a field can break; the API has a message for each in every language. */
 export const fieldRules = [
   "field_required",
   "field_text",

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { languages } from "./vocabulary.ts";
 
-/** Field shapes that several calls use; each has one meaning everywhere. */
+/** Field schemas shared by several calls, each with one meaning everywhere. */
 export { type Language, languages } from "./vocabulary.ts";
 
-/** Text of one line: it stands in addresses, headers of mails and names, where a line break begins something else. */
+/** Single-line text. It is used in URLs, email headers and names, where a line break would start something else. */
 export const line = z
   .string()
   .trim()
   .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, "field_text");
-/** A row of the database. */
+/** The id of a database row. */
 export const rowId = z.int32().positive();
 /** Whole cents of the storefront's currency. */
 export const cents = z.number().int().nonnegative();
@@ -40,7 +40,7 @@ export type Fulfilment = z.infer<typeof fulfilment>;
 
 const size = z.object({ w: z.number(), h: z.number() });
 
-/** A picture at its address, with the real extent it shows, so that pieces keep their proportions. */
+/** A picture's URL with the real size it shows, so that pieces keep their proportions. */
 export const picture = z.object({
   address: z.string(),
   width: z.number().int(),
@@ -53,15 +53,15 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-/** A price of one sell unit; `null` in an answer means that this caller sees no prices. */
+/** A price of one sell unit; `null` in a response means that the caller's prices are hidden. */
 export const price = z.object({
   currency: z.string(),
-  /** What one sell unit costs now. */
+  /** The current price of one sell unit. */
   cents,
   listCents: cents,
   onSale: z.boolean(),
   saleUntil: day.nullable(),
-  /** The same price by area, rounded once; null for what is not sold by area. */
+  /** The same price by area, rounded once; null for an item not sold by area. */
   perSqFtCents: cents.nullable(),
   listPerSqFtCents: cents.nullable(),
   breaks: z.array(z.object({ fromUnits: z.number().int(), cents })),

@@ -5,8 +5,8 @@ import { endOfChangeLog, followChanges, recordChanges } from "./change-log.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 
-/** The embedded database has one connection, so nothing there can be older and still open. */
-it.skipIf(!process.env.DATABASE_URL)("a change waits for older transactions, and comes as soon as they end", async () => {
+/** The embedded database has one connection, so it never has an older open transaction. */
+it.skipIf(!process.env.DATABASE_URL)("a change waits for older transactions, and is delivered as soon as they end", async () => {
   const copy = await blankDatabase();
   const [database, elsewhere] = [await openDatabase(copy), await openDatabase(copy)];
   await migrate(database);
@@ -36,7 +36,7 @@ it.skipIf(!process.env.DATABASE_URL)("a change waits for older transactions, and
   await copy.remove();
 });
 
-it("a change that could not be applied comes again, and nothing after it is lost", async () => {
+it("a change that could not be applied is delivered again, and nothing after it is lost", async () => {
   const copy = await blankDatabase();
   const database = await openDatabase(copy);
   await migrate(database);

@@ -3,13 +3,13 @@ import type { Database, Query } from "./database.ts";
 
 export const CHANGE_CHANNEL = "azulejo_change";
 
-/** Something that changed: its kind (product, storefront, stock …) and the id of the one thing. */
+/** A change: its kind (product, storefront, stock …) and the id of the changed entity. */
 export interface Change {
   kind: string;
   entity: string;
 }
 
-/** Writes changes in the caller's transaction; the NOTIFY leaves with its commit. */
+/** Writes changes in the caller's transaction; the NOTIFY is sent when it commits. */
 export async function recordChanges(query: Query, changes: Change[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`
@@ -17,15 +17,15 @@ export async function recordChanges(query: Query, changes: Change[]): Promise<vo
     select pg_notify(${CHANGE_CHANNEL}, '')`.execute(query);
 }
 
-/** A place in the change log. */
+/** A position in the change log. */
 export interface ChangePosition {
   transaction: number;
   id: number;
 }
 
 /**
- * Where the change log ends now. Take it before loading what the changes are about: a change that is committed while
- * loading comes after it and is applied again.
+ * Returns the current end of the change log. Read it before loading the data that changes refer to, so that a change committed
+ * during loading comes after it and is applied again.
  */
 export async function endOfChangeLog(database: Database): Promise<ChangePosition> {
   const { rows } = await sql<{ edge: number }>`
@@ -33,32 +33,32 @@ export async function endOfChangeLog(database: Database): Promise<ChangePosition
   return { transaction: rows[0]?.edge ?? 0, id: Number.MAX_SAFE_INTEGER };
 }
 
-/** Transactions still open elsewhere are checked for again this soon. */
+/** The interval of checks for open transactions of other connections. */
 const OLDER_TRANSACTION_PAUSE_MS = 25;
 const FIRST_RETRY_MS = 250;
 
 interface FollowOptions {
   from: ChangePosition;
-  /** Applies changes. When it throws, the same changes come again; what was applied of them is applied twice. */
+  /** Applies changes. When it throws, the same changes are delivered again, so some may be applied twice. */
   onChanges(changes: Change[]): void | Promise<void>;
   log: { error(fields: Record<string, unknown>, message: string): void };
   pollMs?: number;
 }
 
 export interface ChangeFollower {
-  /** Applies everything committed so far: for tests. @throws what `onChanges` throws */
+  /** Applies everything committed so far, for tests. @throws what `onChanges` throws */
   catchUp(): Promise<void>;
-  /** Runs work between two batches of changes, never beside one. */
+  /** Runs work between two batches of changes, never during one. */
   between<T>(work: () => Promise<T>): Promise<T>;
-  /** Seconds since this process last showed all changes; zero while it does. */
+  /** Seconds since this process was last up to date; zero while it is. */
   lagSeconds(): number;
   stop(): Promise<void>;
 }
 
 /**
  * Follows the change log. Transactions commit out of order, so the position is (transaction, id) and stops before the
- * oldest transaction still open. It advances after the changes are applied, so a failure loses nothing: it is logged and
- * tried again until it succeeds.
+ * oldest open transaction. It advances after the changes are applied, so a failure loses nothing: it is logged and
+ * retried until it succeeds.
  */
 export async function followChanges(database: Database, options: FollowOptions): Promise<ChangeFollower> {
   const { onChanges, log, pollMs = 5000 } = options;
@@ -131,7 +131,7 @@ export async function followChanges(database: Database, options: FollowOptions):
   };
 }
 
-/** Rows behind the position; those of a transaction younger than the oldest open one are not ready to be taken. */
+/** Reads rows after the position, except those of transactions newer than the oldest open one. */
 function readAfter(database: Database, position: ChangePosition) {
   return database.query
     .selectFrom("change_log")

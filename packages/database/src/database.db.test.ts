@@ -27,13 +27,13 @@ const insert = (value: number) =>
     .execute();
 
 describe("the embedded database", () => {
-  it("syncs every commit to the disk", async () => {
+  it("syncs every commit to disk", async () => {
     const before = database.syncs?.fsyncs ?? 0;
     for (let value = 0; value < 20; value++) await insert(value);
     expect((database.syncs?.fsyncs ?? 0) - before).toBeGreaterThanOrEqual(20);
   });
 
-  it("is owned by one opener at a time", async () => {
+  it("can be opened by only one owner at a time", async () => {
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/in use/);
   });
 
@@ -50,7 +50,7 @@ describe("the embedded database", () => {
 });
 
 describe("the change log", () => {
-  it("brings committed changes in order, and nothing of what was rolled back", async () => {
+  it("delivers committed changes in order, and nothing that was rolled back", async () => {
     const seen: string[] = [];
     const follower = await followChanges(database, {
       from: await endOfChangeLog(database),
@@ -73,7 +73,7 @@ describe("the change log", () => {
 });
 
 describe("the ledger", () => {
-  it("refuses a posting that does not balance", async () => {
+  it("refuses an unbalanced posting", async () => {
     const post = database.query.transaction().execute(async (query) => {
       const { id } = await query
         .insertInto("ledger_posting")

@@ -9,7 +9,7 @@ import { openDatabase } from "./open-database.ts";
 const folder = new URL("./tables/", import.meta.url);
 const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), "utf8"));
 
-/** The interfaces of the sources: name → member → type, read as text. */
+/** The interfaces in the source files: name → member → type, parsed as text. */
 const interfaces = new Map(
   sources
     .flatMap((source) => [...source.matchAll(/^export interface (\w+) \{\n([\s\S]*?)^\}/gm)])
@@ -19,12 +19,12 @@ const interfaces = new Map(
     ]),
 );
 
-/** Names that a source gives to a type that several of its columns have. */
+/** Names that a source file gives to a type shared by several of its columns. */
 const aliases = new Map(
   sources.flatMap((source) => [...source.matchAll(/^type (\w+) = (.+);$/gm)].map(([, name = "", type = ""]) => [name, type] as const)),
 );
 
-/** What is read of a column: the first argument of `ColumnType<…>`, else the type as it stands. */
+/** Returns the type that a column is read as: the first argument of `ColumnType<…>`, else the type itself. */
 function readType(named: string): string {
   const type = aliases.get(named) ?? named;
   if (!type.startsWith("ColumnType<")) return type;
@@ -38,7 +38,7 @@ function readType(named: string): string {
   return inside;
 }
 
-/** Every declared column as `table.column`, with a `?` where it may be null. */
+/** Every declared column as `table.column`, with a `?` if it is nullable. */
 const declared = [...(interfaces.get("Tables") ?? [])].flatMap(([table, type]) => {
   const columns = interfaces.get(/^\w+\.(\w+)$/.exec(type)?.[1] ?? "");
   if (!columns && !table.startsWith("kysely_")) throw new Error(`${table} is declared as ${type}, which is not found`);
@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 describe("the declared tables", () => {
-  it("are those of the migrated database, column by column, null where the database allows it", async () => {
+  it("match the migrated database column by column, and are nullable where the database allows null", async () => {
     const { rows } = await sql<{ column: string }>`
       select case when table_schema = 'public' then '' else table_schema || '.' end || table_name || '.' || column_name ||
         case when is_nullable = 'YES' then '?' else '' end as column

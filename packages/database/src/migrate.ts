@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import { migrations } from "./migrations/index.ts";
 
 /**
- * Brings the schema up to date; several instances may call it at once, one migrates and the others wait.
+ * Brings the schema up to date. Several instances may call it at once; one migrates and the others wait.
  * @returns the names of the migrations that ran
  * @throws the first error; a failed migration leaves nothing behind
  */
@@ -14,7 +14,7 @@ export async function migrate(database: Database): Promise<string[]> {
   return (results ?? []).map((result: MigrationResult) => result.migrationName);
 }
 
-/** True when no migration is waiting. */
+/** Returns whether no migration is pending. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const done = await database.query
     .selectFrom("kysely_migration")

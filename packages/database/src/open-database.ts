@@ -5,8 +5,8 @@ import { openServer } from "./server/open-server.ts";
 /**
  * Opens the one database of the process.
  * @param options.url `postgres://…`; without it the embedded database in `dataDir` is used
- * @param options.leastFreeBytes room on the disk of the embedded database below which writes are refused
- * @param options.startWaitMs how long to wait for a server that is not there yet
+ * @param options.leastFreeBytes disk space below which the embedded database refuses writes
+ * @param options.startWaitMs how long to wait for a server that is not up yet
  */
 export function openDatabase(options: {
   url?: string | undefined;

@@ -1,9 +1,9 @@
-/** PostgreSQL type ids whose text form both drivers must read alike. */
+/** PostgreSQL type ids whose text form both drivers must parse alike. */
 const INT8 = 20;
 const DATE = 1082;
 const NUMERIC = 1700;
 
-/** Reads an int8; money and counters stay inside the safe range, anything beyond is an error. */
+/** Parses an int8. Throws beyond the safe integer range, which money and counters never leave. */
 function readInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is beyond the safe integers`);

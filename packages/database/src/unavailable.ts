@@ -1,4 +1,4 @@
-/** Codes of a server that is shutting down, starting, full of clients or out of reach (SQLSTATE), and of the network. */
+/** Codes of a server that is shutting down, starting, out of connections or unreachable (SQLSTATE), and of network errors. */
 const codes = new Set([
   "57P01",
   "57P02",
@@ -20,11 +20,11 @@ const codes = new Set([
   "EAI_AGAIN",
 ]);
 
-/** The driver reports a connection that broke without a code. */
+/** The driver reports a broken connection without a code. */
 const sentences =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** Whether an error says that the database cannot be reached now, and nothing about the statement. */
+/** Returns whether an error means that the database is unreachable now, rather than that the statement failed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
@@ -32,7 +32,7 @@ export function isUnavailable(error: unknown): boolean {
   return (typeof code === "string" && codes.has(code)) || sentences.test(error.message);
 }
 
-/** Whether a write failed because the disk of the database is full, embedded or on a server. */
+/** Returns whether a write failed because the database's disk is full, embedded or on a server. */
 export const isStorageFull = (error: unknown): boolean => {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === "ENOSPC" || code === "53100";
@@ -40,7 +40,7 @@ export const isStorageFull = (error: unknown): boolean => {
 
 const RETRY_PAUSE_MS = 100;
 
-/** Runs work that may be repeated, again and again while the database cannot be reached. @throws its last error when time is over */
+/** Runs repeatable work until the database is reachable. @throws the last error when time is over */
 export async function whenAvailable<T>(work: () => Promise<T>, waitMs = 5000): Promise<T> {
   const until = Date.now() + waitMs;
   for (;;) {

@@ -11,7 +11,7 @@ afterAll(() => world.shop.close());
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
-/** Sends an input as the call takes it: in the path, the query, a form or as JSON. */
+/** Sends an input as the call takes it: in the path, the query, a form or JSON. */
 function requestOf(call: Call, input: Record<string, unknown>, headers: Record<string, string>): Request {
   const rest = new Map(Object.entries(input));
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -32,7 +32,7 @@ function requestOf(call: Call, input: Record<string, unknown>, headers: Record<s
 }
 
 interface Said {
-  /** `ok`, or the code of the refusal. */
+  /** `ok`, or the error code. */
   says: string;
   status: number;
   text: string;
@@ -45,7 +45,7 @@ async function send(call: Call, input: object, headers: Record<string, string>):
   return { says: body.success ? "ok" : (body.code ?? ""), status: response.status, text };
 }
 
-/** What a caller is told who may not even make the call; null for one who may. */
+/** Returns the error for a caller who may not make the call at all; null for one who may. */
 function gate(call: Call, caller: Caller): string | null {
   if (call.callers === "browser" || call.ownsToken) return null;
   if (caller.kind === "refused") return "account_session_ended";
@@ -58,7 +58,7 @@ function gate(call: Call, caller: Caller): string | null {
 const saysOf = (says: Row["says"], caller: Caller): string => (typeof says === "function" ? says(caller) : (says ?? "ok"));
 const forgetTries = () => world.shop.database.query.deleteFrom("sign_in_failure").execute();
 
-/** What everybody is told, by name, beside what everybody should be told. */
+/** Returns every caller's actual and expected result, by name. */
 async function ask(call: Call, input: Row["own"], says: Row["says"]) {
   const told: Record<string, string> = {};
   const due: Record<string, string> = {};
@@ -75,7 +75,7 @@ async function ask(call: Call, input: Row["own"], says: Row["says"]) {
 
 const named = calls.map((call) => [nameOf(call), call] as const);
 
-describe("every call and every caller", () => {
+describe("each call made by each caller", () => {
   it.each(named)("%s: own data", async (name, call) => {
     const row = rows[name];
     if (!row) throw new Error(`${name} has no row in access-matrix.rows.ts`);
@@ -83,18 +83,18 @@ describe("every call and every caller", () => {
     expect(told).toEqual(due);
   });
 
-  it.each(named.filter(([name]) => rows[name]?.other))("%s: somebody else's", async (name, call) => {
+  it.each(named.filter(([name]) => rows[name]?.other))("%s: another account's data", async (name, call) => {
     const other = rows[name]?.other;
     if (!other) throw new Error(`${name} has nothing of anybody else's`);
     const { told, due } = await ask(call, other.input, other.says);
     expect(told).toEqual(due);
   });
 
-  it("rows are of calls that there are", () => {
+  it("has rows only for existing calls", () => {
     expect(Object.keys(rows).filter((name) => !named.some(([known]) => known === name))).toEqual([]);
   });
 
-  it("the stranger's things are all where they were", async () => {
+  it("leaves the stranger's data unchanged", async () => {
     const { stranger, shop, users } = world;
     const bag = (await shop.call("webshoppingbag/getcustomershoppingbag", undefined, stranger.headers)).body.value;
     expect([bag.shoppingBagQuoteId, bag.lines.map((line: { quantity: number }) => line.quantity)]).toEqual([stranger.bagId, [3]]);
@@ -112,7 +112,7 @@ describe("every call and every caller", () => {
 describe("prices", () => {
   const money = /(?:cents|price|total)/i;
 
-  /** Every number of an answer that stands under a name of money, and every tax that is named. */
+  /** Lists every number under a money field of a response, and every named tax. */
   function moneyIn(value: unknown, path = ""): string[] {
     if (Array.isArray(value)) return value.flatMap((one, index) => moneyIn(one, `${path}.${index}`));
     if (typeof value === "object" && value !== null)
@@ -123,7 +123,7 @@ describe("prices", () => {
       });
     return [];
   }
-  /** How many there are, not what they cost. */
+  /** A count of items, not an amount. */
   const counted = /^\.value(?:\.products)?\.total$/;
 
   const marksIn = (text: string): number[] =>
@@ -139,7 +139,7 @@ describe("prices", () => {
     return send(call, await row.own(world, caller), caller.headers);
   };
 
-  it.each(named.filter(([, call]) => call.callers !== "browser"))("%s says none to who sees none", async (name, call) => {
+  it.each(named.filter(([, call]) => call.callers !== "browser"))("%s returns none to a caller with hidden prices", async (name, call) => {
     const { text } = await answerTo(name, call, world.caller("hidden prices"));
     expect([moneyIn(JSON.parse(text)), marksIn(text)]).toEqual([[], []]);
   });
@@ -154,14 +154,14 @@ describe("prices", () => {
     "GET webshoppingbag/getcustomershoppingbag",
     "POST webshoppingbag/mergebag",
     "GET customer/getreceiptmodel",
-  ])("%s says them to everybody else, so that the search for leaks would find one", async (name) => {
+  ])("%s returns them to everyone else, which proves that the leak check works", async (name) => {
     const call = named.find(([known]) => known === name)?.[1];
     if (!call) throw new Error(`there is no call ${name}`);
     const { text } = await answerTo(name, call, world.caller("homeowner"));
     expect(moneyIn(JSON.parse(text)).length).toBeGreaterThan(0);
   });
 
-  it("neither sort nor narrow a list for who sees none", async () => {
+  it("neither sort nor filter a list for a caller with hidden prices", async () => {
     const { headers } = world.caller("hidden prices");
     const list = async (more: object) => {
       const { value } = (await world.shop.call("product/list", { listing: "porcelain", pageSize: 96, ...more }, headers)).body;
@@ -180,7 +180,7 @@ describe("prices", () => {
     expect(plain.price).toBeNull();
   });
 
-  it("are not told by a total that is guessed", async () => {
+  it("are not revealed by guessing a total", async () => {
     const caller = world.caller("hidden prices");
     const call = named.find(([name]) => name === "POST checkout/complete")?.[1];
     if (!call) throw new Error("there is no checkout");

@@ -1,17 +1,17 @@
 import type { Caller, World } from "./access-matrix.world.ts";
 
-/** How a call ends for who may make it: `ok`, or the code of its refusal. */
+/** The result for a caller who may make the call: `ok`, or an error code. */
 type Says = string | ((caller: Caller) => string);
 type Input = (world: World, caller: Caller) => object | Promise<object>;
 
-/** What is sent to one call: with the caller's own things (or nobody's), and with a stranger's. */
+/** The inputs sent to one call: with the caller's own data (or nobody's), and with a stranger's. */
 export interface Row {
   own: Input;
   says?: Says;
   other?: { input: Input; says: Says };
 }
 
-/** Looks like what the shop hands out, and is not. */
+/** Has the form of a token that the shop issues, but is not one. */
 const TOKEN = "x".repeat(43);
 const PASSWORD = "grout lines and river stones";
 const row = (own: object | Input, says?: Says): Row => ({
@@ -23,7 +23,7 @@ const person = { email: "someone@example.test", givenName: "Ana", surname: "Ruiz
 const rights = { roles: ["Sales"], branchIds: [], pricesWithheld: false };
 const itemNo = ({ marked }: World) => ({ itemNo: marked.itemNo });
 
-/** The caller's own bag with the marked item in it; who has none names the stranger's. */
+/** Returns the caller's own bag with the marked item in it, or the stranger's bag for a caller without one. */
 async function bag({ shop, stranger, marked }: World, { kind, headers }: Caller): Promise<{ shoppingBagQuoteId: string; lineId: number }> {
   if (kind === "refused") return { shoppingBagQuoteId: stranger.bagId, lineId: 1 };
   const added = await shop.call("webshoppingbag/addbagitemV2", { items: [{ itemNo: marked.itemNo, quantity: 1 }] }, headers);
@@ -54,7 +54,7 @@ const mayNotOrder: Record<string, string> = {
   "hidden prices": "account_prices_hidden",
 };
 
-/** Something of the caller's own business account, and the same of another's. */
+/** Uses data of the caller's own business account, and the same of another one. */
 const ofBusiness = (of: (world: World, customerId: number, caller: Caller) => object | Promise<object>, says: string): Row => ({
   own: (world, caller) => of(world, caller.customerId ?? 0, caller),
   other: { input: (world, caller) => of(world, anotherCustomer(world, caller), caller), says },
@@ -64,7 +64,7 @@ const invitation = async (world: World, customerId: number, { accountId }: Calle
   invitationId: customerId && accountId ? await world.invitation(customerId, accountId) : 1,
 });
 
-/** Every call of the contract by method and path. Where success would change who the caller is, a wrong proof shows that it was let in. */
+/** Every call of the contract by method and path. Where success would change the caller, a wrong proof shows that access was allowed. */
 export const rows: Record<string, Row> = {
   "POST account/login": row({ userName: "nobody@demo.test", password: PASSWORD }, "account_credentials"),
   "POST account/logout": row({ refreshToken: TOKEN }),
@@ -230,7 +230,7 @@ export const rows: Record<string, Row> = {
   "POST webshoppingbag/mergebag": bagRow(),
 };
 
-/** A guest has a preference by a receipt only; the receipt of somebody's order is that person's matter. */
+/** A guest has a preference only by receipt; the receipt of an account's order is only for that account. */
 function preferenceRow(more: object, says = "ok"): Row {
   return {
     own: ({ guestReceipt }, { kind }) => ({ ...more, ...(kind === "guest" && { receiptId: guestReceipt }) }),

@@ -5,11 +5,11 @@ import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts"
 import { decodeJwt, generateKeyPair, SignJWT } from "jose";
 import { bearer, DEMO_PASSWORD, demoPerson, guestOrder, signIn } from "../areas/account/test-people.ts";
 
-/** Who makes the calls of the matrix. */
+/** A caller of the matrix. */
 export interface Caller {
   name: string;
   headers: Record<string, string>;
-  /** `guest` brings no token, `refused` one that is no good, `signedIn` a good one. */
+  /** `guest` sends no token, `refused` an invalid one, `signedIn` a valid one. */
   kind: "guest" | "refused" | "signedIn";
   roles: readonly Role[];
   business: boolean;
@@ -17,26 +17,26 @@ export interface Caller {
   customerId: number | null;
 }
 
-/** A shop with everybody in it, and one person whose things belong to nobody else. */
+/** A shop with every kind of caller, and a stranger whose data belongs to none of them. */
 export interface World {
   shop: TestShop;
   callers: Caller[];
   caller(name: string): Caller;
-  /** Of a homeowner who calls nothing: none of it may be seen or changed by the callers. */
+  /** A homeowner who makes no calls: the callers may neither see nor change this data. */
   stranger: { accountId: number; headers: Record<string, string>; bagId: string; addressId: number; receiptId: string; sessionId: string };
   /** A user, a branch and an invitation of each business account, by its id. */
   users: Map<number, number>;
   branches: Map<number, number>;
   invitation(customerId: number, by: number): Promise<number>;
-  /** The receipt of an order that a guest placed. */
+  /** The receipt of a guest order. */
   guestReceipt: string;
-  /** An item whose prices are these numbers and no others. */
+  /** An item with prices that occur nowhere else. */
   marked: { itemNo: string; code: string; name: string; cents: number[] };
 }
 
 export const SHOP = { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera" };
 const OTHER_SHOP = { "x-storefront-id": "2", "x-public-key": "pk_other" };
-/** Prices that nothing else in the demo is: list price, sale price, and that from the second box. */
+/** Prices that occur nowhere else in the demo: list price, sale price, and the price from two boxes on. */
 const MARKS = [9_876_543, 8_765_432, 7_654_321];
 
 export async function openWorld(): Promise<World> {
@@ -66,7 +66,7 @@ export async function openWorld(): Promise<World> {
 
 const guest: Caller = { name: "guest", headers: {}, kind: "guest", roles: [], business: false, accountId: null, customerId: null };
 
-/** A copy of a demo account under another address. */
+/** Copies a demo account to another address. */
 async function copyPerson(shop: TestShop, from: string, email: string, roles: readonly Role[], more: object = {}): Promise<number> {
   const { query } = shop.database;
   const {
@@ -80,7 +80,7 @@ async function copyPerson(shop: TestShop, from: string, email: string, roles: re
   return id;
 }
 
-/** Calls the demo's people by what they are in the matrix. */
+/** The demo accounts with their names in the matrix. */
 const people = [
   ["homeowner", "homeowner@demo.test"],
   ["administrator", "dealer-admin@demo.test"],
@@ -120,7 +120,7 @@ async function signInAs(shop: TestShop, name: string, email: string): Promise<Ca
   };
 }
 
-/** Tokens that name the session of the administrator, each wrong in its own way. */
+/** Returns callers with tokens for the administrator's session, each invalid in a different way. */
 async function refusedCallers(shop: TestShop, everybody: Caller[]): Promise<Caller[]> {
   const administrator = everybody.find((one) => one.name === "administrator");
   const token = administrator?.headers.authorization?.replace("Bearer ", "") ?? "";

@@ -8,13 +8,13 @@ const headers = { "content-type": "application/json; charset=utf-8", "cache-cont
 export interface Answer {
   status: number;
   body: Envelope<unknown>;
-  /** Seconds after which the same request may be sent again. */
+  /** The number of seconds after which the same request may be sent again. */
   retryAfter?: number;
 }
 
 export const answerValue = (value: unknown): Answer => ({ status: 200, body: { success: true, value } });
 
-/** Turns any failure into an envelope; what is our own fault is logged with its cause and stays inside. */
+/** Converts any failure to an envelope. Internal errors are logged with their cause, which is not returned. */
 export function answerError(error: unknown, language: Language, requestId: string, log: Log): Answer {
   const known = error instanceof ShopError ? error : new ShopError(codeOf(error));
   if (known.status >= 500) log.error({ requestId, code: known.code, err: error }, "unexpected error");
@@ -30,10 +30,10 @@ function codeOf(error: unknown): ErrorCode {
   return isStorageFull(error) ? "server_storage_full" : "server_error";
 }
 
-/** A database that restarts or a provider that is out of reach is back in seconds. */
+/** A restarting database or an unreachable provider is usually back within seconds. */
 const UNAVAILABLE_SECONDS = 5;
 
-/** Who is refused for now is always told for how long. */
+/** Returns the seconds to wait, which every temporary refusal states. */
 function retryAfterOf({ status, values }: ShopError): number | null {
   if (status !== 429 && status !== 503) return null;
   return Number(values.seconds ?? UNAVAILABLE_SECONDS);

@@ -20,17 +20,17 @@ import { serveFile } from "./serve-file.ts";
 import { createTruth } from "./truth.ts";
 
 export interface HttpOptions {
-  /** Refuses an answer with a field that the contract does not name, instead of leaving the field out (development and tests). */
+  /** Refuses a response with a field that the contract does not name, instead of removing the field (development and tests). */
   checkAnswers: boolean;
   rateLimits: RateLimits;
 }
 
-/** Sign-ins wait for each other, so that hundreds at once leave the database and both cores to everybody else. */
+/** Limits concurrent sign-ins, so that hundreds at once leave the database and both cores to other requests. */
 const signIns = pLimit(3);
 
 type Limit = ReturnType<typeof createRateLimiter>;
 
-/** The API as one fetch function: every handler, and every file, at `/api/{path}` of its call. */
+/** Returns the API as one fetch function, with every handler and file at `/api/{path}` of its call. */
 export function createApp(services: Services, handlers: Handler[], options: HttpOptions, files: FileHandler[] = []): Hono {
   const app = new Hono();
   const storefronts = readStorefronts(services.database);
@@ -102,21 +102,21 @@ async function serve(
   }
 }
 
-/** What this process says of a request beside its headers. */
+/** What this process knows about a request beyond its headers. */
 export interface Surroundings {
-  /** A page asks, whose visitor has been counted already. */
+  /** Whether a page makes the request, so that its visitor has already been counted. */
   isInner: boolean;
 }
 
-/** The session that the request's token names, by its signature alone: the database is asked only within the budget. */
+/** Returns the session named by the token, verified only by signature, because the database is queried only within the budget. */
 function provedSession(http: Http, { keys, now }: Services): Promise<string | null> {
   const token = /^Bearer (\S+)$/.exec(http.req.header("authorization") ?? "")?.[1];
   return token ? knownSession(keys, token, now()) : Promise.resolve(null);
 }
 
 /**
- * Who is signed in, else who has the bag, wherever the request comes from, else the address. Answers that were kept while prices
- * were shown are another's.
+ * Returns the idempotency caller: the signed-in account, else the bag, from any address, else the address. Responses stored
+ * while prices were shown belong to a different caller.
  */
 function callerOf(input: unknown, session: Session | null, client: string): string {
   if (session) return `account:${session.accountId}${session.pricesHidden ? ":without-prices" : ""}`;
@@ -129,7 +129,7 @@ function refuse(http: Http, services: Services, error: unknown): Response {
 
 const requestIdOf = (http: Http): string => http.req.header("x-request-id") ?? randomUUID();
 
-/** The first language of `accept-language` that the shop speaks. */
+/** Returns the first language of `accept-language` that the shop supports. */
 export function languageOf(http: Http): Language {
   const wanted = (http.req.header("accept-language") ?? "").toLowerCase().split(",");
   for (const tag of wanted) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bearer, demoPerson } from "../areas/account/test-people.ts";
 
 let shop: TestShop;
-/** What each kind of caller adds to a request. */
+/** The headers that each kind of caller adds to a request. */
 const callers: Record<string, Record<string, string>> = { "a guest": {} };
 beforeAll(async () => {
   shop = await openTestShop();
@@ -71,8 +71,8 @@ describe.each([
   ["en", "a guest"],
   ["es", "a guest"],
   ["en", "an administrator"],
-])("bad input in %s of %s", (language, caller) => {
-  it.each(writes.map((call) => call.path))("%s: a 4xx with a message, and nothing written", async (path) => {
+])("invalid input in %s from %s", (language, caller) => {
+  it.each(writes.map((call) => call.path))("%s returns a 4xx with a message, and writes nothing", async (path) => {
     const before = await countRows();
     for (const [name, body] of nonsense) {
       const answer = await shop.call(path, body, { "accept-language": language, ...key(), ...callers[caller] });
@@ -94,7 +94,7 @@ describe("every call", () => {
     },
   );
 
-  it("that needs an idempotency key says so", async () => {
+  it("that requires an idempotency key refuses a request without one", async () => {
     const body = {
       shoppingBagQuoteId: "x".repeat(20),
       attempt: "y".repeat(20),
@@ -106,7 +106,7 @@ describe("every call", () => {
     expect((await shop.call("checkout/complete", body)).body.code).toBe("idempotency_required");
   });
 
-  it("with the same key and another body is an error, with the same body the same answer", async () => {
+  it("returns an error for the same key with another body, and the same response for the same body", async () => {
     const [item] = (await shop.call("product/list", { listing: "porcelain" })).body.value.products;
     const body = { items: [{ itemNo: item.lead.itemNo, quantity: 1 }] };
     const headers = key();
@@ -117,7 +117,7 @@ describe("every call", () => {
     expect([other.status, other.body.code]).toEqual([422, "idempotency_reused"]);
   });
 
-  it("is in the description, with who may call it", async () => {
+  it("is in the OpenAPI document, with who may call it", async () => {
     const document = (await (await shop.api.fetch(new Request("http://shop.test/api/openapi.json"))).json()) as {
       openapi: string;
       paths: Record<string, Record<string, Operation>>;
@@ -145,13 +145,13 @@ describe("every call", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("is on the readable page", async () => {
+  it("is on the documentation page", async () => {
     const page = await (await shop.api.fetch(new Request("http://shop.test/api/docs"))).text();
     expect(calls.filter((call) => !page.includes(`${call.method} /api/${call.path}<`)).map((call) => call.path)).toEqual([]);
     expect(page).toContain("with the role Administrator");
   });
 
-  it("answers another method with those that it has", async () => {
+  it("answers another method with the allowed ones", async () => {
     const answer = await shop.api.fetch(new Request("http://shop.test/api/subscriptions/account/list", { method: "DELETE" }));
     expect([answer.status, ((await answer.json()) as { messages: string[] }).messages[0]]).toEqual([
       405,
@@ -159,7 +159,7 @@ describe("every call", () => {
     ]);
   });
 
-  it("with a compressed body is refused", async () => {
+  it("refuses a compressed body", async () => {
     expect((await shop.call("product/list", {}, { "content-encoding": "gzip" })).status).toBe(415);
   });
 });

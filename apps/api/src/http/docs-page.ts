@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { z } from "zod";
 import { errorsOf } from "./errors-of.ts";
 
-/** A readable page of all calls; the machine-readable one is `/api/openapi.json`. */
+/** Renders a documentation page of all calls; the machine-readable version is `/api/openapi.json`. */
 export function docsPage(calls: Call[]) {
   const areas = Map.groupBy(calls, (call) => call.path.split("/")[0] ?? "");
   return html`<!doctype html>

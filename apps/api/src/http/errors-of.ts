@@ -1,6 +1,6 @@
 import type { Call, ErrorCode } from "@azulejo/contract";
 
-/** Every error that a call may answer: its own, and those of its kind. */
+/** Returns every error that a call may return: its own, and those of its kind. */
 export function errorsOf(call: Call): ErrorCode[] {
   if (call.callers === "browser") return ["request_not_found"];
   const signedIn = call.callers === "customer" || call.callers === "business";

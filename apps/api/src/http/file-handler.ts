@@ -1,12 +1,12 @@
 import type { Call, ParsedInputOf, ValueOf } from "@azulejo/contract";
 import type { Services } from "../context.ts";
 
-/** Reads a file that a browser asks for by its address alone; null when there is none. */
+/** Reads a file that a browser requests by its address alone; null when it does not exist. */
 export type FileReader<C extends Call> = (services: Services, input: ParsedInputOf<C>) => Promise<ValueOf<C> | null>;
 
 /**
- * How long a file may be kept: `forever` by anybody, for what is named by its own content; `day` by the browser alone, for
- * what shows a person and may be taken back.
+ * How long a file may be cached: `forever` by anyone, for a file named by its content; `day` by the browser only, for a file that
+ * shows a person and may be withdrawn.
  */
 export type FileLife = "forever" | "day";
 
@@ -16,7 +16,7 @@ export interface FileHandler {
   read(services: Services, input: unknown): Promise<string | Uint8Array<ArrayBuffer> | null>;
 }
 
-/** Joins a call that answers a file with what reads it. */
+/** Combines a call that returns a file with its reader. */
 export const handleFile = <C extends Call>(call: C, life: FileLife, read: FileReader<C>): FileHandler => ({
   call,
   life,

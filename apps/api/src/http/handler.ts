@@ -1,7 +1,7 @@
 import type { Call, ParsedInputOf, ValueOf } from "@azulejo/contract";
 import type { Context } from "../context.ts";
 
-/** A verb: the context, the parsed input, the value or a ShopError. */
+/** The code of a call: takes the context and the parsed input, and returns the value or throws a ShopError. */
 export type Verb<C extends Call> = (context: Context, input: ParsedInputOf<C>) => Promise<ValueOf<C>> | ValueOf<C>;
 
 export interface Handler {
@@ -9,7 +9,7 @@ export interface Handler {
   verb: Verb<Call>;
 }
 
-/** Joins a call of the contract with the verb that answers it. */
+/** Combines a call of the contract with its verb. */
 export function handle<C extends Call>(call: C, verb: Verb<C>): Handler {
   return { call, verb: verb as Verb<Call> };
 }

@@ -5,12 +5,12 @@ import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import type { Answer } from "./answer.ts";
 
-/** A request that died is taken over after this long. */
+/** A request that did not finish is taken over after this time. */
 const ABANDONED_AFTER = sql<Date>`now() - interval '60 seconds'`;
 
 /**
- * Answers a repeated write with the kept answer. The same key with another body is an error; a repeat while the
- * first is running is told to wait. Answers that are not final (a payment to be confirmed, a server error) are not kept.
+ * Answers a repeated write with the stored response. The same key with another body is an error, and a repeat while the first is
+ * running gets an error asking to wait. Responses that are not final (a payment to be confirmed, a server error) are not stored.
  */
 export async function withIdempotency(
   context: Context,
@@ -36,7 +36,7 @@ export async function withIdempotency(
     await (isFinal(answer) ? keep(context, row, answer) : release(context, row));
     return answer;
   } catch (error) {
-    // A connection that broke in the middle would otherwise block the next try for a minute.
+    // Otherwise a connection that broke midway would block the next attempt for a minute.
     await whenAvailable(() => release(context, row));
     throw error;
   }
@@ -46,7 +46,7 @@ interface Row {
   storefront_id: number;
   caller: string;
   key: string;
-  /** Whose turn it is; stands in the place of the answer until there is one. */
+  /** Identifies the request that holds the key; stored in place of the response until there is one. */
   claim: string;
 }
 
@@ -92,7 +92,7 @@ async function keep(context: Context, row: Row, answer: Answer): Promise<void> {
     .execute();
 }
 
-/** Lets the next one try, unless the claim has been taken over. Also after a claim whose own answer was lost with the connection. */
+/** Releases the key unless the claim was taken over. Also works when the claim's own result was lost with the connection. */
 async function release(context: Context, row: Row): Promise<void> {
   await context.database.query
     .deleteFrom("idempotency")
@@ -104,7 +104,7 @@ async function release(context: Context, row: Row): Promise<void> {
     .execute();
 }
 
-/** Only success ends a key: after a refusal the same request may be sent again once its cause is gone. */
+/** Only success is final: after a refusal the same request may be sent again once the cause is resolved. */
 function isFinal(answer: Answer): boolean {
   if (!answer.body.success) return false;
   const value = answer.body.value as { status?: string } | null;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 type Broken = Pick<InputIssue, "rule" | "values">;
 
-/** What of the shop's own rules an issue breaks. A rule that the contract names at the field wins over the general one. */
+/** Returns the rule that an issue breaks. A rule that the contract names for the field takes precedence over the general one. */
 export function brokenRule(issue: z.core.$ZodIssue): Broken {
   if (isMissing(issue)) return { rule: "field_required" };
   const general = generalRule(issue);
@@ -17,7 +17,7 @@ const isMissing = (issue: z.core.$ZodIssue): boolean => {
 
 const paramsOf = (issue: z.core.$ZodIssue): InputIssue["values"] => (issue.code === "custom" ? issue.params : {});
 
-/** The rule by the kind of an issue alone, whatever the validator would say about it. */
+/** Returns the rule for an issue's kind, ignoring the validator's own message. */
 function generalRule(issue: z.core.$ZodIssue): Broken {
   switch (issue.code) {
     case "invalid_type":

@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe("what no client of ours sends is refused as the sender's fault", () => {
+describe("malformed input is refused as a client error", () => {
   it.each([50, 10_000, 120_000])("JSON nested %i deep", async (depth) => {
     const body = `{"userName":${"[".repeat(depth)}${"]".repeat(depth)}}`;
     const answer = await shop.call("account/login", body);
     expect([answer.status, answer.body.code]).toEqual([400, "request_malformed"]);
   });
 
-  it("ids larger than the database counts", async () => {
+  it("ids beyond the database's range", async () => {
     const bag = (await shop.call("webshoppingbag/defaultshoppingbagmodel", {})).body.value;
     const shoppingBagQuoteId = bag?.shoppingBagQuoteId ?? "0123456789abcdef";
     for (const lineId of [2_147_483_648, Number.MAX_SAFE_INTEGER]) {

@@ -21,16 +21,16 @@ const value = (more: object = {}) => ({
   more: { anything: { goes: 1 } },
 });
 
-describe("an answer", () => {
-  it("keeps what the contract names", () => {
+describe("a response", () => {
+  it("keeps the fields that the contract names", () => {
     expect(namedFields(call, value(), true)).toEqual(value());
   });
 
-  it("loses a field too many in production, however deep it lies", () => {
+  it("loses unknown fields in production, at any depth", () => {
     expect(namedFields(call, value({ costCents: 7 }), false)).toEqual(value());
   });
 
-  it("with a field too many is an error in tests, named by its path", () => {
+  it("with an unknown field is an error in tests, with the field's path", () => {
     expect(() => namedFields(call, value({ costCents: 7 }), true)).toThrow("lines.0.picture.costCents");
     expect(() => namedFields(call, { status: "processing", clientSecret: "x" }, true)).toThrow("clientSecret");
   });

@@ -1,8 +1,8 @@
 import type { Call } from "@azulejo/contract";
 
 /**
- * The answer with the fields that the contract names, and no other. @param strict a field too many is an error instead of being
- * left out (development and tests) @throws when the answer does not fit the contract
+ * Returns the response with only the fields that the contract names. @param strict throws for an unknown field instead of
+ * removing it (development and tests) @throws when the response does not match the contract
  */
 export function namedFields(call: Call, value: unknown, strict: boolean): unknown {
   const named = call.value.parse(value);
@@ -11,7 +11,7 @@ export function namedFields(call: Call, value: unknown, strict: boolean): unknow
   return named;
 }
 
-/** Paths of the fields that a value has and its parsed form lost. */
+/** Returns the paths of fields that a value has but its parsed form does not. */
 export function surplusFields(value: unknown, named: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null || typeof named !== "object" || named === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {

@@ -17,7 +17,7 @@ function requestBody(call: Call) {
   return { required: true, content: { [media]: { schema: schemaOf(call.input, "input") } } };
 }
 
-/** What a caller has to bring: the storefront's key, and its own token where the call is not for anyone. */
+/** Returns the required credentials: the storefront's key, and the caller's token unless the call is for anyone. */
 function securityOf({ callers, ownsToken }: Call): Record<string, string[]>[] {
   const storefront = { storefront: [], publicKey: [] };
   const withToken = { ...storefront, bearer: [] };
@@ -56,7 +56,7 @@ const envelopeOf = (value: unknown) => ({
   properties: { success: { const: true }, value },
 });
 
-/** The OpenAPI 3.1 description, generated from the contract. */
+/** Generates the OpenAPI 3.1 document from the contract. */
 export function openApiDocument(calls: Call[]) {
   const byPath = Map.groupBy(calls, (call) => `/api/${call.path}`);
   return {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A template as a pattern: what fills it is a figure, a name or a number. */
+/** Converts a message template to a pattern; its placeholders match figures, names or numbers. */
 const pattern = (template: string): RegExp =>
   new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[\\p{L}\\p{N} ,.·/-]{1,60}")}$`, "u");
 
@@ -26,7 +26,7 @@ const own = {
 
 const isOwn = (patterns: RegExp[], said: string): boolean => patterns.some((one) => one.test(said));
 
-/** What was said in words that are not the shop's. */
+/** Returns the messages that are not the shop's own words. */
 async function foreignWords(call: Call, sample: Sample, language: Language): Promise<string[]> {
   const answer = await send(call, sample, language);
   const { messages = [], fields = {} } = answer;
@@ -49,7 +49,7 @@ async function send(call: Call, { input }: Sample, language: Language): Promise<
 
 const spoken = calls.filter((call) => call.callers !== "browser" && call.media !== "multipart");
 
-describe.each(languages)("a wrong value in %s is told in the shop's own words", (language) => {
+describe.each(languages)("an invalid value in %s is reported in the shop's own words", (language) => {
   it.each(spoken.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", async (_, call) => {
     const foreign: string[] = [];
     for (const sample of samplesOf(call.input).flatMap((valid) => wrongValues(call, valid))) {
@@ -59,7 +59,7 @@ describe.each(languages)("a wrong value in %s is told in the shop's own words", 
   });
 });
 
-it("sends wrong values to every field of every call that has one", () => {
+it("sends invalid values to every field of every call that has one", () => {
   const sent = spoken.flatMap((call) => samplesOf(call.input).flatMap((valid) => wrongValues(call, valid)));
   expect(sent.length).toBeGreaterThan(1500);
   const without = spoken.filter((call) => samplesOf(call.input).flatMap((valid) => wrongValues(call, valid)).length === 0);

@@ -11,11 +11,11 @@ afterAll(() => shop.close());
 const ADDRESS = "http://shop.test/api/checkout/paymentevent";
 const send = (body: BodyInit, headers: Record<string, string>) =>
   shop.api.fetch(new Request(ADDRESS, { method: "POST", body, headers, duplex: "half" } as RequestInit));
-/** Signed as the provider does. */
+/** Signs a payload as the provider does. */
 const signed = (payload: string) =>
   send(payload, { "stripe-signature": Stripe.webhooks.generateTestHeaderString({ payload, secret: "whsec_demo" }) });
 
-/** A body of many megabytes that counts what is taken of it. */
+/** A body of many megabytes that counts the bytes read. */
 function endless() {
   const read = { bytes: 0 };
   const body = new ReadableStream({
@@ -27,37 +27,37 @@ function endless() {
   return { body, read };
 }
 
-describe("messages of the payment provider", () => {
-  it("are read up to their limit and no further", async () => {
+describe("webhook events of the payment provider", () => {
+  it("are read only up to their limit", async () => {
     const { body, read } = endless();
     expect((await send(body, { "x-client-address": "203.0.113.1" })).status).toBe(413);
     expect(read.bytes).toBeLessThan(1_000_000);
   });
 
-  it("are refused by their length before anything is read", async () => {
+  it("are refused by their length header before anything is read", async () => {
     const { body, read } = endless();
     expect((await send(body, { "content-length": "300000000" })).status).toBe(413);
     expect(read.bytes).toBeLessThanOrEqual(65_536);
   });
 
   it.each(["null", "[]", "7", "{}", '{"id":1}', '{"id":"evt_1","type":7}', '{"id":"evt_1","type":"payment_intent.succeeded","data":{}}'])(
-    "are refused when they are signed and are no event: %s",
+    "are refused when signed but not an event: %s",
     async (payload) => {
       expect((await signed(payload)).status).toBe(400);
     },
   );
 
-  it("are refused when they are signed and name what cannot be a payment", async () => {
+  it("are refused when signed but without a valid payment", async () => {
     const object = { id: "pi_\u0000" };
     expect((await signed(JSON.stringify({ id: "evt_1", type: "payment_intent.succeeded", data: { object } }))).status).toBe(400);
   });
 
-  it("are taken when they are about something else, with or without an id", async () => {
+  it("are accepted when they concern something else, with or without an id", async () => {
     const event = { id: "evt_2", type: "balance.available", data: { object: { object: "balance" } } };
     expect((await signed(JSON.stringify(event))).status).toBe(200);
   });
 
-  it("are refused unread from who sends too many, and told when to come again", async () => {
+  it("are refused unread, with a retry time, from a sender of too many", async () => {
     const from = { "x-client-address": "203.0.113.9" };
     let last = await send("{}", from);
     for (let sent = 1; sent < 1200; sent++) last = await send("{}", from);

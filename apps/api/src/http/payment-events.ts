@@ -6,15 +6,15 @@ import { createBudget } from "./rate-limit.ts";
 import { readLimited } from "./read-body.ts";
 
 const MOST_BYTES = 256 * 1024;
-/** A provider sends from few addresses, at most a few events per order, and again what was refused. */
+/** A provider sends from few addresses, at most a few events per order, and retries refused ones. */
 const EVENTS_PER_MINUTE = 1200;
 
 export const isPaymentEvent = (request: Request): boolean =>
   request.method === "POST" && new URL(request.url).pathname === "/api/checkout/paymentevent";
 
 /**
- * Takes messages of the payment provider. The provider signs the bytes of the body, so this one call is read as it came and stands
- * outside the envelope. Who sends too many is refused before anything is read.
+ * Receives webhook events of the payment provider. The provider signs the raw body, so this one call reads the bytes as sent and
+ * does not use the envelope. A sender of too many events is refused before anything is read.
  */
 export function createPaymentEvents(services: Services): (request: Request) => Promise<Response> {
   const spend = createBudget(EVENTS_PER_MINUTE, 60);

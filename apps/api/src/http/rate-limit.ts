@@ -2,34 +2,34 @@ import { type Call, ShopError } from "@azulejo/contract";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { clientOf } from "../areas/account/sign-in-delay.rules.ts";
 
-/** Points a caller may spend in a minute; a write costs more than a read, an order the most. */
+/** The points a caller may spend per minute; a write costs more than a read, and an order the most. */
 export interface RateLimits {
   pointsPerMinute: number;
-  /** Forms that one client may send in ten minutes; eight where nothing else is set. */
+  /** The forms that one client may send in ten minutes; eight by default. */
   formsPerTenMinutes?: number;
-  /** Sign-ins, sign-ups, resets and the like of one client in ten minutes; sixty where nothing else is set. */
+  /** Sign-ins, sign-ups, resets and the like that one client may send in ten minutes; sixty by default. */
   signInsPerTenMinutes?: number;
 }
 
 const FORMS = 8;
-/** An office or a campus signs in from one address. */
+/** An office or a campus shares one address for all its sign-ins. */
 const SIGN_INS = 60;
 const BUDGET_SECONDS = 600;
 
 const costOf = (call: Call): number => (call.idempotency === "required" ? 20 : call.idempotency === "allowed" ? 4 : 1);
 
-/** Who makes a call, as far as budgets go. */
+/** The caller of a call, for budgets. */
 export interface Spender {
   address: string;
-  /** Proved by the signature of its token; null for a guest. */
+  /** Proved by the token's signature; null for a guest. */
   session: string | null;
-  /** A page of this process asks: it has been paid for as a whole. */
+  /** Whether a page of this process makes the call, so that its cost is already counted. */
   isInner: boolean;
 }
 
 /**
- * Who is signed in has a budget of their own, so that an office behind one address is many; guests share the one of their address.
- * What a person does seldom is counted by address in either case, also through a page.
+ * Each session has its own budget, so that many people may share an office's address; guests share the budget of their address.
+ * Rare actions such as sign-ins are counted by address in both cases, even when a page makes the call.
  * @throws request_too_many with the seconds to wait
  */
 export function createRateLimiter(limits: RateLimits): (spender: Spender, call: Call) => Promise<void> {
@@ -45,7 +45,7 @@ export function createRateLimiter(limits: RateLimits): (spender: Spender, call: 
   };
 }
 
-/** Points that each client may spend in so many seconds. @throws request_too_many with the seconds to wait */
+/** Creates a budget of points per client and period. @throws request_too_many with the seconds to wait */
 export function createBudget(points: number, seconds: number): (client: string, cost: number) => Promise<void> {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return async (client, cost) => {

@@ -6,7 +6,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "multipart/form-data";
 
-/** The body of a write, plain and no larger than the call takes: JSON, or a form with files. */
+/** Reads the uncompressed body of a write, up to the call's limit: JSON, or a form with files. */
 export async function readBody(http: Http, call: Call): Promise<unknown> {
   const type = http.req.header("content-type") ?? "";
   const wanted = call.media === "multipart" ? FORM_TYPE : JSON_TYPE;
@@ -24,7 +24,7 @@ function readJson(bytes: Buffer): unknown {
   }
 }
 
-/** Fields by name, files as their bytes; a file field that was left empty is null. */
+/** Returns fields by name and files as bytes; an empty file field is null. */
 async function readForm(bytes: Buffer, type: string): Promise<unknown> {
   const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData().catch(() => {
     throw new ShopError("request_malformed");
@@ -35,7 +35,7 @@ async function readForm(bytes: Buffer, type: string): Promise<unknown> {
 
 const fileBytes = async (file: Blob): Promise<Uint8Array | null> => (file.size > 0 ? file.bytes() : null);
 
-/** A body of no more bytes than the limit; counted while it is read, because a length header can be missing or wrong. @throws request_too_large */
+/** Reads a body up to the limit. Counts while reading, because a length header can be missing or wrong. @throws request_too_large */
 export async function readLimited(request: Request, limit: number): Promise<Buffer> {
   const refusal = () => new ShopError("request_too_large", { limit: Math.floor(limit / 1024) });
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw refusal();

@@ -11,17 +11,17 @@ export async function readInput(http: Http, call: Call): Promise<unknown> {
   return checkInput(call.input, raw);
 }
 
-/** Deeper than any input of the contract; a body can be nested deeper than the stack. */
+/** Deeper than any input of the contract; a body can be nested too deep for the call stack. */
 const DEEPEST = 50;
 
-/** Whether all words of a value can be kept (the database takes neither NUL nor halves of characters), and it is not nested too deep. */
+/** Returns whether every string can be stored (the database refuses NUL and lone surrogates), and nesting is not too deep. */
 function isText(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
   if (typeof value !== "object" || value === null || value instanceof Uint8Array) return true;
   return depth < DEEPEST && Object.entries(value).every(([name, inner]) => isText(name) && isText(inner, depth + 1));
 }
 
-/** What a schema makes of a value. @param under path of the value in the input @throws request_invalid with all that is wrong */
+/** Parses a value with a schema. @param under path of the value in the input @throws request_invalid with every problem */
 export function checkInput<T>(schema: z.ZodType<T>, value: unknown, under: string[] = []): T {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
@@ -32,7 +32,7 @@ export function checkInput<T>(schema: z.ZodType<T>, value: unknown, under: strin
   );
 }
 
-/** What stands in the path counts, whatever the body says. */
+/** Path parameters override the body. */
 function withPath(body: unknown, path: Record<string, string>): unknown {
   const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
   return isObject ? { ...body, ...path } : body;

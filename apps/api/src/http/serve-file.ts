@@ -8,7 +8,7 @@ const cacheControl: Record<FileLife, string> = {
   day: "private, max-age=86400",
 };
 
-/** Answers a file, without keys and without an envelope. @throws request_not_found */
+/** Serves a file, without keys and without an envelope. @throws request_not_found */
 export async function serveFile(http: Http, services: Services, { call, life, read }: FileHandler): Promise<Response> {
   const input = call.input.safeParse(http.req.param());
   const file = input.success ? await read(services, input.data) : null;

@@ -1,9 +1,9 @@
 import type { Call } from "@azulejo/contract";
 
-/** Names the moment until which an answer is true; whoever keeps the answer lets it go then. */
+/** The header with the time until which a response is valid; caches must drop it then. */
 export const TRUE_UNTIL = "x-true-until";
 
-/** Collects until when an answer is true: the earliest moment that a verb names, and no later than its call may be kept. */
+/** Collects a response's validity: the earliest time that a verb sets, within the call's maximum cache time. */
 export function createTruth(now: number, { keptSeconds }: Call) {
   let earliest = keptSeconds === undefined ? Number.POSITIVE_INFINITY : now + keptSeconds * 1000;
   return {

@@ -1,7 +1,7 @@
 import type { Call } from "@azulejo/contract";
 import { z } from "zod";
 
-/** An input with one wrong value in it. */
+/** An input with one invalid value. */
 export interface Sample {
   path: string;
   kind: string;
@@ -11,7 +11,7 @@ export interface Sample {
 type Shape = z.core.JSONSchema.BaseSchema;
 type Path = (string | number)[];
 
-/** Values of every kind that can be wrong for a field, whatever its type. */
+/** Values of every kind that may be invalid for a field, whatever its type. */
 const wrong: Record<string, unknown> = {
   missing: undefined,
   null: null,
@@ -30,13 +30,13 @@ const wrong: Record<string, unknown> = {
   "too many": Array.from({ length: 300 }, () => "x"),
 };
 
-/** One valid-looking input for each alternative of a schema, with every field filled. */
+/** Returns a plausible input for each alternative of a schema, with every field filled. */
 export const samplesOf = (schema: z.ZodType): unknown[] => {
   const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
   return [sampleOf(shape)];
 };
 
-/** Every input in which one field of a valid-looking one is wrong, and the contract says so. */
+/** Returns every input with one field invalid, if the contract refuses it. */
 export function wrongValues(call: Call, valid: unknown): Sample[] {
   const asText = call.method === "GET";
   const fields = [...pathsOf(valid), ["surprise"]];
@@ -47,10 +47,10 @@ export function wrongValues(call: Call, valid: unknown): Sample[] {
   );
 }
 
-/** As JSON carries it: what is undefined is not there. */
+/** Converts a value as JSON does, which drops undefined fields. */
 const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** What a value of an address looks like. */
+/** Formats a value for a URL. */
 const written = (value: unknown): string | undefined => (value === undefined ? undefined : String(value).slice(0, 2000));
 
 function pathsOf(value: unknown, path: Path = []): Path[] {
@@ -66,7 +66,7 @@ function withValue(value: unknown, [name, ...rest]: Path, wrongValue: unknown): 
   return { ...(value as object), [name]: inner };
 }
 
-/** A value that fits a shape roughly: enough for its fields to be there. */
+/** Returns a value that roughly fits a shape, enough for its fields to exist. */
 function sampleOf(shape: Shape): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];

@@ -2,7 +2,7 @@ import type { Database } from "@azulejo/database";
 import { fromPglite, PgBoss } from "pg-boss";
 import type { Log } from "../context.ts";
 
-/** Work that runs on a clock, once in the whole cluster. */
+/** Scheduled work that runs once in the whole cluster. */
 export interface Job {
   name: string;
   /** Five cron fields, in UTC. */
@@ -14,13 +14,13 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Starts the scheduled jobs on pg-boss, the same on the embedded database and on a server. */
+/** Starts the scheduled jobs on pg-boss, on the embedded database or a server alike. */
 export async function startJobs(database: Database, jobs: Job[], log: Log): Promise<Jobs> {
   const boss = new PgBoss(optionsFor(database));
   boss.on("error", (error) => log.error({ err: error }, "job queue error"));
   await boss.start();
   const names = new Set(jobs.map((job) => job.name));
-  // What an earlier version scheduled and nobody works on any more.
+  // Removes schedules of earlier versions that no job handles any more.
   for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: "singleton", retryLimit: 2 });

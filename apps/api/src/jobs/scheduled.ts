@@ -5,7 +5,7 @@ import { sweepOrders } from "../areas/checkout/sweep-orders.ts";
 import type { Services } from "../context.ts";
 import type { Job } from "./jobs.ts";
 
-/** Everything that runs on a clock. */
+/** Returns every scheduled job. */
 export function completeJobs(services: Services): Job[] {
   return [
     { name: "checkout-sweep", cron: "* * * * *", run: async () => void (await sweepOrders(services)) },
@@ -15,7 +15,7 @@ export function completeJobs(services: Services): Job[] {
   ];
 }
 
-/** Idempotency keys live thirty days; delivered messages and old log lines go too. */
+/** Deletes idempotency keys after thirty days, and old delivered messages and log rows. */
 async function tidy({ database: { query } }: Services): Promise<void> {
   const older = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
   await query.deleteFrom("idempotency").where("created_at", "<", older(30)).execute();

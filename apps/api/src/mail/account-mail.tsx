@@ -6,14 +6,14 @@ import { MailFrame, soft, text } from "./mail-frame.tsx";
 interface Props {
   language: Language;
   words: AccountMailText;
-  /** Absolute addresses, one for each of the words' actions. */
+  /** Absolute URLs, one for each action in the text. */
   addresses: string[];
   shop: { name: string; postalAddress: string };
 }
 
 /**
- * A mail about an account. It carries nothing that anybody typed but addresses: whoever opens an account in another's name shall
- * not have our mail bring his words.
+ * An account email. It contains no user input except addresses, so that a person who opens an account in someone else's name can't
+ * use our email to send a message.
  */
 export function AccountMail({ language, words, addresses, shop }: Props) {
   return (

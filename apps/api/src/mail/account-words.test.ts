@@ -4,8 +4,8 @@ import { accountWords } from "./account-words.ts";
 const shop = "Cantera Tile & Stone";
 const { en, es } = accountWords;
 
-describe.each(["proof", "taken", "reset", "addressProof"] as const)("the mail %s", (name) => {
-  it("names the shop, and has the same links in both languages", () => {
+describe.each(["proof", "taken", "reset", "addressProof"] as const)("the %s email", (name) => {
+  it("names the shop and has the same links in both languages", () => {
     const [english, spanish] = [en[name](shop), es[name](shop)];
     expect(english.actions).toHaveLength(spanish.actions.length);
     for (const { subject, heading, lines, after } of [english, spanish]) {
@@ -16,7 +16,7 @@ describe.each(["proof", "taken", "reset", "addressProof"] as const)("the mail %s
   });
 });
 
-it("every notice is written in both languages, says where and what it is about, and never asks for a password that is gone", () => {
+it("every notice is written in both languages, names the shop, and has the same details in both", () => {
   for (const [name, english] of Object.entries(en.notices)) {
     const spanish = es.notices[name as keyof typeof es.notices];
     const [one, other] = [english(shop, "Sandbox ID"), spanish(shop, "Sandbox ID")];

@@ -1,28 +1,28 @@
 import type { Language } from "@azulejo/contract";
 import type { Notice } from "../areas/account/account-mail.ts";
 
-/** One mail about an account, as it is written. */
+/** The text of one account email. */
 export interface AccountMailText {
   subject: string;
   heading: string;
   lines: string[];
-  /** The words of its links. */
+  /** The labels of its links. */
   actions: string[];
-  /** In small print. */
+  /** Small print. */
   after: string[];
 }
 
 interface AccountWords {
   proof(shop: string): AccountMailText;
-  /** Instead of the proof, where the address has an account. */
+  /** Sent instead of the confirmation when the address has an account. */
   taken(shop: string): AccountMailText;
   reset(shop: string): AccountMailText;
   addressProof(shop: string): AccountMailText;
-  /** Subject, which is the heading too, and what happened. @param detail the service or the address it is about */
+  /** The subject, also used as the heading, and what happened. @param detail the service or the address it is about */
   notices: Record<Notice, (shop: string, detail: string) => { subject: string; line: string; gone?: boolean }>;
-  /** When and where from. */
+  /** When and from where. */
   circumstances(time: string, from: string): string;
-  /** What to do about what one has not done oneself; `gone` where there is no account any more. */
+  /** What to do if you didn't make the change; `gone` is for an account that no longer exists. */
   notYou: { action: string; line(phone: string): string; gone(phone: string): string };
 }
 

@@ -10,15 +10,15 @@ interface Invited {
   roles: Role[];
 }
 
-/** The words of the mails about business accounts. */
+/** The texts of emails about business accounts. */
 export interface CustomerWords {
   invitation(invited: Invited): AccountMailText;
   request: {
     titles: Record<Kind, string>;
-    /** What the staff reads each field of an application under. */
+    /** The labels of an application's fields, for staff. */
     labels: Record<string, string>;
     types: Record<string, string>;
-    /** Where the documents are, when they are too heavy for a mail. */
+    /** Where the documents are when they are too large for an email. */
     keptInShop: string;
   };
   receipt(kind: Kind, shop: string, reference: string, phone: string): AccountMailText;

@@ -4,7 +4,7 @@ import { formWords } from "./form-words.ts";
 import { MailFrame, soft, text } from "./mail-frame.tsx";
 
 interface Props {
-  /** Of the staff; the sender's own is told. */
+  /** The staff's language; the sender's is in the text. */
   language: Language;
   sentIn: string;
   title: string;
@@ -15,7 +15,7 @@ interface Props {
   shop: { name: string; postalAddress: string };
 }
 
-/** All that a form brought, for the staff. Answers keep their lines. */
+/** The staff's email with everything a form contained. Answers keep their line breaks. */
 export function FormEntryMail({ language, sentIn, title, reference, subject, page, answers, shop }: Props) {
   const words = formWords[language].entry;
   const about = subject ? [{ label: words.about, value: subject }] : [];

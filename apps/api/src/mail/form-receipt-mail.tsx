@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * What the sender gets. It says nothing that was typed into the form: anyone can type another person's address there, and
- * nobody shall have our mail carry his words.
+ * The sender's receipt. It repeats nothing that was typed into the form, because anyone can enter another person's address and
+ * must not be able to send them a message through our email.
  */
 export function FormReceiptMail({ language, form, reference, subject, shop }: Props) {
   const { receipt, forms } = formWords[language];

@@ -1,11 +1,11 @@
 import type { Language } from "@azulejo/contract";
 import type { FormName } from "@azulejo/contract/content/forms.ts";
 
-/** The words of the two mails that a form brings. */
+/** The texts of a form's two emails. */
 export interface FormWords {
   forms: Record<FormName, string>;
   labels: Record<string, string>;
-  /** What a coded value means, by field and value; a value without words stands as it is. */
+  /** The label of each coded value, by field and value; a value without a label is shown as is. */
   values: Record<string, Record<string, string>>;
   entry: {
     subject(form: string, reference: string): string;

@@ -2,22 +2,22 @@ import type { Language } from "@azulejo/contract";
 
 const regions: Record<Language, string> = { en: "en-US", es: "es-US" };
 
-/** Whole cents as money of a currency. */
+/** Formats cents as money. */
 export const money = (cents: number, currency: string, language: Language): string =>
   new Intl.NumberFormat(regions[language], { style: "currency", currency }).format(cents / 100);
 
-/** A date (yyyy-mm-dd) in words. */
+/** Formats a date (yyyy-mm-dd) in words. */
 export const day = (date: string, language: Language): string =>
   new Intl.DateTimeFormat(regions[language], { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 
 const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
 
-/** 1e-4 square feet as square feet and square metres, for display. */
+/** Formats an area in 1e-4 square feet as square feet and square meters. */
 export function areaIn(area: number, language: Language): [string, string] {
   const format = new Intl.NumberFormat(regions[language], { maximumFractionDigits: 2 });
   return [format.format(area / 10_000), format.format((area / 10_000) * SQUARE_METRES_PER_SQUARE_FOOT)];
 }
 
-/** A moment (ISO 8601) in words, in universal time: a mail does not know its reader's zone. */
+/** Formats a time (ISO 8601) in UTC, because an email does not know its reader's time zone. */
 export const moment = (at: string, language: Language): string =>
   `${new Intl.DateTimeFormat(regions[language], { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(new Date(at))} UTC`;

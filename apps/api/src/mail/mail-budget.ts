@@ -1,13 +1,13 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { hashOf } from "../session/ticket.ts";
 
-/** Mails that anybody can have sent to an address in an hour; nobody forgets a password more often. */
+/** The maximum number of emails per hour that anyone can have sent to one address, enough for any genuine use. */
 const MOST = 10;
 const HOUR_SECONDS = 3600;
 
-/** Keeps the shop from being the tool of whoever floods another's mail box. Each process counts for itself. */
+/** Limits emails per address, so that the shop can't be used to flood a mailbox. Each process counts separately. */
 export interface MailBudget {
-  /** Sends within the budget; a mail that did not leave costs nothing. @returns whether there was any left */
+  /** Sends within the budget; a failed send costs nothing. @returns whether any budget was left */
   within(address: string, send: () => Promise<void>): Promise<boolean>;
 }
 
@@ -17,7 +17,7 @@ export function createMailBudget(): MailBudget {
   return {
     async within(address, send) {
       const key = keyOf(address);
-      // Mails leave side by side: the point is taken before, not after.
+      // Emails are sent in parallel, so the point is taken before sending.
       const taken = await limiter.consume(key).then(
         () => true,
         () => false,

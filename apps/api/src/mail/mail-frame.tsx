@@ -8,14 +8,14 @@ export const soft = { ...text, color: "#5E5A53", fontSize: "13px", lineHeight: "
 
 interface Props {
   language: Language;
-  /** What a mail box shows beside the subject. */
+  /** The text that a mailbox shows beside the subject. */
   preview: string;
   heading: string;
   shop: { name: string; postalAddress: string };
   children: ReactNode;
 }
 
-/** A short mail of the shop: its name, a heading, what it says, and where the shop is. */
+/** The frame of a short email: the shop's name, a heading, the content, and the shop's address. */
 export function MailFrame({ language, preview, heading, shop, children }: Props) {
   return (
     <Html lang={language}>

@@ -6,7 +6,7 @@ import { mailWords } from "./words.ts";
 interface Props {
   receipt: Receipt;
   shop: { name: string; phone: string; postalAddress: string };
-  /** Absolute address of the receipt page. */
+  /** The absolute URL of the receipt page. */
   address: string;
 }
 
@@ -14,7 +14,7 @@ const ink = "#1D1C1A";
 const text = { color: ink, fontSize: "15px", lineHeight: "22px", margin: "0 0 8px" };
 const soft = { ...text, color: "#5E5A53", fontSize: "13px", lineHeight: "19px" };
 
-/** The receipt as it is mailed, in the language of the order. */
+/** The emailed receipt, in the order's language. */
 export function ReceiptMail({ receipt, shop, address }: Props) {
   const { language } = receipt;
   const words = mailWords[language];

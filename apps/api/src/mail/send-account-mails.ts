@@ -13,17 +13,17 @@ import { moment } from "./formats.ts";
 import { createMailBudget } from "./mail-budget.ts";
 import { requireStorefront, writeLetter } from "./write-letter.ts";
 
-/** A mail that is to leave; its words wait for the shop's name and telephone. */
+/** An email to send; its text still needs the shop's name and phone number. */
 interface Draft {
   to: string;
   language: Language;
   storefrontId: number;
   words(shop: string, phone: string): AccountMailText;
-  /** Paths below the language. */
+  /** Paths without the language prefix. */
   paths: string[];
 }
 
-/** Delivers `mail.account`. What depends on whether an address is known is decided here, where nobody waits for an answer. */
+/** Delivers `mail.account`. Checks here whether an address is known, so that no response time reveals it. */
 export function accountMailCourier(services: Services, mailer: Mailer): Courier {
   const budget = createMailBudget();
   return async (payload, key) => {
@@ -54,7 +54,7 @@ async function draftReset(services: Services, { storefrontId, email, language }:
   return { to: account.email, language, storefrontId, words: accountWords[language].reset, paths };
 }
 
-/** The link is made in either case, so that the next request waits no longer for one than for the other. */
+/** Creates the link in either case, so that the next request takes the same time for both. */
 async function draftProof(services: Services, account: StoredAccount): Promise<Draft | null> {
   if (account.emailProved || account.blocked) return null;
   const { email, emailKey: key, language, storefrontId } = account;
@@ -72,7 +72,7 @@ async function draftAddressProof(
   const owner = await selectAccountByEmail(database.query, storefrontId, emailKey(email));
   if (owner && owner.id !== account.id) return draftTaken(account, email);
   const ticket = seal.open(sealedTicket);
-  // Sealed before SESSION_SECRET changed: its owner asks for the change again.
+  // The ticket was encrypted with an earlier SESSION_SECRET, so its owner has to request the change again.
   if (ticket === null) return null;
   const paths = [`account/proveaddress?token=${ticket}`];
   return { to: email, language, storefrontId, words: accountWords[language].addressProof, paths };
@@ -100,7 +100,7 @@ function draftNotice({ notice, storefrontId, language, to, detail = "", circumst
   return { to, language, storefrontId, words, paths: ["account/forgotpassword"] };
 }
 
-/** A link of a mail that leaves now. */
+/** Creates a link for an email that is being sent. */
 async function handOut(
   { database, now }: Services,
   { id, storefrontId }: StoredAccount,

@@ -15,23 +15,23 @@ import { FormEntryMail } from "./form-entry-mail.tsx";
 import { createMailBudget } from "./mail-budget.ts";
 import { requireStorefront, senderOf, writeLetter } from "./write-letter.ts";
 
-/** What the mail servers on the way take besides the words, in bytes. */
+/** The maximum size of attachments that mail servers accept, in bytes. */
 const MOST_ATTACHED = 8_000_000;
 
-/** Who delivers which message about business accounts. */
+/** Returns the couriers for messages about business accounts. */
 export const customerCouriers = (services: Services, mailer: Mailer): Record<string, Courier> => ({
   [INVITATION_MAIL]: invitationCourier(services, mailer),
   [REQUEST_MAIL]: requestCourier(services, mailer),
   [REQUEST_RECEIPT_MAIL]: requestReceiptCourier(services, mailer),
 });
 
-/** Delivers `mail.invitation`: the link, unless it has been renewed, cancelled or used since. */
+/** Delivers `mail.invitation` with the link, unless it was renewed, cancelled or used since. */
 function invitationCourier(services: Services, mailer: Mailer): Courier {
   const budget = createMailBudget();
   return async ({ sealedTicket }, key) => {
     const { database, seal, publicUrl, now } = services;
     const ticket = seal.open(String(sealedTicket));
-    // Sealed before SESSION_SECRET changed: whoever invited sends the invitation again.
+    // The ticket was encrypted with an earlier SESSION_SECRET, so the inviter has to resend the invitation.
     if (ticket === null) return;
     const invitation = await selectInvitation(database.query, { hash: hashOf(ticket) }, now());
     if (!invitation) return;
@@ -46,7 +46,7 @@ function invitationCourier(services: Services, mailer: Mailer): Courier {
   };
 }
 
-/** Delivers `mail.customerRequest`: all of an application to the shop's service address, in the shop's language. */
+/** Delivers `mail.customerRequest`: the whole application to the shop's service address, in the shop's language. */
 function requestCourier(services: Services, mailer: Mailer): Courier {
   return async ({ requestId }, key) => {
     const request = await requireRequest(services, Number(requestId));
@@ -72,7 +72,7 @@ function requestCourier(services: Services, mailer: Mailer): Courier {
   };
 }
 
-/** Delivers `mail.customerRequestReceipt`: to the applicant. It says nothing that was typed into the application. */
+/** Delivers `mail.customerRequestReceipt` to the applicant, without repeating anything from the application. */
 function requestReceiptCourier(services: Services, mailer: Mailer): Courier {
   return async ({ requestId }, key) => {
     const request = await requireRequest(services, Number(requestId));
@@ -99,7 +99,7 @@ const readAttachments = ({ database }: Services, { documents }: StoredRequest) =
     }),
   );
 
-/** Labels and values in the order of the form, as staff may copy them into a spreadsheet. */
+/** Returns labels and values in form order, safe to copy into a spreadsheet. */
 function answersOf(request: StoredRequest, language: Language): { label: string; value: string }[] {
   const { labels, types, keptInShop } = customerWords[language].request;
   const { type, address, ...fields } = request.fields as { type: string; address: Record<string, string> } & Record<string, unknown>;

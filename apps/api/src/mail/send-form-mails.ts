@@ -22,7 +22,7 @@ interface Read {
   from: string;
 }
 
-/** Delivers `mail.formEntry`: all answers to the shop's service address, in the shop's language; an answer goes to the sender. */
+/** Delivers `mail.formEntry`: all answers to the shop's service address, in the shop's language. Replies go to the sender. */
 export function formEntryCourier(services: Services, mailer: Mailer): Courier {
   return async ({ entryId }, key) => {
     const { entry, form, storefront, shop, from } = await readEntry(services, Number(entryId));
@@ -41,7 +41,7 @@ export function formEntryCourier(services: Services, mailer: Mailer): Courier {
   };
 }
 
-/** Delivers `mail.formReceipt`: to the sender, in the language of the page. */
+/** Delivers `mail.formReceipt` to the sender, in the page's language. */
 export function formReceiptCourier(services: Services, mailer: Mailer): Courier {
   return async ({ entryId }, key) => {
     const { entry, form, shop, from } = await readEntry(services, Number(entryId));
@@ -73,7 +73,7 @@ async function written(mail: ReactElement): Promise<{ html: string; text: string
   return { html, text: toPlainText(html) };
 }
 
-/** Labels and words in the order of the form; a store by its name. */
+/** Returns labels and values in form order, with stores by name. */
 async function answersOf({ database, kept }: Services, entry: EntryRow, form: FormName, language: Language) {
   const { labels, values } = formWords[language];
   const stores = await readStores({ kept, query: database.query }, entry.storefront_id);

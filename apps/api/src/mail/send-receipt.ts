@@ -10,7 +10,7 @@ import type { Mailer } from "../ports/mailer.ts";
 import { ReceiptMail } from "./receipt-mail.tsx";
 import { mailWords } from "./words.ts";
 
-/** Delivers `mail.receipt`: the order as it is when the mail leaves, in the order's language. */
+/** Delivers `mail.receipt`: the order's state when the email is sent, in the order's language. */
 export function receiptCourier(services: Services, mailer: Mailer, publicUrl: string): Courier {
   return async ({ orderId }, key) => {
     const { query } = services.database;

@@ -14,13 +14,13 @@ import { requireStorefront, writeLetter } from "./write-letter.ts";
 
 const GOOD_FOR_MS = 7 * 86_400_000;
 
-/** Who delivers which message about subscriptions. */
+/** Returns the couriers for messages about subscriptions. */
 export const subscriptionCouriers = (services: Services, mailer: Mailer): Record<string, Courier> => ({
   [SUBSCRIPTION_ASK]: askCourier(services, mailer),
   [SUBSCRIPTION_WELCOME]: welcomeCourier(services, mailer),
 });
 
-/** Delivers `mail.subscriptionAsk`: the question whether the owner of the address wants mails, with a link that says yes. */
+/** Delivers `mail.subscriptionAsk`: asks the owner of the address to confirm the subscription with a link. */
 function askCourier(services: Services, mailer: Mailer): Courier {
   const budget = createMailBudget();
   return async (payload, key) => {
@@ -39,7 +39,7 @@ function askCourier(services: Services, mailer: Mailer): Courier {
   }
 }
 
-/** Delivers `mail.subscriptionWelcome`: what comes from now on. Like every mail of a subscription it can be ended by one click. */
+/** Delivers `mail.subscriptionWelcome`: says what to expect. Like every subscription email, it offers one-click unsubscribe. */
 function welcomeCourier(services: Services, mailer: Mailer): Courier {
   return async (payload, key) => {
     const { storefrontId, email, sources, language } = payload as unknown as SubscriptionPayload;
@@ -61,7 +61,7 @@ function welcomeCourier(services: Services, mailer: Mailer): Courier {
 const unsubscribeAddress = (publicUrl: string, language: Language, token: string): string =>
   `${publicUrl}/${language}/subscription/unsubscribe?token=${token}`;
 
-/** RFC 8058: a mail program ends the subscription with one POST to the address. */
+/** RFC 8058: a mail client unsubscribes with one POST to the address. */
 const unsubscribeHeaders = (address: string): Record<string, string> => ({
   "List-Unsubscribe": `<${address}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

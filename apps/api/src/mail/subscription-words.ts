@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { AccountMailText } from "./account-words.ts";
 
-/** The words of the mails about subscriptions. @param names of the sources, as a list */
+/** The texts of emails about subscriptions. @param names the sources' names, as a list */
 interface SubscriptionWords {
   ask(shop: string, names: string): AccountMailText;
   welcome(shop: string, names: string): AccountMailText;

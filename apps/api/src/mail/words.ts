@@ -1,6 +1,6 @@
 import type { Fulfilment, Language, SellUnit } from "@azulejo/contract";
 
-/** The words of the mails; written, not translated. */
+/** The texts of the order emails, written separately in each language. */
 export interface MailWords {
   receiptSubject(orderNo: number, shop: string): string;
   thanks(name: string): string;
@@ -21,7 +21,7 @@ export interface MailWords {
   total: string;
   paid: string;
   paidWith(brand: string, last4: string): string;
-  /** A tax by whose it is (`state:NV`) or by its own name. */
+  /** The name of a tax, by jurisdiction (`state:NV`) or by its own name. */
   tax(name: string): string;
   deliverTo: string;
   pickUpAt: string;

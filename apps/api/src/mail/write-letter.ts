@@ -12,7 +12,7 @@ export interface Letter {
   to: string;
   language: Language;
   words: AccountMailText;
-  /** Absolute addresses, one for each of the words' actions. */
+  /** Absolute URLs, one for each action in the text. */
   addresses: string[];
 }
 
@@ -22,10 +22,10 @@ export async function requireStorefront({ database }: Services, id: number): Pro
   return storefront;
 }
 
-/** The sender of all mails of a shop. */
+/** Returns the sender of all emails of a shop. */
 export const senderOf = ({ name, settings }: Storefront): string => `"${name}" <${settings.email}>`;
 
-/** A short mail of the shop, as it is sent. */
+/** Renders a short email of the shop. */
 export async function writeLetter(storefront: Storefront, { to, language, words, addresses }: Letter): Promise<Omit<Mail, "key">> {
   const { name, settings } = storefront;
   const shop = { name, postalAddress: settings.postalAddress };

@@ -1,28 +1,28 @@
 import type { Services } from "../context.ts";
 import { type Lane, markDelivered, markFailed, OUTBOX_CHANNEL, takeMessages, type WaitingMessage } from "./outbox.repository.ts";
 
-/** Sends one kind of message; throws to have it tried again. */
+/** Sends one kind of message; throws to have it retried. */
 export type Courier = (payload: Record<string, unknown>, key: string) => Promise<void>;
 
 /**
- * Money never waits for mail: each lane is delivered on its own, a few messages at a time. A batch is no larger than what is
- * sent at once, so that a message's lease begins when its delivery does.
+ * Each lane is delivered separately, a few messages at a time, so that money never waits for email. A batch is no larger than what
+ * is sent in parallel, so that a message's lease starts with its delivery.
  */
 const lanes: { lane: Lane; parallel: number }[] = [
   { lane: "money", parallel: 4 },
   { lane: "mail", parallel: 5 },
 ];
 
-/** How long the end of a process waits for what is being sent; the rest is sent again once its lease has run out. */
+/** How long shutdown waits for messages being sent; the rest are sent again when their lease expires. */
 const STOP_WAIT_MS = 5_000;
 
 export interface OutboxWorker {
-  /** Delivers all that waits now; for tests and for the end of a process. */
+  /** Delivers everything waiting now; for tests and shutdown. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Delivers the outbox: woken by the commit that wrote to it, and by a poll for what was missed. */
+/** Delivers the outbox: woken by each commit that writes to it, and by a poll for missed messages. */
 export async function startOutbox(services: Services, couriers: Record<string, Courier>, pollMs = 5000): Promise<OutboxWorker> {
   const workers = lanes.map(({ lane, parallel }) => startLane((limit) => deliverBatch(services, couriers, lane, limit), parallel));
   const drain = async () => void (await Promise.all(workers.map((worker) => worker.drain())));
@@ -42,7 +42,7 @@ export async function startOutbox(services: Services, couriers: Record<string, C
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-/** One round after the other; what is woken during a round gets another one. */
+/** Runs one round at a time. A wake-up during a round starts another one. */
 function startLane(deliver: (limit: number) => Promise<number>, parallel: number) {
   let running: Promise<void> = Promise.resolve();
   let again = false;

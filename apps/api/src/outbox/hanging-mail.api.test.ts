@@ -6,7 +6,7 @@ import { createSmtpMailer, mailLimits } from "../ports/mailer.ts";
 import { startOutbox } from "./deliver-outbox.ts";
 import { enqueue, LEASE_SECONDS } from "./outbox.repository.ts";
 
-/** A mail server that takes connections and never says a word. */
+/** A mail server that accepts connections and never responds. */
 const sockets = new Set<Socket>();
 const silent: Server = createServer((socket) => sockets.add(socket.on("error", () => {})));
 let shop: TestShop;
@@ -39,8 +39,8 @@ async function placeOrder(): Promise<void> {
 const captured = async () =>
   (await shop.database.query.selectFrom("payment").select("id").where("status", "=", "captured").execute()).length;
 
-describe("a mail server that never answers", () => {
-  it("delays no capture, however many mails wait for it", async () => {
+describe("a mail server that never responds", () => {
+  it("delays no capture, however many emails wait for it", async () => {
     for (let order = 1; order <= 8; order++) {
       await placeOrder();
       await vi.waitFor(async () => expect(await captured()).toBe(order), { timeout: 4_000, interval: 50 });
@@ -50,7 +50,7 @@ describe("a mail server that never answers", () => {
     expect(waiting.map((message) => message.kind).filter((kind) => kind === "mail.receipt")).toHaveLength(8);
   });
 
-  it("is given up on", async () => {
+  it("times out", async () => {
     const hasty = createSmtpMailer(url, { connect: 200, silence: 200, whole: 400 });
     const mail = { to: "a@b.test", from: "c@d.test", subject: "s", html: "<p>t</p>", text: "t", key: "k" };
     const started = performance.now();
@@ -59,13 +59,13 @@ describe("a mail server that never answers", () => {
     hasty.close();
   });
 
-  it("is given up on before another worker may send the same mail", () => {
+  it("times out before another worker may send the same email", () => {
     expect(LEASE_SECONDS * 1000).toBeGreaterThan(2 * mailLimits.whole);
   });
 });
 
 describe("a slow mail server", () => {
-  it("gets each mail once, a few at a time, though two workers deliver", async () => {
+  it("gets each email once, a few at a time, even with two workers", async () => {
     const sent: string[] = [];
     let open = 0;
     let most = 0;

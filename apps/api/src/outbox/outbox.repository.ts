@@ -3,14 +3,14 @@ import { sql } from "kysely";
 
 export const OUTBOX_CHANNEL = "azulejo_outbox";
 
-/** Something that has to leave the shop: sent at least once, recognisable by its key. */
+/** A message to the outside: sent at least once, identified by its key. */
 export interface Message {
   kind: string;
   key: string;
   payload: Record<string, unknown>;
 }
 
-/** Writes messages in the caller's transaction; they leave only if that commits. The same key is written once. */
+/** Writes messages in the caller's transaction; they are sent only if it commits. Each key is written once. */
 export async function enqueue(query: Query, messages: Message[]): Promise<void> {
   await sql`
     with written as (
@@ -25,14 +25,14 @@ export interface WaitingMessage extends Message {
   attempts: number;
 }
 
-/** What is delivered together: what moves money, and everything else. */
+/** Messages that are delivered together: those that move money, and all others. */
 export type Lane = "money" | "mail";
 const ofMoney = "payment.%";
 
-/** How long a message that is being sent is hidden from other workers: longer than any courier may take. */
+/** How long a message being sent is hidden from other workers; longer than any courier may take. */
 export const LEASE_SECONDS = 180;
 
-/** Takes up to `limit` waiting messages of a lane and hides them from other workers until their lease runs out. */
+/** Takes up to `limit` waiting messages of a lane and hides them from other workers until their lease expires. */
 export async function takeMessages(query: Query, lane: Lane, limit: number): Promise<WaitingMessage[]> {
   const rows = await query
     .updateTable("outbox")
@@ -60,7 +60,7 @@ export async function markDelivered(query: Query, id: number): Promise<void> {
 
 const LONGEST_PAUSE_SECONDS = 3600;
 
-/** Tries again later: 2, 4, 8 … seconds, at most an hour apart, for ever; what stays is shown by the metrics. */
+/** Schedules a retry after 2, 4, 8 … seconds, up to an hour, without end. The metrics show what is stuck. */
 export async function markFailed(query: Query, id: number, attempts: number, failure: string): Promise<void> {
   const seconds = Math.min(2 ** attempts, LONGEST_PAUSE_SECONDS);
   await query

@@ -8,15 +8,15 @@ import { z } from "zod";
 import type { Captcha } from "./captcha.ts";
 
 interface AltchaOptions {
-  /** Signs the challenges; every process of the shop has the same. */
+  /** Signs the challenges; the same in every process of the shop. */
   secret: string;
   now(): Date;
-  /** Rounds of one try; tests take fewer. */
+  /** The rounds of one attempt; tests use fewer. */
   cost?: number;
 }
 
 const VALID_MS = 10 * 60_000;
-/** About half a second of one core of a telephone: nothing to a person, much to whoever sends thousands. */
+/** About half a second on one phone core: negligible for a person, expensive for a sender of thousands. */
 const COST = 5000;
 const TRIES = { least: 150, most: 400 };
 
@@ -40,7 +40,7 @@ const payload = z.object({
   solution: z.object({ counter: z.number().int(), derivedKey: z.string().regex(/^[0-9a-f]{2,128}$/) }),
 });
 
-/** A proof of work, made and checked here: nobody else learns of the visitor. */
+/** Creates a proof-of-work captcha that is issued and checked here, so that no third party learns about the visitor. */
 export function createAltchaCaptcha({ secret, now, cost = COST }: AltchaOptions): Captcha {
   const secrets = { hmacSignatureSecret: derived(secret, "challenge"), hmacKeySignatureSecret: derived(secret, "key") };
   return {
@@ -70,7 +70,7 @@ export function createAltchaCaptcha({ secret, now, cost = COST }: AltchaOptions)
   };
 }
 
-/** One secret of the operator, two of the protocol. */
+/** Derives the protocol's two secrets from the operator's one. */
 const derived = (secret: string, purpose: string): string =>
   Buffer.from(hkdfSync("sha256", secret, "", `azulejo captcha ${purpose}`, 32)).toString("hex");
 

@@ -1,11 +1,11 @@
 import type { Challenge } from "@azulejo/contract/areas/content.ts";
 
-/** The port that tells people from machines without a puzzle. */
+/** The port that distinguishes people from bots without a puzzle. */
 export interface Captcha {
-  /** What the browser does before it sends a form. */
+  /** Returns what the browser has to do before it sends a form. */
   offer(form: string): Promise<Challenge>;
-  /** Recognises the same answer when it comes again; null for what is no answer at all. */
+  /** Returns a key that identifies a repeated answer; null when it is not an answer. */
   keyOf(answer: string): string | null;
-  /** @throws content_captcha unless the answer was made for this form, is right and is not too old */
+  /** @throws content_captcha unless the answer was made for this form, is correct and has not expired */
   check(answer: string, form: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What a payment has come to, as the provider tells it. */
+/** A payment's state, as reported by the provider. */
 export type PaymentState =
   | { status: "authorised" | "captured"; brand: string | null; last4: string | null }
   | { status: "actionRequired"; clientSecret: string }
@@ -10,7 +10,7 @@ export type PaymentState =
 export type DeclineCode = "declined" | "expired_card" | "insufficient_funds" | "incorrect_cvc" | "authentication_failed";
 
 export interface PaymentRequest {
-  /** One per order attempt: the provider answers a repeat with the first answer. */
+  /** One per order attempt: the provider returns the first result for a repeat. */
   key: string;
   amountCents: number;
   currency: string;
@@ -18,41 +18,41 @@ export interface PaymentRequest {
   email: string;
 }
 
-/** A signed message of the provider about one payment. */
+/** A signed event of the provider about one payment. */
 export interface PaymentEvent {
   id: string;
   providerId: string;
   about: "payment" | "moneyBack";
 }
 
-/** Money that goes back at the provider: a refund, or a dispute by the cardholder's bank. */
+/** Money returned at the provider: a refund, or a dispute by the cardholder's bank. */
 export interface MoneyBack {
-  /** The provider's id of it. */
+  /** The provider's id. */
   ref: string;
   kind: "refund" | "dispute";
-  /** `open`: taken from us and not final; `done`: the buyer keeps it; `failed`: it came back to us. */
+  /** `open`: withdrawn from us but not final; `done`: the buyer keeps it; `failed`: it was returned to us. */
   state: "open" | "done" | "failed";
   amountCents: number;
 }
 
-/** The port of card payments. Every call is safe to repeat. @throws payment_unavailable when the provider does not answer */
+/** The port for card payments. Every call is safe to repeat. @throws payment_unavailable when the provider does not respond */
 export interface CardPayments {
   readonly provider: string;
   readonly publishableKey: string;
   readonly scriptUrl: string;
-  /** The amounts that the provider takes, in cents. */
+  /** The amounts that the provider accepts, in cents. */
   readonly amounts: { lowest: number; highest: number };
-  /** Opens a payment; nothing is charged. Returns the provider's id. @throws payment_refused when it never will be */
+  /** Creates a payment without charging. Returns the provider's id. @throws payment_refused when the provider refuses it for good */
   open(request: PaymentRequest): Promise<string>;
-  /** Authorises with a card that the browser gave to the provider. */
+  /** Authorizes with a card that the browser gave to the provider. */
   confirm(providerId: string, paymentMethodId: string, key: string): Promise<PaymentState>;
   read(providerId: string): Promise<PaymentState>;
   capture(providerId: string): Promise<PaymentState>;
-  /** Cancels what is authorised, refunds what is captured. */
+  /** Cancels an authorized payment, or refunds a captured one. */
   undo(providerId: string): Promise<PaymentState>;
-  /** All refunds and disputes of a payment, as they stand now. */
+  /** Returns all refunds and disputes of a payment in their current state. */
   readMoneyBack(providerId: string): Promise<MoneyBack[]>;
-  /** The events about refunds and disputes since a moment, for those whose message was lost. */
+  /** Returns the events about refunds and disputes since a time, to recover lost ones. */
   readMoneyBackEvents(since: Date): Promise<PaymentEvent[]>;
   /** @throws payment_signature, request_malformed */
   readEvent(body: string, signature: string): PaymentEvent | null;

@@ -1,24 +1,24 @@
-/** Who somebody is, as another service says. */
+/** A person's identity, as reported by another service. */
 export interface Identity {
-  /** The service's own name of the person; never changes. */
+  /** The service's own id of the person, which never changes. */
   subject: string;
   email: string | null;
-  /** As the service says; null when it says nothing, which is not a yes. */
+  /** As the service says; null when it does not say, which is not a yes. */
   emailVerified: boolean | null;
   /** Empty when the service does not say. */
   givenName: string;
   surname: string;
 }
 
-/** What was made for one sign-in and has to come back with it. */
+/** The values created for one sign-in, which its response has to match. */
 export interface ExternalAttempt {
   state: string;
   nonce: string;
-  /** Of PKCE. */
+  /** The PKCE verifier. */
   verifier: string;
 }
 
-/** What the browser brought back, by query or by form post. */
+/** What the browser returned with, by query or by form post. */
 export interface ExternalReturn {
   state: string;
   code: string;
@@ -29,17 +29,17 @@ export interface ExternalReturn {
 /** The port to services that people can sign in with. */
 export interface IdentityProviders {
   list(): { provider: string; name: string }[];
-  /** The address to send the browser to. @throws account_provider_unknown, account_provider_unavailable */
+  /** Returns the URL to send the browser to. @throws account_provider_unknown, account_provider_unavailable */
   begin(provider: string, attempt: ExternalAttempt, language: string): Promise<URL>;
-  /** @returns null when the answer proves nothing @throws account_provider_unknown, account_provider_unavailable */
+  /** @returns null when the response proves nothing @throws account_provider_unknown, account_provider_unavailable */
   finish(provider: string, attempt: ExternalAttempt, returned: ExternalReturn): Promise<Identity | null>;
 }
 
-/** One service, as it is configured. */
+/** The configuration of one service. */
 export interface ProviderSettings {
-  /** In addresses and in the database: `google`. */
+  /** The key in URLs and in the database: `google`. */
   provider: string;
-  /** On the button: `Google`. */
+  /** The name on the button: `Google`. */
   name: string;
   issuer: string;
   clientId: string;

@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 export interface Mail {
   to: string;
   from: string;
-  /** Where answers go, when not to the sender. */
+  /** Where replies go, if not to the sender. */
   replyTo?: string;
   subject: string;
   html: string;
@@ -11,7 +11,7 @@ export interface Mail {
   /** Further headers by name. */
   headers?: Record<string, string>;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
-  /** Recognises a mail that is sent twice. */
+  /** Identifies an email that is sent twice. */
   key: string;
 }
 
@@ -20,20 +20,20 @@ export interface Mailer {
   close(): void;
 }
 
-/** Milliseconds that a mail server may take. */
+/** The timeouts of a mail server, in milliseconds. */
 export interface MailLimits {
-  /** To take the connection, and then to say who it is. */
+  /** For accepting the connection, and then for the greeting. */
   connect: number;
-  /** Between two words of a conversation. */
+  /** For silence during a conversation. */
   silence: number;
-  /** For one mail in all, the wait for a free connection included. */
+  /** For one email in all, including the wait for a free connection. */
   whole: number;
 }
 
-/** Well below the lease of a message, so that no second worker sends what this one is still sending. */
+/** Well below a message's lease, so that no second worker sends what this one is still sending. */
 export const mailLimits: MailLimits = { connect: 10_000, silence: 20_000, whole: 60_000 };
 
-/** Mail over SMTP. @param url `smtp://user:password@host:port` */
+/** Sends email over SMTP. @param url `smtp://user:password@host:port` */
 export function createSmtpMailer(url: string, limits: MailLimits = mailLimits): Mailer {
   const transport = createTransport({
     url,

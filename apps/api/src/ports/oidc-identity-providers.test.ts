@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** The values that a person's choice brings back, by the address or by the posted form. */
+/** Returns the values that a person's choice brings back, by URL or by posted form. */
 async function choose(provider: string, person: string): Promise<Record<string, string>> {
   const address = await providers.begin(provider, attempt, "en");
   const body = new URLSearchParams([...address.searchParams, ["person", person]]);
@@ -40,7 +40,7 @@ const finish = (provider: string, { state = "", code = "", iss, user }: Record<s
   providers.finish(provider, from, { state, code, iss, user });
 
 describe("a service", () => {
-  it("says who somebody is", async () => {
+  it("returns a person's identity", async () => {
     expect(await finish("plain", await choose("plain", "person-elena"))).toEqual({
       subject: "person-elena",
       email: "homeowner@demo.test",
@@ -52,14 +52,14 @@ describe("a service", () => {
     expect(await finish("plain", await choose("plain", "person-sam"))).toMatchObject({ email: null, emailVerified: null });
   });
 
-  it("is asked for an address that its token leaves out", async () => {
+  it("is queried for an address that its token omits", async () => {
     expect(await finish("plain", await choose("plain", "person-iris"))).toMatchObject({
       email: "iris.vale@example.test",
       emailVerified: null,
     });
   });
 
-  it("that posts its answer says the name beside the token, once", async () => {
+  it("that posts its response sends the name beside the token, once", async () => {
     const address = await providers.begin("apple", attempt, "en");
     expect(address.searchParams.get("response_mode")).toBe("form_post");
     const first = await choose("apple", "person-rosa");
@@ -84,18 +84,18 @@ describe("a service", () => {
     ["state", { state: "x".repeat(43) }],
     ["nonce", { nonce: "x".repeat(43) }],
     ["verifier", { verifier: "x".repeat(43) }],
-  ])("proves nothing to another %s", async (_, other) => {
+  ])("proves nothing for another %s", async (_, other) => {
     expect(await finish("plain", await choose("plain", "person-elena"), { ...attempt, ...other })).toBeNull();
   });
 
-  it("proves nothing with another issuer's name, or without its own, which it promised to say", async () => {
+  it("proves nothing with another issuer's name, or without its own, which it promised to send", async () => {
     const returned = await choose("plain", "person-elena");
     expect(await finish("plain", { ...returned, iss: "https://evil.example" })).toBeNull();
     const { iss: _, ...silent } = await choose("plain", "person-elena");
     expect(await finish("plain", silent)).toBeNull();
   });
 
-  it("that does not know us, or does not answer", async () => {
+  it("proves nothing when it does not know us, and is unavailable when it does not respond", async () => {
     expect(await finish("stranger", await choose("plain", "person-elena"))).toBeNull();
     await expect(providers.begin("gone", attempt, "en")).rejects.toMatchObject({ code: "account_provider_unavailable" });
     await expect(providers.begin("nobody", attempt, "en")).rejects.toMatchObject({ code: "account_provider_unknown" });
@@ -103,7 +103,7 @@ describe("a service", () => {
 });
 
 describe("quirks", () => {
-  it("trust an address only where the service says so in its own way", () => {
+  it("trust an address only where the service vouches for it in its own way", () => {
     expect(quirksOf("google").verified({ email_verified: true })).toBe(true);
     expect(quirksOf("google").verified({})).toBeUndefined();
     expect(quirksOf("apple").verified({ email_verified: "true" })).toBe(true);
@@ -113,7 +113,7 @@ describe("quirks", () => {
     expect(quirksOf("facebook").verified({})).toBeUndefined();
   });
 
-  it("keep people of different tenants apart", () => {
+  it("keep people of different tenants separate", () => {
     const { subject } = quirksOf("microsoft");
     expect(subject({ sub: "a", tid: "t1" })).not.toBe(subject({ sub: "a", tid: "t2" }));
   });

@@ -4,17 +4,17 @@ import * as oidc from "openid-client";
 import type { ExternalAttempt, ExternalReturn, Identity, IdentityProviders, ProviderSettings } from "./identity-providers.ts";
 import { type Claims, type Quirks, quirksOf } from "./oidc-quirks.ts";
 
-/** Of each request to a service. */
+/** Per request to a service. */
 const TIMEOUT_SECONDS = 10;
 
-/** Where services send people back to, whatever the language of the page that they left. */
+/** Returns the URL that services send people back to, whatever the language of the page they left. */
 export const externalReturn = (publicUrl: string): string => `${publicUrl}/external-return`;
 
-/** Services that speak OpenID Connect. @param publicUrl of the shop, which they send people back to */
+/** Creates providers for OpenID Connect services. @param publicUrl the shop's URL, which they send people back to */
 export function createOidcProviders(settings: ProviderSettings[], publicUrl: string): IdentityProviders {
   const open = new Map<string, Promise<oidc.Configuration>>();
   const redirectUri = externalReturn(publicUrl);
-  /** Asks a service about itself once; one that did not answer is asked again. */
+  /** Discovers a service's configuration once; a failed discovery is retried. */
   async function discover(provider: string): Promise<oidc.Configuration> {
     const found = settings.find((one) => one.provider === provider);
     if (!found) throw new ShopError("account_provider_unknown");
@@ -64,12 +64,12 @@ async function discovery({ provider, issuer, clientId, clientSecret }: ProviderS
   const { supportsPKCE: _, ...metadata } = found.serverMetadata();
   const complete = endpoints ? new oidc.Configuration({ ...metadata, ...endpoints }, clientId, clientSecret) : found;
   complete.timeout = TIMEOUT_SECONDS;
-  // The signature of the ID token is checked too, not only the connection that it came over.
+  // Also verify the ID token's signature, not only the connection it came over.
   oidc.enableNonRepudiationChecks(complete);
   return complete;
 }
 
-/** Trades the code; state, issuer, nonce, verifier, audience, time and signature have to be right. */
+/** Exchanges the code. State, issuer, nonce, verifier, audience, time and signature have to be valid. */
 async function claimsOf(
   configuration: oidc.Configuration,
   redirectUri: string,
@@ -102,7 +102,7 @@ function toIdentity(claims: Claims, { subject, verified }: Quirks, user: string 
   };
 }
 
-/** What the browser posts beside the token is not signed: names to begin a form with, and nothing else. */
+/** What the browser posts beside the token is not signed, so it only prefills the names of a form. */
 function namesIn(user: string | undefined): { firstName?: unknown; lastName?: unknown } {
   try {
     return (JSON.parse(user ?? "{}") as { name?: object }).name ?? {};
@@ -111,10 +111,10 @@ function namesIn(user: string | undefined): { firstName?: unknown; lastName?: un
   }
 }
 
-/** A name as our own forms take it; empty for any other. */
+/** Returns a name that our own forms accept, or an empty string. */
 const nameOf = (value: unknown): string => personName.safeParse(value).data ?? "";
 
-/** The service did not answer, or is in trouble itself. */
+/** Returns whether the service did not respond or has a server error. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof oidc.ClientError)
     return error.code === "OAUTH_TIMEOUT" || (error.cause instanceof Response && error.cause.status >= 500);

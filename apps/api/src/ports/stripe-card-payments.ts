@@ -7,13 +7,13 @@ export interface StripeOptions {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where the API answers; unset is the provider's own host. */
+  /** The API's host; by default the provider's own. */
   apiUrl?: string | undefined;
   scriptUrl: string;
 }
 
 const TIMEOUT_MS = 20_000;
-/** What the provider takes in US dollars: fifty cents to eight digits. */
+/** The amounts that the provider accepts in US dollars: fifty cents to eight digits. */
 const AMOUNTS = { lowest: 50, highest: 99_999_999 };
 
 const providerKey = z.string().regex(/^[\w-]{1,255}$/);
@@ -21,7 +21,7 @@ const anyEvent = z.object({ id: providerKey, type: z.string(), data: z.object({ 
 const aboutPayment = z.object({ id: providerKey });
 const aboutMoneyBack = z.object({ payment_intent: z.union([providerKey, aboutPayment]).nullish() });
 
-/** Cards through the official SDK; another address and key is all that tells a laptop from production. */
+/** Charges cards through the official SDK. A laptop differs from production only in address and key. */
 export function createStripeCardPayments(options: StripeOptions): CardPayments {
   const stripe = new Stripe(options.secretKey, { ...hostOf(options.apiUrl), timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false });
   return {
@@ -58,9 +58,9 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
         } catch (error) {
           if (error instanceof Stripe.errors.StripeCardError)
             return { status: "declined", code: declineOf(error.code, error.decline_code) };
-          // The answer was lost on the way: the payment itself knows what happened.
+          // The response was lost, so the result is read from the payment itself.
           if (error instanceof Stripe.errors.StripeConnectionError) return toState(await retrieve(stripe, providerId));
-          // A card that the provider does not know (any more) is refused like any other.
+          // A card that the provider does not know (any more) counts as declined.
           if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing")
             return { status: "declined", code: "declined" };
           throw error;
@@ -90,7 +90,7 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
       } catch {
         throw new ShopError("payment_signature");
       }
-      // A signature says who wrote it, not that it is well formed.
+      // A signature proves the sender, not that the event is well formed.
       return toEvent(wellFormed(anyEvent, sent));
     },
   };
@@ -117,7 +117,7 @@ const moneyBackEvents = [
 ] as const;
 const isMoneyBack = (type: string): boolean => (moneyBackEvents as readonly string[]).includes(type);
 
-/** What an event is about; null for what the shop does not follow. @throws request_malformed */
+/** Returns the subject of an event, or null for an event that the shop does not follow. @throws request_malformed */
 function toEvent({ id, type, data }: z.infer<typeof anyEvent>): PaymentEvent | null {
   if (type.startsWith("payment_intent.")) return { id, providerId: wellFormed(aboutPayment, data.object).id, about: "payment" };
   if (!isMoneyBack(type)) return null;
@@ -126,7 +126,7 @@ function toEvent({ id, type, data }: z.infer<typeof anyEvent>): PaymentEvent | n
   return providerId ? { id, providerId, about: "moneyBack" } : null;
 }
 
-/** An inquiry (`warning_…`) takes no money, so it is not among them. */
+/** Excludes inquiries (`warning_…`), which take no money. */
 async function readMoneyBack(stripe: Stripe, providerId: string): Promise<MoneyBack[]> {
   const of = { payment_intent: providerId, limit: 100 };
   const [refunds, disputes] = await Promise.all([stripe.refunds.list(of), stripe.disputes.list(of)]);
@@ -195,7 +195,7 @@ const declines: Record<string, DeclineCode> = {
 const declineOf = (code: string | null | undefined, declineCode: string | null | undefined): DeclineCode =>
   declines[declineCode ?? ""] ?? declines[code ?? ""] ?? "declined";
 
-/** @throws payment_refused when the provider has understood the request and will not take it */
+/** @throws payment_refused when the provider understood the request and refuses it */
 async function opened(create: () => Promise<Stripe.PaymentIntent>): Promise<Stripe.PaymentIntent> {
   try {
     return await create();

@@ -6,7 +6,7 @@ import type { SearchHit, SearchQuery } from "./search.ts";
 
 type Page = Pick<SearchQuery, "sort" | "language" | "offset" | "limit" | "pricesHidden">;
 
-/** One page of the matches in the order asked for. */
+/** Returns one page of the matches in the requested order. */
 export function arrange(columns: Columns, orders: Orders, matches: Matches, scores: Map<number, number> | null, page: Page): SearchHit[] {
   const places = sortedPlaces(columns, orders, matches, scores, page);
   return places.map((place) => ({
@@ -31,14 +31,14 @@ function byScore(orders: Orders, matches: Matches, scores: Map<number, number>, 
   return places.sort((a, b) => rank(b) - rank(a) || a - b).slice(offset, offset + limit);
 }
 
-/** Price and place in one number, so that a typed array sorts them without a comparer. */
+/** Packs price and position into one number, so that a typed array sorts them without a comparator. */
 function byPrice(matches: Matches, { sort, offset, limit }: Page): number[] {
   const room = matches.products.length;
   const keys = Float64Array.from(matches.cheapest, (cents, place) => (sort === "price_asc" ? cents : -cents) * room + place).sort();
   return Array.from(keys.subarray(offset, offset + limit), (key) => ((key % room) + room) % room);
 }
 
-/** Walks the kept order and stops when the page is full; small results are sorted by themselves. */
+/** Walks the precomputed order and stops when the page is full; small results are sorted directly. */
 function byFixedOrder(columns: Columns, order: number[], matches: Matches, { offset, limit }: Page, backwards: boolean): number[] {
   const placeOf = new Int32Array(columns.productIds.length).fill(-1);
   matches.products.forEach((product, place) => {
@@ -54,5 +54,5 @@ function byFixedOrder(columns: Columns, order: number[], matches: Matches, { off
   return page;
 }
 
-/** A product whose first variant is dead has been replaced or removed. */
+/** Returns whether a product is current. If its first variant is dead, it was replaced or removed. */
 export const isAlive = (columns: Columns, ordinal: number): boolean => hasBit(columns.alive, columns.firstVariant[ordinal]!);

@@ -1,4 +1,4 @@
-/** Sets of small integers as bits, for the facet arithmetic. All sets of an index share one capacity. */
+/** Sets of small integers as bits, for counting facets. All sets of an index have the same capacity. */
 export type Bits = Uint32Array;
 
 export const bitsFor = (capacity: number): Bits => new Uint32Array((capacity + 31) >>> 5);
@@ -27,7 +27,7 @@ export function unite(target: Bits, other: Bits): void {
 
 export const copyBits = (bits: Bits): Bits => bits.slice();
 
-/** Calls `visit` for each member in rising order. */
+/** Calls `visit` for each member in ascending order. */
 export function eachBit(bits: Bits, visit: (index: number) => void): void {
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word]!;
@@ -39,7 +39,7 @@ export function eachBit(bits: Bits, visit: (index: number) => void): void {
   }
 }
 
-/** The same members in a larger set. */
+/** Returns the same members in a larger set. */
 export function grownBits(bits: Bits, capacity: number): Bits {
   const grown = bitsFor(capacity);
   grown.set(bits);

@@ -4,24 +4,24 @@ import { bitsFor, clearBit, grownBits, setBit } from "./bitset.ts";
 import type { SearchProduct, SearchVariant } from "./search.ts";
 import { VariantLabels } from "./variant-labels.ts";
 
-/** Codes of one facet: each variant has none, one or several values. */
+/** The value codes of one facet: each variant has none, one or several values. */
 export interface FacetColumn {
   values: string[];
   codes: Map<string, number>;
-  /** First value code of each variant plus one (0 = none); further ones in `more`. */
+  /** Each variant's first value code plus one (0 = none); further ones are in `more`. */
   first: Uint32Array;
   more: Map<number, number[]>;
   bits: Map<number, Bits>;
-  /** True while every variant of a product has the same values. */
+  /** Whether all variants of every product have the same values. */
   perProduct: boolean;
 }
 
-/** Facets with more values than this build their bit sets at first use only. */
+/** Facets with more values than this build their bit sets only at first use. */
 const EAGER_VALUES = 512;
 
 /**
- * The catalogue as columns. Variants of a product lie together; a changed product is written anew at the end and its
- * old place is marked dead, so every list of ordinals stays in rising order.
+ * The catalog as columns. A product's variants are adjacent. A changed product is appended and its old entry is marked dead, so
+ * every list of ordinals stays in ascending order.
  */
 export class Columns {
   productIds: number[] = [];
@@ -48,7 +48,7 @@ export class Columns {
     return this.itemNos.length;
   }
 
-  /** Appends a product; returns its ordinal. */
+  /** Appends a product and returns its ordinal. */
   append(product: SearchProduct): number {
     const ordinal = this.productIds.length;
     this.#reserve(this.variants + product.variants.length);
@@ -59,12 +59,12 @@ export class Columns {
     return ordinal;
   }
 
-  /** Marks all variants of a product dead; its place stays. */
+  /** Marks all variants of a product dead; its entry remains. */
   bury(ordinal: number): void {
     for (let index = this.firstVariant[ordinal]!; index < this.firstVariant[ordinal + 1]!; index++) clearBit(this.alive, index);
   }
 
-  /** Where a variant is stocked now, written in place. */
+  /** Updates where a variant is stocked, in place. */
   restock(ordinal: number, itemNo: string, places: string[]): void {
     for (let index = this.firstVariant[ordinal]!; index < this.firstVariant[ordinal + 1]!; index++) {
       if (this.itemNos[index] !== itemNo) continue;
@@ -73,7 +73,7 @@ export class Columns {
     }
   }
 
-  /** Every bit set of the variants that have a value of a facet. */
+  /** Returns the bit set of the variants with a facet value. */
   bitsOf(key: FacetKey, value: string): Bits | null {
     const column = this.facets.get(key)!;
     const code = column.codes.get(value);

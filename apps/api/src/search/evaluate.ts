@@ -5,7 +5,7 @@ import type { Columns, FacetColumn } from "./columns.ts";
 import type { SearchQuery } from "./search.ts";
 import type { LabelScores } from "./variant-labels.ts";
 
-/** What a query matches, before it is put in order. Arrays run in parallel, one place per product. */
+/** A query's unsorted matches. The arrays are parallel, with one entry per product. */
 export interface Matches {
   products: Uint32Array;
   leads: Uint32Array;
@@ -16,17 +16,17 @@ export interface Matches {
 
 type Narrowing = Pick<SearchQuery, "filters" | "price" | "onSale" | "inStockAt" | "pricesHidden">;
 
-/** One group of choices; OR inside, AND with the others. */
+/** One group of choices: OR inside, AND with the others. */
 interface Group {
   key: FacetKey | "price";
   bits: Bits;
 }
 
 /**
- * Matches and counts. A facet's counts leave out its own choices, and count products, each once, by the variants that
- * fit all other filters together.
- * @param base the variants of the listing and the text, alive ones only; it is changed
- * @param labels how well each label fits the text, which decides the variant that a product is shown with
+ * Matches and counts. A facet's counts ignore its own choices, and count each product once, by the variants that match all other
+ * filters together.
+ * @param base the live variants of the listing and the text; modified
+ * @param labels how well each label matches the text, which determines the variant shown for a product
  */
 export function evaluate(columns: Columns, base: Bits, query: Narrowing, labels: LabelScores | null): Matches {
   if (query.onSale && !query.pricesHidden) intersect(base, columns.onSale);
@@ -93,7 +93,7 @@ function pricedBetween(columns: Columns, from: number, to: number): Bits {
 const emptyFacets = (): Matches["facets"] =>
   Object.fromEntries(facetKeys.map((key) => [key, new Map<string, number>()])) as Matches["facets"];
 
-/** Counts each product once per value; a facet that all variants of a product share is read at the first one only. */
+/** Counts each product once per value. For a facet shared by all variants of a product, only the first variant is read. */
 function count(columns: Columns, bits: Bits, keys: readonly FacetKey[], facets: Matches["facets"]): void {
   let firsts: Uint32Array | null = null;
   for (const key of keys) {
@@ -108,7 +108,7 @@ function count(columns: Columns, bits: Bits, keys: readonly FacetKey[], facets: 
   }
 }
 
-/** The first matching variant of each product. */
+/** Returns the first matching variant of each product. */
 function firstOfEach(columns: Columns, bits: Bits): Uint32Array {
   const { productOf } = columns;
   const firsts = new Uint32Array(columns.productIds.length);
@@ -136,7 +136,7 @@ function countAt(indexes: Uint32Array, { first, more }: Column, counts: Uint32Ar
   }
 }
 
-/** The loop that a million variants go through for every facet: no calls, no objects. */
+/** The inner loop, run for every facet over up to a million variants: no calls, no objects. */
 function countOne(bits: Bits, productOf: Uint32Array, first: Uint32Array, counts: Uint32Array): void {
   const seen = new Int32Array(counts.length).fill(-1);
   for (let word = 0; word < bits.length; word++) {
@@ -208,6 +208,6 @@ function collect(columns: Columns, bits: Bits, labels: LabelScores | null): Pick
     if (cents < cheapest[count - 1]!) cheapest[count - 1] = cents;
     if (labels && labels[labelOf[index]!]! > labels[labelOf[leads[count - 1]!]!]!) leads[count - 1] = index;
   });
-  // Copies, so that a small result does not hold on to room for all.
+  // Copied, so that a small result does not keep the full buffers in memory.
   return { products: products.slice(0, count), leads: leads.slice(0, count), cheapest: cheapest.slice(0, count) };
 }

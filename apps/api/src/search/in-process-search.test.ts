@@ -64,8 +64,8 @@ const filters = fc.record({
   finish: fc.subarray(["matte", "polished"]),
   use: fc.subarray(["floor", "wall"]),
 });
-describe("text that names a variant", () => {
-  it("leads with the variant whose label has most of it, among those that fit the filters", () => {
+describe("a query that describes a variant", () => {
+  it("leads with the variant whose label matches most of it, among those that match the filters", () => {
     const one = { look: "marble", colour: "white", use: [] };
     const item = (size: string, finish: string) => ({ size, finish, priceCents: 1, onSale: false, stockedAt: [] });
     const search = new InProcessSearch();
@@ -103,7 +103,7 @@ const ask = (query: Partial<SearchQuery>): SearchQuery => ({
   ...query,
 });
 
-/** The same question answered the slow way: every variant looked at by itself. */
+/** Answers the same query the slow way, variant by variant. */
 function scan(products: SearchProduct[], query: SearchQuery, ignored?: FacetKey) {
   const fits = (one: SearchProduct, item: SearchProduct["variants"][number]) =>
     (!query.onSale || item.onSale) &&
@@ -123,7 +123,7 @@ function scan(products: SearchProduct[], query: SearchQuery, ignored?: FacetKey)
 }
 
 describe("facets", () => {
-  it("count like a naive scan, whatever is filtered", () => {
+  it("match the counts of a naive scan, whatever the filters", () => {
     fc.assert(
       fc.property(fc.array(product, { maxLength: 25 }), narrowing, (list, narrow) => {
         const products = toProducts(list);
@@ -146,7 +146,7 @@ describe("facets", () => {
     );
   });
 
-  it("stay right while products change and go", () => {
+  it("stay correct as products change and disappear", () => {
     fc.assert(
       fc.property(
         fc.array(product, { minLength: 2, maxLength: 12 }),
@@ -169,7 +169,7 @@ describe("facets", () => {
     );
   });
 
-  it("sort by the lowest price that fits", () => {
+  it("sort by the lowest matching price", () => {
     fc.assert(
       fc.property(fc.array(product, { maxLength: 20 }), narrowing, (list, narrow) => {
         const search = new InProcessSearch();
@@ -188,7 +188,7 @@ describe("hidden prices", () => {
     maxLength: 5,
   });
 
-  it("have no say in an answer: it is the same whatever things cost and whatever is reduced", () => {
+  it("do not affect the result: it is the same whatever the prices and sales", () => {
     fc.assert(
       fc.property(fc.array(product, { maxLength: 15 }), repriced, narrowing, sort, (list, prices, narrow, order) => {
         const answer = (products: SearchProduct[]) => {
@@ -216,7 +216,7 @@ describe("Spanish words", () => {
     expect(stemSpanish(fold(many)).startsWith(stemSpanish(fold(one)).slice(0, 4))).toBe(true);
   });
 
-  it("keep año and ano apart, and fold every other accent", () => {
+  it("keep año and ano separate, and fold all other accents", () => {
     expect(fold("Año")).toBe("año");
     expect(fold("Mármol café")).toBe("marmol cafe");
   });

@@ -18,13 +18,13 @@ interface Evaluated {
   corrected: string | null;
 }
 
-/** Products kept in evaluated results; bounds the memory of the cache, not its number of entries. */
+/** The total number of products in cached results; this bounds the cache's memory, not its number of entries. */
 const CACHED_PRODUCTS = 2_000_000;
 
-/** Choices of a listing or series that are kept counted. */
+/** The maximum number of listings or series with cached bit sets. */
 const MOST_LISTINGS = 500;
 
-/** The whole catalogue as columns and bit sets in this process; see docs/decisions/0005. */
+/** The whole catalog as columns and bit sets in this process; see docs/decisions/0005. */
 export class InProcessSearch implements Search {
   #columns = new Columns();
   #orders = new Orders();
@@ -188,7 +188,7 @@ export class InProcessSearch implements Search {
       this.#listings.forEach((listing, ordinal) => {
         if (fits(listing, filter)) this.#mark(bits, ordinal);
       });
-      // Callers name series at will: the oldest choice makes room.
+      // Callers can name any series, so the oldest entry makes room.
       if (this.#listingBits.size >= MOST_LISTINGS) this.#listingBits.delete(this.#listingBits.keys().next().value ?? "");
       this.#listingBits.set(key, (entry = { filter, bits }));
     }

@@ -2,26 +2,26 @@ import type { Language } from "@azulejo/contract";
 import { type TradeWords, tradeWords } from "./trade-words.ts";
 import { fold, termOf, writtenWordsOf } from "./words.ts";
 
-/** What a phrase means to the trade. */
+/** The meaning of a phrase in the tile trade. */
 export interface Meaning {
-  /** Phrases, folded, that mean the same. */
+  /** Synonyms, folded. */
   same: string[][];
-  /** Phrases, folded, that it finds as well. */
+  /** Phrases, folded, that it also finds. */
   finds: string[][];
-  /** It asks for a page of the site and never for a product. */
+  /** Whether it asks for a page of the site and never for a product. */
   isPage: boolean;
 }
 
-/** The phrases of the trade in one language, ready to be looked up. */
+/** The trade's phrases in one language, prepared for look-ups. */
 export interface Lexicon {
   language: Language;
-  /** Tells one set of words from another, for what is kept by query. */
+  /** Identifies this set of words, for caches keyed by query. */
   version: string;
-  /** By phrase, stemmed. */
+  /** Meanings by stemmed phrase. */
   phrases: Map<string, Meaning>;
   /** Every term of those phrases. */
   words: Set<string>;
-  /** Words that say nothing about what is wanted. */
+  /** Stop words. */
   empty: Set<string>;
 }
 
@@ -30,8 +30,8 @@ export const unknownPhrase: Meaning = { same: [], finds: [], isPage: false };
 export const keyOf = (words: string[], language: Language): string => words.map((word) => termOf(fold(word), language)).join(" ");
 
 /**
- * The words of the trade, and a supplier's own beside them.
- * @param own what a phrase also finds, in that direction only
+ * Creates a lexicon from the trade's words and a supplier's own.
+ * @param own what a phrase also finds, only in that direction
  */
 export function createLexicon(language: Language, own: Record<string, string[]> = {}): Lexicon {
   const { same, finds, pages, empty }: TradeWords = tradeWords[language];
@@ -51,7 +51,7 @@ export function createLexicon(language: Language, own: Record<string, string[]> 
   };
   for (const group of same) for (const phrase of group) know(phrase, { same: group.filter((other) => other !== phrase).map(read) });
   for (const [phrase, others] of [...Object.entries(finds), ...Object.entries(own)]) know(phrase, { finds: others.map(read) });
-  // Whoever asks for one phrase of a group asks for all of them.
+  // A phrase that asks for a page makes all its synonyms ask for it too.
   for (const phrase of pages) {
     for (const one of [phrase, ...(same.find((group) => group.includes(phrase)) ?? [])]) know(one, { isPage: true });
   }

@@ -1,7 +1,7 @@
 import { type Language, languages } from "@azulejo/contract";
 import type { SortKey } from "@azulejo/contract/areas/product.ts";
 
-/** What a product is ordered by when the query has no say in it. */
+/** The sort keys that do not depend on the query. */
 interface OrderKeys {
   popularity: number;
   introduced: number;
@@ -14,7 +14,7 @@ const collators: Record<Language, Intl.Collator> = {
   es: new Intl.Collator("es", { numeric: true }),
 };
 
-/** Product ordinals in each fixed order, kept sorted; a read of the first page touches only the first products. */
+/** Product ordinals in each fixed order, kept sorted. Reading the first page touches only the first products. */
 export class Orders {
   #keys: OrderKeys[] = [];
   #sorted = new Map<string, number[]>();
@@ -28,7 +28,7 @@ export class Orders {
     return this.#keys[ordinal]!.popularity;
   }
 
-  /** All ordinals in an order, dead ones included; `name_desc` is read from the end. Sorted at first use, then kept. */
+  /** Returns all ordinals in an order, including dead ones; read it backwards for `name_desc`. Sorted at first use, then cached. */
   get(sort: FixedSort, language: Language): number[] {
     const name = sort.startsWith("name") ? `name_${language}` : sort;
     let sorted = this.#sorted.get(name);

@@ -18,11 +18,11 @@ describe("reading a query", () => {
     expect(typed(language, query)).toEqual(concepts);
   });
 
-  it("knows a phrase in the plural as well", () => {
+  it("recognizes a phrase in the plural too", () => {
     expect(readQuery(standardLexicons.en, "patio tiles")[0]?.finds).toEqual([["paver"]]);
   });
 
-  it("tells what asks for a page from what asks for a product", () => {
+  it("distinguishes requests for a page from requests for a product", () => {
     expect(readQuery(standardLexicons.en, "refund")[0]?.isPage).toBe(true);
     expect(readQuery(standardLexicons.es, "horarios")[0]?.isPage).toBe(true);
     expect(readQuery(standardLexicons.en, "grout")[0]?.isPage).toBe(false);

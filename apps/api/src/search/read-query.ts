@@ -1,19 +1,19 @@
 import { keyOf, type Lexicon, type Meaning, unknownPhrase } from "./lexicon.ts";
 import { fold, termOf, writtenWordsOf } from "./words.ts";
 
-/** One thing that a searcher named. */
+/** One concept in a query. */
 export interface Concept extends Meaning {
-  /** The words as typed, lower case, accents kept. */
+  /** The words as typed, in lower case with accents. */
   typed: string[];
-  /** The searcher may still be typing the last word. */
+  /** Whether the last word may still be incomplete. */
   open: boolean;
 }
 
 const LONGEST_PHRASE = 5;
 
 /**
- * Splits a query into what it names: phrases of the trade stay together, empty words are left out unless nothing else was typed.
- * The longest known phrase wins.
+ * Splits a query into concepts: trade phrases stay together, and stop words are dropped unless nothing else was typed. The longest
+ * known phrase wins.
  */
 export function readQuery({ language, phrases, empty }: Lexicon, text: string): Concept[] {
   const words = writtenWordsOf(text);
@@ -30,7 +30,7 @@ export function readQuery({ language, phrases, empty }: Lexicon, text: string): 
   return telling.length > 0 ? telling : concepts;
 }
 
-/** Whether a folded word belongs to the trade, even where no product has it. */
+/** Returns whether a folded word belongs to the trade, even if no product has it. */
 export const isTradeWord = ({ language, words }: Lexicon, word: string): boolean => words.has(termOf(word, language));
 
 function phraseAt(words: string[], at: number, { language, phrases }: Pick<Lexicon, "language" | "phrases">): number {

@@ -3,20 +3,20 @@ import type { FacetKey, SortKey } from "@azulejo/contract/areas/product.ts";
 import type { ListingFilter } from "@azulejo/database";
 import type { Lexicon } from "./lexicon.ts";
 
-/** One variant as the index needs it. */
+/** One variant, as the index needs it. */
 export interface SearchVariant {
   itemNo: string;
-  /** What tells it from its siblings: size, finish, thickness. Many variants share one. */
+  /** What distinguishes it from other variants: size, finish, thickness. Many variants share one. */
   label: Record<Language, string>;
   facets: Partial<Record<FacetKey, string[]>>;
-  /** Cents per square foot, or per unit where nothing is sold by area. */
+  /** In cents per square foot, or per unit if not sold by area. */
   priceCents: number;
   onSale: boolean;
-  /** Codes of the places that have it now. */
+  /** Codes of the places that stock it now. */
   stockedAt: string[];
 }
 
-/** One product as the index needs it: values of facets, words in each language, what orders it. */
+/** One product, as the index needs it: facet values, words in each language, and sort keys. */
 export interface SearchProduct {
   id: number;
   code: string;
@@ -28,20 +28,20 @@ export interface SearchProduct {
     department: string;
     listings: string[];
     season: string | null;
-    /** Its code. */
+    /** The series' code. */
     series: string;
     tags: string[];
     colourFamily: string | null;
     uses: string[];
   };
   popularity: number;
-  /** Days since 1970, for the order by novelty. */
+  /** Days since 1970, for sorting by newest. */
   introduced: number;
   texts: Record<Language, { name: string; words: WeightedText[] }>;
   variants: SearchVariant[];
 }
 
-/** Text with the weight of the field it stands in. */
+/** Text with its field's weight. */
 export interface WeightedText {
   text: string;
   weight: number;
@@ -50,7 +50,7 @@ export interface WeightedText {
 export interface SearchQuery {
   language: Language;
   text?: string | undefined;
-  /** The trade's words for reading the text, and the supplier's own; the trade's alone where it is missing. */
+  /** The words for reading the text, the trade's and the supplier's own; by default only the trade's. */
   lexicon?: Lexicon | undefined;
   listing?: ListingFilter | undefined;
   filters: Partial<Record<FacetKey, string[]>>;
@@ -60,13 +60,13 @@ export interface SearchQuery {
   sort: SortKey;
   offset: number;
   limit: number;
-  /** A caller who sees no prices can neither sort nor filter by them or by what is reduced, nor learn their range. */
+  /** A caller with hidden prices can neither sort nor filter by price or sale, nor see the price range. */
   pricesHidden: boolean;
 }
 
 export interface SearchHit {
   productId: number;
-  /** Of the variants that fit every filter, the one whose label has most of the text; the first one otherwise. */
+  /** Of the variants that match every filter, the one whose label matches most of the text; by default the first one. */
   leadItemNo: string;
   fromCents: number;
 }
@@ -74,7 +74,7 @@ export interface SearchHit {
 export interface SearchResult {
   total: number;
   hits: SearchHit[];
-  /** Products per value of each facet; a facet's own choices do not narrow its counts. */
+  /** The number of products per facet value; a facet's own choices do not narrow its counts. */
   facets: Record<FacetKey, Map<string, number>>;
   price: { lowestCents: number; highestCents: number } | null;
   corrected: string | null;
@@ -85,7 +85,7 @@ export interface Suggestion {
   count: number;
 }
 
-/** The port of the product search. One adapter holds it in the memory of the process. */
+/** The port for product search. One adapter keeps the index in this process's memory. */
 export interface Search {
   search(query: SearchQuery): SearchResult;
   suggest(
@@ -95,11 +95,11 @@ export interface Search {
   ): { suggestions: Suggestion[]; hits: Pick<SearchHit, "productId" | "leadItemNo">[] };
   upsert(product: SearchProduct): void;
   remove(productId: number): void;
-  /** Where an item is stocked has changed; nothing else has. */
+  /** Updates only where an item is stocked. */
   restock(productId: number, itemNo: string, places: string[]): void;
   /** Replaces everything. */
   rebuild(products: Iterable<SearchProduct>): void;
-  /** Grows with every change; what was derived from an older one is stale. */
+  /** Increases with every change; results from an older version are stale. */
   readonly version: number;
   readonly size: { products: number; variants: number };
 }

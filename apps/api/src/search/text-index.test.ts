@@ -10,7 +10,7 @@ const spanish = (...names: string[]) => {
 };
 
 describe("Spanish search", () => {
-  it("finds with and without accents, and puts the spelling that was typed first", () => {
+  it("finds with and without accents, and ranks the typed spelling first", () => {
     const find = spanish("Marmol viejo", "Mármol viejo");
     expect(find("mármol")).toEqual(["Mármol viejo", "Marmol viejo"]);
     expect(find("marmol")).toEqual(["Marmol viejo", "Mármol viejo"]);
@@ -27,11 +27,11 @@ describe("Spanish search", () => {
     expect(spanish(name, "Guante de trabajo")(query)).toEqual([name]);
   });
 
-  it("puts the word itself before its synonyms", () => {
+  it("ranks the word itself before its synonyms", () => {
     expect(spanish("Azulejo blanco", "Baldosa blanca")("baldosa")).toEqual(["Baldosa blanca", "Azulejo blanco"]);
   });
 
-  it("does not take año for ano", () => {
+  it("does not match ano with año", () => {
     expect(spanish("Serie del año")("ano")).toEqual([]);
   });
 });

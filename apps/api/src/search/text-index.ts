@@ -10,23 +10,23 @@ interface Posting {
   weights: number[];
 }
 
-/** How far a word may be from what was typed, by its length. */
+/** Returns how many edits a word may differ by, depending on its length. */
 const allowedEdits = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
 const PREFIX_TERMS = 200;
 const SYNONYM = 0.7;
-/** Share of a query, by rarity, that a product must have when none has all of it. */
+/** The share of a query, weighted by rarity, that a product must match when none matches all of it. */
 const LEAST_COVERED = 0.4;
-/** A word that one product in a hundred has is as rare as it gets; what nothing has then does not outweigh the rest. */
+/** Words rarer than one product in a hundred count the same, so that a word found nowhere does not outweigh the rest. */
 const RAREST = 0.01;
-/** What a word is worth that is written with other accents than the query's. */
+/** The weight of a word with other accents than the query's. */
 const OTHER_ACCENT = 0.9;
 
-/** Words of one language → products, with prefixes and typo correction. Products are ordinals of the column index. */
+/** Maps words of one language to products, with prefixes and typo correction. Products are ordinals of the column index. */
 export class TextIndex {
   readonly #language: Language;
   readonly #postings = new Map<string, Posting>();
-  /** Whole words as written (folded) and how many products have them, for completion and correction. */
+  /** Whole words as written (folded) with their number of products, for completion and correction. */
   readonly #words = new Map<string, number>();
   #sortedWords: string[] | null = null;
   /** Folded word → its accented spellings → the products that write it so. */
@@ -51,7 +51,7 @@ export class TextIndex {
     for (const [term, weight] of best) this.#post(term, product, weight);
   }
 
-  /** Scores of the products that have everything that the query names (its last word may be a beginning); null finds nothing. */
+  /** Returns scores of the products that match all of the query (its last word may be a prefix); null if there are none. */
   find(query: string, lexicon: Lexicon = standardLexicons[this.#language]): Map<number, number> | null {
     let scores: Map<number, number> | null = null;
     for (const concept of readQuery(lexicon, query)) {
@@ -62,7 +62,7 @@ export class TextIndex {
     return scores;
   }
 
-  /** Scores of the products that have most of what the query names, rare words counting more than common ones; null finds nothing. */
+  /** Returns scores of the products that match most of the query, with rare words counting more; null if there are none. */
   findMost(query: string, lexicon: Lexicon = standardLexicons[this.#language]): Map<number, number> | null {
     const concepts = readQuery(lexicon, query).map((concept) => this.#findConcept(concept));
     const rarities = concepts.map((found) => this.#rarity(found.size));
@@ -78,7 +78,7 @@ export class TextIndex {
     return most.length === 0 ? null : new Map(most.map(([product, { score, rarity }]) => [product, (score * rarity) / all]));
   }
 
-  /** The query with each unknown word replaced by the nearest known one; null when nothing is near. */
+  /** Returns the query with each unknown word replaced by the nearest known one; null if none is near. */
   correct(query: string, lexicon: Lexicon = standardLexicons[this.#language]): string | null {
     const words = wordsOf(query);
     const corrected = words.map((word) => (this.#knows(word) || isTradeWord(lexicon, word) ? word : this.#nearest(word)));
@@ -87,7 +87,7 @@ export class TextIndex {
     return text === words.join(" ") ? null : text;
   }
 
-  /** Words that complete the last word of the query, the most frequent first. */
+  /** Returns completions of the query's last word, most frequent first. */
   complete(query: string, limit: number): { text: string; count: number }[] {
     const words = wordsOf(query);
     const last = words.pop();
@@ -112,7 +112,7 @@ export class TextIndex {
     posting.weights.push(weight);
   }
 
-  /** Products that have the phrase as typed or another that it finds; the rarer, the higher they score. */
+  /** Returns the products that have the phrase or another that it finds, with higher scores for rarer ones. */
   #findConcept({ typed, same, finds, isPage, open }: Concept): Map<number, number> {
     if (isPage) return new Map();
     const scores = this.#findPhrase(typed, open);
@@ -134,7 +134,7 @@ export class TextIndex {
     return scores;
   }
 
-  /** What every product has tells them apart the least. */
+  /** The fewer products have a word, the more it counts. */
   readonly #rarity = (found: number): number => Math.log(1 + this.#products / Math.max(found, this.#products * RAREST, 1));
 
   #findWord(written: string, mayBePrefix: boolean): Map<number, number> {
@@ -159,7 +159,7 @@ export class TextIndex {
     spellings.set(written, products.add(product));
   }
 
-  /** Accents do not decide what is found, but the spelling that was typed comes first. */
+  /** Accents do not affect what is found, but the typed spelling ranks first. */
   #preferSpelling(scores: Map<number, number>, word: string, written: string): void {
     const spellings = this.#spellings.get(word);
     if (!spellings) return;

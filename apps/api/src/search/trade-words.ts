@@ -1,16 +1,16 @@
 import type { Language } from "@azulejo/contract";
 
-/** What shoppers type and what the trade prints, where the two differ. */
+/** Maps the words that shoppers type to the words that the trade uses. */
 export interface TradeWords {
-  /** Phrases that mean the same thing; each finds all the others. */
+  /** Groups of synonyms; each phrase finds all the others. */
   same: string[][];
-  /** What a phrase also finds, in that direction only. */
+  /** What a phrase also finds, only in that direction. */
   finds: Record<string, string[]>;
   /** Phrases that ask for a page of the site and never for a product. */
   pages: string[];
-  /** What a page of a kind is asked for by, beyond its own words. */
+  /** Additional words that find each kind of page. */
   kinds: Record<string, string>;
-  /** Words that say nothing about what is wanted. */
+  /** Stop words. */
   empty: string[];
 }
 

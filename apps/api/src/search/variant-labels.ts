@@ -3,16 +3,16 @@ import type { Lexicon } from "./lexicon.ts";
 import { type Concept, readQuery } from "./read-query.ts";
 import { fold, termOf, wordsOf } from "./words.ts";
 
-/** How many of a query's concepts each label has, by label code. */
+/** How many of a query's concepts each label matches, by label code. */
 export type LabelScores = Uint8Array;
 
-/** The labels of variants, each kept once, so that a query for "12x24 matte" can open a product at that variant. */
+/** The distinct variant labels, so that a query such as "12x24 matte" can open a product at that variant. */
 export class VariantLabels {
   readonly #codes = new Map<string, number>();
-  /** Language → term → codes of the labels that have it. */
+  /** Language → term → codes of the labels that contain it. */
   readonly #labelsOf: Record<Language, Map<string, number[]>> = { en: new Map(), es: new Map() };
 
-  /** The code of a label, noted at its first use. */
+  /** Returns a label's code, assigned at first use. */
   codeOf(label: Record<Language, string>): number {
     const key = JSON.stringify(label);
     const known = this.#codes.get(key);
@@ -29,7 +29,7 @@ export class VariantLabels {
     return code;
   }
 
-  /** Null when no label has anything of the query. */
+  /** Returns null when no label matches any of the query. */
   score(lexicon: Lexicon, query: string): LabelScores | null {
     const scores = new Uint8Array(this.#codes.size);
     let any = false;

@@ -3,7 +3,7 @@ import { stemmer as stemEnglish } from "stemmer";
 
 const splitter = /[^\p{L}\p{N}]+/u;
 
-/** Folds accents but keeps ñ, which is a letter of its own: año is not ano. */
+/** Folds accents but keeps ñ, which is a separate letter: año is not ano. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -14,7 +14,7 @@ export function fold(text: string): string {
     .replace(/\u0001/g, "ñ");
 }
 
-/** The words of a text as written, lower case, accents kept; as many and in the order of `wordsOf`. */
+/** Returns the words of a text as written, in lower case with accents; same number and order as `wordsOf`. */
 export function writtenWordsOf(text: string): string[] {
   const sized = text
     .toLowerCase()
@@ -23,15 +23,15 @@ export function writtenWordsOf(text: string): string[] {
   return sized.split(splitter).filter((word) => word.length > 0);
 }
 
-/** The words of a text, folded; "12 × 24" and "12x24" read alike. */
+/** Returns the folded words of a text; "12 × 24" and "12x24" are the same. */
 export function wordsOf(text: string): string[] {
   const sized = fold(text).replace(/(\d)\s*[x×]\s*(?=\d)/g, "$1x");
   return sized.split(splitter).filter((word) => word.length > 0);
 }
 
 /**
- * Light Spanish stemming: plural and gender endings only. The Snowball stemmer gives baldosa and baldosas
- * different stems, which loses the shop's main noun, so it is not used here.
+ * Light Spanish stemming of plural and gender endings only. The Snowball stemmer gives baldosa and baldosas different stems, which
+ * loses the shop's main noun, so it is not used here.
  */
 export function stemSpanish(word: string): string {
   if (word.length < 4) return word;
@@ -44,7 +44,7 @@ export function stemSpanish(word: string): string {
 
 const hasDigit = /\d/;
 
-/** The index term of a word in a language; numbers and sizes stay as they are. */
+/** Returns a word's index term in a language; numbers and sizes stay unchanged. */
 export function termOf(word: string, language: Language): string {
   if (hasDigit.test(word)) return word;
   return language === "es" ? stemSpanish(word) : stemEnglish(word);

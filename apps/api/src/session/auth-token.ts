@@ -3,10 +3,10 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
 import { AUTH_TOKEN_SECONDS, type Session } from "./session.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
-/** Of which storefront does not matter where only budgets are told apart. */
+/** Budgets do not depend on the storefront. */
 const ofAnyStorefront = /^azulejo:storefront:\d+$/;
 
-/** The session that a token names, by keys that this process has read; null for any other. Nothing is said of its being open still. */
+/** Returns the session that a token names, using only keys already read; null for any other. Does not check whether it is still open. */
 export async function knownSession(keys: SigningKeys, token: string, now: Date): Promise<string | null> {
   try {
     const { kid } = decodeProtectedHeader(token);
@@ -19,13 +19,13 @@ export async function knownSession(keys: SigningKeys, token: string, now: Date):
   }
 }
 
-/** Staff and other issuers sign tokens of another kind; none of them opens a customer's call. */
+/** Staff and other issuers sign other kinds of tokens, which customer calls do not accept. */
 const issuerOf = (storefrontId: number): string => `azulejo:storefront:${storefrontId}`;
 const AUDIENCE = "customer";
 
 export const avatarAddress = (key: string): string => `/api/customer/avatar/${key}`;
 
-/** The claims of the specification, in its order. */
+/** Returns the claims of the specification, in its order. */
 export function claimsOf(session: Session): Claim[] {
   const { customer } = session;
   const optional: [Claim["key"], string | null | undefined][] = [
@@ -59,8 +59,8 @@ export async function signAuthToken(keys: SigningKeys, storefrontId: number, ses
 }
 
 /**
- * The session that a token names; null when it is forged, of another issuer or too old.
- * @param lateSeconds how long after its end it is still taken, for a renewal
+ * Returns the session that a token names; null when it is forged, from another issuer or expired.
+ * @param lateSeconds how long after its expiry it is still accepted, for a renewal
  */
 export async function sessionOfToken(
   keys: SigningKeys,

@@ -12,7 +12,7 @@ interface Surroundings {
   now: Date;
 }
 
-/** Who sends the request; null for a guest. @throws account_session_ended for a token that is no good, whatever is wrong with it */
+/** Returns the caller's session; null for a guest. @throws account_session_ended for any invalid token, whatever the reason */
 export async function findSession({ keys, query, storefrontId, now }: Surroundings, header: string | undefined): Promise<Session | null> {
   if (!header) return null;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header)?.[1];
@@ -22,7 +22,7 @@ export async function findSession({ keys, query, storefrontId, now }: Surroundin
   return session;
 }
 
-/** Whether the caller may make the call at all. "Not yours" is a matter of each verb. */
+/** Checks whether the caller may make the call at all. Ownership of data is checked by each verb. */
 export function authorise({ callers, roles }: Call, session: Session | null): void {
   if (callers !== "customer" && callers !== "business") return;
   if (!session) throw new ShopError("account_session_required");

@@ -19,7 +19,7 @@ import {
 import { REFRESH_TOKEN_SECONDS, RENEWAL_GRACE_MS, type Session } from "./session.ts";
 import { hashOf, newTicket } from "./ticket.ts";
 
-/** Signs an account in: a new session and its first pair of tokens. Called outside any transaction, which signing may have to wait for. */
+/** Signs an account in with a new session and token pair. Called outside any transaction, because signing may have to wait for one. */
 export async function openSession(context: Context, accountId: number, way: NewSession["way"]): Promise<AuthResponse> {
   const id = randomUUID();
   const now = context.now();
@@ -33,8 +33,8 @@ export async function openSession(context: Context, accountId: number, way: NewS
 }
 
 /**
- * Today's claims for a session that goes on, in exchange for its refresh token. Renewals that come at once, also in two
- * processes, get the same new token; one that comes later ends the session.
+ * Renews a session with its refresh token and returns current claims. Simultaneous renewals, also in two processes, get the same new
+ * token; a later use of an old token ends the session.
  */
 export async function renewSession(context: Context, authToken: string, refreshToken: string): Promise<AuthResponse> {
   const now = context.now();
@@ -44,7 +44,7 @@ export async function renewSession(context: Context, authToken: string, refreshT
   return toPair(context, renewed, now);
 }
 
-/** A first pair once more for a session that goes on: no refresh token of before is good for anything. */
+/** Issues a new token pair for a session and voids its earlier refresh tokens. */
 export async function replaceTokens(context: Context, id: string): Promise<AuthResponse> {
   const now = context.now();
   const replaced = await inTransaction(context, async (inside) => {
@@ -80,7 +80,7 @@ async function repeatTrade(
 ): Promise<HandedOut | null> {
   const session = await selectSession(context.query, context.storefront.id, named);
   if (successor && now.getTime() - at.getTime() < RENEWAL_GRACE_MS) {
-    // Sealed with another SESSION_SECRET it is lost, which is nobody's misuse: the visitor signs in again.
+    // It was encrypted with another SESSION_SECRET, which is not misuse: the visitor signs in again.
     const known = context.seal.open(successor);
     return session && known !== null ? { session, refreshToken: known } : null;
   }

@@ -1,17 +1,17 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import pLimit from "p-limit";
 
-/** Cost of one hash, as OWASP advises: memory in KiB, passes, lanes. */
+/** The cost of one hash, as OWASP recommends: memory in KiB, passes, lanes. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Each hash takes one of libuv's four threads; files and names need the others. */
+/** Each hash takes one of libuv's four threads; file and DNS operations need the others. */
 const AT_ONCE = 2;
 
-/** argon2id, off the event loop, a few at a time. */
+/** Hashes with argon2id off the event loop, a few at a time. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes the same time with null as with any hash, and is then false. */
+  /** Returns false for null, in the same time as for any hash. */
   verify(password: string, hash: string | null): Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ export function createPasswords(): Passwords {
   };
 }
 
-/** Composed, so that an accent typed on another keyboard is the same accent. */
+/** Normalizes the password, so that accents typed in another Unicode form are the same. */
 function run(password: string, nonce: Buffer, { memory, passes, parallelism }: typeof COST): Promise<Buffer> {
   const parameters = { message: password.normalize("NFKC"), nonce, memory, passes, parallelism, tagLength: HASH_BYTES };
   return new Promise((resolve, reject) => argon2("argon2id", parameters, (error, tag) => (error ? reject(error) : resolve(tag))));
@@ -46,7 +46,7 @@ interface Kept {
 
 const base64 = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 
-/** The PHC string format, so that cost may rise and old hashes stay good. */
+/** Writes the PHC string format, so that the cost can rise while old hashes stay valid. */
 const write = ({ salt, hash, cost }: Kept): string =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(hash)}`;
 

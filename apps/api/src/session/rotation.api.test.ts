@@ -15,7 +15,7 @@ const secret = (name: string) => `${name}-session-secret-of-more-than-32-signs`;
 const keysUnder = (name: string) => createSigningKeys({ database: shop.database, seal: createSeal(secret(name)), now: () => new Date() });
 
 describe("a new SESSION_SECRET", () => {
-  it("signs with a key of its own, and finds none of the keys that it cannot open", async () => {
+  it("signs with a new key, and ignores keys that it cannot decrypt", async () => {
     const before = await keysUnder("first").current();
     const rotated = keysUnder("second");
     expect(await rotated.find(before.id)).toBeNull();

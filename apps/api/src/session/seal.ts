@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Keeps small secrets in the database unreadable without SESSION_SECRET. */
+/** Encrypts small secrets in the database with SESSION_SECRET. */
 export interface Seal {
   seal(plain: string): string;
-  /** Null for what was sealed with another secret, or changed. */
+  /** Returns null for data that was altered or encrypted with another secret. */
   open(sealed: string): string | null;
 }
 

@@ -3,7 +3,7 @@ import type { Query } from "@azulejo/database";
 import { type SqlBool, sql } from "kysely";
 import type { Session } from "./session.ts";
 
-/** A session that is alive, with its owner as the owner is now; null when it has ended or its owner is blocked or gone. */
+/** Returns an open session with its owner's current data; null when it has ended or its owner is blocked or deleted. */
 export async function selectSession(query: Query, storefrontId: number, id: string): Promise<Session | null> {
   const row = await query
     .selectFrom("session")
@@ -78,12 +78,12 @@ export async function insertRefreshToken(query: Query, sessionId: string, hash: 
   await query.insertInto("refresh_token").values({ hash, session_id: sessionId, expires_at: expiresAt }).execute();
 }
 
-/** Forgets the refresh tokens of a session: a forgotten one renews nothing, and does not end the session as a used one does. */
+/** Deletes the session's refresh tokens. Unlike a used token, a deleted one does not end the session when it is presented. */
 export async function deleteRefreshTokens(query: Query, sessionId: string): Promise<void> {
   await query.deleteFrom("refresh_token").where("session_id", "=", sessionId).execute();
 }
 
-/** A refresh token that was just taken out of use, or the use that came before. */
+/** A refresh token that was just used, with its earlier use if any. */
 export interface UsedToken {
   sessionId: string;
   expired: boolean;
@@ -92,8 +92,8 @@ export interface UsedToken {
 }
 
 /**
- * Takes a refresh token out of use; null for one that nobody knows. A second process waits here until the transaction of
- * the first has ended, and then sees what that traded the token for.
+ * Uses up a refresh token; null for an unknown one. A second process waits here until the first one's transaction has ended, and
+ * then sees the token's successor.
  */
 export async function useRefreshToken(query: Query, hash: string, now: Date): Promise<UsedToken | null> {
   const used = await query
@@ -113,7 +113,7 @@ export async function useRefreshToken(query: Query, hash: string, now: Date): Pr
   return { sessionId: known.session_id, expired: false, before: { at: known.used_at ?? now, successor: known.successor } };
 }
 
-/** Notes what a used token was traded for. @param sealed as nobody but this shop can read it */
+/** Records the successor of a used token. @param sealed encrypted, so that only this shop can read it */
 export async function setSuccessor(query: Query, hash: string, sealed: string): Promise<void> {
   await query.updateTable("refresh_token").set({ successor: sealed }).where("hash", "=", hash).execute();
 }
@@ -122,7 +122,7 @@ export async function touchSession(query: Query, id: string, device: string, pla
   await query.updateTable("session").set({ device, place, used_at: now }).where("id", "=", id).execute();
 }
 
-/** Ends sessions at once: of an account, all or one or all but one. @returns how many were open */
+/** Ends an account's sessions immediately: all, one, or all but one. @returns how many were open */
 export async function endSessionsOf(
   query: Query,
   accountId: number,
@@ -142,7 +142,7 @@ export async function endSessionsOf(
   return ended.length;
 }
 
-/** Ends one session by its id, whoever owns it: a refresh token was used twice, or its owner signs out. */
+/** Ends one session by id, for any owner: a refresh token was used twice, or its owner signs out. */
 export async function endSession(query: Query, id: string, because: string, now: Date): Promise<void> {
   await query
     .updateTable("session")
@@ -161,7 +161,7 @@ export interface StoredSession {
   usedAt: Date;
 }
 
-/** Sessions that can still be renewed, the last used first. */
+/** Returns sessions that can still be renewed, last used first. */
 export function selectSessions(query: Query, accountId: number, now: Date): Promise<StoredSession[]> {
   return query
     .selectFrom("session")

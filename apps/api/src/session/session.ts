@@ -1,6 +1,6 @@
 import type { CustomerType, Language, Role } from "@azulejo/contract";
 
-/** Who calls, as the database says at this moment; the token only names the session. */
+/** The caller, as currently stored in the database; the token only names the session. */
 export interface Session {
   id: string;
   accountId: number;
@@ -19,8 +19,8 @@ export interface Session {
   customer: { id: number; name: string; locked: boolean; paymentTerm: string; activeBranchId: number | null } | null;
 }
 
-/** How long an auth token is good for, and a refresh token after it, in seconds. */
+/** The lifetimes of an auth token, and of a refresh token after it, in seconds. */
 export const AUTH_TOKEN_SECONDS = 30 * 60;
 export const REFRESH_TOKEN_SECONDS = 86_400;
-/** Tabs and processes that renew one session at once are this close together. A stolen token that comes later ends the session. */
+/** The maximum delay between renewals by several tabs or processes. A later use of the same token, as by a thief, ends the session. */
 export const RENEWAL_GRACE_MS = 10_000;

@@ -5,7 +5,7 @@ import type { Seal } from "./seal.ts";
 
 const ALGORITHM = "EdDSA";
 const DAY_MS = 86_400_000;
-/** A new key signs after this long; the old one still proves what it has signed. */
+/** A new key signs after this time; the old one still verifies what it signed. */
 const SIGNS_FOR_MS = 30 * DAY_MS;
 const PROVES_FOR_MS = 37 * DAY_MS;
 
@@ -18,13 +18,13 @@ interface KnownKey {
   private: Key;
 }
 
-/** The keys that sign auth tokens: kept in the database, sealed, the same in every process, renewed every 30 days. */
+/** The keys that sign auth tokens: stored encrypted in the database, shared by every process, renewed every 30 days. */
 export interface SigningKeys {
   algorithm: string;
   current(): Promise<{ id: string; key: Key }>;
-  /** A key that this process has read already; asks nobody. */
+  /** Returns a key that this process has already read, without querying. */
   peek(id: string): Key | null;
-  /** Null for a key that nobody knows, or one too old to prove anything. */
+  /** Returns null for an unknown key, or one too old to verify anything. */
   find(id: string): Promise<Key | null>;
 }
 
@@ -69,7 +69,7 @@ export function createSigningKeys({ database, seal, now }: { database: Database;
     async find(id) {
       const here = peek(id);
       if (here) return here;
-      // Another process may have made it; a made-up id costs one look at a small table.
+      // Another process may have created it. A made-up id costs one read of a small table.
       if (!/^[\w-]{36}$/.test(id)) return null;
       await read();
       return peek(id);
@@ -84,7 +84,7 @@ interface Row {
   created_at: Date;
 }
 
-/** Null for a key that was sealed with an earlier SESSION_SECRET: what it signed proves nothing any more. */
+/** Returns null for a key encrypted with an earlier SESSION_SECRET: what it signed is no longer valid. */
 async function open(row: Row, seal: Seal): Promise<KnownKey | null> {
   const privateKey = seal.open(row.sealed_private_key);
   if (privateKey === null) return null;

@@ -5,12 +5,12 @@ import * as field from "../fields.ts";
 
 /** Long enough for any passphrase; longer ones only cost the server time. */
 const MOST_PASSWORD = 200;
-/** What is typed to sign in: any length, so that a wrong one is wrong and not invalid. */
+/** A password typed to sign in: any length, so that a wrong one is reported as wrong, not as invalid. */
 const typedPassword = z.string().min(1).max(MOST_PASSWORD);
-/** A password being chosen; what is refused besides stands with `account_password_common`. */
+/** A new password. `account_password_common` covers the refusals that depend on its content. */
 export const newPassword = z.string().min(12, "field_short").max(MOST_PASSWORD, "field_long");
 export const emailAddress = z.email("field_email").trim().max(254, "field_long");
-/** A phone number, with its extension where there is one: `775 555 0100 ext. 12`. */
+/** A phone number with an optional extension: `775 555 0100 ext. 12`. */
 export const phone = z
   .string()
   .trim()
@@ -23,7 +23,7 @@ export const personName = z
   .max(60, "field_long")
   .regex(/^[^\p{C}\p{Zl}\p{Zp}<>]*$/u, "field_text");
 const captchaToken = z.string().min(1).max(8000).optional();
-/** Of a link in a mail, of an open external sign-in: random, once. */
+/** The random, single-use value of an emailed link or an open external sign-in. */
 const ticket = z.string().regex(/^[\w-]{32,128}$/);
 const code = z
   .string()
@@ -47,7 +47,7 @@ export const login = defineCall({
   input: z.strictObject({
     userName: z.string().trim().min(1).max(254),
     password: typedPassword,
-    /** Of the authenticator app, or a recovery code. */
+    /** From the authenticator app, or a recovery code. */
     code: code.optional(),
     captchaToken,
   }),
@@ -115,16 +115,16 @@ export const signup = defineCall({
       givenName: personName,
       surname: personName,
       phone: phone.optional(),
-      /** The fields of a business, required of all types but the homeowner. */
+      /** Business fields, required for every type except homeowner. */
       company: field.line.min(2, "field_short").max(80, "field_long").optional(),
       website: z
         .url({ protocol: /^https?$/, error: "field_website" })
         .max(200, "field_long")
         .optional(),
-      /** Of the reseller's certificate. */
+      /** From the resale certificate. */
       resaleNumber: field.line.max(40, "field_long").optional(),
       address: address.optional(),
-      /** Wants to hear of news; nobody is asked twice. */
+      /** Whether to send news; confirming the address confirms this too. */
       newsletter: z.boolean().default(false),
       captchaToken: z.string().min(1).max(8000),
     })
@@ -155,15 +155,15 @@ export const proveEmail = defineCall({
   input: z.strictObject({
     token: ticket,
     /**
-     * Of the account, unless its own session makes the call: whoever reads the mail box shall not hand the address, and the
-     * orders of it, to a stranger who has typed it.
+     * The account's password, unless the account's own session makes the call. Without it, a mailbox owner could give the address and
+     * its orders to a stranger who signed up with it.
      */
     password: typedPassword.optional(),
   }),
   value: z.object({
     email: z.string(),
     joinedOrders: z.number().int(),
-    /** The account had another address before. */
+    /** Whether the account had another address before. */
     changed: z.boolean(),
   }),
   errors: ["account_link_invalid", "account_address_taken", "account_password_required", "account_password_wrong", "account_too_many"],
@@ -186,7 +186,7 @@ export const changeEmail = defineCall({
   summary: "Asks for another mail address: proved by a link sent to it, told to the old one",
   input: z.strictObject({
     email: emailAddress,
-    /** Not asked of an account that has none. */
+    /** Not required for an account that has none. */
     password: typedPassword.optional(),
   }),
   value: done,
@@ -220,7 +220,7 @@ export const changePassword = defineCall({
   path: "account/changepassword",
   summary: "Changes the password, or sets the first; all other sessions end",
   input: z.strictObject({
-    /** Not asked of an account that has none yet. */
+    /** Not required for an account that has none yet. */
     currentPassword: typedPassword.optional(),
     password: newPassword,
   }),
@@ -268,7 +268,7 @@ export const changeHidePricesState = defineCall({
 
 const sessionEntry = z.object({
   id: z.string(),
-  /** `Firefox, Windows`; empty when nothing is known. */
+  /** `Firefox, Windows`; empty when unknown. */
   device: z.string(),
   /** Part of the network address: `203.0.113.*`. */
   place: z.string(),
@@ -312,7 +312,7 @@ export const externalLogin = defineCall({
   input: z.strictObject({
     provider,
     returnTo: returnTo.optional(),
-    /** Of the browser that begins it: the same has to come back. */
+    /** The binding of the browser that starts the sign-in; the same one has to complete it. */
     binding: ticket,
   }),
   value: z.object({ address: z.url() }),
@@ -326,12 +326,12 @@ const externalLoginResult = z.object({
   authResponse: authResponse.nullable(),
   provider: z.string(),
   returnTo: z.string().nullable(),
-  /** With `confirmationRequired` and `linkRequired`: what the confirmation names. */
+  /** With `confirmationRequired` and `linkRequired`: the ticket for the confirmation. */
   ticket: z.string().nullable(),
-  /** What the confirmation has to bring. */
+  /** What the confirmation has to provide. */
   needs: z.enum(["details", "password", "code"]).nullable(),
   email: z.string().nullable(),
-  /** The service vouches for the address; otherwise the details have to bring one, which is proved by mail. */
+  /** Whether the service vouches for the address; if not, the details have to include one, which is confirmed by email. */
   emailVerified: z.boolean(),
   givenName: z.string().nullable(),
   surname: z.string().nullable(),
@@ -348,7 +348,7 @@ export const externalLoginAuthorize = defineCall({
     state: z.string().min(1).max(200),
     code: z.string().min(1).max(4000).optional(),
     error: z.string().max(200).optional(),
-    /** The issuer's own name of itself, where it says one. */
+    /** The issuer's own identifier, if it sends one. */
     iss: z.string().max(300).optional(),
     /** The person's name, which one service posts beside the token, once. */
     user: z.string().max(4000).optional(),
@@ -367,10 +367,10 @@ export const externalLoginConfirmation = defineCall({
     binding: ticket,
     password: typedPassword.optional(),
     code: code.optional(),
-    /** Where the password has been guessed at too often. */
+    /** Required after too many wrong passwords. */
     captchaToken,
     type: z.enum(customerTypes).optional(),
-    /** With `details`, where the service does not vouch for one. */
+    /** With `details`, if the service does not vouch for an address. */
     email: emailAddress.optional(),
     givenName: personName.optional(),
     surname: personName.optional(),
@@ -411,7 +411,7 @@ export const removeExternalLogin = defineCall({
   errors: ["account_last_way_in"],
 });
 
-/** WebAuthn's own JSON, made and read by its library on both sides. */
+/** WebAuthn's own JSON, created and read by its library on both sides. */
 const webauthn = z.record(z.string(), z.unknown());
 
 export const passkeyOptions = defineCall({

@@ -7,7 +7,7 @@ const word = z.string().max(500);
 const banner = z.object({
   id: z.string(),
   text: z.string(),
-  /** As content writes links: a path below the language in its English form, or a whole address. */
+  /** As in content: an English path without the language prefix, or a full URL. */
   href: z.string().nullable(),
   label: z.string().nullable(),
   tone: z.enum(["plain", "sale", "warning"]),
@@ -20,7 +20,7 @@ export const list = defineCall({
   keptSeconds: 3600,
   summary: "The banners of a page by its path and query, in their order",
   input: z.strictObject({
-    /** With or without the language. */
+    /** With or without the language prefix. */
     path: z.string().max(2100),
     query: z
       .record(z.string().max(100), z.union([word, z.array(word).max(MOST_PARAMETERS)]))
@@ -29,7 +29,7 @@ export const list = defineCall({
   }),
   value: z.object({
     banners: z.array(banner),
-    /** When a banner of this page begins or ends next; null when none does. */
+    /** When a banner of this page next starts or ends; null when none does. */
     changesAt: z.iso.datetime().nullable(),
   }),
 });

@@ -14,14 +14,14 @@ export const contact = z.strictObject({
 
 const deliveryOption = z.object({
   service: z.enum(["parcel", "freight"]),
-  /** Like all money of a quote, null for a caller who sees no prices. */
+  /** Null for a caller with hidden prices, like every amount of a quote. */
   cents: field.cents.nullable(),
   from: field.day,
   until: field.day,
   liftgate: z.boolean(),
 });
 
-/** What travels together; samples go by parcel, apart from the goods. */
+/** Goods that ship together; samples go by parcel, separately from the other goods. */
 const delivery = z.object({
   group: z.enum(["goods", "samples"]),
   options: z.array(deliveryOption),
@@ -29,7 +29,7 @@ const delivery = z.object({
 });
 export type Delivery = z.infer<typeof delivery>;
 
-/** What a checkout still lacks before an order can be placed, in the order of the steps. */
+/** The steps that must be completed before an order can be placed, in order. */
 export const checkoutSteps = ["user", "shipping", "pickup", "shipping-options", "payment", "agreeing"] as const;
 
 const quote = z.object({
@@ -42,7 +42,7 @@ const quote = z.object({
   needsPickup: z.boolean(),
   deliveries: z.array(delivery),
   pickupReadyOn: field.day.nullable(),
-  /** Why the address cannot be served; told before payment. */
+  /** Why the address cannot be served; shown before payment. */
   notDeliverable: z.enum(["no_zone", "country", "weight", "no_rates", "no_tax"]).nullable(),
   totals: z.object({
     currency: z.string(),
@@ -50,7 +50,7 @@ const quote = z.object({
     deliveryCents: field.cents.nullable(),
     taxes: z.array(z.object({ name: z.string(), ratePpm: z.number().int(), cents: field.cents })),
     taxCents: field.cents.nullable(),
-    /** Null until everything that adds to it is known. */
+    /** Null until every part of it is known. */
     totalCents: field.cents.nullable(),
   }),
   warnings: z.array(z.string()),
@@ -115,7 +115,7 @@ export const complete = defineCall({
     expectedTotalCents: field.cents,
     agreed: z.boolean(),
     termsVersion: z.string().max(40),
-    /** Whether the buyer agreed that visits are measured, without a signal against it: then the order's event goes out. */
+    /** Whether the buyer agreed to analytics, with no opt-out signal; the order's event is then sent. */
     measured: z.boolean().optional(),
   }),
   value: z.discriminatedUnion("status", [

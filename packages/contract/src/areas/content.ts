@@ -9,7 +9,7 @@ export const redirect = defineCall({
   input: z.strictObject({ path: z.string().startsWith("/").max(2100) }),
   value: z
     .object({
-      /** A path below the language, or a whole address where `external`. */
+      /** A path without the language prefix, or a full URL if `external`. */
       to: z.string(),
       external: z.boolean(),
       status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
@@ -21,11 +21,11 @@ const foundStory = z.object({
   uuid: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Below the language, with a slash at its end. */
+  /** Without the language prefix, with a trailing slash. */
   path: z.string(),
   kind: z.string(),
   date: z.string().nullable(),
-  /** Address of its picture. */
+  /** The picture's URL. */
   image: z.string().nullable(),
 });
 export type FoundStory = z.infer<typeof foundStory>;
@@ -47,7 +47,7 @@ export const searchPages = defineCall({
     page: z.number().int(),
     pages: z.number().int(),
     stories: z.array(foundStory),
-    /** The first products that the words find, and how many there are. */
+    /** The first matching products, and the total. */
     products: z.object({ total: z.number().int(), cards: z.array(productCard) }),
     suggestions: z.array(z.object({ text: z.string(), count: z.number().int() })),
   }),
@@ -56,7 +56,7 @@ export const searchPages = defineCall({
 const challenge = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("altcha"),
-    /** A proof of work as ALTCHA's second version writes it; signed as it stands. */
+    /** An ALTCHA version 2 proof of work; signed as it is. */
     challenge: z.object({
       parameters: z.object({
         algorithm: z.string(),
@@ -75,7 +75,7 @@ const challenge = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("recaptcha"),
     siteKey: z.string(),
-    /** Where the provider's script lies, without parameters. */
+    /** The URL of the provider's script, without parameters. */
     scriptUrl: z.url(),
   }),
 ]);
@@ -88,7 +88,7 @@ export const getChallenge = defineCall({
   path: "content/challenge",
   summary: "What a browser does before it sends a form or signs in: a proof of work, or a token of the captcha provider",
   input: z.strictObject({
-    /** Of the site, or a purpose of `captcha-purposes.ts`. */
+    /** A form of the site, or a purpose from `captcha-purposes.ts`. */
     form: formName,
   }),
   value: challenge,
@@ -107,9 +107,9 @@ export const sendForm = defineCall({
     fields: z
       .record(z.string().max(60), z.string().max(LONGEST_VALUE))
       .refine((fields) => Object.keys(fields).length <= MOST_FIELDS, { abort: true }),
-    /** Which of several forms of this name on the page; what is kept is what the page says. */
+    /** Selects one of several forms of this name on the page; the stored subject is the page's own. */
     subject: z.string().max(200).optional(),
-    /** Below the language: `contact/`. */
+    /** Without the language prefix: `contact/`. */
     page: z
       .string()
       .max(300)
@@ -118,7 +118,7 @@ export const sendForm = defineCall({
     captcha: z.string().min(1).max(8000),
   }),
   value: z.object({
-    /** What to name when asking about it: `F-7K2M-9QXD`. */
+    /** The reference to quote in questions: `F-7K2M-9QXD`. */
     reference: z.string(),
     receivedAt: z.iso.datetime(),
   }),

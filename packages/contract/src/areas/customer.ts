@@ -33,7 +33,7 @@ export const receipt = defineCall({
         phone: z.string(),
       })
       .nullable(),
-    /** What travels together: the goods, and the samples by parcel. */
+    /** The groups that ship together: the goods, and the samples by parcel. */
     deliveries: z.array(
       z.object({
         group: z.enum(["goods", "samples"]),
@@ -63,7 +63,7 @@ export const receipt = defineCall({
       }),
     ),
     currency: z.string(),
-    /** All money is null, and no tax is named, for a caller who sees no prices. */
+    /** For a caller with hidden prices, every amount is null and no tax is named. */
     goodsCents: field.cents.nullable(),
     deliveryCents: field.cents.nullable(),
     taxes: z.array(z.object({ name: z.string(), ratePpm: z.number().int(), cents: field.cents })),
@@ -71,7 +71,7 @@ export const receipt = defineCall({
     totalCents: field.cents.nullable(),
     payment: z.object({ method: z.string(), brand: z.string().nullable(), last4: z.string().nullable() }),
     wantsAccount: z.boolean(),
-    /** Last day on which damage or a wrong shade can be claimed. */
+    /** The last day to claim damage or a wrong shade. */
     claimUntil: field.day,
   }),
   errors: ["customer_receipt_not_found"],
@@ -92,7 +92,7 @@ export const model = defineCall({
   value: z.object({
     userName: z.string(),
     emailProved: z.boolean(),
-    /** An address that has been asked for and is not yet proved. */
+    /** A requested address that is not confirmed yet. */
     pendingEmail: z.string().nullable(),
     givenName: z.string(),
     surname: z.string(),
@@ -102,7 +102,7 @@ export const model = defineCall({
     roles: z.array(z.enum(roles)),
     avatar: z.string().nullable(),
     hidePrices: z.boolean(),
-    /** Hidden by the supplier or an administrator: the caller cannot show them. */
+    /** Hidden by the supplier or an administrator, so the caller cannot show them. */
     pricesWithheld: z.boolean(),
     memberSince: field.day,
     customer: z
@@ -113,14 +113,14 @@ export const model = defineCall({
         paymentTerm: z.string(),
         locked: z.boolean(),
         branches: z.array(branch),
-        /** The caller may use these. */
+        /** The branches that the caller may use. */
         ownBranchIds: z.array(id),
         activeBranchId: id.nullable(),
       })
       .nullable(),
-    /** What was said about the business at sign-up, to prefill an application; null for what was left out. */
+    /** The business details from sign-up, to prefill an application; null for what was left out. */
     registration: z.object({ company: z.string().nullable(), website: z.string().nullable(), resaleNumber: z.string().nullable() }),
-    /** An application of the caller that nobody has answered yet. */
+    /** The caller's application that is not answered yet. */
     openRequest: z.object({ kind: z.enum(["business", "professional"]), reference: z.string(), sentAt: z.string() }).nullable(),
   }),
   callers: "customer",
@@ -142,7 +142,7 @@ export const summary = defineCall({
     openInvitations: z.number().int(),
     subscriptions: z.number().int(),
     locked: z.boolean(),
-    /** Whom a locked customer calls. */
+    /** The phone number for a locked customer. */
     contactPhone: z.string().nullable(),
   }),
   callers: "customer",
@@ -189,7 +189,7 @@ export const users = defineCall({
 
 const userRights = {
   roles: z.array(z.enum(roles)).min(1).max(4),
-  /** Branches of the business account; none means all. */
+  /** Branches of the business account; an empty list means all. */
   branchIds: z.array(id).max(200),
 };
 
@@ -247,7 +247,7 @@ export const invitationData = defineCall({
     customerName: z.string(),
     invitedBy: z.string(),
     roles: z.array(z.enum(roles)),
-    /** The address has an account already: its password is asked for instead of a new one. */
+    /** Whether the address has an account; if so, its password is required instead of a new one. */
     hasAccount: z.boolean(),
     expiresAt: z.string(),
   }),
@@ -263,7 +263,7 @@ export const acceptInvitation = defineCall({
     token: ticket,
     givenName: personName,
     surname: personName,
-    /** New, or that of the account that the address has already. */
+    /** A new password, or that of the address's existing account. */
     password: z.string().min(1).max(200),
     code: z.string().trim().max(20).optional(),
   }),
@@ -322,7 +322,7 @@ export const switchBranch = defineCall({
   errors: ["customer_branch_unknown"],
 });
 
-/** As the address was typed; the same shape as at checkout. */
+/** The address as typed, in the same shape as at checkout. */
 const bookAddress = z.object({ id, label: z.string(), preferred: z.boolean(), address: field.address, phone: z.string().nullable() });
 export type BookAddress = z.infer<typeof bookAddress>;
 
@@ -363,7 +363,7 @@ export const removeAddress = defineCall({
 
 const MOST_DOCUMENT_BYTES = 6_000_000;
 const document = z.object({
-  /** As the file is called; folders and control characters are left out of what is kept. */
+  /** The file's name; folders and control characters are removed before it is stored. */
   name: z.string().trim().min(1).max(120),
   type: z.enum(["application/pdf", "image/jpeg", "image/png", "image/webp"]),
   /** base64 */

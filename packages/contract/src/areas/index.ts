@@ -1,4 +1,4 @@
-/** Every area of the API by its name on the wire. */
+/** Every area of the API by its name in URLs. */
 export * as account from "./account.ts";
 export * as banner from "./banner.ts";
 export * as checkout from "./checkout.ts";

@@ -8,12 +8,12 @@ export const log = defineCall({
   input: z.strictObject({
     endpoint: z.literal("exception"),
     data: z.object({
-      /** Its status, name, message and stack; each is cut at what the log keeps. */
+      /** Its status, name, message and stack, each truncated to the log's limit. */
       error: z.unknown(),
       path: z.string().optional(),
-      /** Version of the pages that the browser has loaded. */
+      /** The version of the pages that the browser has loaded. */
       build: z.string().optional(),
-      /** Of the request that the page came with. */
+      /** The id of the request that the page came with. */
       id: z.string().optional(),
     }),
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { phone } from "./account.ts";
 
-/** Whose preference: the caller's, or that of an order's buyer by the order's receipt. */
+/** Selects the preference of an order's buyer by its receipt; without it, the caller's own. */
 const receiptId = z
   .string()
   .regex(/^[\w-]{20,64}$/)
@@ -11,10 +11,10 @@ const receiptId = z
 const state = z.object({
   /** `none`: never asked. */
   sms: z.enum(["none", "in", "out"]),
-  /** All but the last four digits hidden. */
+  /** With all but the last four digits hidden. */
   phone: z.string().nullable(),
   changedAt: z.string().nullable(),
-  /** The words that one agrees to, and their version. */
+  /** The consent text and its version. */
   consent: z.object({ version: z.string(), text: z.string() }),
 });
 export type NotificationState = z.infer<typeof state>;

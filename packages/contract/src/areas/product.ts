@@ -19,9 +19,9 @@ const variant = z.object({
   edge: z.string().nullable(),
   sellUnit: field.sellUnit,
   piecesPerUnit: z.number().int(),
-  /** 1e-4 square feet per sell unit. */
+  /** In 1e-4 square feet per sell unit. */
   areaPerUnit: z.number().int().nullable(),
-  /** 1e-2 pounds per sell unit. */
+  /** In 1e-2 pounds per sell unit. */
   weightPerUnit: z.number().int(),
   unitsPerPallet: z.number().int().nullable(),
   sampleItemNo: z.string().nullable(),
@@ -29,7 +29,7 @@ const variant = z.object({
 });
 export type Variant = z.infer<typeof variant>;
 
-/** A product as a list shows it; `lead` is the variant that fits the filters best. */
+/** A product in a list; `lead` is the variant that best matches the filters. */
 export const productCard = z.object({
   code: z.string(),
   slug: z.string(),
@@ -44,7 +44,7 @@ export const productCard = z.object({
   isNew: z.boolean(),
   onSale: z.boolean(),
   lead: variant,
-  /** The lowest price by area (or by unit) of its variants, in cents; null when hidden. */
+  /** The lowest price of its variants by area (or by unit), in cents; null when hidden. */
   fromCents: field.cents.nullable(),
 });
 export type ProductCard = z.infer<typeof productCard>;
@@ -90,7 +90,7 @@ export const list = defineCall({
   value: z.object({
     listing: listingHead.nullable(),
     query: z.string().nullable(),
-    /** What was searched instead, when the words as typed found nothing. */
+    /** The query that was used instead, when the typed words found nothing. */
     corrected: z.string().nullable(),
     total: z.number().int(),
     page: z.number().int(),
@@ -146,11 +146,11 @@ export const detail = defineCall({
       ),
       variants: z.array(variant),
     }),
-    /** The item that the address names, or its sample. */
+    /** The item requested, or its sample. */
     selected: variant,
     sample: z.boolean(),
     resources: z.array(resource),
-    /** True when an old slug was asked for; `product.slug` is the one to go to. */
+    /** Whether an old slug was requested; `product.slug` is the one to redirect to. */
     moved: z.boolean(),
   }),
   errors: ["product_not_found", "product_sample_not_found"],
@@ -160,7 +160,7 @@ const storeStock = z.object({
   code: z.string(),
   number: z.number().int(),
   name: z.string(),
-  /** Sell units that can be bought now. */
+  /** The sell units available now. */
   available: z.number().int(),
   lots: z.array(z.object({ code: z.string(), shade: z.string().nullable(), caliber: z.string().nullable(), available: z.number().int() })),
   incoming: z.array(z.object({ quantity: z.number().int(), expectedOn: field.day })),

@@ -22,7 +22,7 @@ export const settings = defineCall({
     name: z.string(),
     tagline: z.string(),
     currency: z.string(),
-    /** IANA name; its midnight turns prices and sales over. */
+    /** The IANA time zone; prices and sales change at its midnight. */
     timezone: z.string(),
     locales: z.array(
       z.object({

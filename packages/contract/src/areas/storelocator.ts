@@ -19,7 +19,7 @@ export const store = z.object({
   timezone: z.string(),
   hours: z.record(z.string(), z.tuple([z.string(), z.string()]).nullable()),
   operationTypes: z.array(z.string()),
-  /** Miles from the point asked for; null where no point was given. */
+  /** Miles from the requested point; null without one. */
   distance: z.number().nullable(),
 });
 export type Store = z.infer<typeof store>;

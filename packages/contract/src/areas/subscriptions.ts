@@ -6,7 +6,7 @@ const source = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string(),
-  /** How often it comes, in words. */
+  /** How often it is sent, in words. */
   rhythm: z.string(),
 });
 export type SubscriptionSource = z.infer<typeof source>;
@@ -44,7 +44,7 @@ export const save = defineCall({
   idempotency: "allowed",
 });
 
-/** The mail leads to `/{language}/account/subscription/confirm?token=…`. */
+/** The email links to `/{language}/subscription/confirm?token=…`. */
 export const subscribe = defineCall({
   method: "POST",
   path: "subscriptions/subscribe",
@@ -60,12 +60,12 @@ export const confirm = defineCall({
   path: "subscriptions/confirm",
   summary: "Says yes by the link of the mail",
   input: z.strictObject({ token: unsubscribeToken }),
-  /** The sources that the mail named; asked again it answers the same and changes nothing. */
+  /** The sources named in the email; a repeat returns the same and changes nothing. */
   value: z.object({ email: z.string(), sources: z.array(z.string()) }),
   errors: ["account_link_invalid"],
 });
 
-/** Its page is `/{language}/account/subscription/unsubscribe?token=…`; the headers of RFC 8058 lead there, too. */
+/** Its page is `/{language}/subscription/unsubscribe?token=…`, which the RFC 8058 headers also name. */
 export const unsubscribe = defineCall({
   method: "POST",
   path: "subscriptions/unsubscribe",

@@ -4,12 +4,12 @@ import { eventTypes, tagGroups, tagZones } from "../content/tag-groups.ts";
 
 const short = z.string().max(300);
 
-/** What an event tells of its page; nothing in it names a person. */
+/** The data of a page's event; it contains nothing that identifies a person. */
 const event = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(2000),
   storeFrontId: z.number().int(),
   productName: short.optional(),
-  /** The group's own where none is given. */
+  /** Defaults to the group's own type. */
   eventType: z.enum(Object.values(eventTypes)).optional(),
   locationCity: short.optional(),
   locationName: short.optional(),
@@ -24,7 +24,7 @@ const event = z.strictObject({
 });
 export type TagEvent = z.infer<typeof event>;
 
-/** Clients of the specification send their data serialized. */
+/** Clients that follow the specification send their data serialized. */
 const serialized = z
   .string()
   .max(10_000)
@@ -49,7 +49,7 @@ const tagItem = z.object({
   name: z.string(),
   data: event,
   zone: z.enum(tagZones),
-  /** Markup that is safe to put into a page: scripts by address and pictures, every value escaped. */
+  /** Markup that is safe to insert into a page: script URLs and pictures, with every value escaped. */
   contentList: z.array(z.object({ sortIndex: z.number().int(), content: z.string() })),
 });
 export type TagItem = z.infer<typeof tagItem>;
@@ -76,7 +76,7 @@ export const report = defineCall({
   path: "tag/event",
   summary: "Sends an event of a page that shows no tags on from here, through the outbox",
   input: z.strictObject({ name, data }),
-  /** Whether the storefront has such a group, so that the event goes out. */
+  /** Whether the storefront has such a group, so that the event is sent. */
   value: z.object({ accepted: z.boolean() }),
   errors: ["tag_unknown"],
   idempotency: "allowed",

@@ -9,7 +9,7 @@ export const recipient = z.strictObject({
   message: z.string().trim().max(400, "field_long").default(""),
 });
 
-/** What stands between a line and an order; `values` fill its sentence. */
+/** A problem that prevents a line from being ordered; `values` fill its message. */
 const problem = z.object({
   code: z.enum(["gone", "price_changed", "short", "lots_differ", "fulfilment_missing", "recipient_missing", "not_at_store"]),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -22,7 +22,7 @@ const line = z.object({
   kind: z.enum(["item", "sample", "electronic"]),
   name: z.string(),
   label: z.string(),
-  /** Size and finish as they stand under the name: `12 × 24 in · Matte`. */
+  /** Size and finish, shown below the name: `12 × 24 in · Matte`. */
   detail: z.string(),
   finish: z.string().nullable(),
   slug: z.string(),
@@ -31,7 +31,7 @@ const line = z.object({
   sellUnit: field.sellUnit,
   piecesPerUnit: z.number().int(),
   areaPerUnit: z.number().int().nullable(),
-  /** 1e-2 pounds for the whole line. */
+  /** In 1e-2 pounds for the whole line. */
   weight: z.number().int(),
   unitPriceCents: field.cents.nullable(),
   listPriceCents: field.cents.nullable(),
@@ -54,7 +54,7 @@ export const bag = z.object({
   count: z.number().int(),
   goodsCents: field.cents.nullable(),
   currency: z.string(),
-  /** 1e-2 pounds. */
+  /** In 1e-2 pounds. */
   weight: z.number().int(),
   asOf: z.string(),
 });
@@ -168,9 +168,9 @@ export const cleanUp = defineCall({
 const mergeNote = z.object({
   itemNo: z.string(),
   name: z.string(),
-  /** What both bags held together. */
+  /** The quantity of both bags together. */
   wanted: z.number().int(),
-  /** What the line holds now; less than `wanted` where a line's limit or the stock ends, 0 where the bag is full. */
+  /** The line's quantity now: less than `wanted` if limited by line or stock, 0 if the bag is full. */
   kept: z.number().int(),
 });
 export type MergeNote = z.infer<typeof mergeNote>;
@@ -182,7 +182,7 @@ export const merge = defineCall({
   input: z.strictObject(ofBag),
   value: z.object({
     bag,
-    /** One for each line that the guest's bag brought. */
+    /** One for each line that the guest's bag added to. */
     notes: z.array(mergeNote),
   }),
   callers: "customer",
@@ -212,11 +212,11 @@ const pickupStore = z.object({
   latitude: z.number(),
   longitude: z.number(),
   chosen: z.boolean(),
-  /** How many of the bag's pickup lines are in the store in full, come from another store, or are short everywhere. */
+  /** The number of pickup lines fully in the store, available from another store, or short everywhere. */
   inStore: z.number().int(),
   fromElsewhere: z.number().int(),
   short: z.number().int(),
-  /** The day on which every pickup line is there; null when one is short. */
+  /** The date when every pickup line is ready; null when one is short. */
   readyOn: field.day.nullable(),
 });
 export type PickupStore = z.infer<typeof pickupStore>;

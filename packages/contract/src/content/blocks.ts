@@ -4,14 +4,14 @@ import { formNames } from "./forms.ts";
 
 const headline = { headline: field.text() };
 const leads = { link: field.link(), linkLabel: field.text() };
-/** Products by hand (`products`) or by query (`listing`, then `search`). */
+/** Products chosen by hand (`products`) or by query (`listing`, then `search`). */
 const productQuery = {
   products: field.codes(),
-  /** Path of a listing, in English: `porcelain/marble-look`. */
+  /** The English path of a listing: `porcelain/marble-look`. */
   listing: field.code(),
   series: field.code(),
   search: field.code(),
-  /** Codes; a product is shown with its first variant of one of them. */
+  /** Codes; a product is shown with its first variant that has one of them. */
   finishes: field.codes(),
   sort: field.choice("best_seller", "new_arrival", "price_asc", "price_desc", "name_asc"),
   count: field.number(),
@@ -74,7 +74,7 @@ export const collectionHeader = defineBlock({
     ...headline,
     text: field.textarea(),
     image: field.picture(),
-    /** Code of the series whose sizes, finishes and colours are shown as facts. */
+    /** The code of the series whose sizes, finishes and colors are shown as facts. */
     series: field.code(),
     ...leads,
   },
@@ -135,7 +135,7 @@ export const video = defineBlock({
   displayName: "Video",
   fields: {
     ...headline,
-    /** Name of a film among the assets, without its language: its captions lie beside it. */
+    /** The name of a film asset, without its language; its captions are stored beside it. */
     film: field.code({ required: true }),
     poster: field.picture(),
     transcript: field.richText(),
@@ -148,7 +148,7 @@ export const documents = defineBlock({
   fields: {
     ...headline,
     text: field.textarea(),
-    /** Key of the documents: safetyDataSheet, installationGuide, careGuide, warrantySheet … */
+    /** The documents' key: safetyDataSheet, installationGuide, careGuide, warrantySheet … */
     key: field.code(),
     ids: field.codes(),
     /** Whether the list can be searched. */
@@ -169,7 +169,7 @@ export const form = defineBlock({
     ...headline,
     text: field.textarea(),
     form: field.choice(...formNames),
-    /** What it is about: the name of the event or of the campaign. */
+    /** The subject: the name of the event or campaign. */
     subject: field.text(),
     thanksTitle: field.text(),
     thanksText: field.textarea(),
@@ -190,7 +190,7 @@ export const banner = defineBlock({
   fields: { text: field.textarea({ required: true }), ...leads, tone: field.choice("plain", "sale", "warning") },
 });
 
-/** Warnings of Proposition 65, in both languages at once, as the law wants them. */
+/** Proposition 65 warnings, in both languages at once, as the law requires. */
 export const safetyWarning = defineBlock({
   name: "safety_warning",
   displayName: "Safety warning",
@@ -225,7 +225,7 @@ export const storyList = defineBlock({
   fields: { ...headline, under: field.code({ required: true }), count: field.number(), ...leads },
 });
 
-/** What the shop knows of a reader's privacy choice, and the buttons that change it. */
+/** Shows the reader's privacy choice, with buttons to change it. */
 export const privacyChoices = defineBlock({
   name: "privacy_choices",
   displayName: "Privacy choices",

@@ -2,12 +2,12 @@ import type { AssetValue, BlokValue, Field } from "./field-types.ts";
 
 type Fields = Record<string, Field<unknown>>;
 
-/** A component of the content system and the block, or the kind of page, that the storefront shows for it. */
+/** A component of the content system, and the block or page type that the storefront shows for it. */
 export interface BlockDefinition<Name extends string = string, Of extends Fields = Fields> {
   name: Name;
-  /** As editors see it. */
+  /** The name that editors see. */
   displayName: string;
-  /** A kind of story, or a block inside one. */
+  /** A type of story, or a block inside one. */
   kind: "story" | "block" | "part";
   fields: Of;
 }
@@ -23,12 +23,12 @@ export function defineBlock<const Name extends string, const Of extends Fields>(
 
 type Held<F> = F extends Field<infer Value> ? Value : never;
 
-/** What a story holds for a block. Any field may be missing: an editor may not have filled it yet. */
+/** A story's data for a block. Any field may be missing, because an editor may not have filled it in yet. */
 export type BlockValue<D extends BlockDefinition> = BlokValue & {
   component: D["name"];
 } & { [F in keyof D["fields"]]?: Held<D["fields"][F]> | null };
 
-/** The component as the content system's management API takes it. */
+/** Returns the component in the format of the content system's management API. */
 export function componentOf(block: BlockDefinition) {
   return {
     name: block.name,
@@ -39,5 +39,5 @@ export function componentOf(block: BlockDefinition) {
   };
 }
 
-/** Whether anything can be shown of an asset field: the editor stores empty ones as objects. */
+/** Returns whether an asset field has a file: the editor stores empty ones as objects. */
 export const hasPicture = (asset: AssetValue | null | undefined): asset is AssetValue => Boolean(asset?.filename);

@@ -1,6 +1,6 @@
 /**
- * Fields of a content component, as the content system stores them: the description is Storyblok's schema of a component,
- * and the type of what a story holds is inferred from it.
+ * Fields of a content component: the description is Storyblok's schema of a component, and the type of a story's value is
+ * inferred from it.
  */
 export interface Field<Value> {
   type: string;
@@ -15,7 +15,7 @@ export interface Field<Value> {
   readonly holds?: Value;
 }
 
-/** A picture or a file in a story; `filename` is absolute, and the size of a picture stands in it. */
+/** A picture or file in a story; `filename` is a full URL, which contains a picture's size. */
 export interface AssetValue {
   id: number | null;
   filename: string;
@@ -23,11 +23,11 @@ export interface AssetValue {
   title?: string | null;
   /** `x1xy1:x2xy2` in pixels of the original; empty for none. */
   focus?: string | null;
-  /** Its mean colour, where somebody has found it out. */
+  /** Its average color, if known. */
   meta_data?: { colour?: string } | null;
 }
 
-/** A link field; `story` is there when links are resolved. */
+/** A link field; `story` is set when links are resolved. */
 export interface LinkValue {
   linktype: "story" | "url" | "email" | "asset";
   id?: string;
@@ -37,7 +37,7 @@ export interface LinkValue {
   target?: string;
   email?: string;
   story?: { full_slug?: string; url?: string; default_full_slug?: string | null };
-  /** The address in the reader's language; put there by the storefront. */
+  /** The URL in the reader's language, added by the storefront. */
   href?: string;
 }
 
@@ -64,29 +64,29 @@ const plain =
   <Value>(type: string, more: Partial<Field<Value>> = {}) =>
   (of: { required?: boolean } = {}): Field<Value> => ({ type, ...more, ...of });
 
-/** One line that people read, in each language. */
+/** One translatable line of text. */
 export const text = plain<string>("text", { translatable: true });
-/** Several lines that people read, in each language. */
+/** Several translatable lines of text. */
 export const textarea = plain<string>("textarea", { translatable: true });
 export const richText = plain<RichTextValue>("richtext", { translatable: true });
-/** A word that machines read: a code, a path, an id. The same in every language. */
+/** A code, path or id, the same in every language. */
 export const code = plain<string>("text");
-/** Several lines that machines read, the same in every language. */
+/** Several lines for machines, the same in every language. */
 export const source = plain<string>("textarea");
-/** Whole numbers, as text, as the editor stores them. */
+/** Whole numbers, stored as text by the editor. */
 export const number = plain<string>("number");
 export const boolean = plain<boolean>("boolean");
-/** `yyyy-MM-dd HH:mm`, so that text order is time order. */
+/** `yyyy-MM-dd HH:mm`, so that text order is chronological. */
 export const datetime = plain<string>("datetime");
 /** A picture; translatable because its description is. */
 export const picture = plain<AssetValue>("asset", { translatable: true });
 export const link = plain<LinkValue>("multilink");
 export const table = plain<TableValue>("table", { translatable: true });
-/** A list of codes: of products, stores or documents. */
+/** A list of product, store or document codes. */
 export const codes = plain<string[]>("options");
-/** Ids of other stories; stories where relations are resolved. */
+/** Ids of other stories, or the stories when relations are resolved. */
 export const stories = plain<(string | StoryValue)[]>("options", { field_type: "multi-options" });
-/** Id of another story; the story where relations are resolved. */
+/** The id of another story, or the story when relations are resolved. */
 export const story = plain<string | StoryValue>("option", { field_type: "option" });
 
 export interface StoryValue {
@@ -97,14 +97,14 @@ export interface StoryValue {
   content: BlokValue;
 }
 
-/** One of a few words. */
+/** One of the given values. */
 export const choice = <const Values extends readonly [string, ...string[]]>(...values: Values): Field<Values[number]> => ({
   type: "option",
   options: values.map((value) => ({ name: value, value })),
   default_value: values[0],
 });
 
-/** Blocks inside a block; any nestable one when no names are given. */
+/** Nested blocks; any nestable block when no names are given. */
 export const bloks = (...names: string[]): Field<BlokValue[]> => ({
   type: "bloks",
   ...(names.length > 0 && { restrict_components: true, component_whitelist: names }),

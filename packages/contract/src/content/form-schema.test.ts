@@ -18,19 +18,19 @@ const warranty = {
   colour: "Calacatta",
 };
 
-/** Which field breaks which rule. */
+/** Returns the rule that each invalid field breaks. */
 function faultsOf(name: FormName, fields: Record<string, string>): Record<string, string> {
   const result = formSchema(forms[name], around).safeParse(tidyFields(fields));
   return Object.fromEntries((result.error?.issues ?? []).toReversed().map((issue) => [issue.path.join("."), issue.message]));
 }
 
 describe("the schema of a form", () => {
-  it("takes what the form asks for, and nothing has to be written where nothing is required", () => {
+  it("accepts what the form has, and requires only the required fields", () => {
     expect(faultsOf("contact", { ...contact, phone: " ", store: "" })).toEqual({});
     expect(faultsOf("sequel-quartz-warranty", warranty)).toEqual({});
   });
 
-  it.each(formNames)("%s names each required field that is missing", (name) => {
+  it.each(formNames)("%s reports each missing required field", (name) => {
     const required = forms[name].fields.filter((field) => field.required).map((field) => [field.name, "field_required"]);
     expect(faultsOf(name, {})).toEqual(Object.fromEntries(required));
   });
@@ -66,20 +66,20 @@ describe("the schema of a form", () => {
     expect(faultsOf("event-registration", { name: "Ana", email: "ana@example.test", guests })).toEqual({ guests: "field_number" });
   });
 
-  it("keeps the lines of a message and takes emoji, accents and other scripts", () => {
+  it("keeps the lines of a message, and accepts emoji, accents and other scripts", () => {
     const message = "Línea uno\nLínea dos\tcon tabulador 👩‍👩‍👧 日本語";
     expect(formSchema(forms.contact, around).parse(tidyFields({ ...contact, message: message.replace("\n", "\r\n") }))).toMatchObject({
       message,
     });
   });
 
-  it("refuses what the form does not have", () => {
+  it("refuses unknown fields", () => {
     expect(faultsOf("contact", { ...contact, role: "Administrator" })).toEqual({ "": "field_unknown" });
   });
 });
 
 describe("the data of the forms", () => {
-  it("asks for an address to confirm to, names its sender, and has no field twice", () => {
+  it("asks for a confirmation address, names its sender, and has no field twice", () => {
     for (const name of formNames) {
       const names = forms[name].fields.map((field) => field.name);
       expect(new Set(names).size).toBe(names.length);
@@ -88,7 +88,7 @@ describe("the data of the forms", () => {
     }
   });
 
-  it("has patterns that a browser takes, which reads them with the flag v", () => {
+  it("has patterns that are valid in a browser, which applies the v flag", () => {
     for (const pattern of Object.values(patterns)) expect(() => new RegExp(`^(?:${pattern})$`, "v")).not.toThrow();
     const phone = new RegExp(`^(?:${patterns.phone})$`, "v");
     for (const good of ["775 555 0199", "(775) 555-0199", "+1 775.555.0199", "7755550199 x12"]) expect(phone.test(good)).toBe(true);

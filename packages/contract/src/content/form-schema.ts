@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FieldRule } from "../field-rules.ts";
 import { type FieldKind, type Form, type FormField, longest, patterns, TICKED } from "./forms.ts";
 
-/** What the values of some fields are held against. */
+/** The data that some fields are checked against. */
 export interface FormSurroundings {
   states: readonly string[];
   stores: readonly string[];
@@ -10,7 +10,7 @@ export interface FormSurroundings {
   today: string;
 }
 
-/** Signs that steer a terminal, a log or the direction of writing; a text of several lines keeps its lines and tabs. */
+/** Characters that control a terminal, a log or text direction; multi-line text keeps its line breaks and tabs. */
 const steering = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const steeringInLines = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const EARLIEST = "1950-01-01";
@@ -18,7 +18,7 @@ const EARLIEST = "1950-01-01";
 const rule = (error: FieldRule) => ({ error });
 const whole = (kind: FieldKind): RegExp => new RegExp(`^(?:${patterns[kind]})$`);
 
-/** A text without steering signs, of the length that its field allows. */
+/** Returns a schema for text without control characters, within the field's length. */
 function line({ kind, min = 1, max = longest[kind] }: FormField) {
   return z
     .string()
@@ -54,10 +54,7 @@ const kinds: Record<FieldKind, (field: FormField, around: FormSurroundings) => z
     }),
 };
 
-/**
- * The schema of a form's values, made from its data. Values come trimmed, and a field that was left empty does not come at
- * all; a field that the form does not have is refused.
- */
+/** Returns the schema of a form's values. Values are trimmed, an empty field is absent, and unknown fields are refused. */
 export function formSchema(form: Form, around: FormSurroundings): z.ZodType<Record<string, string>> {
   const shape = form.fields.map((field) => {
     const kind = kinds[field.kind](field, around);
@@ -68,7 +65,7 @@ export function formSchema(form: Form, around: FormSurroundings): z.ZodType<Reco
   }) as unknown as z.ZodType<Record<string, string>>;
 }
 
-/** As a person means it: no space around it, one kind of line end, and nothing where nothing was written. */
+/** Normalizes fields: trims space, unifies line breaks and drops empty values. */
 export function tidyFields(fields: Record<string, string>): Record<string, string> {
   const tidy = Object.entries(fields).map(([name, value]) => [name, value.replace(/\r\n?/g, "\n").trim()] as const);
   return Object.fromEntries(tidy.filter(([, value]) => value !== ""));

@@ -1,4 +1,4 @@
-/** The forms of the site as data: the API checks by it and pages are made of it. Free of any library, because browsers read it. */
+/** The site's forms as data: the API validates with it and pages render from it. Without libraries, because browsers load it. */
 export type FieldKind =
   | "text"
   | "email"
@@ -16,30 +16,30 @@ export interface FormField {
   name: string;
   kind: FieldKind;
   required?: boolean;
-  /** The most characters of a text, or the largest number. */
+  /** The maximum length of a text, or the largest number. */
   max?: number;
-  /** The fewest characters of a text, or the smallest number. */
+  /** The minimum length of a text, or the smallest number. */
   min?: number;
   /** The coded values of a select. */
   options?: readonly string[];
   autocomplete?: string;
-  /** A day that has been. */
+  /** Whether the day has to be in the past. */
   past?: boolean;
 }
 
 export interface Form {
   fields: readonly FormField[];
-  /** The field whose words name the sender. */
+  /** The field that holds the sender's name. */
   sender: string;
 }
 
-/** What a value has to look like, as the `pattern` of a field (its brackets need more escapes) and as a regular expression. */
+/** The format of a value, both for a field's `pattern` (which needs more escaped brackets) and as a regular expression. */
 export const patterns: Partial<Record<FieldKind, string>> = {
   phone: "(?:[\\-\\(\\)\\s.x+]*\\d){7,20}[\\-\\(\\)\\s.x]*",
   postalCode: "\\d{5}(?:-\\d{4})?|[A-Za-z]\\d[A-Za-z] ?\\d[A-Za-z]\\d",
 };
 
-/** The most characters where a field does not say. */
+/** The default maximum length. */
 export const longest: Record<FieldKind, number> = {
   text: 80,
   email: 254,
@@ -54,7 +54,7 @@ export const longest: Record<FieldKind, number> = {
   checkbox: 2,
 };
 
-/** What a ticked box sends. */
+/** The value of a checked box. */
 export const TICKED = "on";
 
 const field = (name: string, kind: FieldKind, more: Omit<FormField, "name" | "kind"> = {}): FormField => ({ name, kind, ...more });
@@ -90,7 +90,7 @@ const quartzWarranty: Form = {
   ],
 };
 
-/** The names of the forms, in the order in which an editor chooses from them. */
+/** The names of the forms, in the order shown to editors. */
 export const formNames = [
   "contact",
   "business-account",
@@ -145,5 +145,5 @@ export const forms: Record<FormName, Form> = {
 
 export const isFormName = (name: unknown): name is FormName => typeof name === "string" && Object.hasOwn(forms, name);
 
-/** The name of a form as the captcha's provider takes it for an action: letters, slashes and underscores. */
+/** Returns a form's name as a captcha action, which allows letters, slashes and underscores. */
 export const captchaAction = (form: string): string => form.replace(/[^A-Za-z/]/g, "_");

@@ -5,5 +5,5 @@ export { type BlockDefinition, type BlockValue, componentOf, hasPicture } from "
 export type { AssetValue, BlokValue, LinkValue, RichTextValue, StoryValue, TableValue } from "./field-types.ts";
 export { blocks, stories };
 
-/** Every component of the storefront's content, by its name. */
+/** Every component of the storefront's content, by name. */
 export const components = Object.fromEntries([...Object.values(stories), ...Object.values(blocks)].map((block) => [block.name, block]));

@@ -2,7 +2,7 @@ import { defineBlock } from "./define-block.ts";
 import * as field from "./field-types.ts";
 import { tagGroups, tagZones } from "./tag-groups.ts";
 
-/** What every page says of itself in lists, in the head and to search engines. */
+/** What every page provides for lists, for its head and for search engines. */
 const described = {
   title: field.text({ required: true }),
   description: field.textarea(),
@@ -20,10 +20,10 @@ export const page = defineBlock({
     intro: field.textarea(),
     body: field.bloks(),
     layout: field.choice("text", "wide", "scene"),
-    /** A legal text names its version, the same in both languages, and the day from which it holds. */
+    /** A legal text's version, the same in both languages, and the date it takes effect. */
     version: field.code(),
     effective: field.datetime(),
-    /** A sample that the supplier's counsel has not read yet. */
+    /** A sample that the supplier's counsel has not reviewed yet. */
     sample: field.boolean(),
   },
 });
@@ -38,7 +38,7 @@ export const article = defineBlock({
     author: field.story(),
     intro: field.textarea(),
     body: field.richText(),
-    /** Codes of the products that it shows. */
+    /** The codes of the products shown. */
     products: field.codes(),
     related: field.stories(),
   },
@@ -51,7 +51,7 @@ export const author = defineBlock({
   fields: { title: field.text({ required: true }), role: field.text(), image: field.picture(), bio: field.textarea() },
 });
 
-/** A section of the journal: its startpage lists what lies below it. */
+/** A section of the journal; its start page lists what it contains. */
 export const section = defineBlock({
   name: "section",
   displayName: "Journal section",
@@ -67,7 +67,7 @@ export const location = defineBlock({
   fields: { ...described, intro: field.textarea(), store: field.code({ required: true }), body: field.bloks() },
 });
 
-/** What stands above and below the products of a listing. */
+/** The content above and below a listing's products. */
 export const listing = defineBlock({
   name: "listing",
   displayName: "Product listing",
@@ -75,7 +75,7 @@ export const listing = defineBlock({
   fields: { ...described, intro: field.textarea(), body: field.bloks() },
 });
 
-/** A notice under the header of the pages that it names; no page of its own. */
+/** A notice below the header of the pages it names; not a page itself. */
 export const siteBanner = defineBlock({
   name: "site_banner",
   displayName: "Banner of the site",
@@ -85,21 +85,21 @@ export const siteBanner = defineBlock({
     link: field.link(),
     linkLabel: field.text(),
     tone: field.choice("plain", "sale", "warning"),
-    /** English paths below the language: `*`, `about/`, `product/sale/*` (the page and what lies below); none is everywhere. */
+    /** English paths without the language prefix: `*`, `about/`, `product/sale/*` (the page and everything below it); empty for all. */
     paths: field.codes(),
-    /** Pairs that the address has to have, all of them: `sort=price_asc`. */
+    /** Query parameters that the URL must have, all of them: `sort=price_asc`. */
     query: field.codes(),
     from: field.datetime(),
     until: field.datetime(),
-    /** Languages that it is for; none is all. */
+    /** The languages it is for; empty for all. */
     languages: field.codes(),
-    /** `guest`, `homeowner`, `business`; none is all. */
+    /** `guest`, `homeowner`, `business`; empty for all. */
     customerKinds: field.codes(),
     sortIndex: field.number(),
   },
 });
 
-/** The tags of one kind of page or deed; no page of its own. */
+/** The tags of one type of page or action; not a page itself. */
 export const tagGroup = defineBlock({
   name: "tag_group",
   displayName: "Tag group",
@@ -128,9 +128,9 @@ export const tagItem = defineBlock({
     name: field.code({ required: true }),
     zone: field.choice(...tagZones),
     sortIndex: field.number(),
-    /** Address of a script, a script itself, or address of a picture. */
+    /** A script URL, inline script, or picture URL. */
     kind: field.choice("script", "snippet", "image"),
-    /** `{{url}}` and every other field of the event may stand in it. */
+    /** May contain `{{url}}` and every other field of the event. */
     content: field.source({ required: true }),
   },
 });

@@ -1,4 +1,4 @@
-/** The groups of tags by their names on the wire, one per kind of page or deed. */
+/** The tag groups by name, one per type of page or action. */
 export const tagGroups = [
   "page-view",
   "home-page",
@@ -22,7 +22,7 @@ export type TagGroup = (typeof tagGroups)[number];
 
 export const isTagGroup = (name: unknown): name is TagGroup => tagGroups.some((one) => one === name);
 
-/** What an event of each group is called; the specification names three, the others are named after them. */
+/** The event name of each group; the specification defines three, and the others follow their pattern. */
 export const eventTypes = {
   "page-view": "ViewPage",
   "home-page": "ViewHomePage",
@@ -43,21 +43,21 @@ export const eventTypes = {
   "user-logged-in": "UserLoggedIn",
 } as const satisfies Record<TagGroup, string>;
 
-/** Where a tag is put: into the head, before the rest of the body, or after it. */
+/** Where a tag is inserted: in the head, at the start of the body, or at its end. */
 export const tagZones = ["Header", "Body", "Footer"] as const;
 export type TagZone = (typeof tagZones)[number];
 
 const quiet = /^(?:checkout2?|order|receipt|payorder|paymentAuthRequest|account|customerusers|subscription)(?:[/.?#]|$)/i;
 
-/** Checkout, payment, receipts and account: no tag is ever shown there. @param path below the language */
+/** Returns whether a path is checkout, payment, receipts or account, where tags are never shown. @param path without the language prefix */
 export const isQuietPath = (path: string): boolean => quiet.test(path.replace(/^\/+/, ""));
 
 const bare = (path: string): string => path.replace(/[?#].*$/, "").replace(/^\/+|\/+$/g, "");
 const belowLanguage = (path: string): string => bare(path).replace(/^(?:en|es)(?:\/|$)/, "");
 
 /**
- * Whether a group applies: one of its routes is a wildcard, equals the path, or is contained in the route's name.
- * @param page path with or without its language; name with its language suffix
+ * Returns whether a group applies: one of its routes is a wildcard, equals the path, or is contained in the route's name.
+ * @param page path with or without its language prefix; name with its language suffix
  */
 export function groupApplies(routes: readonly string[], page: { path: string; routeName: string }): boolean {
   return routes.some((route) => {

@@ -7,7 +7,7 @@ import own from "../../package.json" with { type: "json" };
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** Where the initialised, empty data directory of this PGlite version is kept after the first set-up. */
+/** The cached empty data directory of this PGlite version, created on first use. */
 export const blankDirectory = join(root, "node_modules/.cache/azulejo", `pglite-${own.dependencies["@electric-sql/pglite"]}`);
 
 /** Runs initdb once (6 to 12 s and a gigabyte); every later database starts from a copy in under a second. */
@@ -25,13 +25,13 @@ export async function prepareBlankDirectory(): Promise<void> {
   }
 }
 
-/** Copies the blank directory to `target`; a half-made copy of a killed start is never taken for a database. */
+/** Copies the blank directory to `target`. A copy left incomplete by a killed process is never taken for a database. */
 export async function copyBlankDirectory(target: string): Promise<void> {
   await prepareBlankDirectory();
   await copyDirectory(blankDirectory, target);
 }
 
-/** Copies a closed data directory whole or not at all. */
+/** Copies a closed data directory completely or not at all. */
 export async function copyDirectory(source: string, target: string): Promise<void> {
   const building = `${target}.${process.pid}.new`;
   rmSync(building, { recursive: true, force: true });

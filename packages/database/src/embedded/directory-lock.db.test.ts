@@ -8,14 +8,14 @@ import { lockDirectory } from "./directory-lock.ts";
 import { startHeartbeat } from "./owner-file.ts";
 
 const source = new URL("./directory-lock.ts", import.meta.url).href;
-/** Takes the directory, says so, and keeps it. */
+/** Locks the directory, reports it, and keeps it locked. */
 const script = `
   import(${JSON.stringify(source)}).then(({ lockDirectory }) => lockDirectory(process.env.DIRECTORY)).then(
     () => { process.stdout.write("locked\\n"); setInterval(() => {}, 1000); },
     (error) => { process.stdout.write(error.name + ": " + error.message + "\\n"); process.exit(1); },
   );`;
 
-/** Whether a process may have a PID namespace of its own here. */
+/** Whether a process can have its own PID namespace here. */
 const hasNamespaces = spawnSync("unshare", ["--pid", "--fork", "--mount-proc", "true"]).status === 0;
 
 let directory: string;
@@ -36,7 +36,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Starts a process that takes the directory. @returns what it says first */
+/** Starts a process that locks the directory. @returns its first output */
 async function start(prefix: string[] = []): Promise<{ child: ChildProcess; says: string }> {
   const [command = "", ...args] = [...prefix, process.execPath, "-e", script];
   const child = spawn(command, args, { env: { ...process.env, DIRECTORY: directory }, stdio: ["ignore", "pipe", "inherit"] });
@@ -46,7 +46,7 @@ async function start(prefix: string[] = []): Promise<{ child: ChildProcess; says
 }
 
 describe("a data directory", () => {
-  it("belongs to one process, which the other one names", async () => {
+  it("belongs to one process, which a second one names in its error", async () => {
     const first = await start();
     expect(first.says).toBe("locked");
     expect((await start()).says).toContain(`DatabaseInUseError: The embedded database is in use by process ${first.child.pid}`);
@@ -60,7 +60,7 @@ describe("a data directory", () => {
     await expect(lockDirectory(directory)).rejects.toThrow("is in use by process 1 on");
   });
 
-  it("is taken over at once when its owner was killed", async () => {
+  it("is taken over immediately when its owner was killed", async () => {
     const { child } = await start();
     await kill(child);
     const began = Date.now();
@@ -68,7 +68,7 @@ describe("a data directory", () => {
     expect(Date.now() - began).toBeLessThan(1000);
   });
 
-  it("goes to exactly one of ten that start together, after a kill too", async () => {
+  it("goes to exactly one of ten processes that start together, also after a kill", async () => {
     for (const _ of [1, 2]) {
       const all = await Promise.all(Array.from({ length: 10 }, () => start()));
       const owners = all.filter(({ says }) => says === "locked");
@@ -77,7 +77,7 @@ describe("a data directory", () => {
     }
   });
 
-  it("is left to a process that still beats, where locks of files do nothing", async () => {
+  it("stays with an owner that still sends heartbeats, where file locks have no effect", async () => {
     const elsewhere = { id: "elsewhere", pid: 7, host: "another-host", world: "another world" };
     const stop = startHeartbeat(join(directory, "postgres.owner"), elsewhere);
     await expect(lockDirectory(directory)).rejects.toThrow("in use by process 7 on another-host");

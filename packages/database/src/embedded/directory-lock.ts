@@ -4,14 +4,14 @@ import { DatabaseSync } from "node:sqlite";
 import { DatabaseInUseError } from "./in-use-error.ts";
 import { isStillBeating, nameOf, ownOwner, readOwner, startHeartbeat } from "./owner-file.ts";
 
-/** Primary result code of SQLite for a file that somebody else has locked. */
+/** SQLite's primary result code for a file that is locked by another process. */
 const SQLITE_BUSY = 5;
 
 /**
- * Takes a data directory for this process; two processes on one directory corrupt it. The lock is the operating system's,
- * on an open file: it holds across containers and ends with the process, however that ends. Node itself has no call for
- * it, so an empty SQLite file is opened exclusively. A heartbeat guards file systems on which such locks do nothing.
- * @returns how to give the directory back
+ * Locks a data directory for this process; two processes on one directory corrupt it. The lock is the operating system's,
+ * on an open file: it works across containers and ends with the process, however that ends. Node has no call for it,
+ * so an empty SQLite file is opened exclusively. A heartbeat guards file systems where such locks have no effect.
+ * @returns a function that releases the directory
  * @throws DatabaseInUseError
  */
 export async function lockDirectory(dataDir: string): Promise<() => void> {

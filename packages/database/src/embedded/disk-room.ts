@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 
-/** The disk under an embedded database has too little room left for another write. */
+/** The disk of an embedded database has too little space left for another write. */
 export class StorageFullError extends Error {
   readonly code = "ENOSPC";
   constructor(directory: string, freeBytes: number, leastFreeBytes: number) {
@@ -15,21 +15,21 @@ export class StorageFullError extends Error {
 const inMegabytes = (bytes: number): number => Math.floor(bytes / 1024 ** 2);
 
 /**
- * Enough for the statements that are under way, the log segment that a checkpoint needs and what reading itself writes. On a disk
- * without any room the database stops in the middle of a statement and never answers again.
+ * Enough for the statements in progress, the log segment that a checkpoint needs and what reading itself writes. On a full disk
+ * the database stops in the middle of a statement and never responds again.
  */
 export const LEAST_FREE_BYTES = 128 * 1024 ** 2;
-/** How old a look at the disk may be. */
+/** How long a disk reading stays valid. */
 const LOOK_MS = 100;
 
 export interface DiskRoom {
   /** @throws StorageFullError */
   check(): void;
-  /** The error that says how full the disk is. */
+  /** Returns the error that says how full the disk is. */
   explain(): StorageFullError;
 }
 
-/** Looks at the free space under a directory. */
+/** Watches the free space of a directory's disk. */
 export function createDiskRoom(directory: string, leastFreeBytes = LEAST_FREE_BYTES): DiskRoom {
   let lookedAt = Number.NEGATIVE_INFINITY;
   let free = 0;
@@ -53,5 +53,5 @@ export function createDiskRoom(directory: string, leastFreeBytes = LEAST_FREE_BY
 const changesData = /^\s*(?:insert|update|delete|merge|create|alter|drop|truncate|vacuum|reindex)\b/i;
 const changesDataWithin = /^\s*with\b[\s\S]*\b(?:insert into|update|delete from)\b/i;
 
-/** Whether a statement needs room on the disk. */
+/** Returns whether a statement needs disk space. */
 export const needsRoom = (sql: string): boolean => changesData.test(sql) || changesDataWithin.test(sql);

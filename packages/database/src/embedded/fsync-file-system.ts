@@ -2,7 +2,7 @@ import { fsyncSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/** Counts what reached the disk; a test holds it against the number of commits. */
+/** Counts the syncs to disk; a test compares it with the number of commits. */
 export interface SyncCounter {
   fsyncs: number;
 }
@@ -15,7 +15,7 @@ interface WithNodeFs {
   NODEFS: { stream_ops: { fsync?: (stream: NodeStream) => number } };
 }
 
-/** PGlite's node file system with the fsync it lacks: a commit is on the disk when it is acknowledged. */
+/** PGlite's node file system with the fsync it lacks: an acknowledged commit is on disk. */
 export class FsyncNodeFS extends NodeFS {
   readonly counter: SyncCounter = { fsyncs: 0 };
 

@@ -1,4 +1,4 @@
-/** Another process has the embedded database of a data directory open. */
+/** Another process has the embedded database of this data directory open. */
 export class DatabaseInUseError extends Error {
   constructor(owner: string) {
     super(`The embedded database is in use by ${owner}. Stop it, choose another DATA_DIR, or set DATABASE_URL.`);

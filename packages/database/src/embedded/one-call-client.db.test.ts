@@ -21,7 +21,7 @@ const ask = async (statement: RawBuilder<unknown>, query: Query = database.query
   (await statement.execute(query)).rows as Record<string, unknown>[];
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 150);
 
-/** Anything that text can hold; PostgreSQL has no place for NUL. */
+/** Any text except NUL, which PostgreSQL cannot store. */
 const text = fc.string({ unit: "binary", maxLength: 60 }).map((one) => one.replaceAll("\0", ""));
 const awkward = fc.string({ unit: fc.constantFrom('"', "'", ",", "{", "}", "\\", " ", "\n", "a", "ñ", "🧱"), maxLength: 8 });
 const element = fc.option(fc.oneof(awkward, text, fc.constantFrom("", "NULL", "null", "{}")));
@@ -45,7 +45,7 @@ describe("a parameter", () => {
     );
   });
 
-  it("of JSON comes back with the same content", async () => {
+  it("of JSON is returned with the same content", async () => {
     await fc.assert(
       fc.asyncProperty(json, async (value) => {
         const written = JSON.stringify(value);
@@ -55,7 +55,7 @@ describe("a parameter", () => {
     );
   });
 
-  it("keeps its place among few and among many", async () => {
+  it("keeps its position among few and among many", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 90 }), async (values) => {
         const columns = sql.join(values.map((value, index) => sql`${value}::text as ${sql.ref(`c${index}`)}`));
@@ -72,20 +72,20 @@ describe("a parameter", () => {
 });
 
 describe("a statement", () => {
-  it("answers rightly a thousand times, with other parameters each time", async () => {
+  it("returns correct results a thousand times, with different parameters each time", async () => {
     for (let round = 0; round < 1000; round++)
       expect(await ask(sql`select ${round}::int4 + ${1}::int4 as next, ${`w${round}`}::text as word`)).toEqual([
         { next: round + 1, word: `w${round}` },
       ]);
   });
 
-  it("answers rightly among more than can be kept, and again when it was given up", async () => {
+  it("returns correct results among more statements than can be cached, and again after it was evicted", async () => {
     for (const round of [1, 2])
       for (let one = 0; one < 450; one++)
         expect(await ask(sql`select ${round}::int4 as ${sql.ref(`c${one}`)}`)).toEqual([{ [`c${one}`]: round }]);
   });
 
-  it("tells how many rows it changed", async () => {
+  it("reports how many rows it changed", async () => {
     const { numAffectedRows } = await sql`insert into scratch (id, word) values (${9001}, ${"a"}), (${9002}, ${"b"})`.execute(
       database.query,
     );
@@ -93,7 +93,7 @@ describe("a statement", () => {
     expect([numAffectedRows, removed.numAffectedRows]).toEqual([2n, 2n]);
   });
 
-  it("answers with the columns that the table has now", async () => {
+  it("returns the columns that the table has now", async () => {
     await ask(sql`create table changing (id integer)`);
     await ask(sql`insert into changing (id) values (${1})`);
     const all = () => ask(sql`select * from changing where id = ${1}`);
@@ -112,7 +112,7 @@ describe("a statement", () => {
 });
 
 describe("a transaction", () => {
-  it("takes nothing along that was asked beside it, whether it is kept or undone", async () => {
+  it("includes no statement issued beside it, whether it commits or rolls back", async () => {
     const insert = (id: number, query?: Query) => ask(sql`insert into scratch (id, word) values (${id}, ${"y"})`, query);
     const beside: Promise<unknown>[] = [];
     const transaction = (id: number, ends: boolean) =>
@@ -130,7 +130,7 @@ describe("a transaction", () => {
 });
 
 describe("an error", () => {
-  it("inside a transaction undoes it, and leaves the connection and the statement usable", async () => {
+  it("inside a transaction rolls it back, and leaves the connection and the statement usable", async () => {
     const insert = (id: number, query?: Query) => ask(sql`insert into scratch (id, word) values (${id}, ${"x"})`, query);
     for (const round of [1, 2, 3]) {
       const failing = database.query.transaction().execute(async (query) => {
@@ -146,12 +146,12 @@ describe("an error", () => {
     expect(await ask(sql`select word from scratch where id = ${1}`)).toEqual([{ word: "x" }]);
   });
 
-  it("is told again to who asks again, when the database could not even read the statement", async () => {
+  it("is reported again on a repeat, when the database could not even parse the statement", async () => {
     for (const _ of [1, 2])
       await expect(ask(sql`select * from missing where id = ${1}`)).rejects.toThrow('relation "missing" does not exist');
   });
 
-  it("goes to the statement that made it, also among others at the same time", async () => {
+  it("is reported to the statement that caused it, also among concurrent ones", async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 60 }, (_, index) => ask(sql`select 60 / ${index % 3}::int4 as value, ${index}::int4 as own`)),
     );
@@ -161,7 +161,7 @@ describe("an error", () => {
     }
   });
 
-  it("however often leaves no more statements in the database than are kept", async () => {
+  it("leaves no more statements in the database than are cached, however often it occurs", async () => {
     for (let round = 0; round < 500; round++) await ask(sql`select ${"x"}::int4 as value`).catch(() => {});
     await ask(sql`alter table scratch alter column word set default ''`);
     for (let one = 0; one < 50; one++) await ask(sql`select ${one}::int4 as ${sql.ref(`d${one}`)}`);

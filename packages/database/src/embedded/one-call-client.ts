@@ -6,7 +6,7 @@ import { type DiskRoom, needsRoom } from "./disk-room.ts";
 const { serialize } = protocol;
 
 const MOST_KEPT = 400;
-/** Statements with more parameters are made anew each time (lists of ids), and would only push others out. */
+/** Statements with more parameters (lists of ids) differ each time, and would only evict others from the cache. */
 const FEW = 60;
 const readOrWrite = /^\s*(?:select|insert|update|delete|with)\b/i;
 const changesSchema = /^\s*(?:create|alter|drop|truncate)\b/i;
@@ -19,8 +19,8 @@ interface Answer {
 type Client = Extract<PGliteDialectConfig["pglite"], { query: unknown }>;
 
 /**
- * The embedded database for Kysely, a statement in one call. PGlite's own `query` enters the database five times for one
- * statement, to learn the types of its parameters; here they go as text, as the server's driver sends them, all at once.
+ * The embedded database for Kysely, with one call per statement. PGlite's own `query` enters the database five times per
+ * statement, to learn the types of its parameters; here they are sent as text, as the server's driver does, all at once.
  */
 export function oneCallClient(pg: PGlite, room: DiskRoom): Client {
   const prepared = new Prepared();
@@ -29,7 +29,7 @@ export function oneCallClient(pg: PGlite, room: DiskRoom): Client {
       if (needsRoom(sql)) room.check();
       return runStatement(pg, prepared, sql, parameters, mayKeep);
     });
-  // What is taken apart after a change of the schema would be wrong if the transaction were rolled back, so it is not kept.
+  // A statement prepared after a schema change would be wrong if the transaction were rolled back, so it is not cached.
   const runInTransaction = () => {
     let changed = false;
     return (sql: string, parameters?: readonly unknown[]) => {
@@ -46,7 +46,7 @@ export function oneCallClient(pg: PGlite, room: DiskRoom): Client {
     },
     waitReady: pg.waitReady,
     close: () => pg.close(),
-    // Outside a transaction a statement waits for whoever has one open, as PGlite's own query does.
+    // Outside a transaction a statement waits for an open one, as PGlite's own query does.
     query: (sql: string, parameters?: readonly unknown[]) => pg._runExclusiveTransaction(() => run(sql, parameters)),
     transaction: <T>(work: (transaction: { query: ReturnType<typeof runInTransaction> }) => Promise<T>) =>
       pg.transaction(() => work({ query: runInTransaction() })),
@@ -54,14 +54,14 @@ export function oneCallClient(pg: PGlite, room: DiskRoom): Client {
   return client as unknown as Client;
 }
 
-/** Statements that the database has taken apart once, by their text; the one unused longest gives way. */
+/** A cache of prepared statements by their text; the least recently used one is evicted. */
 class Prepared {
   readonly #names = new Map<string, string>();
-  /** Names that the database may still hold and nobody uses; closing one that it does not hold is no error. */
+  /** Names that the database may still hold but nothing uses; closing one that it does not hold is not an error. */
   readonly #unused: string[] = [];
   #count = 0;
 
-  /** @returns the name, and what has to be sent before it can be used */
+  /** @returns the name, and the messages to send before it can be used */
   take(sql: string): { name: string; before: Uint8Array[] } {
     const known = this.#names.get(sql);
     if (known) {
@@ -77,14 +77,14 @@ class Prepared {
     return { name, before: [...closed, serialize.parse({ name, text: sql })] };
   }
 
-  /** Also after an error, when nobody knows whether the database has it; a new name is free in any case. */
+  /** Also called after an error, when it is unknown whether the database has it; a new name is always free. */
   forget(sql: string): void {
     const name = this.#names.get(sql);
     if (name) this.#unused.push(name);
     this.#names.delete(sql);
   }
 
-  /** A schema that changes makes kept statements wrong. */
+  /** A schema change makes cached statements wrong. */
   forgetAll(): void {
     this.#unused.push(...this.#names.values());
     this.#names.clear();
@@ -139,7 +139,7 @@ function readRow(pg: PGlite, fields: { name: string; dataTypeID: number }[], val
   return row;
 }
 
-/** `INSERT 0 3`, `UPDATE 2`, `DELETE 1`; anything else changed no rows. */
+/** Reads `INSERT 0 3`, `UPDATE 2` or `DELETE 1`; any other tag changed no rows. */
 function affectedOf(tag: string): number | undefined {
   const [verb = "", ...rest] = tag.split(" ");
   return ["INSERT", "UPDATE", "DELETE", "MERGE"].includes(verb) ? Number(rest.at(-1)) : undefined;

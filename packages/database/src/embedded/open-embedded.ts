@@ -16,15 +16,15 @@ import { oneCallClient } from "./one-call-client.ts";
 import { answerBackupRequests } from "./running-backup.ts";
 
 /**
- * Opens the embedded database in `dataDir/postgres`, owned by this process alone.
- * @throws DatabaseInUseError, or StorageFullError when its disk has no room for a single write
+ * Opens the embedded database in `dataDir/postgres` for this process only.
+ * @throws DatabaseInUseError, or StorageFullError when its disk has no space for a single write
  */
 export async function openEmbedded(dataDir: string, leastFreeBytes?: number): Promise<Database> {
   const directory = resolve(dataDir, "postgres");
   const release = await lockDirectory(resolve(dataDir));
   const room = createDiskRoom(resolve(dataDir), leastFreeBytes);
   try {
-    // Opening writes: without room it would hang.
+    // Opening writes, so it would hang without space.
     room.check();
     if (!existsSync(directory)) await copyBlankDirectory(directory);
     const files = new FsyncNodeFS(directory);
@@ -65,7 +65,7 @@ function describe(pg: PGlite, files: FsyncNodeFS, room: DiskRoom, release: () =>
   };
 }
 
-/** The raw handle for the job queue, whose every call writes. */
+/** Wraps the raw handle for the job queue, whose every call writes. */
 function guarded(pg: PGlite, room: DiskRoom): PGlite {
   const writing = new Set<string | symbol>(["query", "sql", "exec", "transaction"]);
   return new Proxy(pg, {

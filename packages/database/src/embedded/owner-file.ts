@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 
-/** Who owns a data directory, for messages and for file systems without locks. */
+/** The owner of a data directory, for messages and for file systems without locks. */
 export interface Owner {
   id: string;
   pid: number;
   host: string;
-  /** Names the boot and the PID namespace that the process id belongs to; null where the system has no such names. */
+  /** Identifies the boot and the PID namespace of the process id; null where the system has no such identifiers. */
   world: string | null;
 }
 
@@ -33,7 +33,7 @@ export function readOwner(path: string): Owner | null {
   }
 }
 
-/** Whether an owner is surely gone: a process of this PID namespace that does not exist, or this process itself. */
+/** Returns whether an owner is surely gone: a process of this PID namespace that does not exist, or this process itself. */
 function isSurelyGone(owner: Owner): boolean {
   if (owner.world === null || owner.world !== ownWorld()) return false;
   if (owner.pid === process.pid) return true;
@@ -46,8 +46,8 @@ function isSurelyGone(owner: Owner): boolean {
 }
 
 /**
- * Waits for two heartbeats of an owner that did not leave cleanly, unless it is surely gone.
- * @returns whether it still lives
+ * Waits for two heartbeats of an owner that did not exit cleanly, unless it is surely gone.
+ * @returns whether it is still alive
  */
 export async function isStillBeating(path: string, owner: Owner): Promise<boolean> {
   if (isSurelyGone(owner)) return false;
@@ -58,7 +58,7 @@ export async function isStillBeating(path: string, owner: Owner): Promise<boolea
 
 const beatOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Writes the owner and touches the file until stopped. @returns how to stop; the file goes then */
+/** Writes the owner and touches the file until stopped. @returns a function that stops it and removes the file */
 export function startHeartbeat(path: string, owner: Owner): () => void {
   writeFileSync(`${path}.${owner.id}`, JSON.stringify(owner));
   renameSync(`${path}.${owner.id}`, path);
@@ -66,7 +66,7 @@ export function startHeartbeat(path: string, owner: Owner): () => void {
     try {
       utimesSync(path, new Date(), new Date());
     } catch {
-      // A file that is gone or a disk that is full is no reason to end a process that holds the lock.
+      // A missing file or a full disk is no reason to end a process that holds the lock.
     }
   };
   const timer = setInterval(beat, HEARTBEAT_MS).unref();

@@ -3,13 +3,13 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** How often the owner of a data directory looks whether somebody asks for a backup. */
+/** How often the owner of a data directory checks for backup requests. */
 const LOOK_MS = 500;
 
 const requestOf = (dataDir: string): string => join(dataDir, "backup.request");
 const resultOf = (dataDir: string, id: string): string => join(dataDir, `backup-${id}`);
 
-/** Writes a backup whenever one is asked for through the data directory. @returns how to stop */
+/** Writes a backup whenever one is requested through the data directory. @returns a function that stops it */
 export function answerBackupRequests(dataDir: string, dump: () => Promise<Blob>): () => void {
   let writing = false;
   const look = async () => {
@@ -33,9 +33,9 @@ export function answerBackupRequests(dataDir: string, dump: () => Promise<Blob>)
 }
 
 /**
- * Asks the process that has the database open for a backup.
+ * Requests a backup from the process that has the database open.
  * @returns the path of the finished file, which the caller moves away
- * @throws what went wrong there, or that nobody answered in time
+ * @throws what went wrong there, or that no response came in time
  */
 export async function requestBackup(dataDir: string, patienceMs = 120_000): Promise<string> {
   const id = randomUUID();

@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 import { runStatements } from "./run-statements.ts";
 
-/** Bags, orders, payments, the ledger, and what makes replays and deliveries safe. */
+/** Bags, orders, payments, the ledger, and the tables that make retries and message delivery safe. */
 export const orders: Migration = {
   up: (database) => runStatements(database, [...bags, ...placedOrders, ...money, ...plumbing]),
 };
@@ -52,7 +52,7 @@ const placedOrders = [
     reserved_at timestamptz not null default now(), placed_at timestamptz, released_at timestamptz,
     unique (storefront_id, bag_id, attempt_key)
   )`,
-  // One bag ends in at most one order, whatever the number of tabs, clicks and replays.
+  // A bag becomes at most one order, however many tabs, clicks and retries there are.
   "create unique index order_of_bag on customer_order (bag_id) where status in ('reserved','placed')",
   "create index order_reserved on customer_order (reserved_at) where status = 'reserved'",
   `create table order_line (

@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 import { runStatements } from "./run-statements.ts";
 
-/** Whether the event of an order may go out: its end can come from a provider's message, which knows of no consent. */
+/** Whether an order's event may be sent. It is stored because the provider event that completes an order carries no consent. */
 export const orderEvents: Migration = {
   up: (database) => runStatements(database, ["alter table customer_order add column measured boolean not null default false"]),
 };

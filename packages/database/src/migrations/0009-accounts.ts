@@ -227,9 +227,9 @@ export const accounts: Migration = {
       "create index sms_consent_of_account on sms_consent (account_id, at)",
       "create index sms_consent_of_order on sms_consent (order_id, at)",
       "alter table bag add column account_id integer references account on delete set null",
-      // A guest's bag that has been joined into an account's own answers nobody any more.
+      // A guest's bag that was merged into an account's own is no longer accessible.
       "alter table bag drop constraint bag_status_check, add constraint bag_status_check check (status in ('open', 'ordered', 'joined'))",
-      // A gift for somebody else is another line.
+      // A gift for another person is a separate line.
       `alter table bag_line drop constraint bag_line_bag_id_item_id_fulfilment_key,
         add constraint bag_line_of_item unique nulls not distinct (bag_id, item_id, fulfilment, recipient)`,
       "create unique index bag_of_account on bag (account_id) where account_id is not null and status = 'open'",

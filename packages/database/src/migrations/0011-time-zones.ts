@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 import { runStatements } from "./run-statements.ts";
 
-/** The storefront's own time zone, by which its prices turn over. An existing storefront takes the one of its default store. */
+/** The storefront's own time zone, which its price dates follow. An existing storefront gets its default store's. */
 export const timeZones: Migration = {
   up: (database) =>
     runStatements(database, [

@@ -2,8 +2,8 @@ import type { Migration } from "kysely/migration";
 import { runStatements } from "./run-statements.ts";
 
 /**
- * What is added to a bag while its payment is being confirmed goes into the next bag; samples travel by parcel on their own;
- * a postal code is compared with its state or province.
+ * Items added to a bag while its payment is being confirmed go into the next bag; samples ship separately by parcel;
+ * a postal code is checked against its state or province.
  */
 export const nextBag: Migration = {
   up: (database) =>
@@ -22,7 +22,7 @@ export const nextBag: Migration = {
     ]),
 };
 
-/** Prefixes of postal codes by state and province, as they were in 2026; the rows are the supplier's to change. */
+/** Postal code prefixes by state and province, as of 2026; the supplier can change the rows. */
 const prefixes: Record<"US" | "CA", Record<string, string>> = {
   US: {
     MA: "010-027 055",

@@ -1,13 +1,13 @@
 import type { Migration } from "kysely/migration";
 import { runStatements } from "./run-statements.ts";
 
-/** Who holds stock without having paid; and the money that goes back at the provider: refunds and disputes, in the books. */
+/** Tracks stock held by unpaid orders, and the provider's refunds and disputes for the books. */
 export const moneyBack: Migration = {
   up: (database) =>
     runStatements(database, [
       // A digest of the buyer's network address, kept only while the order is unpaid.
       "alter table customer_order add column client_key text",
-      // Since when an order waits for the answer to its bank's question.
+      // Since when an order waits for authentication with the buyer's bank.
       "alter table customer_order add column waiting_since timestamptz",
       "create index waiting_order on customer_order (storefront_id) where waiting_since is not null",
       "create index order_of_email on customer_order (storefront_id, lower(email), reserved_at)",

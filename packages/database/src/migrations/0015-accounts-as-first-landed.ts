@@ -2,8 +2,8 @@ import type { Migration } from "kysely/migration";
 import { runStatements } from "./run-statements.ts";
 
 /**
- * 0009 was edited after it had landed. A database that the first form made lacks what the edit added and gets it here;
- * any other is left as it is.
+ * 0009 was edited after it had landed. A database created by its first form lacks what the edit added and gets it here;
+ * any other stays unchanged.
  */
 export const accountsAsFirstLanded: Migration = {
   up: (database) =>

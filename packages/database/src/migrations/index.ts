@@ -15,7 +15,7 @@ import { moneyBack } from "./0013-money-back.ts";
 import { refreshSuccessor } from "./0014-refresh-successor.ts";
 import { accountsAsFirstLanded } from "./0015-accounts-as-first-landed.ts";
 
-/** Every migration in order; a landed one is never edited, the next one is written. */
+/** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
   "0001-storefront": storefront,
   "0002-catalogue": catalogue,

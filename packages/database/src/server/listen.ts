@@ -4,9 +4,9 @@ const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5000;
 
 /**
- * Listens on a channel, in a session of its own that is opened again whenever the server drops it. Messages sent meanwhile
- * are lost, so each new session begins with an empty one.
- * @returns how to stop
+ * Listens on a channel in its own session, which is reopened whenever the server drops it. Messages sent meanwhile
+ * are lost, so each new session starts with an empty one.
+ * @returns a function that stops it
  */
 export async function listen(url: string, channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>> {
   let client = await openSession(url, channel, onMessage);
@@ -40,7 +40,7 @@ export async function listen(url: string, channel: string, onMessage: (payload: 
 async function openSession(url: string, channel: string, onMessage: (payload: string) => void): Promise<Client> {
   const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: LONGEST_RETRY_MS });
   client.on("notification", (message) => onMessage(message.payload ?? ""));
-  // A broken connection ends the session; what has to be done is done there.
+  // A broken connection ends the session, which handles it.
   client.on("error", () => {});
   try {
     await client.connect();

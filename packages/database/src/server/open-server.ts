@@ -12,15 +12,15 @@ const parsers: CustomTypesConfig = {
     (format !== "binary" && typeParsers[id]) || types.getTypeParser(id, format as "text"),
 };
 
-/** How long a statement waits for a server that restarts; a restart takes a second or two. */
+/** How long a statement waits for a restarting server; a restart takes a second or two. */
 const WAIT_MS = 5000;
 const RETRY_PAUSE_MS = 100;
 
 /**
  * Opens a PostgreSQL server (15 or later).
  * @param url a `postgres://` address
- * @param connections size of the pool
- * @param startWaitMs how long to wait for a server that is not there yet
+ * @param connections the pool's size
+ * @param startWaitMs how long to wait for a server that is not up yet
  */
 export async function openServer(url: string, connections = 10, startWaitMs = 0): Promise<Database> {
   const pool = new Pool({
@@ -31,12 +31,12 @@ export async function openServer(url: string, connections = 10, startWaitMs = 0)
     connectionTimeoutMillis: WAIT_MS,
     keepAlive: true,
   });
-  // The server may end any connection at any time, idle or in the middle of a statement. The statement then fails, and
-  // only the statement: without a listener the error would end the process.
+  // The server may end any connection at any time, idle or in the middle of a statement. Only that statement should fail;
+  // without a listener the error would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
   const closing = new AbortController();
-  // One for each statement that waits for a connection.
+  // One listener for each statement that waits for a connection.
   setMaxListeners(0, closing.signal);
   const connect = (waitMs = WAIT_MS) => connectPatiently(pool, waitMs, closing.signal);
   try {
@@ -60,7 +60,7 @@ export async function openServer(url: string, connections = 10, startWaitMs = 0)
   };
 }
 
-/** Takes a connection; one that cannot be made now is tried again until the time is over or the pool is closed. */
+/** Takes a connection, retrying until the time is over or the pool is closed. */
 async function connectPatiently(pool: Pool, waitMs: number, closing: AbortSignal): Promise<PoolClient> {
   const until = Date.now() + waitMs;
   for (;;) {
@@ -73,7 +73,7 @@ async function connectPatiently(pool: Pool, waitMs: number, closing: AbortSignal
   }
 }
 
-/** A pool that is closed never answers who still waits for a connection. */
+/** Rejects when the pool is closed, because a closed pool never answers a waiting connection request. */
 function untilClosed(connecting: Promise<PoolClient>, closing: AbortSignal): Promise<PoolClient> {
   return new Promise((resolve, reject) => {
     const onClose = () => {

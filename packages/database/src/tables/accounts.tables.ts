@@ -28,7 +28,7 @@ export interface AccountTable {
   id: Generated<number>;
   storefront_id: number;
   email: string;
-  /** The address as it is compared: lower case, composed. */
+  /** The address normalized for comparison: lower case, composed. */
   email_key: string;
   email_proved_at: MaybeMoment;
   given_name: string;
@@ -100,11 +100,11 @@ export interface RefreshTokenTable {
   session_id: string;
   expires_at: ColumnType<Date, Date, Date>;
   used_at: MaybeMoment;
-  /** The token that it was traded for, sealed. */
+  /** The token that replaced it, encrypted. */
   successor: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** Something sent or handed out once: only its hash is kept. */
+/** A single-use value that was sent or issued; only its hash is stored. */
 export interface AccountLinkTable {
   hash: string;
   kind: "proof" | "address" | "reset" | "code" | "webauthn" | "external" | "captcha" | "subscription";
@@ -144,7 +144,7 @@ export interface ExternalLoginTable {
   used_at: MaybeMoment;
 }
 
-/** A sign-in that has left for another service and is expected back. */
+/** A sign-in at another service that has not returned yet. */
 export interface ExternalAttemptTable {
   state: string;
   storefront_id: number;
@@ -153,7 +153,7 @@ export interface ExternalAttemptTable {
   verifier: string;
   binding_hash: string;
   return_to: string | null;
-  /** Who is signed in and links a service; null for a sign-in. */
+  /** The signed-in account that links a service; null for a sign-in. */
   account_id: number | null;
   expires_at: ColumnType<Date, Date, Date>;
 }
@@ -173,7 +173,7 @@ export interface SecondFactorTable {
   account_id: number;
   sealed_secret: string;
   confirmed_at: MaybeMoment;
-  /** Of the last code that was taken: none is taken twice. */
+  /** The time step of the last code used; no code is accepted twice. */
   last_step: Generated<number>;
 }
 
@@ -213,13 +213,13 @@ export interface SubscriptionTable {
   email: string;
   source: string;
   language: string;
-  /** In the links of its mails; the same for all sources of an address. */
+  /** The token in the links of its emails; the same for all sources of an address. */
   token: string;
   since: Moment;
   ended_at: MaybeMoment;
 }
 
-/** Every yes and no to text messages, as it was said: the last one counts. */
+/** Every answer about text messages, as given; the last one counts. */
 export interface SmsConsentTable {
   id: Generated<number>;
   storefront_id: number;

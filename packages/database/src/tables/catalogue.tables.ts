@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Json } from "./storefront.tables.ts";
 
-/** What a coded value (a look, a finish, a use …) is called in a language. */
+/** The label of a coded value (a look, a finish, a use …) in a language. */
 export interface TermTable {
   storefront_id: number;
   kind: string;
@@ -97,7 +97,7 @@ export interface PictureTable {
   position: Generated<number>;
 }
 
-/** What a listing shows: values are OR inside a key and AND across keys. */
+/** The products that a listing shows: values are OR inside a key and AND across keys. */
 export interface ListingFilter {
   material?: string[];
   stone?: string[];
@@ -111,7 +111,7 @@ export interface ListingFilter {
   onSale?: boolean;
   colourFamily?: string[];
   use?: string[];
-  /** Suited for every one of these, where `use` asks for one. */
+  /** Suitable for all of these, whereas `use` requires only one. */
   allUses?: string[];
 }
 
@@ -166,9 +166,9 @@ export interface ItemTable {
   edge: string | null;
   sell_unit: SellUnit;
   pieces_per_unit: Generated<number>;
-  /** 1e-4 square feet per sell unit. */
+  /** In 1e-4 square feet per sell unit. */
   area_per_unit: number | null;
-  /** 1e-2 pounds per sell unit. */
+  /** In 1e-2 pounds per sell unit. */
   weight_per_unit: Generated<number>;
   units_per_pallet: number | null;
   sample_item_no: string | null;

@@ -23,7 +23,7 @@ export interface TokenTable {
   kind: TokenKind;
 }
 
-/** The slug of a story or folder in another language, and its name there. */
+/** The slug and name of a story or folder in another language. */
 export interface TranslatedSlug {
   lang: string;
   slug: string;

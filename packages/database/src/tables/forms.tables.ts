@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Json } from "./storefront.tables.ts";
 
-/** A form as it was sent; its values stand as they were written, so whoever shows them escapes them. */
+/** A form as sent. Its values are stored unescaped, so escape them when showing them. */
 export interface FormEntryTable {
   id: Generated<number>;
   storefront_id: number;

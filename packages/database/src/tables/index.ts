@@ -19,7 +19,7 @@ export type {
 } from "./orders.tables.ts";
 export type { Hours } from "./storefront.tables.ts";
 
-/** Every table by name; a test holds this against the migrated database. */
+/** Every table by name; a test compares this with the migrated database. */
 export interface Tables {
   kysely_migration: { name: string; timestamp: string };
   storefront: storefront.StorefrontTable;

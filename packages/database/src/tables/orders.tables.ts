@@ -9,13 +9,13 @@ type Moment = ColumnType<Date, Date | undefined, Date>;
 export interface BagTable {
   id: string;
   storefront_id: number;
-  /** `joined`: emptied into the bag of an account. */
+  /** `joined`: merged into an account's bag and emptied. */
   status: Generated<"open" | "ordered" | "joined">;
   pickup_place_id: number | null;
-  /** Whose bag; null for a guest's. */
+  /** The bag's account; null for a guest's. */
   account_id: Owner;
   checkout: ColumnType<Record<string, unknown>, string | undefined, string>;
-  /** Of an ordered bag: the open one with what was added while its payment was being confirmed. */
+  /** For an ordered bag: the open bag with what was added while its payment was being confirmed. */
   next_bag_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Moment;
   updated_at: Moment;
@@ -32,14 +32,14 @@ export interface BagLineTable {
   recipient: ColumnType<Recipient | null, string | null | undefined, string | null>;
 }
 
-/** Who gets an electronic item. */
+/** The recipient of an electronic item. */
 export interface Recipient {
   name: string;
   email: string;
   message: string;
 }
 
-/** An address as it was typed and checked; orders keep their own copy. */
+/** An address as typed and checked; orders keep their own copy. */
 export interface Address {
   firstName: string;
   lastName: string;
@@ -53,7 +53,7 @@ export interface Address {
   kind?: "residential" | "commercial";
 }
 
-/** How an order travels, as promised at checkout. */
+/** How an order is delivered, as promised at checkout. */
 export interface DeliveryPromise {
   service: "parcel" | "freight";
   zone: number;
@@ -96,12 +96,12 @@ export interface CustomerOrderTable {
   total_cents: number;
   currency: string;
   delivery: ColumnType<DeliveryPromise | null, string | null, string | null>;
-  /** Of the samples, which travel on their own. */
+  /** For samples, which ship separately. */
   sample_delivery: ColumnType<DeliveryPromise | null, string | null | undefined, string | null>;
   taxes: Json<TaxLine[]>;
   terms_version: string;
   measured: Generated<boolean>;
-  /** Since when it waits for the answer to its bank's question; null before that, and once it is paid or released. */
+  /** Since when it waits for authentication with the buyer's bank; null before that, and once it is paid or released. */
   waiting_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** A digest of the buyer's network address; null once the order is paid or released. */
   client_key: ColumnType<string | null, string | null | undefined, string | null>;
@@ -131,7 +131,7 @@ export interface OrderLineTable {
   picture: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   warnings: string[];
   recipient: ColumnType<Recipient | null, string | null | undefined, string | null>;
-  /** The line of the bag that it came from; that line may be gone. */
+  /** The bag line that it came from, which may be gone. */
   bag_line_id: Owner;
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-/** JSON is written as text (both drivers take it) and read parsed. */
+/** JSON is written as text, which both drivers accept, and read parsed. */
 export type Json<T> = ColumnType<T, string, string>;
 
 export interface StorefrontTable {
@@ -8,7 +8,7 @@ export interface StorefrontTable {
   public_key: string;
   site_key: string;
   name: string;
-  /** IANA name; days, and with them prices, begin at its midnight. */
+  /** The IANA time zone; days, and with them prices, start at its midnight. */
   timezone: string;
   settings: Json<Record<string, unknown>>;
 }
@@ -49,7 +49,7 @@ export interface ProvinceTable {
   name_es: string;
 }
 
-/** Which postal codes lie in a state or province, by their first signs; both ends belong to it. */
+/** The postal code ranges of a state or province, by first characters; both ends are inclusive. */
 export interface PostalRangeTable {
   country: string;
   province: string;

@@ -8,7 +8,7 @@ import type { StoredAccount } from "./account.repository.ts";
 
 export const ACCOUNT_MAIL = "mail.account";
 
-/** What an owner is told of, so that a stranger's change is noticed. */
+/** Changes that the account's owner is notified about, so that unauthorized ones are noticed. */
 export type Notice =
   | "addressAsked"
   | "addressChanged"
@@ -21,22 +21,22 @@ export type Notice =
   | "serviceRemoved"
   | "accountDeleted";
 
-/** Where and when something was done, for its notice. */
+/** The device, place and time of a change, shown in its notice. */
 export interface Circumstances {
   device: string;
   place: string;
   at: string;
 }
 
-/** Mails of an account. Which one leaves, and whether any, is decided when it does: a request looks the same for every address. */
+/** Account emails. Whether one is sent, and which, is decided at delivery, so that a request looks the same for every address. */
 export type AccountMail =
-  /** Proof of a new account's address; where another account has proved it, its owner is told so instead. */
+  /** Confirms a new account's address. If another account has confirmed that address, its owner gets a notice instead. */
   | { mail: "proof"; accountId: number }
-  /** A link to choose a new password, if anybody has proved this address. */
+  /** A link to choose a new password, sent only if an account has confirmed this address. */
   | { mail: "reset"; storefrontId: number; email: string; language: Language }
-  /** Proof of the address that an account wants to change to. */
+  /** Confirms the address that an account wants to change to. */
   | { mail: "addressProof"; accountId: number; email: string; sealedTicket: string }
-  /** Says all that it needs itself: the account may have another address by then, or be gone. */
+  /** Carries all of its own data, because by delivery the account may have another address or be gone. */
   | {
       mail: "notice";
       notice: Notice;
@@ -53,7 +53,7 @@ export const enqueueAccountMails = (query: Query, mails: AccountMail[]): Promise
     mails.map((payload) => ({ kind: ACCOUNT_MAIL, key: `account:${payload.mail}:${randomUUID()}`, payload: { ...payload } })),
   );
 
-/** A notice to an owner; none where the address was never proved and may be a stranger's. @param detail the service or address it is about */
+/** Returns a notice to the owner, or none if the address was never confirmed. @param detail the service or address it is about */
 export function noticesTo(
   { client, now }: Context,
   { email, emailProved, storefrontId, language }: Pick<StoredAccount, "email" | "emailProved" | "storefrontId" | "language">,

@@ -1,7 +1,7 @@
 import type { Address, CustomerType, Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 
-/** An account as the calls about itself need it. */
+/** The account fields that the account calls need. */
 export interface StoredAccount {
   id: number;
   storefrontId: number;
@@ -53,7 +53,7 @@ const toAccount = (row: Row | undefined): StoredAccount | null =>
       }
     : null;
 
-/** The account whose owner has proved this address; there is one at most. */
+/** Returns the account that has confirmed this address. There is at most one. */
 export async function selectAccountByEmail(query: Query, storefrontId: number, emailKey: string): Promise<StoredAccount | null> {
   const row = await selectAccounts(query)
     .where("storefront_id", "=", storefrontId)
@@ -63,7 +63,7 @@ export async function selectAccountByEmail(query: Query, storefrontId: number, e
   return toAccount(row);
 }
 
-/** With `lock` nobody else changes it until commit. */
+/** Returns an account. With `lock`, its row is locked until commit. */
 export async function selectAccount(query: Query, id: number, lock = false): Promise<StoredAccount | null> {
   const row = await selectAccounts(query)
     .where("id", "=", id)
@@ -109,7 +109,7 @@ export async function insertAccount(query: Query, account: NewAccount): Promise<
   return id;
 }
 
-/** The first address of a new account. */
+/** Saves the first address of a new account. */
 export async function insertFirstAddress(query: Query, accountId: number, address: Address, phone: string | null): Promise<void> {
   await query
     .insertInto("account_address")
@@ -121,7 +121,7 @@ export async function updatePassword(query: Query, id: number, passwordHash: str
   await query.updateTable("account").set({ password_hash: passwordHash }).where("id", "=", id).execute();
 }
 
-/** Makes an address the account's proved one; false when another account has proved it. */
+/** Sets the account's confirmed address. Returns false if another account has confirmed it. */
 export async function updateEmail(query: Query, id: number, email: string, emailKey: string, provedAt: Date): Promise<boolean> {
   const row = await query
     .updateTable("account")
@@ -145,7 +145,7 @@ export async function updateEmail(query: Query, id: number, email: string, email
   return row !== undefined;
 }
 
-/** Two accounts prove one address at the same moment: the index lets one of them. */
+/** Detects the unique index violation when two accounts confirm one address at the same moment. */
 export const isAddressTaken = (error: unknown): boolean => {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === "23505" && constraint === "account_of_email";
@@ -162,7 +162,7 @@ export async function updateProfileOf(query: Query, id: number, { givenName, sur
   await query.updateTable("account").set({ given_name: givenName, surname, phone, language }).where("id", "=", id).execute();
 }
 
-/** Hides or shows prices; false when somebody else withholds them, so that they cannot be shown. */
+/** Hides or shows prices. Returns false if the prices are withheld from this account, so it can't show them. */
 export async function updateHidePrices(query: Query, id: number, hidden: boolean): Promise<boolean> {
   const row = await query
     .updateTable("account")

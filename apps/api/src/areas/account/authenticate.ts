@@ -13,8 +13,8 @@ export interface Credentials {
 }
 
 /**
- * The account of a mail address, password and, where it asks for one, code. One hash is worked out whatever the address, and an
- * unknown, unproved or blocked account is refused like a wrong password.
+ * Returns the id of the account with this email address, password and, where required, code. Every address costs one password hash,
+ * and an unknown, unconfirmed or blocked account is refused like a wrong password.
  * @throws account_too_many, account_captcha_required, account_captcha, account_credentials, account_code_required, account_code_wrong
  */
 export async function authenticate(context: Context, { userName, password, code, captchaToken }: Credentials): Promise<number> {

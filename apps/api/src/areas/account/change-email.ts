@@ -8,7 +8,7 @@ import { PROOF_MS } from "./link-lifetimes.ts";
 import { provePassword } from "./prove-password.ts";
 import { requireAccount } from "./require-account.ts";
 
-/** Nothing changes before the new address is proved; an earlier wish for another one ends. */
+/** Changes nothing until the new address is confirmed. Voids the link of an earlier request. */
 export const changeEmail: Verb<typeof account.changeEmail> = async (context, { email, password }) => {
   const owner = await requireAccount(context);
   await provePassword(context, owner, password);

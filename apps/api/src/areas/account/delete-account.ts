@@ -11,7 +11,7 @@ import { forgetPerson } from "./forget-person.repository.ts";
 import { provePassword } from "./prove-password.ts";
 import { requireAccount } from "./require-account.ts";
 
-/** Orders keep their own copy of who bought, as tax and commercial law demand. */
+/** Keeps the orders with their own copy of the buyer, as tax and commercial law require. */
 export const deleteAccount: Verb<typeof account.deleteAccount> = async (context, { password }) => {
   await provePassword(context, await requireAccount(context), password);
   await inTransaction(context, async (inside) => {
@@ -25,7 +25,7 @@ export const deleteAccount: Verb<typeof account.deleteAccount> = async (context,
   return { done: true };
 };
 
-/** @throws customer_last_administrator when the business account would have nobody left */
+/** @throws customer_last_administrator when the business account would have no administrator left */
 async function keepAnAdministrator(context: Context): Promise<void> {
   const { accountId, customer } = requireSession(context);
   if (!customer) return;

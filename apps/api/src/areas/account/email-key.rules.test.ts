@@ -4,7 +4,7 @@ import { emailKey } from "./email-key.rules.ts";
 
 const addresses = fc.string({ unit: "grapheme", maxLength: 30 }).map((text) => text.replaceAll("\\", ""));
 
-it("an address is the same with another case, another composition, space around, or a domain before it", () => {
+it("treats addresses that differ in case, composition, surrounding space or domain prefix as equal", () => {
   fc.assert(
     fc.property(addresses, (address) => {
       const key = emailKey(address);

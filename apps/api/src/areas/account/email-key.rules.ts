@@ -1,4 +1,4 @@
-/** A mail address as it is compared: without a domain before a backslash, composed, in lower case. */
+/** Normalizes an email address for comparison: no domain prefix before a backslash, Unicode composed, lower case. */
 export const emailKey = (address: string): string =>
   address
     .slice(address.lastIndexOf("\\") + 1)

@@ -3,7 +3,7 @@ import type { Verb } from "../../http/handler.ts";
 import { requireAccount } from "./require-account.ts";
 import { type StoredPerson, selectStoredPerson } from "./stored-person.repository.ts";
 
-/** What belongs to a mail address alone is told only to who has proved it. Hidden prices stay hidden here too. */
+/** Exports data tied to an email address only after the account has confirmed it. Hidden prices stay hidden. */
 export const exportData: Verb<typeof account.exportData> = async (context) => {
   const { id, storefrontId, emailKey, emailProved } = await requireAccount(context);
   const person = await selectStoredPerson(context.query, { storefrontId, accountId: id, provedEmailKey: emailProved ? emailKey : null });
@@ -16,5 +16,5 @@ function withoutPrices(order: StoredPerson["orders"][number]) {
   return { ...rest, lines: lines.map(({ unitPriceCents: _, goodsCents: __, ...line }) => line) };
 }
 
-/** Moments as text, as they leave the shop. */
+/** Converts dates to text, as in any JSON response. */
 const plain = (value: object): Record<string, unknown> => JSON.parse(JSON.stringify(value));

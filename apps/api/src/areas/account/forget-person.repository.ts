@@ -7,14 +7,14 @@ export interface Forgotten {
   emailProved: boolean;
 }
 
-/** Takes a person out of an account; its row stays for what refers to it. Inside the caller's transaction. */
+/** Erases a person's data from an account, inside the caller's transaction. The account's row stays because others refer to it. */
 export async function forgetPerson(query: Query, person: Forgotten, now: Date): Promise<void> {
   await forgetAccount(query, person.id, now);
   for (const table of ["account_role", "account_branch", "account_avatar", "account_address", "external_login"] as const)
     await query.deleteFrom(table).where("account_id", "=", person.id).execute();
   for (const table of ["external_attempt", "passkey", "second_factor", "recovery_code", "account_link", "customer_request"] as const)
     await query.deleteFrom(table).where("account_id", "=", person.id).execute();
-  // A yes or no to text messages is kept as the proof that it was given.
+  // Consent to text messages is kept as proof that it was given.
   await query.updateTable("sms_consent").set({ account_id: null }).where("account_id", "=", person.id).execute();
   await query.updateTable("session").set({ device: "", place: "" }).where("account_id", "=", person.id).execute();
   await forgetBags(query, person.id);
@@ -41,7 +41,7 @@ async function forgetAccount(query: Query, id: number, now: Date): Promise<void>
     .execute();
 }
 
-/** A bag that has led to an order stays as its root, without lines and without what was typed at checkout. */
+/** Clears bags. A bag that led to an order stays as that order's parent, without lines or checkout entries. */
 async function forgetBags(query: Query, accountId: number): Promise<void> {
   const own = query.selectFrom("bag").select("id").where("account_id", "=", accountId);
   const placing = query.selectFrom("customer_order").select("bag_id").where("status", "=", "reserved");
@@ -57,7 +57,7 @@ async function forgetBags(query: Query, accountId: number): Promise<void> {
     .execute();
 }
 
-/** What goes by the address: subscriptions, and invitations that nobody can answer any more. */
+/** Deletes data tied to the address: subscriptions, and invitations that can no longer be accepted. */
 async function forgetAddress(query: Query, { storefrontId, emailKey }: Forgotten): Promise<void> {
   await query.deleteFrom("subscription").where("storefront_id", "=", storefrontId).where("email_key", "=", emailKey).execute();
   await query

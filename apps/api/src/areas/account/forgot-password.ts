@@ -3,7 +3,7 @@ import type { Verb } from "../../http/handler.ts";
 import { enqueueAccountMails } from "./account-mail.ts";
 import { spendCaptcha } from "./spend-captcha.ts";
 
-/** Whether there is such an account is looked up when the mail would leave, long after the answer. */
+/** Looks up the account only at delivery, so that the response does not reveal whether it exists. */
 export const forgotPassword: Verb<typeof account.forgotPassword> = async (context, { email, captchaToken }) => {
   await spendCaptcha(context, captchaToken, "forgot-password");
   const { query, storefront, language } = context;

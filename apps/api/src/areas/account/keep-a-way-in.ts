@@ -4,8 +4,8 @@ import type { StoredAccount } from "./account.repository.ts";
 import { selectWaysIn } from "./ways-in.repository.ts";
 
 /**
- * Refuses a change after which nothing would open the account any more; called inside the transaction that has made it. A password
- * opens only an account whose address is proved. @throws account_last_way_in
+ * Refuses a change that leaves no way to sign in; called inside the transaction that made it. A password counts only if the
+ * account's address is confirmed. @throws account_last_way_in
  */
 export async function keepAWayIn({ query }: Context, owner: StoredAccount): Promise<void> {
   const { password, passkeys, externalLogins } = await selectWaysIn(query, owner.id);

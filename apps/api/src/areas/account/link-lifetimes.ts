@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** How long what the shop hands out can be used, in milliseconds. */
+/** Lifetimes of links and tickets, in milliseconds. */
 export const PROOF_MS = 24 * 60 * MINUTE_MS;
 export const RESET_MS = 30 * MINUTE_MS;
 export const ACCESS_CODE_MS = MINUTE_MS;

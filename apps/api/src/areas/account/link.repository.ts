@@ -11,7 +11,7 @@ export interface NewLink {
   expiresAt: Date;
 }
 
-/** Keeps what was handed out; false when the same was kept before. */
+/** Stores a link. Returns false if the same one is already stored. */
 export async function insertLink(query: Query, link: NewLink): Promise<boolean> {
   const row = await query
     .insertInto("account_link")
@@ -41,7 +41,7 @@ interface Named {
   hash: string;
 }
 
-/** A link that can still be used; null when it is of another kind or storefront, used, or too old. */
+/** Returns a usable link, or null if it is used, expired, or of another kind or storefront. */
 export async function selectLink(query: Query, { storefrontId, kinds, hash }: Named, now: Date): Promise<OpenLink | null> {
   const row = await query
     .selectFrom("account_link")
@@ -55,7 +55,7 @@ export async function selectLink(query: Query, { storefrontId, kinds, hash }: Na
   return row ?? null;
 }
 
-/** Takes a link out of use, whoever comes first; null for all others. */
+/** Marks a link as used and returns it. Only the first caller gets it; all others get null. */
 export async function takeLink(query: Query, { storefrontId, kinds, hash }: Named, now: Date): Promise<OpenLink | null> {
   const row = await query
     .updateTable("account_link")
@@ -70,7 +70,7 @@ export async function takeLink(query: Query, { storefrontId, kinds, hash }: Name
   return row ?? null;
 }
 
-/** Open links of these kinds lead nowhere any more. */
+/** Voids the account's open links of these kinds. */
 export async function voidLinks(query: Query, accountId: number, kinds: LinkKind[], now: Date): Promise<void> {
   await query
     .updateTable("account_link")

@@ -9,8 +9,8 @@ import { emailKey } from "./email-key.rules.ts";
 export type Registration = Pick<NewAccount, "email" | "givenName" | "surname" | "phone" | "type" | "details"> & { address: Address | null };
 
 /**
- * Makes an account whose address is not proved, has the proof mailed, and signs in. It asks nobody whether the address is known,
- * so that it does and says the same for every address.
+ * Creates an account with an unconfirmed address, sends the confirmation email and signs in. It does not look up the address, so
+ * its work and its response are the same for every address.
  */
 export async function makeUnprovedAccount(context: Context, registration: Registration, password: string): Promise<AuthResponse> {
   const passwordHash = await context.passwords.hash(password);
@@ -22,7 +22,7 @@ export async function makeUnprovedAccount(context: Context, registration: Regist
   return openSession(context, accountId, "password");
 }
 
-/** The rows of a new account, inside the caller's transaction. */
+/** Inserts the rows of a new account, inside the caller's transaction. */
 export async function insertRegistration(
   { query, storefront, language, now }: Context,
   { address, ...person }: Registration,

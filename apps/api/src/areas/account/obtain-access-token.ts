@@ -5,7 +5,7 @@ import { selectSession } from "../../session/session.repository.ts";
 import { hashOf } from "../../session/ticket.ts";
 import { takeLink } from "./link.repository.ts";
 
-/** A code is good for as long as the session that asked for it. */
+/** A code is valid only while the session that requested it is. */
 export const obtainAccessToken: Verb<typeof account.obtainAccessToken> = async (context, { code }) => {
   const storefrontId = context.storefront.id;
   const link = await takeLink(context.query, { storefrontId, kinds: ["code"], hash: hashOf(code) }, context.now());

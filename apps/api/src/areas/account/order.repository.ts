@@ -1,7 +1,7 @@
 import type { Address } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 
-/** A guest's order, as an account is made from it. */
+/** The fields of a guest's order that a new account is created from. */
 export interface PlacedOrder {
   id: number;
   accountId: number | null;
@@ -13,7 +13,7 @@ export interface PlacedOrder {
   deliveryAddress: Address | null;
 }
 
-/** A placed order by the key of its receipt. */
+/** Returns a placed order by its receipt key. */
 export async function selectPlacedOrder(query: Query, storefrontId: number, receiptKey: string): Promise<PlacedOrder | null> {
   const row = await query
     .selectFrom("customer_order")
@@ -36,7 +36,7 @@ export async function selectPlacedOrder(query: Query, storefrontId: number, rece
   };
 }
 
-/** Gives an account all guest orders of its proved address. @returns how many */
+/** Moves all guest orders of a confirmed address to the account. @returns how many */
 export async function joinGuestOrders(query: Query, accountId: number, storefrontId: number, emailKey: string): Promise<number> {
   const joined = await query
     .updateTable("customer_order")

@@ -29,7 +29,7 @@ const remove = (pair: Pair, password: string | undefined = PASSWORD) =>
 const accountIdOf = async (email: string) =>
   (await shop.database.query.selectFrom("account").select("id").where("email_key", "=", email).executeTakeFirstOrThrow()).id;
 
-/** A person with an order, an address, news, a request, a bag and a sign-in elsewhere. */
+/** Creates a person with an order, an address, a subscription, a request, a bag and a session elsewhere. */
 async function somebody() {
   const email = newAddress();
   const receiptId = await guestOrder(shop, email);
@@ -61,8 +61,8 @@ async function somebody() {
   return { email, pair, other, receiptId };
 }
 
-describe("all that the shop keeps of a person", () => {
-  it("is told to that person", async () => {
+describe("exporting a person's data", () => {
+  it("includes everything stored about that person", async () => {
     const { email, pair } = await somebody();
     const all = await exportOf(pair);
     expect(all.profile).toMatchObject({ email, givenName: "Ana", surname: "Ruiz", roles: [], businessAccount: null });
@@ -76,7 +76,7 @@ describe("all that the shop keeps of a person", () => {
     expect(all.bag).toMatchObject([{ quantity: 2 }]);
   });
 
-  it("holds no secret, and nothing of anybody else", async () => {
+  it("includes no secrets and nobody else's data", async () => {
     const { pair } = await somebody();
     const other = await somebody();
     const text = JSON.stringify(await exportOf(pair));
@@ -85,14 +85,14 @@ describe("all that the shop keeps of a person", () => {
     for (const key of ["hash", "secret", "token", "sealed", "publicKey"]) expect(text.toLowerCase()).not.toContain(`${key}":`);
   });
 
-  it("leaves out what belongs to an address that is not proved", async () => {
+  it("leaves out data tied to an unconfirmed address", async () => {
     const { email } = await somebody();
     const intruder: Pair = (await signUp(shop, { email })).body.value;
     const all = await exportOf(intruder);
     expect([all.orders, all.subscriptions, all.forms]).toEqual([[], [], []]);
   });
 
-  it("has no price for who sees none", async () => {
+  it("includes no price for a person whose prices are hidden", async () => {
     const { pair, email } = await somebody();
     await shop.database.query.updateTable("account").set({ prices_withheld: true }).where("email_key", "=", email).execute();
     expect(JSON.stringify((await exportOf(pair)).orders)).not.toMatch(/cents/i);
@@ -100,7 +100,7 @@ describe("all that the shop keeps of a person", () => {
 });
 
 describe("a deleted account", () => {
-  it("takes the person out and leaves the orders", async () => {
+  it("loses its personal data and keeps its orders", async () => {
     const { email, pair, other, receiptId } = await somebody();
     const id = await accountIdOf(email);
     expect((await remove(pair, "wrong")).body.code).toBe("account_password_wrong");
@@ -124,7 +124,7 @@ describe("a deleted account", () => {
     expect(await accountIdOf(again.email)).not.toBe(id);
   });
 
-  it("is never the last that administers a business", async () => {
+  it("is never the last administrator of a business", async () => {
     const { pair } = await demoPerson(shop, "dealer-admin@demo.test");
     const refused = await remove(pair, DEMO_PASSWORD);
     expect([refused.status, refused.body.code]).toEqual([409, "customer_last_administrator"]);
@@ -136,12 +136,12 @@ describe("a deleted account", () => {
   });
 });
 
-describe("each day", () => {
+describe("the daily cleanup", () => {
   const tidyInDays = (days: number) => tidyAccounts(shop.database.query, new Date(Date.now() + days * 86_400_000));
   const count = async (table: "account_link" | "refresh_token" | "sign_in_failure" | "session") =>
     (await shop.database.query.selectFrom(table).selectAll().execute()).length;
 
-  it("accounts go that nobody has proved, but for those with orders or in use", async () => {
+  it("deletes unconfirmed accounts, except those with orders or in use", async () => {
     const [forgotten, ordered, proved] = [newAddress(), newAddress(), (await provedPerson(shop)).email];
     for (const email of [forgotten, ordered]) await signUp(shop, { email });
     const receipt = await guestOrder(shop, ordered);
@@ -155,7 +155,7 @@ describe("each day", () => {
     expect(left.map((row) => row.email).sort()).toEqual([ordered, proved].sort());
   });
 
-  it("what is over goes", async () => {
+  it("deletes what has expired", async () => {
     await signIn(shop, "nobody@example.test", "wrong");
     await signUp(shop);
     expect(await count("sign_in_failure")).toBeGreaterThan(0);

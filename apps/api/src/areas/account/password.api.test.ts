@@ -34,7 +34,7 @@ describe("a forgotten password", () => {
   it.each([
     ["en", "Choose a new password"],
     ["es", "Elija otra contraseña"],
-  ])("is replaced by a mailed link, once, and every session ends (%s)", async (language, subject) => {
+  ])("is reset once with the emailed link, which ends every session (%s)", async (language, subject) => {
     const { email, pair } = await provedPerson(shop);
     expect((await forgot(email, { "accept-language": language })).body).toEqual({ success: true, value: { done: true } });
     const [mail] = await mailsTo(shop, email);
@@ -50,7 +50,7 @@ describe("a forgotten password", () => {
     expect((await mailsTo(shop, email))[0]?.subject).toContain("password at Cantera Tile & Stone has changed");
   });
 
-  it("is answered alike for known, unknown, unproved and blocked addresses, with the same work", async () => {
+  it("is answered alike, with the same work, for known, unknown, unconfirmed and blocked addresses", async () => {
     const { email: known } = await provedPerson(shop);
     const { email: blocked } = await provedPerson(shop);
     await shop.database.query.updateTable("account").set({ blocked_at: new Date() }).where("email_key", "=", blocked).execute();
@@ -69,7 +69,7 @@ describe("a forgotten password", () => {
     expect((await writes(known)).slice(0, 1)).toEqual((await writes(newAddress())).slice(0, 1));
   });
 
-  it("has half an hour, and one link", async () => {
+  it("can be reset for half an hour, with one link", async () => {
     const { email } = await provedPerson(shop);
     await forgot(email);
     const first = await tokenMailedTo(shop, email);
@@ -82,7 +82,7 @@ describe("a forgotten password", () => {
     expect((await reset(first)).body.code).toBe("account_link_invalid");
   });
 
-  it("is replaced once by two that come together", async () => {
+  it("is reset once by two simultaneous requests", async () => {
     const { email } = await provedPerson(shop);
     await forgot(email);
     const token = await tokenMailedTo(shop, email);
@@ -90,12 +90,12 @@ describe("a forgotten password", () => {
     expect(answers.map((one) => one.status).sort()).toEqual([200, 422]);
   });
 
-  it("needs a solved challenge of its own", async () => {
+  it("requires a captcha solved for that purpose", async () => {
     const captchaToken = await solve(shop, "sign-in");
     expect((await shop.call("account/forgotpassword", { email: newAddress(), captchaToken })).body.code).toBe("account_captcha");
   });
 
-  it("ends the delay of who has forgotten it", async () => {
+  it("no longer delays sign-in after the reset", async () => {
     const { email } = await provedPerson(shop);
     for (let tries = 0; tries < 4; tries++) await signIn(shop, email, "not my password");
     expect((await signIn(shop, email, NEW)).body.code).toBe("account_too_many");
@@ -106,7 +106,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a changed password", () => {
-  it("ends all other sessions and renews the present one; its owner is told", async () => {
+  it("ends all other sessions, renews the current one and notifies the owner", async () => {
     const { email, pair } = await provedPerson(shop);
     const other: Pair = (await signIn(shop, email)).body.value;
     const changed = await change(pair, PASSWORD);
@@ -120,7 +120,7 @@ describe("a changed password", () => {
     expect(mail?.text).toContain("UTC");
   });
 
-  it("asks for the present one, and delays who guesses it", async () => {
+  it("requires the current password and delays guesses", async () => {
     const { pair } = await provedPerson(shop);
     expect((await change(pair, undefined)).body.code).toBe("account_password_wrong");
     for (let tries = 0; tries < 2; tries++) expect((await change(pair, "a guess of a thief")).body.code).toBe("account_password_wrong");
@@ -130,7 +130,7 @@ describe("a changed password", () => {
     shop.setNow(new Date());
   });
 
-  it("is not asked of an account that has none", async () => {
+  it("does not require a current password if the account has none", async () => {
     const { email, pair } = await provedPerson(shop);
     await shop.database.query.updateTable("account").set({ password_hash: null }).where("email_key", "=", email).execute();
     expect((await signIn(shop, email)).body.code).toBe("account_credentials");
@@ -138,7 +138,7 @@ describe("a changed password", () => {
     expect((await signIn(shop, email, NEW)).status).toBe(200);
   });
 
-  it("voids the links of before", async () => {
+  it("voids earlier links", async () => {
     const { email, pair } = await provedPerson(shop);
     await forgot(email);
     const token = await tokenMailedTo(shop, email);
@@ -150,7 +150,7 @@ describe("a changed password", () => {
     expect((await shop.call("account/proveaddress", { token: proof }, bearer(renewed))).body.code).toBe("account_link_invalid");
   });
 
-  it("keeps an accent that was typed on another keyboard", async () => {
+  it("matches accented letters typed in another Unicode form", async () => {
     const { email, pair } = await provedPerson(shop);
     await change(pair, PASSWORD, "azulejos de mármol frío".normalize("NFC"));
     expect((await signIn(shop, email, "azulejos de mármol frío".normalize("NFD"))).status).toBe(200);

@@ -15,7 +15,7 @@ const words = fc.uniqueArray(fc.constantFrom(...dictionary["diceware-common"].fi
 });
 
 describe("a common password", () => {
-  it("is refused with any digits and signs around it, in any case", () => {
+  it("is refused with digits and symbols around it, in any case", () => {
     fc.assert(
       fc.property(listed, signs, signs, fc.boolean(), (word, before, after, large) => {
         expect(refused(before + (large ? word.toUpperCase() : word) + after)).toBe(true);
@@ -39,20 +39,20 @@ describe("a common password", () => {
   );
 });
 
-describe("what is known of a person", () => {
+describe("a password made of personal data", () => {
   it.each(["elena.marsh@demo.test", "ElenaMarsh2026", "marsh-elena-1987!", "Cantera-Tile-2026", "demo.test12345"])(
-    "alone is no password: %s",
+    "is refused on its own: %s",
     (password) => {
       expect(refused(password, person)).toBe(true);
       expect(refused(password)).toBe(false);
     },
   );
 
-  it("may be part of one", () => {
+  it("is accepted when it contains more than that", () => {
     expect(refused("elena walks on porcelain", person)).toBe(false);
   });
 
-  it("refuses no more than is refused of a stranger plus what it names", () => {
+  it("is the only additional refusal compared with a stranger", () => {
     fc.assert(
       fc.property(words, (chosen) => {
         const phrase = chosen.join(" ");
@@ -63,7 +63,7 @@ describe("what is known of a person", () => {
   });
 });
 
-it("four words that do not belong together are a good password", () => {
+it("accepts four unrelated words", () => {
   fc.assert(
     fc.property(words, (chosen) => {
       expect(refused(chosen.join(" "))).toBe(false);

@@ -1,20 +1,20 @@
-/** The shortest password that the contract takes; a repeated unit is held against it. */
+/** The contract's minimum password length; a repeated unit must not be used to reach it. */
 const SHORTEST = 12;
-/** Parts of names and addresses below this are in every sentence. */
+/** Shorter parts of names and addresses are too common to count. */
 const SHORTEST_PART = 3;
 
-/** Letters as they are compared: composed, small, without accents. */
+/** Normalizes letters for comparison: decomposed, lower case, without accents. */
 const folded = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 const lookalikes: Record<string, string> = { "@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", "5": "s", $: "s", "7": "t" };
 
-/** `p4ssw0rd` is password. */
+/** Replaces look-alike characters: `p4ssw0rd` becomes `password`. */
 const plain = (text: string): string => text.replace(/[@431!05$7]/g, (sign) => lookalikes[sign] ?? sign);
 
-/** Without the digits and signs before and behind. */
+/** Strips leading and trailing digits and symbols. */
 const bare = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 
-/** The shortest unit that a text repeats, the last time perhaps not to its end; the text itself when it repeats none. */
+/** Returns the shortest unit that the text repeats, even if the last repetition is cut short; the text itself if it repeats none. */
 function unitOf(text: string): string {
   for (let length = 1; length < text.length; length++) {
     if (text.startsWith(text.slice(length))) return text.slice(0, length);
@@ -22,7 +22,7 @@ function unitOf(text: string): string {
   return text;
 }
 
-/** All characters follow each other: `abcdefghijkl`, `210987654321`. */
+/** Returns whether all characters are consecutive: `abcdefghijkl`, `210987654321`. */
 function isSequence(text: string): boolean {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
@@ -30,7 +30,7 @@ function isSequence(text: string): boolean {
   return [1, -1].some((step) => [...steps].every((one) => one === step || turns.includes(one)));
 }
 
-/** Whether nothing but digits and signs is left when all that is known of the person is taken out. */
+/** Returns whether only digits and symbols are left after everything known about the person is removed. */
 function saysOnly(text: string, known: readonly string[]): boolean {
   const parts = known
     .flatMap((one) => [folded(one), ...folded(one).split(/[^\p{L}\p{N}]+/u)])
@@ -41,10 +41,10 @@ function saysOnly(text: string, known: readonly string[]): boolean {
 }
 
 /**
- * Whether a password is among the first that a guesser tries: on the list, on it with digits and signs around or in place of
- * letters, one short unit again and again, a sequence, or nothing but what is known of the person.
- * @param common in small letters
- * @param known mail address, names, the shop
+ * Returns whether a password is among a guesser's first tries: on the list, on it with digits and symbols around or in place of
+ * letters, one short repeated unit, a sequence, or made only of what is known about the person.
+ * @param common in lower case
+ * @param known email address, names, the shop
  */
 export function isCommonPassword(password: string, common: ReadonlySet<string>, known: readonly string[]): boolean {
   const text = folded(password);

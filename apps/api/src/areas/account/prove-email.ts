@@ -11,7 +11,7 @@ import { joinGuestOrders } from "./order.repository.ts";
 import { provePassword } from "./prove-password.ts";
 
 const kinds: LinkKind[] = ["proof", "address"];
-/** What a person gets who wanted news at sign-up: the proof of the address is the yes that it needs. */
+/** The subscriptions of a person who opted in at sign-up; confirming the address also confirms them. */
 const NEWS = ["new-arrivals"];
 
 export const proveEmail: Verb<typeof account.proveEmail> = async (context, { token, password }) => {
@@ -29,11 +29,11 @@ export const proveEmail: Verb<typeof account.proveEmail> = async (context, { tok
 interface ReadLink {
   account: StoredAccount;
   email: string;
-  /** It is another address than the account has. */
+  /** Whether the link changes the account's address. */
   changed: boolean;
 }
 
-/** Whose link it is and for which address. @throws account_link_invalid */
+/** Returns the link's account and address. @throws account_link_invalid */
 async function readLink({ query }: Context, link: OpenLink | null): Promise<ReadLink> {
   const account = link?.accountId ? await selectAccount(query, link.accountId) : null;
   const email = String(link?.data.email ?? "");

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { admitTry, countFailure, forgetFailures, triesOfAccount } from "./sign-in-guard.ts";
 
 /**
- * Asks who is signed in for the password once more; an account without one is not asked.
+ * Requires the signed-in account's password again, unless it has none.
  * @throws account_password_wrong, account_too_many
  */
 export async function provePassword(

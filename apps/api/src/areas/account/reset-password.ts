@@ -9,7 +9,7 @@ import { type OpenLink, selectLink, takeLink, voidLinks } from "./link.repositor
 import { refuseCommonPassword } from "./refuse-common-password.ts";
 import { forgetFailures, triesToSignIn } from "./sign-in-guard.ts";
 
-/** The link stays good until a password is taken. It was mailed to the account's proved address, and only there is it used. */
+/** Uses up the link only once a password is accepted. The link works only while its address is the account's confirmed one. */
 export const resetPassword: Verb<typeof account.resetPassword> = async (context, { token, password }) => {
   const named = { storefrontId: context.storefront.id, kinds: ["reset" as const], hash: hashOf(token) };
   const owner = await ownerOf(context, await selectLink(context.query, named, context.now()));

@@ -16,7 +16,7 @@ const renew = (pair: { authToken: string; refreshToken: string }) =>
   shop.call("account/refreshauthtokenclaims", undefined, { ...bearer(pair.authToken), "x-refresh-token": pair.refreshToken });
 
 describe("a session", () => {
-  it("begins with the claims of the specification", async () => {
+  it("starts with the claims of the specification", async () => {
     const { status, body } = await signIn("dealer-buyer@demo.test");
     expect(status).toBe(200);
     const claims = readClaims(decodeJwt(body.value.authToken) as never);
@@ -33,7 +33,7 @@ describe("a session", () => {
     expect(claims.currentBranch).not.toBe(claims.customerId);
   });
 
-  it("is taken on with a domain before the name, in any case", async () => {
+  it("starts with a domain prefix before the user name, in any case", async () => {
     expect((await signIn("CANTERA\\Homeowner@Demo.test")).status).toBe(200);
   });
 
@@ -43,7 +43,7 @@ describe("a session", () => {
     expect(answers[0]?.body.code).toBe("account_credentials");
   });
 
-  it("is renewed by two at once with the same working token, and ends when the old one comes later", async () => {
+  it("is renewed by two simultaneous requests with one working token, and ends when the old token is used later", async () => {
     const first = (await signIn("homeowner@demo.test")).body.value;
     const answers = await Promise.all([renew(first), renew(first), renew(first)]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
@@ -59,7 +59,7 @@ describe("a session", () => {
     shop.setNow(new Date());
   });
 
-  it("is renewed with a new pair; the old refresh token used again after the grace period ends it", async () => {
+  it("is renewed with a new pair, and ends when the old refresh token is used after the grace period", async () => {
     const first = (await signIn("homeowner@demo.test")).body.value;
     const second = await renew(first);
     expect(second.status).toBe(200);
@@ -72,7 +72,7 @@ describe("a session", () => {
     expect((await shop.call("storefront/settings", undefined, bearer(second.body.value.authToken))).status).toBe(401);
   });
 
-  it("ends with its owner's sign-out, at once", async () => {
+  it("ends immediately when its owner signs out", async () => {
     const pair = (await signIn("homeowner@demo.test")).body.value;
     expect((await shop.call("storefront/settings", undefined, bearer(pair.authToken))).status).toBe(200);
     await shop.call("account/logout", { refreshToken: pair.refreshToken });
@@ -80,7 +80,7 @@ describe("a session", () => {
     expect((await shop.call("account/logout", { refreshToken: pair.refreshToken })).status).toBe(200);
   });
 
-  it("ends when the token has run out, unless it is renewed", async () => {
+  it("ends when the token expires without renewal", async () => {
     const pair = (await signIn("homeowner@demo.test")).body.value;
     shop.setNow(new Date(Date.now() + 31 * 60_000));
     expect((await shop.call("storefront/settings", undefined, bearer(pair.authToken))).status).toBe(401);
@@ -88,7 +88,7 @@ describe("a session", () => {
     shop.setNow(new Date());
   });
 
-  it("hides prices from who wants none", async () => {
+  it("hides prices from a person who chose to hide them", async () => {
     const pair = (await signIn("hidden-prices@demo.test")).body.value;
     const { body } = await shop.call("product/list", { listing: "porcelain" }, bearer(pair.authToken));
     expect(body.value.products[0].lead.price).toBeNull();

@@ -7,13 +7,13 @@ const after = (count: number, secondsAgo: number) => ({ count, lastAt: new Date(
 const counts = fc.nat(2000);
 const seconds = fc.nat(90_000);
 
-describe("the delay after wrong tries", () => {
-  it("begins with the fourth try and doubles, a quarter of an hour at most", () => {
+describe("the delay after failed attempts", () => {
+  it("starts with the fourth attempt and doubles, up to fifteen minutes", () => {
     const delays = [0, 1, 2, 3, 4, 5, 6, 12, 13, 500].map((count) => secondsToWait(after(count, 0), NOW));
     expect(delays).toEqual([0, 0, 0, 2, 4, 8, 16, 900, 900, 900]);
   });
 
-  it("never grows while one waits, and never shrinks with another failure", () => {
+  it("never grows while waiting, and never shrinks with another failure", () => {
     fc.assert(
       fc.property(counts, seconds, seconds, (count, waited, longer) => {
         const wait = secondsToWait(after(count, waited), NOW);
@@ -23,7 +23,7 @@ describe("the delay after wrong tries", () => {
     );
   });
 
-  it("is over when the seconds that it named have passed", () => {
+  it("ends after the seconds it announced", () => {
     fc.assert(
       fc.property(counts, seconds, (count, waited) => {
         expect(secondsToWait(after(count, waited + secondsToWait(after(count, waited), NOW)), NOW)).toBe(0);
@@ -31,7 +31,7 @@ describe("the delay after wrong tries", () => {
     );
   });
 
-  it("is forgotten after a day, and with it the captcha", () => {
+  it("is reset after a day, along with the captcha", () => {
     expect(asksForCaptcha(after(40, 86_399), NOW)).toBe(true);
     expect(asksForCaptcha(after(40, 86_400), NOW)).toBe(false);
     expect(asksForCaptcha(after(4, 0), NOW)).toBe(false);

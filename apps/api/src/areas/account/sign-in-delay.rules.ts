@@ -1,24 +1,24 @@
-/** Wrong tries of one kind, as they were counted. */
+/** Failed attempts counted under one key. */
 export interface Failures {
   count: number;
   lastAt: Date;
 }
 
-/** Wrong tries that cost nothing: fingers slip. */
+/** Failed attempts without a delay, to allow for typos. */
 const FREE = 3;
 const LONGEST_SECONDS = 900;
 const DAY_MS = 86_400_000;
-/** Wrong tries for one address, wherever they come from, after which each asks for a solved challenge. */
+/** Failed attempts on one address, from any client, after which each attempt requires a captcha. */
 const CAPTCHA_FROM = 5;
 
-/** Failures older than a day count no more. */
+/** Failures older than a day no longer count. */
 const standing = (failures: Failures | undefined, now: Date): number =>
   failures && now.getTime() - failures.lastAt.getTime() < DAY_MS ? failures.count : 0;
 
-/** What is counted from now on when another try fails: after a day from the beginning. */
+/** Returns the time before which failures no longer count: one day ago. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
-/** Whole seconds until the next try is taken: 2, 4, 8 … after the free ones, a quarter of an hour at most. */
+/** Returns the seconds until the next attempt is allowed: 2, 4, 8 … after the free ones, 15 minutes at most. */
 export function secondsToWait(failures: Failures | undefined, now: Date): number {
   const count = standing(failures, now);
   if (!failures || count < FREE) return 0;
@@ -28,11 +28,11 @@ export function secondsToWait(failures: Failures | undefined, now: Date): number
 
 export const asksForCaptcha = (failures: Failures | undefined, now: Date): boolean => standing(failures, now) >= CAPTCHA_FROM;
 
-/** A client as it is counted: a whole network of IPv6 belongs to one subscriber. */
+/** Returns the client key to count by. A whole IPv6 /64 network counts as one, because it belongs to one subscriber. */
 export const clientOf = (address: string): string =>
   address.includes(":") && !/^::ffff:\d/i.test(address) ? networkOf(address) : address.replace(/^::ffff:/i, "");
 
-/** The first 64 bits, written out. */
+/** Returns the first 64 bits, written out. */
 function networkOf(address: string): string {
   const [head = "", tail] = address.toLowerCase().split("::");
   const groups = (text: string) => (text ? text.split(":") : []);

@@ -2,13 +2,13 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import type { Failures } from "./sign-in-delay.rules.ts";
 
-/** What has been counted under these keys. */
+/** Returns the failures counted under these keys. */
 export async function selectFailures(query: Query, keys: string[]): Promise<Map<string, Failures>> {
   const rows = await query.selectFrom("sign_in_failure").selectAll().where("key", "in", keys).execute();
   return new Map(rows.map((row) => [row.key, { count: row.count, lastAt: row.last_at }]));
 }
 
-/** Counts one more under each key; in one order, so that two requests never wait for each other. */
+/** Counts one failure under each key, in a fixed order so that two requests never deadlock. */
 export async function countFailures(query: Query, keys: string[], now: Date, forgottenBefore: Date): Promise<void> {
   await query
     .insertInto("sign_in_failure")

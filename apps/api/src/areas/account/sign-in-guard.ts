@@ -6,24 +6,24 @@ import { countFailures, deleteFailures, selectFailures } from "./sign-in-failure
 import { spendCaptcha } from "./spend-captcha.ts";
 
 /**
- * What wrong tries are counted by. `own` brings delays and goes with success; `anyones` brings a captcha only, so that a
- * stranger's tries never keep the owner out.
+ * The keys that failed attempts are counted by. `own` causes delays and is reset on success; `anyones` only requires a captcha, so
+ * that a stranger's attempts never lock the owner out.
  */
 export interface Tries {
   own: string;
   anyones?: string;
 }
 
-/** Tries to sign in under an address, from this client and from everywhere. The address itself is not kept. */
+/** Keys for sign-in attempts on an address, from this client and from all. They are hashed, so the address itself is not stored. */
 export const triesToSignIn = ({ storefront, client }: Context, emailKey: string): Tries => ({
   own: hashOf(JSON.stringify(["pair", storefront.id, clientOf(client.address), emailKey])),
   anyones: hashOf(JSON.stringify(["address", storefront.id, emailKey])),
 });
 
-/** Tries of whoever is already inside, or knows the password already: of one account, for one purpose. */
+/** Keys for attempts by someone who is signed in or has entered the password: per account and purpose. */
 export const triesOfAccount = (accountId: number, purpose: "password" | "code"): Tries => ({ own: `${purpose}:${accountId}` });
 
-/** Lets a try pass. @throws account_too_many with the seconds to wait, account_captcha_required, account_captcha */
+/** Admits an attempt. @throws account_too_many with the seconds to wait, account_captcha_required, account_captcha */
 export async function admitTry(context: Context, tries: Tries, captchaToken?: string): Promise<void> {
   const now = context.now();
   const counted = await selectFailures(context.query, keysOf(tries));

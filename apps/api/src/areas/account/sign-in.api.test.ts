@@ -13,11 +13,11 @@ const wrong = (userName: string, address: string, more: object = {}) => signIn(s
 const codeOf = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code;
 
 let seconds = 0;
-/** Moves on the shop's clock, so that delays pass. */
+/** Moves the shop's clock forward so that delays pass. */
 const wait = (by: number) => shop.setNow(new Date(Date.now() + (seconds += by) * 1000));
 
-describe("wrong tries", () => {
-  it("bring a delay that grows, for known and unknown addresses alike", async () => {
+describe("failed sign-in attempts", () => {
+  it("cause a growing delay, for known and unknown addresses alike", async () => {
     for (const email of [(await provedPerson(shop)).email, "nobody@example.test"]) {
       const codes = [];
       for (let tries = 0; tries < 3; tries++) codes.push(await codeOf(wrong(email, "198.51.100.1")));
@@ -31,7 +31,7 @@ describe("wrong tries", () => {
     }
   });
 
-  it("of a stranger never keep the owner out", async () => {
+  it("by a stranger never lock the owner out", async () => {
     const { email } = await provedPerson(shop);
     for (let tries = 0; tries < 40; tries++) await wrong(email, `198.51.100.${tries}`);
     const asked = await signIn(shop, email, undefined, {}, from("203.0.113.9"));
@@ -40,7 +40,7 @@ describe("wrong tries", () => {
     expect((await signIn(shop, email, undefined, { captchaToken }, from("203.0.113.9"))).status).toBe(200);
   });
 
-  it("are forgotten by the client that signs in at last", async () => {
+  it("are reset for the client that signs in", async () => {
     const { email } = await provedPerson(shop);
     for (let tries = 0; tries < 3; tries++) await wrong(email, "198.51.100.3");
     expect((await signIn(shop, email, undefined, {}, from("198.51.100.3"))).body.code).toBe("account_too_many");
@@ -52,7 +52,7 @@ describe("wrong tries", () => {
 });
 
 describe("a captcha", () => {
-  it("is good once, and for its purpose only", async () => {
+  it("works once, and only for its purpose", async () => {
     const email = "guessed@example.test";
     for (let tries = 0; tries < 5; tries++) await wrong(email, `198.51.100.${50 + tries}`);
     const captchaToken = await solve(shop, "sign-in");
@@ -63,15 +63,15 @@ describe("a captcha", () => {
     expect(await codeOf(wrong(email, "198.51.100.63", { captchaToken: "nonsense" }))).toBe("account_captcha");
   });
 
-  it("is offered for purposes and forms, and for nothing else", async () => {
+  it("is offered only for known purposes and forms", async () => {
     for (const purpose of ["sign-in", "sign-up", "forgot-password", "subscribe", "contact"])
       expect((await shop.call(`content/challenge?form=${purpose}`)).status).toBe(200);
     expect((await shop.call("content/challenge?form=sign-off")).body.code).toBe("content_form_unknown");
   });
 });
 
-describe("a sign-in", () => {
-  it("is refused alike for a wrong password, an unknown, an unproved and a blocked account", async () => {
+describe("signing in", () => {
+  it("is refused alike for a wrong password and for an unknown, unconfirmed or blocked account", async () => {
     const { email: blocked } = await provedPerson(shop);
     await shop.database.query.updateTable("account").set({ blocked_at: new Date() }).where("email_key", "=", blocked).execute();
     const unproved = "unproved@example.test";
@@ -89,21 +89,21 @@ describe("a sign-in", () => {
     for (const one of said) expect(one).toEqual(said[0]);
   });
 
-  it("asks the database the same of a known and of an unknown address", async () => {
+  it("runs the same queries for a known and an unknown address", async () => {
     const statements = (userName: string) => statementsOf(shop, () => signIn(shop, userName, "wrong", {}, from("198.51.100.71")));
     const [known, unknown] = [await statements("designer@demo.test"), await statements("nobody-here@example.test")];
     expect(known).toEqual(["SelectQueryNode sign_in_failure", "SelectQueryNode account", "InsertQueryNode sign_in_failure"]);
     expect(unknown).toEqual(known);
   });
 
-  it("ends at once when the account is blocked", async () => {
+  it("ends immediately when the account is blocked", async () => {
     const { email, pair } = await provedPerson(shop);
     expect((await shop.call("account/sessions", undefined, bearer(pair))).status).toBe(200);
     await shop.database.query.updateTable("account").set({ blocked_at: new Date() }).where("email_key", "=", email).execute();
     expect((await shop.call("account/sessions", undefined, bearer(pair))).status).toBe(401);
   });
 
-  it("stays within the budget of a client", async () => {
+  it("is limited by a budget per client", async () => {
     const small = await openTestShop({ seed: "empty", signIns: 5 });
     const answers = [];
     for (let tries = 0; tries < 6; tries++) answers.push(await signIn(small, `a${tries}@example.test`));
@@ -112,8 +112,8 @@ describe("a sign-in", () => {
   });
 });
 
-describe("the sessions of a person", () => {
-  it("are listed with device and place, and end when the person says so", async () => {
+describe("a person's sessions", () => {
+  it("are listed with device and place, and end when the person ends them", async () => {
     const { email, pair } = await provedPerson(shop);
     const agent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
     const elsewhere = (await signIn(shop, email, undefined, {}, { ...from("203.0.113.44"), "user-agent": agent })).body.value;
@@ -129,7 +129,7 @@ describe("the sessions of a person", () => {
     expect((await shop.call("account/sessions", undefined, bearer(pair))).status).toBe(401);
   });
 
-  it("of somebody else cannot be ended", async () => {
+  it("cannot be ended by another account", async () => {
     const [{ pair }, other] = [await provedPerson(shop), await provedPerson(shop)];
     const [theirs] = (await shop.call("account/sessions", undefined, bearer(other.pair))).body.value;
     expect((await shop.call("account/endsessions", { id: theirs.id }, bearer(pair))).body.value).toEqual({ ended: 0 });
@@ -140,7 +140,7 @@ describe("the sessions of a person", () => {
 describe("an access code", () => {
   const obtain = (code: string) => shop.call(`account/obtainaccesstoken?code=${code}`);
 
-  it("is traded for a pair once, within a minute", async () => {
+  it("is exchanged for a token pair once, within a minute", async () => {
     const { pair } = await provedPerson(shop);
     const newCode = async () => (await shop.call("account/accesscode", {}, bearer(pair))).body.value.code;
     const code = await newCode();
@@ -152,7 +152,7 @@ describe("an access code", () => {
     expect((await obtain(late)).body.code).toBe("account_link_invalid");
   });
 
-  it("is good for nothing once its session has ended", async () => {
+  it("is refused once its session has ended", async () => {
     const { pair } = await provedPerson(shop);
     const { code } = (await shop.call("account/accesscode", {}, bearer(pair))).body.value;
     await shop.call("account/logout", { refreshToken: pair.refreshToken });
@@ -164,7 +164,7 @@ describe("hidden prices", () => {
   const set = (hide: boolean, pair: { authToken: string }) =>
     shop.call(`account/changehidepricesstate?hidePrices=${hide}`, undefined, bearer(pair));
 
-  it("are hidden and shown as the caller wishes, and stay hidden where somebody else withholds them", async () => {
+  it("are hidden and shown at the caller's choice, and stay hidden if withheld from the account", async () => {
     const { email, pair } = await provedPerson(shop);
     expect((await set(true, pair)).body.value).toEqual({ hidePrices: true });
     expect((await set(true, pair)).body.value).toEqual({ hidePrices: true });
@@ -175,13 +175,13 @@ describe("hidden prices", () => {
     expect((await set(true, pair)).status).toBe(200);
   });
 
-  it("are nobody's without a session", async () => {
+  it("require a session", async () => {
     expect((await shop.call("account/changehidepricesstate?hidePrices=true")).status).toBe(401);
   });
 });
 
 describe("the profile", () => {
-  it("changes name, telephone and language, and nothing else", async () => {
+  it("changes name, phone and language only", async () => {
     const { email, pair } = await provedPerson(shop);
     const profile = { givenName: "Ánh", surname: "O'Neil-García", phone: "+1 775 555 0101", language: "es" };
     expect((await shop.call("account/updateprofile", profile, bearer(pair))).status).toBe(200);
@@ -191,7 +191,7 @@ describe("the profile", () => {
     expect(row).toMatchObject({ given_name: "Ánh", surname: "O'Neil-García", language: "es", customer_id: null });
   });
 
-  it("takes no name that breaks a line of a header", async () => {
+  it("refuses a name with a line break, which would split a header", async () => {
     const { pair } = await provedPerson(shop);
     for (const givenName of ["Ana\r\nBcc: all@example.test", "Ana\u0000", "<b>Ana</b>", "   "]) {
       const answer = await shop.call("account/updateprofile", { givenName, surname: "Ruiz", phone: null, language: "en" }, bearer(pair));
@@ -199,7 +199,7 @@ describe("the profile", () => {
     }
   });
 
-  it("says which ways in there are", async () => {
+  it("lists the account's sign-in methods", async () => {
     const { email, pair } = await provedPerson(shop);
     const ways = (await shop.call("account/checklocalcredentialsetup", undefined, bearer(pair))).body.value;
     const none = { passkeys: 0, secondFactor: false, recoveryCodesLeft: 0, externalLogins: 0 };

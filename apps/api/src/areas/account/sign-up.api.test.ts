@@ -33,7 +33,7 @@ describe.each([
   ["en", "Confirm your mail address"],
   ["es", "Confirme su correo electrónico"],
 ])("a person who signs up in %s", (language, subject) => {
-  it("is signed in, proves the address by the mail, and can sign in from then on", async () => {
+  it("is signed in, confirms the address from the email, and can sign in from then on", async () => {
     const email = newAddress();
     const answer = await signUp(shop, { email }, { "accept-language": language });
     expect(answer.status).toBe(200);
@@ -51,7 +51,7 @@ describe.each([
 });
 
 describe("a sign-up", () => {
-  it.each(["dealer", "designer", "contractor", "builder"])("as %s asks for company and telephone, and keeps the address", async (type) => {
+  it.each(["dealer", "designer", "contractor", "builder"])("as %s requires company and phone, and saves the address", async (type) => {
     expect((await signUp(shop, { type })).body.fields).toHaveProperty("company");
     const email = newAddress();
     const address = { line1: "1 Main St", city: "Reno", province: "NV", postalCode: "89501", country: "US" };
@@ -66,12 +66,12 @@ describe("a sign-up", () => {
     expect(kept).toMatchObject({ preferred: true, address: { ...address, company: "Ruiz & Sons", kind: "residential" } });
   });
 
-  it("takes no role, business account or proof from the form", async () => {
+  it("ignores a role, business account or confirmation sent with the form", async () => {
     for (const more of [{ roles: ["Administrator"] }, { customerId: 1 }, { emailProved: true }, { hidePrices: false }])
       expect((await signUp(shop, more)).status).toBe(400);
   });
 
-  it("refuses common passwords and those that say only who one is, and the captcha is still good", async () => {
+  it("refuses common passwords and those made of personal data, without using up the captcha", async () => {
     const captchaToken = await solve(shop, "sign-up");
     const again = { captchaToken, email: "ana.ruiz@example.test" };
     for (const password of ["password1234!", "ana-ruiz-2026", "AAAAAAAAAAAAAA", "cantera-tile-1"])
@@ -81,7 +81,7 @@ describe("a sign-up", () => {
     expect((await signUp(shop, again)).body.code).toBe("account_captcha");
   });
 
-  it("says and does the same for an address that has an account, whose owner is told", async () => {
+  it("responds and works the same for an address that has an account, and notifies its owner", async () => {
     const { email } = await provedPerson(shop);
     const fresh = newAddress();
     const shape = ({ status, body }: Awaited<ReturnType<typeof signUp>>) => [status, Object.keys(body), Object.keys(body.value)];
@@ -97,7 +97,7 @@ describe("a sign-up", () => {
     expect(await inserts(email)).toEqual(await inserts(newAddress()));
   });
 
-  it("cannot take the place of the account that has the address", async () => {
+  it("cannot replace the account that has the address", async () => {
     const owner = await provedPerson(shop);
     const intruder = (await signUp(shop, { email: owner.email, password: "whoever comes first wins" })).body.value;
     expect((await signIn(shop, owner.email, "whoever comes first wins", {}, elsewhere)).status).toBe(422);
@@ -105,7 +105,7 @@ describe("a sign-up", () => {
     expect((await setup(intruder)).emailProved).toBe(false);
   });
 
-  it("takes no address or name that breaks a line of a mail's head", async () => {
+  it("refuses an address or name with a line break, which would split a mail header", async () => {
     for (const more of [
       { email: "ana@example.test\r\nBcc: all@example.test" },
       { email: "Ana <ana@example.test>" },
@@ -114,7 +114,7 @@ describe("a sign-up", () => {
       expect([more, (await signUp(shop, more)).status]).toEqual([more, 400]);
   });
 
-  it("brings news only once the address is proved", async () => {
+  it("starts subscriptions only once the address is confirmed", async () => {
     const email = newAddress();
     const pair = (await signUp(shop, { email, newsletter: true })).body.value;
     const news = () => shop.database.query.selectFrom("subscription").select("source").where("email_key", "=", email).execute();
@@ -123,7 +123,7 @@ describe("a sign-up", () => {
     expect(await news()).toEqual([{ source: "new-arrivals" }]);
   });
 
-  it("mails nothing that its sender has typed but the address", async () => {
+  it("sends no email with text that its sender typed, except the address", async () => {
     const email = newAddress();
     await signUp(shop, { email, givenName: "Buy pills", surname: "at pills.example" });
     const [mail] = await mailsTo(shop, email);
@@ -131,8 +131,8 @@ describe("a sign-up", () => {
   });
 });
 
-describe("the proof of an address", () => {
-  it("works once, for a day, and not for what nobody has sent", async () => {
+describe("confirming an address", () => {
+  it("works once, within a day, and only with a token that was sent", async () => {
     const email = newAddress();
     const pair = (await signUp(shop, { email })).body.value;
     const token = await tokenMailedTo(shop, email);
@@ -144,7 +144,7 @@ describe("the proof of an address", () => {
     expect((await prove(token, {}, bearer(pair))).body.code).toBe("account_link_invalid");
   });
 
-  it("asks for the password where nobody is signed in, so that a mail box never serves a stranger's account", async () => {
+  it("requires the password when signed out, so that a mailbox owner cannot activate a stranger's account", async () => {
     const email = newAddress();
     await signUp(shop, { email });
     const token = await tokenMailedTo(shop, email);
@@ -155,7 +155,7 @@ describe("the proof of an address", () => {
     expect((await prove(token, { password: PASSWORD })).status).toBe(200);
   });
 
-  it("is refused to the second of two that opened an account with one address", async () => {
+  it("is refused to the second of two accounts with one address", async () => {
     const email = newAddress();
     const first = (await signUp(shop, { email })).body.value;
     const tokenOfFirst = await tokenMailedTo(shop, email);
@@ -167,7 +167,7 @@ describe("the proof of an address", () => {
     expect((await accountsOf(email)).filter((row) => row.email_proved_at)).toHaveLength(1);
   });
 
-  it("is sent again when asked for, and not once it is proved", async () => {
+  it("can be requested again until it is confirmed", async () => {
     const email = newAddress();
     const pair = (await signUp(shop, { email })).body.value;
     expect(await mailsTo(shop, email)).toHaveLength(1);
@@ -178,7 +178,7 @@ describe("the proof of an address", () => {
     expect(await mailsTo(shop, email)).toHaveLength(2);
   });
 
-  it("floods nobody's mail box", async () => {
+  it("sends a limited number of emails to one address", async () => {
     const email = newAddress();
     const pair = (await signUp(shop, { email })).body.value;
     for (let times = 0; times < 14; times++) await shop.call("account/sendproof", {}, bearer(pair));
@@ -186,8 +186,8 @@ describe("the proof of an address", () => {
   });
 });
 
-describe("orders of a guest", () => {
-  it("join the account when the address is proved, whatever its case", async () => {
+describe("a guest's orders", () => {
+  it("join the account when the address is confirmed, whatever its case", async () => {
     const email = newAddress();
     const receipts = [await guestOrder(shop, email), await guestOrder(shop, email.toUpperCase()), await guestOrder(shop, newAddress())];
     const pair = (await signUp(shop, { email })).body.value;
@@ -204,7 +204,7 @@ describe("orders of a guest", () => {
     expect((await ownersOf()).map((one) => one?.account_id)).toEqual([row?.id, row?.id, null]);
   });
 
-  it("become an account by a receipt and a password", async () => {
+  it("become an account with a receipt and a password", async () => {
     const email = newAddress();
     const receiptId = await guestOrder(shop, email);
     const quick = (password: string, id = receiptId) => shop.call("account/quicksignup", { receiptId: id, password });
@@ -221,11 +221,11 @@ describe("orders of a guest", () => {
   });
 });
 
-describe("another mail address", () => {
+describe("a changed email address", () => {
   const change = (pair: { authToken: string }, email: string, password: string | undefined = PASSWORD) =>
     shop.call("account/changeaddress", { email, password }, bearer(pair));
 
-  it("counts once it is proved; the old one is told twice", async () => {
+  it("takes effect once confirmed, and the old address is notified twice", async () => {
     const { email: old, pair } = await provedPerson(shop);
     const email = newAddress();
     expect((await change(pair, email, "not my password")).body.code).toBe("account_password_wrong");
@@ -245,7 +245,7 @@ describe("another mail address", () => {
     expect(notice?.text).toContain(email);
   });
 
-  it("of somebody else cannot be had, and the answer does not say so", async () => {
+  it("is refused if another account has it, without saying so", async () => {
     const { pair } = await provedPerson(shop);
     const owner = await provedPerson(shop);
     const [taken, free] = [await change(pair, owner.email), await change(pair, newAddress())];
@@ -253,7 +253,7 @@ describe("another mail address", () => {
     expect((await mailsTo(shop, owner.email))[0]?.subject).toContain("already have an account");
   });
 
-  it("asked for last is the only one that can be proved", async () => {
+  it("can be confirmed only for the latest request", async () => {
     const { pair } = await provedPerson(shop);
     const [first, second] = [newAddress(), newAddress()];
     await change(pair, first);
@@ -263,7 +263,7 @@ describe("another mail address", () => {
     expect((await prove(await tokenMailedTo(shop, second), {}, bearer(pair))).status).toBe(200);
   });
 
-  it("is not proved by who cannot sign in to the account", async () => {
+  it("can be confirmed only by someone who can sign in to the account", async () => {
     const { pair } = await provedPerson(shop);
     const victim = newAddress();
     await guestOrder(shop, victim);

@@ -4,10 +4,10 @@ import type { Context } from "../../context.ts";
 import { hashOf } from "../../session/ticket.ts";
 import { insertLink } from "./link.repository.ts";
 
-/** Longer than any token of any captcha is good for. */
+/** Longer than any captcha token stays valid. */
 const REMEMBERED_MS = 60 * 60_000;
 
-/** Takes a solved challenge for one purpose, once. @throws account_captcha */
+/** Uses up a solved challenge for one purpose. @throws account_captcha */
 export async function spendCaptcha(context: Context, token: string, purpose: CaptchaPurpose): Promise<void> {
   const key = context.captcha.keyOf(token);
   if (!key) throw new ShopError("account_captcha");

@@ -1,14 +1,14 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** Whose data: the account, and the address if its owner has proved it. */
+/** The account whose data is read, with its address if confirmed. */
 export interface Whose {
   storefrontId: number;
   accountId: number;
   provedEmailKey: string | null;
 }
 
-/** Everything that the shop keeps of a person, as rows without keys and secrets. */
+/** Returns everything stored about a person, without keys and secrets. */
 export async function selectStoredPerson(query: Query, whose: Whose) {
   return {
     profile: await selectProfile(query, whose.accountId),
@@ -126,7 +126,7 @@ const selectRequests = (query: Query, accountId: number) =>
     .orderBy("id")
     .execute();
 
-/** What belongs to a mail address, which has to be the person's own. */
+/** Returns the data tied to an email address, which must be the person's own. */
 async function selectByAddress(query: Query, { storefrontId, provedEmailKey }: Whose) {
   if (provedEmailKey === null) return { subscriptions: [], forms: [] };
   const subscriptions = await query

@@ -3,9 +3,9 @@ import type { Answer, TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
-/** What people do in the tests of accounts, with the shop's own calls. */
+/** Helpers for account tests that act through the shop's own calls. */
 export const PASSWORD = "grout lines and river stones";
-/** Of all demo sign-ins. */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = "Azulejo-demo-1";
 
 export interface Pair {
@@ -33,7 +33,7 @@ export async function solve(shop: TestShop, purpose: string): Promise<string> {
 export const signIn = (shop: TestShop, userName: string, password = PASSWORD, more: object = {}, headers: Record<string, string> = {}) =>
   shop.call("account/login", { userName, password, ...more }, headers);
 
-/** Signs in a person of the demo. */
+/** Signs in a demo person. */
 export async function demoPerson(shop: TestShop, userName: string): Promise<Person> {
   return { email: userName, pair: (await signIn(shop, userName, DEMO_PASSWORD)).body.value };
 }
@@ -44,7 +44,7 @@ export async function signUp(shop: TestShop, more: object = {}, headers: Record<
   return shop.call("account/signup", { ...person, captchaToken, ...more }, headers);
 }
 
-/** A person who has signed up, and proved the address from the same browser. */
+/** Creates a person who signed up and confirmed the address from the same browser. */
 export async function provedPerson(shop: TestShop, email = newAddress()): Promise<Person> {
   const pair = (await signUp(shop, { email })).body.value;
   const proved = await shop.call("account/proveaddress", { token: await tokenMailedTo(shop, email) }, bearer(pair));
@@ -59,7 +59,7 @@ export interface ReadMail {
   headers: { name: string; value: string }[];
 }
 
-/** All mails to an address, the newest first. */
+/** Returns all emails to an address, newest first. */
 export async function mailsTo(shop: TestShop, to: string): Promise<ReadMail[]> {
   await shop.api.settle();
   const at = `${shop.sandbox.url}/mail/api/messages`;
@@ -67,14 +67,14 @@ export async function mailsTo(shop: TestShop, to: string): Promise<ReadMail[]> {
   return Promise.all(messages.map(async ({ id }) => (await (await fetch(`${at}/${id}`)).json()) as ReadMail));
 }
 
-/** The token of the newest mail to an address that has one. */
+/** Returns the token from the newest email to an address that contains one. */
 export async function tokenMailedTo(shop: TestShop, to: string): Promise<string> {
   const tokens = (await mailsTo(shop, to)).flatMap(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? []);
   if (!tokens[0]) throw new Error(`no mail with a link has come to ${to}`);
   return tokens[0];
 }
 
-/** What runs beside any request: followers, couriers, what is kept in memory. */
+/** Tables read and written in the background, beside any request. */
 const BESIDE = ["change_log", "outbox", "storefront"];
 
 function tablesIn(node: unknown): string[] {
@@ -84,7 +84,7 @@ function tablesIn(node: unknown): string[] {
   return Object.values(node).flatMap(tablesIn);
 }
 
-/** The statements that `work` brings, as kind and tables. */
+/** Returns the statements that `work` runs, as kind and tables. */
 export async function statementsOf(shop: TestShop, work: () => Promise<unknown>): Promise<string[]> {
   const { query } = shop.database;
   const counted: string[] = [];
@@ -103,7 +103,7 @@ export async function statementsOf(shop: TestShop, work: () => Promise<unknown>)
 
 let orders = 0;
 
-/** An order of a guest, placed and paid. @returns the key of its receipt */
+/** Places and pays a guest order. @returns its receipt key */
 export async function guestOrder(shop: TestShop, email: string): Promise<string> {
   const item = await shop.database.query
     .selectFrom("lot")

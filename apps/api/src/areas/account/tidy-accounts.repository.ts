@@ -3,10 +3,10 @@ import { SUBSCRIPTION_ASK, SUBSCRIPTION_WELCOME } from "../subscriptions/subscri
 import { ACCOUNT_MAIL } from "./account-mail.ts";
 
 const DAY_MS = 86_400_000;
-/** How long what is over is kept, in days. */
+/** How long expired data is kept, in days. */
 const KEPT = { sessions: 90, failures: 1, unproved: 7, mails: 7 };
 
-/** Removes what nobody can use any more, and accounts whose address nobody has proved. Each day, in any number of processes. */
+/** Deletes expired data and unconfirmed accounts. Runs daily; safe in several processes at once. */
 export async function tidyAccounts(query: Query, now: Date): Promise<void> {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   await query.deleteFrom("account_link").where("expires_at", "<", now).execute();
@@ -17,7 +17,7 @@ export async function tidyAccounts(query: Query, now: Date): Promise<void> {
     .where(({ fn, eb }) => eb(fn.coalesce("ended_at", "used_at"), "<", before(KEPT.sessions)))
     .execute();
   await query.deleteFrom("sign_in_failure").where("last_at", "<", before(KEPT.failures)).execute();
-  // They carry addresses, also of people who have no account.
+  // Sent emails contain addresses, also of people without an account.
   await query
     .deleteFrom("outbox")
     .where("kind", "in", [ACCOUNT_MAIL, SUBSCRIPTION_ASK, SUBSCRIPTION_WELCOME])
@@ -26,7 +26,7 @@ export async function tidyAccounts(query: Query, now: Date): Promise<void> {
   await deleteUnproved(query, before(KEPT.unproved));
 }
 
-/** Not those that have ordered, nor those that are in use: a person of another service may never need the address. */
+/** Spares accounts with orders and those in use: someone who signs in through a service may never confirm the address. */
 async function deleteUnproved(query: Query, before: Date): Promise<void> {
   await query
     .deleteFrom("account")

@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** By what an account can be entered. */
+/** The sign-in methods of an account. */
 export interface WaysIn {
   password: boolean;
   passkeys: number;
@@ -20,7 +20,7 @@ export async function selectWaysIn(query: Query, accountId: number): Promise<Way
   return { password: row.password_hash !== null, passkeys: row.passkeys, externalLogins: row.externalLogins };
 }
 
-/** Whether codes are asked for, and how many recovery codes are unused. */
+/** Returns whether codes are required, and how many recovery codes are unused. */
 export async function selectCodeState(query: Query, accountId: number): Promise<{ secondFactor: boolean; recoveryCodesLeft: number }> {
   const factor = await query
     .selectFrom("second_factor")

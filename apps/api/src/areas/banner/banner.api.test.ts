@@ -37,7 +37,7 @@ async function list(path: string, { language = "en", query }: { language?: strin
 const texts = async (...asked: Parameters<typeof list>) => (await list(...asked)).banners.map((one) => one.text);
 
 describe("banners by date", () => {
-  it("begin and end at their moments, and say when that is", async () => {
+  it("start and end on time, and the response says when that is", async () => {
     at("2026-04-30T23:59:59Z");
     expect(await list("about/")).toMatchObject({ banners: [{ text: "always en" }], changesAt: "2026-05-01T00:00:00.000Z" });
     at("2026-05-01T00:00:00Z");
@@ -53,21 +53,21 @@ describe("banners by date", () => {
 describe("the demo's banners", () => {
   beforeAll(() => at("2026-11-01T00:00:00Z"));
 
-  it("stand on the pages of their patterns, in the reader's language", async () => {
+  it("appear on the pages that match their patterns, in the reader's language", async () => {
     const sale = await list("product/sale/", { language: "es" });
     expect(sale.banners).toMatchObject([{ text: expect.stringContaining("oferta"), href: "sale-details", tone: "sale" }]);
     expect(await texts("returns/")).toHaveLength(1);
     expect(await texts("terms-of-sale/")).toEqual([]);
   });
 
-  it("are for one language or one kind of customer only where they say so", async () => {
+  it("are limited to one language or customer type only if they say so", async () => {
     expect(await texts("contact/", { language: "es" })).toEqual(["En el mostrador le atendemos en español."]);
     expect(await texts("contact/")).toEqual([]);
   });
 });
 
 describe("a list", () => {
-  it("is known by its English path in both languages, and by its query", async () => {
+  it("is matched by its English path in both languages, and by its query", async () => {
     const query = { sort: "price_asc", color: ["white", "gray"] };
     expect(await texts("product/list/porcelanico/", { language: "es", query })).toEqual(["sorted es"]);
     expect(await texts("/en/product/list/porcelain/", { query })).toEqual(["sorted en"]);
@@ -75,7 +75,7 @@ describe("a list", () => {
   });
 });
 
-describe("a request that makes no sense", () => {
+describe("an invalid request", () => {
   it.each([{}, { path: 7 }, { path: "x".repeat(2101) }, { path: "", query: "a=b" }, { path: "", query: { a: 1 } }, { path: "", more: 1 }])(
     "%j is refused",
     async (body) => {

@@ -27,7 +27,7 @@ const viewing = (more: Partial<Viewing> = {}): Viewing => ({
 });
 const shownOf = (banners: StoredBanner[], at: Viewing) => bannersOf(banners, at).shown.map((one) => one.id);
 
-describe("a pattern of paths", () => {
+describe("a path pattern", () => {
   it.each([
     ["*", "", true],
     ["*", "/es/anything/at/all", true],
@@ -48,7 +48,7 @@ describe("a pattern of paths", () => {
   const segment = fc.stringMatching(/^[a-z0-9-]{3,8}$/);
   const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((parts) => parts.join("/"));
 
-  it("fits its own path whatever slashes and language stand around, and what lies below only with /*", () => {
+  it("matches its own path whatever the slashes and language prefix, and paths below it only with /*", () => {
     fc.assert(
       fc.property(path, path, fc.constantFrom("", "/", "/en/", "es/"), fc.constantFrom("", "/"), (at, below, before, after) => {
         expect(pathFits(at, before + at + after)).toBe(true);
@@ -61,8 +61,8 @@ describe("a pattern of paths", () => {
   });
 });
 
-describe("which banners are shown", () => {
-  it("needs every pair of the query", () => {
+describe("the visible banners", () => {
+  it("match every pair of the query", () => {
     const query = new Map([
       ["sort", ["price_asc"]],
       ["color", ["white", "gray"]],
@@ -74,7 +74,7 @@ describe("which banners are shown", () => {
     expect(shows("page=2")).toBe(false);
   });
 
-  it("goes by language and kind of customer", () => {
+  it("match the language and customer type", () => {
     const spanish = banner({ id: "es", languages: ["es"] });
     const business = banner({ id: "business", customerKinds: ["business"] });
     expect(shownOf([spanish, business], viewing())).toEqual([]);
@@ -82,7 +82,7 @@ describe("which banners are shown", () => {
     expect(shownOf([spanish, business], viewing({ customerKind: "business" }))).toEqual(["business"]);
   });
 
-  it("is in the order of sortIndex", () => {
+  it("are in the order of sortIndex", () => {
     expect(
       shownOf([banner({ id: "b", sortIndex: 20 }), banner({ id: "a", sortIndex: 3 }), banner({ id: "c", sortIndex: -1 })], viewing()),
     ).toEqual(["c", "a", "b"]);
@@ -93,7 +93,7 @@ describe("which banners are shown", () => {
     .array(fc.record({ from: time, until: time }), { maxLength: 6 })
     .map((all) => all.map((one, id) => banner({ id: String(id), ...one })));
 
-  it("stays the same until the moment that is told, and then changes", () => {
+  it("stay the same until the announced time, and then change", () => {
     fc.assert(
       fc.property(scheduled, fc.integer({ min: 0, max: 60 }), (banners, now) => {
         const at = (moment: number) => shownOf(banners, viewing({ now: moment }));
@@ -108,7 +108,7 @@ describe("which banners are shown", () => {
 describe("a stored banner", () => {
   const read = (content: Record<string, unknown>) => toBanner({ uuid: "u", content: { text: "Notice", ...content } });
 
-  it("reads its moments in UTC where nothing else is said", () => {
+  it("reads times as UTC unless they carry an offset", () => {
     expect(read({ from: "2026-03-09 10:00", until: "2026-03-09T10:00:00-05:00" })).toMatchObject({
       from: Date.UTC(2026, 2, 9, 10),
       until: Date.UTC(2026, 2, 9, 15),
@@ -126,7 +126,7 @@ describe("a stored banner", () => {
     [{ linktype: "email", url: "", cached_url: "", email: "a@b.test" }, "mailto:a@b.test"],
     [{ linktype: "url", url: "", cached_url: "" }, null],
     [undefined, null],
-  ])("leads where its link leads: %j", (link, href) => {
+  ])("has the link's target: %j", (link, href) => {
     expect(read({ link })?.href).toBe(href);
   });
 });

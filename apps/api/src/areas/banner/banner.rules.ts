@@ -1,25 +1,25 @@
 import type { Banner } from "@azulejo/contract/areas/banner.ts";
 import type { LinkValue } from "@azulejo/contract/content/field-types.ts";
 
-/** Who sees a page, where and when. */
+/** The page, reader and time that banners are selected for. */
 export interface Viewing {
-  /** Paths that stand for the page, below the language or with it: as asked, and in English. */
+  /** The page's paths, with or without the language prefix: as requested, and in English. */
   paths: string[];
-  /** Values of each parameter of the address. */
+  /** The values of each query parameter. */
   query: ReadonlyMap<string, readonly string[]>;
   language: string;
   customerKind: string;
-  /** Milliseconds. */
+  /** In milliseconds since 1970. */
   now: number;
 }
 
-/** A banner as it is stored. */
+/** A banner as stored. */
 export interface StoredBanner extends Banner {
   paths: string[];
   query: string[];
   languages: string[];
   customerKinds: string[];
-  /** Milliseconds; null where nothing is said. */
+  /** In milliseconds since 1970, or null for no limit. */
   from: number | null;
   until: number | null;
   sortIndex: number;
@@ -32,7 +32,7 @@ interface Stored {
 
 const tones = ["plain", "sale", "warning"] as const;
 
-/** Reads a story; null for one that says nothing. A date that cannot be read hides the banner: nobody shows too early or too long. */
+/** Reads a story. Returns null if it has no text or an unreadable date, so that a banner is never shown too early or too long. */
 export function toBanner({ uuid, content }: Stored): StoredBanner | null {
   const text = textOf(content.text);
   const from = timeOf(content.from);
@@ -59,7 +59,7 @@ const wordsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 
 const moment = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** A moment of content, in UTC where nothing else is said; null for none, undefined for what is no moment. */
+/** Returns a time in milliseconds, in UTC unless it carries an offset; null if empty, undefined if unreadable. */
 function timeOf(value: unknown): number | null | undefined {
   const text = textOf(value);
   if (text === "") return null;
@@ -68,7 +68,7 @@ function timeOf(value: unknown): number | null | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Where a link of content leads, as content writes it. */
+/** Returns a content link's target, as entered in the content system. */
 function linkTarget(link: LinkValue | undefined): string | null {
   if (!link) return null;
   const anchor = link.anchor ? `#${link.anchor}` : "";
@@ -78,7 +78,7 @@ function linkTarget(link: LinkValue | undefined): string | null {
   return target.replace(/^\/?(?:en|es)\//, "") + anchor || null;
 }
 
-/** Slashes at the ends, the language, query and letter case do not tell paths apart. */
+/** Normalizes a path: without outer slashes, language, query or upper case. */
 const bare = (path: string): string =>
   path
     .replace(/[?#].*$/, "")
@@ -87,7 +87,7 @@ const bare = (path: string): string =>
     .replace(/\/+$/, "")
     .toLowerCase();
 
-/** `*` is every path, `prefix/*` the prefix and all below it, anything else that very path. */
+/** `*` matches every path, `prefix/*` the prefix and everything below it, anything else only that path. */
 export function pathFits(pattern: string, path: string): boolean {
   const wanted = pattern.trim();
   if (wanted === "*") return true;
@@ -105,17 +105,17 @@ const pairFits = (pair: string, query: Viewing["query"]): boolean => {
 
 const meant = (list: string[], one: string): boolean => list.length === 0 || list.includes(one);
 
-/** Whether a banner is for this page and reader at some time. */
+/** Returns whether a banner is for this page and reader, at any time. */
 const isFor = (banner: StoredBanner, { paths, query, language, customerKind }: Viewing): boolean =>
   (banner.paths.length === 0 || banner.paths.some((pattern) => paths.some((path) => pathFits(pattern, path)))) &&
   banner.query.every((pair) => pairFits(pair, query)) &&
   meant(banner.languages, language) &&
   meant(banner.customerKinds, customerKind);
 
-/** From its first moment, until just before its last. */
+/** Returns whether `now` is from the start (inclusive) until the end (exclusive). */
 const isOn = ({ from, until }: StoredBanner, now: number): boolean => (from === null || from <= now) && (until === null || now < until);
 
-/** What is shown now in its order, and the next moment at which that changes. */
+/** Returns the banners to show now, in order, and the next time at which that changes. */
 export function bannersOf(banners: StoredBanner[], viewing: Viewing): { shown: StoredBanner[]; changesAt: number | null } {
   const mine = banners.filter((banner) => isFor(banner, viewing));
   const borders = mine

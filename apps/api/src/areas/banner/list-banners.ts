@@ -5,10 +5,10 @@ import { bannersOf, type StoredBanner, toBanner, type Viewing } from "./banner.r
 
 const FOLDER = "banners/";
 
-/** As a banner's story names them. */
+/** Returns the customer type, in the terms that a banner's story uses. */
 const kindOf = ({ session }: Context): string => (session === null ? "guest" : session.customer ? "business" : "homeowner");
 
-/** The content reader keeps the banners for an hour and forgets them when something is published. */
+/** Returns the page's banners. The content reader caches them for an hour, and drops them when something is published. */
 export const listBanners: Verb<typeof banner.list> = async (context, { path, query = {} }) => {
   const { content, language, now } = context;
   const [stories, paths] = await Promise.all([
@@ -30,7 +30,7 @@ export const listBanners: Verb<typeof banner.list> = async (context, { path, que
 
 const toWire = ({ id, text, href, label, tone }: StoredBanner) => ({ id, text, href, label, tone });
 
-/** A list is named by its English path, whatever its address is in the reader's language. */
+/** Adds a list's English path, whatever its address is in the reader's language. */
 async function pathsOf({ catalogue, storefront, language }: Context, path: string): Promise<string[]> {
   const slug = /^\/?(?:(?:en|es)\/)?product\/list\/([^?#]+?)\/*(?:[?#]|$)/.exec(path)?.[1];
   if (!slug) return [path];

@@ -1,7 +1,7 @@
 import type { Language, SellUnit } from "@azulejo/contract";
 import type { PictureKind } from "@azulejo/database";
 
-/** A series as seed and import bring it. */
+/** A series as provided by the seed or an import. */
 export interface SeriesRecord {
   code: string;
   name: string;
@@ -52,9 +52,9 @@ export interface ItemRecord {
   edge?: string | undefined;
   sellUnit: SellUnit;
   piecesPerUnit: number;
-  /** 1e-4 square feet per sell unit. */
+  /** In 1e-4 square feet per sell unit. */
   areaPerUnit?: number | undefined;
-  /** 1e-2 pounds per sell unit. */
+  /** In 1e-2 pounds per sell unit. */
   weightPerUnit: number;
   unitsPerPallet?: number | undefined;
   sampleItemNo?: string | undefined;
@@ -65,7 +65,7 @@ export interface ItemRecord {
   saleUntil?: string | undefined;
 }
 
-/** One product with everything that belongs to it. */
+/** One product with all of its data. */
 export interface ProductRecord {
   series: SeriesRecord;
   code: string;
@@ -75,7 +75,7 @@ export interface ProductRecord {
   tags: string[];
   popularity: number;
   introducedOn: string;
-  /** Shown and sold unless it says false. */
+  /** Shown and sold unless false. */
   published?: boolean | undefined;
   texts: Record<Language, { name: string; slug: string; colour: string; description: string }>;
   items: ItemRecord[];

@@ -1,7 +1,7 @@
 import type { ItemRecord, PictureRecord, ProductRecord, SeriesRecord } from "./catalogue-record.ts";
 import type { Columns } from "./upsert-rows.ts";
 
-/** The columns that the catalogue writer fills, with their SQL types, and how a record becomes a row. */
+/** The columns that the catalogue writer fills, with their SQL types, and the mapping from record to row. */
 export const series: Columns = {
   storefront_id: "integer",
   code: "text",

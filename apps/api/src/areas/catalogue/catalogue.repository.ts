@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-// Lists go as one array each: a query of thousands of parameters takes longer to read than to run.
+// Each list is passed as one array parameter: a query with thousands of parameters takes longer to parse than to run.
 
 export async function selectIdsByCode(
   query: Query,
@@ -30,7 +30,7 @@ export async function selectItemIds(query: Query, storefrontId: number, itemNos:
   return new Map(rows.map((row) => [row.item_no, row.id]));
 }
 
-/** Products of series: a changed series changes each of them. */
+/** Returns the products of these series, which change when their series does. */
 export async function selectProductIdsOfSeries(query: Query, seriesIds: number[]): Promise<number[]> {
   if (seriesIds.length === 0) return [];
   const rows = await query.selectFrom("product").select("id").where(sql<boolean>`series_id = any(${seriesIds}::integer[])`).execute();
@@ -46,7 +46,7 @@ export async function selectSlugs(query: Query, productIds: number[]) {
     .execute();
 }
 
-/** Takes a product's items out of sale except those named; returns the products that lost one. */
+/** Stops selling a product's items except those named. Returns the products that lost one. */
 export async function retireItems(query: Query, productIds: number[], itemNos: string[]): Promise<number[]> {
   const rows = await query
     .updateTable("item")
@@ -59,7 +59,7 @@ export async function retireItems(query: Query, productIds: number[], itemNos: s
   return rows.map((row) => row.product_id);
 }
 
-/** Removes pictures of products except those named, product by product; returns the products that lost one. */
+/** Removes products' pictures except those named. Returns the products that lost one. */
 export async function removePictures(
   query: Query,
   productIds: number[],
@@ -78,7 +78,7 @@ export async function removePictures(
   return rows.map((row) => row.product_id);
 }
 
-/** Removes relations of products except those named; returns the products that lost one. */
+/** Removes products' relations except those named. Returns the products that lost one. */
 export async function removeRelations(
   query: Query,
   productIds: number[],
@@ -97,12 +97,12 @@ export async function removeRelations(
   return rows.map((row) => row.product_id);
 }
 
-/** Pages of a table that are read in one go however they are read. */
+/** A table of up to this many pages is read in one go with any plan. */
 const SMALL = 256;
 
 /**
- * Counts the catalogue's tables anew for the query planner once they have grown fourfold. The embedded database never does so by
- * itself, and without it a look-up of many keys reads whole tables as soon as they are large.
+ * Refreshes the query planner's statistics once the catalogue's tables have grown fourfold. The embedded database never does so
+ * on its own, and without it a look-up of many keys scans whole tables as soon as they are large.
  */
 export async function refreshStatistics(query: Query): Promise<void> {
   const { rows } = await sql<{ grown: boolean }>`

@@ -1,13 +1,13 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** Column name → SQL type, in the order of insertion. */
+/** Column name → SQL type, in insertion order. */
 export type Columns = Record<string, string>;
 
 /**
- * Inserts rows or updates those that differ, in one statement with one parameter, so that thousands go at once and an
- * unchanged row is not written.
- * @returns the `returning` columns of the rows that were inserted or changed
+ * Inserts rows or updates those that differ, in one statement with one parameter, so that thousands are written at once and
+ * unchanged rows are not written.
+ * @returns the `returning` columns of the inserted or changed rows
  */
 export async function upsertRows<R>(
   query: Query,

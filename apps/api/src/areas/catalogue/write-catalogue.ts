@@ -6,13 +6,13 @@ import type { ProductRecord } from "./catalogue-record.ts";
 import { upsertRows } from "./upsert-rows.ts";
 
 interface Written {
-  /** Products of which anything changed. */
+  /** Products with any change. */
   changed: number[];
 }
 
 /**
- * Writes products with their series, texts, items, prices and pictures, all in the caller's transaction. What is already
- * so is not written again; a product's items that no longer come are taken out of sale.
+ * Writes products with their series, texts, items, prices and pictures, in the caller's transaction. Unchanged rows are not
+ * written again, and a product's missing items are no longer sold.
  */
 export async function writeCatalogue(query: Query, storefrontId: number, records: ProductRecord[]): Promise<Written> {
   const changed = new Set<number>();
@@ -33,8 +33,8 @@ export async function writeCatalogue(query: Query, storefrontId: number, records
 }
 
 /**
- * Writes which products go together; both sides have to be there. What is no longer named goes.
- * @returns the products of which that has changed
+ * Writes related products; both must exist. Relations that are no longer named are removed.
+ * @returns the products whose relations have changed
  */
 export async function writeRelations(query: Query, storefrontId: number, records: Related[]): Promise<number[]> {
   const ids = await catalogue.selectIdsByCode(query, "product", storefrontId, [
@@ -66,7 +66,7 @@ interface Coded {
   code: string;
 }
 
-/** @returns every series' id, and which of those that were there before have changed */
+/** @returns the id of every series, and which existing ones have changed */
 async function writeSeries(query: Query, storefrontId: number, records: ProductRecord[]) {
   const distinct = new Map(records.map((record) => [record.series.code, record.series]));
   const before = await catalogue.selectIdsByCode(query, "series", storefrontId, [...distinct.keys()]);
@@ -119,7 +119,7 @@ async function writeTexts(
   for (const row of written) changed.add(row.product_id);
 }
 
-/** A slug that gives way to another one goes on leading to its product. */
+/** Keeps a replaced slug as a redirect to its product. */
 async function keepOldSlugs(query: Query, storefrontId: number, records: ProductRecord[], before: Map<string, number>) {
   const next = new Map(
     records.flatMap((record) => languages.map((language) => [`${before.get(record.code)}|${language}`, record.texts[language].slug])),
@@ -183,7 +183,7 @@ async function writePictures(query: Query, records: ProductRecord[], products: M
   for (const row of written) changed.add(row.product_id);
 }
 
-/** Items and pictures that products no longer have; a new product had none. */
+/** Removes items and pictures that products no longer have. New products have none to remove. */
 async function removeWhatIsGone(query: Query, records: ProductRecord[], before: Map<string, number>, changed: Set<number>) {
   const ids = [...before.values()];
   if (ids.length === 0) return;

@@ -7,15 +7,15 @@ import { insertProviderEvent, selectOrder, selectPayment, updatePayment } from "
 import { settling } from "./settle-order.ts";
 
 /**
- * Brings refunds and disputes that were made at the provider into the books. Whatever the event says, the provider is asked
- * how things stand now, so that events may come twice, late or out of order.
+ * Books refunds and disputes made at the provider. Whatever the event says, the current state is read from the provider, so that
+ * events may be repeated, late or out of order.
  */
 export async function followMoneyBack(services: Services, event: PaymentEvent): Promise<void> {
   const context = settling(services);
   const { payments, now } = services;
   const payment = await selectPayment(context.query, { providerId: event.providerId });
   const order = payment && (await selectOrder(context.query, payment.orderId));
-  // What an order that was given up had paid was never booked, so its way back is not booked either.
+  // The payment of a released order was never booked, so its refund is not booked either.
   if (!payment || order?.status !== "placed") return;
   const all = await payments.readMoneyBack(event.providerId);
   await inTransaction(context as Context, async ({ query }) => {

@@ -19,7 +19,7 @@ const reservedInAll = async () => {
 const ordersInAll = async () => (await shop.database.query.selectFrom("customer_order").select("id").execute()).length;
 
 let attempts = 0;
-/** Fills a bag as the caller and brings it to where it can be paid. */
+/** Fills the caller's bag and completes the steps before payment. */
 async function readyBag(pair: Pair | null) {
   const { item_no: itemNo } = await shop.database.query
     .selectFrom("lot")
@@ -55,7 +55,7 @@ const complete = (pair: Pair | null, { shoppingBagQuoteId, totals, termsVersion 
     { ...(pair && bearer(pair)), "idempotency-key": `buyer-${attempts}-key` },
   );
 
-describe("an order of who is signed in", () => {
+describe("an order of a signed-in buyer", () => {
   it.each([
     ["homeowner@demo.test", false],
     ["dealer-buyer@demo.test", true],
@@ -84,8 +84,8 @@ describe("an order of who is signed in", () => {
   });
 });
 
-describe("an order is refused, and nothing reserved,", () => {
-  it("to a locked customer, who is told whom to call", async () => {
+describe("an order is refused, without reserving stock,", () => {
+  it("for a locked customer, with the phone number to call", async () => {
     const { pair } = await demoPerson(shop, "locked@demo.test");
     const bag = await readyBag(pair);
     const before = [await reservedInAll(), await ordersInAll()];
@@ -95,13 +95,13 @@ describe("an order is refused, and nothing reserved,", () => {
     expect([await reservedInAll(), await ordersInAll()]).toEqual(before);
   });
 
-  it("to the role that only pays", async () => {
+  it("for the role that only pays", async () => {
     const { pair } = await demoPerson(shop, "dealer-accounting@demo.test");
     const answer = await complete(pair, await readyBag(pair));
     expect([answer.status, answer.body.code]).toEqual([409, "account_role"]);
   });
 
-  it("to who sees no prices, whether the total is guessed right or not", async () => {
+  it("when prices are hidden, whether or not the total is guessed correctly", async () => {
     const guest = await readyBag(null);
     const { pair } = await demoPerson(shop, "hidden-prices@demo.test");
     const before = await reservedInAll();
@@ -122,8 +122,8 @@ describe("an order is refused, and nothing reserved,", () => {
   });
 });
 
-describe("an answer that was kept", () => {
-  it("is not another's, nor shown again once prices are hidden", async () => {
+describe("a response stored for idempotency", () => {
+  it("is not returned to another caller, nor with its prices once they are hidden", async () => {
     const { pair } = await demoPerson(shop, "homeowner@demo.test");
     const items = [{ itemNo: (await shop.call("product/list", { listing: "porcelain" })).body.value.products[0].lead.itemNo, quantity: 1 }];
     const key = { "idempotency-key": "one-key-for-all" };

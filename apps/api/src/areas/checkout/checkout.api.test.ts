@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 let attempts = 0;
 const newAttempt = () => `attempt-${String(++attempts).padStart(12, "0")}`;
 
-/** An item with much stock in one lot at a distribution place. */
+/** Returns an item with plenty of stock in one lot at a distribution center. */
 async function anItem(least = 30) {
   const row = await shop.database.query
     .selectFrom("lot")
@@ -62,7 +62,7 @@ const reservedOf = async (itemId: number) => {
 };
 
 describe("an order", () => {
-  it("is placed once, captured, booked and mailed in its language", async () => {
+  it("is placed once, captured, booked and confirmed by email in its language", async () => {
     const item = await anItem();
     const bag = await bagWith(item.item_no, 3, "es");
     const placed = await complete(bag, "pm_card_visa", newAttempt(), {}, "es");
@@ -82,7 +82,7 @@ describe("an order", () => {
     expect(messages.some((message) => message.subject.startsWith("Su pedido"))).toBe(true);
   });
 
-  it("is the same order for a replay, a double click and a second tab", async () => {
+  it("is the same order after a retry, a double click or in a second tab", async () => {
     const bag = await bagWith((await anItem()).item_no, 1);
     const attempt = newAttempt();
     const answers = await Promise.all([
@@ -112,13 +112,13 @@ describe("an order", () => {
     expect((await complete(bag)).body.value.status).toBe("placed");
   });
 
-  it("survives an answer lost on the way: the payment is asked what happened", async () => {
+  it("survives a lost response by reading the payment's status", async () => {
     const bag = await bagWith((await anItem()).item_no, 1);
     const answer = await complete(bag, "pm_card_dropped_always");
     expect(answer.body.value.status).toBe("placed");
   });
 
-  it("waits for the bank and is placed by the webhook or the next call", async () => {
+  it("waits for the bank, and is placed by the webhook or the next call", async () => {
     const bag = await bagWith((await anItem()).item_no, 1);
     const attempt = newAttempt();
     const asked = await complete(bag, "pm_card_threeDSecure2Required", attempt);
@@ -132,7 +132,7 @@ describe("an order", () => {
     expect((await complete(bag, "pm_card_threeDSecure2Required", attempt)).body.value.status).toBe("placed");
   });
 
-  it("is refused when the total, the terms or the agreement are not what was seen", async () => {
+  it("is refused when the total, the terms or the agreement differ from what was shown", async () => {
     const bag = await bagWith((await anItem()).item_no, 1);
     const codes = await Promise.all([
       complete(bag, "pm_card_visa", newAttempt(), { expectedTotalCents: bag.quote.totals.totalCents - 1 }),
@@ -147,7 +147,7 @@ describe("an order", () => {
     expect(await shop.database.query.selectFrom("customer_order").select("id").where("bag_id", "=", bag.id).execute()).toEqual([]);
   });
 
-  it("is told of a price that changed, and of an item that vanished", async () => {
+  it("reports a changed price and an item that is no longer sold", async () => {
     const item = await anItem();
     const bag = await bagWith(item.item_no, 1);
     await shop.database.query.updateTable("bag_line").set({ seen_price_cents: 1 }).where("bag_id", "=", bag.id).execute();
@@ -170,12 +170,12 @@ describe("stock", () => {
 });
 
 describe("the sweep", () => {
-  it("releases an order whose payment was never opened, and finishes one that was paid", async () => {
+  it("releases an order whose payment was never created, and completes one that was paid", async () => {
     const item = await anItem();
     const [open, paid] = [await bagWith(item.item_no, 1), await bagWith(item.item_no, 1)];
     const before = await reservedOf(item.item_id);
     await complete(paid);
-    // What a crash between the phases leaves: a reserved order, once without and once with its payment.
+    // Simulates a crash between the phases: a reserved order, once without and once with its payment.
     await shop.database.query
       .updateTable("customer_order")
       .set({ status: "reserved", reserved_at: new Date(0) })
@@ -194,8 +194,8 @@ describe("the sweep", () => {
   });
 });
 
-describe("messages of the payment provider", () => {
-  it("are refused without the right signature", async () => {
+describe("webhook events of the payment provider", () => {
+  it("are refused without a valid signature", async () => {
     const answer = await shop.api.fetch(
       new Request("http://shop.test/api/checkout/paymentevent", {
         method: "POST",

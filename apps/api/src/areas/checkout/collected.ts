@@ -2,7 +2,7 @@ import { contact } from "@azulejo/contract/areas/checkout.ts";
 import { address } from "@azulejo/contract/fields.ts";
 import { z } from "zod";
 
-/** What the steps have collected so far; kept with the bag, so that a closed browser loses nothing. */
+/** What the steps have collected so far; stored with the bag, so that closing the browser loses nothing. */
 export const collected = z.object({
   contact: contact.optional(),
   deliveryAddress: address.optional(),

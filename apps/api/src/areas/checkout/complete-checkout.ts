@@ -10,8 +10,8 @@ import { releaseOrder, settleOrder } from "./settle-order.ts";
 import { waitForBank } from "./wait-for-bank.ts";
 
 /**
- * Places the order in three phases: reserve and claim the number, pay outside any transaction, finish. The same attempt
- * asked again, from another tab, after a crash or after the bank's question, goes on where it stands.
+ * Places the order in three phases: reserve and claim the number, pay outside any transaction, finish. A repeated attempt, from
+ * another tab, after a crash or after the bank's authentication, continues where it stopped.
  */
 export const completeCheckout: Verb<typeof checkout.complete> = async (context, input) => {
   const order = await inTransaction(context, async (inside) => {
@@ -30,7 +30,7 @@ export const completeCheckout: Verb<typeof checkout.complete> = async (context, 
 
 const placed = (order: OrderHead) => ({ status: "placed" as const, orderNo: order.orderNo, receiptId: order.receiptKey });
 
-/** This attempt's order, if there is one. @throws when another attempt has ended in an order or is being paid */
+/** Returns this attempt's order, if there is one. @throws when another attempt placed an order or is being paid */
 async function findAttempt(context: Context, bagId: string, attempt: string): Promise<OrderHead | null> {
   const orders = await selectOrdersOfBag(context.query, context.storefront.id, bagId);
   const own = orders.find((order) => order.attemptKey === attempt);
@@ -40,13 +40,13 @@ async function findAttempt(context: Context, bagId: string, attempt: string): Pr
   return null;
 }
 
-/** Phase two. The provider's id is kept before anything can be charged, so that a sweep can always ask what happened. */
+/** Phase two. The provider's id is stored before anything can be charged, so that the sweep can always read what happened. */
 async function pay(context: Context, order: OrderHead, paymentMethodId: string): Promise<PaymentState> {
   const payment = await selectPayment(context.query, { orderId: order.id });
   if (!payment) throw new ShopError("server_error");
   const confirm = (providerId: string) => context.payments.confirm(providerId, paymentMethodId, `${order.id}:${order.attemptKey}`);
   if (payment.providerId) {
-    // Somebody was here before: what became of it is known to the provider alone.
+    // An earlier request may have confirmed it; only the provider knows the result.
     const state = await context.payments.read(payment.providerId);
     return state.status === "unconfirmed" ? confirm(payment.providerId) : state;
   }
@@ -58,7 +58,7 @@ async function pay(context: Context, order: OrderHead, paymentMethodId: string):
   return state;
 }
 
-/** A payment that the provider does not open can never be charged: its order gives the stock back at once. */
+/** Releases the order when the provider refuses to create its payment, because it can then never be charged. */
 async function openPayment(context: Context, order: OrderHead, request: PaymentRequest): Promise<string> {
   try {
     return await context.payments.open(request);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deliveryOptions, isPostalCode, PARCEL_LIMIT, postalKey, type RateRow, type Shipment } from "./delivery.rules.ts";
 
-/** Brackets of one service, dearer the heavier; in no order, as rows come. */
+/** Brackets of one service, more expensive with weight, in random order like database rows. */
 const brackets = (service: RateRow["service"]) =>
   fc
     .array(fc.record({ more: fc.integer({ min: 1, max: 400 }), dearer: fc.integer({ min: 0, max: 20_000 }) }), { maxLength: 5 })
@@ -35,7 +35,7 @@ const ship = (more: Partial<Shipment>, rows = table) =>
   deliveryOptions({ group: "goods", weight: 100, hasSlabs: false, residential: true, ...more }, rows, 3, "2026-05-05");
 
 describe("delivery", () => {
-  it("never gets cheaper with weight, and what goes heavier also goes lighter", () => {
+  it("never gets cheaper with weight, and every service for a heavier shipment also takes a lighter one", () => {
     fc.assert(
       fc.property(rates, shipment, fc.integer({ min: 0, max: 200_000 }), transit, day, (rows, light, more, days, today) => {
         const lighter = deliveryOptions(light, rows, days, today);
@@ -47,7 +47,7 @@ describe("delivery", () => {
     );
   });
 
-  it("offers each way once, the cheapest first, and heavy or slab by freight alone", () => {
+  it("offers each service once, cheapest first, and only freight for heavy goods or slabs", () => {
     fc.assert(
       fc.property(rates, shipment, transit, day, (rows, one, days, today) => {
         const options = deliveryOptions(one, rows, days, today);
@@ -68,7 +68,7 @@ describe("delivery", () => {
     );
   });
 
-  it("comes after today, from one working day until another", () => {
+  it("arrives after today, within a range of working days", () => {
     fc.assert(
       fc.property(shipment, transit, day, (one, days, today) => {
         for (const { from, until } of deliveryOptions({ ...one, weight: 100 }, table, days, today)) {
@@ -84,7 +84,7 @@ describe("delivery", () => {
     expect(option).toMatchObject({ from: "2026-05-14", until: "2026-05-18" });
   });
 
-  it("has the liftgate in the price of freight to a home, and nowhere else", () => {
+  it("includes the liftgate only in the price of freight to a home", () => {
     const home = ship({ residential: true });
     expect(home.map(({ service, liftgate }) => [service, liftgate])).toEqual([
       ["parcel", false],
@@ -95,12 +95,12 @@ describe("delivery", () => {
     expect(works.map(({ cents }) => cents)).toEqual(home.map(({ cents }) => cents));
   });
 
-  it("takes a bracket to its last pound, and the next from the hundredth after it", () => {
+  it("uses a bracket up to its last pound, and the next from one hundredth above it", () => {
     const parcel = (weight: number) => ship({ weight }).find((one) => one.service === "parcel")?.cents;
     expect([2_000, 2_001, PARCEL_LIMIT, PARCEL_LIMIT + 1].map(parcel)).toEqual([1_900, 4_200, 4_200, undefined]);
   });
 
-  it("is not offered beyond the heaviest bracket, nor in a zone without brackets", () => {
+  it("is not offered above the heaviest bracket, nor in a zone without brackets", () => {
     expect(ship({ weight: 200_000 })).toHaveLength(1);
     expect(ship({ weight: 200_001 })).toEqual([]);
     expect(ship({}, [])).toEqual([]);
@@ -115,7 +115,7 @@ describe("a postal code", () => {
     ["m5v 2t6", "M5V"],
     ["M5V2T6", "M5V"],
     [" m 5v2t6 ", "M5V"],
-  ])("%j belongs to %s", (code, key) => {
+  ])("%j has the key %s", (code, key) => {
     expect(postalKey(code)).toBe(key);
   });
 

@@ -1,9 +1,9 @@
 import { addBusinessDays, HANDLING_DAYS } from "../product/promise.rules.ts";
 
-/** Heaviest shipment that goes by parcel, in 1e-2 pounds. */
+/** The heaviest shipment that goes by parcel, in 1e-2 pounds. */
 export const PARCEL_LIMIT = 7_000;
 
-/** The part of a postal code that zones are told by: three digits of a ZIP, the first three of a Canadian code. */
+/** Returns the part of a postal code that zones use: the first three digits of a ZIP, or characters of a Canadian code. */
 export const postalKey = (postalCode: string): string => postalCode.replace(/\s+/g, "").toUpperCase().slice(0, 3);
 
 const usZip = /^\d{5}(-\d{4})?$/;
@@ -22,7 +22,7 @@ type Service = RateRow["service"];
 
 export interface Shipment {
   group: DeliveryGroup;
-  /** 1e-2 pounds. */
+  /** In 1e-2 pounds. */
   weight: number;
   hasSlabs: boolean;
   residential: boolean;
@@ -37,7 +37,7 @@ export interface DeliveryOption {
 }
 
 /**
- * The ways a shipment can travel, the cheapest first. Freight to a residence includes the liftgate; nothing is added later.
+ * Returns the delivery options of a shipment, cheapest first. Freight to a residence includes the liftgate; nothing is added later.
  * @param rates the brackets of the destination's zone
  */
 export function deliveryOptions(shipment: Shipment, rates: RateRow[], transitDays: number, today: string): DeliveryOption[] {
@@ -55,7 +55,7 @@ export function deliveryOptions(shipment: Shipment, rates: RateRow[], transitDay
     .sort((a, b) => a.cents - b.cents);
 }
 
-/** Samples never ride the freight truck; slabs and heavy goods always do. */
+/** Samples never go by freight; slabs and heavy goods always do. */
 function servicesFor({ group, hasSlabs, weight }: Shipment): Service[] {
   if (group === "samples") return ["parcel"];
   return hasSlabs || weight > PARCEL_LIMIT ? ["freight"] : ["parcel", "freight"];

@@ -2,7 +2,7 @@ import type { LedgerAccount, Query } from "@azulejo/database";
 import { sql } from "kysely";
 
 /**
- * Writes one balanced posting; the same key a second time writes nothing.
+ * Writes one balanced posting. Does nothing when the key already exists.
  * @param entries cents by account, debits positive, credits negative; they add up to zero, which the database checks
  */
 export async function post(query: Query, key: string, orderId: number, entries: Partial<Record<LedgerAccount, number>>): Promise<void> {

@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import type { HeldStock } from "./limits.rules.ts";
 
-/** Orders that begin to wait are looked at one after the other, until the transaction ends. */
+/** Serializes the limit checks of orders that start waiting for their bank, until the transaction ends. */
 export async function lockWaiting(query: Query, storefrontId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`waiting:${storefrontId}`}, 0))`.execute(query);
 }
@@ -16,7 +16,7 @@ export async function markWaiting(query: Query, orderId: number, now: Date): Pro
     .execute();
 }
 
-/** How many orders of the same client wait for their bank, and the units that they hold. */
+/** Returns how many orders of the same client wait for their bank, and the units that they hold. */
 export async function selectWaiting(query: Query, orderId: number): Promise<{ orders: number; units: number }> {
   const { rows } = await sql<{ orders: number; units: number }>`
     select count(distinct waiting.id)::int as orders, coalesce(sum(order_line.quantity), 0)::int as units
@@ -28,13 +28,13 @@ export async function selectWaiting(query: Query, orderId: number): Promise<{ or
   return rows[0] ?? { orders: 0, units: 0 };
 }
 
-/** What an order holds of an item, beside what is free and what orders that wait hold together with it. */
+/** What an order holds of an item, with the free stock and the total held by waiting orders. */
 export interface OrderHold extends HeldStock {
   itemNo: string;
   quantity: number;
 }
 
-/** What an order holds, by item. */
+/** Returns what an order holds, by item. */
 export async function selectHolds(query: Query, orderId: number): Promise<OrderHold[]> {
   const { rows } = await sql<{ item_no: string; quantity: number; free: number; unpaid: number }>`
     with own as (
@@ -62,7 +62,7 @@ interface Bought {
   cents: number;
 }
 
-/** What a buyer has ordered of a kind of item since a moment, paid or being paid. */
+/** Returns what a buyer has ordered of an item kind since a time, paid or being paid. */
 export async function selectBought(
   query: Query,
   { storefrontId, email, kind, since }: { storefrontId: number; email: string; kind: "sample" | "electronic"; since: Date },

@@ -53,7 +53,7 @@ const reservedOf = async (itemId: number) => {
   const rows = await shop.database.query.selectFrom("lot").select("reserved").where("item_id", "=", itemId).execute();
   return rows.reduce((sum, row) => sum + row.reserved, 0);
 };
-/** A card for which the bank asks a question that nobody answers. */
+/** A card whose bank requires authentication, which nobody completes. */
 const UNANSWERED = "pm_card_threeDSecure2Required";
 const release = async () => {
   shop.setNow(new Date(Date.now() + 20 * 60_000));
@@ -81,7 +81,7 @@ describe("a bag", () => {
     expect(bag.body.value.lines.map((line: { quantity: number }) => line.quantity)).toEqual([10]);
   });
 
-  it.each([99_999, 10_000])("says what a line holds when %i are asked for", async (quantity) => {
+  it.each([99_999, 10_000])("reports the maximum per line when %i are requested", async (quantity) => {
     const { shoppingBagQuoteId, lines } = (await add([delivered(tile.item_no, 3)])).body.value;
     const items = [{ lineId: lines[0].lineId, quantity }];
     const changed = await shop.call("webshoppingbag/updatebagitems", { shoppingBagQuoteId, items });
@@ -93,7 +93,7 @@ describe("a bag", () => {
 });
 
 describe("a buyer", () => {
-  it("gets so many samples in a month", async () => {
+  it("can order a limited number of samples per month", async () => {
     const sample = await itemOf("sample");
     for (let turn = 0; turn < 2; turn++)
       expect((await order([delivered(sample.item_no, 10)], "pm_card_visa", "samples@example.test")).body.value.status).toBe("placed");
@@ -103,8 +103,8 @@ describe("a buyer", () => {
   });
 });
 
-describe("a buyer of gift cards", () => {
-  it("gets so many dollars a day", async () => {
+describe("a gift card buyer", () => {
+  it("can spend a limited amount per day", async () => {
     const { query } = shop.database;
     const card = await itemOf("electronic");
     await query.updateTable("price").set({ list_cents: 30_000 }).where("item_id", "=", card.item_id).execute();
@@ -123,8 +123,8 @@ describe("a buyer of gift cards", () => {
   });
 });
 
-describe("stock that nobody has paid for", () => {
-  it("is not held for an amount that the provider does not take", async () => {
+describe("stock held without payment", () => {
+  it("is not held for an amount that the provider does not accept", async () => {
     const { query } = shop.database;
     const before = await reservedOf(tile.item_id);
     await query.updateTable("price").set({ list_cents: 90_000_000 }).where("item_id", "=", tile.item_id).execute();
@@ -139,11 +139,11 @@ describe("stock that nobody has paid for", () => {
     await shop.api.settle();
   });
 
-  it("is given back at once when the provider refuses for good", async () => {
+  it("is released immediately when the provider refuses for good", async () => {
     const before = await reservedOf(tile.item_id);
     const amounts = shop.api.services.payments.amounts;
     const { highest } = amounts;
-    // The provider's limit is lower than the shop believes.
+    // The provider's limit is lower than the one the shop knows.
     amounts.highest = 1e12;
     const { query } = shop.database;
     await query.updateTable("price").set({ list_cents: 90_000_000 }).where("item_id", "=", tile.item_id).execute();
@@ -158,7 +158,7 @@ describe("stock that nobody has paid for", () => {
     await shop.api.settle();
   });
 
-  it("is held by five orders of one client, and by no sixth until they end", async () => {
+  it("is held by up to five orders of one client, and by a sixth only after they end", async () => {
     for (let turn = 0; turn < 5; turn++)
       expect((await order([delivered(tile.item_no, 1)], UNANSWERED)).body.value.status).toBe("actionRequired");
     const sixth = await order([delivered(tile.item_no, 1)], UNANSWERED);
@@ -173,7 +173,7 @@ describe("stock that nobody has paid for", () => {
     expect(kept).toEqual([]);
   });
 
-  it("is not more than so many units of one client", async () => {
+  it("is limited to a number of units per client", async () => {
     const { query } = shop.database;
     const lot = query.selectFrom("lot").innerJoin("place", "place.id", "lot.place_id").select("lot.id").where("item_id", "=", tile.item_id);
     const { id } = await lot.where("place.code", "=", "reno").orderBy("lot.id").executeTakeFirstOrThrow();
@@ -188,7 +188,7 @@ describe("stock that nobody has paid for", () => {
     await query.updateTable("lot").set(before).where("id", "=", id).execute();
   });
 
-  it("is at most nine tenths of an item while banks ask, so that who pays at once finds some", async () => {
+  it("is at most nine tenths of an item while banks authenticate, which leaves some for immediate payment", async () => {
     const { query } = shop.database;
     const lots = await query.selectFrom("lot").select(["id", "on_hand", "reserved"]).where("item_id", "=", tile.item_id).execute();
     const [largest, ...others] = lots.toSorted((a, b) => b.on_hand - a.on_hand);

@@ -6,7 +6,7 @@ const stock = fc.record({ free: fc.nat({ max: 50_000 }), unpaid: fc.nat({ max: 5
 const share = fc.integer({ min: 1, max: 100 }).map((percent) => percent / 100);
 
 describe("the limits of unpaid orders", () => {
-  it("never allow more than there is, and always one unit of what there is", () => {
+  it("never allow more than the stock, and always at least one unit of it", () => {
     fc.assert(
       fc.property(stock, share, (one, part) => {
         const total = one.free + one.unpaid;
@@ -16,7 +16,7 @@ describe("the limits of unpaid orders", () => {
     );
   });
 
-  it("do not change while stock goes from free to held", () => {
+  it("do not change as stock goes from free to held", () => {
     fc.assert(
       fc.property(stock, share, fc.nat(), (one, part, some) => {
         const moved = Math.min(one.free, some);
@@ -34,7 +34,7 @@ describe("the limits of unpaid orders", () => {
     expect(mostUnpaid(one, 0.9)).toBe(most);
   });
 
-  it("are the storefront's own where it names them", () => {
+  it("are overridden by the storefront's settings", () => {
     expect(limitsOf({ limits: { samplesPerOrder: 3 } })).toMatchObject({ samplesPerOrder: 3, giftCardsPerOrder: 10 });
   });
 });

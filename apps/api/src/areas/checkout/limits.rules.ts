@@ -1,16 +1,16 @@
-/** What one order, one buyer and one client may take; a storefront's settings can say otherwise. */
+/** Limits per order, buyer and client; a storefront's settings can override them. */
 export interface OrderLimits {
   giftCardsPerOrder: number;
   giftCardCentsPerDay: number;
   samplesPerOrder: number;
-  /** Of one buyer within `sampleDays`. */
+  /** Per buyer within `sampleDays`. */
   samplesPerBuyer: number;
   sampleDays: number;
-  /** Orders of one client whose banks are asking at the same time. */
+  /** Orders of one client that wait for their banks at the same time. */
   unpaidOrders: number;
   /** Sell units that those orders hold together. */
   unpaidUnits: number;
-  /** How much of an item's stock orders may hold while banks ask; the rest stays for who pays at once. */
+  /** The share of an item's stock that waiting orders may hold; the rest is left for buyers who pay immediately. */
   unpaidShare: number;
 }
 
@@ -27,14 +27,14 @@ const usual: OrderLimits = {
 
 export const limitsOf = ({ limits }: { limits?: Partial<OrderLimits> }): OrderLimits => ({ ...usual, ...limits });
 
-/** Stock of an item: what is free, and what is held by orders whose banks are asking. */
+/** An item's stock: the free units, and those held by orders that wait for their bank. */
 export interface HeldStock {
   free: number;
   unpaid: number;
 }
 
 /**
- * How many units of an item unpaid orders may hold together. It is rounded up, so that the last units of a scarce item,
- * and a slab that there is once, can be bought.
+ * Returns how many units of an item unpaid orders may hold together, rounded up so that the last units of a scarce item, and
+ * a one-of-a-kind slab, can be bought.
  */
 export const mostUnpaid = ({ free, unpaid }: HeldStock, share: number): number => Math.ceil((free + unpaid) * share - 1e-9);

@@ -42,7 +42,7 @@ const changed = async () => {
   await shop.api.settle();
 };
 
-describe("a state and a ZIP code that do not belong together", () => {
+describe("a state and a ZIP code that do not match", () => {
   it.each([
     ["en", "90210 isn't in Oregon. Check the postal code and the state or province."],
     ["es", "90210 no corresponde a Oregón. Revise el código postal y el estado o la provincia."],
@@ -51,7 +51,7 @@ describe("a state and a ZIP code that do not belong together", () => {
     expect([quoted.status, quoted.body.fields]).toEqual([400, { "deliveryAddress.postalCode": said }]);
   });
 
-  it("are refused when the address is older than the comparison", async () => {
+  it("are refused even when the address was saved before this check existed", async () => {
     const { quoted } = await order();
     const { shoppingBagQuoteId } = quoted.body.value.bag;
     const other = { contact, deliveryAddress: { ...address, province: "OR" }, billingSameAsDelivery: true, deliveryService: "freight" };
@@ -68,7 +68,7 @@ describe("a state and a ZIP code that do not belong together", () => {
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ["deliveryAddress.postalCode"]]);
   });
 
-  it("are the supplier's to change", async () => {
+  it("are compared by ranges that the supplier can change", async () => {
     const row = { country: "US", province: "OR", first_prefix: "90210", last_prefix: "90210" };
     await shop.database.query.insertInto("postal_range").values(row).execute();
     await changed();
@@ -78,11 +78,11 @@ describe("a state and a ZIP code that do not belong together", () => {
 });
 
 describe("a missing row", () => {
-  it("is nowhere in the demo, so that doctor finds nothing", async () => {
+  it("does not occur in the demo, so doctor finds nothing", async () => {
     expect(await doctor()).toEqual([]);
   });
 
-  it("of taxes refuses the sale with a sentence, and doctor names the state", async () => {
+  it("in the tax table refuses the sale with a message, and doctor names the state", async () => {
     await shop.database.query.updateTable("tax_rate").set({ valid_until: "2026-01-02" }).where("province", "=", "NV").execute();
     await changed();
     const { quoted, placed } = await order();
@@ -93,7 +93,7 @@ describe("a missing row", () => {
     await shop.database.query.updateTable("tax_rate").set({ valid_until: null }).where("province", "=", "NV").execute();
   });
 
-  it("of rates refuses the sale with a sentence, and doctor names the zone", async () => {
+  it("in the rate table refuses the sale with a message, and doctor names the zone", async () => {
     const { query } = shop.database;
     const zone = await query.selectFrom("delivery_zone").select("zone").where("postal_prefix", "=", "8").executeTakeFirstOrThrow();
     await query.deleteFrom("delivery_rate").where("zone", "=", zone.zone).execute();

@@ -18,7 +18,7 @@ const provider = async (path: string, form: Record<string, string> = {}) => {
 const settled = () => provider("/stripe/control/deliveries/settle");
 
 let attempts = 0;
-/** A placed and captured order. */
+/** Creates a placed and captured order. */
 async function paidOrder() {
   const product = (await shop.call("product/list", { listing: "porcelain" })).body.value.products[0];
   const items = [{ itemNo: product.lead.itemNo, quantity: 1, fulfilmentType: "DLVR" }];
@@ -77,8 +77,8 @@ async function booksOf({ orderId, paymentId }: Order) {
   };
 }
 
-describe("money that goes back at the provider", () => {
-  it("reaches the books: part of an order, then the rest", async () => {
+describe("a refund or dispute at the provider", () => {
+  it("is booked: part of an order, then the rest", async () => {
     const order = await paidOrder();
     await provider("/v1/refunds", { payment_intent: order.intent, amount: "300" });
     await settled();
@@ -94,7 +94,7 @@ describe("money that goes back at the provider", () => {
     expect(await booksOf(order)).toMatchObject({ cash: 0, refunds: order.cents, status: "refunded" });
   });
 
-  it("comes back to the books when a refund fails", async () => {
+  it("is reversed in the books when a refund fails", async () => {
     const order = await paidOrder();
     const refund = (await provider("/v1/refunds", { payment_intent: order.intent })) as { id: string };
     await provider(`/stripe/control/refunds/${refund.id}/fail`);
@@ -109,7 +109,7 @@ describe("money that goes back at the provider", () => {
   it.each([
     ["lost", (cents: number) => ({ cash: 0, refunds: cents, disputes: 0 })],
     ["won", (cents: number) => ({ cash: cents, refunds: 0, disputes: 0 })],
-  ])("reaches the books when a bank disputes it, and again when the dispute is %s", async (outcome, due) => {
+  ])("is booked when a bank disputes the payment, and again when the dispute is %s", async (outcome, due) => {
     const order = await paidOrder();
     const dispute = (await provider(`/stripe/control/charges/${order.charge}/dispute`)) as { id: string };
     await settled();
@@ -121,7 +121,7 @@ describe("money that goes back at the provider", () => {
     expect(books.events.at(-1)).toEqual([`dispute_${outcome}`, order.cents]);
   });
 
-  it("is booked once though its messages come twice and in another order", async () => {
+  it("is booked once, even if its events are repeated and out of order", async () => {
     const order = await paidOrder();
     await provider("/stripe/control/deliveries", { mode: "off" });
     const dispute = (await provider(`/stripe/control/charges/${order.charge}/dispute`)) as { id: string };
@@ -130,7 +130,7 @@ describe("money that goes back at the provider", () => {
     const events = ((await listed.json()) as { data: { id: string; type: string }[] }).data.filter((one) =>
       one.type.startsWith("charge.dispute"),
     );
-    // The newest first, then all of them again.
+    // Delivers the newest first, then all of them again.
     for (const event of [...events.slice(0, 3), ...events.slice(0, 3).toReversed()])
       await provider(`/stripe/control/events/${event.id}/deliver`);
     expect(await booksOf(order)).toMatchObject({
@@ -144,7 +144,7 @@ describe("money that goes back at the provider", () => {
     });
   });
 
-  it("is found by the sweep when every message was lost, and only once", async () => {
+  it("is found by the sweep when every event was lost, and only once", async () => {
     const order = await paidOrder();
     await provider("/stripe/control/deliveries", { mode: "off" });
     await provider("/v1/refunds", { payment_intent: order.intent });
@@ -154,7 +154,7 @@ describe("money that goes back at the provider", () => {
     expect(await sweepMoneyBack(shop.api.services)).toBe(0);
   });
 
-  it("keeps every posting in balance", async () => {
+  it("keeps every posting balanced", async () => {
     const { sum } = await shop.database.query
       .selectFrom("ledger_entry")
       .select((of) => of.fn.sum<string>("amount_cents").as("sum"))

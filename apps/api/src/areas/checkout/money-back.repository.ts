@@ -1,7 +1,7 @@
 import type { OrderEventKind, Query } from "@azulejo/database";
 import type { MoneyBack } from "../../ports/card-payments.ts";
 
-/** Keeps a refund or a dispute as it stands; one that has ended does not become open again by an older answer. */
+/** Stores the current state of a refund or dispute. A stale answer never reopens one that has ended. */
 export async function keepMoneyBack(query: Query, provider: string, paymentId: number, one: MoneyBack, now: Date): Promise<void> {
   const row = { provider, provider_ref: one.ref, payment_id: paymentId, kind: one.kind, state: one.state, amount_cents: one.amountCents };
   await query
@@ -16,7 +16,7 @@ export async function keepMoneyBack(query: Query, provider: string, paymentId: n
     .execute();
 }
 
-/** Tells of an order what happened to its money; the same key a second time tells nothing. */
+/** Records an event of an order's money. Does nothing when the key already exists. */
 export async function insertOrderEvent(
   query: Query,
   event: { orderId: number; key: string; kind: OrderEventKind; amountCents: number; at: Date },
@@ -28,7 +28,7 @@ export async function insertOrderEvent(
     .execute();
 }
 
-/** Those of the events that have been followed before. */
+/** Returns which of the events have already been processed. */
 export async function selectKnownEvents(query: Query, provider: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await query

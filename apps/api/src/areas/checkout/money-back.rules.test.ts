@@ -15,8 +15,8 @@ const sums = (told: MoneyBack[]) => {
   return accounts;
 };
 
-describe("the postings of money that goes back", () => {
-  it("balance, each of them", () => {
+describe("the postings of refunds and disputes", () => {
+  it("are all balanced", () => {
     fc.assert(
       fc.property(kind, state, cents, (of, at, amountCents) => {
         for (const { entries } of postingsOf({ ref: "x", kind: of, state: at, amountCents }))
@@ -25,7 +25,7 @@ describe("the postings of money that goes back", () => {
     );
   });
 
-  it("end where the last state leads, in whatever order and however often the states are told", () => {
+  it("end in the last state, in whatever order and however often the states are reported", () => {
     fc.assert(
       fc.property(kind, state, cents, fc.shuffledSubarray(["told", "again", "open"]), (of, last, amountCents, story) => {
         const told = story.map((one): MoneyBack => ({ ref: "x", kind: of, state: one === "open" ? "open" : last, amountCents }));
@@ -35,13 +35,13 @@ describe("the postings of money that goes back", () => {
     );
   });
 
-  it("leave cash as it was after a failed refund and a dispute that was won", () => {
+  it("leave cash as it was after a failed refund or a dispute that was won", () => {
     for (const of of ["refund", "dispute"] as const)
       expect(sums([{ ref: "x", kind: of, state: "failed", amountCents: 700 }])["cash"]).toBe(0);
     expect(sums([{ ref: "x", kind: "dispute", state: "done", amountCents: 700 }])).toEqual({ cash: -700, refunds: 700, disputes: 0 });
   });
 
-  it("make a payment refunded when all of it has gone back, and not before", () => {
+  it("mark a payment refunded only when all of it has been returned", () => {
     const refund = (amountCents: number, at: MoneyBack["state"] = "done"): MoneyBack => ({
       ref: "r",
       kind: "refund",

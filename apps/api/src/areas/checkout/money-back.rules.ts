@@ -1,7 +1,7 @@
 import type { LedgerAccount, OrderEventKind } from "@azulejo/database";
 import type { MoneyBack } from "../../ports/card-payments.ts";
 
-/** One posting of the ledger and what it tells of the order; its key makes it once. */
+/** One ledger posting and its order event; its key makes it unique. */
 export interface MoneyBackPosting {
   key: string;
   entries: Partial<Record<LedgerAccount, number>>;
@@ -9,8 +9,8 @@ export interface MoneyBackPosting {
 }
 
 /**
- * Everything that has to be booked for a refund or a dispute as it stands: first what took the money, then what became of it.
- * A later state adds postings and changes none, so that the order in which it is told does not matter.
+ * Returns all postings for the current state of a refund or dispute: first the withdrawal, then its outcome. A later state only
+ * adds postings, so the order in which states are reported does not matter.
  */
 export function postingsOf({ ref, kind, state, amountCents: cents }: MoneyBack): MoneyBackPosting[] {
   const postings = kind === "refund" ? refundPostings(ref, cents) : disputePostings(ref, cents);
@@ -37,7 +37,7 @@ const disputePostings = (ref: string, cents: number): Course => ({
   },
 });
 
-/** Whether all of a payment has gone back to the buyer. */
+/** Returns whether all of a payment has been returned to the buyer. */
 export function isRefunded(all: MoneyBack[], paidCents: number): boolean {
   const back = all.filter((one) => one.kind === "refund" && one.state !== "failed").reduce((sum, one) => sum + one.amountCents, 0);
   return paidCents > 0 && back >= paidCents;

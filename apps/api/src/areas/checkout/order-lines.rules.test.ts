@@ -15,7 +15,7 @@ interface Ordered {
   fulfilment: Exclude<Fulfilment, "NONE">;
   areaPerUnit: number | null;
   cents: number;
-  /** What each lot has; together never less than the quantity. */
+  /** The stock of each lot; together never less than the quantity. */
   lots: number[];
 }
 
@@ -73,7 +73,7 @@ const quoteOf = (lines: PricedLine[]) =>
 const orders = fc.array(ordered, { maxLength: 8 }).map((lines) => lines.map(priced));
 
 describe("the lines of an order", () => {
-  it("take whole quantities from lots, no lot twice; what is sent by mail takes none", () => {
+  it("take whole quantities from lots, no lot twice; items sent by email take none", () => {
     fc.assert(
       fc.property(orders, (lines) => {
         for (const { parts, quantity, fulfilment } of draftLines(quoteOf(lines))) {
@@ -99,7 +99,7 @@ describe("the lines of an order", () => {
     );
   });
 
-  it("promise a delivery for its last day, a pickup for the day all is there, and nothing for mail", () => {
+  it("promise a delivery by its last day, a pickup when everything is there, and nothing for email", () => {
     const lines = (["DLVR", "PKUP", "ELTR"] as const).map((fulfilment, index) =>
       priced({ fulfilment, quantity: 2, areaPerUnit: null, cents: 500, lots: [9] }, index),
     );
@@ -110,13 +110,13 @@ describe("the lines of an order", () => {
     ]);
   });
 
-  it("promise a sample for the day of its own parcel", () => {
+  it("promise a sample by its own parcel's date", () => {
     const [sample] = [priced({ fulfilment: "DLVR", quantity: 1, areaPerUnit: null, cents: 300, lots: [9] }, 0)];
     Object.assign(sample.item ?? {}, { kind: "sample" });
     expect(draftLines(quoteOf([sample]))[0]?.promised_on).toBe("2026-05-13");
   });
 
-  it("copy name, words, picture and warnings, which the catalogue may change later", () => {
+  it("copy the name, description, picture and warnings, which the catalog may change later", () => {
     const line = priced({ fulfilment: "DLVR", quantity: 2, areaPerUnit: 107_600, cents: 500, lots: [9] }, 0);
     const [draft] = draftLines(quoteOf([line]));
     expect(draft).toMatchObject({
@@ -129,7 +129,7 @@ describe("the lines of an order", () => {
     });
   });
 
-  it("leave out what is gone or has no price any more", () => {
+  it("leave out items that are gone or no longer have a price", () => {
     const line = priced({ fulfilment: "DLVR", quantity: 2, areaPerUnit: null, cents: 500, lots: [9] }, 0);
     for (const gone of [{ item: null }, { product: null }, { unitPriceCents: null }, { goodsCents: null }])
       expect(draftLines(quoteOf([{ ...line, ...gone }]))).toEqual([]);

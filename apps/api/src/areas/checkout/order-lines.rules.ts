@@ -4,7 +4,7 @@ import type { Allocation } from "../webshoppingbag/allocation.rules.ts";
 import { groupOf, type PlannedDelivery } from "./plan-delivery.ts";
 import type { OrderQuote } from "./quote-order.ts";
 
-/** A line of an order: a copy of what was agreed, which later changes of the catalogue do not touch. */
+/** An order line: a copy of what was agreed, which later catalog changes do not affect. */
 export interface OrderLineDraft {
   item_id: number;
   item_no: string;
@@ -28,7 +28,7 @@ export interface OrderLineDraft {
   productId: number;
 }
 
-/** The lines of a quote that has no problem left. */
+/** Returns the lines of a quote without problems. */
 export function draftLines(quote: OrderQuote): OrderLineDraft[] {
   return quote.priced.lines.flatMap(({ line, product, item, unitPriceCents, goodsCents, allocation, wire }) => {
     if (!item || !product || unitPriceCents === null || goodsCents === null) return [];

@@ -6,7 +6,7 @@ import type { DeliveryGroup } from "./delivery.rules.ts";
 import type { OrderLineDraft } from "./order-lines.rules.ts";
 import type { OrderQuote } from "./quote-order.ts";
 
-/** An order as the placing of orders needs it. */
+/** The order fields that checkout needs. */
 export interface OrderHead {
   id: number;
   orderNo: number;
@@ -23,7 +23,7 @@ export interface OrderHead {
   reservedAt: Date;
   storefrontId: number;
   language: string;
-  /** The buyer agreed that visits are measured. */
+  /** Whether the buyer agreed to analytics. */
   measured: boolean;
 }
 
@@ -84,7 +84,7 @@ const toHead = (row: HeadRow): OrderHead => ({
   measured: row.measured,
 });
 
-/** All orders that a bag has led to, the newest first. */
+/** Returns all orders of a bag, newest first. */
 export async function selectOrdersOfBag(query: Query, storefrontId: number, bagId: string): Promise<OrderHead[]> {
   const rows = await query
     .selectFrom("customer_order")
@@ -109,7 +109,7 @@ export async function selectOrder(query: Query, id: number, lock = false): Promi
 export interface NewOrder {
   storefrontId: number;
   bagId: string;
-  /** Who is signed in, and the business account that it is for; null for a guest. */
+  /** The signed-in account and its business account; null for a guest. */
   accountId: number | null;
   customerId: number | null;
   attemptKey: string;
@@ -128,7 +128,7 @@ function promiseOf({ deliveries, zone }: OrderQuote, group: DeliveryGroup): Deli
   return planned?.chosen && zone !== null ? { ...planned.chosen, zone, weight: planned.weight } : null;
 }
 
-/** Claims the order number. @param order.quote complete: contact, addresses and totals are known */
+/** Inserts an order and claims its number. @param order.quote complete: contact, addresses and totals are known */
 export async function insertOrder(query: Query, order: NewOrder): Promise<OrderHead> {
   const { quote } = order;
   const { contact } = quote.collected;
@@ -169,7 +169,7 @@ export async function insertOrder(query: Query, order: NewOrder): Promise<OrderH
   return toHead(row);
 }
 
-/** @returns what each line is to take of which lot */
+/** @returns what each line takes from which lot */
 export async function insertOrderLines(query: Query, orderId: number, lines: OrderLineDraft[]): Promise<Hold[]> {
   const rows = await query
     .insertInto("order_line")
@@ -192,7 +192,7 @@ export async function insertOrderLines(query: Query, orderId: number, lines: Ord
   return lots;
 }
 
-/** Moves an order on and answers it; null when it had already left `from`. */
+/** Changes an order's status and returns the order; null when it was no longer in `from`. */
 export async function moveOrder(
   query: Query,
   id: number,
@@ -264,7 +264,7 @@ export async function updatePayment(
     .execute();
 }
 
-/** Orders that were reserved before `before` and neither placed nor released: a payment that nobody came back for. */
+/** Returns orders reserved before `before` and neither placed nor released: their buyers never came back. */
 export async function selectStrandedOrders(query: Query, before: Date): Promise<{ id: number }[]> {
   return query
     .selectFrom("customer_order")
@@ -276,7 +276,7 @@ export async function selectStrandedOrders(query: Query, before: Date): Promise<
     .execute();
 }
 
-/** Remembers a provider's event; false when it was seen before. */
+/** Records a provider's event. Returns false when it is already recorded. */
 export async function insertProviderEvent(query: Query, provider: string, eventId: string): Promise<boolean> {
   const added = await query
     .insertInto("provider_event")

@@ -6,10 +6,10 @@ import type { PricedBag, PricedLine } from "../webshoppingbag/price-bag.ts";
 import { type DeliveryGroup, type DeliveryOption, deliveryOptions, postalKey, type Shipment } from "./delivery.rules.ts";
 import { readRates, readZone } from "./read-tables.ts";
 
-/** What travels together, how it can, and how it will. */
+/** A group of goods shipped together, with its options and the chosen one. */
 export interface PlannedDelivery {
   group: DeliveryGroup;
-  /** 1e-2 pounds. */
+  /** In 1e-2 pounds. */
   weight: number;
   options: DeliveryOption[];
   chosen: DeliveryOption | null;
@@ -23,10 +23,10 @@ export interface DeliveryPlan {
 
 const groups: readonly DeliveryGroup[] = ["goods", "samples"];
 
-/** What a line travels with, by the kind of its item. */
+/** Returns the group that a line ships with, by its item's kind. */
 export const groupOf = (kind: string): DeliveryGroup => (kind === "sample" ? "samples" : "goods");
 
-/** The deliveries of a bag with their prices and dates. @param asked how the goods should travel */
+/** Returns the deliveries of a bag with prices and dates. @param asked the chosen service for the goods */
 export async function planDelivery(
   context: Context,
   priced: PricedBag,

@@ -1,4 +1,4 @@
-/** Postal codes of a state or province by their first signs; both ends belong to it. */
+/** A postal code range of a state or province, by first characters; both ends are inclusive. */
 export interface PostalRange {
   province: string;
   first: string;
@@ -6,8 +6,8 @@ export interface PostalRange {
 }
 
 /**
- * Whether a postal code can lie in a state or province. A province without any range is not compared: its supplier has not
- * said where it is.
+ * Returns whether a postal code can be in a state or province. A province without ranges is not checked, because the supplier has
+ * not defined any for it.
  */
 export function isInProvince(ranges: PostalRange[], province: string, postalCode: string): boolean {
   const own = ranges.filter((range) => range.province === province);

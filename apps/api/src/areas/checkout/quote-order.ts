@@ -10,7 +10,7 @@ import { type DeliveryPlan, planDelivery } from "./plan-delivery.ts";
 import { readTaxRates } from "./read-tables.ts";
 import { lineTax, sumTaxes, type TaxLine, type TaxRate, taxOn } from "./tax.rules.ts";
 
-/** The whole price of a bag with what the steps have collected; shown by checkout and held against by complete. */
+/** A bag's full price with what the steps have collected: shown by checkout and compared by complete. */
 export interface OrderQuote extends DeliveryPlan {
   priced: PricedBag;
   collected: Collected;
@@ -25,7 +25,7 @@ export interface OrderQuote extends DeliveryPlan {
   taxCents: number | null;
   totalCents: number | null;
   pickupReadyOn: string | null;
-  /** State or province for which there is no row of taxes. */
+  /** The state or province without a tax row. */
   untaxedPlace: string | null;
   missing: Quote["missing"];
 }
@@ -59,7 +59,7 @@ export async function quoteOrder(context: Context, bag: StoredBag): Promise<Orde
   };
 }
 
-/** Delivered lines are taxed where they go, picked-up lines where they are handed over, gift cards nowhere. */
+/** Taxes delivered lines at their destination, picked-up lines at their store, and gift cards nowhere. */
 async function tax(context: Context, priced: PricedBag, kept: Collected, deliveries: DeliveryOption[]) {
   const today = todayAt(context);
   const store = priced.pickupStore && {
@@ -92,14 +92,14 @@ async function tax(context: Context, priced: PricedBag, kept: Collected, deliver
 }
 
 interface PlaceTax {
-  /** Null until the place, or what it taxes, is known. */
+  /** Null until the place is known, or when it has no tax row. */
   rates: TaxRate[] | null;
   unknownIn: string | null;
 }
 
 const untaxed: PlaceTax = { rates: [], unknownIn: null };
 
-/** No row is no answer: where nothing is taxed, a row says so. */
+/** A missing row is an error: where nothing is taxed, a row says so. */
 async function taxAt(context: Context, place: Destination | undefined | null, today: string): Promise<PlaceTax> {
   if (!place) return { rates: null, unknownIn: null };
   const rates = await readTaxRates(context, place, today);
@@ -131,7 +131,7 @@ const totalsOf = (quote: OrderQuote): Totals => ({
   totalCents: quote.totalCents,
 });
 
-/** The quote as the wire shows it. */
+/** Converts the quote to its wire format. */
 export function toWireQuote(context: Context, quote: OrderQuote): Quote {
   const { collected: kept, priced } = quote;
   return {

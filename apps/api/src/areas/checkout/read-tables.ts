@@ -8,7 +8,7 @@ import type { TaxRate } from "./tax.rules.ts";
 type Reader = Pick<Context, "kept" | "query" | "storefront">;
 type Zone = { zone: number; transitDays: number };
 
-/** The delivery zone of a postal prefix on a day. */
+/** Returns the delivery zone of a postal prefix on a day. */
 export async function readZone({ kept, query, storefront }: Reader, country: string, prefix: string, today: string): Promise<Zone | null> {
   const key = `zone:${storefront.id}:${country}:${prefix}:${today}`;
   const { zone } = await kept.read(key, async () => ({ zone: await selectZone(query, storefront.id, country, prefix, today) }));
@@ -23,7 +23,7 @@ export async function readTransitDays(reader: Reader, prefix: string, today: str
 export const readRates = ({ kept, query, storefront }: Reader, zone: number, today: string): Promise<RateRow[]> =>
   kept.read(`rates:${storefront.id}:${zone}:${today}`, () => selectRates(query, storefront.id, zone, today));
 
-/** The tax rates of a destination on a day. */
+/** Returns the tax rates of a destination on a day. */
 export function readTaxRates(
   { kept, query, storefront }: Reader,
   place: { country: string; province: string; postalCode: string },
@@ -33,6 +33,6 @@ export function readTaxRates(
   return kept.read(key, () => selectTaxRates(query, storefront.id, place, today));
 }
 
-/** Which postal codes of a country lie where. */
+/** Returns the postal code ranges of a country's provinces. */
 export const readPostalRanges = ({ kept, query }: Reader, country: string): Promise<PostalRange[]> =>
   kept.read(`postal:${country}`, () => selectPostalRanges(query, country));

@@ -4,12 +4,12 @@ import { followMoneyBack } from "./book-money-back.ts";
 import { insertProviderEvent, selectPayment } from "./order.repository.ts";
 import { settleOrder, settling } from "./settle-order.ts";
 
-/** What no message can change any more; a capture is booked by the outbox that asked for it. */
+/** States that no event changes. A capture is booked by the outbox that requested it. */
 const isFinished = (status: PaymentStatus): boolean => status === "authorised" || status === "captured" || status === "refunded";
 
 /**
- * A signed message of the payment provider: looks at the payment itself and settles its order. Events come twice and
- * out of order; only what the provider says when asked counts.
+ * Handles a signed event of the payment provider: reads the payment itself and settles its order. Events are repeated and come out
+ * of order, so only the provider's current state counts.
  */
 export async function receivePaymentEvent(services: Services, body: string, signature: string): Promise<void> {
   const event = services.payments.readEvent(body, signature);

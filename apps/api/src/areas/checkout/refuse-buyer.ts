@@ -4,8 +4,8 @@ import { contactPhone } from "../storelocator/contact-phone.ts";
 import { mayOrder } from "./buyer.rules.ts";
 
 /**
- * Refuses who may not order, before anything of the order is looked at: a total that was guessed right must not be told from
- * one that was not. @throws account_role, account_locked, account_prices_hidden
+ * Refuses a caller who may not order before looking at the order, so that the response never reveals whether a guessed total is
+ * right. @throws account_role, account_locked, account_prices_hidden
  */
 export async function refuseBuyer(context: Context): Promise<void> {
   const { session, pricesHidden } = context;

@@ -9,14 +9,14 @@ import type { OrderQuote } from "./quote-order.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Whose unpaid orders count together: one network address, kept as a digest. */
+/** Returns the key that unpaid orders are counted by: a network address, stored as a digest. */
 export const clientKeyOf = ({ client, storefront }: Context): string =>
   createHash("sha256")
     .update(`${storefront.id}:${clientOf(client.address)}`)
     .digest("base64url");
 
 /**
- * What no order may ask for, said before any stock is held.
+ * Refuses an order above the limits, before any stock is held.
  * @throws checkout_amount, checkout_samples_limit, checkout_gift_card_day
  */
 export async function refuseExcess(context: Context, quote: OrderQuote): Promise<void> {
@@ -25,7 +25,7 @@ export async function refuseExcess(context: Context, quote: OrderQuote): Promise
   await refuseGiftCards(context, quote);
 }
 
-/** What the provider would refuse is refused first. */
+/** Refuses an amount that the provider would refuse. */
 async function refuseAmount(context: Context, cents: number): Promise<void> {
   const { lowest, highest } = context.payments.amounts;
   if (cents >= lowest && cents <= highest) return;

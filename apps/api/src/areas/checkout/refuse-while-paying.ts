@@ -2,7 +2,7 @@ import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
 import { type OrderHead, selectOrdersOfBag } from "./order.repository.ts";
 
-/** An attempt that has stood this long without its payment is no longer waited for. */
+/** The time after which an attempt without a payment is no longer waited for. */
 const GIVE_UP_AFTER_MS = 15 * 60_000;
 
 /** @throws checkout_in_progress when one of the orders is being paid */
@@ -11,7 +11,7 @@ export function refuseReserved(orders: OrderHead[]): void {
   throw new ShopError("checkout_in_progress", { minutes: GIVE_UP_AFTER_MS / 60_000 });
 }
 
-/** What is being paid is neither emptied nor filled. @throws checkout_in_progress */
+/** Refuses changes to a bag that is being paid. @throws checkout_in_progress */
 export async function refuseWhilePaying({ query, storefront }: Context, bagId: string): Promise<void> {
   refuseReserved(await selectOrdersOfBag(query, storefront.id, bagId));
 }

@@ -20,7 +20,7 @@ interface Agreed {
   measured?: boolean | undefined;
 }
 
-/** Phase one, inside one transaction: everything is checked again, stock is reserved, the order number is claimed. */
+/** Phase one, in one transaction: checks everything again, reserves stock and claims the order number. */
 export async function reserveOrder(context: Context, bag: StoredBag, input: Agreed): Promise<OrderHead> {
   await refuseBuyer(context);
   const quote = await quoteOrder(context, bag);
@@ -49,7 +49,7 @@ export async function reserveOrder(context: Context, bag: StoredBag, input: Agre
   return order;
 }
 
-/** @throws the first thing that stands between the bag and an order */
+/** @throws the first problem that prevents the order */
 function refuseProblems(quote: OrderQuote): void {
   if (quote.priced.lines.length === 0) throw new ShopError("checkout_empty");
   for (const { wire, line } of quote.priced.lines) {
@@ -69,7 +69,7 @@ function refuseIncomplete({ missing, totalCents }: OrderQuote): void {
   if (missing.length > 0 || totalCents === null) throw new ShopError("checkout_incomplete", { steps: missing.join(", ") });
 }
 
-/** A rate that is missing is never zero. @throws checkout_no_rates, checkout_no_tax, checkout_not_deliverable, request_invalid */
+/** A missing rate never counts as zero. @throws checkout_no_rates, checkout_no_tax, checkout_not_deliverable, request_invalid */
 async function refuseUndeliverable(
   context: Context,
   { notDeliverable, untaxedPlace, collected, needsDelivery }: OrderQuote,

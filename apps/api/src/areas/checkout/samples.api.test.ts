@@ -40,7 +40,7 @@ interface Delivery {
 }
 
 describe("samples", () => {
-  it("go by parcel with a price and a date of their own, while the goods ride the truck", async () => {
+  it("ship by parcel with their own price and date, while the goods go by freight", async () => {
     const quote = await quoteOf([
       [tile, 20],
       [sample, 1],
@@ -54,13 +54,13 @@ describe("samples", () => {
     expect(alone.map((one) => [one.group, one.chosen?.cents])).toEqual([["goods", goods?.chosen?.cents]]);
   });
 
-  it("alone need no truck and no choice", async () => {
+  it("need no freight and no choice when ordered alone", async () => {
     const quote = await quoteOf([[sample, 2]]);
     expect((quote.deliveries as Delivery[]).map((one) => [one.group, one.chosen?.service])).toEqual([["samples", "parcel"]]);
     expect(quote.missing).toEqual([]);
   });
 
-  it("stand apart on receipt and mail, and every line says its size and finish", async () => {
+  it("are listed separately on receipt and email, and every line has its size and finish", async () => {
     const quote = await quoteOf([
       [tile, 20],
       [sample, 1],

@@ -10,13 +10,13 @@ import { closeBag } from "../webshoppingbag/close-bag.ts";
 import { post } from "./ledger.repository.ts";
 import { moveOrder, type OrderHead, type Payment, selectOrder, selectPayment, updatePayment } from "./order.repository.ts";
 
-/** What the end of a payment needs; a browser call, a webhook and the sweep all come through here. */
+/** What settling a payment needs; shared by the browser call, the webhook and the sweep. */
 export type Settling = Pick<Context, "query" | "database" | "payments" | "now">;
 export const settling = (services: Services): Settling => ({ ...services, query: services.database.query });
 
 /**
- * Phase three: brings an order to where its payment stands, once, whoever asks and how often.
- * @returns the order as it is then
+ * Phase three: brings an order into line with its payment's state, once, however often it is called.
+ * @returns the order afterwards
  */
 export async function settleOrder(context: Settling, orderId: number, state: PaymentState): Promise<OrderHead> {
   if (state.status === "authorised" || state.status === "captured") return placeOrder(context, orderId, state);
@@ -44,7 +44,7 @@ async function placeOrder(context: Settling, orderId: number, state: Paid): Prom
     }
     return order;
   });
-  // The money came after the order had been given up: it goes back.
+  // The payment came after the order was released, so it is refunded.
   if (order.status === "released") await undoPayment(context, order.id);
   return order;
 }
@@ -58,7 +58,7 @@ function postSale(inside: Context, order: OrderHead): Promise<void> {
   });
 }
 
-/** Gives the stock back and closes the attempt; the bag stays open for the next one. */
+/** Returns the stock and closes the attempt. The bag stays open for the next one. */
 export async function releaseOrder(
   context: Settling,
   orderId: number,
@@ -82,7 +82,7 @@ async function undoPayment(context: Settling, orderId: number): Promise<void> {
   await updatePayment(context.query, payment.id, { status: "refunded" });
 }
 
-/** Captures what was authorised and books the cash; safe to repeat. */
+/** Captures an authorized payment and books the cash; safe to repeat. */
 export async function capturePayment(context: Settling, orderId: number): Promise<void> {
   const payment: Payment | null = await selectPayment(context.query, { orderId });
   const order = await selectOrder(context.query, orderId);
@@ -90,7 +90,7 @@ export async function capturePayment(context: Settling, orderId: number): Promis
   const state = await context.payments.capture(payment.providerId);
   if (state.status !== "captured") throw new Error(`payment of order ${orderId} is ${state.status} and cannot be captured`);
   await inTransaction(context as Context, async (inside) => {
-    // A refund may have been booked before the capture that it followed.
+    // A refund may have been booked before the capture it followed.
     const status = payment.status === "refunded" ? payment.status : "captured";
     await updatePayment(inside.query, payment.id, { status, brand: state.brand, last4: state.last4 });
     await post(inside.query, `cash:${orderId}`, orderId, { cash: order.totalCents, receivable: -order.totalCents });

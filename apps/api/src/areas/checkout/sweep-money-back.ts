@@ -2,10 +2,10 @@ import type { Services } from "../../context.ts";
 import { followMoneyBack } from "./book-money-back.ts";
 import { selectKnownEvents } from "./money-back.repository.ts";
 
-/** The provider repeats a message for three days; what was not taken by then is lost. */
+/** The provider retries an event for three days, after which it is lost. */
 const LOOK_BACK_MS = 4 * 86_400_000;
 
-/** Follows the refunds and disputes whose messages were lost. @returns how many there were */
+/** Processes refunds and disputes whose events were lost. @returns how many there were */
 export async function sweepMoneyBack(services: Services): Promise<number> {
   const { payments, database, log, now } = services;
   const events = await payments.readMoneyBackEvents(new Date(now().getTime() - LOOK_BACK_MS));

@@ -2,14 +2,14 @@ import type { Services } from "../../context.ts";
 import { selectPayment, selectStrandedOrders } from "./order.repository.ts";
 import { releaseOrder, settleOrder, settling } from "./settle-order.ts";
 
-/** A browser may still be at work on a younger order. */
+/** A browser may still be working on a newer order. */
 const STRANDED_AFTER_MS = 2 * 60_000;
-/** How long a customer may take to answer the bank. */
+/** How long a customer may take to authenticate with the bank. */
 const ABANDONED_AFTER_MS = 15 * 60_000;
 
 /**
- * Ends every order that a crash or a closed browser left half-paid: in an order, or in released stock and no charge.
- * @returns how many orders came to an end
+ * Resolves every order that a crash or a closed browser left half-paid: it is either placed, or released without a charge.
+ * @returns how many orders were resolved
  */
 export async function sweepOrders(services: Services): Promise<number> {
   const context = settling(services);

@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import type { TaxRate } from "./tax.rules.ts";
 
-/** The rates of a destination on a day: of several rows of one tax, the one with the longest postal prefix. */
+/** Returns the rates of a destination on a day: for each tax, the row with the longest postal prefix. */
 export async function selectTaxRates(
   query: Query,
   storefrontId: number,

@@ -29,7 +29,7 @@ describe("tax", () => {
     expect([taxOn(1_000, 82_650), taxOn(20_000, 82_650), taxOn(10, 50_000), taxOn(9, 50_000)]).toEqual([83, 1_653, 1, 0]);
   });
 
-  it("shown by name adds up to what the lines carry, whatever the lines and their destinations", () => {
+  it("shown by name adds up to the tax of the lines, whatever the lines and their destinations", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cents, rates), { maxLength: 12 }), (lines) => {
         const shown = sumTaxes(lines.flatMap(([amount, all]) => parts(amount, all)));
@@ -39,7 +39,7 @@ describe("tax", () => {
     );
   });
 
-  it("is shown once per name and rate, and never as nothing", () => {
+  it("is shown once per name and rate, and never as zero", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cents, rates), { maxLength: 12 }), (lines) => {
         const shown = sumTaxes(lines.flatMap(([amount, all]) => parts(amount, all)));
@@ -49,14 +49,14 @@ describe("tax", () => {
     );
   });
 
-  it("keeps the order in which taxes were met, and two rates of one name apart", () => {
+  it("keeps the order in which taxes first occur, and separates two rates of one name", () => {
     const state = { name: "State", ratePpm: 72_500, cents: 725 };
     const other = { name: "State", ratePpm: 60_000, cents: 600 };
     const county = { name: "County", ratePpm: 10_000, cents: 100 };
     expect(sumTaxes([state, county, other, state])).toEqual([{ ...state, cents: 1_450 }, county, other]);
   });
 
-  it("is nothing without a rate", () => {
+  it("is zero without a rate", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(lineTax(amount, [])).toBe(0);

@@ -14,13 +14,13 @@ export interface TaxLine {
 
 const PPM = 1_000_000n;
 
-/** Tax on an amount, rounded half up; the one rounding point of a line. */
+/** Returns the tax on an amount, rounded half up. This is the only rounding of a line. */
 export const taxOn = (cents: number, ratePpm: number): number => Number(divideRounded(BigInt(cents) * BigInt(ratePpm), PPM));
 
-/** Tax of one line under all rates of its destination. */
+/** Returns the tax of one line under all rates of its destination. */
 export const lineTax = (cents: number, rates: TaxRate[]): number => rates.reduce((sum, rate) => sum + taxOn(cents, rate.ratePpm), 0);
 
-/** One sum per tax name and rate, in the order in which they were met. */
+/** Returns one sum per tax name and rate, in order of first occurrence. */
 export function sumTaxes(parts: TaxLine[]): TaxLine[] {
   const sums = new Map<string, TaxLine>();
   for (const part of parts) {

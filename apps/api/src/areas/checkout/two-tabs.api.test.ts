@@ -26,18 +26,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A card for which the bank asks, and what the bank hears. */
+/** A card whose bank requires authentication. */
 const ASKING_CARD = "pm_card_threeDSecure2Required";
 let attempts = 0;
 
-describe.each(["a guest", "somebody signed in"])("what %s adds while the bank asks", (who) => {
+describe.each(["a guest", "somebody signed in"])("what %s adds during bank authentication", (who) => {
   const call = (path: string, body?: object, more: Record<string, string> = {}) => shop.call(path, body, { ...callers[who], ...more });
   const add = async (itemNo: string | undefined, quantity: number, shoppingBagQuoteId?: string) => {
     const items = [{ itemNo, quantity, fulfilmentType: "DLVR" }];
     return (await call("webshoppingbag/addbagitemV2", { items, ...(shoppingBagQuoteId && { shoppingBagQuoteId }) })).body.value;
   };
 
-  it("waits in the next bag, and the order has what was paid", async () => {
+  it("goes into the next bag, and the order contains only what was paid", async () => {
     const { shoppingBagQuoteId } = await add(items[0], 2);
     const steps = { contact, deliveryAddress: address, billingSameAsDelivery: true, deliveryService: "freight" };
     const quote = (await call("checkout/checkout", { shoppingBagQuoteId, ...steps })).body.value;
@@ -67,7 +67,7 @@ describe.each(["a guest", "somebody signed in"])("what %s adds while the bank as
       [items[0], 3],
       [items[1], 4],
     ]);
-    // A page that still names the old bag adds to the next one.
+    // A page that still uses the old bag adds to the next one.
     expect((await add(items[1], 1, shoppingBagQuoteId)).shoppingBagQuoteId).toBe(next.shoppingBagQuoteId);
     await sweepOrders(shop.api.services);
     const orders = await shop.database.query.selectFrom("customer_order").select("id").where("bag_id", "=", shoppingBagQuoteId).execute();
@@ -75,7 +75,7 @@ describe.each(["a guest", "somebody signed in"])("what %s adds while the bank as
   });
 });
 
-/** What the bank's page does when its customer agrees. */
+/** Does what the bank's page does when the customer agrees. */
 async function answerBank(clientSecret: string): Promise<void> {
   const id = clientSecret.split("_secret_")[0];
   const answer = await fetch(`${shop.sandbox.url}/stripe/control/payment_intents/${id}/authenticate`, {

@@ -7,7 +7,7 @@ import { checkAddress } from "./check-address.ts";
 import { collected } from "./collected.ts";
 import { quoteOrder, toWireQuote } from "./quote-order.ts";
 
-/** Keeps what a step brings beside what earlier steps brought, and answers where the checkout stands. */
+/** Merges a step's input with that of earlier steps, and returns the checkout's state. */
 export const updateCheckout: Verb<typeof checkout.checkout> = (context, { shoppingBagQuoteId, ...brought }) =>
   inTransaction(context, async (inside) => {
     await checkAddress(inside, brought.deliveryAddress, "deliveryAddress");

@@ -7,8 +7,8 @@ import type { OrderHead } from "./order.repository.ts";
 import { settleOrder } from "./settle-order.ts";
 
 /**
- * The bank has a question, so the order may hold its stock for minutes without money. Such orders of one client are few, and
- * all together they leave a share of every item to who pays at once. One too many is released before the question is asked.
+ * The bank requires authentication, so the order may hold stock for minutes without payment. The number of such orders per client
+ * is limited, and together they leave a share of every item to buyers who pay immediately. Beyond that, the order is released.
  * @throws checkout_unpaid_orders, checkout_unpaid_units, checkout_hold_limit
  */
 export async function waitForBank(context: Context, order: OrderHead, providerId: string): Promise<void> {

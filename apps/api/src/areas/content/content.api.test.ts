@@ -23,14 +23,14 @@ describe("content search", () => {
     expect(body.value.suggestions).toBeInstanceOf(Array);
   });
 
-  it("folds accents, in the reader's language alone", async () => {
+  it("folds accents, only in the reader's language", async () => {
     const [folded, accented] = await Promise.all([search("limpiar marmol", "es"), search("limpiar mármol", "es")]);
     expect(folded.body.value.total).toBe(accented.body.value.total);
     expect((await search("lechada", "es")).body.value.total).toBeGreaterThan(0);
     expect((await search("lechada", "en")).body.value.stories.filter((one: { title: string }) => /lechada/i.test(one.title))).toEqual([]);
   });
 
-  it("gives pages of ten, and no page twice", async () => {
+  it("returns pages of ten without repeats", async () => {
     const [first, second] = await Promise.all([search("tile", "en", 1), search("tile", "en", 2)]);
     expect(first.body.value.stories).toHaveLength(10);
     const both = [...first.body.value.stories, ...second.body.value.stories].map((one: { uuid: string }) => one.uuid);
@@ -52,7 +52,7 @@ describe("content search", () => {
     expect((await search(query, language)).body.value.stories[0]?.path).toBe(path);
   });
 
-  it("ranks what was published a moment ago", async () => {
+  it("ranks a story published a moment ago", async () => {
     expect((await search("zyzzyva")).body.value.total).toBe(0);
     const manage = (method: string, path: string, body: object) =>
       shop.content.fetch(
@@ -67,7 +67,7 @@ describe("content search", () => {
     expect((await search("zyzzyva")).body.value.stories[0]?.title).toBe("Zyzzyva");
   });
 
-  it("takes the supplier's own words from the content system, for pages and products, without a restart", async () => {
+  it("uses the supplier's own words from the content system, for pages and products, without a restart", async () => {
     const products = async () => (await shop.call("product/list", { query: "quebrantahuesos" }, { "accept-language": "es" })).body.value;
     expect((await products()).total).toBe(0);
     const client = openManagementClient({
@@ -83,7 +83,7 @@ describe("content search", () => {
     expect((await shop.call("product/list", { query: "quebrantahuesos" })).body.value.total).toBe(0);
   });
 
-  it("shows no banners, tags, authors or pages that do not want to be found", async () => {
+  it("excludes banners, tags, authors and pages hidden from search", async () => {
     const kinds = (await search("thank you", "en", 1, 50)).body.value.stories.map(
       (one: { kind: string; path: string }) => `${one.kind} ${one.path}`,
     );
@@ -106,13 +106,13 @@ describe("content search", () => {
 describe("redirect lookup", () => {
   const lookUp = async (path: string) => (await shop.call(`content/redirect?path=${encodeURIComponent(path)}`)).body;
 
-  it("answers where a path has moved, and null when it has not", async () => {
+  it("returns where a path has moved, or null", async () => {
     expect((await lookUp("/master-catalog")).value).toEqual({ to: "/catalog/", external: false, status: 301 });
     expect((await lookUp("/about/")).value).toBeNull();
     expect((await lookUp("about")).code).toBe("request_invalid");
   });
 
-  it("leads from the old address of a story to its new one, also below a folder that was renamed", async () => {
+  it("redirects a story's old address to its new one, also inside a renamed folder", async () => {
     const manage = (method: string, path: string, body?: object) =>
       shop.content.fetch(
         new Request(`http://content.test/content/v1/spaces/1001/${path}`, {

@@ -8,10 +8,10 @@ import { createStoryIndex, type StoryIndex } from "./story-index.ts";
 /** Stories that are pages; banners, tags and authors are not searched. */
 const KINDS = "page,article,location,section";
 
-/** The reader hands out the same list until something is published, and so does the list of stores: an index lives as long as both. */
+/** The reader returns the same list until something is published, and so does the list of stores: an index lives as long as both. */
 const indexes = new WeakMap<Story[], { stores: Store[]; index: Promise<StoryIndex> }>();
 
-/** Pages of the site for a query, best first. */
+/** Returns the site's pages for a query, best first. */
 export async function findStories(context: Context, query: string): Promise<Story[]> {
   const { language } = context;
   const [stories, stores] = await Promise.all([

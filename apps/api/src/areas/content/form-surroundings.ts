@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { selectProvinces } from "../storefront/storefront.repository.ts";
 import { readStores } from "../storelocator/read-stores.ts";
 
-/** What the values of a form are held against: states and provinces that are served, the stores, and the day. */
+/** Returns what a form's values are checked against: the states and provinces served, the stores and the date. */
 export async function readFormSurroundings(context: Context): Promise<FormSurroundings> {
   const { query, storefront, language, kept, now } = context;
   const [provinces, stores] = await Promise.all([

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const PAGE = "forms-under-test";
 
-/** A page with every form, the sweepstakes closed; and a page on which everything is open. */
+/** Publishes a page with every form and closed sweepstakes, and a page with everything open. */
 async function publishForms({ content }: TestShop): Promise<void> {
   const client = openManagementClient({
     endpoint: "http://content.internal/content/v1",
@@ -43,7 +43,7 @@ async function publishForms({ content }: TestShop): Promise<void> {
 const place = { street: "1 Main St", city: "Reno", state: "NV", postalCode: "89501" };
 const warranty = { ownerName: "Ana Ruiz", ...place, installedOn: "2025-11-03", room: "kitchen", colour: "Calacatta", slabNumber: "S-118" };
 
-/** Good values of each form, without the address to confirm to. */
+/** Valid values of each form, without the confirmation address. */
 const good: Record<FormName, Record<string, string>> = {
   contact: { name: "Ana Ruiz", topic: "return", store: "reno", orderNo: "100001", message: "Two boxes\nare broken." },
   "business-account": { company: "Ruiz & Sons", contactName: "Ana Ruiz", phone: "775 555 0199", customerType: "Dealer", ...place },
@@ -53,7 +53,7 @@ const good: Record<FormName, Record<string, string>> = {
   sweepstakes: { name: "Ana Ruiz", state: "NV", agree: "on" },
 };
 
-/** Solves the challenge of a form as a browser does. */
+/** Solves a form's challenge as a browser does. */
 async function solve(form: string, at = shop): Promise<string> {
   const { body } = await at.call(`content/challenge?form=${form}`);
   const { challenge } = body.value;
@@ -98,7 +98,7 @@ const headerOf = (mail: Message | undefined, name: string) => mail?.headers.find
 const entries = () => shop.database.query.selectFrom("form_entry").selectAll().execute();
 
 describe.each(["en", "es"])("a form sent in %s", (language) => {
-  it.each(formNames)("%s is kept, mailed to the shop and confirmed to the sender", async (form) => {
+  it.each(formNames)("%s is saved, emailed to the shop and confirmed to the sender", async (form) => {
     const email = newAddress();
     const answer = await send(form, { fields: { ...good[form], email }, page: `${PAGE}-open/`, language });
     expect(answer.body.messages ?? []).toEqual([]);
@@ -120,7 +120,7 @@ describe.each(["en", "es"])("a form sent in %s", (language) => {
   });
 });
 
-describe("what a form is about", () => {
+describe("the subject of a form", () => {
   it("comes from the page in the reader's language, not from the sender", async () => {
     const answer = await send("event-registration", { subject: "Buy pills at pills.example", language: "es" });
     const kept = (await entries()).find((one) => one.reference === answer.body.value.reference);
@@ -141,19 +141,19 @@ describe("a form is refused", () => {
   it.each([
     ["en", "Field is required", "Enter the whole email address, like name@example.com."],
     ["es", "Este campo es obligatorio", "Escriba el correo electrónico completo, como nombre@ejemplo.com."],
-  ])("with fields that are missing or wrong, each named, in %s", async (language, missing, email) => {
+  ])("with missing or invalid fields, each named, in %s", async (language, missing, email) => {
     const answer = await refusedWith(400, "request_invalid", () =>
       send("contact", { fields: { email: "ana@", topic: "order", message: "   " }, language }),
     );
     expect(answer.body.fields).toEqual({ "fields.name": missing, "fields.message": missing, "fields.email": email });
   });
 
-  it("with fields that it does not have", async () => {
+  it("with unknown fields", async () => {
     const fields = { ...good.contact, email: newAddress(), role: "Administrator", storefront_id: "2" };
     await refusedWith(400, "request_invalid", () => send("contact", { fields }));
   });
 
-  it("when the page says that it is closed, also when it is posted directly", async () => {
+  it("when the page says it is closed, even when posted directly", async () => {
     const answer = await refusedWith(409, "content_form_closed", () => send("sweepstakes", { language: "es" }));
     expect(answer.body.messages).toEqual(["Este formulario ya cerró. No se envió nada."]);
   });
@@ -162,23 +162,23 @@ describe("a form is refused", () => {
     await refusedWith(404, "content_form_unknown", () => send("sequel-quartz-warranty", { page }));
   });
 
-  it.each(["../spaces/me", "a/../../b", "x?token=1", "a#b", "a b"])("with %j for a page", async (page) => {
+  it.each(["../spaces/me", "a/../../b", "x?token=1", "a#b", "a b"])("with %j as a page", async (page) => {
     await refusedWith(400, "request_invalid", () => send("contact", { page }));
   });
 
-  it("under a name that nobody knows", async () => {
+  it("under an unknown name", async () => {
     await refusedWith(404, "content_form_unknown", () => send("constructor" as FormName, { fields: { a: "b" }, captcha: "x" }));
     expect((await shop.call("content/challenge?form=__proto__")).body.code).toBe("content_form_unknown");
   });
 
-  it("without a captcha, with a made up one, and with one of another form", async () => {
+  it("without a captcha, with a made-up one, and with another form's", async () => {
     expect((await send("contact", { captcha: "" })).status).toBe(400);
     await refusedWith(422, "content_captcha", () => send("contact", { captcha: "bm90aGluZw==" }));
     const foreign = await solve("event-registration");
     await refusedWith(422, "content_captcha", () => send("contact", { captcha: foreign }));
   });
 
-  it("with a challenge that was changed, not solved, or signed by somebody else", async () => {
+  it("with a challenge that was altered, not solved, or signed by another party", async () => {
     const solved = JSON.parse(Buffer.from(await solve("contact"), "base64").toString());
     const written = (payload: object) => Buffer.from(JSON.stringify(payload)).toString("base64");
     const { challenge, solution } = solved;
@@ -192,7 +192,7 @@ describe("a form is refused", () => {
     for (const payload of forged) await refusedWith(422, "content_captcha", () => send("contact", { captcha: written(payload) }));
   });
 
-  it("with a challenge that is older than ten minutes", async () => {
+  it("with a challenge older than ten minutes", async () => {
     const captcha = await solve("contact");
     shop.setNow(new Date(Date.now() + 10 * 60_000 + 2000));
     try {
@@ -204,7 +204,7 @@ describe("a form is refused", () => {
 });
 
 describe("a solved challenge", () => {
-  it("that comes twice at once and again later is one entry, one receipt, two mails", async () => {
+  it("sent twice at once and again later makes one entry, one receipt and two emails", async () => {
     const email = newAddress();
     const sending = { fields: { ...good.contact, email }, captcha: await solve("contact") };
     const answers = await Promise.all([send("contact", sending), send("contact", sending), send("contact", sending)]);
@@ -217,28 +217,28 @@ describe("a solved challenge", () => {
     expect(await entryMail(reference)).toHaveLength(1);
   });
 
-  it("brings no second entry with other values", async () => {
+  it("makes no second entry with other values", async () => {
     const captcha = await solve("contact");
     await send("contact", { captcha });
     const other = await send("contact", { captcha });
     expect([other.status, other.body.code]).toEqual([422, "content_captcha"]);
   });
 
-  it("is not used up by a form that was refused", async () => {
+  it("is not used up by a refused form", async () => {
     const captcha = await solve("contact");
     expect((await send("contact", { captcha, fields: { name: "Ana" } })).status).toBe(400);
     expect((await send("contact", { captcha })).body.success).toBe(true);
   });
 });
 
-describe("what was typed", () => {
-  it("cannot add to the heads of the mails", async () => {
+describe("form input", () => {
+  it("cannot add headers to the emails", async () => {
     for (const email of ["ana@example.test\r\nBcc: all@example.test", "ana@example.test,all@example.test", '"a\nb"@example.test'])
       expect((await send("contact", { fields: { ...good.contact, email } })).body.fields).toHaveProperty(["fields.email"]);
     expect((await send("contact", { fields: { ...good.contact, email: newAddress(), name: "Ana\r\nBcc: x@y.test" } })).status).toBe(400);
   });
 
-  it("is kept as it is and harmless in the mail: no markup, no formula", async () => {
+  it("is stored as is and harmless in the email: no markup, no formula", async () => {
     const fields = { ...good.contact, email: newAddress(), name: "=1+cmd|' /C calc'!A0", message: "<img src=x onerror=alert(1)>" };
     const { reference } = (await send("contact", { fields })).body.value;
     const [mail] = await entryMail(reference);
@@ -249,7 +249,7 @@ describe("what was typed", () => {
 });
 
 describe("a client", () => {
-  it("sends eight forms in ten minutes and is then told to wait; others are not", async () => {
+  it("can send eight forms in ten minutes, then is limited, without affecting others", async () => {
     const strict = await openTestShop({ forms: 8 });
     try {
       const post = (client: string) => strict.call("content/form", { form: "contact" }, { "x-client-address": client });
@@ -288,7 +288,7 @@ describe("reCAPTCHA", () => {
     });
   });
 
-  it("lets a person pass with the form's own action, and the same token again is the same entry", async () => {
+  it("accepts a person with the form's own action, and the same token again is the same entry", async () => {
     const sending = { fields: { ...good["business-account"], email: newAddress() }, captcha: await token("business_account"), at: guarded };
     const first = await send("business-account", sending);
     expect(first.body.value?.reference).toMatch(/^F-/);
@@ -304,14 +304,14 @@ describe("reCAPTCHA", () => {
     expect([answer.status, answer.body.code]).toEqual([422, "content_captcha"]);
   });
 
-  it("that does not answer confirms nobody", async () => {
+  it("refuses everyone when it does not respond", async () => {
     const silent = createRecaptchaCaptcha({ siteKey: "k", secret: "s", apiUrl: "http://127.0.0.1:9" });
     await expect(silent.check("token", "contact")).rejects.toMatchObject({ code: "content_captcha" });
   });
 });
 
-describe("a business account asked for by who is signed in", () => {
-  it("is an application of the account, under the entry's reference; a second one leaves the first", async () => {
+describe("a business account request by a signed-in person", () => {
+  it("is an application of the account, under the entry's reference; a second request leaves the first unchanged", async () => {
     const login = await shop.call("account/login", { userName: "homeowner@demo.test", password: "Azulejo-demo-1" });
     const session = { authorization: `Bearer ${login.body.value.authToken}` };
     const ask = async () =>

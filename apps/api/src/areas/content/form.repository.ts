@@ -12,7 +12,7 @@ export interface NewEntry {
   createdAt: Date;
 }
 
-/** Keeps an entry; null when this solved challenge has already brought one. */
+/** Stores an entry. Returns null when this solved challenge has already made one. */
 export async function insertEntry(query: Query, entry: NewEntry): Promise<{ id: number } | null> {
   const row = await query
     .insertInto("form_entry")

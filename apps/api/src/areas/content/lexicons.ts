@@ -3,20 +3,20 @@ import { type Language, languages } from "@azulejo/contract";
 import type { Log } from "../../context.ts";
 import { createLexicon, type Lexicon, standardLexicons } from "../../search/lexicon.ts";
 
-/** The words that searchers use, by language. */
+/** The search words of each language. */
 export interface Lexicons {
-  /** As far as they are known now; what the staff has changed since is read meanwhile. */
+  /** Returns the words known now, and reloads staff changes in the background. */
   of(language: Language): Lexicon;
-  /** Reads what has changed, for tests and at the start. */
+  /** Loads changes, for tests and at startup. */
   refresh(): Promise<void>;
 }
 
-/** The datasource in which the staff adds words: `name` is what is typed, `value` what it finds as well, separated by commas. */
+/** The datasource where staff add words: `name` is what is typed, `value` what it also finds, separated by commas. */
 export const searchWords = (language: Language): string => `search-words-${language}`;
 
 type Entries = Awaited<ReturnType<ContentReader["entries"]>>;
 
-/** A search never waits for the content system: it goes on with the words it has. */
+/** Search never waits for the content system; it continues with the words it has. */
 export function createLexicons(content: Pick<ContentReader, "entries">, log: Pick<Log, "warn">): Lexicons {
   const known: Record<Language, { entries: Entries; lexicon: Lexicon }> = {
     en: { entries: [], lexicon: standardLexicons.en },
@@ -25,7 +25,7 @@ export function createLexicons(content: Pick<ContentReader, "entries">, log: Pic
   let reading: Promise<void> | null = null;
   const read = async () => {
     for (const language of languages) {
-      // The reader hands out the same list until something is published.
+      // The reader returns the same list until something is published.
       const entries = await content.entries(searchWords(language));
       if (entries !== known[language].entries) known[language] = { entries, lexicon: createLexicon(language, ownWords(entries)) };
     }

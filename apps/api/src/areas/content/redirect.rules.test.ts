@@ -28,7 +28,7 @@ describe("a redirect", () => {
     ["/moved/x/y", "/here/x/y", 302],
     ["/moved/special/z", "/there/z", 301],
     ["/flat/anything/at/all", "/one/", 301],
-  ])("leads %s to %s with %s", (path, target, status) => {
+  ])("sends %s to %s with %s", (path, target, status) => {
     expect(to(path)).toEqual({ to: target, external: false, status });
   });
 
@@ -37,13 +37,13 @@ describe("a redirect", () => {
   });
 
   it.each(["/round", "/self", "/bad-scheme", "/bad-host", "/bad-status", "/plain-http", "/nothing", "/", "/movedx"])(
-    "of %s there is none",
+    "does not exist for %s",
     (path) => {
       expect(to(path)).toBeNull();
     },
   );
 
-  it("never leaves the site because of what stands in the path, whatever it is", () => {
+  it("never leaves the site, whatever the path contains", () => {
     const inner = entries.filter((entry) => !entry.value.includes("https:") && entry.name !== "/a");
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), fc.constantFrom("/moved/", "/moved/special/", "/flat/", "/old/"), (rest, base) => {
@@ -55,7 +55,7 @@ describe("a redirect", () => {
     );
   });
 
-  it("ends for any table", () => {
+  it("terminates for any table", () => {
     const name = fc.constantFrom("/a", "/b", "/c", "/d", "/a/*", "/b/*");
     const value = fc.constantFrom("/a", "/b", "/c", "/a/x", "/b/*", "302 /d/", "https://x.test/");
     fc.assert(

@@ -1,4 +1,4 @@
-/** From a path (`/old/page`) or everything below one (`/old/*`) to a path or a whole address; the status may stand before the target. */
+/** Maps a path (`/old/page`) or everything below one (`/old/*`) to a path or URL. A status may precede the target. */
 export interface RedirectEntry {
   name: string;
   value: string;
@@ -11,10 +11,10 @@ export interface Redirect {
 }
 
 const statuses = [301, 302, 307, 308] as const;
-/** A chain longer than this is taken for a loop. */
+/** A longer chain is treated as a loop. */
 const LONGEST_CHAIN = 10;
 
-/** Without a slash at its end and without a language, so that every way to write a path finds its entry. */
+/** Returns the path without its trailing slash and language, so that every spelling finds its entry. */
 export const bare = (path: string): string =>
   `/${path
     .replace(/[?#].*$/, "")
@@ -23,8 +23,8 @@ export const bare = (path: string): string =>
     .replace(/\/+$/, "")}`.toLowerCase();
 
 /**
- * Where a path leads at last: an exact entry before a prefix, the longest prefix first, chains followed to their end.
- * @returns null when nothing matches, when the chain is a loop, and when the target is no address that a page may send to
+ * Returns the final target of a path: an exact entry before a prefix, the longest prefix first, chains followed to their end.
+ * @returns null when nothing matches, the chain is a loop, or the target is not an allowed address
  */
 export function findRedirect(path: string, entries: RedirectEntry[]): Redirect | null {
   const table = tableOf(entries);
@@ -42,7 +42,7 @@ export function findRedirect(path: string, entries: RedirectEntry[]): Redirect |
   return null;
 }
 
-/** Every page looks its path up, and the entries stay the same until somebody changes them. */
+/** Caches the table, because every page looks its path up and the entries rarely change. */
 const tables = new WeakMap<RedirectEntry[], Map<string, RedirectEntry>>();
 
 function tableOf(entries: RedirectEntry[]): Map<string, RedirectEntry> {
@@ -66,7 +66,7 @@ function step(path: string, table: Map<string, RedirectEntry>): Redirect | null 
   return null;
 }
 
-/** The rest of a prefix is appended as a path only: it can never become another host. */
+/** The rest of a path is only appended to the target's path, so it can never change the host. */
 function targetOf(value: string, rest: string): Redirect | null {
   const [, code, written = ""] = /^(?:(\d{3})\s+)?(\S+)$/.exec(value.trim()) ?? [];
   const status = statuses.find((one) => String(one) === code) ?? (code ? null : 301);

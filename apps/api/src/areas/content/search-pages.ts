@@ -10,7 +10,7 @@ import { titleOf } from "./story-text.ts";
 const CARDS = 8;
 const WORDS = 6;
 
-/** Stories and products for the same words, side by side. */
+/** Returns stories and products for the same query, side by side. */
 export const searchPages: Verb<typeof content.searchPages> = async (context, { query, page, size }) => {
   const [found, products] = await Promise.all([
     findStories(context, query),

@@ -12,7 +12,7 @@ import { type EntryRow, insertEntry, selectEntryOf } from "./form.repository.ts"
 import { type FormBlock, findFormBlock, newReference, sameFields } from "./form.rules.ts";
 import { readFormSurroundings } from "./form-surroundings.ts";
 
-/** The page whose path is empty. */
+/** The slug of the page with an empty path. */
 const HOME = "home";
 
 interface Sent {
@@ -24,8 +24,8 @@ interface Sent {
 }
 
 /**
- * Keeps a form and has it mailed. The page decides whether it is open and what it is about; the captcha is asked last,
- * because a token holds for one question only. The same solved challenge with the same values is the same entry.
+ * Stores a form and queues its emails. The page decides whether the form is open and what it is about. The captcha is checked last,
+ * because a token works once. The same solved challenge with the same values is the same entry.
  */
 export const sendForm: Verb<typeof content.sendForm> = async (context, input) => {
   const { form } = input;
@@ -42,7 +42,7 @@ export const sendForm: Verb<typeof content.sendForm> = async (context, input) =>
   return keep(context, sent);
 };
 
-/** @throws content_form_unknown when the page does not have this form, content_form_closed when it is over */
+/** @throws content_form_unknown when the page does not have this form, content_form_closed when it is closed */
 async function openBlock(context: Context, form: FormName, { page, subject }: { page: string; subject?: string | undefined }) {
   const slug = page.replace(/^\/+|\/+$/g, "") || HOME;
   const story = await context.content.story(encodeURI(slug), { language: context.language });
@@ -52,7 +52,7 @@ async function openBlock(context: Context, form: FormName, { page, subject }: { 
   return block;
 }
 
-/** Entry and mails in one transaction; a second click that came first wins, and both get its receipt. */
+/** Saves the entry and its emails in one transaction. When two requests race, the first wins and both get its receipt. */
 async function keep(context: Context, sent: Sent) {
   const { storefront, language } = context;
   const entry = { ...sent, storefrontId: storefront.id, language, reference: newReference(randomInt), createdAt: context.now() };
@@ -72,7 +72,7 @@ async function keep(context: Context, sent: Sent) {
   return receiptOf(context, winner, sent);
 }
 
-/** Who is signed in and asks for a business account has an application, which the account shows and staff answers. */
+/** Links an application for a business account to the signed-in account, which shows it and which staff answer. */
 async function keepRequest(
   { session }: Context,
   query: Query,
@@ -82,7 +82,7 @@ async function keepRequest(
   await insertRequest(query, { accountId: session.accountId, kind: "business", reference, fields, sentAt: createdAt });
 }
 
-/** The receipt of an entry that this very form has already brought. @throws content_captcha for anything else */
+/** Returns the receipt of an entry that this form has already made. @throws content_captcha for anything else */
 function receiptOf({ storefront }: Context, entry: EntryRow, sent: Sent) {
   const same = entry.storefront_id === storefront.id && entry.form === sent.form && sameFields(entry.fields, sent.fields);
   if (!same) throw new ShopError("content_captcha");

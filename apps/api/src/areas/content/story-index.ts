@@ -8,7 +8,7 @@ import { fold, termOf, wordsOf } from "../../search/words.ts";
 import { textOfStory, titleOf } from "./story-text.ts";
 
 export interface StoryIndex {
-  /** Ids of stories, best first. */
+  /** Returns story ids, best first. */
   find(query: string, lexicon: Lexicon): string[];
 }
 
@@ -17,18 +17,18 @@ interface Document {
   title: string;
   description: string;
   body: string;
-  /** What pages of its kind are asked for by. */
+  /** The words that readers look for this kind of page with. */
   kind: string;
 }
 
-/** What a page counts beside an article for who asks for hours, returns and the like. */
+/** The weight of a page against an article in searches for hours, returns and the like. */
 const PAGE = 3;
-/** What a phrase is worth that means the same as the one typed. */
+/** The weight of a synonym against the typed phrase. */
 const SAME = 0.6;
 const BOOST = { title: 10, description: 2, kind: 8 };
 
 /**
- * Ranks stories for words in one language by BM25.
+ * Creates an index that ranks stories by BM25 in one language.
  * @param extra more text for a story, such as the address of its store
  */
 export async function createStoryIndex(language: Language, stories: Story[], extra: (story: Story) => string): Promise<StoryIndex> {
@@ -64,7 +64,7 @@ function toDocument(language: Language, story: Story, extra: string): Document {
   };
 }
 
-/** The words as typed, or a phrase that means the same; the last word may be the beginning of one. */
+/** Builds a query for the typed words or a synonym. The last word may be a prefix. */
 function toQuery({ typed, same, finds, open }: Concept): Query {
   const phrase = (words: string[], options: SearchOptions): Query => ({ combineWith: "AND", queries: [words.join(" ")], ...options });
   return {
@@ -79,5 +79,5 @@ function toQuery({ typed, same, finds, open }: Concept): Query {
   };
 }
 
-/** One slip in a long word; none in a short one, which would become another word. */
+/** Allows one typo in a long word, and none in a short one, where it would match another word. */
 const fuzziness = (word: string): number => (word.length > 5 ? 1 : 0);

@@ -5,7 +5,7 @@ import { components } from "@azulejo/contract/content/index.ts";
 export const titleOf = ({ content, name }: Pick<Story, "content" | "name">): string =>
   (typeof content.title === "string" && content.title) || name;
 
-/** What people read in a story, without addresses, codes and settings. Components that the contract doesn't name are left out. */
+/** Returns a story's readable text, without addresses, codes and settings. Leaves out components that the contract doesn't name. */
 export function textOfStory({ content }: Pick<Story, "content">): string {
   const texts: string[] = [];
   readBlok(content, texts);
@@ -23,7 +23,7 @@ function readBlok(blok: Fields, texts: string[]): void {
   }
 }
 
-/** A plain text, the text nodes of a rich text, or the cells of a table. */
+/** Reads plain text, the text nodes of rich text, or the cells of a table. */
 function readText(value: unknown, texts: string[]): void {
   if (typeof value === "string") texts.push(value);
   else if (Array.isArray(value)) for (const one of value) readText(one, texts);

@@ -26,8 +26,8 @@ interface Accepted {
 }
 
 /**
- * The link proves the address. Whose address has an account joins with that one and its password; everybody else gets a new
- * account. Sessions that the account had go by other rights and end.
+ * The link confirms the address. An address with an account joins with that account and its password; any other gets a new account.
+ * The account's earlier sessions have outdated rights, so they end.
  */
 export const acceptInvitation: Verb<typeof customer.acceptInvitation> = async (context, input) => {
   const invitation = await requireInvitation(context, input.token);
@@ -48,7 +48,7 @@ export const acceptInvitation: Verb<typeof customer.acceptInvitation> = async (c
   return openSession(context, accountId, "link");
 };
 
-/** @throws account_credentials for an account that cannot sign in with a password, and what the proofs throw */
+/** @throws account_credentials for an account that cannot sign in with a password, plus the errors of the password and code checks */
 async function proveOwner(context: Context, known: StoredAccount, { password, code }: Accepted): Promise<void> {
   if (known.blocked || known.passwordHash === null) throw new ShopError("account_credentials");
   await provePassword(context, known, password);

@@ -3,7 +3,7 @@ import type { BookAddress } from "@azulejo/contract/areas/customer.ts";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** An account's address book, the preferred one first, then the last changed. */
+/** Returns an account's address book: the preferred address first, then the last changed. */
 export async function selectAddresses(query: Query, accountId: number): Promise<BookAddress[]> {
   const rows = await query
     .selectFrom("account_address")
@@ -52,7 +52,7 @@ export async function deleteAddress(query: Query, accountId: number, id: number)
   await query.deleteFrom("account_address").where("account_id", "=", accountId).where("id", "=", id).execute();
 }
 
-/** Makes one address of the book the preferred one, and no other. */
+/** Makes one address of the book the only preferred one. */
 export async function preferAddress(query: Query, accountId: number, id: number): Promise<void> {
   await query
     .updateTable("account_address")

@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 
-/** Gives an account another picture, or none; the one before is gone. */
+/** Replaces or removes an account's picture, and deletes the previous one. */
 export async function replaceAvatar(
   query: Query,
   accountId: number,

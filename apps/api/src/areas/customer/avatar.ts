@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { pictureKind } from "./picture-kind.rules.ts";
 
-/** Of the picture as it is shown. */
+/** The side of the displayed picture, in pixels. */
 const SIDE = 256;
 const QUALITY = 82;
 export const MOST_MEGAPIXELS = 40;
 export const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000;
 
 /**
- * The middle of a photo, upright, as WebP. Only pixels pass: places, names and thumbnails that a camera has written do not.
- * @returns null for what is no picture, is broken, or has too many pixels
+ * Returns the center of a photo, upright, as WebP. Only pixels are kept: camera metadata such as places, names and thumbnails is not.
+ * @returns null when it is not a picture, is broken, or has too many pixels
  */
 export async function makeAvatar(bytes: Uint8Array): Promise<Uint8Array | null> {
   if (!pictureKind(bytes)) return null;

@@ -7,7 +7,7 @@ import { lockBusiness, requireUser } from "./require-business.ts";
 import { updateBlocked } from "./user.repository.ts";
 import { leavesNobody } from "./user.rules.ts";
 
-/** Blocks a user, whose next request is refused, or lets one in again. */
+/** Blocks a user, whose next request is refused, or unblocks one. */
 export const blockUser: Verb<typeof customer.blockUser> = async (context, { userId, blocked }) => {
   const { accountId } = requireSession(context);
   if (userId === accountId) throw new ShopError("customer_own_user");
@@ -18,7 +18,7 @@ export const blockUser: Verb<typeof customer.blockUser> = async (context, { user
     await updateBlocked(inside.query, userId, blocked ? inside.now() : null);
     if (!blocked) return;
     await endSessionsOf(inside.query, userId, "blocked", inside.now());
-    // Who is blocked has no way back by an address that was invited before.
+    // A blocked user must not come back through an invitation they sent earlier.
     await cancelInvitations(inside.query, id, { invitedBy: userId }, inside.now());
   });
   return { done: true };

@@ -10,7 +10,7 @@ import { lockAccount } from "./customer.repository.ts";
 const KEY_BYTES = 24;
 const MOST_MEGABYTES = Math.floor((customer.changeAvatar.bodyBytes ?? 0) / 1_000_000);
 
-/** Every picture has an address of its own, which nobody guesses; the former one leads nowhere. */
+/** Gives every picture its own unguessable address; the previous one stops working. */
 export const changeAvatar: Verb<typeof customer.changeAvatar> = async (context, { file }) => {
   const { accountId } = requireSession(context);
   const data = file && (await makeAvatar(file));

@@ -11,7 +11,7 @@ import { insertDocuments, insertRequest, type OpenRequest, selectOpenRequest } f
 export const REQUEST_MAIL = "mail.customerRequest";
 export const REQUEST_RECEIPT_MAIL = "mail.customerRequestReceipt";
 
-/** Keeps an application with its documents and has it mailed; one of a kind waits for its answer at a time. */
+/** Stores an application with its documents and queues its emails. Only one of each kind can be open at a time. */
 export const createCustomerRequest: Verb<typeof customer.createRequest> = async (context, { kind, documents: sent, ...fields }) => {
   const { accountId, customer } = requireSession(context);
   if (kind === "business" && customer) throw new ShopError("customer_already_member");
@@ -34,13 +34,13 @@ export const createCustomerRequest: Verb<typeof customer.createRequest> = async 
   throw new Error("a customer's request vanished");
 };
 
-/** @throws customer_request_open with the reference of the one that waits */
+/** @throws customer_request_open with the reference of the open one */
 async function refuseOpen({ query }: Context, accountId: number, kind: OpenRequest["kind"]): Promise<void> {
   const open = await selectOpenRequest(query, accountId, kind);
   if (open) throw new ShopError("customer_request_open", { reference: open.reference });
 }
 
-/** @throws customer_document_invalid with the name of the first that is no document */
+/** @throws customer_document_invalid with the name of the first invalid document */
 async function readDocuments(sent: { name: string; data: string }[]): Promise<Document[]> {
   const documents: Document[] = [];
   for (const { name, data } of sent) {

@@ -3,15 +3,15 @@ import type { Branch } from "@azulejo/contract/areas/customer.ts";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** What the account page shows of a person beyond the session. */
+/** What the account page shows about a person beyond the session. */
 export interface Profile {
   phone: string | null;
   pricesHidden: boolean;
   pricesWithheld: boolean;
   createdAt: Date;
-  /** Branches that the person is limited to; none means all. */
+  /** The branches that the person is limited to; an empty list means all. */
   branchIds: number[];
-  /** What was said about the business at sign-up. */
+  /** The business details given at sign-up. */
   registration: { company: string | null; website: string | null; resaleNumber: string | null };
 }
 
@@ -62,12 +62,12 @@ export async function updateActiveBranch(query: Query, accountId: number, branch
   await query.updateTable("account").set({ active_branch_id: branchId }).where("id", "=", accountId).execute();
 }
 
-/** Lets changes of one business account's users and invitations follow each other: until commit nobody else makes any. */
+/** Locks a business account until commit, so that changes of its users and invitations run one after the other. */
 export async function lockCustomer(query: Query, customerId: number): Promise<{ type: CustomerType }> {
   return query.selectFrom("customer").select("type").where("id", "=", customerId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** The address that an account has asked to change to and not proved yet. */
+/** Returns the unconfirmed address that an account has asked to change to. */
 export async function selectPendingEmail(query: Query, accountId: number, now: Date): Promise<string | null> {
   const row = await query
     .selectFrom("account_link")
@@ -81,7 +81,7 @@ export async function selectPendingEmail(query: Query, accountId: number, now: D
   return typeof row?.data.email === "string" ? row.data.email : null;
 }
 
-/** Lets changes of one account follow each other: until commit nobody else makes any that ask for this. */
+/** Locks an account until commit, so that changes that call this run one after the other. */
 export async function lockAccount(query: Query, accountId: number): Promise<void> {
   await query.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
 }

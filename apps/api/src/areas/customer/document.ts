@@ -2,14 +2,14 @@ import sharp from "sharp";
 import { MOST_PIXELS } from "./avatar.ts";
 import { isPdf, pictureKind } from "./picture-kind.rules.ts";
 
-/** A document as it is kept: its type is what its bytes say. */
+/** A document as stored, with the type detected from its bytes. */
 export interface Document {
   name: string;
   type: "application/pdf" | `image/${"jpeg" | "png" | "webp"}`;
   data: Uint8Array;
 }
 
-/** Null for what is neither a PDF nor a picture that can be read to its end. */
+/** Returns null for anything but a PDF or a fully readable picture. */
 export async function readDocument(name: string, bytes: Uint8Array): Promise<Document | null> {
   const plain = plainName(name);
   if (isPdf(bytes)) return { name: plain, type: "application/pdf", data: bytes };
@@ -26,5 +26,5 @@ const isReadable = (bytes: Uint8Array): Promise<boolean> =>
       () => false,
     );
 
-/** The name of a file without folders, and without what no file system or header takes. */
+/** Returns a file name without folders and without characters that file systems or headers refuse. */
 const plainName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? "").replace(/[\p{C}"<>|?*:;]/gu, "").trim() || "document";

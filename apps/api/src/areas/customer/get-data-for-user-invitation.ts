@@ -12,7 +12,7 @@ export const getDataForUserInvitation: Verb<typeof customer.invitationData> = as
   return { email, givenName, surname, customerName, invitedBy, roles, hasAccount: account !== null, expiresAt: expiresAt.toISOString() };
 };
 
-/** @throws account_link_invalid for a link that does not lead to an open invitation of this storefront */
+/** @throws account_link_invalid unless the link leads to an open invitation of this storefront */
 export async function requireInvitation(context: Context, token: string): Promise<StoredInvitation> {
   const by = { hash: hashOf(token), storefrontId: context.storefront.id };
   const invitation = await selectInvitation(context.query, by, context.now());

@@ -7,7 +7,7 @@ export const INVITATION_MAIL = "mail.invitation";
 const DAY_MS = 86_400_000;
 const GOOD_FOR_MS = 7 * DAY_MS;
 
-/** A new link of an invitation: the shop keeps its hash, the mail alone has the link; it waits in the outbox sealed. */
+/** Creates an invitation link. The shop stores only its hash; the outbox holds the link encrypted until the email is sent. */
 export function newInvitationLink({ now, seal }: Context) {
   const { ticket, hash } = newTicket();
   const message: Message = { kind: INVITATION_MAIL, key: `invitation:${hash}`, payload: { sealedTicket: seal.seal(ticket) } };

@@ -40,7 +40,7 @@ export async function insertInvitation(query: Query, invitation: NewInvitation):
 const open = (query: Query, customerId: number) =>
   query.selectFrom("invitation").where("customer_id", "=", customerId).where("accepted_at", "is", null).where("cancelled_at", "is", null);
 
-/** How many invitations of a business account wait for an answer, expired ones too. */
+/** Returns how many invitations of a business account are unanswered, including expired ones. */
 export async function countOpenInvitations(query: Query, customerId: number): Promise<number> {
   const { count } = await open(query, customerId)
     .select((of) => of.fn.countAll<number>().as("count"))
@@ -56,14 +56,14 @@ export interface OpenInvitation {
   roles: Role[];
   branchIds: number[];
   invitedAt: Date;
-  /** The name of who sent it. */
+  /** The inviter's name. */
   invitedBy: string;
   expiresAt: Date;
 }
 
 const nameOfSender = sql<string>`(select given_name || ' ' || surname from account where account.id = invitation.invited_by)`;
 
-/** Invitations that nobody has accepted or cancelled, the newest first. */
+/** Returns invitations that are neither accepted nor cancelled, newest first. */
 export async function selectOpenInvitations(query: Query, customerId: number): Promise<OpenInvitation[]> {
   const rows = await open(query, customerId)
     .select(["id", "email", "given_name", "surname", "roles", "branch_ids", "invited_at", "expires_at", nameOfSender.as("invitedBy")])
@@ -82,7 +82,7 @@ export async function selectOpenInvitations(query: Query, customerId: number): P
   }));
 }
 
-/** Cancels open invitations of a business account: one, all to an address, or all that somebody has sent. @returns how many were open */
+/** Cancels a business account's open invitations: one, all to an address, or all from one inviter. @returns how many were open */
 export async function cancelInvitations(
   query: Query,
   customerId: number,
@@ -104,7 +104,7 @@ export async function cancelInvitations(
   return cancelled.length;
 }
 
-/** Gives an open invitation another link; false when it is not open. */
+/** Gives an open invitation a new link. Returns false when it is not open. */
 export async function renewInvitation(query: Query, customerId: number, id: number, hash: string, expiresAt: Date): Promise<boolean> {
   const renewed = await query
     .updateTable("invitation")
@@ -127,7 +127,7 @@ export interface StoredInvitation extends OpenInvitation {
   pricesWithheld: boolean;
 }
 
-/** An invitation that can still be accepted, by its link; null when it has been, was cancelled, or is too old. */
+/** Returns an invitation by its link; null when it is accepted, cancelled or expired. */
 export async function selectInvitation(
   query: Query,
   { hash, storefrontId }: { hash: string; storefrontId?: number },
@@ -164,7 +164,7 @@ export async function selectInvitation(
   };
 }
 
-/** Takes an invitation out of use, whoever comes first; false for all others. */
+/** Marks an invitation as used. Only the first caller gets true. */
 export async function takeInvitation(query: Query, id: number, hash: string, now: Date): Promise<boolean> {
   const taken = await query
     .updateTable("invitation")

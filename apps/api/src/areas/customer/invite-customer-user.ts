@@ -8,10 +8,10 @@ import { newInvitationLink } from "./invitation-message.ts";
 import { lockBusiness, requireBranches } from "./require-business.ts";
 import { selectUsers } from "./user.repository.ts";
 
-/** Each is a mail to somebody; nobody needs more open at once. */
+/** The maximum number of open invitations, because each one is an email to someone. */
 const MOST_OPEN = 50;
 
-/** Whether the address has an account elsewhere is neither asked nor told; only the business account's own users are known. */
+/** Neither checks nor reveals whether the address has an account elsewhere; only the business account's own users are known. */
 export const inviteCustomerUser: Verb<typeof customer.inviteUser> = async (context, input) => {
   const { accountId } = requireSession(context);
   const emailKey = keyOf(input.email);

@@ -17,7 +17,7 @@ const save = (pair: Pair, more: object = {}) => as(pair, "customer/saveaddress",
 const red = (side = 64) => sharp({ create: { width: side, height: side, channels: 3, background: "#b3261e" } });
 
 describe("the address book", () => {
-  it("has one preferred address: the first, the one last preferred, or the next when that one goes", async () => {
+  it("has one preferred address: the first, the last one set, or the next one after a removal", async () => {
     const { pair } = await provedPerson(shop);
     const preferred = async () =>
       (await book(pair)).filter((one: { preferred: boolean }) => one.preferred).map((one: { id: number }) => one.id);
@@ -39,7 +39,7 @@ describe("the address book", () => {
     expect(await preferred()).toEqual([second]);
   });
 
-  it("is nobody else's", async () => {
+  it("is private to its account", async () => {
     const [owner, stranger] = [await provedPerson(shop), await provedPerson(shop)];
     const { id } = (await save(owner.pair)).body.value;
     const changed = await save(stranger.pair, { id, label: "mine" });
@@ -60,13 +60,13 @@ describe("the address book", () => {
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it("takes a Canadian address", async () => {
+  it("accepts a Canadian address", async () => {
     const { pair } = await provedPerson(shop);
     const canada = { ...address, city: "Ottawa", province: "ON", postalCode: "K1A 0B1", country: "CA" };
     expect((await save(pair, { address: canada })).status).toBe(200);
   });
 
-  it("keeps fifty, also when they come at once", async () => {
+  it("holds up to fifty addresses, even when they are added at once", async () => {
     const { pair } = await provedPerson(shop);
     const answers = await Promise.all(Array.from({ length: 53 }, (_, index) => save(pair, { label: String(index) })));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(50);
@@ -78,7 +78,7 @@ describe("the address book", () => {
 });
 
 describe("the summary", () => {
-  it("counts what is the caller's own", async () => {
+  it("counts the caller's own data", async () => {
     const person = await provedPerson(shop);
     expect((await as(person.pair, "customer/summary")).body.value).toEqual({
       orders: 0,
@@ -104,7 +104,7 @@ describe("the summary", () => {
     expect((await as(person.pair, "customer/summary")).body.value.lastOrder.totalCents).toBeNull();
   });
 
-  it("tells an administrator of users, and whom a locked customer calls", async () => {
+  it("shows users to an administrator, and the phone number to a locked customer", async () => {
     const locked = await demoPerson(shop, "locked@demo.test");
     const { value } = (await as(locked.pair, "customer/summary")).body;
     const { phone } = (await shop.call("storefront/settings")).body.value;
@@ -131,7 +131,7 @@ const pdf = { name: "license.pdf", type: "application/pdf", data: base64("%PDF-1
 const apply = (pair: Pair, more: object = {}) => as(pair, "customer/createcustomerrequest", { ...application, ...more });
 
 describe("an application", () => {
-  it("is kept with its documents, mailed to the shop and confirmed to the applicant, whose words the receipt does not carry", async () => {
+  it("is stored with its documents and emailed to the shop, and the receipt does not repeat the applicant's words", async () => {
     const person = await provedPerson(shop);
     const png = { name: "..\\..\\shop\r\nfront.png", type: "image/png", data: base64(await red().png().toBuffer()) };
     const { status, body } = await apply(person.pair, { documents: [pdf, png] });
@@ -156,7 +156,7 @@ describe("an application", () => {
     expect((await as(person.pair, "customer/getcustomermodel")).body.value.openRequest).toMatchObject({ kind: "professional", reference });
   });
 
-  it("waits for its answer before the next of its kind, also when two come at once", async () => {
+  it("blocks another of its kind until it is answered, also when two are sent at once", async () => {
     const { pair } = await provedPerson(shop);
     const answers = await Promise.all([apply(pair), apply(pair)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
@@ -171,14 +171,14 @@ describe("an application", () => {
     ["a PDF behind something else", { ...pdf, data: base64("GIF89a%PDF-1.7") }],
     ["an SVG", { name: "logo.svg", type: "image/png", data: base64('<svg xmlns="http://www.w3.org/2000/svg"/>') }],
     ["a broken picture", { name: "x.png", type: "image/png", data: base64(Buffer.from("89504e470d0a1a0a0000", "hex")) }],
-  ])("refuses %s, and nothing is kept", async (_, document) => {
+  ])("refuses %s, and stores nothing", async (_, document) => {
     const { pair } = await provedPerson(shop);
     const answer = await apply(pair, { documents: [document] });
     expect([answer.status, answer.body.code]).toEqual([422, "customer_document_invalid"]);
     expect((await as(pair, "customer/getcustomermodel")).body.value.openRequest).toBeNull();
   });
 
-  it("takes four documents at most, and no more bytes than the call says", async () => {
+  it("accepts at most four documents, within the size limit of the call", async () => {
     const { pair } = await provedPerson(shop);
     expect((await apply(pair, { documents: Array(5).fill(pdf) })).body.code).toBe("request_invalid");
     const heavy = { ...pdf, data: base64(Buffer.concat([Buffer.from("%PDF-"), Buffer.alloc(4_400_000)])) };
@@ -187,13 +187,13 @@ describe("an application", () => {
     expect((await as(pair, "customer/createcustomerrequest", padded)).body.code).toBe("request_too_large");
   });
 
-  it("for a business account is not for who has one", async () => {
+  it("for a business account is refused for those who already have one", async () => {
     const { pair } = await demoPerson(shop, "dealer-buyer@demo.test");
     expect((await apply(pair, { kind: "business" })).body.code).toBe("customer_already_member");
   });
 });
 
-describe("a picture of oneself", () => {
+describe("an account picture", () => {
   const upload = async (pair: Pair, file: Uint8Array | null, headers: Record<string, string> = {}) => {
     const form = new FormData();
     if (file) form.set("file", new Blob([new Uint8Array(file)]), "me.jpg");
@@ -208,9 +208,9 @@ describe("a picture of oneself", () => {
   };
   const load = (address: string) => shop.api.fetch(new Request(`http://shop.test${address}`));
 
-  it("is upright, small, WebP, without what the camera wrote, and to be had by its address alone", async () => {
+  it("is upright, small, WebP, without camera metadata, and available only by its address", async () => {
     const { pair } = await provedPerson(shop);
-    // Left half red, right half blue, lying on its side: upright it is red above blue.
+    // Left half red, right half blue, rotated by metadata: upright, it is red above blue.
     const side = await sharp({ create: { width: 200, height: 400, channels: 3, background: "#0000ff" } })
       .png()
       .toBuffer();
@@ -238,7 +238,7 @@ describe("a picture of oneself", () => {
     expect((await as(pair, "customer/getcustomermodel")).body.value.avatar).toBe(value.avatar);
   });
 
-  it("is gone once there is another one, or none", async () => {
+  it("is gone once it is replaced or removed", async () => {
     const { pair } = await provedPerson(shop);
     const first = (await upload(pair, await red().webp().toBuffer())).body.value.avatar ?? "";
     const second = (await upload(pair, await red().avif().toBuffer())).body.value.avatar ?? "";
@@ -253,13 +253,13 @@ describe("a picture of oneself", () => {
     ["a GIF", Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "base64")],
     ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
     ["half a picture", Buffer.from("ffd8ffe000104a46494600010100", "hex")],
-  ])("is not %s", async (_, file) => {
+  ])("cannot be %s", async (_, file) => {
     const { pair } = await demoPerson(shop, "homeowner@demo.test");
     const answer = await upload(pair, file);
     expect([answer.status, answer.body.code]).toEqual([422, "customer_avatar_invalid"]);
   });
 
-  it("has neither too many pixels nor too many bytes, whatever the length header says", async () => {
+  it("is limited in pixels and bytes, whatever the length header says", async () => {
     const { pair } = await demoPerson(shop, "homeowner@demo.test");
     expect((await upload(pair, await red(6400).png().toBuffer())).body.code).toBe("customer_avatar_invalid");
     expect((await upload(pair, Buffer.alloc(5_000_001))).body.code).toBe("request_too_large");
@@ -280,7 +280,7 @@ describe("a picture of oneself", () => {
     expect(response.status).toBe(413);
   });
 
-  it("comes as a form, and as nothing else", async () => {
+  it("is accepted only as a form upload", async () => {
     const { pair } = await demoPerson(shop, "homeowner@demo.test");
     expect((await as(pair, "customer/changeavatar", {})).body.code).toBe("request_media_type");
     const broken = await as(pair, "customer/changeavatar", "no form", { "content-type": "multipart/form-data; boundary=x" });

@@ -5,16 +5,16 @@ import { isPdf, pictureKind } from "./picture-kind.rules.ts";
 
 const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: "#808080" } });
 
-describe("what a file is", () => {
-  it.each(["jpeg", "png", "webp", "avif"] as const)("%s is told by its bytes", async (kind) => {
+describe("the kind of a file", () => {
+  it.each(["jpeg", "png", "webp", "avif"] as const)("is %s by its bytes", async (kind) => {
     expect(pictureKind(await picture.clone().toFormat(kind).toBuffer())).toBe(kind);
   });
 
-  it.each(["gif", "tiff"] as const)("%s is no picture that is taken", async (kind) => {
+  it.each(["gif", "tiff"] as const)("is not an accepted picture for %s", async (kind) => {
     expect(pictureKind(await picture.clone().toFormat(kind).toBuffer())).toBeNull();
   });
 
-  it("is never told by what comes later", () => {
+  it("does not depend on later bytes", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (before) => {
         fc.pre(before.length > 0 && before[0] !== 0x25);
@@ -23,7 +23,7 @@ describe("what a file is", () => {
     );
   });
 
-  it("no text is a picture", () => {
+  it("is never a picture for text", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (text) => {
         expect(pictureKind(Buffer.from(`<svg>${text}`))).toBeNull();

@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 
-/** A placed order by its receipt key or its id, with lines, lots and payment; four queries. */
+/** Returns a placed order by receipt key or id, with lines, lots and payment; four queries. */
 export async function selectReceipt(query: Query, by: { storefrontId: number; receiptKey: string } | { orderId: number }) {
   const order = await query
     .selectFrom("customer_order")

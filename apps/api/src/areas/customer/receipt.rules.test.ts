@@ -38,7 +38,7 @@ const drafts = fc.array(
 );
 
 describe("a receipt", () => {
-  it("shows lines, lots and taxes as they were agreed, and they add up to the total", () => {
+  it("shows lines, lots and taxes as agreed, adding up to the total", () => {
     fc.assert(
       fc.property(drafts, fc.nat(90_000), (agreed, deliveryCents) => {
         const taxes = sumTaxes(agreed.flatMap((one) => one.taxes));
@@ -65,22 +65,22 @@ describe("a receipt", () => {
   it.each([
     ["the last promised day", ["2026-05-13", null, "2026-05-18", "2026-05-09"], "2026-06-17"],
     ["the day of the order at the shop's desk where nothing travels", [null], "2026-06-04"],
-  ])("lets claim for so many days after %s", (_, days, until) => {
+  ])("allows claims for a number of days after %s", (_, days, until) => {
     expect(receipt({ lines: days.map((promised_on, index) => line(index, { promised_on })) }).claimUntil).toBe(until);
   });
 
-  it("counts from the reservation while the placing is not stamped", () => {
+  it("counts from the reservation until the order's placement time is set", () => {
     const shown = receipt({ order: { ...order, placed_at: null }, lines: [line(1)] }, 1);
     expect([shown.placedAt, shown.claimUntil]).toEqual(["2026-05-01T00:00:00.000Z", "2026-05-01"]);
   });
 
-  it("names the pickup store in the order's language, and none for a store that is gone", () => {
+  it("names the pickup store in the order's language, and none for a store that no longer exists", () => {
     const at = (pickup_place_id: number) => receipt({ order: { ...order, language: "es", pickup_place_id } }).pickupStore;
     expect(at(4)?.name).toBe("Reno (norte)");
     expect(at(5)).toBeNull();
   });
 
-  it("tells of a delivery what was promised, and nothing of zone and weight", () => {
+  it("shows what was promised for a delivery, without zone and weight", () => {
     const delivery = {
       service: "freight" as const,
       zone: 3,

@@ -8,11 +8,11 @@ export type Receipt = ReturnType<typeof toReceipt>;
 
 interface Terms {
   claimDays: number;
-  /** Of the storefront: its date counts where nothing was promised. */
+  /** The storefront's time zone; its date counts where nothing was promised. */
   timezone: string;
 }
 
-/** An order as its receipt shows it, on the page and in the mail. */
+/** Converts an order to its receipt, for the page and the email. */
 export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: Store[], { claimDays, timezone }: Terms) {
   const language = order.language as Language;
   const store = stores.find((one) => one.id === order.pickup_place_id);
@@ -80,7 +80,7 @@ function promiseOf(group: "goods" | "samples", promise: DeliveryPromise | null) 
   return [{ group, service, cents, from, until, liftgate }];
 }
 
-/** The receipt for a caller who sees no prices. */
+/** Returns the receipt for a caller with hidden prices. */
 export const withoutMoney = (receipt: Receipt): ValueOf<typeof customer.receipt> => ({
   ...receipt,
   lines: receipt.lines.map((line) => ({ ...line, unitPriceCents: null, goodsCents: null })),

@@ -4,7 +4,7 @@ import type { Verb } from "../../http/handler.ts";
 import { deleteAddress, preferAddress, selectAddresses } from "./address.repository.ts";
 import { lockAccount } from "./customer.repository.ts";
 
-/** Takes an address out; when it was the preferred one, the last changed takes its place. */
+/** Removes an address. If it was the preferred one, the last changed becomes preferred. */
 export const removeAddress: Verb<typeof customer.removeAddress> = async (context, { id }) => {
   const { accountId } = requireSession(context);
   await inTransaction(context, async ({ query }) => {

@@ -8,7 +8,7 @@ export interface OpenRequest {
   sentAt: Date;
 }
 
-/** The last application of an account that nobody has answered. */
+/** Returns the account's latest unanswered application. */
 export async function selectOpenRequest(query: Query, accountId: number, kind?: OpenRequest["kind"]): Promise<OpenRequest | null> {
   const row = await query
     .selectFrom("customer_request")
@@ -26,7 +26,7 @@ export interface NewRequest extends OpenRequest {
   fields: Record<string, unknown>;
 }
 
-/** Keeps an application; null when the account has an open one of this kind. */
+/** Stores an application. Returns null when the account has an open one of this kind. */
 export async function insertRequest(query: Query, request: NewRequest): Promise<{ id: number } | null> {
   const row = await query
     .insertInto("customer_request")
@@ -44,7 +44,7 @@ export async function insertRequest(query: Query, request: NewRequest): Promise<
 }
 
 export async function insertDocuments(query: Query, requestId: number, documents: Document[]): Promise<void> {
-  // One by one: each may have megabytes, and other requests go between.
+  // Inserted one by one, because each may be several megabytes and other requests can run in between.
   for (const document of documents) {
     await query
       .insertInto("customer_request_document")
@@ -53,7 +53,7 @@ export async function insertDocuments(query: Query, requestId: number, documents
   }
 }
 
-/** An application with who sent it and what came with it, for its mails. */
+/** Returns an application with its sender and its documents, for the emails. */
 export async function selectRequest(query: Query, id: number) {
   const row = await query
     .selectFrom("customer_request")

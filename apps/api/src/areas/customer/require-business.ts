@@ -5,7 +5,7 @@ import type { Session } from "../../session/session.ts";
 import { lockCustomer, selectBranches } from "./customer.repository.ts";
 import { type StoredUser, selectUsers } from "./user.repository.ts";
 
-/** The business account that the caller works for. @throws account_business_only */
+/** Returns the caller's business account. @throws account_business_only */
 export function requireBusiness(context: Context): NonNullable<Session["customer"]> {
   const { customer } = requireSession(context);
   if (!customer) throw new ShopError("account_business_only");
@@ -13,8 +13,8 @@ export function requireBusiness(context: Context): NonNullable<Session["customer
 }
 
 /**
- * Lets changes of the caller's business account follow each other. Who waited for another change, and lost the right to make one
- * by it, is refused. @throws account_session_ended, account_role
+ * Serializes changes of the caller's business account. A caller who lost the right to make changes while waiting is refused.
+ * @throws account_session_ended, account_role
  */
 export async function lockBusiness(context: Context): Promise<{ id: number }> {
   const { id } = requireBusiness(context);
@@ -25,14 +25,14 @@ export async function lockBusiness(context: Context): Promise<{ id: number }> {
   return { id };
 }
 
-/** @throws customer_branch_unknown unless all branches are the business account's own */
+/** @throws customer_branch_unknown unless all branches belong to the business account */
 export async function requireBranches({ query }: Context, customerId: number, branchIds: readonly number[]): Promise<void> {
   if (branchIds.length === 0) return;
   const known = (await selectBranches(query, customerId)).map((branch) => branch.id);
   if (!branchIds.every((id) => known.includes(id))) throw new ShopError("customer_branch_unknown");
 }
 
-/** All users of the business account and the one that is meant. @throws customer_user_not_found for anybody else's user */
+/** Returns all users of the business account and the requested one. @throws customer_user_not_found for a user of another account */
 export async function requireUser(
   { query }: Context,
   customerId: number,

@@ -5,10 +5,10 @@ import { checkAddress } from "../checkout/check-address.ts";
 import { insertAddress, preferAddress, selectAddresses, updateAddress } from "./address.repository.ts";
 import { lockAccount } from "./customer.repository.ts";
 
-/** More than any contractor has sites at once, and few enough for one page. */
+/** More sites than any contractor has at once, and few enough for one page. */
 const MOST = 50;
 
-/** One address of a book that has any is the preferred one: the first, or whichever was preferred last. */
+/** Saves an address. A book with addresses has one preferred address: the first, or the last one set. */
 export const saveAddress: Verb<typeof customer.saveAddress> = async (context, { id, preferred, ...entry }) => {
   const { accountId } = requireSession(context);
   await checkAddress(context, entry.address, "address");

@@ -7,7 +7,7 @@ import { lockBusiness, requireBranches, requireUser } from "./require-business.t
 import { updateUser, writeRights } from "./user.repository.ts";
 import { keptBranch, leavesNobody, rightsDiffer } from "./user.rules.ts";
 
-/** Changes a user; who has other rights now signs in anew. */
+/** Changes a user. A user whose rights change has to sign in again. */
 export const saveCustomerUser: Verb<typeof customer.saveUser> = async (context, { userId, ...change }) => {
   await inTransaction(context, async (inside) => {
     const { id } = await lockBusiness(inside);

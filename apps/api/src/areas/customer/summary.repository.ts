@@ -5,7 +5,7 @@ export interface Counts {
   orders: number;
   addresses: number;
   subscriptions: number;
-  /** Of the business account, 0 without one. */
+  /** Of the business account; 0 without one. */
   users: number;
   openInvitations: number;
 }
@@ -13,13 +13,13 @@ export interface Counts {
 interface Whose {
   storefrontId: number;
   accountId: number;
-  /** Null where the caller may not know the business account's users. */
+  /** Null when the caller may not see the business account's users. */
   customerId: number | null;
-  /** Null until the address is proved: it may be a stranger's. */
+  /** Null until the address is confirmed, because it may be a stranger's. */
   emailKey: string | null;
 }
 
-/** What the account home counts, in one query. */
+/** Returns the counts for the account home in one query. */
 export async function selectCounts(query: Query, { storefrontId, accountId, customerId, emailKey }: Whose): Promise<Counts> {
   const { rows } = await sql<Counts>`select
     (select count(*) from customer_order where account_id = ${accountId} and status = 'placed')::int as orders,
@@ -35,7 +35,7 @@ export async function selectCounts(query: Query, { storefrontId, accountId, cust
   return counts;
 }
 
-/** The account's last placed order. */
+/** Returns the account's last placed order. */
 export function selectLastOrder(query: Query, accountId: number) {
   return query
     .selectFrom("customer_order")

@@ -3,7 +3,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { branchIdsOf, rolesOf } from "./customer.repository.ts";
 
-/** A user of a business account, as its administrators see one. */
+/** A business account's user, as its administrators see one. */
 export interface StoredUser {
   id: number;
   email: string;
@@ -18,7 +18,7 @@ export interface StoredUser {
   usedAt: Date | null;
 }
 
-/** All users of a business account by name, blocked ones too. */
+/** Returns all users of a business account by name, including blocked ones. */
 export async function selectUsers(query: Query, customerId: number): Promise<StoredUser[]> {
   const rows = await query
     .selectFrom("account")
@@ -67,7 +67,7 @@ export async function updateUser(query: Query, id: number, change: UserChange): 
     .execute();
 }
 
-/** Replaces what a user may do and where. */
+/** Replaces a user's roles and branches. */
 export async function writeRights(query: Query, accountId: number, roles: readonly Role[], branchIds: readonly number[]): Promise<void> {
   await query.deleteFrom("account_role").where("account_id", "=", accountId).execute();
   await query.deleteFrom("account_branch").where("account_id", "=", accountId).execute();
@@ -88,7 +88,7 @@ interface Membership {
   activeBranchId: number | null;
 }
 
-/** Makes an account a user of a business account; false when it is one already, or gone, or blocked. */
+/** Adds an account to a business account. Returns false when it already belongs to one, is deleted or is blocked. */
 export async function joinCustomer(query: Query, accountId: number, membership: Membership): Promise<boolean> {
   const joined = await query
     .updateTable("account")

@@ -9,7 +9,7 @@ const someRoles = fc.uniqueArray(fc.constantFrom<Role[]>(...roles), { minLength:
 const member = fc.record({ roles: someRoles, blocked: fc.boolean() });
 
 describe("branches", () => {
-  it("may be used as far as the limits go, the business account itself only without limits", () => {
+  it("are usable within the limits, and the business account itself only without limits", () => {
     fc.assert(
       fc.property(branches, branches, branch, (all, limitedTo, id) => {
         expect(mayUse(id, limitedTo, all)).toBe(all.includes(id) && (limitedTo.length === 0 || limitedTo.includes(id)));
@@ -19,7 +19,7 @@ describe("branches", () => {
     );
   });
 
-  it("are kept where the limits allow it, and otherwise become one that they allow", () => {
+  it("stay the same if the limits allow it, and otherwise change to an allowed one", () => {
     fc.assert(
       fc.property(fc.option(branch), branches, (active, limitedTo) => {
         const kept = keptBranch(active, limitedTo);
@@ -31,7 +31,7 @@ describe("branches", () => {
 });
 
 describe("rights", () => {
-  it("are the same in any order", () => {
+  it("are equal in any order", () => {
     fc.assert(
       fc.property(someRoles, branches, fc.boolean(), (own, branchIds, pricesWithheld) => {
         const rights = { roles: own, branchIds, pricesWithheld };
@@ -45,7 +45,7 @@ describe("rights", () => {
 });
 
 describe("the last administrator", () => {
-  it("is missed exactly when there was one and the change leaves none", () => {
+  it("is lost exactly when there was one and the change leaves none", () => {
     const administers = (one: { roles: Role[]; blocked: boolean }) => !one.blocked && one.roles.includes("Administrator");
     fc.assert(
       fc.property(fc.array(member, { minLength: 1, maxLength: 6 }), fc.nat(5), member, (list, index, change) => {

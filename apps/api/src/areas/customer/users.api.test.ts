@@ -38,7 +38,7 @@ const invitationTo = async (email: string): Promise<string> => {
 };
 const accept = (token: string, password = PASSWORD, more: object = {}) =>
   shop.call("customer/acceptinvitation", { token, givenName: "Ana", surname: "Ruiz", password, ...more });
-/** A new user of the dealer, signed in. */
+/** Creates a new user of the dealer and signs in. */
 async function newUser(more: object = {}): Promise<{ email: string; pair: Pair; id: number }> {
   const email = newAddress();
   await invite(admin, email, more);
@@ -56,7 +56,7 @@ const rightsOf = ({ givenName, surname, phone, roles, branchIds, pricesWithheld,
 });
 
 describe("the caller's own model", () => {
-  it("says person, business account and branches", async () => {
+  it("includes person, business account and branches", async () => {
     const { pair } = await demoPerson(shop, "dealer-buyer@demo.test");
     const { value } = (await as(pair, "customer/getcustomermodel")).body;
     expect(value).toMatchObject({
@@ -79,7 +79,7 @@ describe("the caller's own model", () => {
     expect((await as(pair, "customer/getcustomermodel")).body.value.customer).toBeNull();
   });
 
-  it("shows an address that is asked for and not proved", async () => {
+  it("shows a requested but unconfirmed address", async () => {
     const { pair } = await provedPerson(shop);
     const email = newAddress();
     await as(pair, "account/changeaddress", { email, password: PASSWORD });
@@ -88,7 +88,7 @@ describe("the caller's own model", () => {
 });
 
 describe("an administrator's users", () => {
-  it("are those of the own business account, with roles and last use", async () => {
+  it("are those of the caller's business account, with roles and last use", async () => {
     const { users, branches } = await usersOf(admin);
     const emails = users.map((user: { email: string }) => user.email);
     expect(emails).toEqual(expect.arrayContaining(["dealer-admin@demo.test", "dealer-buyer@demo.test", "dealer-accounting@demo.test"]));
@@ -98,7 +98,7 @@ describe("an administrator's users", () => {
     expect([own.email, own.roles, typeof own.usedAt]).toEqual(["dealer-admin@demo.test", ["Administrator"], "string"]);
   });
 
-  it.each(["saveCustomerUser", "BlockUser"])("of somebody else do not exist for %s", async (call) => {
+  it.each(["saveCustomerUser", "BlockUser"])("in another account do not exist for %s", async (call) => {
     const other = (await demoPerson(shop, "locked@demo.test")).pair;
     const stranger = (await usersOf(other)).users[0];
     const body = call === "BlockUser" ? { userId: stranger.id, blocked: true } : rightsOf(stranger);
@@ -107,7 +107,7 @@ describe("an administrator's users", () => {
     expect((await usersOf(other)).users[0].blocked).toBe(false);
   });
 
-  it("cannot be given branches of somebody else", async () => {
+  it("cannot be given another account's branches", async () => {
     const other = (await demoPerson(shop, "locked@demo.test")).pair;
     const branchIds = [(await usersOf(other)).branches[0].id];
     const user = await userOf(admin, "dealer-buyer@demo.test");
@@ -118,13 +118,13 @@ describe("an administrator's users", () => {
     expect(answers.map((one) => [one.status, one.body.code])).toEqual(Array(2).fill([404, "customer_branch_unknown"]));
   });
 
-  it("take no field that nobody offers", async () => {
+  it("accept no unknown fields", async () => {
     const user = await userOf(admin, "dealer-buyer@demo.test");
     const answer = await as(admin, "customer/saveCustomerUser", { ...rightsOf(user), customerId: 1, priceLevel: "A" });
     expect([answer.status, answer.body.code]).toEqual([400, "request_invalid"]);
   });
 
-  it("are not managed by other roles", async () => {
+  it("can be managed only by administrators", async () => {
     for (const email of ["dealer-buyer@demo.test", "dealer-accounting@demo.test", "designer@demo.test"]) {
       const { pair } = await demoPerson(shop, email);
       expect((await as(pair, "customer/getusers")).body.code).toBe("account_role");
@@ -132,11 +132,11 @@ describe("an administrator's users", () => {
   });
 });
 
-describe("other rights", () => {
+describe("changed rights", () => {
   it.each([
     ["roles", { roles: ["Accounting"] }],
     ["hidden prices", { pricesWithheld: true }],
-  ])("(%s) end the sessions at once", async (_, change) => {
+  ])("(%s) end the sessions immediately", async (_, change) => {
     const { email, pair } = await newUser();
     await as(admin, "customer/saveCustomerUser", { ...rightsOf(await userOf(admin, email)), ...change });
     const next = await as(pair, "customer/getcustomermodel");
@@ -144,13 +144,13 @@ describe("other rights", () => {
     expect((await signIn(shop, email)).status).toBe(200);
   });
 
-  it("are not a new name: the session goes on with it", async () => {
+  it("do not include a name: the session continues with the new one", async () => {
     const { email, pair } = await newUser();
     await as(admin, "customer/saveCustomerUser", { ...rightsOf(await userOf(admin, email)), givenName: "Anita", phone: "775 555 0100" });
     expect((await as(pair, "customer/getcustomermodel")).body.value).toMatchObject({ givenName: "Anita", phone: "775 555 0100" });
   });
 
-  it("limit a user to branches, and the work goes on at one of them", async () => {
+  it("limit a user to branches, and the session moves to one of them", async () => {
     const { branches } = await usersOf(admin);
     const { email } = await newUser();
     const branchIds = [branches[1].id, branches[2].id];
@@ -166,7 +166,7 @@ describe("other rights", () => {
 });
 
 describe("switching the branch", () => {
-  it("is in the next token; another's branch is unknown", async () => {
+  it("shows in the next token, and refuses another account's branch", async () => {
     const { pair } = await demoPerson(shop, "dealer-accounting@demo.test");
     const { branches } = (await as(pair, "customer/getcustomermodel")).body.value.customer;
     await as(pair, "customer/switchcustomerbranch", { branchId: branches[2].id });
@@ -179,7 +179,7 @@ describe("switching the branch", () => {
 });
 
 describe("blocking", () => {
-  it("ends all sessions at once and refuses the next sign-in, until it is taken back", async () => {
+  it("ends all sessions immediately and refuses sign-in until it is undone", async () => {
     const { email, pair, id } = await newUser();
     expect((await as(admin, "customer/BlockUser", { userId: id, blocked: true })).status).toBe(200);
     expect((await as(pair, "customer/getcustomermodel")).status).toBe(401);
@@ -190,21 +190,21 @@ describe("blocking", () => {
     expect((await signIn(shop, email)).status).toBe(200);
   });
 
-  it("is not for oneself", async () => {
+  it("cannot be applied to oneself", async () => {
     const { id } = await userOf(admin, "dealer-admin@demo.test");
     expect((await as(admin, "customer/BlockUser", { userId: id, blocked: true })).body.code).toBe("customer_own_user");
   });
 });
 
 describe("the last administrator", () => {
-  it("keeps the role", async () => {
+  it("cannot lose the role", async () => {
     const own = await userOf(admin, "dealer-admin@demo.test");
     const answer = await as(admin, "customer/saveCustomerUser", { ...rightsOf(own), roles: ["Sales"] });
     expect([answer.status, answer.body.code]).toEqual([409, "customer_last_administrator"]);
     expect((await as(admin, "customer/getusers")).status).toBe(200);
   });
 
-  it("is left when two administrators block each other at the same moment", async () => {
+  it("remains when two administrators block each other at once", async () => {
     const one = await newUser({ roles: ["Administrator"] });
     const two = await newUser({ roles: ["Administrator"] });
     const { users } = await usersOf(admin);
@@ -222,7 +222,7 @@ describe("the last administrator", () => {
 });
 
 describe("an invitation", () => {
-  it("makes a proved account of the roles and branches that it names, once", async () => {
+  it("creates a confirmed account with its roles and branches, once", async () => {
     const { branches } = await usersOf(admin);
     const email = newAddress();
     expect((await invite(admin, email, { roles: ["Sales", "Accounting"], branchIds: [branches[0].id] })).status).toBe(200);
@@ -244,7 +244,7 @@ describe("an invitation", () => {
     expect((await signIn(shop, email)).status).toBe(200);
   });
 
-  it("is taken once by two clicks at the same moment", async () => {
+  it("is accepted once by two simultaneous clicks", async () => {
     const email = newAddress();
     await invite(admin, email);
     const token = await invitationTo(email);
@@ -253,7 +253,7 @@ describe("an invitation", () => {
     expect((await usersOf(admin)).users.filter((user: { email: string }) => user.email === email)).toHaveLength(1);
   });
 
-  it("comes in the inviter's language", async () => {
+  it("is sent in the inviter's language", async () => {
     const email = newAddress();
     await as(
       admin,
@@ -268,7 +268,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  it("asks whose address has an account for its password, and that account joins", async () => {
+  it("requires the password of an existing account, which then joins", async () => {
     const { email, pair } = await provedPerson(shop);
     await invite(admin, email);
     const token = await invitationTo(email);
@@ -279,17 +279,17 @@ describe("an invitation", () => {
     expect((await as(pair, "customer/getcustomermodel")).status).toBe(401);
   });
 
-  it("does not take a member of another business account", async () => {
+  it("is refused for a member of another business account", async () => {
     await invite(admin, "designer@demo.test");
     const answer = await accept(await invitationTo("designer@demo.test"), DEMO_PASSWORD);
     expect([answer.status, answer.body.code]).toEqual([409, "customer_already_member"]);
   });
 
-  it("is not needed by a user of the same business account", async () => {
+  it("is refused for a user of the same business account", async () => {
     expect((await invite(admin, "Dealer-Buyer@demo.test")).body.code).toBe("customer_already_member");
   });
 
-  it("does and says the same whether or not the address has an account", async () => {
+  it("responds and works the same whether or not the address has an account", async () => {
     const before = (await usersOf(admin)).invitations.length;
     const answers = [await invite(admin, "homeowner@demo.test"), await invite(admin, newAddress())];
     expect(answers.map(({ status, body }) => [status, body.value])).toEqual(Array(2).fill([200, { done: true }]));
@@ -301,7 +301,7 @@ describe("an invitation", () => {
     expect(known.length).toBeGreaterThan(5);
   });
 
-  it("takes the place of an earlier one of the address", async () => {
+  it("replaces an earlier one to the address", async () => {
     const email = newAddress();
     await invite(admin, email);
     const first = await invitationTo(email);
@@ -311,7 +311,7 @@ describe("an invitation", () => {
     expect((await accept(first)).body.code).toBe("account_link_invalid");
   });
 
-  it("has another link once it is sent again, and none once it is cancelled", async () => {
+  it("gets a new link when resent, and none once cancelled", async () => {
     const email = newAddress();
     await invite(admin, email);
     const first = await invitationTo(email);
@@ -327,7 +327,7 @@ describe("an invitation", () => {
     }
   });
 
-  it("of somebody else is not there", async () => {
+  it("of another account does not exist", async () => {
     await invite(admin, newAddress());
     const { id: invitationId } = (await usersOf(admin)).invitations[0];
     const other = (await demoPerson(shop, "locked@demo.test")).pair;
@@ -337,7 +337,7 @@ describe("an invitation", () => {
     }
   });
 
-  it("is good for seven days", async () => {
+  it("is valid for seven days", async () => {
     const email = newAddress();
     await invite(admin, email);
     const token = await invitationTo(email);
@@ -346,7 +346,7 @@ describe("an invitation", () => {
     shop.setNow(new Date());
   });
 
-  it("wants a password that is none of the common ones, and long enough", async () => {
+  it("requires a password that is long enough and not common", async () => {
     const email = newAddress();
     await invite(admin, email);
     const token = await invitationTo(email);
@@ -355,7 +355,7 @@ describe("an invitation", () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  it("is one of fifty at most", async () => {
+  it("is one of at most fifty", async () => {
     const other = (await demoPerson(shop, "locked@demo.test")).pair;
     for (let index = 0; index < 50; index++) expect((await invite(other, newAddress())).status).toBe(200);
     expect((await invite(other, newAddress())).body.code).toBe("customer_too_many_invitations");
@@ -363,7 +363,7 @@ describe("an invitation", () => {
     expect((await invite(other, email)).status).toBe(200);
   });
 
-  it("carries no name that would break a header or a page", async () => {
+  it("contains no name that could break a header or a page", async () => {
     for (const givenName of ["Ana\r\nBcc: everyone@example.test", "<script>alert(1)</script>"]) {
       const answer = await invite(admin, newAddress(), { givenName });
       expect([answer.status, answer.body.fields?.givenName !== undefined]).toEqual([400, true]);
@@ -374,7 +374,7 @@ describe("an invitation", () => {
     }
   });
 
-  it("ends with the rights of who sent it", async () => {
+  it("ends when its inviter loses the right to invite", async () => {
     const helper = await newUser({ roles: ["Administrator"] });
     const second = newAddress();
     await invite(helper.pair, second, { roles: ["Administrator"] });

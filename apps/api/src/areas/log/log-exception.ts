@@ -2,7 +2,7 @@ import type { log } from "@azulejo/contract";
 import type { Verb } from "../../http/handler.ts";
 import { keptOf } from "./report.rules.ts";
 
-/** Keeps what the error screen reports in the structured log, no more of it than helps. */
+/** Logs what the error screen reports, limited to what helps. */
 export const logException: Verb<typeof log.log> = ({ log, requestId, language }, { endpoint, data }) => {
   log.warn({ requestId, language, endpoint, ...keptOf(data) }, "reported by the error screen");
   return true;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { keptOf } from "./report.rules.ts";
 
-describe("what the log keeps of a crash", () => {
-  it("is its message, its stack, the page, the build and the id", () => {
+describe("the log entry of a crash", () => {
+  it("contains its message, stack, page, build and id", () => {
     const error = { status: 500, name: "TypeError", message: "x is not a function", stack: "TypeError: x\n    at y" };
     expect(keptOf({ error, path: "/en/search?q=ana@example.test", build: "ab12", id: "c0ffee" })).toEqual({
       error,
@@ -20,7 +20,7 @@ describe("what the log keeps of a crash", () => {
     expect(Object.keys(kept.error)).toEqual(["status", "name", "message", "stack"]);
   });
 
-  it.each([null, 7, [], "words", { status: "500", message: { a: 1 } }])("is what can be read of %j", (error) => {
+  it.each([null, 7, [], "words", { status: "500", message: { a: 1 } }])("contains the readable parts of %j", (error) => {
     expect(keptOf({ error })).toEqual({ error: error === "words" ? { message: "words" } : {} });
   });
 });

@@ -1,4 +1,4 @@
-/** Most characters that the log keeps of each part of a report. */
+/** The maximum number of characters logged for each part of a report. */
 const MOST = { name: 100, message: 2000, stack: 8000, path: 500, build: 60, id: 60 } as const;
 
 interface Report {
@@ -8,7 +8,7 @@ interface Report {
   id?: string | undefined;
 }
 
-/** What the log keeps of a report: the known parts, each cut; a path without its query, which may name a person. */
+/** Returns a report's known parts, each truncated, and the path without its query, which may identify a person. */
 export function keptOf({ error, path, build, id }: Report) {
   const said = typeof error === "object" && error !== null ? (error as Record<string, unknown>) : { message: error };
   return {

@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 
-/** Whose preference: an account's, or that of one guest order. */
+/** The owner of a preference: an account or a single guest order. */
 export type Owner = { accountId: number } | { orderId: number };
 
 export interface Said {
@@ -9,7 +9,7 @@ export interface Said {
   at: Date;
 }
 
-/** The last yes or no, for an account also what was said with an order before it joined; null when nobody was ever asked. */
+/** Returns the last answer, for an account including those given with orders before they joined; null when never asked. */
 export async function selectLastSaid(query: Query, owner: Owner): Promise<Said | null> {
   const row = await query
     .selectFrom("sms_consent")
@@ -29,11 +29,11 @@ interface NewSaid extends Said {
   storefrontId: number;
   consentVersion: string;
   consentText: string;
-  /** Part of the network address that it was said from. */
+  /** The part of the network address that is stored. */
   place: string;
 }
 
-/** Keeps a yes or no beside all that were said before. */
+/** Adds an answer; earlier ones are kept. */
 export async function insertSaid(query: Query, owner: Owner, said: NewSaid): Promise<void> {
   await query
     .insertInto("sms_consent")
@@ -51,7 +51,7 @@ export async function insertSaid(query: Query, owner: Owner, said: NewSaid): Pro
     .execute();
 }
 
-/** A placed order by its receipt: its id and whose it is. */
+/** Returns a placed order's id and account by its receipt. */
 export async function selectOrderOfReceipt(query: Query, storefrontId: number, receiptKey: string) {
   const row = await query
     .selectFrom("customer_order")

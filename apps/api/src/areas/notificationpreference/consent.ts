@@ -1,11 +1,11 @@
 import type { Language } from "@azulejo/contract";
 
-/** Another wording is another version: who agreed to an older one is kept with that one. */
+/** Every change of wording gets a new version, because each consent refers to the version that was agreed to. */
 const VERSION = "2026-08";
 
 type Words = (shop: string, phone: string) => string;
 
-/** What one agrees to, the same in both languages. */
+/** The consent texts, with the same meaning in both languages. */
 const words: Record<Language, Words> = {
   en: (shop, phone) =>
     `I agree to get text messages from ${shop} about my orders (pickup, delivery, delays) at this number. It is not a condition of any purchase. Messages vary with my orders; message and data rates may apply. Reply STOP to end, HELP for help, or call ${phone}.`,

@@ -28,7 +28,7 @@ describe("text messages about orders", () => {
   it.each([
     ["en", "Reply STOP"],
     ["es", "Responda ALTO"],
-  ])("are asked for in the words of %s, of one version in both languages", async (language, words) => {
+  ])("are offered in the words of %s, with the same version in both languages", async (language, words) => {
     const headers = { ...bearer((await provedPerson(shop)).pair), "accept-language": language };
     const { value } = (await say("check", {}, headers)).body;
     expect(value).toMatchObject({ sms: "none", phone: null, changedAt: null });
@@ -36,7 +36,7 @@ describe("text messages about orders", () => {
     expect(value.consent.version).toBe(await versionIn({ ...headers, "accept-language": "en" }));
   });
 
-  it("are wanted and not wanted, each said in a row of its own with words, time and place", async () => {
+  it("are turned on and off, each in its own row with wording, time and place", async () => {
     const headers = bearer((await provedPerson(shop)).pair);
     const consentVersion = await versionIn(headers);
     const yes = await say("in", { phone: "(775) 555-0123", consentVersion }, { ...headers, "accept-language": "es" });
@@ -50,12 +50,12 @@ describe("text messages about orders", () => {
     expect(rows[0]?.consent_text).toContain("Responda ALTO");
   });
 
-  it("can be refused without ever having been wanted", async () => {
+  it("can be refused without ever having been accepted", async () => {
     const headers = bearer((await provedPerson(shop)).pair);
     expect((await say("out", {}, headers)).body.value).toMatchObject({ sms: "out", phone: null });
   });
 
-  it("are agreed to in the words that were read, and with a number that gets them", async () => {
+  it("are accepted only with the wording that was shown and a number that can receive them", async () => {
     const headers = bearer((await provedPerson(shop)).pair);
     const consentVersion = await versionIn(headers);
     expect((await say("in", { phone: "775 555 0124", consentVersion: "1999" }, headers)).body.code).toBe(
@@ -68,7 +68,7 @@ describe("text messages about orders", () => {
     expect((await say("check", {}, headers)).body.value.sms).toBe("none");
   });
 
-  it("of a guest's order are set by its receipt, each order for itself", async () => {
+  it("for a guest's order are set by its receipt, each order separately", async () => {
     const [one, two] = [await guestOrder(shop, newAddress()), await guestOrder(shop, newAddress())];
     const consentVersion = await versionIn({}, one);
     expect((await say("in", { receiptId: one, phone: "(775) 555-0199", consentVersion })).body.value.sms).toBe("in");
@@ -78,7 +78,7 @@ describe("text messages about orders", () => {
     expect((await say("out", { receiptId: one })).body.value.sms).toBe("out");
   });
 
-  it("of an account's order are its owner's matter alone, who also hears what was said before it joined", async () => {
+  it("for an account's order are set only by its owner, including answers given before it joined", async () => {
     const [owner, stranger] = [await provedPerson(shop), await provedPerson(shop)];
     const receiptId = await guestOrder(shop, owner.email);
     await say("in", { receiptId, phone: "775 555 0199", consentVersion: await versionIn({}, receiptId) });
@@ -92,7 +92,7 @@ describe("text messages about orders", () => {
     expect((await say("check", {}, bearer(owner.pair))).body.value.sms).toBe("out");
   });
 
-  it("ask a guest without a receipt to sign in", async () => {
+  it("require a guest without a receipt to sign in", async () => {
     const answer = await say("check");
     expect([answer.status, answer.body.code]).toEqual([401, "account_session_required"]);
     expect((await say("check", { receiptId: "x".repeat(24) })).body.code).toBe("customer_receipt_not_found");

@@ -3,7 +3,7 @@ import type { Verb } from "../../http/handler.ts";
 import { selectLastSaid } from "./consent.repository.ts";
 import { keepSaid, requireOwner } from "./preference.ts";
 
-/** A no is kept, too, for the number that had the yes; who never gave one says no to all. */
+/** Records the refusal for the number that had consented, or for all numbers if there is none. */
 export const optOut: Verb<typeof notificationpreference.optOut> = async (context, { receiptId }) => {
   const owner = await requireOwner(context, receiptId);
   const before = await selectLastSaid(context.query, owner);

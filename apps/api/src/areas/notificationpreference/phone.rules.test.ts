@@ -15,7 +15,7 @@ const spelled = fc.constantFrom(
   (area: string, exchange: string, line: string) => area + exchange + line,
 );
 
-describe("a telephone number", () => {
+describe("a phone number", () => {
   it("is the same however it is written", () => {
     fc.assert(
       fc.property(national, spelled, (number, write) => {
@@ -25,13 +25,13 @@ describe("a telephone number", () => {
   });
 
   it.each(["911", "555 0199", "+52 55 5555 0199", "175 555 0199", "775 155 0199", "775 555 01999", "411 555 0199", "+775 555 0199"])(
-    "is none of the US or Canada: %s",
+    "is refused if it is not a US or Canadian number: %s",
     (typed) => {
       expect(toE164(typed)).toBeNull();
     },
   );
 
-  it("shows its last four digits and no others", () => {
+  it("shows only its last four digits", () => {
     fc.assert(
       fc.property(national, (number) => {
         expect(masked(`+1${number}`)).toBe(`••• ••• ${number.slice(6)}`);

@@ -8,8 +8,8 @@ import { type Consent, consentIn } from "./consent.ts";
 import { masked } from "./phone.rules.ts";
 
 /**
- * Whose preference a call is about: the caller's, or that of a guest order by its receipt. An order of an account is its
- * owner's matter alone, whoever has the receipt. @throws customer_receipt_not_found, account_session_required
+ * Returns the owner of a preference: the caller, or a guest order by its receipt. An order of an account belongs to that
+ * account only; its receipt gives no one else access. @throws customer_receipt_not_found, account_session_required
  */
 export async function requireOwner(context: Context, receiptId: string | undefined): Promise<Owner & { orderPhone?: string }> {
   if (receiptId === undefined) return { accountId: requireSession(context).accountId };

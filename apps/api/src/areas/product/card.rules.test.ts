@@ -12,7 +12,7 @@ const view: View = {
   newForDays: 90,
 };
 
-/** Amounts longer than any other number of a card, so that one left behind is seen. */
+/** Amounts longer than any other number of a card, so that a leaked one is found. */
 const amount = fc.integer({ min: 1_000_000_000, max: 2_000_000_000 });
 const price: fc.Arbitrary<PriceRow> = fc.record({
   currency: fc.constant("USD"),
@@ -63,7 +63,7 @@ const priced = fc
 describe("hidden prices", () => {
   const hidden = { ...view, pricesHidden: true };
 
-  it("leave no amount behind, neither stored nor derived", () => {
+  it("leave no amount in the card, neither stored nor derived", () => {
     fc.assert(
       fc.property(priced, (items) => {
         const text = JSON.stringify(toCard(product(items), hidden, undefined, 1_234_567_890));
@@ -79,7 +79,7 @@ describe("hidden prices", () => {
     );
   });
 
-  it("make the card the same whatever the prices are, sales included", () => {
+  it("make the card the same whatever the prices are, including sales", () => {
     fc.assert(
       fc.property(priced, fc.array(fc.option(price), { minLength: 4, maxLength: 4 }), (items, others) => {
         const repriced = items.map((one, index) => ({ ...one, price: others[index] ?? null }));
@@ -99,7 +99,7 @@ describe("a card", () => {
     );
   });
 
-  it("leads with the variant that was asked for, else with the first, and never with a sample", () => {
+  it("leads with the requested variant, else with the first, and never with a sample", () => {
     const items = [item({ itemNo: "S", kind: "sample" }), item({ itemNo: "A" }), item({ itemNo: "B" })];
     const lead = (itemNo?: string) => toCard(product(items), view, itemNo)?.lead.itemNo;
     expect([lead(), lead("B"), lead("S"), lead("gone")]).toEqual(["A", "B", "A", "A"]);
@@ -114,7 +114,7 @@ describe("a card", () => {
     expect(toCard(product([item({})], { introducedOn }), view)?.isNew).toBe(isNew);
   });
 
-  it("shows the piece rather than the room, each size once, in the reader's words", () => {
+  it("shows the piece rather than the room, each size once, in the reader's language", () => {
     const pictures = [{ kind: "scene" }, { kind: "face" }] as StoredProduct["pictures"];
     const items = [item({ finish: "matte" }), item({ finish: "polished" })];
     expect(toCard(product(items, { pictures }), { ...view, language: "es" })).toMatchObject({

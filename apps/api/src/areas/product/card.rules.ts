@@ -4,7 +4,7 @@ import { comparableCents, toPrice } from "./price.rules.ts";
 import type { StoredItem, StoredProduct } from "./stored-product.ts";
 import type { Terms } from "./term.repository.ts";
 
-/** How the asker sees the catalogue. */
+/** How the caller sees the catalog. */
 export interface View {
   language: Language;
   today: string;
@@ -23,11 +23,11 @@ export function toVariant(item: StoredItem, view: View): Variant {
   };
 }
 
-/** What an item is beside its name: its size, and its finish where it has one. */
+/** Returns an item's details beside its name: its size, and its finish if it has one. */
 export const detailOf = ({ labels, finish }: StoredItem, terms: Terms, language: Language): string =>
   [labels[language] ?? labels.en, finish && terms.label("finish", finish, language)].filter(Boolean).join(" · ");
 
-/** The variant most like another one: the same size counts most, then finish, then thickness. Undefined when nothing is sold. */
+/** Returns the variant most similar to another: by size, then finish, then thickness. Undefined when nothing is sold. */
 export function nearestVariant(items: StoredItem[], wanted: StoredItem): StoredItem | undefined {
   const likeness = (item: StoredItem) =>
     (item.size === wanted.size ? 4 : 0) + (item.finish === wanted.finish ? 2 : 0) + (item.thicknessMm === wanted.thicknessMm ? 1 : 0);
@@ -40,9 +40,9 @@ const isNew = (product: StoredProduct, view: View): boolean =>
   Date.parse(view.today) - Date.parse(product.introducedOn) <= view.newForDays * DAY_MS;
 
 /**
- * A product as lists show it.
- * @param leadItemNo the variant that fits the filters; the first one where no filter names it
- * @param fromCents the lowest comparable price of the variants that fit; computed over all when missing
+ * Converts a product to its card.
+ * @param leadItemNo the variant that matches the filters; the first one if no filter selects it
+ * @param fromCents the lowest comparable price of the matching variants; computed over all when missing
  */
 export function toCard(product: StoredProduct, view: View, leadItemNo?: string, fromCents?: number): ProductCard | null {
   const items = product.items.filter((item) => item.kind !== "sample");

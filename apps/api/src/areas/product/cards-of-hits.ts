@@ -6,7 +6,7 @@ import { viewOf } from "./view.ts";
 
 type Hit = Pick<SearchHit, "productId" | "leadItemNo"> & Partial<Pick<SearchHit, "fromCents">>;
 
-/** Products as the search found them, each shown with the variant that fits. */
+/** Returns the cards of search hits, each with the matching variant. */
 export async function cardsOfHits(context: Context, hits: Hit[]): Promise<ProductCard[]> {
   const view = await viewOf(context);
   const products = await context.catalogue.products(

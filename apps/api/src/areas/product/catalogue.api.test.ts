@@ -17,7 +17,7 @@ afterAll(async () => {
 it.each([
   ["the product", (catalogue: ReturnType<typeof createCatalogue>, id: number) => catalogue.dropProduct(id)],
   ["everything", (catalogue: ReturnType<typeof createCatalogue>) => catalogue.dropAll()],
-])("a product read before a drop of %s is not kept after it", async (_, drop) => {
+])("does not cache a product read before a drop of %s", async (_, drop) => {
   const catalogue = createCatalogue(database);
   const { id } = await database.query.selectFrom("product").select("id").orderBy("id").executeTakeFirstOrThrow();
   const read = async () => (await catalogue.products(database.query, 1, [id]))[0]?.look;

@@ -11,19 +11,19 @@ export interface ProductCodes {
   series: string;
 }
 
-/** What every request reads of the catalogue and few change: kept in memory, dropped by the change log. */
+/** Caches the catalog data that every request reads and few change. The change log invalidates it. */
 export interface Catalogue {
-  /** Reads what is not kept through `query`: inside a transaction that must be the transaction's own, or it waits for itself. */
+  /** Reads missing products through `query`. Inside a transaction it must be the transaction's own, to avoid waiting for itself. */
   products(query: Query, storefrontId: number, ids: number[]): Promise<StoredProduct[]>;
   listings(storefrontId: number): Promise<Listing[]>;
   terms(storefrontId: number): Promise<Terms>;
-  /** Takes what is told once of a product that was read elsewhere: its code, what its sizes are called. */
+  /** Caches the codes, size labels and picture hosts of a product that was read elsewhere. */
   note(product: StoredProduct): void;
-  /** Origins of pictures that lie elsewhere, as an imported catalogue brings them. */
+  /** Returns the origins of pictures hosted elsewhere, as in an imported catalog. */
   pictureHosts(): string[];
-  /** How a size is called where an item of that size has been read; null for one that nobody has. */
+  /** Returns a size's label, or null if no product read so far has that size. */
   sizeLabel(size: string, language: Language): string | null;
-  /** Codes of a product read before and of its series, even if it has been dropped since. */
+  /** Returns the codes of a product and its series if it was ever read, even if dropped since. */
   codesOf(id: number): ProductCodes | null;
   dropProduct(id: number): void;
   dropAll(): void;
@@ -38,7 +38,7 @@ export function createCatalogue(database: Database): Catalogue {
   const terms = new Map<number, Promise<Terms>>();
   const sizes = new Map<string, Record<Language, string>>();
   const hosts = new Set<string>();
-  /** What was dropped while each running read was under way. */
+  /** What was dropped while each read was in progress. */
   const reading = new Set<{ dropped: Set<number>; all: boolean }>();
   const note = (product: StoredProduct) => {
     codes.set(product.id, { product: product.code, series: product.seriesCode });
@@ -52,7 +52,7 @@ export function createCatalogue(database: Database): Catalogue {
       reading.add(during);
       const read = await selectMissing(query, storefrontId, missing).finally(() => reading.delete(during));
       for (const product of read) {
-        // What was read before a drop may be outdated.
+        // A product read before a drop may be outdated.
         if (!during.all && !during.dropped.has(product.id)) products.set(product.id, product);
         note(product);
       }
@@ -81,7 +81,7 @@ export function createCatalogue(database: Database): Catalogue {
 const selectMissing = async (query: Query, storefrontId: number, ids: number[]): Promise<StoredProduct[]> =>
   ids.length > 0 ? selectProducts(query, storefrontId, ids) : [];
 
-/** One read at a time per key; a failed one is not kept. */
+/** Runs one read at a time per key and does not cache a failed one. */
 function keep<T>(kept: Map<number, Promise<T>>, key: number, read: () => Promise<T>): Promise<T> {
   let value = kept.get(key);
   if (!value) {

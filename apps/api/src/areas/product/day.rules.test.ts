@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, localTime, momentOf, nextMidnight, todayOf } from "./day.rules.ts";
 import { promiseHoldsUntil } from "./promise.rules.ts";
 
-/** Whole and half hours, both hemispheres, a zone whose clocks skip midnight, and both sides of the date line. */
+/** Whole and half hours, both hemispheres, a zone where clocks skip midnight, and both sides of the date line. */
 const zones = [
   "America/Los_Angeles",
   "America/Phoenix",
@@ -19,7 +19,7 @@ const zones = [
 const moment = fc.date({ min: new Date("2024-01-01T00:00:00Z"), max: new Date("2030-01-01T00:00:00Z"), noInvalidDate: true });
 
 describe("the end of a day", () => {
-  it("is the first minute of the next date, in every zone and on days on which the clocks change", () => {
+  it("is the first minute of the next date, in every zone, including days when clocks change", () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(...zones), (now, zone) => {
         const until = nextMidnight(now, zone);
@@ -32,7 +32,7 @@ describe("the end of a day", () => {
     );
   });
 
-  it("comes after 23 hours in spring and after 25 in autumn", () => {
+  it("comes after 23 hours in spring and 25 in fall", () => {
     const hours = (start: string) => (nextMidnight(new Date(start), "America/Los_Angeles") - Date.parse(start)) / 3_600_000;
     expect(hours("2026-03-08T08:00:00Z")).toBe(23);
     expect(hours("2026-11-01T07:00:00Z")).toBe(25);
@@ -40,8 +40,8 @@ describe("the end of a day", () => {
   });
 });
 
-describe("a moment of today", () => {
-  it("is when the clocks of the zone show it", () => {
+describe("a time of today", () => {
+  it("is when the zone's clocks show it", () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(...zones), fc.integer({ min: 5, max: 23 }), (now, zone, hour) => {
         const { day, time } = localTime(now, zone);
@@ -53,16 +53,16 @@ describe("a moment of today", () => {
   });
 });
 
-describe("what a store promises", () => {
+describe("a store's promise", () => {
   const hours = { fri: ["08:00", "17:00"] as [string, string], sat: null };
   const until = (now: string) => new Date(promiseHoldsUntil(hours, new Date(now), "America/Chicago")).toISOString();
 
-  it("holds until two hours before it closes, then until its midnight", () => {
+  it("holds until two hours before closing, then until midnight", () => {
     expect(until("2026-11-20T15:00:00Z")).toBe("2026-11-20T21:00:00.000Z");
     expect(until("2026-11-20T21:00:00Z")).toBe("2026-11-21T06:00:00.000Z");
   });
 
-  it("holds until midnight on a day on which it is closed", () => {
+  it("holds until midnight on a day when the store is closed", () => {
     expect(until("2026-11-21T15:00:00Z")).toBe("2026-11-22T06:00:00.000Z");
   });
 });

@@ -2,10 +2,10 @@ import { LRUCache } from "lru-cache";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** No local day is longer, not even one on which the clocks are set back. */
+/** No local day is longer, even when clocks are set back. */
 const LONGEST_DAY_MINUTES = 27 * 60;
 
-/** The local date and time at a place. */
+/** The local date and time of a place. */
 export interface LocalTime {
   /** yyyy-mm-dd */
   day: string;
@@ -13,7 +13,7 @@ export interface LocalTime {
   time: string;
 }
 
-/** Making a format takes a hundred times longer than using it. */
+/** Cached, because creating a format takes a hundred times longer than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 export function localTime(now: Date, timezone: string): LocalTime {
@@ -35,7 +35,7 @@ export function localTime(now: Date, timezone: string): LocalTime {
   return { day: `${part("year")}-${part("month")}-${part("day")}`, time: `${part("hour")}:${part("minute")}` };
 }
 
-/** The date in a time zone. */
+/** Returns the date in a time zone. */
 export const todayOf = (now: Date, timezone: string): string => localTime(now, timezone).day;
 
 export function addDays(day: string, days: number): string {
@@ -45,8 +45,8 @@ export function addDays(day: string, days: number): string {
 const moments = new LRUCache<string, number>({ max: 1000 });
 
 /**
- * The first minute from `now` on, in milliseconds, at which the clocks of a time zone show this date and time or later. Found by halving the day
- * after `now`, so that days of 23 and 25 hours and midnights that the clocks skip need no case of their own.
+ * Returns the first minute from `now` on, in milliseconds, when a time zone's clocks show this date and time or later. It halves the
+ * day after `now`, so that days of 23 and 25 hours and skipped midnights need no special case.
  */
 export function momentOf(now: Date, timezone: string, { day, time }: LocalTime): number {
   const wanted = `${day} ${time}`;
@@ -66,6 +66,6 @@ export function momentOf(now: Date, timezone: string, { day, time }: LocalTime):
   return after * MINUTE_MS;
 }
 
-/** When the day that it is now in a time zone ends, in milliseconds. */
+/** Returns the end of the current day in a time zone, in milliseconds. */
 export const nextMidnight = (now: Date, timezone: string): number =>
   momentOf(now, timezone, { day: addDays(todayOf(now, timezone), 1), time: "00:00" });

@@ -38,7 +38,7 @@ const search = (one: StoredProduct, stock = new Map<number, string[]>()) =>
   toSearchProduct(one, stock, "2026-05-05", (_, value, language) => words[`${value}|${language}`] ?? value);
 
 describe("facet values", () => {
-  it("are left out where there is nothing to choose", () => {
+  it("are empty when nothing is known", () => {
     expect(variantFacets(item({ size: null, finish: "none" }))).toEqual({ size: [], finish: [], shape: [], thickness: [] });
     expect(productFacets(product([]))).toMatchObject({ look: [], colour: [], variation: [] });
     expect(productFacets(product([], { facts: { shadeVariation: 3 } })).variation).toEqual([]);
@@ -48,19 +48,19 @@ describe("facet values", () => {
     [9.5, "10"],
     [9.4, "9"],
     [20, "20"],
-  ])("offer a thickness of %d mm as %s", (thicknessMm, shown) => {
+  ])("show a thickness of %d mm as %s", (thicknessMm, shown) => {
     expect(variantFacets(item({ thicknessMm })).thickness).toEqual([shown]);
   });
 });
 
 describe("a product in the search", () => {
-  it("has neither variants nor words of its samples", () => {
+  it("has neither the variants nor the words of its samples", () => {
     const found = search(product([item({}), item({ id: 2, itemNo: "SAMPLE-9", kind: "sample", finish: "polished" })]));
     expect(found.variants.map((one) => one.itemNo)).toEqual(["T-1"]);
     expect(JSON.stringify(found)).not.toMatch(/SAMPLE-9|polished/);
   });
 
-  it("is found by the words of its coded values in each language", () => {
+  it("is found by the labels of its coded values in each language", () => {
     const { texts } = search(product([item({})]));
     const all = (language: "en" | "es") => texts[language].words.map((one) => one.text).join(" ");
     expect(all("en")).toMatch(/\bMatte\b/);
@@ -68,7 +68,7 @@ describe("a product in the search", () => {
     expect([texts.en.name, texts.es.name]).toEqual(["Carrara", "Carrara blanca"]);
   });
 
-  it("knows where each variant is, what it costs today, and the day it came", () => {
+  it("has each variant's places, today's price, and the date of introduction", () => {
     const price = { currency: "USD", listCents: 500, saleCents: 400, saleFrom: null, saleUntil: "2026-05-05", breaks: [] };
     const found = search(product([item({ price }), item({ id: 2, itemNo: "T-2" })]), new Map([[1, ["reno"]]]));
     expect(found.introduced).toBe(10);

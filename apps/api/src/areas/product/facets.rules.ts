@@ -4,11 +4,11 @@ import type { SearchProduct } from "../../search/search.ts";
 import { comparableCents, isOnSale } from "./price.rules.ts";
 import type { StoredItem, StoredProduct } from "./stored-product.ts";
 
-/** A thickness is offered as whole millimetres. */
+/** Thickness is rounded to whole millimeters. */
 const thicknessOf = (item: StoredItem): string[] => (item.thicknessMm === null ? [] : [String(Math.round(item.thicknessMm))]);
 const one = (value: string | null): string[] => (value === null || value === "none" ? [] : [value]);
 
-/** The facet values of a variant that differ between variants of a product. */
+/** Returns the facet values that differ between a product's variants. */
 export function variantFacets(item: StoredItem): Partial<Record<FacetKey, string[]>> {
   return { size: one(item.size), finish: one(item.finish), shape: one(item.shape), thickness: thicknessOf(item) };
 }
@@ -28,7 +28,7 @@ function labelOf(item: StoredItem, term: TermWords): Record<Language, string> {
   return { en: words("en"), es: words("es") };
 }
 
-/** The facet values that all variants of a product share. */
+/** Returns the facet values that all variants of a product share. */
 export function productFacets(product: StoredProduct): Partial<Record<FacetKey, string[]>> {
   const variation = product.facts.shadeVariation;
   return {
@@ -44,9 +44,9 @@ export function productFacets(product: StoredProduct): Partial<Record<FacetKey, 
 const DAY_MS = 86_400_000;
 
 /**
- * A product as the search index takes it. Samples are bought from their item's page and are not searched for.
+ * Converts a product for the search index. Leaves out samples, which are bought from their item's page.
  * @param stockedAt place codes by item id
- * @param term the words of coded values, so that "mate" and "matte" find the same finish
+ * @param term the labels of coded values, so that "mate" and "matte" find the same finish
  */
 export function toSearchProduct(product: StoredProduct, stockedAt: Map<number, string[]>, today: string, term: TermWords): SearchProduct {
   const items = product.items.filter((item) => item.kind !== "sample");

@@ -15,7 +15,7 @@ interface Stock {
   arrivals: Arrival[];
 }
 
-/** Stock by store and lot, and how and when each item can be had; four queries however many items are asked for. */
+/** Returns stock by store and lot, and each item's delivery and pickup dates; four queries for any number of items. */
 export const getAvailability: Verb<typeof product.availability> = async (context, input) => {
   const now = context.now();
   const today = todayAt(context);
@@ -76,7 +76,7 @@ function storeStock(store: Store, { language }: Context, stock: Stock, quantity:
 
 type StoreStock = ReturnType<typeof storeStock>;
 
-/** Delivery leaves from the distribution places; pickup is what the shown stores promise. */
+/** Delivery ships from the distribution centers; pickup depends on the stores shown. */
 function optionsOf(
   kind: string,
   stores: Store[],

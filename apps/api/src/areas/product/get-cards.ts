@@ -6,7 +6,7 @@ import { cardsOf } from "./get-related-items.ts";
 import { selectProductIdsByCode, selectProductIdsByItemNo } from "./product.repository.ts";
 import { viewOf } from "./view.ts";
 
-/** Cards in the order requested; a card requested by item number shows that variant. */
+/** Returns cards in the requested order. A card requested by item number shows that variant. */
 export const getCards: Verb<typeof product.cards> = async (context, { codes, itemNos }) => {
   const [ofProducts, ofVariants] = await Promise.all([cardsByCode(context, codes), cardsByItemNo(context, itemNos)]);
   return [...ofProducts, ...ofVariants];

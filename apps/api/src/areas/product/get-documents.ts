@@ -3,7 +3,7 @@ import type { Verb } from "../../http/handler.ts";
 import { fold } from "../../search/words.ts";
 import { type DocumentRow, selectAllDocuments } from "./product.repository.ts";
 
-/** Every document once, with all series that it belongs to; words are looked for in titles and series. */
+/** Returns every document once, with all its series; the query is matched against titles and series. */
 export const getDocuments: Verb<typeof product.documents> = async (context, { key, ids, query }) => {
   const rows = await selectAllDocuments(context.query, context.storefront.id, context.language);
   const wanted = fold(query ?? "")
@@ -37,5 +37,5 @@ function collect(rows: DocumentRow[]) {
   return [...documents.values()];
 }
 
-/** The name of the file, without folder, language and ending. */
+/** Returns the file name without folder, language and extension. */
 const idOf = (address: string): string => (address.split("/").at(-1) ?? "").replace(/(?:\.\{language\})?\.[a-z]+$/, "");

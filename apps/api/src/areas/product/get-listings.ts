@@ -2,9 +2,9 @@ import type { product } from "@azulejo/contract";
 import type { Verb } from "../../http/handler.ts";
 import { todayAt } from "./view.ts";
 
-/** The whole tree with the number of products in each. */
+/** Returns the whole tree with the number of products in each listing. */
 export const getListings: Verb<typeof product.listings> = async (context) => {
-  // Counts of a sale change with its first and last day.
+  // Product counts of a sale change on its first and last day.
   todayAt(context);
   const listings = await context.catalogue.listings(context.storefront.id);
   return listings.map(({ path, parent, filter, inMenu, texts }) => ({

@@ -13,7 +13,7 @@ interface Asked {
   slug?: string | undefined;
 }
 
-/** One product by item number or slug, with the variant (or its sample) that was asked for selected. */
+/** Returns a product by item number or slug, with the requested variant or its sample selected. */
 export const getProductDetail: Verb<typeof product.detail> = async (context, input) => {
   const { stored, moved } = await findProduct(context, input);
   const view = await viewOf(context);
@@ -49,7 +49,7 @@ async function findProduct(context: Context, { itemNo, slug }: Asked): Promise<{
   return { stored, moved: found.moved };
 }
 
-/** The item asked for; a sample's own number selects what it is a sample of. */
+/** Returns the requested item. A sample's own number selects the item it is a sample of. */
 function mainItem(stored: StoredProduct, itemNo: string | undefined): StoredItem {
   const wanted = itemNo?.toLowerCase();
   const items = stored.items.filter((item) => item.kind !== "sample");
@@ -91,7 +91,7 @@ function toColour(one: StoredProduct, selected: StoredProduct, main: StoredItem,
   return { code: one.code, itemNo, slug: text.slug, colour: text.colour, picture, selected: one.id === selected.id };
 }
 
-/** The narrowest listing by material, stone or look that the product belongs to, and its ancestors. */
+/** Returns the narrowest listing by material, stone or look that the product belongs to, with its ancestors. */
 function trail(listings: Listing[], stored: StoredProduct, view: View) {
   const narrow = listings.filter(({ filter }) => {
     const { material, stone, look, department, ...others } = filter;

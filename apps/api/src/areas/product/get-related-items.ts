@@ -6,7 +6,7 @@ import { selectProductIdByItemNo, selectRelatedIds } from "./product.repository.
 import type { StoredProduct } from "./stored-product.ts";
 import { viewOf } from "./view.ts";
 
-/** What is laid with an item (trims, mosaics, grout), and what looks like it in other series. */
+/** Returns what is installed with an item (trims, mosaics, grout), and similar items of other series. */
 export const getRelatedItems: Verb<typeof product.relatedItems> = async (context, { itemNo, size }) => {
   const id = await selectProductIdByItemNo(context.query, context.storefront.id, itemNo);
   const [stored] = id === null ? [] : await context.catalogue.products(context.query, context.storefront.id, [id]);
@@ -18,7 +18,7 @@ export const getRelatedItems: Verb<typeof product.relatedItems> = async (context
   return { goesWith, similar };
 };
 
-/** Same look and colour family first, then the same look; never the series itself. */
+/** Returns the same look and color family first, then the same look, and never the series itself. */
 function similarIds(context: Context, stored: StoredProduct, size: number): number[] {
   const narrowings = [
     { ...(stored.look && { look: [stored.look] }), ...(stored.colourFamily && { colour: [stored.colourFamily] }) },

@@ -9,10 +9,10 @@ import { selectProductIds, selectProducts, selectStockedPlaces } from "./product
 import type { StoredProduct } from "./stored-product.ts";
 
 const BATCH = 500;
-/** More changed products than this in one go are read anew as a whole. */
+/** Above this number of changed products, the whole index is rebuilt. */
 const REBUILD_ABOVE = 20_000;
 
-/** Orders that come together are read together; pages show stock from the database itself. */
+/** Batches stock updates of orders that arrive together; pages read stock from the database itself. */
 const RESTOCK_PAUSE_MS = 200;
 
 interface Parts {
@@ -21,13 +21,13 @@ interface Parts {
   catalogue: Catalogue;
   kept: Kept;
   storefrontId: number;
-  /** Of the storefront. */
+  /** The storefront's time zone. */
   timezone(): string;
   log: Log;
   now(): Date;
 }
 
-/** Fills the index from the database. */
+/** Builds the index from the database. */
 async function buildIndex(parts: Parts): Promise<void> {
   const started = performance.now();
   const products: SearchProduct[] = [];
@@ -44,8 +44,8 @@ async function buildIndex(parts: Parts): Promise<void> {
 }
 
 /**
- * Fills the index, then keeps it and the catalogue in step with the change log: product → that product, stock → the places
- * of its items, catalogue → everything.
+ * Builds the index, then updates it and the catalog from the change log: product → that product, stock → the places of its items,
+ * catalogue → everything.
  */
 export async function followCatalogue(parts: Parts, onApplied: (changes: Change[]) => void) {
   const from = await endOfChangeLog(parts.database);
@@ -80,7 +80,7 @@ export async function followCatalogue(parts: Parts, onApplied: (changes: Change[
   return {
     catchUp: follower.catchUp,
     lagSeconds: follower.lagSeconds,
-    /** Between two batches of changes, so that an older reading never replaces a newer one. */
+    /** Runs between two batches of changes, so that an older read never replaces a newer one. */
     reindex: (ids: number[]) => follower.between(() => reindex(parts, ids)),
     restockNow,
     async stop() {
@@ -90,7 +90,7 @@ export async function followCatalogue(parts: Parts, onApplied: (changes: Change[
   };
 }
 
-/** @returns the products whose stock alone has changed */
+/** @returns the products with only stock changes */
 async function applyChanges(parts: Parts, changes: Change[]): Promise<number[]> {
   if (changes.some((one) => one.kind === "storefront")) parts.kept.drop();
   const ids = (kind: string) => [...new Set(changes.filter((one) => one.kind === kind).map((one) => Number(one.entity)))];
@@ -106,7 +106,7 @@ async function applyChanges(parts: Parts, changes: Change[]): Promise<number[]> 
   return ids("stock").filter((id) => !products.includes(id));
 }
 
-/** Reads these products into the index anew; one that is gone leaves it. */
+/** Reads these products into the index again and removes those that no longer exist. */
 async function reindex(parts: Parts, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return;
   const found = await readForIndex(parts, productIds);

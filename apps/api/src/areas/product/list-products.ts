@@ -9,7 +9,7 @@ import type { Listing } from "./listing.repository.ts";
 import { describeListing, findListing } from "./listing.rules.ts";
 import { viewOf } from "./view.ts";
 
-/** Products of a listing or a search: the index finds and counts, the kept catalogue shows. */
+/** Returns the products of a listing or search: the index finds and counts, the cached catalog provides the cards. */
 export const listProducts: Verb<typeof product.list> = async (context, input) => {
   const listings = await context.catalogue.listings(context.storefront.id);
   const listing = input.listing ? findListing(listings, input.listing, context.language) : null;
@@ -47,7 +47,7 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
 
 const isByPrice = (sort: SortKey): boolean => sort === "price_asc" || sort === "price_desc";
 
-/** A facet with one value helps nobody, unless it is the one chosen. */
+/** Leaves out a facet with a single value, unless that value is selected. */
 function toFacets(found: SearchResult, filters: Partial<Record<FacetKey, string[]>>, view: View, { sizeLabel }: Catalogue): Facet[] {
   return facetKeys.flatMap((key) => {
     const chosen = filters[key] ?? [];
@@ -66,7 +66,7 @@ function toFacets(found: SearchResult, filters: Partial<Record<FacetKey, string[
 
 type FacetValue = Facet["values"][number];
 
-/** Named values in their set order, sizes and thicknesses by number, the rest by count. */
+/** Sorts named values in their defined order, sizes and thicknesses by number, the rest by count. */
 function facetOrder(key: FacetKey, view: View): (a: FacetValue, b: FacetValue) => number {
   const collator = new Intl.Collator(view.language, { numeric: true });
   return (a, b) => {

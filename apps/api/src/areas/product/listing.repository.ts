@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { ListingFilter, Query } from "@azulejo/database";
 
-/** A saved selection of the catalogue, with an address and words in each language. */
+/** A saved selection of the catalog, with a URL and texts in each language. */
 export interface Listing {
   path: string;
   parent: string | null;
@@ -10,7 +10,7 @@ export interface Listing {
   texts: Record<Language, { slug: string; name: string; title: string; intro: string }>;
 }
 
-/** Every listing of a storefront in menu order; two queries. */
+/** Returns every listing of a storefront in menu order; two queries. */
 export async function selectListings(query: Query, storefrontId: number): Promise<Listing[]> {
   const rows = await query
     .selectFrom("listing")

@@ -1,13 +1,13 @@
 import type { Language } from "@azulejo/contract";
 import type { Listing } from "./listing.repository.ts";
 
-/** A listing by its slug in the language, or by its path. */
+/** Returns a listing by its slug in the language, or by its path. */
 export function findListing(listings: Listing[], slug: string, language: Language): Listing | null {
   const wanted = slug.replace(/^\/+|\/+$/g, "").toLowerCase();
   return listings.find((one) => one.texts[language]?.slug === wanted) ?? listings.find((one) => one.path === wanted) ?? null;
 }
 
-/** A listing with its place in the tree, as the wire shows it. */
+/** Returns a listing with its place in the tree, in wire format. */
 export function describeListing(listings: Listing[], listing: Listing, language: Language) {
   const text = listing.texts[language] ?? listing.texts.en;
   const crumb = (one: Listing) => ({ name: one.texts[language].name, slug: one.texts[language].slug });
@@ -22,7 +22,7 @@ export function describeListing(listings: Listing[], listing: Listing, language:
   };
 }
 
-/** From the root of the tree down to the parent; a parent that is its own ancestor ends the walk. */
+/** Returns the ancestors from the root down to the parent. Stops at a parent that is its own ancestor. */
 export function ancestorsOf(listings: Listing[], listing: Listing): Listing[] {
   const found: Listing[] = [];
   let parent = listing.parent;

@@ -14,13 +14,13 @@ const row = fc.record({
 }) as fc.Arbitrary<PriceRow>;
 
 describe("prices", () => {
-  it("never cost more than the list price without a break above it", () => {
+  it("never exceed the list price unless a quantity break does", () => {
     fc.assert(
       fc.property(row, fc.integer({ min: 1, max: 9999 }), (price, quantity) => unitPrice(price, "2026-05-05", quantity) <= price.listCents),
     );
   });
 
-  it("never rise with the quantity", () => {
+  it("never rise with quantity", () => {
     fc.assert(
       fc.property(row, fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 0, max: 5000 }), (price, quantity, more) => {
         expect(unitPrice(price, "2026-05-05", quantity + more)).toBeLessThanOrEqual(unitPrice(price, "2026-05-05", quantity));
@@ -37,11 +37,11 @@ describe("prices", () => {
     );
   });
 
-  it("take the worked example of the trade: 17 boxes of 15.72 sq ft at 12.99", () => {
+  it("match the trade's worked example: 17 boxes of 15.72 sq ft at 12.99", () => {
     expect(perSquareFoot(20_420, 157_200)).toBe(1299);
   });
 
-  it("are on sale on both end days and on none beside them", () => {
+  it("are on sale on the first and last day, and not before or after", () => {
     const sale: PriceRow = { currency: "USD", listCents: 500, saleCents: 400, saleFrom: "2026-05-01", saleUntil: "2026-05-31", breaks: [] };
     expect(["2026-04-30", "2026-05-01", "2026-05-31", "2026-06-01"].map((day) => isOnSale(sale, day))).toEqual([false, true, true, false]);
   });

@@ -3,7 +3,7 @@ import type { Price } from "@azulejo/contract";
 /** 1e-4 square feet in a square foot. */
 const AREA_SCALE = 10_000n;
 
-/** A price row with what is needed to read it. */
+/** The fields of a price row that determine the price. */
 export interface PriceRow {
   currency: string;
   listCents: number;
@@ -13,20 +13,20 @@ export interface PriceRow {
   breaks: { fromUnits: number; cents: number }[];
 }
 
-/** Rounds a quotient of integers half up; the one rounding of a derived price. */
+/** Rounds a quotient of integers half up; the only rounding of a derived price. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
 }
 
 /**
- * Cents per square foot of a price per sell unit.
- * @param areaPerUnit 1e-4 square feet
+ * Converts a price per sell unit to cents per square foot.
+ * @param areaPerUnit in 1e-4 square feet
  */
 export function perSquareFoot(cents: number, areaPerUnit: number | null): number | null {
   return areaPerUnit ? Number(divideRounded(BigInt(cents) * AREA_SCALE, BigInt(areaPerUnit))) : null;
 }
 
-/** True when the sale runs on `today` (yyyy-mm-dd), both ends included. */
+/** Returns whether the sale runs on `today` (yyyy-mm-dd), first and last day included. */
 export function isOnSale(row: PriceRow, today: string): boolean {
   return (
     row.saleCents !== null &&
@@ -36,14 +36,14 @@ export function isOnSale(row: PriceRow, today: string): boolean {
   );
 }
 
-/** What one sell unit costs when `quantity` are bought: the lower of sale price and quantity break. */
+/** Returns the price of one sell unit at a quantity: the lower of the current price and the quantity break. */
 export function unitPrice(row: PriceRow, today: string, quantity: number): number {
   const current = isOnSale(row, today) ? (row.saleCents ?? row.listCents) : row.listCents;
   const reached = row.breaks.filter((step) => quantity >= step.fromUnits).map((step) => step.cents);
   return Math.min(current, ...reached);
 }
 
-/** The price as the wire shows it. */
+/** Returns the price in wire format. */
 export function toPrice(row: PriceRow, areaPerUnit: number | null, today: string): Price {
   const onSale = isOnSale(row, today);
   const cents = unitPrice(row, today, 1);
@@ -59,7 +59,7 @@ export function toPrice(row: PriceRow, areaPerUnit: number | null, today: string
   };
 }
 
-/** The number by which prices are compared and sorted: per square foot where there is an area, else per unit. */
+/** Returns the price used for comparing and sorting: per square foot if there is an area, else per unit. */
 export const comparableCents = (row: PriceRow, areaPerUnit: number | null, today: string): number => {
   const cents = unitPrice(row, today, 1);
   return perSquareFoot(cents, areaPerUnit) ?? cents;

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 const es = { "accept-language": "es" };
 
 describe("product lists", () => {
-  it("every listing has at least three products, in both languages by its own slug", async () => {
+  it("have at least three products in every listing, in both languages by its own slug", async () => {
     const listings = (await shop.call("product/listings")).body.value as { path: string; slugs: Record<string, string>; count: number }[];
     expect(listings.length).toBeGreaterThan(60);
     for (const listing of listings) {
@@ -31,7 +31,7 @@ describe("product lists", () => {
     expect(codes.length).toBe((await shop.call("product/list", {})).body.value.total);
   });
 
-  it("find without accents, with a slip of the finger, and in the reader's language", async () => {
+  it("find products without accents, with a typo, and in the reader's language", async () => {
     const plain = (await shop.call("product/list", { query: "marmol" }, es)).body.value.total;
     expect(plain).toBeGreaterThan(10);
     expect((await shop.call("product/list", { query: "mármol" }, es)).body.value.total).toBe(plain);
@@ -48,30 +48,30 @@ describe("product lists", () => {
     ["es", "adoquín", /loseta exterior/],
     ["en", "tile for shower", /./],
     ["en", "slip rating", /./],
-  ])("%s “%s” finds products and shows the variant that was meant", async (language, query, label) => {
+  ])("%s “%s” finds products and shows the matching variant", async (language, query, label) => {
     const { products } = (await shop.call("product/list", { query }, { "accept-language": language })).body.value;
     expect(products[0]?.lead.label).toMatch(label);
   });
 
-  it("does not take a question about the shop for a product", async () => {
+  it("does not match products to a question about the shop", async () => {
     for (const query of ["returns", "opening hours", "delivery"]) {
       const { total, corrected } = (await shop.call("product/list", { query })).body.value;
       expect([query, total, corrected]).toEqual([query, 0, null]);
     }
   });
 
-  it("finds most of what is named when no product has all of it, and nothing for nonsense", async () => {
+  it("finds most of the words when no product has all of them, and nothing for nonsense", async () => {
     expect((await shop.call("product/list", { query: "carrara hexagon bluetooth" })).body.value.total).toBeGreaterThan(0);
     expect((await shop.call("product/list", { query: "asdfgh qwerty" })).body.value.total).toBe(0);
   });
 
-  it("answers 404 for a listing that is not there", async () => {
+  it("returns 404 for an unknown listing", async () => {
     expect((await shop.call("product/list", { listing: "no-such-thing" })).status).toBe(404);
   });
 });
 
 describe("cards by item number", () => {
-  it("show the variant that was named, in the order given, and leave out what is not sold", async () => {
+  it("show the requested variant, in the requested order, and leave out what is not sold", async () => {
     const [card] = (await shop.call("product/list", { listing: "porcelain", filters: { size: ["12x24"] } })).body.value.products;
     const { product } = (await shop.call("product/detailV2", { itemNo: card.lead.itemNo })).body.value;
     const itemNos = product.variants.map((one: { itemNo: string }) => one.itemNo).reverse();
@@ -102,7 +102,7 @@ describe("a product", () => {
     expect([sample.sample, sample.selected.itemNo]).toEqual([true, card.lead.sampleItemNo]);
   });
 
-  it("changes in the index when it changes in the database", async () => {
+  it("is updated in the index when it changes in the database", async () => {
     const [card] = (await shop.call("product/list", { listing: "porcelain" })).body.value.products;
     const { recordChanges } = await import("@azulejo/database");
     const id = await idOf(card.code);
@@ -133,7 +133,7 @@ describe("stores and places", () => {
     expect((await shop.call("storelocator/list?query=seattle")).body.value).toHaveLength(1);
   });
 
-  it("knows the states and provinces of the countries served, and says which are not", async () => {
+  it("lists the states and provinces of the countries served, and marks those not served", async () => {
     expect((await shop.call("storefront/getstateprovinces?countryCode=US")).body.value).toHaveLength(51);
     expect((await shop.call("storefront/getstateprovinces?countryCode=ca")).body.value).toHaveLength(13);
     expect((await shop.call("storefront/getstateprovinces?countryCode=FR")).status).toBe(404);

@@ -6,7 +6,7 @@ import type { StoredItem, StoredProduct } from "./stored-product.ts";
 type Row<T> = T extends (...parameters: never[]) => Promise<(infer R)[]> ? R : never;
 const number = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** Products by id, whole, in no promised order; six queries however many there are. */
+/** Returns complete products by id, in no particular order; six queries for any number of products. */
 export async function selectProducts(query: Query, storefrontId: number, ids: number[]): Promise<StoredProduct[]> {
   if (ids.length === 0) return [];
   const [products, texts, seriesTexts, pictures, items] = await Promise.all([
@@ -91,7 +91,7 @@ function selectSeriesTexts(query: Query, productIds: number[]) {
 
 type ProductRow = Row<typeof selectProductRows>;
 
-/** Only the facts that are known, in the order of a specification table. */
+/** Returns only the known facts, in the order of the specification table. */
 function factsOf(row: ProductRow): StoredProduct["facts"] {
   const facts = {
     origin: row.origin,
@@ -208,7 +208,7 @@ async function selectItems(query: Query, productIds: number[]): Promise<(StoredI
   }));
 }
 
-/** Products with a price that is another on the one day than on the other: a sale begins or ends between them. */
+/** Returns products whose price differs between the two days because a sale starts or ends in between. */
 export async function selectProductsTurning(query: Query, storefrontId: number, oneDay: string, otherDay: string): Promise<number[]> {
   const [before, after] = oneDay < otherDay ? [oneDay, otherDay] : [otherDay, oneDay];
   const rows = await query
@@ -228,7 +228,7 @@ export async function selectProductsTurning(query: Query, storefrontId: number, 
   return rows.map((row) => row.id);
 }
 
-/** Ids of all published products after `after`, for reading the catalogue in batches. */
+/** Returns ids of published products after `after`, for reading the catalog in batches. */
 export async function selectProductIds(query: Query, storefrontId: number, after: number, limit: number): Promise<number[]> {
   const rows = await query
     .selectFrom("product")
@@ -242,7 +242,7 @@ export async function selectProductIds(query: Query, storefrontId: number, after
   return rows.map((row) => row.id);
 }
 
-/** Which places have an item now: item id → place codes. */
+/** Returns the places that stock each item: item id → place codes. */
 export async function selectStockedPlaces(query: Query, productIds: number[]): Promise<Map<number, string[]>> {
   const rows = await query
     .selectFrom("lot")
@@ -256,7 +256,7 @@ export async function selectStockedPlaces(query: Query, productIds: number[]): P
   return new Map([...Map.groupBy(rows, (row) => row.item_id)].map(([item, places]) => [item, places.map((place) => place.code)]));
 }
 
-/** The product that an item number belongs to. */
+/** Returns the product that an item number belongs to. */
 export async function selectProductIdByItemNo(query: Query, storefrontId: number, itemNo: string): Promise<number | null> {
   const row = await query
     .selectFrom("item")
@@ -268,7 +268,7 @@ export async function selectProductIdByItemNo(query: Query, storefrontId: number
   return row?.product_id ?? null;
 }
 
-/** The product of a slug in a language, now or in the past. */
+/** Returns the product with a current or former slug in a language. */
 export async function selectProductIdBySlug(query: Query, storefrontId: number, language: Language, slug: string) {
   const now = await query
     .selectFrom("product_text")
@@ -300,7 +300,7 @@ export async function selectProductIdsByCode(query: Query, storefrontId: number,
   return new Map(rows.map((row) => [row.code, row.id]));
 }
 
-/** The products of variants, by item number. */
+/** Returns the products of variants, by item number. */
 export async function selectProductIdsByItemNo(query: Query, storefrontId: number, itemNos: string[]): Promise<Map<string, number>> {
   if (itemNos.length === 0) return new Map();
   const rows = await query
@@ -313,7 +313,7 @@ export async function selectProductIdsByItemNo(query: Query, storefrontId: numbe
   return new Map(rows.map((row) => [row.item_no, row.product_id]));
 }
 
-/** Products that are said to go with one, in their order. */
+/** Returns the products defined as related, in order. */
 export async function selectRelatedIds(query: Query, productId: number): Promise<number[]> {
   const rows = await query
     .selectFrom("product_relation")
@@ -335,7 +335,7 @@ export async function selectSeriesProductIds(query: Query, seriesId: number): Pr
   return rows.map((row) => row.id);
 }
 
-/** A series' documents; their addresses say the reader's language. */
+/** Returns a series' documents, with addresses in the reader's language. */
 export async function selectDocuments(query: Query, seriesId: number, language: Language) {
   const rows = await query
     .selectFrom("document")
@@ -388,7 +388,7 @@ export interface DocumentRow {
   name: string;
 }
 
-/** All documents of a storefront in one language, one row for each series that they belong to. */
+/** Returns a storefront's documents in one language, one row for each series they belong to. */
 export function selectAllDocuments(query: Query, storefrontId: number, language: Language): Promise<DocumentRow[]> {
   return query
     .selectFrom("document")

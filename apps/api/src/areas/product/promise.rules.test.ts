@@ -7,7 +7,7 @@ import { addBusinessDays, nextOpenDay, type PickupFacts, promisePickup, readyInS
 const week = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 const weekdayOf = (day: string) => week[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
 const closed: Hours = Object.fromEntries(week.map((day) => [day, null]));
-/** The hours of the demo's stores: early on weekdays, short on Saturdays, never on Sundays. */
+/** The hours of the demo's stores: long on weekdays, short on Saturdays, closed on Sundays. */
 const usual: Hours = { ...Object.fromEntries(week.map((day) => [day, ["06:30", "17:00"]])), sat: ["09:00", "14:00"], sun: null };
 
 const day = fc
@@ -38,7 +38,7 @@ const facts: fc.Arbitrary<PickupFacts> = fc
   });
 
 describe("business days", () => {
-  it("end on a weekday with exactly that many weekdays passed", () => {
+  it("end on a weekday after exactly that many weekdays", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 60 }), (start, count) => {
         const end = addBusinessDays(start, count);
@@ -50,7 +50,7 @@ describe("business days", () => {
     );
   });
 
-  it("pass a weekend, the end of a year and the days on which clocks change", () => {
+  it("pass weekends, year ends and clock changes", () => {
     expect(addBusinessDays("2026-05-08", 1)).toBe("2026-05-11");
     expect(addBusinessDays("2026-05-09", 1)).toBe("2026-05-11");
     expect(addBusinessDays("2026-12-31", 1)).toBe("2027-01-01");
@@ -66,7 +66,7 @@ describe("the time at a store", () => {
     ["2026-05-06T07:00:00Z", "America/Los_Angeles", "2026-05-06", "00:00"],
     ["2026-05-06T06:59:00Z", "America/New_York", "2026-05-06", "02:59"],
     ["2026-05-06T06:59:00Z", "America/Phoenix", "2026-05-05", "23:59"],
-    // Clocks go forward at 2 in the morning of March 8 and back on November 1.
+    // Clocks go forward at 2 a.m. on March 8 and back on November 1.
     ["2026-03-08T09:59:00Z", "America/Los_Angeles", "2026-03-08", "01:59"],
     ["2026-03-08T10:00:00Z", "America/Los_Angeles", "2026-03-08", "03:00"],
     ["2026-11-01T08:30:00Z", "America/Los_Angeles", "2026-11-01", "01:30"],
@@ -88,13 +88,13 @@ describe("stock in the store", () => {
     expect(readyInStore(usual, { day: today, time: clock })).toBe(ready);
   });
 
-  it("is ready by closing on a short day, and never today where the day is too short", () => {
+  it("is ready by closing on a short day, and never today if the day is too short", () => {
     expect(readyInStore({ ...closed, wed: ["00:00", "01:30"] }, { day: "2026-05-06", time: "00:00" })).toBe("2026-05-13");
   });
 });
 
 describe("the next open day", () => {
-  it("is the first one, or none for a store that is never open", () => {
+  it("is the first one, or null for a store that is never open", () => {
     fc.assert(
       fc.property(someHours, day, (hours, start) => {
         const open = [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(start, ahead)).filter((one) => hours[weekdayOf(one)]);
@@ -106,7 +106,7 @@ describe("the next open day", () => {
 });
 
 describe("a pickup", () => {
-  it("is promised for an open day, today or later, or not at all", () => {
+  it("is promised for an open day from today on, or not at all", () => {
     fc.assert(
       fc.property(facts, (one) => {
         const promise = promisePickup(one);
@@ -131,7 +131,7 @@ describe("a pickup", () => {
   });
 
   const wednesday = { hours: usual, local: { day: "2026-05-06", time: "10:00" }, quantity: 10, inStore: 0, elsewhere: 0, arrivals: [] };
-  it("says why: stock, a transfer of five days, or goods that come and are received and brought over", () => {
+  it("gives the reason: stock, a five-day transfer, or incoming goods that are received and transferred", () => {
     expect(promisePickup({ ...wednesday, inStore: 10 })).toEqual({ on: "2026-05-06", reason: "in_stock" });
     expect(promisePickup({ ...wednesday, inStore: 9, elsewhere: 1 })).toEqual({ on: "2026-05-13", reason: "transfer" });
     const arrivals = [

@@ -3,16 +3,16 @@ import { addDays, type LocalTime, momentOf, nextMidnight, todayOf } from "./day.
 
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
-/** Business days that goods from another of our places need to reach a store. */
+/** Business days to transfer goods from another place to a store. */
 export const TRANSFER_DAYS = 5;
 /** Business days to pack a delivery. */
 export const HANDLING_DAYS = 2;
-/** Business days between the arrival of goods and the first day they can be had. */
+/** Business days between the arrival of goods and their first availability. */
 export const RECEIVING_DAYS = 2;
 
 const weekdayOf = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "sun";
 
-/** The day that is `count` business days (Monday to Friday) after `day`. */
+/** Returns the day that is `count` business days (Monday to Friday) after `day`. */
 export function addBusinessDays(day: string, count: number): string {
   let current = day;
   let left = count;
@@ -24,10 +24,10 @@ export function addBusinessDays(day: string, count: number): string {
   return current;
 }
 
-/** Hours before closing until which stock in the store is ready the same day. */
+/** Stock in the store is ready the same day until this many hours before closing. */
 const READY_BEFORE_CLOSING_HOURS = 2;
 
-/** The first day on or after `day` on which a store is open; null for a store that never is. */
+/** Returns the first day from `day` on when a store is open; null for a store that never opens. */
 export function nextOpenDay(hours: Hours, day: string): string | null {
   for (let ahead = 0; ahead < 14; ahead++) {
     const candidate = addDays(day, ahead);
@@ -36,7 +36,7 @@ export function nextOpenDay(hours: Hours, day: string): string | null {
   return null;
 }
 
-/** The time of a day until which stock in the store is ready the same day; null for a day on which it is closed. */
+/** Returns the last time for same-day pickup of stock in the store; null for a day when it is closed. */
 function lastForToday(hours: Hours, day: string): string | null {
   const open = hours[weekdayOf(day)];
   if (!open) return null;
@@ -44,13 +44,13 @@ function lastForToday(hours: Hours, day: string): string | null {
   return `${String(Number(closingHour) - READY_BEFORE_CLOSING_HOURS).padStart(2, "0")}:${minute}`;
 }
 
-/** When stock that is in the store can be picked up: today if the store closes late enough, else the next open day. */
+/** Returns when stock in the store can be picked up: today if the store closes late enough, else the next open day. */
 export function readyInStore(hours: Hours, local: LocalTime): string | null {
   const last = lastForToday(hours, local.day);
   return last !== null && local.time < last ? local.day : nextOpenDay(hours, addDays(local.day, 1));
 }
 
-/** Until when, in milliseconds, a store's promises hold: its last hour for today, else its midnight. */
+/** Returns when a store's promises change, in milliseconds: at its last time for same-day pickup, else at midnight. */
 export function promiseHoldsUntil(hours: Hours, now: Date, timezone: string): number {
   const day = todayOf(now, timezone);
   const last = lastForToday(hours, day);
@@ -68,7 +68,7 @@ export interface PickupFacts {
   arrivals: { quantity: number; expectedOn: string }[];
 }
 
-/** When a quantity can be picked up at a store, and why then; null when nothing is known to come. */
+/** Returns when and why a quantity can be picked up at a store; null when no stock is expected. */
 export function promisePickup(facts: PickupFacts): { on: string; reason: "in_stock" | "transfer" | "incoming" } | null {
   const at = (day: string | null, reason: "in_stock" | "transfer" | "incoming") => (day === null ? null : { on: day, reason });
   if (facts.inStore >= facts.quantity) return at(readyInStore(facts.hours, facts.local), "in_stock");

@@ -4,13 +4,13 @@ import { selectStorefronts } from "../storefront/storefront.repository.ts";
 import { nextMidnight, todayOf } from "./day.rules.ts";
 import { selectProductsTurning } from "./product.repository.ts";
 
-/** The day whose prices this process sells at. */
+/** The day whose prices this process uses. */
 export interface ShopDay {
-  /** IANA name, of the storefront. */
+  /** Returns the storefront's IANA time zone. */
   timezone(): string;
-  /** Puts the index on today's prices if the storefront's midnight has passed. @returns whether the index stands on today */
+  /** Updates the index to today's prices if the storefront's midnight has passed. @returns whether the index is on today's prices */
   turnOver(): Promise<boolean>;
-  /** The storefront has changed, and its time zone may have. */
+  /** Reads the time zone again, because the storefront has changed. */
   forgetZone(): void;
   stop(): void;
 }
@@ -20,17 +20,17 @@ interface Options {
   storefrontId: number;
   now(): Date;
   log: Log;
-  /** Reads products into the index anew, with the prices of the day. */
+  /** Reads products into the index again, with the day's prices. */
   reindex(productIds: number[]): Promise<void>;
 }
 
-/** How long after midnight the day turns over at the latest, when nobody asks for anything. */
+/** The maximum delay of the day change after midnight when there are no requests. */
 const LOOK_MS = 15_000;
 const ZONE_OF_NO_STOREFRONT = "UTC";
 
 /**
- * Follows the storefront's calendar. Each process turns its own index over, at the first request of a new day or soon after midnight,
- * and reads only those products whose sale begins or ends; cached pages end by the time that their answers named.
+ * Follows the storefront's calendar. Each process updates its own index at the first request of a new day or soon after midnight, and
+ * reads only the products whose sale starts or ends. Cached pages expire at the time that their responses stated.
  */
 export async function followShopDay({ database, storefrontId, now, log, reindex }: Options): Promise<ShopDay> {
   const readZone = async () =>
@@ -39,7 +39,7 @@ export async function followShopDay({ database, storefrontId, now, log, reindex 
   let zone = await readZone();
   let isZoneKnown = true;
   let day = todayOf(opened, zone);
-  /** The index stands on `day` from here, where the clock was last looked at, to the day's end. */
+  /** The index is on `day` from the last clock reading until the day's end. */
   let [from, until] = [opened.getTime(), nextMidnight(opened, zone)];
   let turning: Promise<void> | null = null;
 

@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 
-/** What a place has of an item, lot by lot. */
+/** A place's stock of an item, by lot. */
 export interface LotStock {
   itemId: number;
   lotId: number;
@@ -18,7 +18,7 @@ export interface Arrival {
   expectedOn: string;
 }
 
-/** Lots with something left, the fullest first: the fewer lots a line needs, the better it matches. */
+/** Returns lots with stock left, fullest first: the fewer lots a line needs, the better it matches. */
 export async function selectLots(query: Query, itemIds: number[]): Promise<LotStock[]> {
   if (itemIds.length === 0) return [];
   const rows = await query

@@ -1,7 +1,7 @@
 import type { Language, Picture, SellUnit } from "@azulejo/contract";
 import type { PriceRow } from "./price.rules.ts";
 
-/** A variant as it is stored, texts in every language. */
+/** A variant as stored, with texts in every language. */
 export interface StoredItem {
   id: number;
   itemNo: string;
@@ -23,7 +23,7 @@ export interface StoredItem {
   price: PriceRow | null;
 }
 
-/** A product as it is stored, with all that lists, pages and the search index read of it. */
+/** A product as stored, with everything that lists, pages and the search index read. */
 export interface StoredProduct {
   id: number;
   code: string;

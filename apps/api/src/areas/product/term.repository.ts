@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 
-/** The words for coded values: `label(kind, value, language)`, and the order in which values are shown. */
+/** The labels of coded values, and the order in which values are shown. */
 export interface Terms {
   label(kind: string, value: string, language: Language): string;
   position(kind: string, value: string): number;
@@ -17,5 +17,5 @@ export async function selectTerms(query: Query, storefrontId: number): Promise<T
   };
 }
 
-/** A value that nobody has named yet (an imported one) is shown as it is written. */
+/** Formats a value without a label, such as an imported one. */
 const readable = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1).replaceAll("-", " ");

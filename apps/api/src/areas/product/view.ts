@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import type { View } from "./card.rules.ts";
 import { nextMidnight, todayOf } from "./day.rules.ts";
 
-/** The date at the storefront. What is answered by it is true until the storefront's midnight, and the answer says so. */
+/** Returns the storefront's date. Limits the response's validity to the storefront's midnight, because it depends on the date. */
 export function todayAt(context: Pick<Context, "now" | "storefront" | "trueUntil">): string {
   const now = context.now();
   const { timezone } = context.storefront;
@@ -10,7 +10,7 @@ export function todayAt(context: Pick<Context, "now" | "storefront" | "trueUntil
   return todayOf(now, timezone);
 }
 
-/** How this request sees the catalogue. */
+/** Returns how this request sees the catalog. */
 export async function viewOf(context: Context): Promise<View> {
   return {
     language: context.language,

@@ -3,7 +3,7 @@ import type { Query } from "@azulejo/database";
 import { moveStock, selectLineStock } from "./movement.repository.ts";
 import { released, reserved } from "./stock.rules.ts";
 
-/** Units of one lot for one line of an order. */
+/** Units of one lot for one order line. */
 export interface Hold {
   lineId: number;
   lotId: number;
@@ -12,9 +12,9 @@ export interface Hold {
 }
 
 /**
- * Reserves stock for an order, in the caller's transaction; lots in the order of their ids, so that two orders never wait
- * for each other.
- * @throws checkout_out_of_stock when another order was faster
+ * Reserves stock for an order, in the caller's transaction, with lots in the order of their ids so that two orders never
+ * deadlock.
+ * @throws checkout_out_of_stock when another order took the stock first
  */
 export async function holdStock(query: Query, holds: Hold[]): Promise<void> {
   for (const { lineId, lotId, quantity, itemNo } of holds.toSorted((a, b) => a.lotId - b.lotId))
@@ -22,7 +22,7 @@ export async function holdStock(query: Query, holds: Hold[]): Promise<void> {
       throw new ShopError("checkout_out_of_stock", { itemNo, available: 0 });
 }
 
-/** Gives back what an order still holds; what has shipped stays shipped. @returns the products whose stock has changed */
+/** Releases what an order still holds; shipped units stay shipped. @returns the products whose stock has changed */
 export async function releaseStock(query: Query, orderId: number): Promise<number[]> {
   const lines = await selectLineStock(query, orderId);
   const held = lines.flatMap(({ lineId, productId, held: parts }) => parts.map((part) => ({ ...part, lineId, productId })));

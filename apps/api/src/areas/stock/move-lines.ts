@@ -6,25 +6,25 @@ import { hasMoved, type LineStock, moveStock, selectLineStock } from "./movement
 import { type LinePart, type Movement, returned, shipped, takeUnits } from "./stock.rules.ts";
 import { stockChanges } from "./stock-changes.ts";
 
-/** How many units of which order lines move. */
+/** A number of units of an order line to move. */
 export interface LineUnits {
   lineId: number;
   units: number;
 }
 
-/** What the moving of lines needs: a request's context, or just the services of the process. */
+/** What moving lines needs: a request's context, or just the services of the process. */
 type Moving = Pick<Context, "query" | "database" | "now">;
 
 /**
- * Ships lines of a placed order: they leave the shelf and their reservation.
- * @param document the shipment's own number; the same one a second time ships nothing
- * @throws stock_not_placed, stock_nothing_left when more is to leave than the order holds, stock_short when the last count
- *   found less than is to leave
+ * Ships lines of a placed order, which reduces both stock on hand and the reservation.
+ * @param document the shipment's own number; repeating it ships nothing
+ * @throws stock_not_placed, stock_nothing_left when more is shipped than the order holds, stock_short when the last count
+ *  found less than is shipped
  */
 export const shipLines = (context: Moving, orderId: number, lines: LineUnits[], document: string): Promise<void> =>
   moveLines(context, orderId, lines, document, { from: ({ held }) => held, by: shipped });
 
-/** Takes shipped goods back into the lot that they came from. @param document as for shipments */
+/** Returns shipped goods to the lot that they came from. @param document as for shipments */
 export const returnLines = (context: Moving, orderId: number, lines: LineUnits[], document: string): Promise<void> =>
   moveLines(context, orderId, lines, document, { from: ({ withBuyer }) => withBuyer, by: returned });
 

@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import type { Figures, LinePart, Movement } from "./stock.rules.ts";
 
-/** Why stock moves: the order line, the document (a shipment, a return, a receipt), a note, and when, if not now. */
+/** Details of a movement: the order line, the document (a shipment, a return, a receipt), a note, and the time, if not now. */
 export interface About {
   lineId?: number | undefined;
   document?: string | undefined;
@@ -11,13 +11,13 @@ export interface About {
 }
 
 /**
- * Writes one movement and the figures that follow from it, in one statement. The caller is inside a transaction and moves
- * several lots in the order of their ids, so that two transactions never wait for each other.
- * @returns false, with nothing written, when the lot does not have what the movement takes
+ * Writes one movement and the resulting figures, in one statement. The caller is inside a transaction and moves lots in the order
+ * of their ids, so that two transactions never deadlock.
+ * @returns false, with nothing written, when the lot does not have enough
  */
 export async function moveStock(query: Query, lotId: number, movement: Movement, about: About = {}): Promise<boolean> {
   const { kind, onHand, reserved } = movement;
-  // Only what shrinks a lot may leave it short; a reservation has to fit.
+  // Only a reduction may leave a lot short; a reservation has to fit.
   const short = reserved > 0 ? sql`short` : sql`greatest(0, reserved + ${reserved}::int - on_hand - ${onHand}::int)`;
   const fits =
     reserved > 0 ? sql`on_hand - reserved >= ${reserved}` : sql`on_hand + ${onHand}::int >= 0 and reserved + ${reserved}::int >= 0`;
@@ -32,7 +32,7 @@ export async function moveStock(query: Query, lotId: number, movement: Movement,
   return rows.length === 1;
 }
 
-/** Writes many movements in one statement, of lots that the caller's transaction has locked and that have what they take. */
+/** Writes many movements in one statement. The caller's transaction has locked the lots, which must have enough. */
 export async function moveLockedLots(query: Query, moves: { lotId: number; movement: Movement }[], about: About = {}): Promise<void> {
   if (moves.length === 0) return;
   const rows = moves.map(({ lotId, movement }) => ({ lot_id: lotId, ...movement }));
@@ -49,7 +49,7 @@ export async function moveLockedLots(query: Query, moves: { lotId: number; movem
     from row join moved on moved.id = row.lot_id`.execute(query);
 }
 
-/** The ledger's first entry for lots that were written with a figure and have no movement yet. */
+/** Writes the first ledger entry of lots that have stock and no movement yet. */
 export async function openLedger(query: Query): Promise<void> {
   await sql`
     insert into stock_movement (lot_id, kind, on_hand, reserved, note)
@@ -57,7 +57,7 @@ export async function openLedger(query: Query): Promise<void> {
     where on_hand > 0 and not exists (select from stock_movement where lot_id = lot.id)`.execute(query);
 }
 
-/** The sums of what has moved in each lot after a moment. */
+/** Returns the sums of the movements in each lot after a time. */
 export async function selectMovedSince(query: Query, lotIds: number[], since: Date): Promise<Map<number, Figures>> {
   if (lotIds.length === 0) return new Map();
   const { rows } = await sql<{ lot_id: number; on_hand: number; reserved: number }>`
@@ -66,7 +66,7 @@ export async function selectMovedSince(query: Query, lotIds: number[], since: Da
   return new Map(rows.map((row) => [row.lot_id, { onHand: row.on_hand, reserved: row.reserved }]));
 }
 
-/** A line of an order and what the ledger says of it, lot by lot. */
+/** An order line with its state in the ledger, by lot. */
 export interface LineStock {
   lineId: number;
   itemNo: string;
@@ -77,7 +77,7 @@ export interface LineStock {
   withBuyer: LinePart[];
 }
 
-/** What the ledger says of an order's lines; lots in the order of their ids. */
+/** Returns the ledger's state of an order's lines, with lots in the order of their ids. */
 export async function selectLineStock(query: Query, orderId: number): Promise<LineStock[]> {
   const { rows } = await sql<{
     line_id: number;
@@ -106,7 +106,7 @@ export async function selectLineStock(query: Query, orderId: number): Promise<Li
   }));
 }
 
-/** Whether a document has moved stock of an order before. */
+/** Returns whether a document has already moved stock of an order. */
 export async function hasMoved(query: Query, orderId: number, document: string): Promise<boolean> {
   const row = await query
     .selectFrom("stock_movement")

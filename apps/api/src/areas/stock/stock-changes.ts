@@ -1,5 +1,5 @@
 import type { Change } from "@azulejo/database";
 
-/** What the change log has to say when stock of these products moved. */
+/** Returns the change log entries for stock movements of these products. */
 export const stockChanges = (productIds: number[]): Change[] =>
   [...new Set(productIds)].map((id) => ({ kind: "stock", entity: String(id) }));

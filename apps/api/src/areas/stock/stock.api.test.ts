@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const HEADER = "seriesCode,material,department,productCode,nameEn,itemNo,size,sellUnit,listPrice,weightPerUnitLb";
 let feeds = 0;
-/** A feed that says one thing of one item's stock. */
+/** Imports a feed with one stock figure of one item. */
 async function feed(itemNo: string, column: "stockOnHand" | "stockAvailable", units: number, stockAsOf?: Date) {
   const path = join(folder, `feed-${++feeds}.csv`);
   const row = `${itemNo.toLowerCase()},porcelain,tile,${itemNo.toLowerCase()},Tile ${itemNo},${itemNo},12x24,box,10.00,40,${units}`;
@@ -54,7 +54,7 @@ async function ledgerOf(lotId: number): Promise<stock.Figures> {
   };
 }
 
-/** What the shop offers to buyers. */
+/** Returns the quantity that the shop offers to buyers. */
 async function offered(itemNo: string): Promise<number> {
   const [item] = (await shop.call("product/availabilityV2", { itemNos: [itemNo] })).body.value.items;
   return item.stores.reduce((sum: number, store: { available: number }) => sum + store.available, 0);
@@ -117,7 +117,7 @@ describe("a feed", () => {
     expect(await lotOf("ST-FREE")).toMatchObject({ onHand: 70, reserved: 0 });
   });
 
-  it("counted before a shipment brings nothing back, however often it comes", async () => {
+  it("counted before a shipment does not restore the shipped stock, even when repeated", async () => {
     await feed("ST-LATE", "stockOnHand", 100);
     const counted = new Date();
     const placed = await order("ST-LATE", 30);
@@ -128,7 +128,7 @@ describe("a feed", () => {
     }
   });
 
-  it("that finds less than orders hold offers nothing, not even when such an order is given up", async () => {
+  it("with less than orders hold offers nothing, even after such an order is released", async () => {
     await feed("ST-SHORT", "stockOnHand", 40);
     const placed = await order("ST-SHORT", 30);
     await feed("ST-SHORT", "stockOnHand", 10);
@@ -145,7 +145,7 @@ describe("a feed", () => {
     ]);
   });
 
-  it("that fills both columns of one row is told so", async () => {
+  it("with both columns in one row is refused with a message", async () => {
     const path = join(folder, "both.csv");
     writeFileSync(path, `${HEADER},stockOnHand,stockAvailable\nst-both,porcelain,tile,st-both,T,ST-BOTH,12x24,box,10.00,40,5,4\n`);
     const summary = await importCatalogue({ database: shop.database, path });
@@ -167,7 +167,7 @@ describe("an order", () => {
     expect(await ledgerOf((await lotOf("ST-PARTS")).id)).toEqual({ onHand: 35, reserved: 0 });
   });
 
-  it("that is not placed does not ship", async () => {
+  it("does not ship before it is placed", async () => {
     await feed("ST-OPEN", "stockOnHand", 50);
     const placed = await order("ST-OPEN", 2);
     await shop.database.query.updateTable("customer_order").set({ status: "released" }).where("id", "=", placed.orderId).execute();
@@ -176,7 +176,7 @@ describe("an order", () => {
 });
 
 describe("the ledger in the database", () => {
-  it("agrees with the rules after any sequence of movements, and with its own sum", async () => {
+  it("matches the rules after any sequence of movements, and its own sum", async () => {
     const units = fc.integer({ min: 1, max: 40 });
     const steps = fc.array(
       fc.oneof(

@@ -18,7 +18,7 @@ const sum = (movements: stock.Movement[]): stock.Figures =>
   movements.reduce((total, one) => ({ onHand: total.onHand + one.onHand, reserved: total.reserved + one.reserved }), empty);
 
 describe("a lot's figures", () => {
-  it("are the sum of its movements, and a reservation never takes what is not available", () => {
+  it("are the sum of its movements, and a reservation never takes more than is available", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(movement, count), { maxLength: 40 }), (steps) => {
         const ledger: stock.Movement[] = [];
@@ -39,7 +39,7 @@ describe("a lot's figures", () => {
     );
   });
 
-  it("keep what moved after a count was made", () => {
+  it("keep movements made after a count", () => {
     fc.assert(
       fc.property(fc.array(movement, { maxLength: 20 }), fc.array(movement, { maxLength: 20 }), (before, after) => {
         const run = (from: stock.Figures, steps: stock.Movement[]) =>
@@ -56,8 +56,8 @@ describe("a lot's figures", () => {
   });
 });
 
-describe("units of a line", () => {
-  it("come from its lots in order, all or none", () => {
+describe("units of an order line", () => {
+  it("are taken from its lots in order, all or none", () => {
     const parts = [
       { lotId: 1, units: 2 },
       { lotId: 2, units: 0 },

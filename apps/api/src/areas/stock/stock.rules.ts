@@ -1,6 +1,6 @@
 import type { StockMovementKind } from "@azulejo/database";
 
-/** Sell units of a lot: what lies there, and what of it orders hold. */
+/** A lot's sell units: on hand, and reserved by orders. */
 export interface Figures {
   onHand: number;
   reserved: number;
@@ -16,24 +16,24 @@ export interface Movement {
 export const received = (units: number): Movement => ({ kind: "received", onHand: units, reserved: 0 });
 export const reserved = (units: number): Movement => ({ kind: "reserved", onHand: 0, reserved: units });
 export const released = (units: number): Movement => ({ kind: "released", onHand: 0, reserved: -units });
-/** What ships leaves the shelf and the reservation together. */
+/** Shipping reduces stock on hand and the reservation together. */
 export const shipped = (units: number): Movement => ({ kind: "shipped", onHand: -units, reserved: -units });
 export const returned = (units: number): Movement => ({ kind: "returned", onHand: units, reserved: 0 });
 export const adjusted = (units: number): Movement => ({ kind: "adjusted", onHand: units, reserved: 0 });
-/** @param difference what was counted, less what the ledger said */
+/** @param difference the count minus the ledger's figure */
 const counted = (difference: number): Movement => ({ kind: "counted", onHand: difference, reserved: 0 });
 
-/** What can be sold. Never below zero: after a count that found too little, orders hold more than there is. */
+/** Returns the units for sale. Never negative: after a low count, orders may hold more than there is. */
 export const availableOf = ({ onHand, reserved: held }: Figures): number => Math.max(0, onHand - held);
 
-/** The figures after a movement; null when it would sell, ship or release what is not there. */
+/** Returns the figures after a movement; null when it would sell, ship or release more than there is. */
 export function applyMovement(figures: Figures, movement: Movement): Figures | null {
   const next = { onHand: figures.onHand + movement.onHand, reserved: figures.reserved + movement.reserved };
   if (next.onHand < 0 || next.reserved < 0) return null;
   return movement.reserved > 0 && next.reserved > next.onHand ? null : next;
 }
 
-/** A figure from outside: all units on the shelf, or only those that our open orders leave over. */
+/** The meaning of an external figure: all units on hand, or only those not held by our open orders. */
 export type CountOf = "onHand" | "available";
 export interface Count {
   of: CountOf;
@@ -41,9 +41,9 @@ export interface Count {
 }
 
 /**
- * The movement that brings a lot to a count.
- * @param since the sum of the movements after the moment of the count; they are kept
- * @returns null when the figures agree already
+ * Returns the movement that adjusts a lot to a count.
+ * @param since the sum of the movements after the count, which are kept
+ * @returns null when the figures already agree
  */
 export function movementToCount(figures: Figures, count: Count, since: Figures = { onHand: 0, reserved: 0 }): Movement | null {
   const heldThen = count.of === "available" ? figures.reserved - since.reserved : 0;
@@ -57,7 +57,7 @@ export interface LinePart {
   units: number;
 }
 
-/** Takes units from the parts of a line, in their order; null when there are too few. */
+/** Takes units from a line's parts, in order; null when there are too few. */
 export function takeUnits(parts: LinePart[], units: number): LinePart[] | null {
   let left = units;
   const taken: LinePart[] = [];

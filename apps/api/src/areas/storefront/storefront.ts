@@ -10,7 +10,7 @@ export interface Locale {
   domain: string | null;
 }
 
-/** What an engineer or the staff sets per storefront; nothing in the code knows a supplier. */
+/** Settings of one storefront. The code itself contains nothing specific to a supplier. */
 export interface StorefrontSettings {
   tagline: Record<Language, string>;
   currency: string;
@@ -26,13 +26,13 @@ export interface StorefrontSettings {
   termsVersion: string;
   countries: ("US" | "CA")[];
   defaultStore: string;
-  /** Days within which damage can be claimed. */
+  /** The number of days in which damage can be claimed. */
   claimDays: number;
-  /** Days after introduction during which a product counts as new. */
+  /** The number of days after introduction that a product counts as new. */
   newForDays: number;
-  /** What one order, buyer and client may take, where it differs from the usual. */
+  /** Overrides of the limits per order, buyer and client. */
   limits?: Partial<OrderLimits>;
-  /** Origins from which tags may load scripts and pictures: `https://tags.example.com`. */
+  /** The origins that tags may load scripts and pictures from, such as `https://tags.example.com`. */
   tagHosts?: string[];
 }
 
@@ -41,7 +41,7 @@ export interface Storefront {
   publicKey: string;
   siteKey: string;
   name: string;
-  /** IANA name; the days of prices and promises begin at its midnight. */
+  /** The IANA time zone. Days of prices and promises start at its midnight. */
   timezone: string;
   settings: StorefrontSettings;
 }

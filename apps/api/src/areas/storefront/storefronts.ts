@@ -10,7 +10,7 @@ export interface Storefronts {
 
 const FRESH_FOR_MS = 60_000;
 
-/** The storefront records, read at first use and again every minute. */
+/** Reads the storefront records at first use and again every minute. */
 export function readStorefronts(database: Database): Storefronts {
   let read: Promise<Map<string, Storefront>> | null = null;
   let readAt = 0;

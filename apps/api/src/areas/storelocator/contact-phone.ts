@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { readStores } from "./read-stores.ts";
 
-/** Whom a customer calls: the storefront's own number, else its default store's. */
+/** Returns the phone number for customers: the storefront's own, else its default store's. */
 export async function contactPhone(context: Context): Promise<string> {
   const { phone, defaultStore } = context.storefront.settings;
   if (phone) return phone;

@@ -2,7 +2,7 @@ import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import type { Store } from "./store.ts";
 
-/** All stores of a storefront with their texts, by number; two queries. */
+/** Returns all stores of a storefront with their texts, by number; two queries. */
 export async function selectStores(query: Query, storefrontId: number): Promise<Store[]> {
   const places = await query.selectFrom("place").selectAll().where("storefront_id", "=", storefrontId).orderBy("number").execute();
   const texts = await query

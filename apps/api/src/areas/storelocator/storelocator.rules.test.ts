@@ -30,8 +30,8 @@ const store: Store = {
   },
 };
 
-describe("the distance of two places", () => {
-  it("is the same both ways, nothing to itself, and never more than half around the earth", () => {
+describe("the distance between two places", () => {
+  it("is the same in both directions, zero to itself, and never more than half the earth's circumference", () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         expect(milesBetween(a, b)).toBeCloseTo(milesBetween(b, a), 6);
@@ -59,7 +59,7 @@ describe("the distance of two places", () => {
     ["New York", { latitude: 40.7128, longitude: -74.006 }, "Los Angeles", { latitude: 34.0522, longitude: -118.2437 }, 2_445],
     ["London", { latitude: 51.5074, longitude: -0.1278 }, "Paris", { latitude: 48.8566, longitude: 2.3522 }, 213.5],
     ["a pole", { latitude: 90, longitude: 0 }, "the equator", { latitude: 0, longitude: 77 }, HALF_EARTH / 2],
-  ])("from %s %o to %s is known within one percent", (_, from, __, to, miles) => {
+  ])("from %s %o to %s is accurate within one percent", (_, from, __, to, miles) => {
     expect(Math.abs(milesBetween(from, to) / miles - 1)).toBeLessThan(0.01);
   });
 });
@@ -73,14 +73,14 @@ describe("a search for a store", () => {
     expect(matchesStore(store, query, "en")).toBe(false);
   });
 
-  it("goes by the name in the reader's language", () => {
+  it("uses the name in the reader's language", () => {
     expect(matchesStore(store, "bahia", "es")).toBe(true);
     expect(matchesStore(store, "south", "es")).toBe(false);
   });
 });
 
 describe("a store on the wire", () => {
-  it("has one language's words, a tenth of a mile, and no number of the database", () => {
+  it("has one language's texts, distance in tenths of a mile, and no database id", () => {
     const value = toStoreValue(store, "es", 12.345);
     expect(value).toMatchObject({ name: "Bahía Sur", description: "Placas", slugs: { en: "south-bay", es: "bahia-sur" }, distance: 12.3 });
     expect(value).not.toHaveProperty("id");

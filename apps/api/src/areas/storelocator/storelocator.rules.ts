@@ -6,7 +6,7 @@ import type { Store } from "./store.ts";
 const EARTH_RADIUS_MILES = 3958.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in miles. */
+/** Returns the great-circle distance in miles. */
 export function milesBetween(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
   const dLat = radians(b.latitude - a.latitude);
   const dLon = radians(b.longitude - a.longitude);
@@ -14,7 +14,7 @@ export function milesBetween(a: { latitude: number; longitude: number }, b: { la
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** True when every word of the query begins a word of the store's name, city, state or postal code. */
+/** Returns whether every word of the query starts a word of the store's name, city, state, postal code or number. */
 export function matchesStore(store: Store, query: string, language: Language): boolean {
   const text = fold(`${store.texts[language].name} ${store.city} ${store.state} ${store.postalCode} ${store.number}`).split(/\s+/);
   return fold(query)
@@ -23,7 +23,7 @@ export function matchesStore(store: Store, query: string, language: Language): b
     .every((word) => text.some((known) => known.startsWith(word)));
 }
 
-/** A store as the wire shows it. */
+/** Returns a store in wire format. */
 export function toStoreValue(store: Store, language: Language, distance: number | null): StoreValue {
   const { id: _, texts, ...rest } = store;
   return {

@@ -3,7 +3,7 @@ import { newTicket } from "../../session/ticket.ts";
 import { emailKey as keyOf } from "../account/email-key.rules.ts";
 import { insertSubscriptions, selectToken } from "./subscription.repository.ts";
 
-/** Begins sources for an address whose owner has said yes, inside the caller's transaction. */
+/** Starts sources for an address whose owner has consented, inside the caller's transaction. */
 export async function beginSubscriptions(inside: Context, email: string, sources: string[], language: string): Promise<void> {
   const { query, storefront, now } = inside;
   const subscriber = { storefrontId: storefront.id, emailKey: keyOf(email) };

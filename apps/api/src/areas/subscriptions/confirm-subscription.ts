@@ -8,7 +8,7 @@ import { beginSubscriptions } from "./begin-subscriptions.ts";
 import { selectAskedFor } from "./subscription.repository.ts";
 import { SUBSCRIPTION_WELCOME, type SubscriptionPayload } from "./subscription-message.ts";
 
-/** The first yes begins the sources; a second one finds them begun, or ended since, and leaves them so. */
+/** Starts the sources on the first use of the link. Later uses change nothing, even if a source has been ended since. */
 export const confirmSubscription: Verb<typeof subscriptions.confirm> = async (context, { token }) => {
   const hash = hashOf(token);
   return inTransaction(context, async (inside) => {

@@ -5,7 +5,7 @@ import { emailKey } from "../account/email-key.rules.ts";
 import { sourcesIn } from "./sources.ts";
 import { selectSubscriptions } from "./subscription.repository.ts";
 
-/** An address that nobody has proved may be a stranger's: what it gets is not shown. */
+/** Hides the subscriptions of an unconfirmed address, because it may be a stranger's. */
 export const listAccountSubscriptions: Verb<typeof subscriptions.list> = async (context) => {
   const { userName, emailProved } = requireSession(context);
   const got = emailProved ? await selectSubscriptions(context.query, ownerOf(context, userName)) : new Map<string, Date>();

@@ -7,7 +7,7 @@ import { listAccountSubscriptions } from "./list-account-subscriptions.ts";
 import { requireSources } from "./sources.ts";
 import { endSubscriptions, selectSubscriptions } from "./subscription.repository.ts";
 
-/** Who has proved the address needs no mail to say yes once more. */
+/** Saves without a confirmation email, because the account's address is confirmed. */
 export const saveAccountSubscriptions: Verb<typeof subscriptions.save> = async (context, { sources }) => {
   const { userName, emailProved, language } = requireSession(context);
   const wanted = requireSources(sources);

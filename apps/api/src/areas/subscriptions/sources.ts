@@ -8,7 +8,7 @@ interface Source {
   words: Record<Language, Words>;
 }
 
-/** What can be subscribed to, in the order in which it is offered. */
+/** The available sources, in display order. */
 const sources: readonly Source[] = [
   {
     code: "new-arrivals",
@@ -90,7 +90,7 @@ const sources: readonly Source[] = [
 
 export const sourcesIn = (language: Language): SubscriptionSource[] => sources.map(({ code, words }) => ({ code, ...words[language] }));
 
-/** The codes asked for, each once. @throws subscriptions_source_unknown */
+/** Returns the requested codes without duplicates. @throws subscriptions_source_unknown */
 export function requireSources(codes: readonly string[]): string[] {
   if (!codes.every((code) => sources.some((source) => source.code === code))) throw new ShopError("subscriptions_source_unknown");
   return [...new Set(codes)];

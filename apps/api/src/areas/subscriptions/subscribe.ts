@@ -8,10 +8,10 @@ import { spendCaptcha } from "../account/spend-captcha.ts";
 import { requireSources } from "./sources.ts";
 import { SUBSCRIPTION_ASK, type SubscriptionPayload } from "./subscription-message.ts";
 
-/** Who asks twice within this time gets one mail. */
+/** Repeated requests within this time send one email. */
 const ONE_MAIL_MS = 10 * 60_000;
 
-/** Does and says the same for every address: whether it is known is nobody's business. */
+/** Responds and works the same for every address, so that it does not reveal whether one is known. */
 export const subscribe: Verb<typeof subscriptions.subscribe> = async (context, { email, sources, captchaToken }) => {
   const wanted = requireSources(sources);
   await spendCaptcha(context, captchaToken, "subscribe");

@@ -1,11 +1,11 @@
 import type { Language } from "@azulejo/contract";
 
-/** Asks the owner of an address whether mails are wanted. */
+/** Asks the owner of an address to confirm the subscription. */
 export const SUBSCRIPTION_ASK = "mail.subscriptionAsk";
-/** The first mail of a subscription, which says how to end it. */
+/** The first email of a subscription, which says how to end it. */
 export const SUBSCRIPTION_WELCOME = "mail.subscriptionWelcome";
 
-/** Whose mail it is, and what it is about. */
+/** The recipient and the content of the email. */
 export interface SubscriptionPayload {
   storefrontId: number;
   email: string;

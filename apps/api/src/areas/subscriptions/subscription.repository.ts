@@ -1,13 +1,13 @@
 import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 
-/** Whose subscriptions: a mail address of a storefront. */
+/** The owner of subscriptions: an email address at a storefront. */
 export interface Subscriber {
   storefrontId: number;
   emailKey: string;
 }
 
-/** Since when an address gets each source. */
+/** Returns each source of an address with its start time. */
 export async function selectSubscriptions(query: Query, { storefrontId, emailKey }: Subscriber): Promise<Map<string, Date>> {
   const rows = await query
     .selectFrom("subscription")
@@ -19,7 +19,7 @@ export async function selectSubscriptions(query: Query, { storefrontId, emailKey
   return new Map(rows.map((row) => [row.source, row.since]));
 }
 
-/** What the links of an address's mails carry; null for one that has never subscribed. */
+/** Returns the token of the address's unsubscribe links; null for one that has never subscribed. */
 export async function selectToken(query: Query, { storefrontId, emailKey }: Subscriber): Promise<string | null> {
   const row = await query
     .selectFrom("subscription")
@@ -38,7 +38,7 @@ interface NewSubscriptions extends Subscriber {
   since: Date;
 }
 
-/** Begins sources, or begins again what had ended; what goes on keeps its day. */
+/** Starts sources or restarts ended ones. Active sources keep their start time. */
 export async function insertSubscriptions(query: Query, subscriptions: NewSubscriptions): Promise<void> {
   const { storefrontId, emailKey, email, sources, language, token, since } = subscriptions;
   if (sources.length === 0) return;
@@ -67,7 +67,7 @@ export async function endSubscriptions(query: Query, { storefrontId, emailKey }:
     .execute();
 }
 
-/** Whose mails carry a token. */
+/** Returns the owner of a token. */
 export async function selectSubscriber(query: Query, storefrontId: number, token: string): Promise<{ email: string } | null> {
   const row = await query
     .selectFrom("subscription")
@@ -78,7 +78,7 @@ export async function selectSubscriber(query: Query, storefrontId: number, token
   return row ?? null;
 }
 
-/** Ends one source, or all, of whose mails carry the token. @returns those that were going on */
+/** Ends one source, or all, of the token's owner. @returns those that were active */
 export async function endByToken(
   query: Query,
   storefrontId: number,
@@ -104,7 +104,7 @@ export interface AskedFor {
   language: Language;
 }
 
-/** What the link of a mail asks its reader for, used before or not; null when it is too old or leads nowhere. */
+/** Returns what a confirmation link asks for, used before or not; null when it is expired or unknown. */
 export async function selectAskedFor(query: Query, storefrontId: number, hash: string, now: Date): Promise<AskedFor | null> {
   const row = await query
     .selectFrom("account_link")

@@ -37,7 +37,7 @@ describe("the sources", () => {
   it.each([
     ["en", "New arrivals"],
     ["es", "Novedades"],
-  ])("are named, described and timed in %s", async (language, first) => {
+  ])("have a name, a description and a schedule in %s", async (language, first) => {
     const { value } = (await shop.call("subscriptions/sources/list", undefined, { "accept-language": language })).body;
     expect(value.map((source: { code: string }) => source.code)).toEqual(codes);
     expect(value[0].name).toBe(first);
@@ -45,8 +45,8 @@ describe("the sources", () => {
   });
 });
 
-describe("a subscription by mail address", () => {
-  it("begins with the owner's yes and not before; the first mail can be ended by one click", async () => {
+describe("a subscription by email address", () => {
+  it("starts only once the owner confirms, and can be ended with one click from the first email", async () => {
     const email = newAddress();
     expect((await ask(email, ["sale", "new-arrivals"], { "accept-language": "es" })).body.value).toEqual({ done: true });
     const [question] = await mailsTo(shop, email);
@@ -66,7 +66,7 @@ describe("a subscription by mail address", () => {
     expect(welcome?.text).toContain(address);
   });
 
-  it("says yes once: what has been ended since is not begun again by the old link", async () => {
+  it("is confirmed once: the old link does not restart what has been ended since", async () => {
     const email = newAddress();
     await ask(email, ["sale"]);
     const token = await tokenMailedTo(shop, email);
@@ -89,7 +89,7 @@ describe("a subscription by mail address", () => {
     shop.setNow(new Date());
   });
 
-  it("brings one mail to who clicks twice, and asks each time for a solved challenge of its own", async () => {
+  it("sends one email for two clicks, and requires its own solved challenge each time", async () => {
     const email = newAddress();
     const captchaToken = await solve(shop, "subscribe");
     const body = { email, sources: ["sale"], captchaToken };
@@ -102,7 +102,7 @@ describe("a subscription by mail address", () => {
     expect(await mailsTo(shop, email)).toHaveLength(1);
   });
 
-  it("says the same for an address that has an account or a subscription", async () => {
+  it("responds the same for an address that has an account or a subscription", async () => {
     const answers = [await ask("homeowner@demo.test", ["sale"]), await ask(newAddress(), ["sale"])];
     expect(answers.map(({ status, body }) => [status, body.value])).toEqual(Array(2).fill([200, { done: true }]));
     const work = (email: string) => statementsOf(shop, () => ask(email, ["sale"]).then(() => shop.api.settle()));
@@ -111,7 +111,7 @@ describe("a subscription by mail address", () => {
     expect(known.toSorted()).toEqual((await work(newAddress())).toSorted());
   });
 
-  it.each(["subscribe", "account/list"])("knows no source that is not offered (%s)", async (call) => {
+  it.each(["subscribe", "account/list"])("refuses an unknown source (%s)", async (call) => {
     const { pair } = await demoPerson(shop, "homeowner@demo.test");
     const body = { sources: ["sale", "secret-sale"] };
     const asked = call === "subscribe" ? { ...body, email: newAddress(), captchaToken: await solve(shop, "subscribe") } : body;
@@ -119,17 +119,17 @@ describe("a subscription by mail address", () => {
     expect([answer.status, answer.body.code]).toEqual([404, "subscriptions_source_unknown"]);
   });
 
-  it.each(["confirm", "unsubscribe"])("%s knows no made-up token", async (call) => {
+  it.each(["confirm", "unsubscribe"])("%s refuses a made-up token", async (call) => {
     const answer = await shop.call(`subscriptions/${call}`, { token: "x".repeat(43) });
     expect([answer.status, answer.body.code]).toEqual([422, "account_link_invalid"]);
   });
 });
 
-describe("the subscriptions of an account", () => {
+describe("an account's subscriptions", () => {
   const got = (value: { code: string; subscribed: boolean }[]) => value.filter((one) => one.subscribed).map((one) => one.code);
   const save = (headers: Record<string, string>, sources: string[]) => shop.call("subscriptions/account/list", { sources }, headers);
 
-  it("are set all at once; what goes on keeps its day", async () => {
+  it("are set all at once, and active ones keep their start date", async () => {
     const { pair, email } = await provedPerson(shop);
     const headers = bearer(pair);
     expect(got((await shop.call("subscriptions/account/list", undefined, headers)).body.value)).toEqual([]);
@@ -147,7 +147,7 @@ describe("the subscriptions of an account", () => {
     expect((await subscriptionsOf(email)).sources).toEqual(["store-events", "trade-news"]);
   });
 
-  it("of an address that nobody has proved are neither shown nor set", async () => {
+  it("of an unconfirmed address are neither shown nor set", async () => {
     const { email } = await provedPerson(shop);
     await ask(email, ["sale"]);
     await confirm(await tokenMailedTo(shop, email));

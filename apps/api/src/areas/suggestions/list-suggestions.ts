@@ -11,7 +11,7 @@ const PRODUCTS = 5;
 const LISTINGS = 4;
 const STORIES = 3;
 
-/** What a shopper may mean while typing: words, listings whose name has them, pages and products. */
+/** Returns suggestions while a shopper types: words, listings with matching names, pages and products. */
 export const listSuggestions: Verb<typeof suggestions.list> = async (context, { query }) => {
   const found = context.search.suggest(context.lexicons.of(context.language), query, WORDS);
   const [cards, listings, stories] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Verb } from "../../http/handler.ts";
 import { readGroups } from "./read-groups.ts";
 import { toItems } from "./tag.rules.ts";
 
-/** The tags of a group for one event. A tag that cannot be made is logged alone; the others are answered. */
+/** Returns a group's tags for one event. A tag that fails is logged and left out. */
 export const listTags: Verb<typeof tag.list> = async ({ content, language, storefront, log }, { name, data, route }) => {
   if (!isTagGroup(name)) throw new ShopError("tag_unknown");
   const groups = (await readGroups(content, language)).filter((group) => group.name === name);

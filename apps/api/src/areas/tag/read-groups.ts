@@ -3,7 +3,7 @@ import { type StoredGroup, toGroup } from "./tag.rules.ts";
 
 const FOLDER = "tags/";
 
-/** The tag groups of the space in their order; the reader keeps them until something is published. */
+/** Returns the space's tag groups in order. The reader caches them until something is published. */
 export async function readGroups(content: ContentReader, language: string): Promise<StoredGroup[]> {
   const stories = await content.allStories(
     { starts_with: FOLDER, filter_query: { component: { in: "tag_group" } }, sort_by: "position:asc" },

@@ -3,7 +3,7 @@ import type { FileReader } from "../../http/file-handler.ts";
 import { readGroups } from "./read-groups.ts";
 import { toScript } from "./tag.rules.ts";
 
-/** The snippet whose file has this name; null once no tag has it any more. */
+/** Returns the snippet with this file name; null once no tag uses it. */
 export const readScript: FileReader<typeof tag.script> = async ({ content }, { file }) => {
   const groups = await Promise.all(languages.map((language) => readGroups(content, language)));
   const snippets = groups.flat().flatMap((group) => group.items.filter((item) => item.kind === "snippet"));

@@ -6,7 +6,7 @@ import { enqueue } from "../../outbox/outbox.repository.ts";
 import { readGroups } from "./read-groups.ts";
 import { TAG_EVENT } from "./tag-message.ts";
 
-/** An event that no browser may send: it waits in the outbox, if the storefront has a group for it. */
+/** Queues an event that browsers may not send, if the storefront has a group for it. */
 export const reportEvent: Verb<typeof tag.report> = async ({ content, language, query }, { name, data }) => {
   if (!isTagGroup(name)) throw new ShopError("tag_unknown");
   const accepted = (await readGroups(content, language)).some((group) => group.name === name);

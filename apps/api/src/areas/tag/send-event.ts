@@ -2,7 +2,7 @@ import type { Courier } from "../../outbox/deliver-outbox.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** Delivers `tag.event` to the address that the engineer set; without one there is nobody to tell. */
+/** Delivers `tag.event` to the configured address, or nowhere if there is none. */
 export function tagEventCourier(address: string | undefined, publicUrl: string): Courier {
   return async ({ name, data }, key) => {
     if (!address) return;

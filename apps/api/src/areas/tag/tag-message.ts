@@ -3,7 +3,7 @@ import type { Message } from "../../outbox/outbox.repository.ts";
 
 export const TAG_EVENT = "tag.event";
 
-/** The event of an order, once. It names the page but not the receipt, which is the buyer's alone. */
+/** The event of an order, sent once. It names the page but not the receipt, which is only for the buyer. */
 export const orderCompleted = (order: { id: number; storefrontId: number; language: string }): Message => ({
   kind: TAG_EVENT,
   key: `tag:order-completed:${order.id}`,

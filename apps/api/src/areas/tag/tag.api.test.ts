@@ -27,7 +27,7 @@ afterAll(async () => {
   receiver.close();
 });
 
-/** The group of a page that comes later, and one whose tags are not all good. */
+/** Publishes the group of a future page, and one with some invalid tags. */
 async function publishGroups(): Promise<void> {
   const client = openManagementClient({
     endpoint: "http://content.internal/content/v1",
@@ -72,7 +72,7 @@ const script = (file: string) => shop.api.fetch(new Request(`http://shop.test${f
 const fileIn = (content: string) => /src="([^"]+)"/.exec(content)?.[1] ?? "";
 
 describe.each(["en", "es"])("the tags of a group in %s", (language) => {
-  it("come with the event, their zones and their order", async () => {
+  it("are returned with the event, their zones and their order", async () => {
     const { body } = await ask("page-view", { language });
     expect(body.value.map((one: { name: string; zone: string }) => [one.name, one.zone])).toEqual([
       ["data layer", "Header"],
@@ -86,12 +86,12 @@ describe.each(["en", "es"])("the tags of a group in %s", (language) => {
 });
 
 describe("the data of an event", () => {
-  it("may come serialized, as the specification's clients send it", async () => {
+  it("may be serialized, as the specification's clients send it", async () => {
     const plain = await ask("page-view");
     expect((await ask("page-view", { data: JSON.stringify(page) })).body.value).toEqual(plain.body.value);
   });
 
-  it("carries a store where there is one", async () => {
+  it("includes a store if there is one", async () => {
     const store = { locationCity: "Reno", locationName: "Reno", locationLatitude: 39.5, locationHours: "mon 6:30-17:00" };
     const { body } = await ask("location-detail", { data: { ...page, ...store } });
     expect(body.value[0].data).toEqual({ ...page, ...store, eventType: "ViewLocation" });
@@ -117,13 +117,13 @@ describe("the data of an event", () => {
 });
 
 describe("every group", () => {
-  it.each(tagGroups)("%s answers, with its own event", async (name) => {
+  it.each(tagGroups)("%s responds, with its own event", async (name) => {
     const answer = await ask(name);
     expect(answer.status).toBe(200);
     for (const item of answer.body.value) expect(item.data.eventType).toBe(eventTypes[name]);
   });
 
-  it.each(["add-to-wishlist", "lead", "add-to-cart"])("%s has tags for pages to come", async (name) => {
+  it.each(["add-to-wishlist", "lead", "add-to-cart"])("%s has tags for future pages", async (name) => {
     expect((await ask(name)).body.value.length).toBeGreaterThan(0);
   });
 
@@ -137,7 +137,7 @@ describe("every group", () => {
     expect(await named("page-view", "anything___en", "/en/x/y")).toBe(3);
   });
 
-  it("whose name nobody knows is a 404 with words, in the path and in the body", async () => {
+  it("returns a 404 with a message for an unknown name, in the path and in the body", async () => {
     const answer = await ask("page-views", { language: "es" });
     expect([answer.status, answer.body.code]).toEqual([404, "tag_unknown"]);
     expect(answer.body.messages).toEqual(["No hay ningún grupo de etiquetas con este nombre."]);
@@ -145,7 +145,7 @@ describe("every group", () => {
     expect((await shop.call("tag/constructor", { name: "constructor", data: page })).body.code).toBe("tag_unknown");
   });
 
-  it("is told with its routes and meta tags", async () => {
+  it("is listed with its routes and meta tags", async () => {
     const { body } = await shop.call("tag/groups");
     const view = body.value.find((one: { name: string }) => one.name === "page-view");
     expect(view).toEqual({
@@ -158,8 +158,8 @@ describe("every group", () => {
   });
 });
 
-describe("a tag that cannot be made", () => {
-  it("is left out alone, and values are escaped in the others", async () => {
+describe("a tag that fails", () => {
+  it("is left out, and values are escaped in the others", async () => {
     const productName = `"><script>alert('x')</script>&`;
     const { body } = await ask("product-detail", { route: "under-test", data: { ...page, productName } });
     expect(body.value.map((one: { name: string }) => one.name)).toEqual(["early", "late"]);
@@ -170,7 +170,7 @@ describe("a tag that cannot be made", () => {
 });
 
 describe("a snippet's file", () => {
-  it("is JavaScript under its own name, without keys, for ever", async () => {
+  it("is JavaScript under its own name, without keys, cached forever", async () => {
     const [item] = (await ask("page-view")).body.value;
     const answer = await script(fileIn(item.contentList[0].content));
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
@@ -178,7 +178,7 @@ describe("a snippet's file", () => {
     expect(await answer.text()).toContain("window.dataLayer.push");
   });
 
-  it.each([`${"0".repeat(32)}.js`, "..%2f..%2fetc", "x.js"])("%s is not there", async (file) => {
+  it.each([`${"0".repeat(32)}.js`, "..%2f..%2fetc", "x.js"])("%s does not exist", async (file) => {
     expect((await script(`/api/tag/script/${file}`)).status).toBe(404);
   });
 });
@@ -189,7 +189,7 @@ describe("an event of a page without tags", () => {
     return shop.database.query.selectFrom("outbox").selectAll().where("kind", "=", "tag.event").where("delivered_at", "is", null).execute();
   };
 
-  it("goes out through the outbox, once it can be delivered", async () => {
+  it("is sent through the outbox, once it can be delivered", async () => {
     failing = 1;
     const url = "http://localhost:3000/en/checkout/user";
     const answer = await shop.call("tag/event", { name: "checkout", data: { url, storeFrontId: 1 } });
@@ -206,7 +206,7 @@ describe("an event of a page without tags", () => {
     expect(received[0]?.key).toMatch(/^tag:/);
   });
 
-  it("goes nowhere where the storefront has no group for it, and is refused under a strange name", async () => {
+  it("is not sent if the storefront has no group for it, and is refused under an unknown name", async () => {
     expect((await shop.call("tag/event", { name: "nobody", data: page })).body.code).toBe("tag_unknown");
     const before = received.length;
     const bare = await openTestShop({ seed: "empty" });

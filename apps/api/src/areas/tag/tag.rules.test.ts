@@ -20,7 +20,7 @@ const tag = (more: Partial<StoredTag> = {}): StoredTag => ({
   ...more,
 });
 
-describe("where a group applies", () => {
+describe("the routes of a group", () => {
   it.each([
     ["*", "/en/anything/", "content___en", true],
     ["/en/", "/en/", "home___en", true],
@@ -36,7 +36,7 @@ describe("where a group applies", () => {
     expect(groupApplies([route], { path, routeName })).toBe(applies);
   });
 
-  it("is where any of its routes is a wildcard, equal or contained, and nowhere else", () => {
+  it("match if any of them is a wildcard, equal or contained, and otherwise not", () => {
     const word = fc.stringMatching(/^[a-z]{1,6}$/);
     fc.assert(
       fc.property(fc.array(word, { maxLength: 4 }), word, word, (routes, path, name) => {
@@ -70,7 +70,7 @@ describe("pages without tags", () => {
 describe("an address with placeholders", () => {
   const hosts = ["https://tags.example"];
 
-  it("encodes what is filled in", () => {
+  it("encodes the inserted values", () => {
     expect(fillAddress("/pixel?u={{ url }}&p={{productName}}", event({ productName: 'a"&b=<c>' }), hosts)).toBe(
       "/pixel?u=https%3A%2F%2Fshop.test%2Fen%2F&p=a%22%26b%3D%3Cc%3E",
     );
@@ -87,7 +87,7 @@ describe("an address with placeholders", () => {
     "https://u:p@tags.example/",
   ])("refuses %s", (address) => expect(() => fillAddress(address, event(), hosts)).toThrow());
 
-  it("never leaves its host, whatever is filled in", () => {
+  it("never leaves its host, whatever is inserted", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary" }),
@@ -109,7 +109,7 @@ describe("an address with placeholders", () => {
 });
 
 describe("the markup of tags", () => {
-  it("holds no value that could end an attribute or begin an element", () => {
+  it("contains no value that could end an attribute or start an element", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (productName) => {
         const data = event({ productName });
@@ -127,7 +127,7 @@ describe("the markup of tags", () => {
     );
   });
 
-  it("is sorted, one item for each name and zone, and one that fails leaves the others", () => {
+  it("is sorted, has one item per name and zone, and leaves out tags that fail", () => {
     const { items, failed } = toItems(
       [
         tag({ name: "b", sortIndex: 20 }),
@@ -155,12 +155,12 @@ describe("a snippet as a file", () => {
     return told;
   };
 
-  it("gets its values as values, quoted or not, and never as code", () => {
+  it("inserts values as data, quoted or not, and never as code", () => {
     const evil = `"); tell("broken"); ("\`\${tell(1)}</script>`;
     expect(run(`tell({{productName}}); tell("{{ productName }}"); tell({{nothing}});`, { productName: evil })).toEqual([evil, evil, ""]);
   });
 
-  it("has a name made of what it says, whatever the event is", () => {
+  it("has a name derived from its content, whatever the event is", () => {
     expect(toScript("a()").file).toBe(toScript("a()").file);
     expect(toScript("a()").file).not.toBe(toScript("b()").file);
     expect(toScript("a()").file).toMatch(/^[a-f0-9]{32}\.js$/);
@@ -168,7 +168,7 @@ describe("a snippet as a file", () => {
 });
 
 describe("a stored group", () => {
-  it("keeps meta tags that are harmless, and is none without a known name", () => {
+  it("keeps harmless meta tags, and is ignored without a known name", () => {
     const meta = [
       { name: "application-name", content: "Shop" },
       { name: "robots", content: "noindex" },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { TagEvent, TagItem } from "@azulejo/contract/areas/tag.ts";
 import { isTagGroup, type TagGroup, type TagZone, tagZones } from "@azulejo/contract/content/tag-groups.ts";
 
-/** A tag as an editor wrote it. */
+/** A tag as entered by an editor. */
 export interface StoredTag {
   name: string;
   zone: TagZone;
@@ -24,11 +24,11 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value.tr
 const partsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter((one) => typeof one === "object" && one !== null) : []);
 const kinds = ["script", "snippet", "image"] as const;
 
-/** What decides how a page is shown or found is no tag's business. */
+/** Meta tags that control how a page is displayed or found, which tags may not set. */
 const kept = new Set(["viewport", "referrer", "robots", "description", "color-scheme", "theme-color"]);
 const metaName = /^[a-z][a-z0-9:._-]{0,79}$/i;
 
-/** Reads a story; null for one that names no group. */
+/** Reads a story; null if it names no group. */
 export function toGroup(content: Fields): StoredGroup | null {
   if (!isTagGroup(content.group)) return null;
   return {
@@ -54,11 +54,11 @@ const fieldOf = (event: TagEvent, name: string): string => String(Object.hasOwn(
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Nobody's host but our own and those that the storefront names; a path of our own stays one whatever is filled in. */
+/** A placeholder origin for our own paths, so that inserted values can't turn them into another host. */
 const OWN = "https://own.invalid";
 
 /**
- * An address with the event's values in it, each encoded.
+ * Returns an address with the event's values inserted and encoded.
  * @throws when it leads to a host that the storefront does not name
  */
 export function fillAddress(template: string, event: TagEvent, hosts: readonly string[]): string {
@@ -70,10 +70,10 @@ export function fillAddress(template: string, event: TagEvent, hosts: readonly s
   return href;
 }
 
-/** A placeholder of a snippet is an expression of JavaScript, with or without quotes around it: no value ever stands in code. */
+/** A snippet's placeholder becomes a JavaScript expression, with or without quotes around it, so that no value is inserted into code. */
 const expression = /(["'`])\{\{\s*(\w+)\s*\}\}\1|\{\{\s*(\w+)\s*\}\}/g;
 
-/** A snippet as a file: its name is made of what it says, the event's values come with the element that loads it. */
+/** Returns a snippet as a file named by its content. The event's values come with the element that loads it. */
 export function toScript(snippet: string): { file: string; text: string } {
   const body = snippet.replace(
     expression,
@@ -83,7 +83,7 @@ export function toScript(snippet: string): { file: string; text: string } {
   return { file: `${createHash("sha256").update(text).digest("hex").slice(0, 32)}.js`, text };
 }
 
-/** Markup of one tag, every value escaped for its place. @throws when it cannot be made */
+/** Returns one tag's markup, with every value escaped for its context. @throws when it cannot be created */
 function toMarkup({ kind, content }: StoredTag, event: TagEvent, hosts: readonly string[]): string {
   if (!content) throw new Error("nothing in it");
   if (kind === "snippet") {
@@ -99,7 +99,7 @@ export interface MadeItems {
   failed: { name: string; reason: string }[];
 }
 
-/** The tags of groups, sorted; those of one name and zone are one item. What cannot be made is left out alone. */
+/** Returns the tags of groups, sorted, with one item per name and zone. Leaves out tags that fail. */
 export function toItems(tags: StoredTag[], event: TagEvent, hosts: readonly string[]): MadeItems {
   const failed: MadeItems["failed"] = [];
   const items = new Map<string, TagItem>();

@@ -3,7 +3,7 @@ import { requireOpenBag } from "./open-bag.ts";
 import { priceBag } from "./price-bag.ts";
 import { updateLine } from "./webshoppingbag.repository.ts";
 
-/** A price that moved because the quantity did is not a price change to be told. */
+/** Accepts prices that changed only because the quantity did, so that they are not reported as price changes. */
 export async function acceptQuantityBreaks(inside: Context, bagId: string): Promise<void> {
   const bag = await requireOpenBag(inside, bagId);
   for (const { line, item, unitPriceCents } of (await priceBag(inside, bag)).lines) {

@@ -11,7 +11,7 @@ import { refuseOverLimits } from "./refuse-over-limits.ts";
 import { addLine, updateBag } from "./webshoppingbag.repository.ts";
 import { chooseFulfilment, MAX_LINES, MAX_QUANTITY } from "./webshoppingbag.rules.ts";
 
-/** Puts all items in or none; without a bag into the caller's own, which the first call makes. */
+/** Adds all items or none. Without a bag id, adds to the caller's own bag, which the first call creates. */
 export const addBagItem: Verb<typeof webshoppingbag.addItem> = async (context, input) => {
   const bagId = await inTransaction(context, async (inside) => {
     const known = input.shoppingBagQuoteId;
@@ -53,7 +53,7 @@ async function choosePickup(context: Context, bagId: string, code: string): Prom
   await updateBag(context.query, bagId, { pickupPlaceId: store.id });
 }
 
-/** The items with the price that the shopper sees now; a later change is told before paying. */
+/** Returns the items with the prices shown now; a later change is reported before payment. */
 async function requireItems(context: Context, itemNos: string[]) {
   const rows = await selectItemsByNo(context.query, context.storefront.id, itemNos);
   const products = await context.catalogue.products(context.query, context.storefront.id, [...new Set(rows.map((row) => row.productId))]);

@@ -15,7 +15,7 @@ const lots = fc
 const places = fc.shuffledSubarray([1, 2, 3, 4]);
 
 describe("allocation of lots", () => {
-  it("gives exactly what is asked for, or says what is missing", () => {
+  it("allocates exactly the requested quantity, or reports what is missing", () => {
     fc.assert(
       fc.property(lots, fc.integer({ min: 1, max: 120 }), places, (all, quantity, order) => {
         const { parts, missing } = allocate(all, quantity, order);
@@ -38,7 +38,7 @@ describe("allocation of lots", () => {
     );
   });
 
-  it("uses one lot wherever one lot would do", () => {
+  it("uses one lot whenever one lot is enough", () => {
     fc.assert(
       fc.property(lots, fc.integer({ min: 1, max: 60 }), places, (all, quantity, order) => {
         const fits = all.some((lot) => order.includes(lot.placeId) && lot.available >= quantity);

@@ -8,16 +8,16 @@ export interface AvailableLot {
 
 export interface Allocation {
   parts: { lotId: number; placeId: number; quantity: number }[];
-  /** How many different lots (by code) the parts come from; more than one may differ in shade. */
+  /** The number of different lot codes in the parts; more than one may differ in shade. */
   lotCodes: number;
-  /** What is left over when everything is given. */
+  /** The quantity that could not be allocated. */
   missing: number;
 }
 
 /**
- * Takes a quantity from lots, with as few different lots as can be: one lot in one place, else one lot across places,
- * else the largest lots first. Earlier places are preferred.
- * @param placeOrder ids of the places that may serve, the preferred first; others are not touched
+ * Allocates a quantity from as few different lots as possible: one lot in one place, else one lot across places, else the
+ * largest lots first. Earlier places are preferred.
+ * @param placeOrder ids of the places that may serve, preferred first; other places are not used
  */
 export function allocate(lots: AvailableLot[], quantity: number, placeOrder: number[]): Allocation {
   const rank = new Map(placeOrder.map((id, position) => [id, position]));

@@ -14,7 +14,7 @@ const as = (pair: Pair | null, path: string, body?: unknown, headers: Record<str
 const person = async (): Promise<Pair> => (await provedPerson(shop)).pair;
 
 let offset = 0;
-/** An item that nobody else in these tests uses, with all its stock in one lot. */
+/** Returns an item that no other test here uses, with all its stock in one lot. */
 async function anItem(onHand = 50): Promise<string> {
   const { item_no, item_id, lot_id } = await shop.database.query
     .selectFrom("lot")
@@ -39,8 +39,8 @@ const merge = (pair: Pair, shoppingBagQuoteId: string) => as(pair, "webshoppingb
 const own = async (pair: Pair) => (await as(pair, "webshoppingbag/getcustomershoppingbag")).body.value;
 const held = (bag: { lines: { itemNo: string; quantity: number }[] }) => bag.lines.map((line) => [line.itemNo, line.quantity]);
 
-describe("a bag that is made while signed in", () => {
-  it("is the account's: found without an id, also from another browser", async () => {
+describe("a bag created while signed in", () => {
+  it("belongs to the account: found without an id, also from another browser", async () => {
     const pair = await person();
     expect(await own(pair)).toBeNull();
     const itemNo = await anItem();
@@ -50,7 +50,7 @@ describe("a bag that is made while signed in", () => {
     expect(held(await own(pair))).toEqual([[itemNo, 5]]);
   });
 
-  it("is one, also when two tabs make it at the same moment", async () => {
+  it("is created once, even by two tabs at once", async () => {
     const pair = await person();
     const [one, two] = [await anItem(), await anItem()];
     const bags = await Promise.all([bagOf(pair, one, 1), bagOf(pair, two, 1)]);
@@ -58,7 +58,7 @@ describe("a bag that is made while signed in", () => {
     expect((await own(pair)).lines).toHaveLength(2);
   });
 
-  it("is not there for a guest, nor for anybody else, in any call", async () => {
+  it("does not exist for a guest or another account, in any call", async () => {
     const pair = await person();
     const itemNo = await anItem();
     const { shoppingBagQuoteId, lines } = await bagOf(pair, itemNo, 2);
@@ -90,7 +90,7 @@ describe("a bag that is made while signed in", () => {
 });
 
 describe("a guest's bag", () => {
-  it("becomes the account's own when it is used while signed in, and not when it is only looked at", async () => {
+  it("becomes the account's own when it is changed while signed in, but not when it is only read", async () => {
     const pair = await person();
     const itemNo = await anItem();
     const { shoppingBagQuoteId } = await bagOf(null, itemNo, 2);
@@ -102,7 +102,7 @@ describe("a guest's bag", () => {
     expect((await as(null, address)).status).toBe(404);
   });
 
-  it("becomes the account's own by a merge when there is none, and there is nothing to tell", async () => {
+  it("becomes the account's own by a merge if the account has none, without notes", async () => {
     const pair = await person();
     const itemNo = await anItem();
     const { shoppingBagQuoteId } = await bagOf(null, itemNo, 2);
@@ -112,7 +112,7 @@ describe("a guest's bag", () => {
 });
 
 describe("a merge", () => {
-  it("sums what is the same, caps it by the stock, tells, and closes the guest's bag", async () => {
+  it("adds up equal lines, caps them by the stock, reports it, and closes the guest's bag", async () => {
     const pair = await person();
     const [plenty, scarce, fresh] = [await anItem(50), await anItem(10), await anItem(50)];
     const { shoppingBagQuoteId: id } = await bagOf(pair, plenty, 2);
@@ -141,7 +141,7 @@ describe("a merge", () => {
     expect((await merge(await person(), shoppingBagQuoteId)).status).toBe(404);
   });
 
-  it("joins once, however many tabs ask at the same moment", async () => {
+  it("happens once, however many tabs request it at once", async () => {
     const pair = await person();
     const itemNo = await anItem();
     await bagOf(pair, itemNo, 1);
@@ -151,7 +151,7 @@ describe("a merge", () => {
     expect(held(await own(pair))).toEqual([[itemNo, 3]]);
   });
 
-  it("caps by the limit of a line, and keeps one of what is out of stock, which the bag then says", async () => {
+  it("caps by the line limit, and keeps one of an out-of-stock item, which the bag then reports", async () => {
     const pair = await person();
     const [many, none] = [await anItem(30_000), await anItem(0)];
     await bagOf(pair, many, 9_000);
@@ -166,7 +166,7 @@ describe("a merge", () => {
     expect(bag.lines[1].problems).toEqual([{ code: "short", values: { available: 0 } }]);
   });
 
-  it("keeps a gift for another person apart", async () => {
+  it("keeps a gift to another person separate", async () => {
     const pair = await person();
     const { item_no: gift } = await shop.database.query
       .selectFrom("item")
@@ -183,7 +183,7 @@ describe("a merge", () => {
       ["Ana", 3],
       ["Bob", 1],
     ]);
-    // Bob's goes to Ana, too: one line again.
+    // Bob's gift goes to Ana too, which makes it one line again.
     const bobs = bag.lines.find((line: { recipient: { name: string } }) => line.recipient.name === "Bob");
     const changed = await as(pair, "webshoppingbag/updatebagitems", {
       shoppingBagQuoteId: bag.shoppingBagQuoteId,
@@ -192,7 +192,7 @@ describe("a merge", () => {
     expect(changed.body.value.lines.map((line: { quantity: number }) => line.quantity)).toEqual([4]);
   });
 
-  it("leaves room for a hundred lines, and says what did not fit", async () => {
+  it("is limited to a hundred lines, and reports what did not fit", async () => {
     const pair = await person();
     const items = await shop.database.query.selectFrom("item").select("item_no").where("kind", "=", "item").limit(103).execute();
     const lines = items.map(({ item_no }) => ({ itemNo: item_no, quantity: 1, fulfilmentType: "DLVR" }));
@@ -218,7 +218,7 @@ describe("a merge", () => {
     expect(notes).toMatchObject([{ itemNo: second, wanted: 5, kept: 2 }]);
   });
 
-  it("takes the guest's steps of the checkout where there are none", async () => {
+  it("adopts the guest's checkout steps if the account has none", async () => {
     const pair = await person();
     const itemNo = await anItem();
     await bagOf(pair, itemNo, 1);
@@ -229,7 +229,7 @@ describe("a merge", () => {
     expect([quote.contact, quote.deliveryAddress]).toMatchObject([contact, address]);
   });
 
-  it("waits while one of the bags is being paid", async () => {
+  it("is refused while one of the bags is being paid", async () => {
     const pair = await person();
     const itemNo = await anItem();
     await bagOf(pair, itemNo, 1);

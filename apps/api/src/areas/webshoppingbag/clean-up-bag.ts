@@ -5,7 +5,7 @@ import { requireOpenBag, showBag } from "./open-bag.ts";
 import { priceBag } from "./price-bag.ts";
 import { deleteLines, updateLine } from "./webshoppingbag.repository.ts";
 
-/** What the shopper confirms after being told: lines no longer sold go, new prices stand. */
+/** Applies what the shopper confirmed: removes lines no longer sold and accepts new prices. */
 export const cleanUpBag: Verb<typeof webshoppingbag.cleanUp> = async (context, { shoppingBagQuoteId }) => {
   await inTransaction(context, async (inside) => {
     const bag = await requireOpenBag(inside, shoppingBagQuoteId);

@@ -16,8 +16,8 @@ const line = (lineId: number, quantity: number): StoredLine => ({
 const quantities = fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 8 });
 const bagOf = (amounts: number[]) => amounts.map((quantity, index) => line(index + 1, quantity));
 
-describe("what stays for the next bag", () => {
-  it("is nothing when the bag is as it was ordered", () => {
+describe("the lines left for the next bag", () => {
+  it("are empty when the bag is as ordered", () => {
     fc.assert(
       fc.property(quantities, (amounts) => {
         expect(addedMeanwhile(bagOf(amounts), bagOf(amounts))).toEqual([]);
@@ -25,7 +25,7 @@ describe("what stays for the next bag", () => {
     );
   });
 
-  it("is exactly what came to it: more of an ordered line, and new lines", () => {
+  it("are exactly what was added: more of an ordered line, and new lines", () => {
     fc.assert(
       fc.property(quantities, fc.array(fc.nat({ max: 9 }), { minLength: 8, maxLength: 8 }), quantities, (amounts, more, fresh) => {
         const ordered = bagOf(amounts);
@@ -38,7 +38,7 @@ describe("what stays for the next bag", () => {
     );
   });
 
-  it("is never less than nothing for a line that was reduced or taken out", () => {
+  it("are never negative for a line that was reduced or removed", () => {
     fc.assert(
       fc.property(quantities, fc.nat({ max: 60 }), (amounts, less) => {
         const reduced = bagOf(amounts).map((one) => ({ ...one, quantity: Math.max(1, one.quantity - less) }));

@@ -1,12 +1,12 @@
 import type { StoredLine } from "./stored-bag.ts";
 
-/** What an order took of a line of the bag. */
+/** The quantity that an order took of a bag line. */
 export interface OrderedLine {
   lineId: number;
   quantity: number;
 }
 
-/** What is in a bag beyond what its order took: new lines, and what was added to lines that were ordered. */
+/** Returns what a bag has beyond its order: new lines, and additions to ordered lines. */
 export function addedMeanwhile(lines: StoredLine[], ordered: OrderedLine[]): StoredLine[] {
   const taken = new Map(ordered.map(({ lineId, quantity }) => [lineId, quantity]));
   return lines.flatMap((line) => {

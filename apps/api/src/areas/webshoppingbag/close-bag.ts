@@ -11,7 +11,7 @@ interface Placed {
   storefrontId: number;
 }
 
-/** Ends the bag of an order that has been placed. What was added while the bank was asking waits in the next bag. */
+/** Closes the bag of a placed order. Items added during bank authentication go into the next bag. */
 export async function closeBag(query: Query, order: Placed): Promise<void> {
   const bag = await selectBag(query, order.storefrontId, order.bagId, true);
   await updateBag(query, order.bagId, { status: "ordered" });

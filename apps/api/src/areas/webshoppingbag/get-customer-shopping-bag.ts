@@ -4,7 +4,7 @@ import { followBag, requireBag } from "./open-bag.ts";
 import { priceBag } from "./price-bag.ts";
 import { selectBagOfAccount } from "./webshoppingbag.repository.ts";
 
-/** Reading a bag makes nobody its owner. An ordered bag is none any more; the next one takes its place. */
+/** Reading a bag does not claim it. An ordered bag is replaced by the next one. */
 export const getCustomerShoppingBag: Verb<typeof webshoppingbag.get> = async (context, { shoppingBagQuoteId }) => {
   const { query, storefront, session } = context;
   const id = shoppingBagQuoteId ?? (session && (await selectBagOfAccount(query, storefront.id, session.accountId)));

@@ -5,7 +5,7 @@ import { readyForPickup } from "./pickup.rules.ts";
 import { readBagFacts, valueBag } from "./price-bag.ts";
 import { handsOver, pickupStoreOf } from "./webshoppingbag.rules.ts";
 
-/** Values the bag once for each store, so that every store shows its own stock and day. */
+/** Prices the bag once per store, so that every store shows its own stock and date. */
 export const listPickupStores: Verb<typeof webshoppingbag.pickupStores> = async (context, { shoppingBagQuoteId }) => {
   const bag = await requireBag(context, shoppingBagQuoteId);
   const facts = await readBagFacts(context, bag);

@@ -13,8 +13,8 @@ import { addLine, deleteLines, selectBag, updateBag, updateLine } from "./websho
 import { MAX_LINES, MAX_QUANTITY } from "./webshoppingbag.rules.ts";
 
 /**
- * Joins a guest's bag into the caller's own. Without an own one the guest's becomes it and there is nothing to tell; a bag that
- * has been joined already brings nothing a second time.
+ * Merges a guest's bag into the caller's own, or makes it the caller's own if there is none, without notes. Merging the same bag
+ * again does nothing.
  */
 export const mergeBag: Verb<typeof webshoppingbag.merge> = async (context, { shoppingBagQuoteId }) => {
   const { accountId } = requireSession(context);
@@ -61,7 +61,7 @@ async function join(inside: Context, own: StoredBag, guest: StoredBag, accountId
   return notes;
 }
 
-/** How many gift cards and samples fit beside those of the account's own lines that nothing was brought to. */
+/** Returns how many gift cards and samples fit beside the account's own lines that the merge does not change. */
 function roomByKind({ storefront }: Context, priced: PricedLine[], joined: JoinedLine[]): Map<BagLine["kind"], number> {
   const { giftCardsPerOrder, samplesPerOrder } = limitsOf(storefront.settings);
   const kept = (kind: string) =>

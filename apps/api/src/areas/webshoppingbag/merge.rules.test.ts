@@ -14,7 +14,7 @@ const line = fc.record({
   lotsConsented: fc.boolean(),
   seenPriceCents: fc.nat(10_000),
 });
-/** The lines of one bag: no two are alike, as the database demands. */
+/** The lines of one bag, all different, as the database requires. */
 const lines = (from: number) =>
   fc
     .array(line, { maxLength: 8 })
@@ -27,7 +27,7 @@ const total = (list: { itemId: number; quantity: number }[]) => {
   return Object.fromEntries(sums);
 };
 
-describe("two bags joined", () => {
+describe("two merged bags", () => {
   it("hold what both held, item by item, each line once", () => {
     fc.assert(
       fc.property(bags, ([own, guest]) => {
@@ -38,7 +38,7 @@ describe("two bags joined", () => {
     );
   });
 
-  it("leave alone what the guest's bag has nothing of", () => {
+  it("leave lines unchanged that the guest's bag has no match for", () => {
     fc.assert(
       fc.property(bags, ([own, guest]) => {
         const joined = joinLines(own, guest);
@@ -52,7 +52,7 @@ describe("two bags joined", () => {
     );
   });
 
-  it("are the own bag when the guest's is empty: a second time changes nothing", () => {
+  it("equal the account's bag if the guest's is empty, so a second merge changes nothing", () => {
     fc.assert(
       fc.property(bags, ([own, guest]) => {
         const once = joinLines(own, guest).map((one) => one.line);
@@ -62,11 +62,11 @@ describe("two bags joined", () => {
   });
 });
 
-describe("what a joined line holds", () => {
+describe("the quantity of a merged line", () => {
   const wanted = fc.integer({ min: 1, max: 30_000 });
   const limit = 9_999;
 
-  it("is all that was wanted unless the limit or the stock ends, and never nothing", () => {
+  it("is the wanted one up to the limit and the stock, and never zero", () => {
     fc.assert(
       fc.property(wanted, fc.option(fc.nat(20_000)), (asked, available) => {
         const kept = keptQuantity(asked, { limit, available });
@@ -78,7 +78,7 @@ describe("what a joined line holds", () => {
     );
   });
 
-  it("stays as it is when it is asked again", () => {
+  it("does not change when computed again", () => {
     fc.assert(
       fc.property(wanted, fc.option(fc.nat(20_000)), (asked, available) => {
         const kept = keptQuantity(asked, { limit, available });

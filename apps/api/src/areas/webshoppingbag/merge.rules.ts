@@ -1,19 +1,19 @@
 import type { StoredLine } from "./stored-bag.ts";
 import { sameRecipient } from "./webshoppingbag.rules.ts";
 
-/** A line of the bag that two bags become. */
+/** A line of the merged bag. */
 export interface JoinedLine {
-  /** With the quantity of both; its id is that of the account's own line, or 0 for one that only the guest's bag has. */
+  /** With the quantity of both; its id is the account's own line's, or 0 for one that only the guest's bag has. */
   line: StoredLine;
-  /** The guest's bag has brought something to it. */
+  /** Whether the guest's bag adds to it. */
   brought: boolean;
 }
 
-/** Whether two lines are one: the same item had in the same way by the same person. */
+/** Returns whether two lines are the same: same item, fulfilment and recipient. */
 export const alike = (a: StoredLine, b: StoredLine): boolean =>
   a.itemId === b.itemId && a.fulfilment === b.fulfilment && sameRecipient(a.recipient, b.recipient);
 
-/** The account's own lines in their order, with what the guest's bag brings to them; then the lines that are new. */
+/** Returns the account's own lines in order, with what the guest's bag adds to them, followed by new lines. */
 export function joinLines(own: StoredLine[], guest: StoredLine[]): JoinedLine[] {
   const shared = own.map((line) => {
     const found = guest.find((other) => alike(line, other));
@@ -25,12 +25,12 @@ export function joinLines(own: StoredLine[], guest: StoredLine[]): JoinedLine[] 
 }
 
 interface Bounds {
-  /** Of the line, whatever there is. */
+  /** The maximum of the line, whatever the stock. */
   limit: number;
-  /** What can be had; null for what needs no stock. */
+  /** The available stock; null for an item that needs none. */
   available: number | null;
 }
 
-/** What a joined line holds: all that was wanted, as far as limit and stock go. What is out of stock stays with one, and says so. */
+/** Returns a merged line's quantity: as wanted, up to limit and stock. An out-of-stock line keeps one, so that the bag reports it. */
 export const keptQuantity = (wanted: number, { limit, available }: Bounds): number =>
   Math.min(wanted, limit, available === null ? limit : Math.max(available, 1));

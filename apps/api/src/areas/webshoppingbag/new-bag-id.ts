@@ -1,4 +1,4 @@
 import { randomBytes } from "node:crypto";
 
-/** Not to be guessed: whoever knows a guest's bag may change it. */
+/** Returns an unguessable id, because anyone who knows a guest's bag id may change the bag. */
 export const newBagId = (): string => randomBytes(18).toString("base64url");

@@ -7,14 +7,14 @@ import type { StoredBag } from "./stored-bag.ts";
 import { insertBag, selectBag, selectBagOfAccount, updateBag } from "./webshoppingbag.repository.ts";
 import { answersTo } from "./webshoppingbag.rules.ts";
 
-/** @throws webshoppingbag_not_found for a bag that is not there, has been joined into another, or is somebody else's */
+/** @throws webshoppingbag_not_found when the bag does not exist, was merged into another, or belongs to another account */
 export async function requireBag(context: Context, id: string, lock = false): Promise<StoredBag> {
   const bag = await selectBag(context.query, context.storefront.id, id, lock);
   if (!bag || !answersTo(bag, context.session?.accountId ?? null)) throw new ShopError("webshoppingbag_not_found");
   return bag;
 }
 
-/** The bag, which nobody else changes until commit. A guest's bag that is used while signed in becomes the account's own. */
+/** Returns the bag, locked until commit. A guest's bag that is used while signed in becomes the account's own. */
 export async function lockBag(context: Context, id: string): Promise<StoredBag> {
   const bag = await requireBag(context, id, true);
   const { session } = context;
@@ -22,7 +22,7 @@ export async function lockBag(context: Context, id: string): Promise<StoredBag> 
   return (await claimBag(context, bag, session.accountId)) ?? bag;
 }
 
-/** Gives a guest's bag to an account; null when it has an open one already, into which a merge has to join it. */
+/** Assigns a guest's bag to an account; null when it already has an open one, which the bag has to be merged into. */
 async function claimBag({ query, storefront }: Context, bag: StoredBag, accountId: number): Promise<StoredBag | null> {
   await lockAccount(query, accountId);
   if (await selectBagOfAccount(query, storefront.id, accountId)) return null;
@@ -30,14 +30,14 @@ async function claimBag({ query, storefront }: Context, bag: StoredBag, accountI
   return { ...bag, accountId };
 }
 
-/** The bag locked for a change. @throws webshoppingbag_ordered when it has become an order */
+/** Returns the bag, locked for a change. @throws webshoppingbag_ordered when it has become an order */
 export async function requireOpenBag(context: Context, id: string): Promise<StoredBag> {
   const bag = await lockBag(context, id);
   if (bag.status !== "open") throw new ShopError("webshoppingbag_ordered");
   return bag;
 }
 
-/** The open bag of who is signed in, locked for a change; null for a guest and for who has none. */
+/** Returns the signed-in account's open bag, locked for a change; null for a guest or an account without one. */
 async function requireOwnBag(context: Context): Promise<StoredBag | null> {
   const { query, storefront, session } = context;
   if (!session) return null;
@@ -46,7 +46,7 @@ async function requireOwnBag(context: Context): Promise<StoredBag | null> {
   return id === null ? null : requireOpenBag(context, id);
 }
 
-/** The open bag of who is signed in, or a new one: of the account, or a guest's. */
+/** Returns the signed-in account's open bag, or a new one for the account or guest. */
 export async function ownOrNewBag(context: Context): Promise<StoredBag> {
   const own = await requireOwnBag(context);
   if (own) return own;
@@ -56,13 +56,13 @@ export async function ownOrNewBag(context: Context): Promise<StoredBag> {
   return { id, accountId, status: "open", pickupPlaceId: null, nextBagId: null, checkout: {}, lines: [] };
 }
 
-/** The id under which a bag goes on: its own, or that of the bag that what was added to an ordered one is in. */
+/** Returns the id that a bag continues under: its own, or that of the next bag after an ordered one. */
 export async function followBag(context: Context, id: string): Promise<string> {
   const bag = await selectBag(context.query, context.storefront.id, id);
   return bag?.status === "ordered" && bag.nextBagId !== null ? followBag(context, bag.nextBagId) : id;
 }
 
-/** The bag as it is now, for the answer of every call. */
+/** Returns the bag's current state, the response of every bag call. */
 export async function showBag(context: Context, id: string) {
   return (await priceBag(context, await requireBag(context, id))).wire;
 }

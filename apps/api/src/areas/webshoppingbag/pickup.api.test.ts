@@ -18,7 +18,7 @@ interface PickupStore {
   readyOn: string | null;
 }
 
-/** An item that one store has in a single lot and another store lacks. */
+/** Returns an item that one store has in a single lot and another store lacks. */
 async function itemOfOneStore() {
   const rows = await shop.database.query
     .selectFrom("lot")
@@ -37,7 +37,7 @@ async function itemOfOneStore() {
 const storesOf = async (bagId: string): Promise<PickupStore[]> =>
   (await shop.call(`webshoppingbag/pickupstores?shoppingBagQuoteId=${bagId}`)).body.value;
 
-describe("the stores of a bag that is picked up", () => {
+describe("the stores of a pickup bag", () => {
   let bagId: string;
   let home: string;
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describe("the stores of a bag that is picked up", () => {
     bagId = added.body.value.shoppingBagQuoteId;
   });
 
-  it("show what each has and when it is ready: at once where it lies, later elsewhere", async () => {
+  it("show their stock and when it is ready: immediately where it is in stock, later elsewhere", async () => {
     const stores = await storesOf(bagId);
     const there = stores.find((one) => one.code === home);
     const other = stores.find((one) => one.code !== home);
@@ -56,7 +56,7 @@ describe("the stores of a bag that is picked up", () => {
     expect((there?.readyOn ?? "") < (other?.readyOn ?? "")).toBe(true);
   });
 
-  it("change the day that checkout promises when another is chosen", async () => {
+  it("change checkout's promised date when another store is chosen", async () => {
     const stores = await storesOf(bagId);
     for (const store of [stores.find((one) => one.code === home), stores.find((one) => one.code !== home)]) {
       await shop.call("webshoppingbag/changepickupstorenumber", { shoppingBagQuoteId: bagId, storeNumber: store?.number });
@@ -69,13 +69,13 @@ describe("the stores of a bag that is picked up", () => {
   it.each([
     ["en", "Choose the store where you'll pick up."],
     ["es", "Elija la tienda donde va a recoger."],
-  ])("ask in %s for the store that is missing", async (language, said) => {
+  ])("are required in %s when none is chosen", async (language, said) => {
     const headers = { "accept-language": language };
     const answer = await shop.call("webshoppingbag/changepickupstorenumber", { shoppingBagQuoteId: bagId, storeNumber: 0 }, headers);
     expect([answer.status, answer.body.fields]).toEqual([400, { storeNumber: said }]);
   });
 
-  it("need no choice where only one hands orders over", async () => {
+  it("need no choice when only one offers pickup", async () => {
     const { query } = shop.database;
     await query
       .updateTable("place")

@@ -3,16 +3,16 @@ import { promisePickup } from "../product/promise.rules.ts";
 import type { Store } from "../storelocator/store.ts";
 import type { PricedLine } from "./price-bag.ts";
 
-/** How the pickup lines of a bag stand at a store. */
+/** The state of a bag's pickup lines at a store. */
 export interface PickupState {
   inStore: number;
   fromElsewhere: number;
   short: number;
-  /** The day on which every pickup line is there; null when one is short. */
+  /** The date when every pickup line is ready; null when one is short. */
   on: string | null;
 }
 
-/** What a store has of a bag's pickup lines, and when all of it is ready. @param bag valued with that store as the one chosen */
+/** Returns a store's stock of a bag's pickup lines, and when all are ready. @param bag priced with that store chosen */
 export function readyForPickup(now: Date, bag: { lines: PricedLine[] }, store: Store): PickupState {
   const local = localTime(now, store.timezone);
   const states = bag.lines

@@ -12,14 +12,14 @@ import { type Allocation, type AvailableLot, allocate } from "./allocation.rules
 import type { StoredBag, StoredLine } from "./stored-bag.ts";
 import { fulfilmentOptions, pickupStoreOf, problemsOf, returnRule } from "./webshoppingbag.rules.ts";
 
-/** A line with everything that decides about it; checkout and order placement read this, not the wire form. */
+/** A line with all data that decides about it; checkout and order placement read this, not the wire format. */
 export interface PricedLine {
   line: StoredLine;
   product: StoredProduct | null;
   item: StoredItem | null;
   unitPriceCents: number | null;
   goodsCents: number | null;
-  /** 1e-2 pounds. */
+  /** In 1e-2 pounds. */
   weight: number;
   allocation: Allocation | null;
   available: number | null;
@@ -33,7 +33,7 @@ export interface PricedBag {
   wire: Bag;
 }
 
-/** What a bag is valued by; read once, however often it is valued. */
+/** The data that a bag is priced with, read once for any number of pricings. */
 interface BagFacts {
   products: StoredProduct[];
   stores: Store[];
@@ -41,7 +41,7 @@ interface BagFacts {
   terms: Terms;
 }
 
-/** Today's prices, stock and problems of a bag: the one place where a bag is valued. */
+/** Returns a bag's current prices, stock and problems. This is the only place where a bag is priced. */
 export const priceBag = async (context: Context, bag: StoredBag): Promise<PricedBag> =>
   valueBag(context, bag, await readBagFacts(context, bag));
 
@@ -52,7 +52,7 @@ export async function readBagFacts(context: Context, bag: StoredBag): Promise<Ba
     context.catalogue.products(context.query, context.storefront.id, productIds),
     readStores(context, context.storefront.id),
     selectLots(context.query, itemIds),
-    // Read through the bag's own query: inside a transaction there may be no other connection.
+    // Reads through the bag's own query, because inside a transaction there may be no other connection.
     context.kept.read(`terms:${context.storefront.id}`, () => selectTerms(context.query, context.storefront.id)),
   ]);
   return { products, stores, lots, terms };
@@ -84,7 +84,7 @@ function priceLine(
   const own = pool.filter((lot) => lot.itemId === line.itemId);
   const allocation = item && places ? allocate(own, line.quantity, places) : null;
   const available = places ? own.filter((lot) => places.includes(lot.placeId)).reduce((sum, lot) => sum + lot.available, 0) : null;
-  // Lines of one bag share the stock: what one takes, the next does not see.
+  // Lines of one bag share the stock: what one takes is not available to the next.
   for (const part of allocation?.parts ?? []) {
     const lot = own.find((one) => one.lotId === part.lotId);
     if (lot) lot.available -= part.quantity;
@@ -94,7 +94,7 @@ function priceLine(
   return { ...priced, wire: lineToWire(context, priced, terms, pickupStore !== null) };
 }
 
-/** Which places may serve a line, the preferred first; null for what needs no stock or has no way chosen. */
+/** Returns the places that may serve a line, preferred first; null for a line that needs no stock or has no fulfilment chosen. */
 function placesFor(line: StoredLine, stores: Store[], pickupStore: Store | null): number[] | null {
   if (line.fulfilment === "ELTR") return null;
   if (line.fulfilment === "PKUP" && pickupStore)
@@ -132,7 +132,7 @@ function lineToWire(context: Context, priced: Omit<PricedLine, "wire">, terms: T
     lotsConsented: line.lotsConsented,
     available: priced.available,
     problems: problemsOf({ line, kind, unitPriceCents: priced.unitPriceCents, allocation: priced.allocation, pickupChosen }).filter(
-      // What was and what is are both prices.
+      // A price change contains both the old and the new price.
       (problem) => !hidden || problem.code !== "price_changed",
     ),
     warnings: product?.warnings ?? [],

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { limitsOf } from "../checkout/limits.rules.ts";
 import { selectKindTotals } from "./webshoppingbag.repository.ts";
 
-/** What the texts promise of gift cards and samples holds for the whole bag. @throws webshoppingbag_gift_cards, webshoppingbag_samples */
+/** Applies the gift card and sample limits to the whole bag. @throws webshoppingbag_gift_cards, webshoppingbag_samples */
 export async function refuseOverLimits({ query, storefront }: Context, bagId: string): Promise<void> {
   const { giftCardsPerOrder, samplesPerOrder } = limitsOf(storefront.settings);
   for (const { kind, units } of await selectKindTotals(query, bagId)) {

@@ -15,10 +15,10 @@ export interface StoredLine {
 export interface StoredBag {
   id: string;
   status: "open" | "ordered" | "joined";
-  /** Whose bag; null for a guest's. */
+  /** The bag's account; null for a guest's. */
   accountId: number | null;
   pickupPlaceId: number | null;
-  /** Of an ordered bag: the open one with what was added while its payment was being confirmed. */
+  /** For an ordered bag: the open bag with what was added while its payment was being confirmed. */
   nextBagId: string | null;
   checkout: Record<string, unknown>;
   lines: StoredLine[];

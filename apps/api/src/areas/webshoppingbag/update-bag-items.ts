@@ -12,7 +12,7 @@ import { chooseFulfilment, MAX_QUANTITY } from "./webshoppingbag.rules.ts";
 
 type Asked = ParsedInputOf<typeof webshoppingbag.update>["items"][number];
 
-/** Changes all lines named or none. A new quantity or way takes back the consent to several lots. */
+/** Changes all named lines or none. A new quantity or fulfilment withdraws the consent to several lots. */
 export const updateBagItems: Verb<typeof webshoppingbag.update> = async (context, input) => {
   await inTransaction(context, async (inside) => {
     const bag = await requireOpenBag(inside, input.shoppingBagQuoteId);
@@ -28,7 +28,7 @@ export const updateBagItems: Verb<typeof webshoppingbag.update> = async (context
   return showBag(context, input.shoppingBagQuoteId);
 };
 
-/** A line that goes to the same person as another becomes one with it. @throws webshoppingbag_fulfilment, webshoppingbag_quantity */
+/** Changes a line, merging it with one of the same recipient. @throws webshoppingbag_fulfilment, webshoppingbag_quantity */
 async function changeLine({ query }: Context, bag: StoredBag, { line, wire }: PricedLine, change: LineChange): Promise<void> {
   const moved = change.fulfilment !== undefined && change.fulfilment !== line.fulfilment;
   Object.assign(line, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)));

@@ -9,7 +9,7 @@ export async function insertBag(query: Query, id: string, storefrontId: number, 
   await query.insertInto("bag").values({ id, storefront_id: storefrontId, pickup_place_id: null, account_id: accountId }).execute();
 }
 
-/** The open bag of an account; there is one at most. */
+/** Returns the account's open bag. There is at most one. */
 export async function selectBagOfAccount(query: Query, storefrontId: number, accountId: number): Promise<string | null> {
   const row = await query
     .selectFrom("bag")
@@ -21,7 +21,7 @@ export async function selectBagOfAccount(query: Query, storefrontId: number, acc
   return row?.id ?? null;
 }
 
-/** A bag with its lines in the order in which they were put in. With `lock` no other request changes it until commit. */
+/** Returns a bag with its lines in insertion order. With `lock`, its row is locked until commit. */
 export async function selectBag(query: Query, storefrontId: number, id: string, lock = false): Promise<StoredBag | null> {
   const bag = await query
     .selectFrom("bag")
@@ -67,7 +67,7 @@ interface NewLine {
   recipient: Recipient | null;
 }
 
-/** Adds to the line of the same item, fulfilment and recipient when there is one, never beyond `limit`. Returns false when it would. */
+/** Adds to a line with the same item, fulfilment and recipient if there is one. Returns false when that would exceed `limit`. */
 export async function addLine(query: Query, bagId: string, line: NewLine, limit: number): Promise<boolean> {
   const added = await query
     .insertInto("bag_line")
@@ -140,13 +140,13 @@ export async function updateBag(
     .execute();
 }
 
-/** What an order took of the bag's lines. */
+/** Returns what an order took of the bag's lines. */
 export async function selectOrderedLines(query: Query, orderId: number): Promise<OrderedLine[]> {
   const rows = await query.selectFrom("order_line").select(["bag_line_id", "quantity"]).where("order_id", "=", orderId).execute();
   return rows.flatMap(({ bag_line_id: lineId, quantity }) => (lineId === null ? [] : [{ lineId, quantity }]));
 }
 
-/** How much of each kind of item is in a bag. */
+/** Returns the quantity of each item kind in a bag. */
 export async function selectKindTotals(query: Query, bagId: string): Promise<{ kind: BagLine["kind"]; units: number }[]> {
   const rows = await query
     .selectFrom("bag_line")

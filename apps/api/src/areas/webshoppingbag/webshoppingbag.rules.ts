@@ -10,37 +10,37 @@ export const MAX_QUANTITY = 9_999;
 
 type Kind = BagLine["kind"];
 
-/** Whether a bag is shown to a caller: a guest's to whoever knows its id, an account's to its owner alone, a joined one to nobody. */
+/** Returns whether a caller may see a bag: a guest's for anyone who knows its id, an account's for its owner, a merged one for nobody. */
 export const answersTo = ({ status, accountId }: Pick<StoredBag, "status" | "accountId">, caller: number | null): boolean =>
   status !== "joined" && (accountId === null || accountId === caller);
 
-/** Whether two electronic items go to the same person with the same words. */
+/** Returns whether two electronic items have the same recipient and message. */
 export const sameRecipient = (a: Recipient | null, b: Recipient | null): boolean =>
   a === b || (a !== null && b !== null && a.name === b.name && a.email === b.email && a.message === b.message);
 
-/** The ways in which an item can be had. */
+/** Returns the fulfilment options of an item. */
 export function fulfilmentOptions(kind: Kind): Fulfilment[] {
   return kind === "electronic" ? ["ELTR"] : ["DLVR", "PKUP"];
 }
 
-/** Whether orders can be picked up at a place. */
+/** Returns whether orders can be picked up at a place. */
 export const handsOver = ({ operationTypes }: Pick<Store, "operationTypes">): boolean => operationTypes.includes("willCall");
 
-/** The store where a bag is picked up: the chosen one, or the only one there is. */
+/** Returns the bag's pickup store: the chosen one, or the only one. */
 export function pickupStoreOf<Place extends Pick<Store, "id" | "operationTypes">>(stores: Place[], chosenId: number | null): Place | null {
   const offering = stores.filter(handsOver);
   const chosen = stores.find((store) => store.id === chosenId);
   return chosen ?? (offering.length === 1 ? (offering[0] ?? null) : null);
 }
 
-/** What was asked for, or the only way there is; null when the item cannot be had that way. */
+/** Returns the requested fulfilment, or the only option if none is requested; null when the item doesn't offer it. */
 export function chooseFulfilment(kind: Kind, asked: Fulfilment): Fulfilment | null {
   const options = fulfilmentOptions(kind);
   if (asked === "NONE") return options.length === 1 ? (options[0] ?? null) : "NONE";
   return options.includes(asked) ? asked : null;
 }
 
-/** What may be returned, told before buying. */
+/** Returns the return policy of an item, shown before buying. */
 export function returnRule(kind: Kind, sellUnit: BagLine["sellUnit"]): BagLine["returnRule"] {
   if (kind === "electronic") return "electronic_final";
   if (kind === "sample") return "samples_final";
@@ -55,7 +55,7 @@ interface LineFacts {
   pickupChosen: boolean;
 }
 
-/** Everything that stands between a line and an order, the worst first. */
+/** Returns everything that prevents a line from being ordered, worst first. */
 export function problemsOf({ line, kind, unitPriceCents, allocation, pickupChosen }: LineFacts): BagProblem[] {
   const problems: BagProblem[] = [];
   if (unitPriceCents === null) return [{ code: "gone", values: {} }];

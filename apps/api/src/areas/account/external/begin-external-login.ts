@@ -4,7 +4,7 @@ import { hashOf, newTicket } from "../../../session/ticket.ts";
 import { EXTERNAL_MS } from "../link-lifetimes.ts";
 import { insertAttempt } from "./external.repository.ts";
 
-/** State, nonce and verifier stay here, so that the answer may come back by a post from the other site too. */
+/** Stores state, nonce and verifier on the server, so that the provider may also return by a cross-site POST. */
 export const beginExternalLogin: Verb<typeof account.externalLogin> = async (context, { provider, returnTo, binding }) => {
   const { query, storefront, session, providers, language, now } = context;
   const attempt = { state: newTicket().ticket, nonce: newTicket().ticket, verifier: newTicket().ticket };

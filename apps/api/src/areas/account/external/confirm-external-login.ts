@@ -22,7 +22,7 @@ export const confirmExternalLogin: Verb<typeof account.externalLoginConfirmation
   return data.needs === "password" ? linkAccount(context, input, data, accountId) : enterWithCode(context, input, data, accountId);
 };
 
-/** A wrong password leaves the ticket as it is. The account has to be the one that was found when the person came back. */
+/** Links the account found at the callback. A wrong password leaves the ticket valid. */
 async function linkAccount(context: Context, input: Input, data: Pending, accountId: number): Promise<ExternalLoginResult> {
   const { password, code, captchaToken } = input;
   if (!password || !data.email) throw new ShopError("account_credentials");
@@ -47,7 +47,7 @@ async function enterWithCode(context: Context, { ticket, code }: Input, data: Pe
   return signedIn(data, await openSession(context, accountId, "external"));
 }
 
-/** Somebody else may have proved the address, or linked the service, while the person filled in the form. */
+/** Handles the address being confirmed, or the service linked, by someone else while the form was being filled in. */
 async function makeAccount(context: Context, input: Input, data: Pending): Promise<ExternalLoginResult> {
   const accountId = await inTransaction(context, async (inside) => {
     await take(inside, input.ticket);
@@ -59,7 +59,7 @@ async function makeAccount(context: Context, input: Input, data: Pending): Promi
   return accountId === null ? rejected(data, "taken") : signedIn(data, await openSession(context, accountId, "external"));
 }
 
-/** @throws account_link_invalid when another request was faster */
+/** @throws account_link_invalid when another request has already used the ticket */
 async function take(context: Context, ticket: string): Promise<void> {
   if (!(await takeLink(context.query, namedBy(context, ticket), context.now()))) throw new ShopError("account_link_invalid");
 }

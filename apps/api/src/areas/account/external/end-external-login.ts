@@ -14,7 +14,7 @@ import { asks, rejected, signedIn } from "./external-result.ts";
 import { linkService } from "./link-service.ts";
 import { keepPending, type Pending } from "./pending.ts";
 
-/** What services call it when the person turns back. */
+/** The error codes that providers return when the person cancels. */
 const CANCELLED = ["access_denied", "user_cancelled_authorize", "user_cancelled_login", "consent_required", "interaction_required"];
 
 export const endExternalLogin: Verb<typeof account.externalLoginAuthorize> = async (context, input) => {
@@ -29,7 +29,7 @@ export const endExternalLogin: Verb<typeof account.externalLoginAuthorize> = asy
   return identity ? arrive(context, attempt, identity) : rejected(attempt, "failed");
 };
 
-/** Who it is, as the service says; null when it says nothing that holds, or nothing at all. */
+/** Returns the identity that the provider vouches for, or null if it returns nothing or nothing valid. */
 async function identityOf(
   { providers, log }: Context,
   attempt: Attempt,
@@ -74,7 +74,7 @@ async function link(context: Context, attempt: Attempt, identity: Identity, acco
   return linked ? signedIn(attempt, null) : rejected(attempt, "taken");
 }
 
-/** Signs in, or asks for the code that the account wants of everybody but a passkey's owner. */
+/** Signs in, or asks for a code if the account requires one. */
 async function enter(context: Context, attempt: Attempt, identity: Identity, accountId: number): Promise<ExternalLoginResult> {
   const owner = await selectAccount(context.query, accountId);
   if (!owner || owner.blocked) return rejected(attempt, "blocked");

@@ -2,7 +2,7 @@ import type { AuthResponse, ExternalLoginResult } from "@azulejo/contract/areas/
 
 export type Reason = NonNullable<ExternalLoginResult["reason"]>;
 
-/** What every answer says, whatever its status. */
+/** The fields that every result has, whatever its status. */
 export interface Journey {
   provider: string;
   returnTo: string | null;
@@ -39,7 +39,7 @@ export const rejected = ({ provider, returnTo }: Journey, reason: Reason): Exter
 type Asked = Pick<ExternalLoginResult, "ticket" | "needs"> &
   Partial<Pick<ExternalLoginResult, "email" | "emailVerified" | "givenName" | "surname">>;
 
-/** Asks for what is missing: the owner's password to link an account, details for a new one, or a code. */
+/** Asks for what is missing: the owner's password to link an account, the details of a new one, or a code. */
 export const asks = ({ provider, returnTo }: Journey, asked: Asked): ExternalLoginResult => ({
   ...empty,
   provider,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 const ROSA = "rosa.delgado@example.test";
-/** Each test begins with nobody linked, and without the account that the new person makes. */
+/** Unlinks all services and deletes the new person's account before each test. */
 beforeEach(async () => {
   await shop.database.query.deleteFrom("external_login").execute();
   await shop.database.query.updateTable("account").set({ deleted_at: new Date() }).where("email_key", "=", ROSA).execute();
@@ -33,7 +33,7 @@ const [elena, rosa, tomas, sam, iris] = ["person-elena", "person-rosa", "person-
 const begin = (more: object = {}, headers: Record<string, string> = {}) =>
   shop.call("account/externallogin", { provider: "sandbox", binding: BINDING, ...more }, headers);
 
-/** What the browser brings back after the person chose in the provider's page; nobody cancels. */
+/** Returns the parameters that the browser brings back after the person signs in on the provider's page. */
 async function choose(address: string, person: string): Promise<Record<string, string>> {
   const body = new URLSearchParams([...new URL(address).searchParams, ["person", person]]);
   const response = await fetch(address.split("?")[0] ?? "", { method: "POST", body, redirect: "manual" });
@@ -54,8 +54,8 @@ const accountsOf = (email: string) => shop.database.query.selectFrom("account").
 const isOpen = async (pair: { authToken: string }) => (await shop.call("account/sessions", undefined, bearer(pair))).status === 200;
 const logins = async (pair: { authToken: string }) => (await shop.call("account/linkedexternallogins", undefined, bearer(pair))).body.value;
 
-describe("a sign-in with another service", () => {
-  it("lists the services, and leads to the one that is chosen with state, nonce and challenge", async () => {
+describe("signing in with another service", () => {
+  it("lists the services and redirects to the chosen one with state, nonce and challenge", async () => {
     expect((await shop.call("account/externalproviders")).body.value).toEqual([{ provider: "sandbox", name: "Sandbox ID" }]);
     const address = new URL((await begin({}, { "accept-language": "es" })).body.value.address);
     expect(address.origin).toBe(shop.sandbox.url);
@@ -69,7 +69,7 @@ describe("a sign-in with another service", () => {
     expect((await begin({ provider: "nobody" })).body.code).toBe("account_provider_unknown");
   });
 
-  it("of a new person with a verified address makes a proved account, and then signs in", async () => {
+  it("creates a confirmed account for a new person with a verified address, and signs in to it afterwards", async () => {
     await guestOrder(shop, ROSA);
     const asked = await comeBackAs(rosa, {}, { returnTo: "/en/account/" });
     expect(asked).toMatchObject({
@@ -101,7 +101,7 @@ describe("a sign-in with another service", () => {
     });
   });
 
-  it("asks a business for company and telephone", async () => {
+  it("requires company and phone for a business", async () => {
     const asked = await comeBackAs(sam);
     const answer = await confirm(asked.ticket, { type: "dealer" });
     expect(answer.status).toBe(400);
@@ -114,9 +114,9 @@ describe("a sign-in with another service", () => {
   });
 
   it.each([
-    ["that has no address", sam],
-    ["of whose address it says nothing", iris],
-  ])("of a person %s proves by mail the one that is typed", async (_, person) => {
+    ["without an address", sam],
+    ["with an address of unknown status", iris],
+  ])("makes a person %s confirm the typed one by email", async (_, person) => {
     const asked = await comeBackAs(person);
     expect(asked).toMatchObject({ externalLoginStatus: "confirmationRequired", needs: "details", emailVerified: false });
     const email = newAddress();
@@ -128,8 +128,8 @@ describe("a sign-in with another service", () => {
   });
 });
 
-describe("an account that exists", () => {
-  it("is linked to a verified address once its owner gives the password, and is told", async () => {
+describe("an existing account", () => {
+  it("is linked to a verified address once its owner enters the password, and the owner is notified", async () => {
     const asked = await comeBackAs(elena);
     expect(asked).toMatchObject({
       externalLoginStatus: "linkRequired",
@@ -145,7 +145,7 @@ describe("an account that exists", () => {
     expect((await comeBackAs(elena)).externalLoginStatus).toBe("signedIn");
   });
 
-  it("is not taken over by an unverified address of it", async () => {
+  it("is not taken over through an unverified address", async () => {
     const rejected = await comeBackAs(tomas);
     expect(rejected).toMatchObject({
       externalLoginStatus: "rejected",
@@ -157,7 +157,7 @@ describe("an account that exists", () => {
     expect(await shop.database.query.selectFrom("external_login").selectAll().execute()).toEqual([]);
   });
 
-  it("is not taken over by typing its address either: the new account stays unproved", async () => {
+  it("is not taken over by typing its address: the new account stays unconfirmed", async () => {
     const owner = await provedPerson(shop);
     const asked = await comeBackAs(iris);
     const made = (await confirm(asked.ticket, { email: owner.email })).body.value;
@@ -168,7 +168,7 @@ describe("an account that exists", () => {
     expect(await isOpen(made.authResponse)).toBe(true);
   });
 
-  it("made by a service cannot be registered over with a password", async () => {
+  it("that a service created cannot be registered again with a password", async () => {
     const asked = await comeBackAs(rosa);
     await confirm(asked.ticket);
     const intruder = (await signUp(shop, { email: ROSA, password: "a registration over it" })).body.value;
@@ -179,7 +179,7 @@ describe("an account that exists", () => {
     expect((await comeBackAs(rosa)).externalLoginStatus).toBe("signedIn");
   });
 
-  it("that is blocked is refused, linked or not", async () => {
+  it("is refused when blocked, linked or not", async () => {
     const asked = await comeBackAs(rosa);
     await confirm(asked.ticket);
     await shop.database.query
@@ -194,15 +194,15 @@ describe("an account that exists", () => {
   });
 });
 
-describe("what comes back", () => {
-  it("is taken once", async () => {
+describe("the provider's response", () => {
+  it("is accepted once", async () => {
     const { address } = (await begin()).body.value;
     const returned = await choose(address, sam);
     expect((await end(returned)).body.value.externalLoginStatus).toBe("confirmationRequired");
     expect((await end(returned)).body.value).toMatchObject({ externalLoginStatus: "rejected", reason: "expired" });
   });
 
-  it("in another browser proves nothing, and is still good in the first", async () => {
+  it("is refused in another browser and stays valid in the first", async () => {
     const { address } = (await begin()).body.value;
     const returned = await choose(address, sam);
     expect((await end(returned, {}, "x".repeat(43))).body.value).toMatchObject({ externalLoginStatus: "rejected", reason: "expired" });
@@ -211,7 +211,7 @@ describe("what comes back", () => {
     expect((await confirm(asked.ticket, { email: newAddress() }, "x".repeat(43))).body.code).toBe("account_link_invalid");
   });
 
-  it("with another's state, code or issuer is refused", async () => {
+  it("is refused with a foreign state, code or issuer", async () => {
     const first = await choose((await begin()).body.value.address, rosa);
     const second = await choose((await begin()).body.value.address, sam);
     expect((await end({ ...first, code: second.code })).body.value).toMatchObject({ externalLoginStatus: "rejected", reason: "failed" });
@@ -219,7 +219,7 @@ describe("what comes back", () => {
     expect((await end({ state: "never-began", code: "x" })).body.value.reason).toBe("expired");
   });
 
-  it("after ten minutes is too late", async () => {
+  it("is refused after ten minutes", async () => {
     const returned = await choose((await begin()).body.value.address, sam);
     shop.setNow(new Date(Date.now() + 10 * 60_000 + 1000));
     expect((await end(returned)).body.value).toMatchObject({ externalLoginStatus: "rejected", reason: "expired" });
@@ -230,7 +230,7 @@ describe("what comes back", () => {
     shop.setNow(new Date());
   });
 
-  it("from a person who cancelled says so", async () => {
+  it("reports that the person cancelled", async () => {
     const { address } = (await begin({ returnTo: "/es/account/login" })).body.value;
     const returned = await choose(address, "");
     expect(returned.error).toBe("access_denied");
@@ -241,14 +241,14 @@ describe("what comes back", () => {
     });
   });
 
-  it("never leads to another site", async () => {
+  it("never redirects to another site", async () => {
     for (const returnTo of ["https://evil.example/", "//evil.example", "/\\evil.example", "/en/\r\nx", "javascript:alert(1)", "en/account"])
       expect([returnTo, (await begin({ returnTo })).status]).toEqual([returnTo, 400]);
   });
 });
 
-describe("linking from inside", () => {
-  it("adds a service to the open session's account, whatever its address", async () => {
+describe("linking a service to a signed-in account", () => {
+  it("adds the service whatever its address", async () => {
     const { email, pair } = await provedPerson(shop);
     const linked = await comeBackAs(tomas, bearer(pair));
     expect(linked).toMatchObject({ externalLoginStatus: "signedIn", authResponse: null });
@@ -259,14 +259,14 @@ describe("linking from inside", () => {
     expect(await comeBackAs(tomas, bearer(pair))).toMatchObject({ externalLoginStatus: "signedIn", authResponse: null });
   });
 
-  it("is refused for what another account has, and for a second person of the same service", async () => {
+  it("is refused if another account has the service, or for a second identity of the same service", async () => {
     const [first, second] = [await provedPerson(shop), await provedPerson(shop)];
     await comeBackAs(tomas, bearer(first.pair));
     expect(await comeBackAs(tomas, bearer(second.pair))).toMatchObject({ externalLoginStatus: "rejected", reason: "taken" });
     expect(await comeBackAs(sam, bearer(first.pair))).toMatchObject({ externalLoginStatus: "rejected", reason: "taken" });
   });
 
-  it("ends nowhere when somebody else is signed in by then", async () => {
+  it("is refused when another account is signed in by then", async () => {
     const [first, second] = [await provedPerson(shop), await provedPerson(shop)];
     for (const headers of [bearer(second.pair), {}]) {
       const returned = await choose((await begin({}, bearer(first.pair))).body.value.address, tomas);
@@ -275,8 +275,8 @@ describe("linking from inside", () => {
   });
 });
 
-describe("a service", () => {
-  it("is taken off the account, but not as the last way in", async () => {
+describe("removing a service", () => {
+  it("works unless it is the only way to sign in", async () => {
     const { pair, email } = await provedPerson(shop);
     await comeBackAs(tomas, bearer(pair));
     const remove = (of = pair) => shop.call("account/removeexternallogin", { provider: "sandbox" }, bearer(of));
@@ -291,7 +291,7 @@ describe("a service", () => {
     expect((await mailsTo(shop, email))[0]?.subject).toContain("no longer opens");
   });
 
-  it("of somebody else stays", async () => {
+  it("leaves other accounts' services alone", async () => {
     const [owner, other] = [await provedPerson(shop), await demoPerson(shop, "designer@demo.test")];
     await comeBackAs(tomas, bearer(owner.pair));
     await shop.call("account/removeexternallogin", { provider: "sandbox" }, bearer(other.pair));
@@ -299,7 +299,7 @@ describe("a service", () => {
   });
 });
 
-it("an unverified address is answered alike, and with the same work, whoever has it", async () => {
+it("answers an unverified address with the same response and the same work, whether or not an account has it", async () => {
   const rename = (to: string) =>
     shop.database.query
       .updateTable("account")

@@ -8,7 +8,7 @@ export interface Attempt {
   verifier: string;
   bindingHash: string;
   returnTo: string | null;
-  /** Who was signed in and wants to link the service. */
+  /** The account that was signed in and wants to link the service. */
   accountId: number | null;
   expiresAt: Date;
 }
@@ -30,7 +30,7 @@ export async function insertAttempt(query: Query, attempt: Attempt): Promise<voi
     .execute();
 }
 
-/** Takes an attempt away, once, for the browser that began it; for any other it stays where it is. */
+/** Takes an attempt once, for the browser that began it. An attempt of any other browser stays in place. */
 export async function takeAttempt(query: Query, storefrontId: number, state: string, bindingHash: string): Promise<Attempt | null> {
   const row = await query
     .deleteFrom("external_attempt")
@@ -53,14 +53,14 @@ export async function takeAttempt(query: Query, storefrontId: number, state: str
   };
 }
 
-/** A person of a service. */
+/** A person's identity at a service. */
 export interface Subject {
   storefrontId: number;
   provider: string;
   subject: string;
 }
 
-/** The account that a person of a service opens. */
+/** Returns the account linked to a service's identity. */
 export async function selectLinkedAccount(query: Query, { storefrontId, provider, subject }: Subject): Promise<number | null> {
   const row = await query
     .selectFrom("external_login")
@@ -82,7 +82,7 @@ export async function touchExternalLogin(query: Query, { storefrontId, provider,
     .execute();
 }
 
-/** Links a person of a service to an account; false when either is linked already: to another account, or to another person. */
+/** Links a service's identity to an account. Returns false if either is already linked to another one. */
 export async function insertExternalLogin(
   query: Query,
   { storefrontId, provider, subject }: Subject,
@@ -121,7 +121,7 @@ export function selectExternalLogins(query: Query, accountId: number): Promise<L
     .execute();
 }
 
-/** Takes a service off an account; false when it was not linked. */
+/** Unlinks a service from an account. Returns false if it was not linked. */
 export async function deleteExternalLogin(query: Query, accountId: number, provider: string): Promise<boolean> {
   const row = await query
     .deleteFrom("external_login")

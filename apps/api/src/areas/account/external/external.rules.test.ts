@@ -17,7 +17,7 @@ const arrivals: fc.Arbitrary<Arrival> = fc.record({
   ownerOfEmail: maybe(fc.record({ id: account, blocked: fc.boolean() })),
 });
 
-it("an account is entered only by a service that is linked to it", () => {
+it("opens an account only through a service linked to it", () => {
   fc.assert(
     fc.property(arrivals, (arrival) => {
       const step = nextStep(arrival);
@@ -27,7 +27,7 @@ it("an account is entered only by a service that is linked to it", () => {
   );
 });
 
-it("an account is offered for linking only to a verified address of it, and not to a blocked one", () => {
+it("offers an account for linking only for a verified address, and not when it is blocked", () => {
   fc.assert(
     fc.property(arrivals, (arrival) => {
       const step = nextStep(arrival);
@@ -38,7 +38,7 @@ it("an account is offered for linking only to a verified address of it, and not 
   );
 });
 
-it("an address that the service does not vouch for is answered alike whoever has it", () => {
+it("answers an address that the service does not vouch for alike, whether or not an account has it", () => {
   fc.assert(
     fc.property(arrivals, maybe(fc.record({ id: account, blocked: fc.boolean() })), (arrival, other) => {
       fc.pre(arrival.identity.emailVerified !== true);
@@ -47,7 +47,7 @@ it("an address that the service does not vouch for is answered alike whoever has
   );
 });
 
-it("an account is made with a proved address only if the service says that it is verified", () => {
+it("creates a confirmed account only if the service says that the address is verified", () => {
   fc.assert(
     fc.property(arrivals, (arrival) => {
       const step = nextStep(arrival);

@@ -1,17 +1,17 @@
 import type { Identity } from "../../../ports/identity-providers.ts";
 
-/** What is known when somebody comes back from another service. */
+/** What is known when the person returns from the service. */
 export interface Arrival {
   identity: Identity;
-  /** The account that this person of the service opens already. */
+  /** The account already linked to this identity. */
   linkedTo: number | null;
-  /** Who was signed in and wants to link the service; null for a sign-in. */
+  /** The signed-in account that wants to link the service; null for a sign-in. */
   linking: number | null;
-  /** The account whose owner has proved the service's address, whether or not the service vouches for it. */
+  /** The account that has confirmed the service's address, whether or not the service vouches for it. */
   ownerOfEmail: { id: number; blocked: boolean } | null;
 }
 
-/** What happens next. */
+/** The next step of the sign-in. */
 export type Step =
   | { kind: "enter"; accountId: number }
   | { kind: "link"; accountId: number }
@@ -21,9 +21,9 @@ export type Step =
   | { kind: "rejected"; reason: "unverified" | "blocked" | "taken" };
 
 /**
- * An existing account is never opened by an address alone: its owner proves it once with the password, and only an address that
- * the service vouches for gets that far. For any other the answer follows from what the service said, whoever has the address:
- * one that it calls unverified is rejected, and where it says nothing the person names an address and proves it by our mail.
+ * Decides the next step. An address alone never opens an existing account: the owner confirms with the password once, and only an
+ * address that the service vouches for gets that far. For any other address the result depends only on what the service said, so it
+ * reveals no account: an unverified address is rejected, and a missing one is asked for and confirmed by our own email.
  */
 export function nextStep({ identity, linkedTo, linking, ownerOfEmail }: Arrival): Step {
   if (linking !== null && linkedTo === linking) return { kind: "linked" };

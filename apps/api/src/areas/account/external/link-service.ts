@@ -4,8 +4,8 @@ import { enqueueAccountMails, noticesTo } from "../account-mail.ts";
 import { insertExternalLogin } from "./external.repository.ts";
 
 /**
- * Links a person of a service to an account and tells the owner, inside the caller's transaction; false when either is linked
- * already. @param used the service has just signed somebody in
+ * Links a service's identity to an account and notifies the owner, inside the caller's transaction. Returns false if either is
+ * already linked. @param used whether this service has just been used to sign in
  */
 export async function linkService(
   context: Context,
@@ -22,6 +22,6 @@ export async function linkService(
   return true;
 }
 
-/** As its owners write it; one that is no longer configured by its key. */
+/** Returns the provider's display name, or its key if it is no longer configured. */
 export const serviceName = ({ providers }: Context, provider: string): string =>
   providers.list().find((one) => one.provider === provider)?.name ?? provider;

@@ -10,9 +10,9 @@ import type { Pending } from "./pending.ts";
 type Input = ParsedInputOf<typeof account.externalLoginConfirmation>;
 
 /**
- * An account without a password, entered by the service. Its address is proved if the service vouches for it; any other address
- * is proved by our mail, as at sign-up. Runs inside the caller's transaction.
- * @throws request_invalid with the fields that are missing, account_address_taken when the service opens another account meanwhile
+ * Creates an account without a password that signs in through the service. Its address counts as confirmed if the service vouches
+ * for it; any other address is confirmed by our email, as at sign-up. Runs inside the caller's transaction.
+ * @throws request_invalid with the missing fields, account_address_taken when the service is linked to another account meanwhile
  */
 export async function makeExternalAccount(context: Context, input: Input, data: Pending): Promise<number> {
   const { query, storefront, now } = context;

@@ -5,7 +5,7 @@ import { hashOf, newTicket } from "../../../session/ticket.ts";
 import { insertLink, selectLink } from "../link.repository.ts";
 import { EXTERNAL_MS } from "../link-lifetimes.ts";
 
-/** What another service has said of somebody, waiting for the person's own word. */
+/** What a service said about a person, stored until the person completes the next step. */
 const pending = z.object({
   needs: z.enum(["details", "password", "code"]),
   provider: z.string(),
@@ -19,7 +19,7 @@ const pending = z.object({
 });
 export type Pending = z.infer<typeof pending>;
 
-/** Keeps it for ten minutes, for the same browser. @param accountId to be linked or entered @returns its ticket */
+/** Stores it for ten minutes, bound to the same browser. @param accountId the account to link or sign in to @returns its ticket */
 export async function keepPending({ query, storefront, now }: Context, data: Pending, accountId: number | null): Promise<string> {
   const { ticket, hash } = newTicket();
   const expiresAt = new Date(now().getTime() + EXTERNAL_MS);
@@ -33,7 +33,7 @@ export const namedBy = ({ storefront }: Context, ticket: string) => ({
   hash: hashOf(ticket),
 });
 
-/** @throws account_link_invalid when it is used, too old or another browser's */
+/** @throws account_link_invalid when the ticket is used, expired or from another browser */
 export async function readPending(context: Context, ticket: string, binding: string): Promise<{ data: Pending; accountId: number | null }> {
   const link = await selectLink(context.query, namedBy(context, ticket), context.now());
   const data = link && pending.parse(link.data);

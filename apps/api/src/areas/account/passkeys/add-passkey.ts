@@ -10,7 +10,7 @@ import { requireAccount } from "../require-account.ts";
 import { insertPasskey, selectPasskeys } from "./passkey.repository.ts";
 import { challengeIn, relyingParty, supportedAlgorithmIDs } from "./relying-party.ts";
 
-/** More than anybody has devices. */
+/** The maximum number of passkeys per account; more than anyone has devices. */
 const MOST = 20;
 
 export const addPasskey: Verb<typeof account.addPasskey> = async (context, { response, name }) => {
@@ -28,7 +28,7 @@ export const addPasskey: Verb<typeof account.addPasskey> = async (context, { res
   return { done: true };
 };
 
-/** The key that the browser has made for a challenge of this account, once. @throws account_passkey_invalid */
+/** Verifies the credential against this account's challenge, which is used up. @throws account_passkey_invalid */
 async function readCredential(context: Context, response: Record<string, unknown>): Promise<WebAuthnCredential> {
   const { accountId } = requireSession(context);
   const challenge = challengeIn(response);
@@ -36,7 +36,7 @@ async function readCredential(context: Context, response: Record<string, unknown
   const link = challenge && (await takeLink(context.query, named, context.now()));
   if (!link || link.accountId !== accountId) throw new ShopError("account_passkey_invalid");
   const { rpID, origin } = relyingParty(context);
-  // The library throws at whatever is wrong with what a browser sent.
+  // The library throws on any invalid browser input.
   const checked = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,

@@ -6,7 +6,7 @@ import { insertLink } from "../link.repository.ts";
 import { PASSKEY_MS } from "../link-lifetimes.ts";
 import { relyingParty } from "./relying-party.ts";
 
-/** Names no credentials: the browser shows the passkeys that it has for the shop, whoever asks. */
+/** Lists no credentials: the browser offers every passkey it has for the shop, so the response is the same for everyone. */
 export const passkeyChallenge: Verb<typeof account.passkeyChallenge> = async (context) => {
   const { query, storefront, now } = context;
   const { rpID } = relyingParty(context);

@@ -11,8 +11,8 @@ import { type Passkey, selectPasskey, usePasskey } from "./passkey.repository.ts
 import { relyingParty } from "./relying-party.ts";
 
 /**
- * A passkey is what one has; where the authenticator has asked for finger, face or number it is two factors, and no code is asked
- * for. An account that wants codes is not opened by an authenticator that asked for nothing.
+ * Signs in with a passkey. If the authenticator verified the user (fingerprint, face or PIN), it counts as two factors and no code
+ * is required. Without user verification, an account that requires codes is refused.
  */
 export const passkeyLogin: Verb<typeof account.passkeyLogin> = async (context, { ticket, response }) => {
   const { query, storefront, now } = context;

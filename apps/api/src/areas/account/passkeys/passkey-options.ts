@@ -30,5 +30,5 @@ export const passkeyOptions: Verb<typeof account.passkeyOptions> = async (contex
   return { options: { ...options } };
 };
 
-/** What an authenticator knows the account by: always the same, and nothing about the person. */
+/** Returns the account's user handle: always the same, and without personal data. */
 const handleOf = (accountId: number) => new Uint8Array(createHash("sha256").update(`passkey:${accountId}`).digest());

@@ -1,11 +1,11 @@
 import type { Query } from "@azulejo/database";
 
 export interface Passkey {
-  /** The credential's own id, in base64url. */
+  /** The credential's id in base64url. */
   id: string;
   accountId: number;
   publicKey: Uint8Array<ArrayBuffer>;
-  /** How often the authenticator says it has signed; zero for ever with most. */
+  /** The authenticator's signature counter; most always report zero. */
   counter: number;
   transports: string[];
 }
@@ -23,7 +23,7 @@ export async function selectPasskey(query: Query, storefrontId: number, id: stri
   return { id: row.id, accountId: row.account_id, publicKey, counter: row.counter, transports: row.transports };
 }
 
-/** False when somebody has a passkey of this id already. */
+/** Returns false if the credential id is already registered. */
 export async function insertPasskey(query: Query, passkey: Passkey & { name: string; addedAt: Date }): Promise<boolean> {
   const row = await query
     .insertInto("passkey")
@@ -42,7 +42,7 @@ export async function insertPasskey(query: Query, passkey: Passkey & { name: str
   return row !== undefined;
 }
 
-/** Notes a use; false when the counter has not moved on, so that somebody else was faster or has copied the authenticator. */
+/** Records a use. Returns false if the counter did not advance: a concurrent request was first, or the authenticator was cloned. */
 export async function usePasskey(query: Query, { id, counter }: Pick<Passkey, "id" | "counter">, now: Date): Promise<boolean> {
   const row = await query
     .updateTable("passkey")

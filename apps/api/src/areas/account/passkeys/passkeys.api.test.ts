@@ -32,7 +32,7 @@ async function personWithPasskey(counts = false): Promise<Person & { authenticat
 const invalid = "account_passkey_invalid";
 
 describe("a passkey", () => {
-  it("is made for the shop, kept under its name, and told to the owner", async () => {
+  it("is created for the shop, saved under its name, and the owner is notified", async () => {
     const { email, pair, authenticator } = await personWithPasskey();
     expect(await list(pair)).toMatchObject([{ id: authenticator.id, name: "Kitchen laptop", usedAt: null }]);
     expect((await mailsTo(shop, email))[0]?.subject).toContain("passkey was added");
@@ -41,7 +41,7 @@ describe("a passkey", () => {
     expect(JSON.stringify(options.user.id)).not.toContain(email);
   });
 
-  it("signs in, without a name, and each challenge is good once", async () => {
+  it("signs in without a user name, and each challenge works once", async () => {
     const { authenticator } = await personWithPasskey();
     const { ticket, options } = await challenge();
     expect(options.allowCredentials ?? []).toEqual([]);
@@ -67,7 +67,7 @@ describe("a passkey", () => {
     expect((await add(pair, other.create(await optionsFor(pair), bent))).body.code).toBe(invalid);
   });
 
-  it("that was never added, or says nothing that can be read, is refused alike", async () => {
+  it("is refused alike when it was never added or cannot be parsed", async () => {
     const { ticket } = await challenge();
     const answers = [
       await enter(createAuthenticator()),
@@ -80,7 +80,7 @@ describe("a passkey", () => {
       expect((await add(pair, response)).body.code).toBe(invalid);
   });
 
-  it("is copied: a counter that does not move on is refused", async () => {
+  it("is refused when its counter does not advance, because it was cloned", async () => {
     const { authenticator } = await personWithPasskey(true);
     expect((await enter(authenticator)).status).toBe(200);
     expect((await enter(authenticator)).status).toBe(200);
@@ -88,7 +88,7 @@ describe("a passkey", () => {
     expect((await enter(authenticator)).body.code).toBeUndefined();
   });
 
-  it("is added with the challenge of the own account only, in five minutes, once", async () => {
+  it("is added only with the account's own challenge, within five minutes, once", async () => {
     const [first, second] = [await provedPerson(shop), await provedPerson(shop)];
     const authenticator = createAuthenticator();
     const options = await optionsFor(first.pair);
@@ -103,13 +103,13 @@ describe("a passkey", () => {
     expect((await add(second.pair, authenticator.create(await optionsFor(second.pair)))).body.code).toBe(invalid);
   });
 
-  it("of a blocked account opens nothing", async () => {
+  it("of a blocked account signs in to nothing", async () => {
     const { email, authenticator } = await personWithPasskey();
     await shop.database.query.updateTable("account").set({ blocked_at: new Date() }).where("email_key", "=", email).execute();
     expect((await enter(authenticator)).body.code).toBe(invalid);
   });
 
-  it("takes the place of the code, if the device asked for finger or number", async () => {
+  it("replaces the code if the device verified the user", async () => {
     const { email, pair, authenticator } = await personWithPasskey();
     await confirmedFactor(shop, pair);
     expect((await signIn(shop, email)).body.code).toBe("account_code_required");
@@ -117,7 +117,7 @@ describe("a passkey", () => {
     expect((await enter(authenticator)).status).toBe(200);
   });
 
-  it("is removed, but not as the last way in, and not by others", async () => {
+  it("is removed only by its owner, and not as the last way to sign in", async () => {
     const { email, pair, authenticator } = await personWithPasskey();
     const other = await provedPerson(shop);
     await remove(other.pair, authenticator.id);
@@ -133,7 +133,7 @@ describe("a passkey", () => {
     expect((await enter(authenticator)).body.code).toBe(invalid);
   });
 
-  it("is one of two at least when both are removed at once", async () => {
+  it("remains when the last two are removed at once", async () => {
     const { email, pair, authenticator } = await personWithPasskey();
     const second = createAuthenticator();
     await add(pair, second.create(await optionsFor(pair)));

@@ -1,15 +1,15 @@
 import type { Context } from "../../../context.ts";
 
-/** Keys that every browser makes: Ed25519, P-256 and RSA, as COSE numbers them. */
+/** The COSE algorithms that browsers support: Ed25519, P-256 and RSA. */
 export const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** For whom a passkey is made: the shop under its own address, and no other site. */
+/** Returns the relying party of the shop's own address. */
 export function relyingParty({ publicUrl, storefront }: Context): { rpID: string; rpName: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   return { rpID: hostname, rpName: storefront.name, origin };
 }
 
-/** The challenge that a browser says it has answered; whether it was ours is looked up. Null for what is no answer. */
+/** Returns the challenge in a browser's response, or null if it has none. The caller checks whether it was issued by the shop. */
 export function challengeIn(response: Record<string, unknown>): string | null {
   try {
     const { clientDataJSON } = response.response as { clientDataJSON: string };

@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** What tests sign in with: makes and uses passkeys as a device does, byte by byte, so that the library really checks them. */
+/** Creates and uses passkeys byte by byte as a device does, so that the tests run the library's real verification. */
 export interface SoftwareAuthenticator {
-  /** Credential ids, in base64url. */
+  /** The credential id in base64url. */
   id: string;
   create(options: Options, more?: Bent): Record<string, unknown>;
   get(options: Options, more?: Bent): Record<string, unknown>;
@@ -10,16 +10,16 @@ export interface SoftwareAuthenticator {
 
 type Options = { challenge: string; rp?: { id?: string }; rpId?: string };
 
-/** What a thief or a fault would change. */
+/** Deviations that simulate an attacker or a fault. */
 export interface Bent {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** The device asks for nothing: no finger, no number. */
+  /** The device does not verify the user. */
   unverified?: boolean;
-  /** Says that it has signed so often. */
+  /** Reports this signature counter. */
   counter?: number;
-  /** Signs with a key that is not the passkey's. */
+  /** Signs with a key other than the passkey's. */
   foreignKey?: boolean;
 }
 
@@ -31,7 +31,7 @@ const WITH_KEY = 0x40;
 const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
 const base64url = (data: Buffer | string): string => Buffer.from(data).toString("base64url");
 
-/** @param counts whether it counts its signatures; most devices always say zero */
+/** @param counts whether it counts its signatures; most devices always report zero */
 export function createAuthenticator({ counts = false } = {}): SoftwareAuthenticator {
   const id = randomBytes(32);
   const pair = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -71,7 +71,7 @@ export function createAuthenticator({ counts = false } = {}): SoftwareAuthentica
   };
 }
 
-/** As much of CBOR (RFC 8949) as a passkey needs. */
+/** Encodes the subset of CBOR (RFC 8949) that a passkey needs. */
 const item = (major: number, value: number): Buffer =>
   value < 24 ? Buffer.from([(major << 5) | value]) : value < 256 ? Buffer.from([(major << 5) | 24, value]) : sized(major, value);
 
@@ -85,7 +85,7 @@ const bytes = (value: Buffer): Buffer => Buffer.concat([item(2, value.length), v
 const text = (value: string): Buffer => Buffer.concat([item(3, value.length), Buffer.from(value)]);
 const map = (keysAndValues: Buffer[]): Buffer => Buffer.concat([item(5, keysAndValues.length / 2), ...keysAndValues]);
 
-/** A public key as COSE (RFC 9053) writes it: an elliptic curve key for ES256 on P-256. */
+/** Encodes a public key as a COSE key (RFC 9053) for ES256 on P-256. */
 function coseKey(key: KeyObject): Buffer {
   const { x = "", y = "" } = key.export({ format: "jwk" });
   const [across, up] = [Buffer.from(x, "base64url"), Buffer.from(y, "base64url")];

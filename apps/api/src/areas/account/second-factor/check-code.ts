@@ -6,7 +6,7 @@ import { selectFactor, takeRecoveryCode, takeStep } from "./second-factor.reposi
 import { stepOf } from "./time-codes.ts";
 
 /**
- * Asks for a code where the account has a second factor: of the app, or a recovery code.
+ * Requires an app code or a recovery code if the account has a second factor.
  * @throws account_code_required, account_code_wrong, account_too_many
  */
 export async function checkCode(context: Context, accountId: number, code: string | undefined): Promise<void> {
@@ -20,11 +20,11 @@ export async function checkCode(context: Context, accountId: number, code: strin
   throw new ShopError("account_code_wrong");
 }
 
-/** Whether a code is right and has not been used; it then has. */
+/** Uses up a code. Returns false if it is wrong or already used. */
 async function takeCode({ query, seal, now }: Context, accountId: number, sealedSecret: string, code: string): Promise<boolean> {
   if (!/^\d+$/.test(code)) return takeRecoveryCode(query, accountId, hashOf(code.toLowerCase()), now());
   const secret = seal.open(sealedSecret);
-  // After SESSION_SECRET has changed the app's codes say nothing any more; recovery codes do.
+  // If SESSION_SECRET has changed, app codes can't be verified; recovery codes still can.
   const step = secret === null ? null : stepOf(secret, code, now());
   return step !== null && takeStep(query, accountId, step);
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-/** Each test has half minutes of its own. */
+/** Moves the clock on so that each test has its own time steps. */
 beforeEach(() => pass(120));
 
 function pass(seconds: number): void {
@@ -25,8 +25,8 @@ async function personWithCodes() {
   return { ...person, ...(await confirmedFactor(shop, person.pair, now)) };
 }
 
-describe("codes of an app", () => {
-  it("are on once the first one is right, and asked for only after the password", async () => {
+describe("authenticator app codes", () => {
+  it("are required once the first is confirmed, and only after the password", async () => {
     const { email, pair } = await provedPerson(shop);
     expect((await shop.call("account/startsecondfactor", { password: "wrong" }, bearer(pair))).body.code).toBe("account_password_wrong");
     const { secret, address } = (await shop.call("account/startsecondfactor", { password: PASSWORD }, bearer(pair))).body.value;
@@ -44,7 +44,7 @@ describe("codes of an app", () => {
     expect((await withCode(email, codeAt(secret, now))).status).toBe(200);
   });
 
-  it("are taken a step early or late, and none twice", async () => {
+  it("are accepted one time step early or late, and never twice", async () => {
     const { email, secret } = await personWithCodes();
     expect((await withCode(email, codeAt(secret, now))).body.code).toBe("account_code_wrong");
     pass(60);
@@ -58,14 +58,14 @@ describe("codes of an app", () => {
     expect((await withCode(email, early)).body.code).toBe("account_code_wrong");
   });
 
-  it("are one sign-in each, however many come at once", async () => {
+  it("allow one sign-in each, however many requests arrive at once", async () => {
     const { email, secret } = await personWithCodes();
     pass(30);
     const answers = await Promise.all(Array.from({ length: 3 }, () => withCode(email, codeAt(secret, now))));
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
   });
 
-  it("cannot be tried one after the other", async () => {
+  it("cannot be guessed one after the other", async () => {
     const { email, secret } = await personWithCodes();
     pass(30);
     for (let tries = 0; tries < 3; tries++) expect((await withCode(email, "000000")).body.code).toBe("account_code_wrong");
@@ -86,7 +86,7 @@ describe("codes of an app", () => {
     expect((await mailsTo(shop, email))[0]?.subject).toContain("codes are off");
   });
 
-  it("keep their secret sealed in the database", async () => {
+  it("have a secret that is stored encrypted", async () => {
     const { secret } = await personWithCodes();
     const rows = await shop.database.query.selectFrom("second_factor").select("sealed_secret").execute();
     expect(JSON.stringify(rows)).not.toContain(secret);
@@ -94,7 +94,7 @@ describe("codes of an app", () => {
 });
 
 describe("recovery codes", () => {
-  it("open the account once each, in any case", async () => {
+  it("work once each, in any case", async () => {
     const { email, pair, recoveryCodes } = await personWithCodes();
     const [first = "", second = ""] = recoveryCodes;
     expect((await withCode(email, first.toUpperCase())).status).toBe(200);
@@ -103,7 +103,7 @@ describe("recovery codes", () => {
     expect(await setup(pair)).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  it("of somebody else open nothing", async () => {
+  it("of another account are refused", async () => {
     const [first, second] = [await personWithCodes(), await personWithCodes()];
     expect((await withCode(first.email, second.recoveryCodes[0] ?? "")).body.code).toBe("account_code_wrong");
   });

@@ -14,7 +14,7 @@ export async function selectFactor(query: Query, accountId: number): Promise<Sto
   return row ? { sealedSecret: row.sealed_secret, confirmed: row.confirmed_at !== null } : null;
 }
 
-/** Keeps a secret that nobody has confirmed yet, in place of another such; false when codes are on already. */
+/** Stores an unconfirmed secret, replacing another unconfirmed one. Returns false if codes are already on. */
 export async function insertFactor(query: Query, accountId: number, sealedSecret: string): Promise<boolean> {
   const row = await query
     .insertInto("second_factor")
@@ -30,7 +30,7 @@ export async function insertFactor(query: Query, accountId: number, sealedSecret
   return row !== undefined;
 }
 
-/** Turns codes on with the first code; false when somebody else was faster. */
+/** Turns codes on with the first code. Returns false if a concurrent request was first. */
 export async function confirmFactor(query: Query, accountId: number, step: number, now: Date): Promise<boolean> {
   const row = await query
     .updateTable("second_factor")
@@ -42,7 +42,7 @@ export async function confirmFactor(query: Query, accountId: number, step: numbe
   return row !== undefined;
 }
 
-/** Takes a time step, once and only forwards; false when it has been taken. */
+/** Uses up a time step; steps only advance. Returns false if it is already used. */
 export async function takeStep(query: Query, accountId: number, step: number): Promise<boolean> {
   const row = await query
     .updateTable("second_factor")
@@ -59,7 +59,7 @@ export async function deleteFactor(query: Query, accountId: number): Promise<voi
   await query.deleteFrom("recovery_code").where("account_id", "=", accountId).execute();
 }
 
-/** The account's recovery codes from now on, in place of any before. */
+/** Replaces all recovery codes of the account. */
 export async function replaceRecoveryCodes(query: Query, accountId: number, hashes: string[]): Promise<void> {
   await query.deleteFrom("recovery_code").where("account_id", "=", accountId).execute();
   await query
@@ -68,7 +68,7 @@ export async function replaceRecoveryCodes(query: Query, accountId: number, hash
     .execute();
 }
 
-/** Takes a recovery code, once. */
+/** Uses up a recovery code. */
 export async function takeRecoveryCode(query: Query, accountId: number, hash: string, now: Date): Promise<boolean> {
   const row = await query
     .updateTable("recovery_code")

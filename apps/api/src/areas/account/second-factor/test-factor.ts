@@ -2,7 +2,7 @@ import type { TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { TOTP } from "otpauth";
 import { bearer, PASSWORD, type Pair } from "../test-people.ts";
 
-/** The code that an authenticator app shows. @param at milliseconds since 1970 */
+/** Returns the code that an authenticator app shows. @param at milliseconds since 1970 */
 export const codeAt = (secret: string, at = Date.now()): string => new TOTP({ secret }).generate({ timestamp: at });
 
 /** Turns codes on, as a person with an app does. @param at the shop's time, in milliseconds since 1970 */

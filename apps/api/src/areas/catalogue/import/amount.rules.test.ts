@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { areaUnit, readCents, readDay, readScaled, readWhole } from "./amount.rules.ts";
 
 describe("money", () => {
-  it("is read to the cent, with and without thousands separators", () => {
+  it("is read to the cent, with or without thousands separators", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
         const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
@@ -13,14 +13,14 @@ describe("money", () => {
     );
   });
 
-  it("is never rounded, guessed or taken from another notation", () => {
+  it("is never rounded, guessed or read from another notation", () => {
     for (const text of ["12.995", "12,99", "1.234,50", "-3", "+3", "$5", "1e3", "", "NaN", "12.", ".5", "1,23"]) {
       expect([text, typeof readCents(text).reason]).toEqual([text, "string"]);
     }
     expect(readCents("12.990")).toEqual({ value: 1299 });
   });
 
-  it("survives any text", () => {
+  it("is read or refused without throwing, whatever the text", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { value, reason } = readCents(text);
@@ -37,7 +37,7 @@ describe("measures", () => {
     expect(readScaled("1", areaUnit("ft²") ?? 0)).toEqual({ value: 10_000 });
   });
 
-  it("take whole numbers in their bounds and days that exist", () => {
+  it("accept whole numbers within bounds, and existing days", () => {
     expect(readWhole("1,200", 0, 5000)).toEqual({ value: 1200 });
     for (const text of ["-1", "5001", "1.5", "", "0x10", "many"]) expect([text, readWhole(text, 0, 5000).value]).toEqual([text, undefined]);
     expect(readDay("2028-02-29")).toEqual({ value: "2028-02-29" });

@@ -1,15 +1,15 @@
 import Big from "big.js";
 
-/** A read cell: its value, or why it cannot be read. */
+/** The result of reading a cell: its value, or why it can't be read. */
 export type Reading<T> = { value: T; reason?: undefined } | { value?: undefined; reason: string };
 
 const plain = /^\d+(\.\d+)?$/;
 const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
-/** The most that a column of the database and a safe integer hold alike. */
+/** The largest number that fits both a database column and a safe integer. */
 const MOST = 1e12;
 
 /**
- * A decimal as people write it, exactly: "12.99", "1,234.50". A comma is never a decimal point, for "1,234" would be two numbers.
+ * Reads a decimal exactly: "12.99", "1,234.50". A comma is never a decimal point, because "1,234" would then have two readings.
  * @returns the number, or a reason that says what was expected
  */
 export function readDecimal(text: string): Reading<Big> {
@@ -22,7 +22,7 @@ export function readDecimal(text: string): Reading<Big> {
 
 const within = (value: Big): Reading<Big> => (value.gt(MOST) ? { reason: "is larger than any price or measure can be" } : { value });
 
-/** Money in cents; more than two decimals are refused, for rounding would change a price. */
+/** Reads money in cents. Refuses more than two decimals, because rounding would change a price. */
 export function readCents(text: string): Reading<number> {
   const { value, reason } = readDecimal(text);
   if (reason !== undefined) return { reason };
@@ -30,20 +30,20 @@ export function readCents(text: string): Reading<number> {
   return cents.eq(cents.round(0)) ? { value: cents.toNumber() } : { reason: "has more than two decimals" };
 }
 
-/** A decimal times `scale`, rounded half up to a whole number: areas and weights in their small units. */
+/** Reads a decimal times `scale`, rounded half up to a whole number: areas and weights in their small units. */
 export function readScaled(text: string, scale: Big | number): Reading<number> {
   const { value, reason } = readDecimal(text);
   return reason === undefined ? { value: value.times(scale).round(0, Big.roundHalfUp).toNumber() } : { reason };
 }
 
-/** A decimal rounded to as many places as its column keeps. */
+/** Reads a decimal, rounded to the places that its column stores. */
 export function readRounded(text: string, places: number, most: number): Reading<number> {
   const { value, reason } = readDecimal(text);
   if (reason !== undefined) return { reason };
   return value.gt(most) ? { reason: `is more than ${most}` } : { value: value.round(places, Big.roundHalfUp).toNumber() };
 }
 
-/** A whole number without sign. */
+/** Reads a whole number without a sign. */
 export function readWhole(text: string, least: number, most: number): Reading<number> {
   const value = Number(text.trim().replaceAll(",", ""));
   return /^[\d,]+(\.0+)?$/.test(text.trim()) && Number.isInteger(value) && value >= least && value <= most
@@ -51,7 +51,7 @@ export function readWhole(text: string, least: number, most: number): Reading<nu
     : { reason: `is not a whole number from ${least} to ${most}` };
 }
 
-/** A calendar day, yyyy-mm-dd. */
+/** Reads a calendar day, yyyy-mm-dd. */
 export function readDay(text: string): Reading<string> {
   const day = text.trim();
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
@@ -67,7 +67,7 @@ export function readBoolean(text: string): Reading<boolean> {
   return no.has(word) ? { value: false } : { reason: "is neither true nor false" };
 }
 
-/** 1e-4 square feet in one of each unit of area. */
+/** The size of each area unit in 1e-4 square feet. */
 const areaUnits: Record<string, Big> = {
   sqft: new Big(10_000),
   "sq ft": new Big(10_000),
@@ -78,7 +78,7 @@ const areaUnits: Record<string, Big> = {
   "m²": new Big("107639.104167097"),
 };
 
-/** 1e-2 pounds in one of each unit of weight. */
+/** The size of each weight unit in 1e-2 pounds. */
 const weightUnits: Record<string, Big> = {
   lb: new Big(100),
   lbs: new Big(100),
@@ -87,12 +87,12 @@ const weightUnits: Record<string, Big> = {
   g: new Big("0.220462262184878"),
 };
 
-/** 1e-4 square feet, or null when the unit is none of area. */
+/** Returns the unit's size in 1e-4 square feet, or null if it is not an area unit. */
 export const areaUnit = (unit: string): Big | null => areaUnits[unit.trim().toLowerCase()] ?? null;
-/** 1e-2 pounds, or null when the unit is none of weight. */
+/** Returns the unit's size in 1e-2 pounds, or null if it is not a weight unit. */
 export const weightUnit = (unit: string): Big | null => weightUnits[unit.trim().toLowerCase()] ?? null;
 
-/** A number and its unit: "15.72 sqft". */
+/** Splits a number and its unit: "15.72 sqft". */
 export function splitUnit(text: string): { amount: string; unit: string } {
   const [, amount = "", unit = ""] = /^\s*([\d.,]+)\s*(.*?)\s*$/.exec(text) ?? [];
   return { amount, unit };

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const es = { "accept-language": "es" };
 
-it("a catalogue from Shopify can be browsed: everything, by listing, by facet, by words", async () => {
+it("shows a Shopify catalog as a whole, by listing, by facet and by search", async () => {
   const all = (await shop.call("product/list", { sort: "name_asc", pageSize: 96 })).body.value;
   expect([all.total, all.products.length]).toEqual([13, 13]);
   const listings = (await shop.call("product/listings")).body.value as { path: string; count: number; inMenu: boolean }[];
@@ -40,7 +40,7 @@ it("a catalogue from Shopify can be browsed: everything, by listing, by facet, b
   expect((await shop.call("product/list", { query: "carrara" })).body.value.total).toBe(1);
 });
 
-it("a variant keeps its price, sale, sample and plain words; drafts and archived ones are not shown", async () => {
+it("keeps a variant's price, sale, sample and plain text, and hides drafts and archived products", async () => {
   const { product, selected } = (await shop.call("product/detailV2", { slug: "carrara-hex" })).body.value;
   expect([selected.price.cents, selected.price.listCents, product.sampleItemNo]).toEqual([1895, 2195, "CAR-HEX-S"]);
   expect([product.material, selected.finish, product.description]).toEqual([
@@ -57,7 +57,7 @@ it("a variant keeps its price, sale, sample and plain words; drafts and archived
   }
 });
 
-it("and bought at once", async () => {
+it("sells an imported item immediately", async () => {
   const added = await shop.call("webshoppingbag/addbagitemV2", { items: [{ itemNo: "GROUT-W-10", quantity: 2, fulfilmentType: "DLVR" }] });
   const shoppingBagQuoteId = added.body.value.shoppingBagQuoteId;
   const quote = await shop.call("checkout/checkout", {

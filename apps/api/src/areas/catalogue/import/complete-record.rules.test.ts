@@ -5,7 +5,7 @@ import { differences } from "./difference.rules.ts";
 import { ourNames } from "./formats/our-csv.ts";
 import { emptyDraft, type ItemDraft, type ProductDraft } from "./product-draft.ts";
 
-/** What a file may say of a field: a value, nothing, or that there is none. */
+/** What a file may state for a field: a value, null for no value, or nothing. */
 const stated = <T>(value: fc.Arbitrary<T>) => fc.oneof(value, fc.constant(null), fc.constant(undefined));
 const words = fc.stringMatching(/^[a-zñ ]{1,12}$/).map((text) => text.trim() || "x");
 const number = fc.stringMatching(/^[A-Z]{2}-[0-9]{1,3}$/);
@@ -56,7 +56,7 @@ const around = (stored: StoredRecord | null, more: Partial<Surroundings> = {}): 
 });
 
 describe("a record", () => {
-  it("made twice of the same file is the same, whatever the file leaves unsaid", () => {
+  it("is the same when the same file is read twice, whatever the file omits", () => {
     fc.assert(
       fc.property(draft, (file) => {
         const first = completeRecord(file, around(null)).record;
@@ -69,7 +69,7 @@ describe("a record", () => {
     );
   });
 
-  it("never has a sale above its list price, nor an item without a price", () => {
+  it("never has a sale price above its list price, nor an item without a price", () => {
     fc.assert(
       fc.property(draft, (file) => {
         const { record, problems } = completeRecord(file, around(null));
@@ -79,7 +79,7 @@ describe("a record", () => {
     );
   });
 
-  it("that differs says in which field, as a person writes it", () => {
+  it("reports which fields differ, in readable units", () => {
     const base = {
       ...emptyDraft(2, "p1"),
       texts: { en: { name: "Tile" }, es: {} },

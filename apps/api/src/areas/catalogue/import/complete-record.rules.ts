@@ -4,18 +4,18 @@ import type { ColumnNames } from "./formats/format.ts";
 import type { ItemDraft, LotDraft, PictureDraft, Problem, ProductDraft, Stated } from "./product-draft.ts";
 import { slugOf } from "./slug.rules.ts";
 
-/** What is stored of a product. */
+/** A product as stored. */
 export interface StoredRecord {
   id: number;
   record: ProductRecord;
-  /** Items that were taken out of sale. */
+  /** Items that are no longer sold. */
   retired: ItemRecord[];
 }
 
-/** What a draft needs to become a record. */
+/** The context that turns a draft into a record. */
 export interface Surroundings {
   stored: StoredRecord | null;
-  /** The series as stored, or as this file has told of it before. */
+  /** The series as stored, or as an earlier product of this file described it. */
   series: SeriesRecord | null;
   currency: string;
   /** yyyy-mm-dd */
@@ -24,16 +24,16 @@ export interface Surroundings {
 }
 
 export interface Completed {
-  /** Null when it cannot go in. */
+  /** Null when it can't be imported. */
   record: ProductRecord | null;
   problems: Problem[];
-  /** Stock that the file tells of, by item number. */
+  /** The stock in the file, by item number. */
   lots: { itemNo: string; line: number; lot: LotDraft }[];
-  /** True when one language shows the words of the other. */
+  /** True when one language shows the other's text. */
   fallsBack: boolean;
 }
 
-/** Fills up what a file leaves unsaid: from what is stored, else from what is usual. A rejected item stays as it is stored. */
+/** Fills in what a file omits: from the stored record, else with defaults. A rejected item stays as stored. */
 export function completeRecord(draft: ProductDraft, around: Surroundings): Completed {
   const { stored, columns } = around;
   const before = stored?.record;
@@ -82,14 +82,14 @@ export function completeRecord(draft: ProductDraft, around: Surroundings): Compl
   return { record, problems, lots, fallsBack: names.en === names.es };
 }
 
-/** What the file says, else what is stored; undefined when there is nothing. */
+/** Returns the file's value, else the stored one; undefined if there is neither. */
 function said<T>(stated: Stated<T>, stored: T | undefined): T | undefined {
   return stated === undefined ? stored : (stated ?? undefined);
 }
 
 type Ask<T> = (language: Language) => T;
 
-/** A text in both languages. One that only repeats the other language goes on repeating it until somebody translates it. */
+/** Returns a text in both languages. A text that only repeats the other language follows it until it is translated. */
 function inBoth(stated: Ask<Stated<string>>, stored: Ask<string> | undefined): Record<Language, string> | null {
   const own = (language: Language, other: Language): string | undefined => {
     const translated = stored && stored(language) !== stored(other) ? stored(language) : undefined;
@@ -140,7 +140,7 @@ function completeSeries(
   };
 }
 
-/** The series a product belongs to: the one named, else the one it is in, else one of its own. */
+/** Returns the product's series: the one stated, else the stored one, else its own. */
 export const seriesCodeOf = (draft: ProductDraft, stored: StoredRecord | null): string =>
   draft.series.code ?? stored?.record.series.code ?? draft.code;
 
@@ -186,7 +186,7 @@ function completeItem(
     refuse(columns.salePrice, "is higher than the list price", String(saleCents / 100));
   if (problems.length > 0 || listCents === undefined) return { item: null, problems };
   const size = said(draft.size, before?.size);
-  // An item is always called something: an empty label says no more than none at all.
+  // Every item needs a label, so an empty label counts as omitted.
   const labels = inBoth((language) => draft.label[language] ?? undefined, before && ((language) => before.label[language]));
   const item: ItemRecord = {
     itemNo: draft.itemNo,
@@ -214,7 +214,7 @@ function completeItem(
   return { item, problems };
 }
 
-/** The pixels that a picture is taken to have when nobody says: the shop keeps its room free by them. */
+/** The pixels assumed for a picture of unknown size, so that the shop reserves its space. */
 const ASSUMED_PIXELS = 1600;
 
 function completePictures(stated: Stated<PictureDraft[]>, before: PictureRecord[]): PictureRecord[] {

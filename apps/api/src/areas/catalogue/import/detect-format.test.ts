@@ -12,11 +12,11 @@ it.each([
   ["google.tsv", "google-tsv"],
   ["google.xml", "google-xml"],
   ["google-atom.xml", "google-xml"],
-])("%s is %s, whatever its name", async (name, format) => {
+])("recognizes %s as %s, whatever its name", async (name, format) => {
   expect(await detectFormat(name, start(name))).toBe(format);
   expect(await detectFormat("export.txt", start(name))).toBe(format);
 });
 
-it("a file of another kind is refused with what was found and what to do", async () => {
+it("refuses a file of another kind, saying what was found and what to do", async () => {
   await expect(detectFormat("stock.csv", "bin,count\n1,2\n")).rejects.toThrow(/bin, count[\s\S]*--format/);
 });

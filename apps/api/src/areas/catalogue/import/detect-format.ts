@@ -6,9 +6,9 @@ import { delimiterOf, toHeader } from "./formats/table.ts";
 import { ImportError } from "./import-error.ts";
 
 /**
- * Tells the format of a file from its ending and its first lines.
+ * Detects a file's format from its extension and its first lines.
  * @param start the beginning of the file, decoded
- * @throws ImportError when it is none of ours
+ * @throws ImportError when it is not a supported format
  */
 export async function detectFormat(path: string, start: string): Promise<FormatName> {
   const ending = extname(path).toLowerCase();

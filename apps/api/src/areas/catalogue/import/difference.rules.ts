@@ -1,7 +1,7 @@
 import { languages } from "@azulejo/contract";
 import type { ItemRecord, ProductRecord } from "../catalogue-record.ts";
 
-/** One field that is stored otherwise than a file says. */
+/** A field whose stored value differs from the file's. */
 export interface Difference {
   field: string;
   from: string;
@@ -27,7 +27,7 @@ const itemFields = [
   "saleFrom",
   "saleUntil",
 ] as const satisfies (keyof ItemRecord)[];
-/** Fields in small units, shown as a person writes them: how they are called then, and how many decimals they have. */
+/** Fields stored in small units, with the name and the decimals they are displayed with. */
 const scaledFields = [
   ["listCents", "listPrice", 2],
   ["saleCents", "salePrice", 2],
@@ -50,7 +50,7 @@ const facts = [
 const productFields = ["published", "colourCode", "colourFamily", "look", "popularity", "introducedOn"] as const;
 const textFields = ["name", "slug", "colour", "description"] as const;
 
-/** What differs between a stored record and one that is to go in; what goes together is compared elsewhere. */
+/** Returns the differences between a stored record and a new one, except relations, which are compared elsewhere. */
 export function differences(before: ProductRecord, after: ProductRecord): Difference[] {
   const was = new Map(fieldsOf(before));
   const is = fieldsOf(after);

@@ -1,4 +1,4 @@
-/** The one function of html-to-text that is used; the package brings no types. */
+/** Declares the one function of html-to-text that is used; the package has no types. */
 declare module "html-to-text" {
   interface Selector {
     selector: string;

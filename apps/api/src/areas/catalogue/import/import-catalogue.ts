@@ -24,22 +24,22 @@ export interface ImportOptions {
   database: Database;
   path: string;
   format?: FormatName | undefined;
-  /** The language of a file that speaks one; the storefront's first by default. */
+  /** The language of single-language files; by default the storefront's default language. */
   language?: Language | undefined;
-  /** Where stock lies that the file gives no place for; the storefront's default store by default. */
+  /** The place of stock that the file gives no place for; by default the storefront's default store. */
   place?: string | undefined;
-  /** Sell units that "in stock" without a number stands for. */
+  /** The sell units assumed for "in stock" without a number. */
   assumedStock?: number | undefined;
-  /** What the stock figures of a Shopify or Google file leave out: nothing, or what our open orders hold. */
+  /** Whether the stock of a Shopify or Google file is on hand, or available after what our open orders hold. */
   stockFigure?: CountOf | undefined;
-  /** When the file's stock was counted; what has moved since is kept. Now, by default. */
+  /** When the file's stock was counted; later movements are kept. Defaults to now. */
   stockAsOf?: Date | undefined;
   dryRun?: boolean | undefined;
   now?: Date | undefined;
   onProgress?: (progress: Progress) => void;
-  /** Told of every product that is new or differs. */
+  /** Called for every product that is new or differs. */
   onProduct?: (product: ProductOutcome) => void;
-  /** When aborted, the batch at hand is finished and the rest left for the next run. */
+  /** When aborted, the current batch is finished and the rest is left for the next run. */
   signal?: AbortSignal | undefined;
 }
 
@@ -50,11 +50,11 @@ export interface Progress {
 
 export interface ImportSummary {
   format: FormatName;
-  /** Products by what became of them; refused ones are not among the others. */
+  /** Products by outcome. A refused product is not counted in any other. */
   products: { new: number; changed: number; unchanged: number; refused: number };
   items: number;
   rejectedRows: number;
-  /** Null when everything was taken. */
+  /** Null when everything was imported. */
   rejectedFile: string | null;
   unknownColumns: string[];
   /** Products that show one language's name in both. */
@@ -65,15 +65,15 @@ export interface ImportSummary {
   stopped: boolean;
 }
 
-/** Products of one transaction: enough to make it cheap, few enough to lose little when it is cut off. */
+/** The products per transaction: enough to make it cheap, few enough to lose little on interruption. */
 const BATCH_PRODUCTS = 500;
 const BATCH_ITEMS = 4000;
 const ASSUMED_STOCK = 100;
 
 /**
- * Brings a file into the catalogue, batch by batch. What is there already is not written again, so a run that was cut off
- * is finished by the next.
- * @throws ImportError when the file, the format or the storefront is not what it takes
+ * Imports a file into the catalog, batch by batch. What is already stored is not written again, so the next run completes an
+ * interrupted one.
+ * @throws ImportError when the file, the format or the storefront is not valid
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportSummary> {
   const started = performance.now();
@@ -106,7 +106,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportSum
   };
 }
 
-/** Drafts that can be looked at, so many at a time as go into one transaction. */
+/** Yields the drafts to check, in batches of one transaction each. */
 async function* batchesOf(products: AsyncGenerator<ReadProduct>, run: Run, rejects: RejectFile, refused: () => void) {
   let batch: ProductDraft[] = [];
   let items = 0;
@@ -170,7 +170,7 @@ async function prepare(options: ImportOptions, columns: Run["columns"]): Promise
 
 const firstLanguage = ({ settings }: Storefront): Language => settings.defaultLocale;
 
-/** The rows of a product stand together; of one that comes again the first rows have gone in already. */
+/** Returns false for a product that comes again after other products, because its first rows are already imported. */
 function isFirst(run: Run, draft: ProductDraft, rejects: RejectFile): boolean {
   const before = run.seen.claim("product", draft.code, String(draft.line), draft.line);
   if (before === null) return true;
@@ -207,7 +207,7 @@ function count(summary: ImportSummary, outcome: BatchOutcome): void {
 
 const RELATED_BATCH = 500;
 
-/** What goes together is written last, when both sides are there. */
+/** Writes relations last, when both products exist. */
 async function relate(run: Run, related: Map<string, string[]>): Promise<void> {
   if (run.dryRun) return;
   const records = [...related].map(([code, relatedTo]) => ({ code, relatedTo }));

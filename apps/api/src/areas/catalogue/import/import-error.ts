@@ -1,4 +1,4 @@
-/** A failure that the person at the keyboard can mend; its message is all they need. */
+/** A failure that the user can fix; its message is all they need. */
 export class ImportError extends Error {
   override name = "ImportError";
 }

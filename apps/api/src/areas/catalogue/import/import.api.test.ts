@@ -22,7 +22,7 @@ afterAll(async () => {
 const fixture = (name: string): string => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
 const now = new Date("2026-11-01T12:00:00Z");
 
-/** A copy, for the report of rejected rows is written next to the file. */
+/** Copies the fixture, because the report of rejected rows is written next to the file. */
 function copyOf(name: string): string {
   copyFileSync(fixture(name), join(folder, name));
   return join(folder, name);
@@ -39,7 +39,7 @@ const changes = async (): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count;
 
-/** The report as line, column and reason. */
+/** Reads the report as line, column and reason. */
 const report = (name: string): string[][] =>
   readFileSync(join(folder, `${name}.rejected.csv`), "utf8")
     .trim()
@@ -56,7 +56,7 @@ describe.each([
   ["google.xml", "google-xml", 14, 28],
   ["google-atom.xml", "google-xml", 14, 28],
 ])("%s", (name, format, products, items) => {
-  it("is shown by a dry run, which writes nothing", async () => {
+  it("is shown by a dry run that writes nothing", async () => {
     const [before, log] = [await snapshot(shop.database), await changes()];
     const shown: ProductOutcome[] = [];
     const summary = await bring(name, { dryRun: true, onProduct: (product) => shown.push(product) });
@@ -66,7 +66,7 @@ describe.each([
     expect(await changes()).toBe(log);
   });
 
-  it("goes in whole, and a second run changes nothing", async () => {
+  it("is imported completely, and a second run changes nothing", async () => {
     const first = await bring(name);
     expect(first.products.new + first.products.changed + first.products.unchanged).toBe(products);
     expect([first.items, first.rejectedRows, first.unknownColumns]).toEqual([items, 0, []]);
@@ -78,8 +78,8 @@ describe.each([
   });
 });
 
-describe("a file in two notations", () => {
-  it("is the same catalogue: TSV, RSS and Atom; the old and the new header", async () => {
+describe("the same catalog in two notations", () => {
+  it("is imported alike: TSV, RSS and Atom; the old and the new header", async () => {
     await bring("google.tsv");
     await bring("shopify.csv");
     const log = await changes();
@@ -90,11 +90,11 @@ describe("a file in two notations", () => {
   });
 });
 
-describe("what a file says", () => {
+describe("an imported file", () => {
   const itemOf = async (itemNo: string) => (await shop.call("product/detailV2", { itemNo })).body.value;
   beforeAll(() => shop.api.settle());
 
-  it("is found in the shop: measures, prices, words of either language, several lots", async () => {
+  it("appears in the shop: measures, prices, words in both languages, several lots", async () => {
     const { product, selected } = await itemOf("RIB-NUB-12X24");
     expect([selected.areaPerUnit, selected.weightPerUnit, selected.thicknessMm]).toEqual([157_200, 5240, 9.53]);
     expect([selected.price.cents, selected.price.listCents]).toEqual([7995, 8995]);
@@ -111,7 +111,7 @@ describe("what a file says", () => {
     expect([list.listing.name, list.total]).toEqual(["Azulejo de río", 3]);
   });
 
-  it("is told of Google's units, groups and sales", async () => {
+  it("is read with Google's units, groups and sales", async () => {
     const { product, selected } = await itemOf("MES-0-I-0");
     expect([selected.size, selected.areaPerUnit, selected.weightPerUnit]).toEqual(["12x24", 155_000, 5181]);
     expect([selected.price.cents, selected.price.saleUntil, product.colours.length]).toEqual([6500, "2099-01-31", 2]);
@@ -120,7 +120,7 @@ describe("what a file says", () => {
 });
 
 describe("a change in the file", () => {
-  /** The file with one text put for another. */
+  /** Writes a copy of the file with one text replaced. */
   const edit = (name: string, from: string, to: string): string => {
     const path = join(folder, name);
     writeFileSync(path, readFileSync(fixture(name), "utf8").replace(from, to));
@@ -131,7 +131,7 @@ describe("a change in the file", () => {
   const idOf = async (code: string) =>
     String((await shop.database.query.selectFrom("product").select("id").where("code", "=", code).executeTakeFirstOrThrow()).id);
 
-  it("touches its own product alone, and a dry run shows it", async () => {
+  it("changes only its own product, and a dry run shows it", async () => {
     await bring("our.csv");
     const before = await changes();
     const path = edit("our.csv", "ALM-NUB-24X24,item,24x24,24 × 24 in", "ALM-NUB-24X24,item,24x24,Two feet");
@@ -145,7 +145,7 @@ describe("a change in the file", () => {
     expect(await logged(before)).toEqual([{ kind: "product", entity: await idOf("almagre-nube") }]);
   });
 
-  it("of stock alone is one of stock, and what orders hold beyond the count is shown as short", async () => {
+  it("of stock alone is logged as stock, and reserved stock beyond the count is shown as short", async () => {
     await bring("our.csv");
     const lot = { code: "C1", on_hand: 30 };
     await shop.database.query.updateTable("lot").set({ reserved: 12 }).where("code", "=", lot.code).where("on_hand", "=", 30).execute();
@@ -159,7 +159,7 @@ describe("a change in the file", () => {
     expect(again.products.changed).toBe(0);
   });
 
-  it("does not undo what somebody has translated", async () => {
+  it("does not undo a translation", async () => {
     await bring("shopify.csv");
     const names = async () => {
       const { product } = (await shop.call("product/detailV2", { slug: "azul-1" }, { "accept-language": "es" })).body.value;
@@ -177,7 +177,7 @@ describe("a change in the file", () => {
     expect(await names()).toBe("Azulejo Azul 1");
   });
 
-  it("to a slug of another product is told, and leaves both as they are", async () => {
+  it("to another product's slug is reported, and leaves both as they are", async () => {
     await bring("our.jsonl");
     const path = edit("our.jsonl", '"name": "Duero glaze 3"', '"slug": "duero-glaze-4", "name": "Duero glaze 3"');
     const summary = await importCatalogue({ database: shop.database, path, now });
@@ -187,7 +187,7 @@ describe("a change in the file", () => {
   });
 });
 
-describe("rows that cannot be taken", () => {
+describe("rejected rows", () => {
   it.each([
     [
       "our-bad.csv",
@@ -245,7 +245,7 @@ describe("rows that cannot be taken", () => {
       ],
       [],
     ],
-  ])("%s: are told by line and column, and the others go in", async (name, expected, unknown) => {
+  ])("%s: are reported by line and column, and the others are imported", async (name, expected, unknown) => {
     const summary = await bring(name);
     const rows = report(name).sort((a, b) => Number(a[0]) - Number(b[0]));
     expect(rows).toEqual(expected);
@@ -254,14 +254,14 @@ describe("rows that cannot be taken", () => {
     expect(summary.items).toBeGreaterThan(0);
   });
 
-  it("leave what is stored of them on sale", async () => {
+  it("leave their stored items on sale", async () => {
     await bring("our.csv");
     await bring("our-bad.csv");
     const { product } = (await shop.call("product/detailV2", { itemNo: "RIB-ARE-24X24" })).body.value;
     expect(product.variants.map((variant: { itemNo: string }) => variant.itemNo)).toContain("RIB-ARE-24X24");
   });
 
-  it("leave no report when everything is right again", async () => {
+  it("leave no report once they are corrected", async () => {
     copyFileSync(fixture("our.jsonl"), join(folder, "our-bad.jsonl"));
     const summary = await importCatalogue({ database: shop.database, path: join(folder, "our-bad.jsonl"), now });
     expect([summary.rejectedFile, existsSync(join(folder, "our-bad.jsonl.rejected.csv"))]).toEqual([null, false]);

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the command; with `kill` it is killed when its first batch is in. */
+/** Runs the command. With `kill`, it is killed once its first batch is committed. */
 function run(dataDir: string, kill = false): Promise<{ code: number | null; text: string }> {
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, [command, file], { env: { ...env, DATA_DIR: join(folder, dataDir), MODE: "demo", SEED: "empty" } });
@@ -56,8 +56,8 @@ async function stateOf(dataDir: string) {
   }
 }
 
-// A machine that is too busy may let the run end before it is killed; then there is nothing to see, and it is tried again.
-it("a run that was killed is completed by the next one, as if nothing had happened", { retry: 2, timeout: 120_000 }, async () => {
+// On a busy machine the run may end before it is killed, which tests nothing, so it is retried.
+it("a run that was killed is completed by the next one", { retry: 2, timeout: 120_000 }, async () => {
   const [killed, whole] = await Promise.all([run("killed", true), run("whole")]);
   expect([killed.code, whole.code, whole.text]).toEqual([null, 0, expect.stringContaining("2,500 new")]);
   const half = await stateOf("killed");

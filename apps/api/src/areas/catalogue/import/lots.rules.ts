@@ -2,15 +2,15 @@ import { type Count, movementToCount } from "../../stock/stock.rules.ts";
 import type { LotDraft } from "./product-draft.ts";
 import type { LotRecord, StoredLot } from "./stock.repository.ts";
 
-/** The lot of goods whose lot nobody has written down. */
+/** The lot of stock without a known lot. */
 export const UNNAMED_LOT = "STOCK";
 
-/** The units on the shelf once a count is taken over. */
+/** Returns the units on hand once a count is applied. */
 export const onHandAfter = (lot: StoredLot, count: Count): number =>
   lot.onHand + (movementToCount(lot, count, lot.movedSince)?.onHand ?? 0);
 
 /**
- * The lot as it is to be written; null when it is so already, or when a guess meets a count.
+ * Returns the lot to write; null when it is unchanged, or when an assumption meets stored stock.
  * @param stored every lot of the item
  */
 export function lotToWrite(itemNo: string, draft: LotDraft, placeId: number, stored: StoredLot[]): LotRecord | null {

@@ -2,9 +2,9 @@ import { createReadStream, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { ImportError } from "./import-error.ts";
 
-/** A file being read: its text in pieces, and how far the reading is. */
+/** A file being read: its text in chunks, and the progress. */
 export interface Source {
-  /** The first part of the text, for telling the format. */
+  /** The first part of the text, for detecting the format. */
   start: string;
   text(): AsyncGenerator<string>;
   readonly bytes: { done: number; total: number };
@@ -32,7 +32,7 @@ export async function openSource(path: string): Promise<Source> {
   };
 }
 
-/** Characters that no text of a shop has and that the database refuses. */
+/** Removes control characters, which the database refuses. */
 const withoutControls = (text: string): string => text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, "");
 
 function sizeOf(path: string): number {
@@ -40,7 +40,7 @@ function sizeOf(path: string): number {
     const stat = statSync(path);
     if (stat.isFile()) return stat.size;
   } catch {
-    // Told below, with what to do.
+    // Reported below, with what to do.
   }
   throw new ImportError(`There is no file ${path}.`);
 }

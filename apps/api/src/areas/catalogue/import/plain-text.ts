@@ -14,5 +14,5 @@ const toText = compile({
   ],
 });
 
-/** The words of an HTML text, paragraphs kept apart by an empty line; plain text comes back as it is. */
+/** Returns the text of HTML with paragraphs separated by an empty line. Plain text is only trimmed. */
 export const plainText = (html: string): string => (/[<&]/.test(html) ? toText(html).trim() : html.trim());

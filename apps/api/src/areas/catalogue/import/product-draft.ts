@@ -3,17 +3,17 @@ import type { Count } from "../../stock/stock.rules.ts";
 import type { ItemRecord, PictureRecord, SeriesRecord } from "../catalogue-record.ts";
 import type { NewTerm } from "./term-book.ts";
 
-/** What a file says of a field: a value; null, that there is none; undefined, nothing, so what is stored stays. */
+/** What a file states for a field: a value, null for no value, or undefined, which keeps the stored value. */
 export type Stated<T> = T | null | undefined;
 
-/** Why a row, or one cell of it, cannot be taken. */
+/** Why a row, or one of its cells, is refused. */
 export interface Problem {
-  /** Line of the file, from 1; the header is line 1. */
+  /** The line of the file, from 1; the header is line 1. */
   line: number;
-  /** In the file's own words; empty when the whole row is meant. */
+  /** The file's own column name; empty when the whole row is meant. */
   column: string;
   reason: string;
-  /** What stands there. */
+  /** The cell's text. */
   value: string;
 }
 
@@ -42,18 +42,18 @@ export interface SeriesDraft {
   description: Partial<Record<Language, Stated<string>>>;
 }
 
-/** Stock of one lot; without a place it lies at the storefront's default store. */
+/** Stock of one lot. Without a place it is at the storefront's default store. */
 export interface LotDraft {
   place?: Stated<string>;
   code?: Stated<string>;
   shade?: Stated<string>;
   caliber?: Stated<string>;
   count: Count;
-  /** A guess ("in stock"), which gives way to any count that is stored. */
+  /** Whether it is an assumption ("in stock"), which gives way to any stored count. */
   assumed?: boolean;
 }
 
-/** A picture by its address; what a file does not say of it stays as stored or is assumed. */
+/** A picture by its address. What the file omits stays as stored or gets a default. */
 export type PictureDraft = { address: string } & Partial<Omit<PictureRecord, "address">>;
 
 export interface ItemDraft {
@@ -70,9 +70,9 @@ export interface ItemDraft {
   edge?: Stated<string>;
   sellUnit?: Stated<SellUnit>;
   piecesPerUnit?: Stated<number>;
-  /** 1e-4 square feet per sell unit. */
+  /** In 1e-4 square feet per sell unit. */
   areaPerUnit?: Stated<number>;
-  /** 1e-2 pounds per sell unit. */
+  /** In 1e-2 pounds per sell unit. */
   weightPerUnit?: Stated<number>;
   unitsPerPallet?: Stated<number>;
   sampleItemNo?: Stated<string>;
@@ -83,7 +83,7 @@ export interface ItemDraft {
   lots: LotDraft[];
 }
 
-/** One product as far as a file tells of it. */
+/** One product, as far as the file describes it. */
 export interface ProductDraft {
   line: number;
   code: string;
@@ -97,15 +97,15 @@ export interface ProductDraft {
   introducedOn?: Stated<string>;
   texts: Record<Language, TextDraft>;
   items: ItemDraft[];
-  /** Items whose rows could not be taken: what is stored of them stays on sale. */
+  /** Items with refused rows; they stay on sale as stored. */
   refusedItemNos: string[];
-  /** A row could not even be read: every stored item stays on sale, for nobody knows which one it told of. */
+  /** A row could not be read at all. Every stored item stays on sale, because it is unknown which one the row described. */
   unreadable?: boolean;
   pictures?: Stated<PictureDraft[]>;
   relatedTo?: Stated<string[]>;
-  /** Words that the storefront may not know yet. */
+  /** Words that the storefront may not have yet. */
   terms: NewTerm[];
-  /** What its department is called, for the listing of a new one. */
+  /** The department's name, for creating its listing. */
   departmentName: Partial<Record<Language, string>>;
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { csvCell } from "./reject-file.ts";
 
-it("no cell of the report is a formula", () => {
+it("writes no cell that a spreadsheet would run as a formula", () => {
   expect(csvCell("=cmd|' /C calc'!A0")).toBe("'=cmd|' /C calc'!A0");
   fc.assert(
     fc.property(fc.string(), (text) => {

@@ -1,10 +1,10 @@
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import type { Problem } from "./product-draft.ts";
 
-/** The file next to the input that tells of what was not taken; it is there only when there is something to tell. */
+/** The report of refused rows, next to the input file. It exists only when there are problems. */
 export interface RejectFile {
   readonly path: string;
-  /** Rows of the input that have a problem. */
+  /** The number of input rows with a problem. */
   readonly rows: number;
   write(problems: Problem[]): void;
   close(): void;
@@ -40,7 +40,7 @@ export function openRejectFile(input: string): RejectFile {
   };
 }
 
-/** A cell that begins like a formula would be one when somebody opens the report in a spreadsheet. */
+/** Prefixes a cell that starts like a formula, because a spreadsheet would run it. */
 export function csvCell(value: string): string {
   const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n;]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

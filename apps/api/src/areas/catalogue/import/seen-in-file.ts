@@ -1,9 +1,9 @@
 /**
- * What a file has told of so far: product codes, item numbers, addresses and series, each with its line. It is the only
- * thing that grows with the file, by some seventy bytes an entry.
+ * The product codes, item numbers, addresses and series seen in a file so far, each with its line. It is the only thing that grows
+ * with the file, by about seventy bytes per entry.
  */
 export interface SeenInFile {
-  /** The line on which another owner claimed the key before; null when it is free or one's own, and then it is one's own. */
+  /** Returns the line where another owner claimed the key; null when it was free or the owner's own, which claims it. */
   claim(kind: string, key: string, owner: string, line: number): number | null;
 }
 
@@ -19,5 +19,5 @@ export function createSeenInFile(): SeenInFile {
   };
 }
 
-/** A copy that does not hold on to the piece of the file it was cut from. */
+/** Copies a string, so that it does not keep the chunk it was cut from in memory. */
 const own = (text: string): string => Buffer.from(text).toString();

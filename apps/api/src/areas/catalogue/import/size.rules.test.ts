@@ -9,19 +9,19 @@ it.each([
   ["60 por 60 cm", "24x24", 600, 600],
   ["7.5 x 15 cm", "3x6", 75, 150],
   ["1 1/2 x 3", "1.5x3", 38.1, 76.2],
-])("%s is a %s", (text, size, widthMm, heightMm) => {
+])("reads %s as %s", (text, size, widthMm, heightMm) => {
   expect(readSize(text)).toEqual({ size, widthMm, heightMm });
 });
 
-it("a size that is no rectangle keeps its words", () => {
+it("keeps the words of a size that is not rectangular", () => {
   expect(readSize("8 in  hexagon")).toEqual({ size: "8 in hexagon", widthMm: null, heightMm: null });
 });
 
-it("is found in a title, and not in a number of something else", () => {
+it("finds a size in a title, and not in an unrelated number", () => {
   expect(findSize("Carrara 12x24 honed")?.size).toBe("12x24");
   expect(findSize("Model A4x4b")).toBeNull();
 });
 
-it("thickness is millimetres unless it says otherwise", () => {
+it("reads thickness in millimeters unless stated otherwise", () => {
   expect([readThickness("9 mm"), readThickness("2 cm"), readThickness("10"), readThickness("thick")]).toEqual([9, 20, 10, null]);
 });

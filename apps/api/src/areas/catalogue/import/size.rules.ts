@@ -1,4 +1,4 @@
-/** A size as facets name it ("12x24", nominal inches) and as it measures. */
+/** A size as facets name it ("12x24", nominal inches) and as measured. */
 export interface Size {
   size: string;
   widthMm: number | null;
@@ -6,20 +6,20 @@ export interface Size {
 }
 
 const INCH_MM = 25.4;
-/** From here on a number without a unit is taken for millimetres: nobody lays tiles of seventeen feet. */
+/** From here on, a number without a unit is in millimeters: no tile is 17 feet long. */
 const FROM_MM = 200;
 const side = String.raw`(\d+(?:[.,]\d+)?(?:\s+\d+\/\d+)?|\d+\/\d+)\s*(mm|cm|inches|inch|in\.?|"|''|″|”|pulgadas|pulg\.?)?`;
 const pair = String.raw`${side}\s*(?:x|×|\*|por|by)\s*${side}`;
 const pattern = new RegExp(String.raw`^\s*${pair}\s*$`, "i");
 const inside = new RegExp(String.raw`(?<![\w.])${pair}(?!\w)`, "i");
 
-/** The first size in a text ("Carrara 12x24 honed"), or null. */
+/** Returns the first size in a text ("Carrara 12x24 honed"), or null. */
 export const findSize = (text: string): Size | null => {
   const found = inside.exec(text);
   return found ? readSize(found[0]) : null;
 };
 
-/** "12 x 24 in", "30×60 cm", "600x1200", `3" x 6"`; anything else keeps its words and has no measures. */
+/** Reads "12 x 24 in", "30×60 cm", "600x1200" or `3" x 6"`. Any other text is kept, without measures. */
 export function readSize(text: string): Size {
   const match = pattern.exec(text);
   if (!match) return { size: text.trim().replaceAll(/\s+/g, " "), widthMm: null, heightMm: null };
@@ -36,7 +36,7 @@ export function readSize(text: string): Size {
 const round = (value: number): number => Math.round(value * 100) / 100;
 const trimmed = (value: number): string => String(round(value));
 
-/** The trade's inches of a metric size, 25 mm each: 30 cm is a "12", 120 cm a "48". */
+/** Returns the nominal inches of a metric size, 25 mm each: 30 cm is "12", 120 cm is "48". */
 function nominal(mm: number): string {
   const inches = mm / 25;
   return String(inches >= 2.75 ? Math.round(inches) : Math.max(0.5, Math.round(inches * 2) / 2));
@@ -54,7 +54,7 @@ function amount(text: string): number {
     .reduce((sum, part) => sum + part, 0);
 }
 
-/** "9 mm", "3/8 in", "0.9 cm" or a bare number of millimetres; null when it is none of these. */
+/** Reads a thickness, "9 mm", "3/8 in", "0.9 cm" or a bare number of millimeters, or null for any other text. */
 export function readThickness(text: string): number | null {
   const match = new RegExp(`^\\s*${side}\\s*$`, "i").exec(text);
   if (!match) return null;

@@ -1,7 +1,7 @@
-/** Marks that NFD splits from their letters. */
+/** Combining marks that NFD separates from their letters. */
 const marks = /\p{M}/gu;
 
-/** Lower-case words joined by hyphens, without accents: "Mármol & Ónix" → "marmol-onix"; empty when no letter is left. */
+/** Returns lower-case words joined by hyphens, without accents: "Mármol & Ónix" → "marmol-onix"; empty when no letter is left. */
 export function slugOf(text: string): string {
   const words =
     text

@@ -1,6 +1,6 @@
 import type { Database } from "@azulejo/database";
 
-/** Everything an import writes, without ids, for comparing two states. */
+/** Returns everything that an import writes, without ids, for comparing two states. */
 export async function snapshot({ query }: Database) {
   const items = await query
     .selectFrom("item")

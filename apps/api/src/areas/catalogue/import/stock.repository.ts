@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { moveLockedLots, selectMovedSince } from "../../stock/movement.repository.ts";
 import { type Count, type Figures, movementToCount, received } from "../../stock/stock.rules.ts";
 
-/** Stock of an item at a place in one lot, as a file counts it. */
+/** An item's stock in one lot at one place, as counted in a file. */
 export interface LotRecord {
   itemNo: string;
   placeId: number;
@@ -16,14 +16,14 @@ export interface LotRecord {
 export interface StoredLot extends Omit<LotRecord, "count">, Figures {
   id: number;
   productId: number;
-  /** What has moved after the moment of the count. */
+  /** The stock moved after the count. */
   movedSince: Figures | undefined;
 }
 
 /**
- * Lots by item number.
- * @param countedAt the moment of the counts, if it is not now
- * @param lock keeps the lots as they are until the transaction ends, in the order of their ids
+ * Returns lots by item number.
+ * @param countedAt when the stock was counted, if not now
+ * @param lock locks the lots until the transaction ends, in the order of their ids
  */
 export async function selectStoredLots(
   query: Query,
@@ -58,7 +58,7 @@ export async function selectStoredLots(
 }
 
 /**
- * Brings lots to what a file counted, through movements; a lot that is not there yet is received.
+ * Adjusts lots to a file's counts, through movements. A lot that does not exist yet is received.
  * @returns the products whose stock has changed
  */
 export async function writeLots(query: Query, storefrontId: number, lots: LotRecord[], countedAt?: Date): Promise<number[]> {
@@ -92,7 +92,7 @@ async function updateTones(query: Query, tones: { id: number; shade: string | nu
     where lot.id = row.id and (lot.shade, lot.caliber) is distinct from (row.shade, row.caliber)`.execute(query);
 }
 
-/** Lots that a file names first: written empty, then received, all in one statement. */
+/** Inserts new lots, empty and then received, all in one statement. */
 async function insertLots(query: Query, storefrontId: number, lots: LotRecord[], countedAt?: Date): Promise<number[]> {
   if (lots.length === 0) return [];
   const { kind } = received(1);
@@ -120,7 +120,7 @@ async function insertLots(query: Query, storefrontId: number, lots: LotRecord[],
   return written.map((row) => row.product_id);
 }
 
-/** Places by code. */
+/** Returns place ids by code. */
 export async function selectPlaceIds(query: Query, storefrontId: number): Promise<Map<string, number>> {
   const rows = await query.selectFrom("place").select(["id", "code"]).where("storefront_id", "=", storefrontId).execute();
   return new Map(rows.map((row) => [row.code, row.id]));

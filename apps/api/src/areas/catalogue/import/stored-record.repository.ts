@@ -7,7 +7,7 @@ import type { StoredRecord } from "./complete-record.rules.ts";
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
 const number = (value: string | null): number | undefined => (value === null ? undefined : Number(value));
 
-/** Series by code as records. */
+/** Returns series records by code. */
 export async function selectSeriesRecords(query: Query, storefrontId: number, codes: string[]): Promise<Map<string, SeriesRecord>> {
   const rows = await query
     .selectFrom("series")
@@ -54,7 +54,7 @@ export async function selectSeriesRecords(query: Query, storefrontId: number, co
   );
 }
 
-/** Products by code, published or not, as records; six queries however many there are, one when there are none. */
+/** Returns product records by code, published or not; six queries for any number of products, one for none. */
 export async function selectStoredRecords(query: Query, storefrontId: number, codes: string[]): Promise<Map<string, StoredRecord>> {
   const products = await query
     .selectFrom("product")
@@ -175,7 +175,7 @@ const toPicture = (row: PictureRow): PictureRecord => ({
   colour: given(row.colour),
 });
 
-/** Which published products sell these item numbers now: item number → product code. */
+/** Returns the published product that sells each item number: item number → product code. */
 export async function selectItemOwners(query: Query, storefrontId: number, itemNos: string[]): Promise<Map<string, string>> {
   const rows = await query
     .selectFrom("item")
@@ -189,7 +189,7 @@ export async function selectItemOwners(query: Query, storefrontId: number, itemN
   return new Map(rows.map((row) => [row.item_no, row.code]));
 }
 
-/** Which products have these addresses now: language and slug, joined by a bar → product code. */
+/** Returns the product at each address: language and slug, joined by a bar → product code. */
 export async function selectSlugOwners(query: Query, storefrontId: number, slugs: string[]): Promise<Map<string, string>> {
   const rows = await query
     .selectFrom("product_text")

@@ -3,7 +3,7 @@ import type { ListingFilter, Query } from "@azulejo/database";
 import { slugOf } from "./slug.rules.ts";
 import type { NewTerm, Term } from "./term-book.ts";
 
-/** The storefront's words for coded values, in their order. */
+/** Returns the storefront's words for coded values, in order. */
 export function selectTermRows(query: Query, storefrontId: number): Promise<Term[]> {
   return query
     .selectFrom("term")
@@ -13,10 +13,10 @@ export function selectTermRows(query: Query, storefrontId: number): Promise<Term
     .execute();
 }
 
-/** New words stand behind the ones that somebody has put in order. */
+/** New words come after those that staff have put in order. */
 const LAST_POSITION = 100_000;
 
-/** Adds words that are not there yet; what somebody has named stays. @returns how many values were added */
+/** Adds new words; existing ones stay unchanged. @returns how many values were added */
 export async function insertTerms(query: Query, storefrontId: number, terms: NewTerm[]): Promise<number> {
   if (terms.length === 0) return 0;
   const rows = terms.flatMap(({ kind, value, label }) =>
@@ -31,15 +31,15 @@ export async function insertTerms(query: Query, storefrontId: number, terms: New
   return new Set(added.map((row) => `${row.kind}|${row.value}`)).size;
 }
 
-/** Departments that a listing shows as a whole. */
+/** Returns the departments that have a listing of their own. */
 export async function selectListedDepartments(query: Query, storefrontId: number): Promise<string[]> {
   const rows = await query.selectFrom("listing").select("filter").where("storefront_id", "=", storefrontId).execute();
   return rows.flatMap(({ filter }) => (Object.keys(filter).join() === "department" ? (filter.department ?? []) : []));
 }
 
 /**
- * Makes a listing of a department, so that it can be browsed and stands in the menu.
- * @returns false when its address is taken by a listing that somebody has made
+ * Creates a department's listing, so that it can be browsed and appears in the menu.
+ * @returns false when its address belongs to an existing listing
  */
 export async function insertDepartmentListing(
   query: Query,

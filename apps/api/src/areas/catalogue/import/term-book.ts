@@ -16,20 +16,20 @@ export interface NewTerm {
   label: Record<Language, string>;
 }
 
-/** The storefront's own words for coded values, read backwards: from what a person writes to the value. */
+/** The storefront's words for coded values in reverse: from a written word to its value. */
 export interface TermBook {
-  /** The value that a cell means: a known value, a known label in either language, else the cell as a new value. */
+  /** Returns a cell's value: a known value, a known label in either language, else the cell as a new value. */
   read(kind: TermKind, cell: string, terms: NewTerm[]): string;
-  /** The value of a known value or label, or null. */
+  /** Returns the known value for a value or label, or null. */
   known(kind: TermKind, cell: string): string | null;
-  /** The first known value whose label occurs as whole words in one of the texts. */
+  /** Returns the first known value whose label occurs as whole words in one of the texts. */
   find(kind: TermKind, texts: string[]): string | null;
 }
 
 const KEPT = 1000;
 const kept = new Map<string, string>();
 
-/** Words without accents and case, each between spaces. The texts of a product are asked about many times in a row. */
+/** Normalizes words: no accents or case, each between spaces. Results are cached because a product's texts are read many times. */
 function folded(text: string): string {
   const known = kept.get(text);
   if (known !== undefined) return known;
@@ -39,7 +39,7 @@ function folded(text: string): string {
   return words;
 }
 
-/** @param terms what the storefront has named so far, in its order */
+/** @param terms the storefront's existing terms, in order */
 export function createTermBook(terms: Term[]): TermBook {
   const values = new Map<string, string>();
   const words = new Map<string, [word: string, value: string][]>();

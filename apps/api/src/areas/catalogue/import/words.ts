@@ -4,13 +4,13 @@ import type { ProductDraft } from "./product-draft.ts";
 import { insertDepartmentListing, insertTerms, selectListedDepartments } from "./storefront-words.repository.ts";
 import type { NewTerm } from "./term-book.ts";
 
-/** What the storefront can name and list, as far as this run has seen to it. */
+/** The terms and listings that this run knows to exist. */
 export interface Words {
   named: Set<string>;
   listed: Set<string>;
 }
 
-/** What a batch adds; the run takes it over once it is committed. */
+/** What a batch adds; the run adopts it after the commit. */
 export interface AddedWords {
   terms: string[];
   departments: string[];
@@ -24,7 +24,7 @@ export async function openWords(query: Query, storefrontId: number): Promise<Wor
 
 const keyOf = (term: NewTerm): string => `${term.kind}|${term.value}`;
 
-/** Names new values and lists new departments of products that go in; whoever follows the change log reads both anew. */
+/** Adds terms and department listings for imported products, and logs the change so that caches reload both. */
 export async function addWords(
   query: Query,
   storefrontId: number,

@@ -24,11 +24,11 @@ export interface Run {
   defaultPlace: string;
   /** When the file's stock was counted, if not now. */
   countedAt: Date | undefined;
-  /** Nothing is kept: each batch is taken back. */
+  /** Rolls back every batch. */
   dryRun: boolean;
   seen: SeenInFile;
   words: Words;
-  /** Series that this run has told of; only a dry run needs it, for it finds nothing stored. */
+  /** The series of this run. Only a dry run needs them, because it finds none stored. */
   series: Map<string, SeriesRecord>;
 }
 
@@ -43,17 +43,17 @@ export interface ProductOutcome {
 export interface BatchOutcome {
   products: ProductOutcome[];
   problems: Problem[];
-  /** Drafts of which nothing went in. */
+  /** The number of drafts that were not imported at all. */
   refused: number;
   added: AddedWords;
 }
 
-/** Takes a finished batch back. */
+/** Rolls back a finished batch. */
 class TakenBack extends Error {}
 
 /**
- * Writes products with texts, items, prices, pictures and stock in one transaction, only those that differ from what is
- * stored. A product that the database refuses is found by halving and reported; the others go in.
+ * Writes products with texts, items, prices, pictures and stock in one transaction, but only those that differ from what is
+ * stored. A product that the database refuses is found by halving the batch and reported; the others are imported.
  */
 export async function writeBatch(run: Run, drafts: ProductDraft[]): Promise<BatchOutcome> {
   let outcome: BatchOutcome | undefined;
@@ -74,7 +74,7 @@ export async function writeBatch(run: Run, drafts: ProductDraft[]): Promise<Batc
   return outcome;
 }
 
-/** Data that breaks a rule of the schema (SQLSTATE classes 22 and 23), unlike a connection that is gone. */
+/** Returns whether data violates a schema constraint (SQLSTATE classes 22 and 23), rather than the connection having failed. */
 const isRefusal = (error: unknown): error is Error & { code: string } => /^2[23]/.test(String((error as { code?: unknown })?.code ?? ""));
 
 async function writeHalves(run: Run, drafts: ProductDraft[], error: Error): Promise<BatchOutcome> {
@@ -98,7 +98,7 @@ async function writeHalves(run: Run, drafts: ProductDraft[], error: Error): Prom
   };
 }
 
-/** A product that can go in, next to what is stored of it. */
+/** A product to import, with its stored data. */
 interface Candidate {
   draft: ProductDraft;
   record: ProductRecord;
@@ -163,7 +163,7 @@ async function readCandidates(query: Query, run: Run, drafts: ProductDraft[], pr
     problems.push(...completed.problems);
     const { record } = completed;
     if (!record || !sameSeries(run, draft, record.series, problems)) return [];
-    // Products of one series in one batch: what the first has told of it holds for the others.
+    // The first product's description of a series applies to the others in the batch.
     series.set(record.series.code, record.series);
     if (run.dryRun) run.series.set(record.series.code, record.series);
     return [{ draft, completed, record, stored: own }];
@@ -186,7 +186,7 @@ const fingerprint = (series: SeriesRecord): string => createHash("sha256").updat
 
 type Complete = Pick<Candidate, "draft" | "completed" | "record" | "stored">;
 
-/** Two products that say different things of one series would undo each other at every run. */
+/** Refuses a second, different description of a series, because the two would overwrite each other on every run. */
 function sameSeries(run: Run, draft: ProductDraft, series: SeriesRecord, problems: Problem[]): boolean {
   const before = run.seen.claim("series", series.code, fingerprint(series), draft.line);
   if (before === null) return true;
@@ -234,7 +234,7 @@ function slugProblem(
   return { line: draft.line, column: run.columns.slug, reason: `its address in ${language} is that of ${whose}`, value: slug };
 }
 
-/** To which other product a number or an address belongs, in the shop or further up in the file; null when it may be had. */
+/** Returns the other product, in the shop or earlier in the file, that has this number or address; null when it is free. */
 function otherOwner(run: Run, kind: string, key: string, code: string, line: number, stored: string | undefined): string | null {
   if (stored !== undefined && stored !== code) return `the product ${stored}`;
   const before = run.seen.claim(kind, key, code, line);

@@ -6,31 +6,31 @@ import type { TermBook } from "../term-book.ts";
 export const formatNames = ["our-csv", "our-jsonl", "shopify-csv", "google-tsv", "google-xml"] as const;
 export type FormatName = (typeof formatNames)[number];
 
-/** What the reading of a file has to know of the shop and of the run. */
+/** What a format's reader needs to know about the shop and the run. */
 export interface Setting {
   terms: TermBook;
-  /** The language of files that speak only one. */
+  /** The language of single-language files. */
   language: Language;
   /** The storefront's currency, ISO 4217. */
   currency: string;
-  /** Sell units taken to be there when a file says "in stock" and no number. */
+  /** The sell units assumed when a file says "in stock" without a number. */
   assumedStock: number;
-  /** Which figure a number of units is, in formats that cannot say it themselves. */
+  /** The meaning of a stock number, in formats that do not state it. */
   stockFigure: CountOf;
-  /** Names of columns that the format does not have; they are told at the end. */
+  /** Columns that the format does not have; they are reported at the end. */
   unknown: Set<string>;
 }
 
-/** The rows of one product, read: what can be taken, and what cannot. */
+/** The rows of one product: what can be imported, and the problems. */
 export interface ReadProduct {
-  /** Null when nothing of it can be taken. */
+  /** Null when nothing can be imported. */
   draft: ProductDraft | null;
   problems: Problem[];
-  /** Rows of the file that belong to it. */
+  /** The number of file rows that belong to it. */
   rows: number;
 }
 
-/** How the format calls what a shop may find wanting, for reports. */
+/** The format's own names for columns in reports. */
 export interface ColumnNames {
   code: string;
   itemNo: string;
@@ -46,9 +46,9 @@ export interface ColumnNames {
 
 export interface Format {
   name: FormatName;
-  /** Files of this format speak one language; the other one's texts fall back to it. */
+  /** Files of this format have one language; the other language's texts fall back to it. */
   oneLanguage: boolean;
   columns: ColumnNames;
-  /** @param text the decoded file in pieces of any length */
+  /** @param text the decoded file in chunks of any length */
   read(text: AsyncIterable<string>, setting: Setting): AsyncGenerator<ReadProduct>;
 }

@@ -1,4 +1,4 @@
-/** Attributes of Google's product data that are read. */
+/** The attributes of Google's product data that are read. */
 export const readAttributes = [
   "id",
   "title",
@@ -26,7 +26,7 @@ export const readAttributes = [
 ] as const;
 export type Attribute = (typeof readAttributes)[number];
 
-/** Attributes that Google knows and that say nothing to this shop. */
+/** Google attributes that this shop does not use. */
 const idle = [
   "link mobile_link canonical_link gtin mpn identifier_exists condition adult multipack is_bundle age_group gender size_type size_system",
   "availability_date expiration_date cost_of_goods_sold unit_pricing_base_measure installment subscription_cost loyalty_points",
@@ -40,6 +40,6 @@ const idle = [
 
 const known = new Set<string>([...readAttributes, ...idle]);
 
-/** An attribute's one name: "g:Image Link" and "image_link" are the same. */
+/** Normalizes an attribute name: "g:Image Link" and "image_link" are the same. */
 export const attributeName = (name: string): string => name.trim().toLowerCase().replace(/^g:/, "").replaceAll(" ", "_");
 export const isAttribute = (name: string): boolean => known.has(name);

@@ -10,7 +10,7 @@ import { tellDepartment, tellMaterial } from "./material.ts";
 import { isPictureAddress } from "./our-columns.ts";
 import { isSample, sellUnitIn } from "./variant-options.ts";
 
-/** One entry of a feed; an attribute may come more than once. */
+/** One feed entry. An attribute may occur more than once. */
 export interface Entry {
   line: number;
   values: Map<string, string[]>;
@@ -31,10 +31,10 @@ export const googleNames: ColumnNames = {
 };
 
 const first = (entry: Entry, name: Attribute): string => entry.values.get(name)?.[0] ?? "";
-/** Entries of one group follow each other; an entry without a group stands alone. */
+/** Returns the group that an entry belongs to. Entries of one group are adjacent; an entry without one is its own group. */
 export const groupOf = (entry: Entry): string => first(entry, "item_group_id") || first(entry, "id");
 
-/** Entries of one group as products of one series: a product per colour, material and pattern, an item per entry. */
+/** Reads the entries of one group as one series: a product per color, material and pattern, and an item per entry. */
 export function* readEntries(entries: Entry[], setting: Setting): Generator<ReadProduct> {
   const problems: Problem[] = [];
   const drafts = new Map<string, ProductDraft>();
@@ -47,7 +47,7 @@ export function* readEntries(entries: Entry[], setting: Setting): Generator<Read
     const key = (["color", "material", "pattern"] as const).map((name) => slugOf(first(entry, name))).join("|");
     const draft = drafts.get(key) ?? (found.fatal ? null : describe(entry, setting));
     if (draft && !drafts.has(key)) {
-      // A series is told of once: by the first entry of its group that has its material.
+      // The series is described once, by the first entry of the group with its material.
       const sibling = [...drafts.values()].find((one) => one.series.code === draft.series.code);
       if (sibling) draft.series = sibling.series;
       drafts.set(key, draft);
@@ -98,7 +98,7 @@ function describe(entry: Entry, { language, terms }: Setting): ProductDraft {
   return draft;
 }
 
-/** @returns the item; `fatal` when not even its number or name is known */
+/** @returns the item; `fatal` when even its number or name is missing */
 function readItem(entry: Entry, setting: Setting): { item: ItemDraft; problems: Problem[]; fatal: boolean } {
   const item: ItemDraft = { line: entry.line, itemNo: toItemNo(first(entry, "id")), label: {}, lots: [] };
   const problems: Problem[] = [];

@@ -5,7 +5,7 @@ import { withDelimiter } from "./our-csv.ts";
 import type { Row } from "./separated-rows.ts";
 import { faultOf, groupsOf, type Header, openTable, requireColumns, toHeader } from "./table.ts";
 
-/** A Google Merchant feed as text: attributes are columns. */
+/** A Google Merchant feed as tab-separated text, one attribute per column. */
 export const googleTsv: Format = {
   name: "google-tsv",
   oneLanguage: true,

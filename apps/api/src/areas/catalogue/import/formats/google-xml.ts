@@ -22,13 +22,13 @@ export const googleXml: Format = {
   },
 };
 
-/** No entry of a feed is as long as this, in letters. */
+/** The maximum length of a feed entry, in characters. */
 const MOST = 1_000_000;
 const opening = /<(item|entry)(?=[\s>])/;
 
 /**
- * Entries of a feed. Each is parsed by itself, for after a bare "&" a parser finds its way back only at the next ";": so it
- * is one entry that is lost, not the rest of the file.
+ * Splits a feed into entries. Each is parsed separately, because after a bare "&" a parser recovers only at the next ";": this way
+ * one entry is lost, not the rest of the file.
  */
 async function* entriesOf(text: AsyncIterable<string>, setting: Setting): AsyncGenerator<Entry> {
   let rest = "";
@@ -41,7 +41,7 @@ async function* entriesOf(text: AsyncIterable<string>, setting: Setting): AsyncG
     rest += piece;
     for (;;) {
       const start = opening.exec(rest);
-      // What is before an entry is not needed; the end of it may be the first half of a tag.
+      // Text before an entry is not needed, but its end may be the first half of a tag.
       drop(start ? start.index : Math.max(0, rest.length - "<entry ".length));
       const close = start ? rest.indexOf(`</${start[1]}>`) : -1;
       if (close === -1) break;
@@ -59,7 +59,7 @@ async function* entriesOf(text: AsyncIterable<string>, setting: Setting): AsyncG
 
 const faulty = (line: number, reason: string): Entry => ({ line, values: new Map(), fault: { line, column: "", reason, value: "" } });
 
-/** An entry's elements by name; what stands inside one of them (the price of a delivery) is not its own. */
+/** Reads an entry's elements by name, ignoring nested ones such as the price of a shipping option. */
 function parseEntry(xml: string, line: number, setting: Setting): Entry {
   const parser = new SaxesParser({ fragment: true });
   const entry: Entry = { line, values: new Map() };
@@ -75,7 +75,7 @@ function parseEntry(xml: string, line: number, setting: Setting): Entry {
     depth += 1;
     if (depth !== 1) return;
     name = attributeName(tag.name);
-    // Atom writes an address as an attribute: <link href="…"/>.
+    // Atom puts an address in an attribute: <link href="…"/>.
     const { href } = tag.attributes;
     text = typeof href === "string" ? href : "";
   });

@@ -1,10 +1,10 @@
 export interface Line {
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   text: string;
 }
 
-/** A text in pieces as lines; CR LF, LF and CR each end one. */
+/** Splits text chunks into lines at CR LF, LF or CR. */
 export async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<Line> {
   let number = 0;
   let rest = "";

@@ -3,12 +3,12 @@ import { slugOf } from "../slug.rules.ts";
 import type { TermBook } from "../term-book.ts";
 
 const STONE = "natural-stone";
-/** Where nothing tells the material or the department. */
+/** The fallback when neither material nor department is known. */
 const other = { value: "other", label: { en: "Other", es: "Otros" } };
 
 /**
- * Tells material, stone and look of a product of a foreign shop from what is said of it, most telling text first.
- * @param stated what a field of its own says, if there is one
+ * Determines a product's material, stone and look from another shop's texts, most specific text first.
+ * @param stated the value of a dedicated field, if there is one
  */
 export function tellMaterial(draft: ProductDraft, terms: TermBook, stated: string, texts: string[]): void {
   const told = stated ? terms.read("material", stated, draft.terms) : terms.find("material", texts);
@@ -19,7 +19,7 @@ export function tellMaterial(draft: ProductDraft, terms: TermBook, stated: strin
   draft.look = terms.find("look", texts) ?? undefined;
 }
 
-/** The department of a product type ("Floor > Porcelain Tile" → its last part), with its name for a new listing. */
+/** Returns the department of a product type ("Floor > Porcelain Tile" → its last part), with its name for a new listing. */
 export function tellDepartment(draft: ProductDraft, language: "en" | "es", ...types: string[]): void {
   const [name] = types.map((type) => type.split(">").at(-1)?.trim() ?? "").filter((type) => slugOf(type) !== "");
   draft.series.department = name ? slugOf(name) : other.value;

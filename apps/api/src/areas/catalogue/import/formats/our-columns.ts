@@ -7,7 +7,7 @@ import type { ItemDraft, LotDraft, ProductDraft, SeriesFacts } from "../product-
 import type { TermKind } from "../term-book.ts";
 import type { Setting } from "./format.ts";
 
-/** A row of our CSV as it is being read. */
+/** A row of our CSV while it is being read. */
 export interface OurRow {
   product: ProductDraft;
   item: ItemDraft;
@@ -16,15 +16,15 @@ export interface OurRow {
   setting: Setting;
 }
 
-/** A column: on which level it stands, and how its cell goes into the row. */
+/** A column: the level it belongs to, and how its cell is put into the row. */
 export interface OurColumn {
   name: string;
   /**
-   * Columns of series and product are read from the product's first row, those of the item and its stock from each. An
-   * empty cell says that there is no value; one of the series says nothing, so that it need not be told of twice.
+   * Series and product columns are read from the product's first row, item and stock columns from every row. An empty cell means no
+   * value, except in series columns, where it means not stated, so that a series need not be repeated.
    */
   of: "series" | "product" | "item";
-  /** @returns why the cell cannot be taken; null when it has been */
+  /** @returns why the cell is refused, or null when it was accepted */
   put(row: OurRow, cell: string): string | null;
 }
 
@@ -81,7 +81,7 @@ const rounded =
 
 export const sellUnits = ["piece", "box", "sheet", "slab", "bag", "bucket", "each"] as const satisfies readonly SellUnit[];
 export const MOST_UNITS = 100_000_000;
-/** Letters of a product code: lists hand codes around. */
+/** The maximum length of a product code; it is short because lists of codes are passed around. */
 export const MOST_OF_CODE = 80;
 
 type TextField = "name" | "slug" | "colour" | "description";
@@ -114,7 +114,7 @@ const addresses: Read<string[]> = (cell) => {
   return found.every(isPictureAddress) ? { value: found } : { reason: "is no address like https://example.com/tile.jpg" };
 };
 
-/** Every column of our CSV, in the order in which the documentation tells of them. */
+/** Every column of our CSV, in the order of the documentation. */
 export const ourColumns: OurColumn[] = [
   ofSeries("seriesCode", "code", slug),
   ofSeries("seriesName", "name"),
@@ -145,7 +145,7 @@ export const ourColumns: OurColumn[] = [
   seriesList("warnings", "warnings"),
   seriesList("documents", "documentKeys"),
   seriesList("listings", "listings"),
-  // Rows are grouped by the product's code, so it is in the draft already.
+  // Rows are grouped by product code, so the draft already has it.
   {
     name: "productCode",
     of: "product",

@@ -4,7 +4,7 @@ import { type OurColumn, type OurRow, ourColumns } from "./our-columns.ts";
 import type { Row } from "./separated-rows.ts";
 import { delimiterOf, faultOf, groupsOf, type Header, openTable, requireColumns } from "./table.ts";
 
-/** Our words for what a shop may find wanting; CSV and JSONL share them. */
+/** Our column names for reports, shared by CSV and JSONL. */
 export const ourNames: ColumnNames = {
   code: "productCode",
   itemNo: "itemNo",
@@ -18,7 +18,7 @@ export const ourNames: ColumnNames = {
   place: "stockPlace",
 };
 
-/** Our own CSV: one row per item; the rows of a product follow each other. */
+/** Our own CSV: one row per item, with the rows of a product adjacent. */
 export const ourCsv: Format = {
   name: "our-csv",
   oneLanguage: false,
@@ -32,7 +32,7 @@ export const ourCsv: Format = {
   },
 };
 
-/** Looks at the first line before anything is read. */
+/** Detects the delimiter from the first line before anything is read. */
 export async function withDelimiter(text: AsyncIterable<string>): Promise<[AsyncIterable<string>, string]> {
   const pieces = text[Symbol.asyncIterator]();
   const first = await pieces.next();
@@ -82,7 +82,7 @@ function put(into: OurRow, row: Row, columns: Placed): Problem[] {
   });
 }
 
-/** One row: an item, or one more lot of an item that has come before. */
+/** Reads one row: an item, or another lot of an earlier item. */
 function readItem(row: Row, header: Header, columns: Placed, draft: ProductDraft, setting: Setting): Problem[] {
   const fault = faultOf(row, header);
   if (fault) {

@@ -8,7 +8,7 @@ import { type Line, linesOf } from "./lines.ts";
 import { isPictureAddress, MOST_OF_CODE, MOST_UNITS, sellUnits } from "./our-columns.ts";
 import { ourNames } from "./our-csv.ts";
 
-/** Decimals are texts ("12.99"), for a JSON number may not hold them exactly; a number is taken too. */
+/** Decimals are strings ("12.99"), because a JSON number may not hold them exactly; numbers are accepted too. */
 const by = <T>(how: (text: string) => read.Reading<T>) =>
   z.union([z.string(), z.number()], { error: "is no text or number" }).transform((value, context): T => {
     const { value: found, reason } = how(String(value));
@@ -118,7 +118,7 @@ const product = z.object({
   items: z.array(z.unknown(), "is not a list of items"),
 });
 
-/** Which keys each level has; anything else is named as unknown. */
+/** The keys of each level; any other key is reported as unknown. */
 const levels: [at: string[], keys: Set<string>][] = [
   [[], new Set(Object.keys(product.shape))],
   [["series"], new Set(Object.keys(series.shape))],

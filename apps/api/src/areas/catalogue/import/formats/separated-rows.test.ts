@@ -17,8 +17,8 @@ const cell = fc
   .map((text) => text.trim())
   .filter((text) => text !== "");
 
-describe("rows of a table in text", () => {
-  it("come back as they were written, wherever the pieces are cut", async () => {
+describe("rows of delimited text", () => {
+  it("are read as written, wherever the chunks are split", async () => {
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(table, fc.constantFrom("\n", "\r\n"), fc.integer({ min: 1, max: 9 }), async (rows, end, length) => {
@@ -28,12 +28,12 @@ describe("rows of a table in text", () => {
     );
   });
 
-  it("know their line behind cells of several lines and empty lines", async () => {
+  it("know their line number after multi-line cells and empty lines", async () => {
     const rows = await read('a,b\r\n1,2\r\n"x\r\ny",3\r\n\r\n\r\n4,5\r\n');
     expect(rows.map((row) => row.line)).toEqual([1, 2, 3, 7]);
   });
 
-  it("lose only the row that is wrong", async () => {
+  it("lose only the invalid row", async () => {
     const rows = await read('a,b\n1,"open\n2,3\n4,"x" y\n5,3/8" tile\n6,7\n');
     expect(rows.map((row) => [row.line, row.fault?.reason ?? row.cells.join("|")])).toEqual([
       [1, "a|b"],

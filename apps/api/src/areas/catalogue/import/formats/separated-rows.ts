@@ -1,18 +1,18 @@
 import { type Line, linesOf } from "./lines.ts";
 
-/** One row of a table in text: its cells, trimmed, or why it is none. */
+/** One row of delimited text: its trimmed cells, or why it is invalid. */
 export interface Row {
   line: number;
   cells: string[];
   fault?: { reason: string; value: string };
 }
 
-/** A quote that is never closed would swallow the file; a cell of more lines than this is no cell. */
+/** A quote that is never closed would swallow the file, so a cell may not have more lines than this. */
 const MOST_LINES = 500;
 
 /**
- * Rows of a CSV or TSV (RFC 4180). Written here because a faulty row must cost that row alone: the parsers at hand give up
- * the rest of the file at a stray quote. A quote inside an unquoted cell (3/8" tile) is taken as it stands.
+ * Reads rows of CSV or TSV (RFC 4180). Written here because an invalid row must cost only that row, while available parsers give up
+ * the rest of the file at a stray quote. A quote inside an unquoted cell (3/8" tile) is kept as is.
  */
 export async function* rowsOf(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Row> {
   const source = linesOf(text);
@@ -28,7 +28,7 @@ export async function* rowsOf(text: AsyncIterable<string>, delimiter: string): A
       Object.assign(scan, scanLine(scan.cells, `${scan.open}\n`, line.text, delimiter));
     }
     if (scan.open !== null || (scan.stray && more.length > 0)) {
-      // Only the line with the open quote is lost: what it had swallowed, up to the next quote, is read again.
+      // Only the line with the open quote is lost; the lines that it swallowed are read again.
       waiting = [...more, ...waiting];
       yield { line: first.number, cells: [], fault: { reason: "a quote is opened and not closed", value: first.text } };
     } else if (scan.stray) {
@@ -41,7 +41,7 @@ export async function* rowsOf(text: AsyncIterable<string>, delimiter: string): A
 
 interface Scan {
   cells: string[];
-  /** The text of a quoted cell that goes on in the next line; null when the row is whole. */
+  /** The text of a quoted cell that continues on the next line; null when the row is complete. */
   open: string | null;
   stray: boolean;
 }

@@ -1,4 +1,4 @@
-/** The columns of Shopify's product CSV that are read, with the header of today's export and the one before it. */
+/** The columns of Shopify's product CSV that are read, each with its current and its previous header. */
 export const shopifyColumns = {
   handle: ["URL handle", "Handle"],
   title: ["Title"],
@@ -32,7 +32,7 @@ export const shopifyColumns = {
 
 export type ShopifyColumn = keyof typeof shopifyColumns;
 
-/** Columns that Shopify writes and that say nothing to this shop. */
+/** Shopify columns that this shop does not use. */
 const idle = [
   "Variant Fulfillment Service",
   "Fulfillment service",
@@ -63,6 +63,6 @@ const families = [/^google shopping \//, /^(price|compare[- ]at price|included) 
 
 const known = new Set([...Object.values(shopifyColumns).flat(), ...idle].map((name) => name.toLowerCase()));
 
-/** True for a column that Shopify is known to write, read or not; metafields of a shop's own are not. */
+/** Returns whether Shopify is known to write this column, read or not. A shop's own metafields do not count. */
 export const isShopifyColumn = (name: string): boolean =>
   known.has(name.toLowerCase()) || families.some((family) => family.test(name.toLowerCase()));

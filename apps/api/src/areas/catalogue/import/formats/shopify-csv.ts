@@ -26,7 +26,7 @@ const names: ColumnNames = {
   place: "Inventory quantity",
 };
 
-/** Shopify's product CSV: the rows of a handle are one product's variants and pictures; a colour option makes products of a series. */
+/** Shopify's product CSV: a handle's rows are one product's variants and pictures. A color option makes several products in one series. */
 export const shopifyCsv: Format = {
   name: "shopify-csv",
   oneLanguage: true,
@@ -43,9 +43,9 @@ interface Sheet {
   header: Header;
   cell(row: Row, column: ShopifyColumn): string;
   has(column: ShopifyColumn): boolean;
-  /** How this file spells a column. */
+  /** Returns this file's header for a column. */
   nameOf(column: ShopifyColumn): string;
-  /** Columns of the shop's own fields ("Finish (product.metafields…)") that this shop has a field for. */
+  /** The shop's own metafield columns ("Finish (product.metafields…)") that match a field here. */
   fields: { kind: OptionKind; index: number }[];
 }
 
@@ -71,7 +71,7 @@ function openSheet(header: Header, setting: Setting): Sheet {
   };
 }
 
-/** What the first row says for all variants. */
+/** What the first row states for all variants. */
 interface Head {
   row: Row;
   handle: string;
@@ -196,7 +196,7 @@ function readVariant(row: Row, head: Head, sheet: Sheet, setting: Setting): { va
   };
 }
 
-/** A price that was higher before is a sale from the one to the other. */
+/** Reads the prices. A higher compare-at price makes it the list price and the price a sale price. */
 function readPrices(item: ItemDraft, row: Row, sheet: Sheet): Problem[] {
   const price = readCents(sheet.cell(row, "price"));
   if (price.reason !== undefined) {
@@ -225,7 +225,7 @@ function readMeasures(item: ItemDraft, row: Row, sheet: Sheet): Problem[] {
   return problems;
 }
 
-/** A counted stock is a lot at the default store; what is not counted, or sold beyond it, is assumed to be there. */
+/** Reads a tracked quantity as a lot at the default store. Stock is assumed if it is untracked or may be oversold. */
 function readLot(row: Row, sheet: Sheet, setting: Setting): LotDraft | null {
   const quantity = Number.parseInt(sheet.cell(row, "quantity"), 10);
   const counted = sheet.cell(row, "tracker") !== "" || !sheet.has("tracker");

@@ -2,10 +2,10 @@ import { ImportError } from "../import-error.ts";
 import type { Problem } from "../product-draft.ts";
 import { type Row, rowsOf } from "./separated-rows.ts";
 
-/** A header: its names as written, and where a column stands. */
+/** A header: its names as written, and each column's position. */
 export interface Header {
   names: string[];
-  /** -1 when there is no such column. Names are compared without case and outer spaces. */
+  /** Returns -1 when there is no such column. Compares names without case and outer spaces. */
   indexOf(name: string): number;
 }
 
@@ -21,26 +21,26 @@ export function toHeader(names: string[]): Header {
   return { names, indexOf: (name) => places.get(key(name)) ?? -1 };
 }
 
-/** Reads the header of a separated text; the rows follow as they are asked for. */
+/** Reads the header of delimited text; the rows are read on demand. */
 export async function openTable(text: AsyncIterable<string>, delimiter: string): Promise<Table> {
   const rows = rowsOf(text, delimiter);
   const first = await rows.next();
   return { header: toHeader(first.done ? [] : first.value.cells), rows };
 }
 
-/** @throws ImportError when the header lacks a column without which no row can be read */
+/** @throws ImportError when the header lacks a required column */
 export function requireColumns(header: Header, ...names: string[]): void {
   const missing = names.filter((name) => header.indexOf(name) < 0);
   if (missing.length > 0) throw new ImportError(`The first line of the file names no column ${missing.join(", ")}.`);
 }
 
-/** The separator that the header uses most: spreadsheets of some countries write semicolons. */
+/** Returns the separator that the header uses most; spreadsheets in some countries write semicolons. */
 export function delimiterOf(firstLine: string): string {
   const counts = [",", ";", "\t"].map((delimiter) => [delimiter, firstLine.split(delimiter).length] as const);
   return counts.sort((a, b) => b[1] - a[1])[0]?.[0] ?? ",";
 }
 
-/** Why a row cannot be read at all; null when it can. */
+/** Returns why a row can't be read at all, or null when it can. */
 export function faultOf(row: Row, header: Header): Problem | null {
   if (row.fault) return { line: row.line, column: "", ...row.fault };
   if (row.cells.length > header.names.length && row.cells.slice(header.names.length).some((cell) => cell !== "")) {
@@ -64,7 +64,7 @@ export function faultOf(row: Row, header: Header): Problem | null {
 
 const MOST_ROWS = 5000;
 
-/** Rows that follow each other and have the same key. A row without one belongs to the row before it. */
+/** Groups adjacent rows with the same key. A row without a key belongs to the row before it. */
 export async function* groupsOf(rows: AsyncGenerator<Row>, keyOf: (row: Row) => string): AsyncGenerator<Row[]> {
   let group: Row[] = [];
   let current = "";

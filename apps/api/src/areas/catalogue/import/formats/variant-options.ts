@@ -1,7 +1,7 @@
 import type { SellUnit } from "@azulejo/contract";
 import { slugOf } from "../slug.rules.ts";
 
-/** What an option of a foreign shop is about, by its name in English or Spanish. */
+/** The meaning of another shop's option, from its name in English or Spanish. */
 export type OptionKind = "size" | "finish" | "colour" | "thickness" | "shape" | "material" | "edge";
 
 const names: Record<OptionKind, string[]> = {
@@ -15,11 +15,11 @@ const names: Record<OptionKind, string[]> = {
 };
 const kindOf = new Map(Object.entries(names).flatMap(([kind, all]) => all.map((name) => [name, kind as OptionKind] as const)));
 
-/** Null for an option that the shop has no field for: it goes into the label. */
+/** Returns null for an option without a field of its own, which goes into the label. */
 export const optionKind = (name: string): OptionKind | null => kindOf.get(slugOf(name).replaceAll("-", " ")) ?? null;
 
 const sampleWords = new Set(["sample", "muestra", "swatch", "chip", "tile sample"]);
-/** True for an option that names a sample of the product: "Sample", "Sample 4x4", "Muestra". */
+/** Returns whether an option value names a sample: "Sample", "Sample 4x4", "Muestra". */
 export const isSample = (value: string): boolean => {
   const words = slugOf(value).split("-");
   return sampleWords.has(words[0] ?? "") || sampleWords.has(words.join(" "));
@@ -34,7 +34,7 @@ const unitWords: [SellUnit, string[]][] = [
   ["piece", ["piece", "pieces", "pieza", "piezas"]],
 ];
 
-/** The sell unit that a text names as a word of its own ("Box of 8", "Caja"), or null. */
+/** Returns the sell unit that a text names as a separate word ("Box of 8", "Caja"), or null. */
 export function sellUnitIn(...texts: string[]): SellUnit | null {
   const words = new Set(texts.flatMap((text) => slugOf(text).split("-")));
   return unitWords.find(([, all]) => all.some((word) => words.has(word)))?.[0] ?? null;
