@@ -7,12 +7,12 @@ import { useText } from "../../i18n/text.ts";
 
 interface Props {
   state: NotificationState;
-  /** Offered where nothing is known yet. */
+  /** Default phone number if none is known yet. */
   phone: string;
   faults: { messages: string[]; fields: Record<string, string> } | null;
 }
 
-/** Yes or no to text messages about orders. What one says yes to stands beside the button. */
+/** Turns text messages about orders on or off. The consent text is beside the button. */
 export function TextMessages({ state, phone, faults }: Props) {
   const t = useText();
   const busy = useNavigation().state !== "idle";
