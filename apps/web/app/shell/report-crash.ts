@@ -3,11 +3,11 @@ import { isRouteErrorResponse } from "react-router";
 interface Where {
   language: string;
   path: string;
-  /** Of the request that the page came with; null where it is not known. */
+  /** Id of the page's request; null if unknown. */
   id: string | null;
 }
 
-/** What the log keeps of an error: its own words and stack where there are any, however much is shown of it. */
+/** Returns an error's message and stack for the log, independent of what the visitor sees. */
 export function describeCrash(error: unknown): Record<string, unknown> {
   if (isRouteErrorResponse(error)) return { status: error.status, message: String(error.data ?? "") };
   if (!(error instanceof Error)) return { message: String(error) };
@@ -15,7 +15,7 @@ export function describeCrash(error: unknown): Record<string, unknown> {
   return { status: 500, name, message, ...(stack && { stack }) };
 }
 
-/** Tells the shop's log what the error screen shows, and which build the page belongs to. */
+/** Reports the error screen's error and the page's build to the shop's log. */
 export function reportCrash(error: unknown, { language, path, id }: Where): void {
   const build = window.__reactRouterManifest?.version;
   void fetch(`/${language}/log`, {

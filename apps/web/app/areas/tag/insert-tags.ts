@@ -15,7 +15,7 @@ export const inOrder = (items: TagItem[]): Placed[] =>
 
 const attributes = ["src", "data-event", "alt", "width", "height"];
 
-/** Creates a tag's elements: scripts by address and pictures, with their attributes. They are created because parsed script markup never runs. */
+/** Creates a tag's elements: scripts by address and pictures, with attributes. Script markup that is parsed never runs. */
 function toElements(content: string, failed: () => void): HTMLElement[] {
   const parsed = new DOMParser().parseFromString(content, "text/html");
   return [...parsed.querySelectorAll("script[src], img[src]")].map((written) => {

@@ -18,7 +18,7 @@ interface Sent {
   data: { url: string } & Record<string, unknown>;
 }
 
-/** Returns the tags of a page's events; none without consent, against a signal or in a preview. On pages without tags, sends the event from here. */
+/** Returns the tags of a page's events; none without consent, against a signal or in a preview. Sends the events of pages without tags. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(request.url);
   const { siteKey } = await callApi(context, language, storefront.settings, {});
