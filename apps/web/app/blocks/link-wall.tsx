@@ -7,7 +7,7 @@ import { Section } from "./section.tsx";
 
 type Item = BlockValue<typeof blocks.linkItem>;
 
-/** Chooses the column count with the fewest gaps in the last row. */
+/** Chooses the column count by the number of links, to avoid gaps in the last row. */
 const columnsFor = (count: number): string => {
   if (count % 4 === 0) return "lg:grid-cols-4";
   return count === 5 ? "lg:grid-cols-5" : count === 2 ? "" : "lg:grid-cols-3";
