@@ -14,10 +14,10 @@ const flags = [
 export default defineConfig({
   testDir: "./journeys",
   outputDir: "./test-results",
-  // The server waits for its database as often as a browser for its page: two at once end a fifth sooner than one.
+  // The server often waits for its database: two workers finish a fifth sooner than one.
   workers: 2,
   timeout: 60_000,
-  // A journey that passes only the second time is reported as flaky; the machine is shared with the server and the browser.
+  // A test that passes only on retry is reported as flaky; the machine is shared with the server and the browser.
   retries: 1,
   maxFailures: process.env.CI ? 10 : 0,
   reporter: [["list"]],
@@ -41,7 +41,7 @@ export default defineConfig({
       SMTP_PORT: String(port + 2),
       DATA_DIR: `.data/e2e-${process.pid}`,
       RATE_LIMIT_PER_MINUTE: "100000",
-      // All journeys come from one address.
+      // All tests come from one address.
       SIGNIN_LIMIT: "100000",
       FORM_LIMIT: "1000",
       CHECK_ANSWERS: "1",

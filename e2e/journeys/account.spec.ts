@@ -13,7 +13,7 @@ const types = Object.keys(accountWords.en.types) as MemberType[];
 
 for (const language of languages) {
   for (const type of types) {
-    test(`somebody signs up as ${type} in ${language}`, async ({ page }) => {
+    test(`a visitor signs up as ${type} in ${language}`, async ({ page }) => {
       const ana = new Member(page, language, type);
       await ana.signUp(type);
       await expect(page.getByText(ana.say.unproved)).toBeVisible();
@@ -28,7 +28,7 @@ for (const language of languages) {
   }
 }
 
-/** The request for a business account starts with what the sign-up said, and ends where its reference can be found again. */
+/** The business account application starts with the sign-up's values and ends on a page with its reference. */
 async function expectBusinessRequest(ana: Member, page: Page): Promise<void> {
   const es = ana.language === "es";
   const field = (label: string) => page.getByLabel(`${label} *`, { exact: true });
@@ -49,7 +49,7 @@ async function expectBusinessRequest(ana: Member, page: Page): Promise<void> {
   await page.goto(ana.at("account/"));
 }
 
-test("what is wrong with a sign-up is said above and at its field, and nothing typed is lost", async ({ page }) => {
+test("sign-up errors show above the form and at each field, and entered values stay", async ({ page }) => {
   const ana = new Member(page, "es", "wrong");
   await page.goto(ana.at("account/register?type=contractor"));
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test("what is wrong with a sign-up is said above and at its field, and nothing t
 });
 
 for (const language of languages) {
-  test(`a forgotten password is chosen anew by mail in ${language}`, async ({ page, browser }) => {
+  test(`a forgotten password is reset by mail in ${language}`, async ({ page, browser }) => {
     const ana = new Member(page, language, "forgot");
     await ana.join();
     await ana.signOut();
@@ -100,7 +100,7 @@ for (const language of languages) {
     await ana.fillSignIn();
     await ana.expectInside();
 
-    // The link has done its work.
+    // The link works only once.
     const stranger = await browser.newContext();
     const other = await stranger.newPage();
     await other.goto(link);
@@ -112,7 +112,7 @@ for (const language of languages) {
   });
 }
 
-test("the sign-in goes back to where it was asked for, and to no other site", async ({ page }) => {
+test("sign-in returns to the page that required it, and never to another site", async ({ page }) => {
   const ana = new Member(page, "en", "return");
   await ana.join();
   await ana.signOut();
@@ -129,7 +129,7 @@ test("the sign-in goes back to where it was asked for, and to no other site", as
   await ana.expectInside();
 });
 
-test("without scripts an address is proved, a wrong password refused in words, and a right one taken", async ({
+test("without scripts, an email is confirmed, a wrong password is refused with a message, and the right one works", async ({
   page,
   browser,
   baseURL,
@@ -138,7 +138,7 @@ test("without scripts an address is proved, a wrong password refused in words, a
   await ana.signUp();
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const plain = await context.newPage();
-  // In another browser the address is proved with the password of the account.
+  // In another browser, confirming the email requires the account's password.
   await plain.goto(await linkTo(ana.email, "account/proveaddress?token="));
   await plain.getByLabel("Password", { exact: true }).fill(ana.password);
   await plain.getByRole("button", { name: ana.say.confirm }).click();
@@ -157,7 +157,7 @@ test("without scripts an address is proved, a wrong password refused in words, a
 });
 
 for (const language of languages) {
-  test(`codes of an app are a second step in ${language}`, async ({ page, browser }) => {
+  test(`authenticator codes are a second step in ${language}`, async ({ page, browser }) => {
     const ana = new Member(page, language, "codes");
     await ana.join();
     await page.goto(ana.at("account/security"));
@@ -189,7 +189,7 @@ for (const language of languages) {
     await page.getByRole("button", { name: ana.say.second }).click();
     await ana.expectInside();
 
-    // Without scripts all three are asked for together.
+    // Without scripts the form asks for all three together.
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = new Member(await context.newPage(), language, "codes");
     Object.assign(plain, { email: ana.email });
@@ -205,7 +205,7 @@ for (const language of languages) {
 }
 
 for (const language of languages) {
-  test(`a passkey is made and used in ${language}`, async ({ page }) => {
+  test(`a passkey is created and used in ${language}`, async ({ page }) => {
     await givePasskeyDevice(page);
     const ana = new Member(page, language, "passkey");
     await ana.join();
@@ -223,10 +223,10 @@ for (const language of languages) {
   });
 }
 
-/** Whom the sandbox's service knows; each may be used by one journey at a time. */
+/** Users of the sandbox's sign-in service; only one test at a time may use each. */
 const newcomer = { desktop: "Rosa Delgado", phone: "Sam Whitfield" } as const;
 
-test("another service makes an account, and opens it from then on", async ({ page }, info) => {
+test("an external service creates an account and signs in to it afterwards", async ({ page }, info) => {
   const phone = info.project.name === "phone";
   const language: Language = phone ? "es" : "en";
   const ana = new Member(page, language, "service");
@@ -239,7 +239,7 @@ test("another service makes an account, and opens it from then on", async ({ pag
   await enter();
   await expect(page).toHaveURL(/account\/external$/);
   await expectAccessible(page);
-  // Somebody without an address that the service vouches for brings one, which is proved by mail.
+  // A user without an email from the service enters one, which is confirmed by mail.
   if (phone) await page.getByLabel(ana.say.email, { exact: true }).fill(ana.email);
   await page.getByLabel(ana.say.types.designer).check();
   await page.locator("#main form").getByRole("button").click();
@@ -252,7 +252,7 @@ test("another service makes an account, and opens it from then on", async ({ pag
   await enter();
   await ana.expectInside();
 
-  // The last way in stays.
+  // The last sign-in method can't be removed.
   await page.goto(ana.at("account/linkedlogins"));
   await expectAccessible(page);
   await page.getByRole("button", { name: /Unlink|Desvincular/ }).click();
@@ -260,7 +260,7 @@ test("another service makes an account, and opens it from then on", async ({ pag
   await expect(page.getByRole("button", { name: /Unlink|Desvincular/ })).toBeVisible();
 });
 
-test("another service opens an account that exists only after its owner has signed in once", async ({ page }, info) => {
+test("an external service opens an existing account only after its owner has signed in once", async ({ page }, info) => {
   test.skip(info.project.name === "phone", "the person of the demo is one");
   await page.goto("/en/account/login");
   await page.getByRole("button", { name: accountWords.en.withService }).click();
@@ -284,7 +284,7 @@ test("another service opens an account that exists only after its owner has sign
   await expect(page.getByRole("status").filter({ hasText: "unlinked" })).toBeVisible();
 });
 
-test("an address that another service does not vouch for opens nothing, and turning back changes nothing", async ({ page }) => {
+test("an unverified email of an external service opens no account, and going back changes nothing", async ({ page }) => {
   for (const [person, said] of [
     ["Tomás Quiroga", "no está confirmado"],
     ["Cancel", "Nada cambió"],
@@ -296,13 +296,13 @@ test("an address that another service does not vouch for opens nothing, and turn
     await expect(page.getByRole("alert")).toContainText(said);
     await expectAccessible(page);
   }
-  // What comes back to a browser that has begun nothing.
+  // An answer to a browser that began no sign-in.
   await page.context().clearCookies();
   await page.goto("/external-return?state=forged&code=forged");
   await expect(page.getByRole("alert")).toBeVisible();
 });
 
-test("who is signed out everywhere else is out at once, there", async ({ page, browser, baseURL }) => {
+test("signing out everywhere else ends the other sessions at once", async ({ page, browser, baseURL }) => {
   const ana = new Member(page, "en", "elsewhere");
   await ana.join();
   const context = await browser.newContext(baseURL ? { baseURL } : {});
@@ -333,7 +333,7 @@ test("signing out in one tab ends the other", async ({ page }) => {
   await expect(other).toHaveURL(/account\/login/);
 });
 
-test("a guest's bag joins the one of who signs in, and the bag's page says so", async ({ page }) => {
+test("a guest's bag is merged at sign-in, and the bag page says so", async ({ page }) => {
   const ana = new Member(page, "es", "bag");
   const shopper = new Shopper(page, "es", "bag");
   await ana.join();
@@ -351,7 +351,7 @@ test("a guest's bag joins the one of who signs in, and the bag's page says so", 
   await expect(page.getByText("ya está aquí")).toHaveCount(0);
 });
 
-test("somebody who was invited joins a business, and is out at once when blocked", async ({ page }, info) => {
+test("an invited user joins a business, and is signed out at once when blocked", async ({ page }, info) => {
   const june = new Member(page, "en", "invited");
   const admin = await signedInCaller("dealer-admin@demo.test");
   const invited = { email: june.email, givenName: "June", surname: "Okafor", roles: ["Sales"], branchIds: [] };
@@ -377,7 +377,7 @@ test("somebody who was invited joins a business, and is out at once when blocked
   await expect(page.locator("#main form")).toHaveCount(0);
 });
 
-test("after many wrong passwords a person still gets in, the captcha solved on the way", async ({ page }, info) => {
+test("after many wrong passwords the owner can still sign in by solving the captcha", async ({ page }, info) => {
   test.skip(info.project.name === "phone", "it waits as long as a guesser would");
   const ana = new Member(page, "en", "guessed");
   await ana.join();
@@ -396,7 +396,7 @@ test("after many wrong passwords a person still gets in, the captcha solved on t
   await ana.expectInside();
 });
 
-test("a designer applies for the trade program with papers", async ({ page }) => {
+test("a designer applies for the trade program with documents", async ({ page }) => {
   const ana = new Member(page, "es", "trade");
   await page.goto("/es/account/professional");
   await expectAccessible(page);

@@ -11,7 +11,7 @@ const said = {
 };
 
 for (const language of ["en", "es"] as const) {
-  test(`a quantity that is too large is refused in words, and the field shows what the line holds (${language})`, async ({ page }) => {
+  test(`too large a quantity is refused with a message, and the field shows the line's quantity (${language})`, async ({ page }) => {
     const shopper = new Shopper(page, language, "quantity");
     await shopper.addFirstOf(walls[language]);
     const field = page.locator("main input[name=quantity]");
@@ -28,7 +28,7 @@ for (const language of ["en", "es"] as const) {
   });
 }
 
-test("a pickup shows stock and day of every store, and another store changes the day", async ({ page }) => {
+test("pickup shows each store's stock and date, and choosing another store changes the date", async ({ page }) => {
   const shopper = new Shopper(page, "en", "stores");
   await shopper.addFirstOf(walls.en, { way: "PKUP" });
   const stores = page.locator("label", { has: page.locator("input[name=storeNumber]") });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures/shop.ts";
 
-test("filters change the address and the list in place; going back undoes them", async ({ page }, info) => {
+test("filters update the address and the list in place, and going back undoes them", async ({ page }, info) => {
   await page.goto("/en/product/list/porcelain/");
   const count = page.locator("#results");
   const all = await count.textContent();
@@ -22,7 +22,7 @@ test("filters change the address and the list in place; going back undoes them",
   await expect(page.locator("select[name=sort]")).toHaveValue("price_desc");
 });
 
-test("paging keeps the place and comes back to it", async ({ page }) => {
+test("paging keeps the scroll position and restores it", async ({ page }) => {
   await page.goto("/en/product/list/porcelain/");
   const first = await page.locator("article h3").first().textContent();
   await page.getByRole("link", { name: "Page 2" }).click();
@@ -32,7 +32,7 @@ test("paging keeps the place and comes back to it", async ({ page }) => {
   await expect(page.locator("article h3").first()).toHaveText(first ?? "");
 });
 
-test("a keyboard alone finds a product through the suggestions and puts it into the bag", async ({ page }, info) => {
+test("a product can be found through suggestions and added to the bag by keyboard alone", async ({ page }, info) => {
   test.skip(info.project.name === "phone", "there is no keyboard");
   await page.goto("/es/");
   await page.keyboard.press("Tab");
@@ -56,7 +56,7 @@ for (const [language, query, where] of [
   ["en", "subway tile", "3 × 6 in"],
   ["es", "azulejo subway", "3 × 6 in"],
 ] as const) {
-  test(`Enter searches for what was typed, with the suggestions open (${language})`, async ({ page }) => {
+  test(`Enter searches for the typed text with suggestions open (${language})`, async ({ page }) => {
     await page.goto(`/${language}/`);
     const field = page.locator("input[name=q]:visible").first();
     await field.click();
@@ -68,7 +68,7 @@ for (const [language, query, where] of [
   });
 }
 
-test("my store is remembered, and its stock stands on the list", async ({ page }, info) => {
+test("my store is remembered, and its stock shows on the list", async ({ page }, info) => {
   test.skip(info.project.name === "phone", "the same on a phone");
   await page.goto("/en/product/list/porcelain/");
   await page.getByText("Choose a store").click();

@@ -4,7 +4,7 @@ import { Shopper } from "../fixtures/shopper.ts";
 const looks: Record<Language, string> = { en: "/en/product/list/porcelain/wood-look/", es: "/es/product/list/porcelanico/efecto-madera/" };
 
 for (const language of ["en", "es"] as const) {
-  test(`a guest browses by look, compares, works out the boxes and buys with delivery (${language})`, async ({ page }, info) => {
+  test(`a guest browses by look, compares, calculates boxes and buys with delivery (${language})`, async ({ page }, info) => {
     const shopper = new Shopper(page, language, `buy-${info.project.name}`);
     const { say } = shopper;
     const shoot = (name: string) => page.screenshot({ path: `e2e/screens/${info.project.name}-${language}-${name}.png`, fullPage: true });

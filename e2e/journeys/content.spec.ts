@@ -2,14 +2,14 @@ import { expect, expectAccessible, type Language, test, words } from "../fixture
 
 const sandbox = `http://localhost:${Number(process.env.E2E_PORT ?? 3410) + 1}`;
 
-/** An article that shows products, and what its page says about them. */
+/** An article with products, and the text on its page. */
 const article: Record<Language, { title: string; shown: string; journal: string; oldest: string }> = {
   en: { title: "Cleaning travertine", shown: "In this article", journal: "Journal", oldest: "Oldest" },
   es: { title: "Cómo limpiar el travertino", shown: "En este artículo", journal: "Revista", oldest: "Más antiguos" },
 };
 
 for (const language of ["en", "es"] as const) {
-  test(`a reader finds an article and buys what it shows (${language})`, async ({ page }) => {
+  test(`a reader finds an article and buys its product (${language})`, async ({ page }) => {
     const say = article[language];
     await page.goto(`/${language}/`);
     await page.getByRole("contentinfo").getByRole("link", { name: say.journal }).click();
@@ -28,7 +28,7 @@ for (const language of ["en", "es"] as const) {
   });
 }
 
-test("an editor sees what is typed, and everybody what is published", async ({ page }, info) => {
+test("an editor sees typed changes, and visitors see published ones", async ({ page }, info) => {
   test.skip(info.project.name === "phone", "editors sit at a desk");
   const typed = `Returns, as of ${Date.now()}`;
   await page.goto(`${sandbox}/editor?search=returns`);
@@ -48,7 +48,7 @@ test("an editor sees what is typed, and everybody what is published", async ({ p
   expect(after, "no trace of the editor in public").not.toMatch(/data-blok-|demo-preview/);
 });
 
-test("every block is accessible, filled in and empty", async ({ page }, info) => {
+test("every block is accessible, both filled in and empty", async ({ page }, info) => {
   test.setTimeout(120_000);
   test.skip(info.project.name === "desktop", "the phone is the harder case");
   for (const language of ["en", "es"] as const) {
@@ -58,7 +58,7 @@ test("every block is accessible, filled in and empty", async ({ page }, info) =>
   }
 });
 
-test("a hash leads to a heading that comes late, and to none whose name can't be read", async ({ page }) => {
+test("a hash scrolls to a heading that loads late, and ignores an undecodable name", async ({ page }) => {
   await page.goto("/en/terms-of-sale/#comes-late");
   await expect(page.locator("html[data-arrived]")).toBeAttached();
   await page.evaluate(() => {
@@ -70,7 +70,7 @@ test("a hash leads to a heading that comes late, and to none whose name can't be
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
-test("a hash is there at once when a page is opened, without a ride over it", async ({ browser, baseURL }) => {
+test("opening a page with a hash jumps to it without scrolling", async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${baseURL}/en/terms-of-sale/`);
   const id = await page.locator("main h2[id]").nth(9).getAttribute("id");
@@ -81,7 +81,7 @@ test("a hash is there at once when a page is opened, without a ride over it", as
   expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
 });
 
-test("a hash leads to its heading, and the language switch stays there", async ({ page }) => {
+test("a hash scrolls to its heading, and the language switch keeps it", async ({ page }) => {
   await page.goto("/en/returns/");
   await page.goto("/en/terms-of-sale/");
   const id = await page.locator("main h2[id]").nth(3).getAttribute("id");

@@ -22,7 +22,7 @@ async function signIn(page: Page, language: Language, userName: string, password
 }
 
 for (const language of ["en", "es"] as const) {
-  test(`an administrator invites somebody, who accepts, and is blocked while signed in elsewhere (${language})`, async ({
+  test(`an administrator invites a user, who accepts and is blocked while signed in elsewhere (${language})`, async ({
     page,
     browser,
   }, info) => {
@@ -58,7 +58,7 @@ for (const language of ["en", "es"] as const) {
     await elsewhere.close();
   });
 
-  test(`a guest orders, makes an account on the receipt and finds the order in it (${language})`, async ({ page }, info) => {
+  test(`a guest orders, creates an account on the receipt and finds the order in it (${language})`, async ({ page }, info) => {
     const shopper = new Shopper(page, language, `claim-${info.project.name}-${info.retry}`);
     await shopper.addFirstOf(language === "en" ? "/en/product/list/porcelain/wood-look/" : "/es/product/list/porcelanico/efecto-madera/");
     await shopper.reachPayment();
@@ -77,7 +77,7 @@ for (const language of ["en", "es"] as const) {
   });
 }
 
-test("an address of the book is used at checkout", async ({ page }) => {
+test("a saved address is used at checkout", async ({ page }) => {
   await signIn(page, "en", "homeowner@demo.test");
   await page.goto("/en/account/addresses?edit=new");
   await page.locator("input[name=label]").fill("Job site");
@@ -96,7 +96,7 @@ test("an address of the book is used at checkout", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a mail program's one click ends a subscription, and opening the link alone ends nothing", async ({ page, request }) => {
+test("a mail program's one click unsubscribes, and opening the link alone does not", async ({ page, request }) => {
   await page.goto("/en/subscription/unsubscribe?token=unknown-token-of-a-mail-that-nobody-sent");
   await expectAccessible(page);
   const answer = await request.post("/en/subscription/unsubscribe?token=unknown-token-of-a-mail-that-nobody-sent", {

@@ -8,7 +8,7 @@ test("a homeowner registers a Sequel slab in Spanish and gets a receipt", async 
   const send = page.getByRole("button", { name: "Enviar", exact: true });
   const field = (label: string) => page.getByLabel(`${label} *`, { exact: true });
 
-  // What is missing is said above the form and at each field, and nothing that was typed is lost.
+  // Missing fields are listed above the form and at each field, and entered values stay.
   await field("Nombre del propietario").fill("Ana Ruiz");
   await field("Correo electrónico").fill("ana@");
   await send.click();

@@ -9,7 +9,7 @@ for (const [language, other] of [
   ["en", "es"],
   ["es", "en"],
 ] as const) {
-  test(`a declined card is told and another one pays (${language})`, async ({ page }) => {
+  test(`a declined card shows an error and another card pays (${language})`, async ({ page }) => {
     const shopper = new Shopper(page, language, "declined");
     await shopper.addFirstOf(walls[language]);
     await shopper.reachPayment();
@@ -21,7 +21,7 @@ for (const [language, other] of [
     await shopper.expectReceipt();
   });
 
-  test(`the bank asks, and the order stands when it is answered (${other})`, async ({ page }) => {
+  test(`an order is placed after the bank's challenge (${other})`, async ({ page }) => {
     const shopper = new Shopper(page, other, "bank");
     await shopper.addFirstOf(walls[other]);
     await shopper.reachPayment();
@@ -32,7 +32,7 @@ for (const [language, other] of [
   });
 }
 
-test("who picks up is told where and when, and pays no delivery", async ({ page }) => {
+test("a pickup order shows where and when, without a delivery charge", async ({ page }) => {
   const shopper = new Shopper(page, "es", "pickup");
   await shopper.addFirstOf(walls.es, { way: "PKUP" });
   await shopper.goToCheckout();
@@ -48,7 +48,7 @@ test("who picks up is told where and when, and pays no delivery", async ({ page 
   await shopper.expectReceipt();
 });
 
-test("a second click and a second tab make no second order", async ({ page, context }) => {
+test("a second click and a second tab create no second order", async ({ page, context }) => {
   const shopper = new Shopper(page, "en", "twice");
   await shopper.addFirstOf(walls.en);
   await shopper.reachPayment();
@@ -67,7 +67,7 @@ test("a second click and a second tab make no second order", async ({ page, cont
   expect(await shopper.mails()).toHaveLength(1);
 });
 
-test("a gift card goes to its reader by mail and needs no address of delivery", async ({ page }) => {
+test("a gift card is sent by email and needs no delivery address", async ({ page }) => {
   const shopper = new Shopper(page, "en", "gift");
   await shopper.addFirstOf("/en/product/list/gift-cards/");
   await page.getByLabel("Recipient’s name").fill("Luz");

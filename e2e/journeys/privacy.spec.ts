@@ -35,7 +35,7 @@ const eventsOf = async (page: Page) => (await pushed(page)).map((one) => one.eve
 const tags = (page: Page) => page.locator("[data-tag]");
 const bar = (page: Page, language: Language) => page.getByRole("region", { name: say[language].bar });
 
-/** Everything that asks for tags, or is one. */
+/** Matches requests for tags and the tags themselves. */
 function watchTags(page: Page): string[] {
   const seen: string[] = [];
   page.on("request", (request) => {
@@ -44,7 +44,7 @@ function watchTags(page: Page): string[] {
   return seen;
 }
 
-/** Long enough for an idle page to have loaded whatever it loads. */
+/** Long enough for an idle page to finish loading. */
 const settle = async (page: Page) => {
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(1000);
@@ -54,9 +54,9 @@ test.describe("with Global Privacy Control", () => {
   test.use({ extraHTTPHeaders: { "Sec-GPC": "1" } });
 
   for (const language of ["en", "es"] as const) {
-    test(`nothing loads, nobody asks, and the page proves it (${language})`, async ({ page, context, baseURL }) => {
+    test(`no tags load, no consent bar shows, and the page confirms the signal (${language})`, async ({ page, context, baseURL }) => {
       const seen = watchTags(page);
-      // A yes from before the signal: the signal wins.
+      // Consent given before the signal: the signal wins.
       await context.addCookies([{ name: "cantera_consent", value: "all", url: baseURL ?? "" }]);
       await page.goto(`/${language}/`);
       await settle(page);
@@ -71,13 +71,13 @@ test.describe("with Global Privacy Control", () => {
       await expect(state.locator("time")).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\dT/);
       await expect(page.getByRole("button", { name: say[language].optIn })).toHaveCount(0);
       await expectAccessible(page);
-      // With the old yes the browser may have asked; no tag was answered, and none was put in.
+      // With the old consent the browser may have asked; the server returned no tag and none was inserted.
       expect(seen.filter((url) => !url.includes("tag-items"))).toEqual([]);
       expect(await pushed(page)).toEqual([]);
     });
   }
 
-  test("the browser's own word is enough, before any request", async ({ page, context, baseURL }) => {
+  test("the browser's own signal is enough, before any request", async ({ page, context, baseURL }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true }));
     const seen = watchTags(page);
     await context.addCookies([{ name: "cantera_consent", value: "all", url: baseURL ?? "" }]);
@@ -88,7 +88,9 @@ test.describe("with Global Privacy Control", () => {
 });
 
 for (const language of ["en", "es"] as const) {
-  test(`nothing loads before a choice, everything in its zone after a yes, nothing after a no (${language})`, async ({ page }, info) => {
+  test(`no tags load before a choice or after a refusal, and all load in their zones after consent (${language})`, async ({
+    page,
+  }, info) => {
     const seen = watchTags(page);
     await page.goto(`/${language}/`);
     await expect(bar(page, language)).toBeVisible();
@@ -106,7 +108,7 @@ for (const language of ["en", "es"] as const) {
     expect(await page.evaluate(() => document.body.lastElementChild?.localName)).toBe("script");
     expect((await pushed(page))[0]?.url).toMatch(new RegExp(`/${language}/$`));
 
-    // Once for each navigation, also inside the document; the last page's tags are gone.
+    // Once per navigation, also within the document; the last page's tags are gone.
     await page.evaluate(() => ((window as unknown as { dataLayer: unknown[] }).dataLayer.length = 0));
     await page.goto(`/${language}/product/`);
     await expect.poll(() => eventsOf(page)).toEqual(["ViewPage", "ViewProductList", "PageReady"]);
@@ -132,7 +134,7 @@ for (const language of ["en", "es"] as const) {
   });
 }
 
-test("only necessary is a choice too, and checkout is a document without tags", async ({ page }) => {
+test("essential only is a choice too, and checkout is a document without tags", async ({ page }) => {
   await page.goto("/en/product/");
   await page.getByRole("button", { name: say.en.necessary, exact: true }).click();
   await expect(bar(page, "en")).toHaveCount(0);
@@ -150,7 +152,7 @@ test("only necessary is a choice too, and checkout is a document without tags", 
   await expect.poll(() => eventsOf(page)).toContain("AddToCart");
   await page.getByRole("link", { name: "See the bag" }).click();
   await expect.poll(() => eventsOf(page)).toContain("ViewShoppingBag");
-  // Even a navigation inside the document becomes one to a new document: what a tag left behind is gone.
+  // A navigation within the document loads a new document instead, so that nothing of a tag remains.
   await page.evaluate(() => {
     const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } };
     router.navigate("/en/checkout/user");
@@ -166,7 +168,7 @@ test("only necessary is a choice too, and checkout is a document without tags", 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, extraHTTPHeaders: { "Sec-GPC": "1" } });
 
-  test("a choice is kept, and the server's word can be read", async ({ page }) => {
+  test("a choice is stored, and the server's signal status can be read", async ({ page }) => {
     await page.goto("/en/do-not-sell-or-share/");
     await page.getByRole("button", { name: say.en.optOut, exact: true }).click();
     await expect(page).toHaveURL("/en/do-not-sell-or-share/");

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectToFit, type Language, test, words } from "../fixtures/shop.ts";
 
-/** Every kind of page, for eyes, ears and small screens. */
+/** Every kind of page, for accessibility checks on small screens. */
 const pages: Record<Language, Record<string, string>> = {
   en: {
     home: "",
@@ -54,14 +54,14 @@ const pages: Record<Language, Record<string, string>> = {
   },
 };
 
-/** The other pages are made of the same parts, and parts have the same colours everywhere. In Spanish, words are what differs. */
+/** The other pages use the same components with the same colors. In Spanish, only the text differs. */
 const inTheDark = new Set(["home", "list", "search", "article", "legal", "store", "contact", "404"]);
 
 test.describe.configure({ mode: "parallel" });
 
 for (const language of ["en", "es"] as const) {
   for (const scheme of ["light", "dark"] as const) {
-    test(`every page can be reached at 320 px, ${scheme} (${language})`, async ({ page }, info) => {
+    test(`every page is accessible at 320 px, ${scheme} (${language})`, async ({ page }, info) => {
       test.skip(info.project.name === "desktop", "the phone is the harder case");
       test.setTimeout(180_000);
       await page.setViewportSize({ width: 320, height: 700 });
@@ -96,7 +96,7 @@ test("the language switch stays on the page", async ({ page }) => {
   await expect(page).toHaveURL("/es/");
 });
 
-test("an unknown path names itself, and the way back is there", async ({ page }) => {
+test("an unknown path shows its name and a way back", async ({ page }) => {
   const answer = await page.goto("/es/no-existe?a=b");
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle("404 - Página no encontrada: /es/no-existe?a=b");

@@ -2,7 +2,7 @@ import { test as plain } from "@playwright/test";
 import { expect, test } from "../fixtures/shop.ts";
 import { Shopper } from "../fixtures/shopper.ts";
 
-/** What a new build leaves behind: a page's own file is gone. Browsers report that, so console errors are expected here. */
+/** Simulates a new build: a page's own file is gone. Browsers report that, so console errors are expected here. */
 plain(
   "C62 a missing page file loads the target once, and not again within ten seconds: then the error is shown",
   async ({ page }, info) => {
@@ -30,7 +30,7 @@ plain(
   },
 );
 
-test("the first language comes from the browser, is kept in a cookie for a year, and then wins", async ({ browser, baseURL }) => {
+test("the first language comes from the browser, is stored in a cookie for a year, and then wins", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: "es-MX", ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto("/");
@@ -47,8 +47,8 @@ test("the first language comes from the browser, is kept in a cookie for a year,
   await context.close();
 });
 
-test("a new page begins at its top, and going back restores the place", async ({ page }) => {
-  // Smooth scrolling would still be on its way when the link is pressed.
+test("a new page starts at the top, and going back restores the scroll position", async ({ page }) => {
+  // Smooth scrolling would still be in progress when the link is pressed.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/en/product/list/natural-stone/");
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));

@@ -17,7 +17,7 @@ const production = {
 };
 
 describe("the configuration", () => {
-  it("of nothing is the demo, complete, with its own sandbox", () => {
+  it("defaults to the complete demo with its own sandbox", () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -35,12 +35,12 @@ describe("the configuration", () => {
     });
   });
 
-  it("takes an empty variable for one that is not there", () => {
+  it("treats an empty variable as missing", () => {
     const names = ["PORT", "MODE", "PUBLIC_URL", "DATABASE_URL", "METRICS_PORT", "STRIPE_SECRET_KEY", "SMTP_URL"];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readConfig({}));
   });
 
-  it("names every variable that is wrong in one error", () => {
+  it("names every invalid variable in one error", () => {
     const wrong = {
       PORT: "70000",
       PUBLIC_URL: "shop",
@@ -67,32 +67,32 @@ describe("the configuration", () => {
     expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(publicUrl);
   });
 
-  it("follows the ports: the demo's addresses are made of them", () => {
+  it("builds the demo's addresses from the ports", () => {
     const config = readConfig({ PORT: "4000", SANDBOX_PORT: "4001", SMTP_PORT: "4025" });
     expect(config.publicUrl).toBe("http://localhost:4000");
     expect(config.stripe.apiUrl).toBe("http://localhost:4001");
     expect(config.smtpUrl).toContain("127.0.0.1:4025");
   });
 
-  it("speaks to Stripe itself where a key of one's own is given", () => {
+  it("uses the real Stripe with a custom key", () => {
     const { stripe } = readConfig({ STRIPE_SECRET_KEY: "sk_test_own" });
     expect([stripe.apiUrl, stripe.scriptUrl]).toEqual([undefined, "https://js.stripe.com/v3/"]);
   });
 });
 
 describe("production", () => {
-  it("starts with all that it needs, and without a sandbox", () => {
+  it("starts with everything it needs, and without a sandbox", () => {
     const config = readConfig({ ...production, SANDBOX: "on", WEB: "dev" });
     expect(config).toMatchObject({ mode: "production", publicUrl: "https://shop.example", sandbox: null, devWeb: false });
     expect(config.stripe).toMatchObject({ secretKey: "sk_live_x", apiUrl: undefined, scriptUrl: "https://js.stripe.com/v3/" });
   });
 
   const secrets = Object.keys(production).filter((name) => name !== "MODE");
-  it.each(secrets)("does not start without %s, and says only that", (name) => {
+  it.each(secrets)("does not start without %s, and names only that", (name) => {
     expect(() => readConfig({ ...production, [name]: "" })).toThrow(new ConfigError([`${name} is required in production`]));
   });
 
-  it("names everything that is missing at once", () => {
+  it("names everything that is missing in one error", () => {
     for (const name of secrets) expect(() => readConfig({ MODE: "production" })).toThrow(`${name} is required in production`);
   });
 
@@ -116,12 +116,12 @@ describe("production", () => {
     expect(() => readConfig({ ...production, [name]: value.replace("3001", "4001"), SANDBOX_PORT: "4001" })).toThrow(`${name} points`);
   });
 
-  it("refuses the sandbox's mail box", () => {
+  it("refuses the sandbox's mailbox", () => {
     expect(() => readConfig({ ...production, SMTP_URL: "smtp://127.0.0.1:2525" })).toThrow("SMTP_URL points at the sandbox");
     expect(() => readConfig({ ...production, SMTP_URL: "smtp://me:secret@localhost:2626", SMTP_PORT: "2626" })).toThrow("SMTP_URL points");
   });
 
-  it("asks reCAPTCHA where both of its keys are given, and refuses one alone", () => {
+  it("uses reCAPTCHA with both of its keys, and refuses one alone", () => {
     const keys = { RECAPTCHA_SITE_KEY: "site", RECAPTCHA_SECRET: "secret" };
     expect(readConfig(production).captcha).toEqual({ secret: "a-secret-of-their-own", recaptcha: null });
     expect(readConfig({ ...production, ...keys }).captcha.recaptcha).toEqual({
@@ -132,15 +132,15 @@ describe("production", () => {
     expect(() => readConfig({ ...production, RECAPTCHA_SITE_KEY: "site" })).toThrow("are given together or not at all");
   });
 
-  it("takes another address on the same machine", () => {
+  it("accepts another address on the same machine", () => {
     expect(readConfig({ ...production, STRIPE_API_URL: "http://localhost:30012" }).stripe.apiUrl).toBe("http://localhost:30012");
   });
 });
 
-describe("services to sign in with", () => {
+describe("sign-in services", () => {
   const google = { OIDC_GOOGLE_ISSUER: "https://accounts.google.test", OIDC_GOOGLE_CLIENT_ID: "shop", OIDC_GOOGLE_CLIENT_SECRET: "s3cret" };
 
-  it("are those of the environment, by the names that their owners write", () => {
+  it("come from the environment, with their brand names", () => {
     const expected = {
       provider: "google",
       name: "Google",
@@ -153,7 +153,7 @@ describe("services to sign in with", () => {
     expect(readConfig({}).providers).toMatchObject([{ provider: "sandbox", issuer: "http://localhost:3001/identity" }]);
   });
 
-  it("are whole or not at all, and never the sandbox's in production", () => {
+  it("are complete or refused, and never the sandbox's in production", () => {
     expect(() => readConfig({ ...google, OIDC_GOOGLE_CLIENT_SECRET: "" })).toThrow(/OIDC_GOOGLE_CLIENT_SECRET are given together/);
     const sandbox = { ...google, OIDC_GOOGLE_ISSUER: "http://localhost:3001/identity" };
     expect(() => readConfig({ ...production, ...sandbox })).toThrow(/points at the sandbox/);

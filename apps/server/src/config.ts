@@ -56,7 +56,7 @@ export interface Config {
   database: { url: string | undefined; dataDir: string };
   mode: "demo" | "production";
   seed: "demo" | "empty";
-  /** The stand-in for outside services; none in production, or where another process has it. */
+  /** The stand-in for outside services; none in production, or if another process runs it. */
   sandbox: { port: number; smtpPort: number } | null;
   metricsPort: number | undefined;
   apiUrl: string | undefined;
@@ -65,40 +65,40 @@ export interface Config {
   smtpUrl: string;
   /** Seals what signs sessions and second factors; the same in every process. */
   sessionSecret: string;
-  /** Other services that one can sign in with. */
+  /** External sign-in services. */
   providers: ProviderSettings[];
   captcha: {
     /** Signs the shop's own challenges. */
     secret: string;
-    /** Asked instead where its keys are set. */
+    /** Used instead if its keys are set. */
     recaptcha: { siteKey: string; secret: string; apiUrl: string } | null;
   };
   content: {
-    /** Base of the delivery API of a content system elsewhere; undefined for our own. */
+    /** Base address of an external content system's delivery API; undefined for our own. */
     apiUrl: string | undefined;
     spaceId: string;
     publicToken: string;
     previewToken: string;
-    /** Calls per second: few against a system elsewhere, many against our own. */
+    /** Calls per second: few for an external system, many for our own. */
     rateLimit: number;
-    /** Where its editor lives, which shows our pages in a frame. */
+    /** Origin of its editor, which shows our pages in a frame. */
     editorOrigin: string;
   };
   rateLimitPerMinute: number;
   /** Where events of pages without tags are sent; nowhere when unset. */
   tagEventsUrl: string | undefined;
-  /** Forms that one client may send in ten minutes. */
+  /** Forms per client in ten minutes. */
   formLimit: number;
-  /** Sign-ins and the like that one client may try in ten minutes. */
+  /** Sign-ins and similar attempts per client in ten minutes. */
   signInLimit: number;
   checkAnswers: boolean;
   pageCacheBytes: number;
-  /** Of pictures made anew and kept on disk. */
-  /** Room on the disk of the data directory below which nothing is written any more. */
+  /** Maximum size of picture variants on disk. */
+  /** Free space on the data directory's disk below which nothing more is written. */
   leastFreeBytes: number;
   variantBytes: number;
   trustProxy: boolean;
-  /** The storefront from its sources, without page cache and script policy. */
+  /** Runs the storefront from source, without page cache and script policy. */
   devWeb: boolean;
   logLevel: string;
 }
@@ -117,7 +117,7 @@ export const DEMO = {
 } as const;
 const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
 
-/** @throws one error that names every variable that is wrong or missing */
+/** @throws one error that names every invalid or missing variable */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
@@ -160,7 +160,7 @@ function base(v: Variables) {
 
 const DEMO_SPACE = "1001";
 const VENDOR_EDITOR = "https://app.storyblok.com";
-/** The vendor's service refuses more; our own answers from memory. */
+/** The vendor's service refuses more calls; our own answers from memory. */
 const FOREIGN_RATE = 5;
 const OWN_RATE = 1000;
 
@@ -212,10 +212,10 @@ function demo(v: Variables, environment: Environment): Config {
 
 type Environment = Record<string, string | undefined>;
 
-/** Names as their owners write them; any other is written with a capital. */
+/** Brand names; any other name is capitalized. */
 const providerNames: Record<string, string> = { google: "Google", apple: "Apple", microsoft: "Microsoft", facebook: "Facebook" };
 
-/** Every `OIDC_{NAME}_ISSUER` with its id and secret; null when there is none. @throws for a half one */
+/** Every `OIDC_{NAME}_ISSUER` with its id and secret; null when there is none. @throws for an incomplete one */
 function providersOf(environment: Environment): ProviderSettings[] | null {
   const names = Object.keys(environment).flatMap((name) => /^OIDC_([A-Z]{2,20})_ISSUER$/.exec(name)?.[1] ?? []);
   const settings = names.map((name): ProviderSettings => {

@@ -3,7 +3,7 @@ import { DEMO } from "./config.ts";
 
 const DEMO_PEOPLE = "%@demo.test";
 
-/** Names what of the demo a database would still let in: its public key, the tokens of its content, its people. */
+/** Lists demo credentials that a database still accepts: its public key, its content tokens, its users. */
 export async function demoLeftovers({ query }: Database): Promise<string[]> {
   const keys = await query.selectFrom("storefront").select("public_key").where("public_key", "=", DEMO.publicKey).execute();
   const demoTokens = [DEMO.contentPublicToken, DEMO.contentPreviewToken, DEMO.contentManagementToken];

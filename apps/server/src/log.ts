@@ -1,6 +1,6 @@
 import pino from "pino";
 
-/** Structured lines on standard output. Bodies, addresses and tokens are never given to it; what slips in is cut out. */
+/** Structured lines on standard output. Bodies, addresses and tokens are never logged; any that slip in are redacted. */
 export function createLog(level: string) {
   return pino({
     level,

@@ -8,7 +8,7 @@ import { startWatchdog } from "./watchdog/watchdog.ts";
 /** Starts the shop and stops it cleanly. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  // React and the router choose their build by it when they are loaded, which is below.
+  // React and the router choose their build by it when they are loaded below.
   process.env.NODE_ENV ??= config.devWeb ? "development" : "production";
   const log = createLog(config.logLevel);
   warnOfBaseAddress(config.host, process.env.PUBLIC_URL, log);
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop);
 }
 
-/** What the person at the terminal can put right; anything else is shown with its stack. */
+/** Errors that the operator can fix are shown as a message; all others with their stack. */
 const isExplained = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof StorageFullError || error instanceof DatabaseInUseError;
 

@@ -4,11 +4,11 @@ import type { PageCache } from "./page-cache/page-cache.ts";
 
 export interface Metrics {
   observe(incoming: IncomingMessage, outgoing: ServerResponse): void;
-  /** Serves the figures on a port of their own. */
+  /** Serves the metrics on a separate port. */
   listen(port: number, host: string): Promise<Server>;
 }
 
-/** Figures for Prometheus: how long requests of each kind take, what the page cache holds, the process itself. */
+/** Prometheus metrics: request durations by kind, page cache contents, and the process itself. */
 export function createMetrics(cache: PageCache, changeLagSeconds: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -10,7 +10,7 @@ try {
   const { default: messages } = spanish ? await import("virtual:messages/es") : await import("virtual:messages/en");
   keepMessages(spanish ? "es" : "en", messages);
 } catch (error) {
-  // The page as the server sent it stays readable; only what changes in the browser has no words.
+  // If messages fail to load, the server's HTML stays readable; only parts rendered in the browser lack text.
   console.error(`Failed locale loading: ${error instanceof Error ? error.message : error}`);
 }
 startTransition(() => {

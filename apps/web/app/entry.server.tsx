@@ -18,7 +18,7 @@ export { createLoadContext } from "./request/environment.server.ts";
 for (const messages of [en, enAccount, enCheckout, enForm]) keepMessages("en", messages);
 for (const messages of [es, esAccount, esCheckout, esForm]) keepMessages("es", messages);
 
-/** Scripts make a page lively; its words and its first picture come before them on a slow line. */
+/** Scripts load after the text and the first picture on a slow connection. */
 const afterPaint = (html: string): string =>
   import.meta.env.DEV ? html : html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
@@ -26,7 +26,7 @@ const incident = (message: string, error: unknown): void => {
   process.stderr.write(`${JSON.stringify({ level: 50, msg: message, err: inspect(error) })}\n`);
 };
 
-/** Renders the whole page before anything is sent: it is cached, compressed and hashed as one piece. */
+/** Renders the whole page before sending it, because it is cached, compressed and hashed as a whole. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -59,7 +59,7 @@ export default function handleRequest(
   });
 }
 
-/** What loaders throw on purpose is an answer, not an incident. */
+/** Responses that loaders throw on purpose are not logged as errors. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted) incident("loader failed", error);
 }

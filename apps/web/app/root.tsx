@@ -36,13 +36,13 @@ import { useScroll } from "./shell/scroll.ts";
 import { useScrollbarWidth } from "./shell/scrollbar-width.ts";
 import { TagWatch } from "./shell/tag-watch.tsx";
 
-/** Both faces, so that lines do not move when they come. */
+/** Preloads both fonts, so that lines don't shift when they arrive. */
 export const links: Route.LinksFunction = () =>
   [instrumentSans, newsreader].map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const }));
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, flashMiddleware];
 
-/** A page that is refused for now says when it is worth another try. */
+/** A temporarily refused page sends `Retry-After`. */
 export function headers({ errorHeaders }: Route.HeadersArgs): Record<string, string> {
   const again = errorHeaders?.get("retry-after");
   return again ? { "retry-after": again } : {};
@@ -67,7 +67,7 @@ async function loadShell({ request, url, context }: Route.LoaderArgs) {
     settings: own,
     publicUrl,
     nonce,
-    /** Names the page in the log. */
+    /** Identifies the page in the log. */
     requestId: isShared ? SHARED_ID : requestId,
     menu: listings
       .filter((one) => one.count > 0 && (one.inMenu || one.parent === null))
@@ -84,7 +84,7 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
 /** Shell data changes with the chosen store only; the language switch loads a new document. */
 export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): boolean => Boolean(formAction?.includes("my-store"));
 
-/** The title of a page that ended in an error; any other page brings its own. */
+/** The title of an error page; other pages set their own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
   if (!error) return [];
   const { status, message } = describeError(error, loaderData?.language ?? "en");

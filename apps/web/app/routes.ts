@@ -4,8 +4,8 @@ import { anyStory, neutralResources, resourceTable, routeTable } from "./routing
 const languages = ["en", "es"];
 
 /**
- * The route table, once per language and once without a prefix; the id carries the language. Which of them answers and
- * which redirects is the storefront's setting, decided when a request comes. Stories share one page, whatever their address.
+ * The route table, once per language and once without a prefix; the id includes the language. Which of them responds and
+ * which redirects is the storefront's setting, decided per request. All stories share one page.
  */
 export default [
   ...languages.flatMap((language) => [

@@ -5,7 +5,7 @@ const address = /^\/assets\/f\/(\d{1,15})\/[x\d]{1,20}\/([a-z0-9]{3,64})\/([a-z0
 
 /**
  * @param pathname as it was sent, not decoded
- * @returns null for what no asset is called; `request` is what follows `/m`, or null for the asset itself
+ * @returns null for an invalid asset address; `request` is what follows `/m`, or null for the asset itself
  */
 export function readAssetAddress(pathname: string): (AssetName & { request: string | null }) | null {
   const [, space, hash, name, request] = address.exec(pathname) ?? [];

@@ -1,11 +1,11 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Files lie by space and by the hash of their bytes: the same file is kept once. */
+/** Stores files by space and by the hash of their bytes, so that the same file is stored once. */
 export const fileOfAsset = (directory: string, space: number, hash: string): string =>
   join(directory, String(space), hash.slice(0, 2), hash);
 
-/** Written whole or not at all. */
+/** Writes atomically. */
 export async function keepAssetFile(directory: string, space: number, hash: string, bytes: Uint8Array): Promise<void> {
   const file = fileOfAsset(directory, space, hash);
   await mkdir(join(file, ".."), { recursive: true });

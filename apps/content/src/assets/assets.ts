@@ -26,22 +26,22 @@ export interface AssetsOptions {
   masters: string;
   documents: string;
   films: string;
-  /** Folder that variants are kept in. */
+  /** Folder for variants. */
   variants: string;
   /** Most bytes of variants on disk. */
   variantBytes?: number;
-  /** Widths that the site's own pages ask for: these are made first. */
+  /** Widths that the site's own pages request; these are made first. */
   ownWidths?: readonly number[];
   /** Where the content system keeps what was uploaded; none where that lies elsewhere. */
   uploads?: { database: Database; directory: string };
 }
 
 const YEAR = "public, max-age=31536000, immutable";
-/** Until a variant is made its address answers with the master, and only for so long. */
+/** Cache lifetime of the master, which a variant's address returns until the variant is made. */
 const MEANWHILE = "public, max-age=60";
 const VARIANT_BYTES = 2 * 1024 ** 3;
 const VARIANTS_OF_ONE = 500;
-/** A drawing may hold scripts: opened by itself it runs none and loads nothing. */
+/** A drawing may contain scripts; with this policy, opened directly, it runs none and loads nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**

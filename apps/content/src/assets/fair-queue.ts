@@ -1,13 +1,13 @@
 /** Work that waits for its turn. */
 export interface Queued {
   client: string;
-  /** A size that the site itself asks for. */
+  /** A size that the site itself requests. */
   isOwn: boolean;
   cost: number;
   run(): Promise<void>;
 }
 
-/** The site's own sizes come first; after that whose pictures have cost least, so that nobody waits behind one busy client. */
+/** The site's own sizes come first, then the client whose pictures have cost least, so that nobody waits behind one busy client. */
 export class FairQueue {
   #waiting: Queued[] = [];
   /** What each client has had made since the queue was last empty. */

@@ -5,7 +5,7 @@ import { readRange } from "./byte-range.ts";
 import { kindOfBytes, kindOfName } from "./file-kind.ts";
 import { negotiateFormat } from "./negotiate-format.ts";
 
-describe("what a file is", () => {
+describe("detecting a file's type", () => {
   it.each([
     ["\xff\xd8\xff\xe0", "jpeg"],
     ["\x89PNG\r\n\x1a\n", "png"],
@@ -26,7 +26,7 @@ describe("what a file is", () => {
     expect(kindOfBytes(Buffer.from(bytes, "latin1"))).toBe(kind);
   });
 
-  it("of any bytes is something or nothing", () => {
+  it("never throws for any bytes", () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => void kindOfBytes(bytes)));
   });
 

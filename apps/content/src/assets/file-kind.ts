@@ -1,4 +1,4 @@
-/** What a file is by its first bytes; what it says of itself counts for nothing. */
+/** Detects a file's type by its first bytes, ignoring its declared type. */
 export type PictureKind = "jpeg" | "png" | "webp" | "avif" | "gif";
 export type FileKind = PictureKind | "svg" | "pdf" | "mp4" | "vtt";
 

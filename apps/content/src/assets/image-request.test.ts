@@ -93,7 +93,7 @@ const written = fc
   });
 
 describe("a request for a picture", () => {
-  it("reads back what it was made of", () => {
+  it("round-trips every request", () => {
     fc.assert(
       fc.property(written, ({ text, expected }) => {
         expect(parse(text)).toEqual(expected);
@@ -106,12 +106,12 @@ describe("a request for a picture", () => {
     expect(parse(text)).toEqual(plain);
   });
 
-  it("takes a colour of three digits, and a filter's last word", () => {
+  it("accepts three-digit colors, and the last of repeated filters", () => {
     expect(parse("/filters:fill(F80)").fill).toEqual({ r: 255, g: 136, b: 0, alpha: 1 });
     expect(parse("/filters:quality(10):quality(20)").quality).toBe(20);
   });
 
-  it("clips a crop and a focus to the picture, and refuses one with nothing in it", () => {
+  it("clips a crop and a focus to the picture, and refuses an empty one", () => {
     fc.assert(
       fc.property(pixel, pixel, pixel, pixel, (x1, y1, x2, y2) => {
         const right = Math.min(x2, original.width);
@@ -178,7 +178,7 @@ describe("a request for a picture", () => {
     expect(() => parse(text)).toThrow(reason);
   });
 
-  it("of any text is one within its bounds, or an error of its own kind", () => {
+  it("returns a request within bounds or an ImageRequestError for any text", () => {
     const number = fc.oneof(fc.integer({ min: -1000, max: 100_000 }).map(String), fc.string({ maxLength: 4 }));
     const name = fc.constantFrom("blur", "brightness", "quality", "rotate", "format", "fill", "focal", "grayscale", "round_corner", "x");
     const filter = fc.tuple(name, fc.array(number, { maxLength: 6 })).map(([one, list]) => `${one}(${list.join(",")})`);

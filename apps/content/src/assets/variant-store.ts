@@ -22,7 +22,7 @@ export interface VariantKey {
 const CLEANED = 0.8;
 const HOUR_MS = 3_600_000;
 
-/** Variants on disk, within bounds: what was not asked for longest goes first. */
+/** Variants on disk within limits; the least recently used are deleted first. */
 export class VariantStore {
   readonly #directory: string;
   readonly #limits: VariantLimits;
@@ -52,7 +52,7 @@ export class VariantStore {
     return bytes;
   }
 
-  /** Written whole or not at all; a killed process leaves no half picture. */
+  /** Writes atomically, so that a killed process leaves no partial picture. */
   async keep(file: string, bytes: Buffer): Promise<void> {
     const folder = join(file, "..");
     await mkdir(folder, { recursive: true });

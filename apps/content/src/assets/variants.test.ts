@@ -40,7 +40,7 @@ function slowRender(bytes = 10) {
 }
 
 describe("variants", () => {
-  it("hundreds who ask for one at once have it made once, and so do all who ask later", async () => {
+  it("makes a variant once for hundreds of concurrent and later requests", async () => {
     const { calls, render } = slowRender();
     const variants = new Variants(open(), { render });
     const answers = await Promise.all(Array.from({ length: 400 }, () => variants.find(master, wanted("/10x0"))));
@@ -50,14 +50,14 @@ describe("variants", () => {
     expect(calls).toEqual(["/nowhere/a.png 10"]);
   });
 
-  it("are made one after the other", async () => {
+  it("makes variants one after the other", async () => {
     const { calls, running, render } = slowRender();
     const variants = new Variants(open(), { render });
     await Promise.all(Array.from({ length: 20 }, (_, at) => variants.find(master, wanted(`/${at + 1}x0`))));
     expect([calls.length, running.most]).toEqual([20, 1]);
   });
 
-  it("one that cannot be made is tried once, and its askers get the master", async () => {
+  it("tries a failing variant once and returns the master", async () => {
     let tried = 0;
     const variants = new Variants(open(), {
       render: async () => {
@@ -70,7 +70,7 @@ describe("variants", () => {
     expect(tried).toBe(1);
   });
 
-  it("nobody waits for ever: a long queue takes no more", async () => {
+  it("refuses new work when the queue is long", async () => {
     const variants = new Variants(open(), { render: () => new Promise(() => {}), costPerMinute: 1e6 });
     const started = performance.now();
     const answers = await Promise.all(Array.from({ length: 500 }, (_, at) => variants.find(master, wanted(`/${at + 1}x0`))));
@@ -80,12 +80,12 @@ describe("variants", () => {
   });
 });
 
-describe("who asks for much", () => {
+describe("a client with many requests", () => {
   const large = { file: "/nowhere/large.png", key: "large", width: 4000, height: 3000 };
   const asked = (text: string, format: Wanted["format"] = "avif"): Wanted => ({ ...parseImageRequest(text, large), format });
   const ownWidths = [320, 640];
 
-  it("costs by pixels and format", () => {
+  it("pays by pixels and format", () => {
     const cost = (text: string, format: Wanted["format"]) => costOf(large, asked(text, format));
     expect(cost("/4096x0", "avif")).toBeGreaterThan(20 * cost("/640x0", "webp"));
     expect(cost("/640x0", "avif")).toBeGreaterThan(cost("/640x0", "webp"));
@@ -112,7 +112,7 @@ describe("who asks for much", () => {
     expect(await variants.find(large, asked("/640x0"), "203.0.113.2")).not.toBeNull();
   });
 
-  it("waits behind the site's own sizes, and behind who has had less", async () => {
+  it("waits behind the site's own sizes, and behind clients who have had less", async () => {
     const { render, calls } = slowRender();
     const variants = new Variants(open(), { render, ownWidths, costPerMinute: 1e6 });
     const flood = Array.from({ length: 30 }, (_, at) => variants.find(large, asked(`/${2000 + at}x0`), "flood"));
@@ -127,7 +127,7 @@ describe("who asks for much", () => {
 });
 
 describe("variants on disk", () => {
-  it("take no more than their bytes, and the longest unused goes first", async () => {
+  it("stay within their bytes, deleting the least recently used first", async () => {
     const store = open({ bytes: 1000 });
     const file = (at: number) => store.fileOf({ asset: `asset ${at}`, look: at, format: "webp" });
     for (let at = 0; at < 10; at++) {
@@ -143,7 +143,7 @@ describe("variants on disk", () => {
     expect((await store.read(file(10)))?.length).toBe(100);
   });
 
-  it("of one asset are no more than their number", async () => {
+  it("stay within their number per asset", async () => {
     const store = open({ perAsset: 20 });
     for (let at = 0; at < 60; at++) await store.keep(store.fileOf({ asset: "one", look: at, format: "webp" }), Buffer.alloc(5));
     expect((await kept()).length).toBeLessThanOrEqual(20);
@@ -151,7 +151,7 @@ describe("variants on disk", () => {
     expect(await store.read(store.fileOf({ asset: "other", look: 1, format: "webp" }))).not.toBeNull();
   });
 
-  it("leave no half files", async () => {
+  it("leave no partial files", async () => {
     const store = open();
     await store.keep(store.fileOf({ asset: "one", look: 1, format: "webp" }), Buffer.alloc(5));
     expect(await kept()).toEqual([expect.stringMatching(/^[0-9a-f]{24}\/[0-9a-f]{24}\.webp$/)]);

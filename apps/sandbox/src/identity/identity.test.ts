@@ -42,7 +42,7 @@ const trade = (code: string, more: Record<string, string> = {}) => {
 const errorOf = async (response: Response) => ((await response.json()) as { error: string }).error;
 
 describe("the identity provider", () => {
-  it("describes itself, with the address that it is reached at", async () => {
+  it("publishes its metadata with its own address", async () => {
     const found = (await (await fetch(at("/.well-known/openid-configuration"))).json()) as Record<string, string>;
     expect(found.issuer).toBe(at(""));
     expect(found.token_endpoint).toBe(at("/token"));
@@ -57,7 +57,7 @@ describe("the identity provider", () => {
     expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
   });
 
-  it("hands out a signed token for a code, once", async () => {
+  it("exchanges a code for a signed token once", async () => {
     const code = await codeFor("person-elena");
     const tokens = (await (await trade(code)).json()) as { id_token: string; access_token: string };
     const { payload, protectedHeader } = await jwtVerify(tokens.id_token, createRemoteJWKSet(new URL(at("/jwks"))), {
@@ -72,13 +72,13 @@ describe("the identity provider", () => {
     expect((await fetch(at("/userinfo"), { headers: { authorization: "Bearer none" } })).status).toBe(401);
   });
 
-  it("says back its own name, and the state that came", async () => {
+  it("returns its issuer and the request's state", async () => {
     const answer = answerOf(await choose("person-rosa"));
     expect([answer.get("iss"), answer.get("state")]).toEqual([at(""), "state-1"]);
     expect(answerOf(await choose("")).get("error")).toBe("access_denied");
   });
 
-  it("sends nobody to an address or a client that it does not know", async () => {
+  it("refuses unknown redirect addresses and clients", async () => {
     for (const more of [{ redirect_uri: "https://evil.example/x" }, { redirect_uri: "no address" }, { client_id: "somebody" }]) {
       for (const response of [await ask(more), await choose("person-rosa", more)]) {
         expect([response.status, response.headers.get("location")]).toEqual([400, null]);
@@ -105,7 +105,7 @@ describe("the identity provider", () => {
     expect(await errorOf(await trade(await codeFor("person-rosa"), more as Record<string, string>))).toBe(error);
   });
 
-  it("takes the client's secret from the authorization header too", async () => {
+  it("accepts the client secret in the authorization header too", async () => {
     const form = {
       grant_type: "authorization_code",
       code: await codeFor("person-sam"),
@@ -117,13 +117,13 @@ describe("the identity provider", () => {
     expect(response.status).toBe(200);
   });
 
-  it("forgets a code after a minute", async () => {
+  it("expires a code after a minute", async () => {
     const code = await codeFor("person-rosa");
     now += 61_000;
     expect(await errorOf(await trade(code))).toBe("invalid_grant");
   });
 
-  it("posts its answer where that is asked for, with the name the first time only", async () => {
+  it("posts its answer if requested, with the name the first time only", async () => {
     const more = { response_mode: "form_post", scope: "openid email name" };
     const page = await (await choose("person-iris", more)).text();
     expect(page).toContain(`action="${redirectUri}"`);

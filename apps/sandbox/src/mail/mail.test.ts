@@ -46,8 +46,8 @@ const LETTER = {
   ],
 };
 
-describe("the mail box", () => {
-  it("takes mail over STARTTLS with a certificate that verifies", async () => {
+describe("the mailbox", () => {
+  it("accepts mail over STARTTLS with a valid certificate", async () => {
     const waiting = messagesTo("ana@demo.test", 20_000);
     await (await transport()).sendMail({ ...LETTER, to: "Ana@demo.test" });
     const [mail] = await waiting;
@@ -78,7 +78,7 @@ describe("the mail box", () => {
     expect(list).not.toContain("<script");
   });
 
-  it("refuses what is larger than 10 MB", async () => {
+  it("refuses mail larger than 10 MB", async () => {
     const huge = { to: "big@demo.test", from: "shop@demo.test", text: "x".repeat(11 * 1024 * 1024) };
     await expect((await transport()).sendMail(huge)).rejects.toThrow(/552|size/i);
     expect(await messagesTo("big@demo.test")).toEqual([]);

@@ -47,7 +47,7 @@ async function failureOf(promise: Promise<unknown>): Promise<Stripe.errors.Strip
 }
 
 describe("payments through the real SDK", () => {
-  it("holds, captures a part and refunds", async () => {
+  it("authorizes, captures a part and refunds", async () => {
     const held = await pay("pm_card_visa", { capture_method: "manual", expand: ["latest_charge"] });
     expect(held).toMatchObject({ status: "requires_capture", amount_capturable: 12_345, amount_received: 0 });
     expect(held.latest_charge).toMatchObject({
@@ -76,7 +76,7 @@ describe("payments through the real SDK", () => {
     expect((await failureOf(stripe.paymentIntents.confirm(made.id))).code).toBe("payment_intent_unexpected_state");
   });
 
-  it("cancels what is held and refuses to capture it afterwards", async () => {
+  it("cancels an authorization and refuses to capture it afterwards", async () => {
     const held = await pay("pm_card_mastercard", { capture_method: "manual" });
     const canceled = await stripe.paymentIntents.cancel(held.id, { cancellation_reason: "abandoned" });
     expect(canceled).toMatchObject({ status: "canceled", cancellation_reason: "abandoned" });
@@ -109,7 +109,7 @@ describe("payments through the real SDK", () => {
     expect((await failureOf(stripe.paymentIntents.retrieve("pi_none"))).code).toBe("resource_missing");
   });
 
-  it("asks for authentication and goes on by the control call", async () => {
+  it("asks for authentication and continues after the control call", async () => {
     const waiting = await pay("pm_card_threeDSecure2Required", { capture_method: "manual" });
     expect(waiting).toMatchObject({ status: "requires_action", next_action: { type: "use_stripe_sdk" } });
     const path = `/stripe/control/payment_intents/${waiting.id}/authenticate`;
@@ -131,7 +131,7 @@ describe("payments through the real SDK", () => {
     expect(waits).toContain(6000);
   });
 
-  it("drops the connection once, and the same key brings the answer", async () => {
+  it("drops the connection once, and returns the answer for the same key", async () => {
     const method = await cardMethod("4000000000000341");
     const made = await stripe.paymentIntents.create({ amount: 900, currency: "usd", payment_method: method });
     // The SDK sends again by itself after a closed connection, even with no retries configured.
@@ -140,7 +140,7 @@ describe("payments through the real SDK", () => {
     expect(done.lastResponse.headers["idempotent-replayed"]).toBe("true");
   });
 
-  it("loses every answer for the other card, and tells the truth when asked", async () => {
+  it("loses every answer for the other card, and reports the true status on request", async () => {
     const method = await cardMethod("4000000000000358");
     const made = await stripe.paymentIntents.create({ amount: 900, currency: "usd", payment_method: method });
     const lost = await failureOf(stripe.paymentIntents.confirm(made.id, {}, { idempotencyKey: "drop-2" }));
@@ -204,7 +204,7 @@ describe("the rest of the API", () => {
 });
 
 describe("after a restart", () => {
-  it("remembers payments and kept answers, and never wrote a card number", async () => {
+  it("restores payments and stored answers, and never wrote a card number", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "sandbox-"));
     const first = await startTestSandbox({ dataDir });
     const params = { amount: 4200, currency: "usd", payment_method: "pm_card_visa", confirm: true };

@@ -3,13 +3,13 @@ import type { ContentReader } from "@azulejo/content-client";
 const FOLDER = "banners/";
 
 export interface BannerParameters {
-  /** Names of parameters by which a banner is shown or not: they make a page another one. */
+  /** Names of query parameters that decide whether a banner shows, and so are part of a page's key. */
   names(): ReadonlySet<string>;
-  /** Reads them anew, after something was published. */
+  /** Reads them again after a publish. */
   refresh(): Promise<void>;
 }
 
-/** Follows the parameters that editors have named in banners. While they cannot be read, those read before count. */
+/** Tracks the parameters that editors use in banners. If they can't be read, keeps the previous ones. */
 export function createBannerParameters(reader: ContentReader, log: { warn(fields: object, message: string): void }): BannerParameters {
   let names: ReadonlySet<string> = new Set();
   return {

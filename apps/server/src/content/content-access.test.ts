@@ -12,7 +12,7 @@ it("a missing content access token is logged as an error", () => {
   expect(logged).toHaveLength(1);
 });
 
-it("a missing i18n base address is warned of where others can reach the shop", () => {
+it("warns of a missing i18n base address if the shop is public", () => {
   const warned = (host: string, publicUrl: string | undefined): string[] => {
     const messages: string[] = [];
     warnOfBaseAddress(host, publicUrl, { warn: (_, message) => messages.push(message) });

@@ -1,10 +1,10 @@
 import type { ContentReader } from "@azulejo/content-client";
 import type { ServerLog } from "../log.ts";
 
-/** A content system elsewhere tells nobody what it publishes, so its version is asked for. */
+/** An external content system doesn't announce what it publishes, so its version is polled. */
 const POLL_MS = 5000;
 
-/** Calls `onNew` whenever the space has a new version. @returns a function that stops it */
+/** Calls `onNew` whenever the space has a new version. @returns a function that stops polling */
 export function followVersion(reader: ContentReader, log: Pick<ServerLog, "warn">, onNew: () => void, pollMs = POLL_MS): () => void {
   let known: number | null = null;
   let asking = false;

@@ -5,12 +5,12 @@ import type { Config } from "../config.ts";
 import type { ServerLog } from "../log.ts";
 import { followVersion } from "./follow-version.ts";
 
-/** The content that pages and API read, and our own content system where it is not elsewhere. */
+/** The content that pages and API read, and our own content system unless an external one is used. */
 export interface OpenContent {
   reader: ContentReader;
-  /** Delivery and management API; 404 where the content system is elsewhere. */
+  /** Delivery and management API; 404 with an external content system. */
   fetch(request: Request): Promise<Response>;
-  /** Seconds since the reader last showed every change; zero where the content system is elsewhere. */
+  /** Seconds since the reader last showed every change; zero with an external content system. */
   changeLagSeconds(): number;
   close(): Promise<void>;
 }
@@ -19,15 +19,15 @@ interface Options {
   database: Database;
   access: Config["content"];
   publicUrl: string;
-  /** Folder for what is uploaded to our own content system; without one it takes no files. */
+  /** Upload folder of our own content system; without one it accepts no files. */
   uploads?: string;
   log: Pick<ServerLog, "info" | "warn" | "error">;
   now(): Date;
-  /** Told when the public sees something else, after the reader has forgotten it. */
+  /** Called when public content changes, after the reader has dropped it from its cache. */
   onChanges(change: PublicChange): void;
 }
 
-/** Our own content system in this process, or one that speaks the same language elsewhere: nothing else differs. */
+/** Opens our own content system in this process, or an external one with the same API. */
 export function openContent(options: Options): Promise<OpenContent> {
   return options.access.apiUrl ? openForeign(options) : openOwn(options);
 }

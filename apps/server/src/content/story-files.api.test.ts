@@ -36,7 +36,7 @@ const push = async (from: string) => {
   return { faults, result: await pushStories(read, { client, publish: true, tell() {} }) };
 };
 
-it("every story of the demo can be read, and pushing them again changes nothing", { timeout: 120_000 }, async () => {
+it("reads every demo story, and pushing them again changes nothing", { timeout: 120_000 }, async () => {
   const version = (await shop.content.reader.readVersion()) as number;
   expect(await pushComponents(demoComponents, client)).toEqual([]);
   const { faults, result } = await push(stories);
@@ -46,7 +46,7 @@ it("every story of the demo can be read, and pushing them again changes nothing"
   expect(await shop.content.reader.readVersion()).toBe(version);
 });
 
-it("what is pulled says the same as what is stored, as Markdown and as JSON", { timeout: 120_000 }, async () => {
+it("pulls stories identical to the stored ones, as Markdown and as JSON", { timeout: 120_000 }, async () => {
   const around = { ...demoSurroundings(), hasStory: () => true };
   const pulled = await pullStories({ client, folder, around, only: ["blog", "returns", "magnifica"], tell() {} });
   expect(pulled.written).toBeGreaterThan(40);
@@ -58,7 +58,7 @@ it("what is pulled says the same as what is stored, as Markdown and as JSON", { 
   expect((await pullStories({ client, folder, around, only: ["blog"], tell() {} })).written).toBe(0);
 });
 
-it("a broken file is named with its line and stops nothing else; the changed one alone is written", { timeout: 60_000 }, async () => {
+it("reports a broken file with its line, continues with the others, and writes only the changed one", { timeout: 60_000 }, async () => {
   const own = join(folder, "own");
   cpSync(join(stories, "authors"), join(own, "authors"), { recursive: true });
   const author = join(own, "authors/rosa-maldonado.md");
@@ -71,7 +71,7 @@ it("a broken file is named with its line and stops nothing else; the changed one
   expect(found?.content.role).toContain("Head of training");
 });
 
-it("a story that the content system refuses is told with the field", async () => {
+it("reports a refused story with the field", async () => {
   const told: string[] = [];
   const bad = {
     fullSlug: "bad-page",

@@ -7,7 +7,7 @@ it("touches the pages of the story and of every folder above it, and no others",
   expect(tagsOfStories({ stories: [story] })).toEqual(["story:u", "stories:", "stories:blog", "stories:blog/articles"]);
 });
 
-it("touches pages that lead to an address when something comes to it or leaves it", () => {
+it("touches pages that link to an address when a story appears or disappears there", () => {
   expect(tagsOfStories({ stories: [{ ...story, fullSlugs: ["about", "company/"], moved: true }] })).toEqual([
     "story:u",
     "stories:",
@@ -16,6 +16,6 @@ it("touches pages that lead to an address when something comes to it or leaves i
   ]);
 });
 
-it("touches all content when nobody knows what shows it", () => {
+it("touches all content when the affected pages are unknown", () => {
   expect(tagsOfStories({ stories: [], everything: true })).toEqual(["content"]);
 });

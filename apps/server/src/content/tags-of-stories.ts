@@ -1,11 +1,11 @@
 import type { PublicChange } from "@azulejo/content";
 
-/** On every page that shows something of the content system. */
+/** Tag of every page that shows content. */
 export const CONTENT_TAG = "content";
 
 /**
- * Which cached pages a change of the content touches: those that show the story, those that list a
- * folder above it, and when it came or went those that lead to it by its address.
+ * Returns the tags of cached pages that a content change touches: those that show the story, those that list a
+ * folder above it, and, if it was added or removed, those that link to its address.
  */
 export function tagsOfStories({ stories, everything }: PublicChange): string[] {
   if (everything) return [CONTENT_TAG];
@@ -20,7 +20,7 @@ export function tagsOfStories({ stories, everything }: PublicChange): string[] {
   ];
 }
 
-/** `blog/articles/grout` lies in `blog/articles`, in `blog`, and in the root. */
+/** `blog/articles/grout` is in `blog/articles`, in `blog`, and in the root. */
 function foldersAbove(fullSlug: string): string[] {
   const segments = fullSlug.split("/").filter(Boolean);
   return segments.map((_, index) => `stories:${segments.slice(0, index).join("/")}`);

@@ -1,6 +1,6 @@
 import type { ContentReader } from "@azulejo/content-client";
 
-/** Names every legal text that is still the demo's sample: none of them may bind a real shop. */
+/** Warns of every legal text that is still the demo's sample; a real shop must replace them. */
 export async function warnOfSamples(content: ContentReader, log: { warn(fields: object, message: string): void }): Promise<void> {
   try {
     const samples = await content.allStories(

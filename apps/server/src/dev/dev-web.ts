@@ -12,7 +12,7 @@ export interface DevWeb {
   close(): Promise<void>;
 }
 
-/** The storefront from its sources, with hot reload in the browser; only for `npm run dev`. */
+/** Serves the storefront from source with hot reload; only for `npm run dev`. */
 export async function openDevWeb(): Promise<DevWeb> {
   const { createServer } = await import("vite");
   const vite = await createServer({ root: WEB, configFile: `${WEB}vite.config.ts`, appType: "custom", server: { middlewareMode: true } });

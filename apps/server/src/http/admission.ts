@@ -5,19 +5,19 @@ import { Refusal, RenderGate } from "./render-gate.ts";
 
 interface Options {
   pointsPerMinute: number;
-  /** The session that a token names and its signature proves; null for any other. Asks nobody. */
+  /** Returns the session of a token with a valid signature, else null, without asking the database. */
   sessionOf(authToken: string): Promise<string | null>;
 }
 
-/** A form writes, and costs as much as a write of the API. */
+/** A form writes, so it costs as much as a write of the API. */
 const FORM_POINTS = 4;
 const authCookie = /(?:^|;\s*)[\w-]+_auth=([\w-]+\.[\w-]+\.[\w-]+)/;
 
 export interface Admission {
   /**
-   * Lets a page be rendered: one point of its visitor's budget, whatever it asks of the API. Who is signed in has a budget of their
-   * own; guests share the one of their address.
-   * @returns what is called when the page is done
+   * Admits a page to be rendered, for one point of its visitor's budget, however many API calls it makes. A signed-in user has a separate
+   * budget; guests share the one of their address.
+   * @returns a function to call when the page is done
    * @throws Refusal
    */
   enter(incoming: Pick<IncomingMessage, "headers" | "method">, address: string): Promise<() => void>;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * The visitor's address; a proxy's header counts only where one is trusted. The last entry is the one that our own proxy has
- * added: whatever stands before it came with the request and may be made up.
+ * Returns the visitor's address; uses a proxy's header only if a proxy is trusted. The last entry is the one our own proxy
+ * added; earlier entries came with the request and may be forged.
  */
 export function clientAddress({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">, trustProxy: boolean): string {
   const forwarded = headers["x-forwarded-for"];

@@ -39,13 +39,13 @@ describe("the policy of a page", () => {
     expect(allowed(path)["script-src"]).toContain("https://pay.test");
   });
 
-  it("lets forms of the account move on to where people sign in, and no other form", () => {
+  it("lets only account forms redirect to sign-in services", () => {
     for (const path of ["/en/account/login", "/account/external?returnTo=/en/"])
       expect(allowed(path)["form-action"]).toEqual(["'self'", "https://identity.test"]);
     for (const path of ["/en/", "/en/checkout/payment", "/es/accounting/"]) expect(allowed(path)["form-action"]).toEqual(["'self'"]);
   });
 
-  it("keeps them out of a preview", () => {
+  it("allows no tags in a preview", () => {
     expect(contentPolicy({ scripts: [], path: "/en/", editor: "https://editor.test" }, hosts)).not.toContain("tags.test");
     expect(allowed("/en/", "https://editor.test")["frame-ancestors"]).toEqual(["https://editor.test"]);
   });

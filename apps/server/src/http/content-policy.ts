@@ -4,22 +4,22 @@ import { isQuietPath } from "@azulejo/contract/content/tag-groups.ts";
 export interface PolicyHosts {
   /** Script and frame of the card provider. */
   payment: string[];
-  /** Scripts and frames of the captcha provider; none where the shop asks for a proof of work itself. */
+  /** Scripts and frames of the captcha provider; none if the shop uses its own proof of work. */
   captcha: string[];
-  /** Pictures that lie elsewhere; known only when the catalogue has been read. */
+  /** Origins of external pictures; known only once the catalog has been read. */
   pictures(): string[];
-  /** Services that people sign in with: a form of the account moves on to them. */
+  /** Sign-in services; account forms redirect to them. */
   signIn: string[];
-  /** Of the storefront's tags; allowed only where tags may stand. */
+  /** Hosts of the storefront's tags; allowed only on pages with tags. */
   tags(): string[];
-  /** Sends upgraded requests only where the shop itself is on https. */
+  /** Upgrades insecure requests only if the shop itself is on https. */
   https: boolean;
 }
 
-/** Where embedded films play, after a click. */
+/** Players of embedded films, loaded after a click. */
 const FILMS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
-/** What a page's policy depends on beside its hosts. */
+/** What a page's policy depends on besides its hosts. */
 interface PolicyOf {
   /** Hashes (cached pages) or one nonce (personal pages), as source expressions. */
   scripts: string[];
@@ -37,7 +37,7 @@ export function contentPolicy({ scripts, path, editor = null }: PolicyOf, hosts:
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, providers, ...tags].filter(Boolean).join(" "),
-    // The editor's bridge brings the outlines that it draws around blocks as a style of its own.
+    // The editor's bridge adds inline styles for the outlines around blocks.
     `style-src 'self'${editor ? " 'unsafe-inline'" : ""}`,
     ["img-src 'self' data:", ...hosts.pictures(), ...tags].join(" "),
     "font-src 'self'",
@@ -54,7 +54,7 @@ export function contentPolicy({ scripts, path, editor = null }: PolicyOf, hosts:
 const nosniff = { "x-content-type-options": "nosniff" };
 const onlyHttps = (https: boolean) => (https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {});
 
-/** Headers of every page and answer. */
+/** Headers of every response. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   ...nosniff,
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -64,5 +64,5 @@ export const securityHeaders = (https: boolean): Record<string, string> => ({
   ...onlyHttps(https),
 });
 
-/** Headers of what is a part of a page and no page itself. */
+/** Headers of resources that are part of a page. */
 export const fileHeaders = (https: boolean): Record<string, string> => ({ ...nosniff, ...onlyHttps(https) });

@@ -26,7 +26,7 @@ async function open(): Promise<{ server: Server; drain(): Promise<void>; socket(
   };
 }
 
-it("a server that stops waits for answers and for no idle connection, used or not", async () => {
+it("a stopping server waits for running requests but not for idle connections, used or not", async () => {
   const { drain, socket } = await open();
   const unused = await socket();
   const idle = await socket("/");

@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** How long running requests may take to end. */
+/** How long running requests may take to finish. */
 const DRAIN_MS = 10_000;
 
 /**
- * Follows a server's connections. The returned function closes it: a connection without a request ends at once, whether it has ever
- * had one or is kept alive by its client; any other ends with its answer.
+ * Tracks a server's connections. The returned function closes the server: an idle connection ends at once, whether it is new
+ * or kept alive; any other ends after its response.
  */
 export function drainOf(server: Server, drainMs = DRAIN_MS): () => Promise<void> {
   const busy = new Map<Socket, number>();

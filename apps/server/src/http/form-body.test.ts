@@ -28,20 +28,20 @@ describe("the form of a page", () => {
   const multipart = (fields: number) =>
     `${Array.from({ length: fields }, (_, at) => `--b0undary\r\nContent-Disposition: form-data; name="f${at}"\r\n\r\n&&&&\r\n`).join("")}--b0undary--\r\n`;
 
-  it("is taken with as many fields as a full bag has", async () => {
+  it("is accepted with as many fields as a full bag has", async () => {
     expect((await readForm(form("a=1&".repeat(1000), urlencoded))).length).toBe(4000);
     expect(
       (await readForm(form(multipart(900), "multipart/form-data; boundary=b0undary", "/en/account/professional"))).length,
     ).toBeGreaterThan(0);
   });
 
-  it("is refused with more, before anything is parsed", async () => {
+  it("is refused with more fields, before parsing", async () => {
     await expect(readForm(form("a=1&".repeat(1002), urlencoded))).rejects.toEqual(new FormRefused(413));
     const parts = form(multipart(1100), 'multipart/form-data; boundary="b0undary"', "/en/account/professional");
     await expect(readForm(parts)).rejects.toEqual(new FormRefused(413));
   });
 
-  it("is refused when it turns out larger than it said", async () => {
+  it("is refused if it is larger than its content-length", async () => {
     await expect(readForm(form("x".repeat(150_000), "text/plain"))).rejects.toEqual(new FormRefused(413));
   });
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { bodyBytesOf } from "@azulejo/web/app/routing/find-record.ts";
 
-/** Why a form was not taken. */
+/** Why a form was refused. */
 export class FormRefused extends Error {
   readonly status: 400 | 408 | 411 | 413;
 
@@ -11,18 +11,18 @@ export class FormRefused extends Error {
   }
 }
 
-/** More fields than any form has, the bag with all its lines included. */
+/** More fields than any form has, including a full bag. */
 const MOST_FIELDS = 1000;
 
-/** The status with which a page's form is refused before any of it is read; null when it may be read. Browsers always say how long one is. */
+/** Returns the status to refuse a form with before reading it; null if it may be read. Browsers always send its length. */
 export function refuseBody({ headers, url }: Pick<IncomingMessage, "headers" | "url">): 411 | 413 | null {
   if (headers["transfer-encoding"] !== undefined) return 411;
   return Number(headers["content-length"] ?? 0) > bodyBytesOf(pathOf(url)) ? 413 : null;
 }
 
 /**
- * The form of a page, of no more bytes and fields than its page takes. Fields are counted before anything is parsed: a parser spends
- * longer on many empty fields than on all that a reader can write.
+ * Reads a page's form within its limits of bytes and fields. Counts fields before parsing, because a parser spends
+ * longer on many empty fields than on any text a person can write.
  * @throws FormRefused
  */
 export async function readForm(incoming: IncomingMessage): Promise<Buffer> {
@@ -42,7 +42,7 @@ export async function readForm(incoming: IncomingMessage): Promise<Buffer> {
 
 const pathOf = (url = "/"): string => url.split("?")[0] ?? "/";
 
-/** What stands between two fields. */
+/** Separator between two fields. */
 function fieldMark(type: string): Buffer | null {
   if (/^application\/x-www-form-urlencoded/i.test(type)) return Buffer.from("&");
   const boundary = /^multipart\/form-data;.*?boundary="?([^";]{1,70})"?/i.exec(type)?.[1];

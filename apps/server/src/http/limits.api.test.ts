@@ -8,10 +8,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server?.close());
 
-/** In the nightly form as many a second as a crawler asks for; else all at once, which is harder. */
+/** In the nightly run at a crawler's rate; otherwise all at once, which is harder. */
 const PAUSE_MS = process.env.CRAWL_PER_SECOND ? 1000 / Number(process.env.CRAWL_PER_SECOND) : 0;
 
-/** A page as the client of an address gets it. */
+/** Requests a page from a client address. */
 const from =
   (address: string) =>
   (path: string, headers: Record<string, string> = {}) =>
@@ -47,7 +47,7 @@ async function signIn(): Promise<string> {
 }
 
 describe("under the limits that the shop starts with", () => {
-  it("a crawler reads 300 pages in less than a minute, none seen before, and meets no refusal", { timeout: 120_000 }, async () => {
+  it("lets a crawler read 300 uncached pages in less than a minute", { timeout: 120_000 }, async () => {
     const crawl = from("203.0.113.1");
     const statuses = new Map<number, number>();
     for (const path of await productPaths(300)) {
@@ -58,7 +58,7 @@ describe("under the limits that the shop starts with", () => {
     expect([...statuses]).toEqual([[200, 300]]);
   });
 
-  it("an office of 20 who are signed in works behind one address without a refusal", { timeout: 120_000 }, async () => {
+  it("lets 20 signed-in users work behind one address", { timeout: 120_000 }, async () => {
     const office = from("203.0.113.2");
     const cookies: string[] = [];
     for (let person = 0; person < 20; person++) cookies.push(await signIn());
@@ -80,7 +80,7 @@ describe("under the limits that the shop starts with", () => {
     expect(new Set((await Promise.all(work)).flat())).toEqual(new Set([200]));
   });
 
-  it("who goes on and on is refused in a page of the shop, in the reader's language, and told when to come again", {
+  it("refuses a client over the limit with a page in its language and Retry-After", {
     timeout: 120_000,
   }, async () => {
     const flood = from("203.0.113.3");
@@ -103,14 +103,14 @@ describe("under the limits that the shop starts with", () => {
       const { status, again } = await refused(path);
       expect([path, status, again > 0]).toEqual([path, 429, true]);
     }
-    // A cookie that nobody signed buys no other budget.
+    // An unsigned cookie gets no separate budget.
     expect((await refused("/en/shoppingbag", { cookie: "cantera_auth=eyJhbGciOiJFZERTQSJ9.e30.AAAA" })).status).toBe(429);
-    // What is in the cache costs nothing, and others notice nothing.
+    // Cached pages cost nothing, and other visitors are not affected.
     expect((await from("203.0.113.4")("/en/about/")).status).toBe(200);
     expect((await flood("/en/about/")).status).toBe(200);
   });
 
-  it("the API counts by itself, and says when to come again", async () => {
+  it("counts API calls separately and sends Retry-After", async () => {
     const headers = { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera" };
     const flood = from("203.0.113.5");
     for (let sent = 0; sent < 600; sent++) await flood("/api/storefront/settings", headers);
@@ -121,7 +121,7 @@ describe("under the limits that the shop starts with", () => {
     ).toBe(200);
   });
 
-  it("nobody switches the sitemaps off", { timeout: 120_000 }, async () => {
+  it("serves sitemaps regardless of other clients' requests", { timeout: 120_000 }, async () => {
     const flood = from("203.0.113.6");
     await Promise.all(Array.from({ length: 700 }, (_, at) => flood(`/en-sitemap-${at + 2}.xml`)));
     for (let sent = 0; sent < 700; sent++) await flood("/sitemap.xml");
@@ -131,27 +131,27 @@ describe("under the limits that the shop starts with", () => {
   });
 });
 
-describe("what cannot be a request to a page", () => {
-  it.each(["TRACE", "PROPFIND"])("%s is not allowed", async (method) => {
+describe("an invalid request for a page", () => {
+  it.each(["TRACE", "PROPFIND"])("refuses the method %s", async (method) => {
     for (const path of ["/en/", "/api/storefront/settings", "/en/shoppingbag"]) {
       const { status, allow } = await raw(method, path);
       expect([path, status, allow]).toEqual([path, 405, expect.stringContaining("GET, HEAD, POST")]);
     }
   });
 
-  it.each([600, 1900])("a path of %i characters leads nowhere", async (length) => {
+  it.each([600, 1900])("answers 404 for a path of %i characters", async (length) => {
     const { status } = await server.get(`/en/product/detail/${"a".repeat(length)}`);
     expect(status).toBe(404);
     expect((await server.get(`/es/${"a".repeat(length)}/`)).status).toBe(404);
   });
 
-  it("a path of six thousand characters is too long", async () => {
+  it("refuses a path of six thousand characters as too long", async () => {
     expect((await server.get(`/en/${"a".repeat(6000)}`)).status).toBe(414);
     expect((await server.get(`/en/?${"a".repeat(6000)}`)).status).toBe(414);
   });
 
   it.each(["/en/\u2028", "/\uFF0Fevil.test/", "/en/café?q=ñ", "/en/\u{1F600}"])(
-    "a path to return to is one that a header can carry: %j",
+    "returns only to paths that are valid in a header: %j",
     async (returnTo) => {
       const { headers, status } = await server.get(`/en/account/register?returnTo=${encodeURIComponent(returnTo)}`, {
         cookie: await signIn(),
@@ -167,7 +167,7 @@ describe("what cannot be a request to a page", () => {
     },
   );
 
-  it("a script's JSON that is nested 10,000 deep is not read, and no fault of ours", async () => {
+  it("refuses JSON that is nested 10,000 deep without a server error", async () => {
     const body = `{"events":${"[".repeat(10_000)}${"]".repeat(10_000)}}`;
     for (const path of ["/en/log", "/en/tag-items", "/en/content-form", "/en/account/passkeylogin"]) {
       const { status } = await fetch(server.url + path, { method: "POST", headers: { "content-type": "application/json" }, body });
@@ -177,7 +177,7 @@ describe("what cannot be a request to a page", () => {
 });
 
 describe("an error page", () => {
-  it("names its request to a guest, in the page and in its header alike", async () => {
+  it("shows a guest the request id in the page and in the header", async () => {
     for (const language of ["en", "es"]) {
       const { status, text, headers } = await server.get(`/${language}/500/`);
       const id = headers.get("x-request-id") ?? "?";
@@ -186,7 +186,7 @@ describe("an error page", () => {
     }
   });
 
-  it("of a page that all share names nobody's", async () => {
+  it("shows no request id if the page is shared", async () => {
     const { text, headers } = await server.get("/en/returns/");
     const id = headers.get("x-request-id") ?? "";
     expect([id.length, text.includes(id)]).toEqual([36, false]);

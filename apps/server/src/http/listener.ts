@@ -12,7 +12,7 @@ import { type Pages, serveFromCache, servePage } from "./serve-pages.ts";
 const services =
   /^\/(api|content|assets|healthz|readyz|build\.json|favicon\.svg|favicon\.ico|robots\.txt|(?:[a-z]+[_-])?sitemap(?:[_-][a-z0-9]+)?\.xml)(?:\/|\?|$)/;
 
-/** A script, a style or a font: nobody opens it as a page, and a first visit has twenty of them. */
+/** A script, style or font: never opened as a page, and a first visit loads twenty of them. */
 const builtFile = /^\/assets\/[^/?]+$/;
 
 /** The process's one listener: cached pages first, before any framework; then services; then pages to render. */
@@ -45,11 +45,11 @@ export function createListener(pages: Pages, app: Hono, log: ServerLog, metrics:
 }
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** No page of ours has an address as long as this. */
+/** Longer than the address of any page. */
 const LONGEST_ADDRESS = 4000;
 const LONGEST_PATH = 2000;
 
-/** The status for what cannot be a request to us, judged by its first line; null for all else. */
+/** Returns the status for a request that its first line shows to be invalid; otherwise null. */
 function refusedStatus({ method = "GET", url = "/" }: IncomingMessage): 405 | 414 | null {
   if (!METHODS.includes(method)) return 405;
   if (services.test(url)) return null;
@@ -57,7 +57,7 @@ function refusedStatus({ method = "GET", url = "/" }: IncomingMessage): 405 | 41
   return path.length > LONGEST_PATH || url.length > LONGEST_ADDRESS ? 414 : null;
 }
 
-/** The adapter reads raw headers, so what this process sets must stand there, and once only. */
+/** The adapter reads raw headers, so headers set by this process must be there, exactly once. */
 function rewriteRawHeaders(incoming: IncomingMessage): void {
   const own = ["x-client-address", "x-request-id"];
   const kept = incoming.rawHeaders.filter((_, index, all) => !own.includes((all[index - (index % 2)] ?? "").toLowerCase()));

@@ -14,8 +14,8 @@ const KEPT_MS = 600_000;
 const MOST_REDIRECTS = 2;
 
 /**
- * The page that a refused visitor gets: the shop's own, in the language of the address. It is rendered once in ten minutes for all, so
- * that a refusal costs nothing; while it cannot be rendered there is none.
+ * Returns the shop's page for a refused visitor, in the language of the address. It is rendered once in ten minutes for everyone, so
+ * that a refusal is cheap; if it can't be rendered there is none.
  */
 export function createRefusalPages(publicUrl: string, render: Render, hosts: PolicyHosts, now: () => number) {
   const kept = new Map<string, Kept>();

@@ -5,8 +5,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-describe("pages that are rendered at once", () => {
-  it("are bounded for all, and go on when one is done", async () => {
+describe("concurrent rendering", () => {
+  it("is limited overall, and continues when a page is done", async () => {
     const gate = new RenderGate({ atOnce: 2 });
     const [first] = [await gate.enter("a"), await gate.enter("b")];
     const third = vi.fn();
@@ -18,7 +18,7 @@ describe("pages that are rendered at once", () => {
     expect(third).toHaveBeenCalledOnce();
   });
 
-  it("are bounded for one client, whom others do not wait for", async () => {
+  it("is limited per client, without delaying other clients", async () => {
     const gate = new RenderGate({ atOnce: 10, atOnceOfOne: 2 });
     const started: string[] = [];
     for (const client of ["flood", "flood", "flood", "flood", "shopper"]) void gate.enter(client).then(() => started.push(client));
@@ -26,7 +26,7 @@ describe("pages that are rendered at once", () => {
     expect(started).toEqual(["flood", "flood", "shopper"]);
   });
 
-  it("begin with who has the fewest, whoever came first", async () => {
+  it("starts with the client that has the fewest running, not the first in line", async () => {
     const gate = new RenderGate({ atOnce: 2, atOnceOfOne: 2 });
     const done = [await gate.enter("flood"), await gate.enter("flood")];
     const started: string[] = [];
@@ -36,7 +36,7 @@ describe("pages that are rendered at once", () => {
     expect(started).toEqual(["shopper"]);
   });
 
-  it("are refused with 503 when too many wait or the turn does not come", async () => {
+  it("answers 503 when too many wait or the wait is too long", async () => {
     const gate = new RenderGate({ atOnce: 1, waiting: 1, waitMs: 1000 });
     const done = await gate.enter("a");
     const waiting = gate.enter("b").catch((error: Refusal) => error.status);

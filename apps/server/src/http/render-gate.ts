@@ -1,4 +1,4 @@
-/** Why a page is not rendered now, and after how many seconds to ask again. */
+/** Why a page is not rendered now, and the seconds until a retry. */
 export class Refusal extends Error {
   readonly status: 429 | 503;
   readonly seconds: number;
@@ -11,10 +11,10 @@ export class Refusal extends Error {
 }
 
 interface Limits {
-  /** Pages that are rendered at the same time, for all and for one client. */
+  /** Maximum concurrent renders, overall and per client. */
   atOnce: number;
   atOnceOfOne: number;
-  /** Visitors who wait for their turn. */
+  /** Maximum waiting requests. */
   waiting: number;
   waitMs: number;
 }
@@ -27,7 +27,7 @@ interface Waiting {
   start(): void;
 }
 
-/** Bounds how many pages are rendered at once. Whose pages are being rendered least is next, so that nobody waits behind one busy client. */
+/** Limits concurrent renders. The client with the fewest running renders is next, so that nobody waits behind one busy client. */
 export class RenderGate {
   readonly #limits: Limits;
   readonly #running = new Map<string, number>();
@@ -38,7 +38,7 @@ export class RenderGate {
     this.#limits = { ...USUAL, ...limits };
   }
 
-  /** @returns what is called when the page is done @throws Refusal when too many wait, or the turn does not come in time */
+  /** @returns a function to call when the page is done @throws Refusal when too many wait, or the wait is too long */
   async enter(client: string): Promise<() => void> {
     if (!this.#mayStart(client)) await this.#turn(client);
     this.#count(client, 1);

@@ -13,7 +13,7 @@ function sent(own: Record<string, string>, all: Record<string, string>): Record<
   return headers;
 }
 
-it("what a page says itself counts more than what is said of every page: one whose address is a secret keeps its own referrer policy", () => {
+it("a page's own headers override the defaults, such as the referrer policy of a secret address", () => {
   const all = { "referrer-policy": "strict-origin-when-cross-origin", "x-frame-options": "DENY" };
   expect(sent({ "referrer-policy": "no-referrer" }, all)).toMatchObject({ "referrer-policy": "no-referrer", "x-frame-options": "DENY" });
 });

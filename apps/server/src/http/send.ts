@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { CachedPage } from "../page-cache/page-cache.ts";
 
-/** Sends a page in the best encoding that the visitor takes; the bytes were compressed once, when it was made. */
+/** Sends a page in the best encoding the visitor accepts; it was compressed once, when it was rendered. */
 export function sendPage(incoming: IncomingMessage, outgoing: ServerResponse, page: CachedPage, extra: Record<string, string>): void {
   const accepted = incoming.headers["accept-encoding"] ?? "";
   const [body, encoding] = accepted.includes("br")
@@ -20,7 +20,7 @@ export function sendPage(incoming: IncomingMessage, outgoing: ServerResponse, pa
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
 }
 
-/** Refuses a request whose body is not read: the connection ends with the answer, because the body would follow it. */
+/** Refuses a request without reading its body, and closes the connection because the unread body would follow. */
 export function sendRefusal(outgoing: ServerResponse, status: number, extra: Record<string, string>): void {
   outgoing.writeHead(status, { ...extra, "content-type": "text/plain; charset=utf-8", connection: "close" });
   outgoing.end(STATUS_CODES[status]);

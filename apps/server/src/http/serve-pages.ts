@@ -24,12 +24,12 @@ export interface Pages {
   content: ContentReader;
   hosts: PolicyHosts;
   headers: Record<string, string>;
-  /** Of built files, which are parts of pages. */
+  /** Headers of built files, which are parts of pages. */
   fileHeaders: Record<string, string>;
   admission: Admission;
-  /** What of a query makes a page another one. */
+  /** Query parameters that a page depends on. */
   parametersOf: ParametersOf;
-  /** What a visitor sees whose page is not rendered now. */
+  /** The page for a refused visitor. */
   refusalPage: ReturnType<typeof createRefusalPages>;
 }
 
@@ -39,7 +39,7 @@ interface Visit {
   requestId: string;
 }
 
-/** A page from the cache, before anything else is looked at; false when there is none. */
+/** Sends a page from the cache before anything else runs; returns false when there is none. */
 export function serveFromCache(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const key = keyOf(pages, incoming);
   const page = key === null ? undefined : pages.cache.get(key);
@@ -48,7 +48,7 @@ export function serveFromCache(pages: Pages, incoming: IncomingMessage, outgoing
   return true;
 }
 
-/** Renders a page; one that says it is public is kept and shared, any other gets a nonce of its own. */
+/** Renders a page; a public page is cached and shared, any other gets its own nonce. */
 export async function servePage(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse, visit: Visit): Promise<void> {
   const own = { ...pages.headers, "x-request-id": visit.requestId };
   const hasBody = incoming.method === "POST";
@@ -71,7 +71,7 @@ export async function servePage(pages: Pages, incoming: IncomingMessage, outgoin
   }
 }
 
-/** Refuses a page as a page of the shop, and anything else in a sentence; a body that was sent with it is not read. */
+/** Refuses a page with a page of the shop, and anything else with plain text; does not read the request's body. */
 async function sendBusy(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse, refusal: Refusal, own: Record<string, string>) {
   const headers = { ...own, "retry-after": String(refusal.seconds), ...(incoming.method === "POST" && { connection: "close" }) };
   const wantsPage = (incoming.headers.accept ?? "*/*").match(/text\/html|\*\/\*/) && !isData(incoming) && !isResource(incoming);
@@ -85,7 +85,7 @@ const keyOf = (pages: Pages, incoming: IncomingMessage): string | null =>
 const isResource = ({ url = "/" }: IncomingMessage): boolean => isResourceAddress(url.split("?")[0] ?? "/");
 const isData = (incoming: IncomingMessage): boolean => /\.data(\?|$)/.test(incoming.url ?? "");
 
-/** A shared page is rendered for nobody: the request carries no cookie but those that are part of the key. */
+/** A shared page is rendered without a visitor: the request carries only cookies that are part of the key. */
 async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visit): Promise<Rendered> {
   const environment = environmentOf(pages, visit, true);
   // A HEAD fills the cache for the GET after it, so the page is always rendered whole.
@@ -93,7 +93,7 @@ async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visi
   const own = { ...headersOf(visit), cookie: sharedCookies(incoming) };
   const ask = (address: string) => toRequest({ url: address, method: "GET", headers: incoming.headers }, pages.config.publicUrl, own);
   const shared = await pages.render(ask(url), environment);
-  // Only a page that is kept is made without the rest of the address: who is sent on takes it along, and an error names it.
+  // Only a cached page is rendered without the other parameters: a redirect keeps them, and an error shows them.
   const isOwn = shared.status !== 200 && url !== incoming.url;
   const response = isOwn ? await pages.render(ask(incoming.url ?? "/"), environment) : shared;
   const isPublic =
@@ -101,7 +101,7 @@ async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visi
   const { status, headers } = response;
   const { tags, freshUntil } = environment.page;
   const text = await response.text();
-  // What only one visitor gets names its request, so that an error can be found in the log.
+  // A response for one visitor includes the request id, so that an error can be found in the log.
   const body = Buffer.from(isPublic ? text : text.replaceAll(SHARED_ID, visit.requestId));
   const page = await makePage(
     { path: incoming.url ?? "/", status, headers, body, nonce: environment.nonce, tags, freshUntil },
@@ -143,7 +143,7 @@ async function sendPersonal(
 
 const headersOf = ({ clientAddress, requestId }: Visit) => ({ "x-client-address": clientAddress, "x-request-id": requestId });
 
-/** For what the server renders for itself. */
+/** For pages that the server renders for itself. */
 export const nobodysEnvironment = (pages: Pages): WebEnvironment =>
   environmentOf(pages, { clientAddress: "server", clientAgent: "", requestId: SHARED_ID }, true);
 

@@ -6,7 +6,7 @@ import type { OpenContent } from "../content/open-content.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 
-/** Nobody has to read data, a bag or a checkout to find a page. */
+/** Crawlers don't need data, bags or checkouts. */
 const robots = (publicUrl: string): string =>
   [
     "User-agent: *",
@@ -19,13 +19,13 @@ const robots = (publicUrl: string): string =>
     "",
   ].join("\n");
 
-/** Built files are named by what is in them. */
+/** Built files have a content hash in their name. */
 const keptForAYear: MiddlewareHandler = async (http, next) => {
   await next();
   if (http.res.ok) http.res.headers.set("cache-control", YEAR);
 };
 
-/** The mounts that are not pages, in the order in which they are tried. */
+/** Mounts other than pages, in the order in which they are tried. */
 export function createServicesApp(
   api: Api,
   content: OpenContent,

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 /** Headers that only this process may set. */
 const internal = new Set(["x-client-address", "x-request-id"]);
 
-/** A node request as the platform's Request, under the public address. */
+/** Converts a Node request to a Request under the public address. */
 export function toRequest(
   incoming: Pick<IncomingMessage, "url" | "method" | "headers">,
   publicUrl: string,
@@ -17,7 +17,7 @@ export function toRequest(
   }
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   const method = incoming.method ?? "GET";
-  // Joined as text: a path of two slashes is a path, and never another host.
+  // Joined as text, so that a path with two slashes is never read as another host.
   const path = incoming.url?.startsWith("/") ? incoming.url : "/";
   return new Request(new URL(publicUrl + path), {
     method,

@@ -13,7 +13,7 @@ const text = async (path: string) => (await server.get(path)).text;
 const twice = async (path: string, words: string) => [(await text(path)).includes(words), (await text(path)).includes(words)];
 const WORDS = "Open since this very minute";
 
-describe("a cached page that shows that something is not there", () => {
+describe("a cached page without optional data", () => {
   it("shows the first home story as soon as it is published", async () => {
     const home = (await server.stories.stories()).find((one) => one.full_slug === "home");
     const { content, name, lock_version } = await server.stories.story(home?.id ?? 0);
@@ -39,7 +39,7 @@ describe("a cached page that shows that something is not there", () => {
     expect(await twice(path, WORDS)).toEqual([true, true]);
   });
 
-  it("shows a new colour of a product's series", async () => {
+  it("shows a new color of a product's series", async () => {
     const { query } = server.api.services.database;
     const [first, second] = await query
       .selectFrom("product")
@@ -66,7 +66,7 @@ describe("a cached page that shows that something is not there", () => {
 });
 
 describe("a page whose stock could not be read", () => {
-  it("goes to its visitor without it, says nothing of the stock, and is shared with nobody", async () => {
+  it("is sent without stock information and not cached", async () => {
     const { query } = server.api.services.database;
     const { slug } = await query
       .selectFrom("product_text")
@@ -87,7 +87,7 @@ describe("a page whose stock could not be read", () => {
     expect((await server.get(path)).text.includes("schema.org/InStock")).toBe(true);
   });
 
-  it("shows the stock of all stores to who has chosen one that is gone", async () => {
+  it("shows the stock of all stores if the chosen store is gone", async () => {
     const { query } = server.api.services.database;
     const { slug } = await query.selectFrom("product_text").select("slug").where("language", "=", "en").executeTakeFirstOrThrow();
     const found = await server.get(`/en/product/detail/${slug}`, { cookie: "cantera_store=closed-long-ago" });

@@ -9,7 +9,7 @@ const hash = (script: string) => `'sha256-${createHash("sha256").update(script).
 const make = (html: string) =>
   makePage({ path: "/en/", status: 200, headers: new Headers(), body: Buffer.from(html), nonce, tags: new Set(), freshUntil: null }, hosts);
 
-it("a shared page lets our own scripts run, and none that came in with a text", async () => {
+it("a shared page allows our own scripts and none injected through text", async () => {
   const own = `window.data={"nonce":"${nonce}"}`;
   const attack = [
     "<script>steal()</script>",

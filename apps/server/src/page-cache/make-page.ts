@@ -7,7 +7,7 @@ import type { CachedPage } from "./page-cache.ts";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Compresses a rendered page once and takes the hashes of those inline scripts that we wrote, and no others, into its policy. */
+/** Compresses a rendered page once and adds the hashes of our own inline scripts, and no others, to its policy. */
 export async function makePage(
   rendered: { path: string; status: number; headers: Headers; body: Buffer; nonce: string; tags: Set<string>; freshUntil: number | null },
   hosts: PolicyHosts,
@@ -35,8 +35,8 @@ export async function makePage(
 }
 
 /**
- * Our own scripts carry the nonce of their render, which nobody knows while a page is being made: a script that came in with a text has
- * none. The marks are taken out again, because a shared page is the same for everybody.
+ * Our own scripts carry the render's nonce, which nobody can know in advance: a script injected through text has
+ * none. The nonces are removed again, because a shared page is the same for everyone.
  */
 function hashOwnScripts(marked: string, nonce: string): { text: string; hashes: string[] } {
   const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)(?![^>]* type="application/ld)[^>]*>([\\s\\S]*?)</script>`, "g");

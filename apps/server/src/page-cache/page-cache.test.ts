@@ -16,7 +16,7 @@ const request = (url: string, headers: Record<string, string> = {}, method = "GE
   ({ method, url, headers }) as unknown as IncomingMessage;
 
 describe("the page cache", () => {
-  it("renders once for all who ask at the same time", async () => {
+  it("renders once for concurrent requests", async () => {
     const cache = new PageCache(1e6);
     let renders = 0;
     const render = async () => {
@@ -29,7 +29,7 @@ describe("the page cache", () => {
     expect(cache.get("k")).toBeDefined();
   });
 
-  it("drops by tag, and keeps nothing that began before the drop", async () => {
+  it("drops by tag, and does not store a render that began before the drop", async () => {
     const cache = new PageCache(1e6);
     await cache.render("a", async () => ({ page: page(["product:x"]), public: true }));
     await cache.render("b", async () => ({ page: page(["product:y"]), public: true }));
@@ -42,7 +42,7 @@ describe("the page cache", () => {
     expect(cache.get("c")).toBeUndefined();
   });
 
-  it("keeps no outdated render when so much is dropped that the marks are forgotten", async () => {
+  it("does not store an outdated render after so many drops that their marks are gone", async () => {
     const cache = new PageCache(1e6);
     await cache.render("a", async () => {
       cache.drop(["product:x"]);
@@ -60,7 +60,7 @@ describe("the page cache", () => {
     expect(cache.get("a")).toBeDefined();
   });
 
-  it("shows nobody a render that was outdated before they asked", async () => {
+  it("never returns a render that was outdated before the request", async () => {
     const cache = new PageCache(1e6);
     let finish = () => {};
     const first = cache.render("a", async () => {
@@ -75,7 +75,7 @@ describe("the page cache", () => {
     expect([(await first).page.status, (await second).page.status]).toEqual([200, 201]);
   });
 
-  it("ends a page at its border, and keeps none whose border has passed", async () => {
+  it("expires a page at its time, and does not store one already expired", async () => {
     let now = 1000;
     const cache = new PageCache(1e6, () => now);
     const render = async () => ({ page: page(["stories:banners"], 2000), public: true });
@@ -91,7 +91,7 @@ describe("the page cache", () => {
     expect(cache.get("b")).toBeDefined();
   });
 
-  it("keeps no personal page and gives each asker an own one", async () => {
+  it("does not store a personal page, and renders one per request", async () => {
     const cache = new PageCache(1e6);
     let renders = 0;
     const render = async () => {
@@ -104,7 +104,7 @@ describe("the page cache", () => {
 });
 
 describe("the key of a page", () => {
-  it("is the same for the same page, and tells stores apart", () => {
+  it("is the same for the same page, and differs by store", () => {
     expect(pageKey(request("/en/product/?b=2&a=1&utm_source=x"))).toBe(pageKey(request("/en/product/?a=1&b=2")));
     expect(pageKey(request("/en/product/", { cookie: "cantera_store=reno" }))).not.toBe(pageKey(request("/en/product/")));
   });

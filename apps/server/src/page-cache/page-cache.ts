@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** A page ready to be sent: bytes per encoding and the headers that belong to them. */
+/** A page ready to send: bytes per encoding, and headers. */
 export interface CachedPage {
   status: number;
   headers: Record<string, string>;
@@ -8,7 +8,7 @@ export interface CachedPage {
   brotli: Buffer;
   gzip: Buffer;
   tags: ReadonlySet<string>;
-  /** Milliseconds; what it shows changes then by itself. Null for what only an event changes. */
+  /** Expiry in milliseconds since the epoch; null if only events change the page. */
   freshUntil: number | null;
 }
 
@@ -16,15 +16,15 @@ export type Rendered = { page: CachedPage; public: boolean };
 
 const MOST_MARKS = 10_000;
 
-/** Pages by key, dropped by tag. One render per key at a time; what an outdated render brings is not kept. */
+/** Pages by key, dropped by tag. One render per key at a time; outdated renders are not stored. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #keysOfTag = new Map<string, Set<string>>();
   readonly #rendering = new Map<string, { startedAt: number; result: Promise<Rendered> }>();
-  /** Number of the last change; a render that began before a change of its tags is not kept. */
+  /** Number of the last change; a render that began before a change of its tags is not stored. */
   #clock = 0;
   readonly #droppedAt = new Map<string, number>();
-  /** A render that began before this change is not kept, whatever its tags: its marks are gone. */
+  /** A render that began before this change is not stored, whatever its tags, because the marks are gone. */
   #marksSince = 0;
   hits = 0;
   misses = 0;
@@ -50,14 +50,14 @@ export class PageCache {
     return page;
   }
 
-  /** Renders once for all who ask at the same time; only a public page is shared and kept. */
+  /** Renders once for concurrent requests; only a public page is shared and stored. */
   async render(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
     const running = this.#rendering.get(key);
     if (running) {
       const changedSince = this.#clock > running.startedAt;
       const shared = await running.result;
       if (!shared.public) return render();
-      // What has changed before this visitor came is not shown to them.
+      // A visitor never gets a render from before a change that precedes the request.
       return changedSince && !this.#isCurrent(shared.page, running.startedAt) ? this.render(key, render) : shared;
     }
     this.misses += 1;
@@ -73,7 +73,7 @@ export class PageCache {
     }
   }
 
-  /** Drops every page that shows one of these things. */
+  /** Drops every page with one of these tags. */
   drop(tags: Iterable<string>): void {
     this.#clock += 1;
     for (const tag of tags) {

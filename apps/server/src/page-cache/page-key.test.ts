@@ -14,7 +14,7 @@ const campaign = fc.constantFrom("utm_source", "utm_medium", "utm_campaign_id", 
 const address = (query: [string, string][]) => `/en/product/?${new URLSearchParams(query)}`;
 
 describe("the key of a page", () => {
-  it("is the same in any order of the query, with any campaign that led here", () => {
+  it("ignores the order of the query and campaign parameters", () => {
     fc.assert(
       fc.property(
         pairs.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
@@ -26,7 +26,7 @@ describe("the key of a page", () => {
     );
   });
 
-  it("is another for another query", () => {
+  it("differs by query", () => {
     fc.assert(
       fc.property(pairs, pairs, (one, other) => {
         const same = JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
@@ -35,12 +35,12 @@ describe("the key of a page", () => {
     );
   });
 
-  it("is another for another path, method aside", () => {
+  it("differs by path, not by GET or HEAD", () => {
     expect(key("/en/product/")).not.toBe(key("/es/product/"));
     expect(key("/en/product/", {}, "HEAD")).toBe(key("/en/product/"));
   });
 
-  it("is another for another chosen store, and the same whatever else is in the cookie", () => {
+  it("differs by chosen store and ignores other cookies", () => {
     const of = (cookie: string) => key("/en/product/", { cookie });
     const code = fc.string({ unit: fc.constantFrom("a", "b", "1", "-"), minLength: 1, maxLength: 8 });
     fc.assert(
@@ -52,7 +52,7 @@ describe("the key of a page", () => {
     expect(of("cantera_store=reno")).not.toBe(key("/en/product/"));
   });
 
-  it("says all that the page is rendered with, so that nobody puts another page in its place", () => {
+  it("contains everything the page is rendered with, which prevents cache poisoning", () => {
     const of = (cookie: string) => [key("/en/product/", { cookie }), sharedCookies(request("/en/product/", { cookie }))];
     const names = fc.constantFrom("cantera_store", "a_store", "x", "cantera_bag", "cantera_flash", "i18n_redirected");
     const value = fc.string({ unit: fc.constantFrom("a", "b", "%", " ", "=", "é"), maxLength: 4 });
@@ -128,7 +128,7 @@ describe("the key of a page without a language in its path", () => {
     cookie: fc.constantFrom("", "i18n_redirected=es", "i18n_redirected=en", "a=1; i18n_redirected=es", "i18n_redirected=esx"),
   });
 
-  it("is never shared by visitors who read different languages", () => {
+  it("differs between visitors with different languages", () => {
     fc.assert(
       fc.property(visitor, visitor, (one, other) => {
         if (language(one) !== language(other)) expect(key("/product/", one)).not.toBe(key("/product/", other));
@@ -145,11 +145,11 @@ describe("the key of a page without a language in its path", () => {
     expect(key("/product/", one as Record<string, string>)).not.toBe(key("/product/", other as Record<string, string>));
   });
 
-  it("goes by the host, which may stand for a language", () => {
+  it("includes the host, which may imply a language", () => {
     expect(key("/product/", { host: "es.shop.example" })).not.toBe(key("/product/", { host: "shop.example" }));
   });
 
-  it("does not ask for the language where the path names it", () => {
+  it("ignores the visitor's language if the path names one", () => {
     expect(key("/en/product/", { "accept-language": "es" })).toBe(key("/en/product/", { "accept-language": "en" }));
   });
 });

@@ -1,28 +1,28 @@
 import type { IncomingMessage } from "node:http";
 
-/** Parameters that only tell where a visitor came from; the page is the same without them. */
+/** Parameters that only track where a visitor came from; the page is the same without them. */
 const ignored = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
-/** Names of the parameters that the page of a path is made of; null where all of them count. */
+/** Names of the parameters that a path's page depends on; null if all count. */
 export type ParametersOf = (path: string) => readonly string[] | null;
 const anyParameters: ParametersOf = () => null;
-/** A preview is never taken from the cache nor put into it. */
+/** A preview never uses the cache. */
 const preview = /^_storyblok/;
 /** Cookies that make a page personal: a session. */
 const session = /(?:^|;\s*)[\w-]+_(?:auth|refresh)=[^;\s]/;
-/** The value as it stands, not its beginning: "esx" is no language to the storefront. */
+/** Matches the whole value: "esx" is not a language to the storefront. */
 const languageCookie = /(?:^|;\s*)i18n_redirected=([^;]{0,20})/;
 const prefixed = /^\/[a-z]{2}(?:\/|$)/;
-/** Whole pairs: what the storefront reads of a cookie and what the key says of it are then the same. */
+/** Matches whole pairs, so that the key and the storefront read a cookie the same way. */
 const store = /(?:^|;\s*)([\w-]+_store=[a-z0-9-]{1,40})(?=;|$)/g;
 
-/** Session cookies, the bag's own pages and anything but a plain GET stay outside. */
+/** Requests with session cookies, bag pages and anything but a plain GET bypass the cache. */
 const personalPath =
   /^(?:\/[a-z]{2})?\/(?:shoppingbag|checkout2?|order|receipt|account|customerusers|wishlist|subscription|payorder|paymentAuthRequest|external-return)(?:[./]|$)/;
 
 /**
  * The key under which a page may be shared: path, those parameters that the page is made of in a fixed order, the store that the visitor chose, and where the
  * path names no language, what the visitor's language is read from.
- * @returns null when the request must not meet the cache
+ * @returns null when the request must bypass the cache
  */
 export function pageKey(request: IncomingMessage, parametersOf: ParametersOf = anyParameters): string | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
@@ -37,7 +37,7 @@ export function pageKey(request: IncomingMessage, parametersOf: ParametersOf = a
 
 const chosenStores = (cookie = ""): string => [...cookie.matchAll(store)].map(([, pair]) => pair).join("; ");
 
-/** All cookies that a shared page is rendered with: what its key is made of, and nothing that could make it another's. */
+/** Returns the cookies that a shared page is rendered with: only those in its key. */
 export function sharedCookies({ url = "/", headers }: IncomingMessage): string {
   const language = prefixed.test(url.split("?")[0] ?? "") ? null : languageCookie.exec(headers.cookie ?? "")?.[1];
   return [chosenStores(headers.cookie), language && `i18n_redirected=${language}`].filter(Boolean).join("; ");
@@ -50,7 +50,7 @@ function languageOf({ headers }: IncomingMessage): string {
   return `${languageCookie.exec(headers.cookie ?? "")?.[1] ?? ""},${[...new Set(wanted)]},${headers.host ?? ""}`;
 }
 
-/** The address that a shared page is rendered at: what is not part of its key cannot be part of the page. */
+/** Returns the address that a shared page is rendered at, without parameters outside its key. */
 export function sharedAddress({ url = "/" }: Pick<IncomingMessage, "url">, parametersOf: ParametersOf): string {
   const [path, query] = split(url);
   const known = knownQuery(path, query, parametersOf);
@@ -63,7 +63,7 @@ function split(address: string): [string, string | null] {
   return mark < 0 ? [address, null] : [address.slice(0, mark), address.slice(mark + 1)];
 }
 
-/** Null for a query that no shared page has. Values of one name keep their order: it may mean something. */
+/** Returns null for a query that no shared page has. Values of one name keep their order, which may matter. */
 function knownQuery(path: string, query: string | null, parametersOf: ParametersOf): string | null {
   if (query === null) return "";
   const pairs = [...new URLSearchParams(query)];

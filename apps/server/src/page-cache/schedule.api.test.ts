@@ -47,7 +47,7 @@ async function publishBanner(): Promise<{ from: number; until: number }> {
 }
 
 describe("a banner with dates on a page from the cache", () => {
-  it("is there from its first moment to its last, and at no other", async () => {
+  it("shows from its start to its end, and at no other time", async () => {
     expect(await shows()).toBe(false);
     const times = await publishBanner();
     // In the cache now, and again after each border.

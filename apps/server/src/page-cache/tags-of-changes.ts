@@ -1,7 +1,7 @@
 import type { ProductCodes } from "@azulejo/api";
 import type { Change } from "@azulejo/database";
 
-/** Which cached pages a change touches; null for all of them. */
+/** Returns the tags of cached pages that a change touches; null for all. */
 export function tagsOfChanges(changes: Change[], codesOf: (productId: number) => ProductCodes | null): string[] | null {
   const tags = new Set<string>();
   for (const { kind, entity } of changes) {

@@ -43,8 +43,8 @@ async function readyOn(code: string, store: string): Promise<string | undefined>
   return /ready on (Nov \d+)/.exec(text)?.[1];
 }
 
-describe("a page that promises a day", () => {
-  it("promises the next day once the store's last hour for today has passed, and after midnight, from the cache too", async () => {
+describe("a page with a promised date", () => {
+  it("promises the next day after the store's cutoff and after midnight, from the cache too", async () => {
     await stockAt("pizarral-midnight", WEST);
     server.setNow("2026-11-20T18:00:00Z");
     expect(await readyOn("pizarral-midnight", WEST)).toBe("Nov 20");
@@ -56,7 +56,7 @@ describe("a page that promises a day", () => {
     expect(await readyOn("pizarral-midnight", WEST)).toBe("Nov 21");
   });
 
-  it("turns over at each store's own midnight", async () => {
+  it("changes at each store's own midnight", async () => {
     await stockAt("pizarral-autumn", "phoenix");
     const days = async () => [await readyOn("pizarral-autumn", CENTRAL), await readyOn("pizarral-autumn", WEST)];
     server.setNow("2026-11-20T05:59:59Z");
@@ -120,7 +120,7 @@ describe("a sale", () => {
     suggested: (await call(`suggestions/querysuggestions/list?query=${encodeURIComponent(name)}`)).products[0].fromCents,
   });
 
-  it("begins and ends with the storefront's days on every page, from the cache or not, in lists and suggestions", async () => {
+  it("begins and ends with the storefront's days on every page, cached or not, in lists and suggestions", async () => {
     const before = await found();
     expect([await showing(), before.listed]).toEqual([[], false]);
     for (const time of ["2026-11-28T08:00:00Z", "2026-11-30T07:59:59Z"]) {
@@ -137,7 +137,7 @@ describe("a sale", () => {
 });
 
 describe("a page of banners and lists", () => {
-  it("is kept for an hour and no longer", async () => {
+  it("is cached for an hour at most", async () => {
     server.setNow("2026-11-24T18:00:00Z");
     const misses = async () => {
       await server.get("/en/product/list/porcelain/");

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server?.remove());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { redirect: "manual", headers });
-/** A form as a browser without scripts sends it. */
+/** Sends a form as a browser without scripts does. */
 const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(server.url + path, {
     method: "POST",
@@ -21,7 +21,7 @@ const send = (path: string, fields: Record<string, string>, headers: Record<stri
     body: new URLSearchParams(fields),
   });
 const person = { intent: "login", userName: "homeowner@demo.test", password: "Azulejo-demo-1" };
-/** The cookies of an answer, as the next request carries them. */
+/** Returns the cookies of an answer for the next request. */
 const carried = (answer: Response): string =>
   answer.headers
     .getSetCookie()
@@ -29,7 +29,7 @@ const carried = (answer: Response): string =>
     .join("; ");
 
 describe("a sign-in by a form", () => {
-  it("keeps the session in cookies that no script reads, and goes on within this site", async () => {
+  it("stores the session in HttpOnly cookies and redirects within this site", async () => {
     const answer = await send("/en/account/login", { ...person, returnTo: "/en/account/profile" });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/en/account/profile"]);
     const cookies = answer.headers.getSetCookie().filter((one) => /^cantera_(auth|refresh)=/.test(one));
@@ -40,14 +40,14 @@ describe("a sign-in by a form", () => {
   });
 
   it.each(["//elsewhere.example/", "/\\elsewhere.example", "https://elsewhere.example/", "javascript:alert(1)", ""])(
-    "never goes on to %j",
+    "never redirects to %j",
     async (returnTo) => {
       const answer = await send("/es/account/login", { ...person, returnTo });
       expect(answer.headers.get("location")).toBe("/es/account/");
     },
   );
 
-  it("that is refused keeps the address and says nothing of the password", async () => {
+  it("returns the email but not the password when refused", async () => {
     const answer = await send("/en/account/login", { ...person, password: "wrong-secret" });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([422, []]);
     const html = await answer.text();
@@ -55,7 +55,7 @@ describe("a sign-in by a form", () => {
     expect(/wrong-secret/.test(html)).toBe(false);
   });
 
-  it("is no business of another site's page", async () => {
+  it("is refused from another site's page", async () => {
     const answer = await send("/en/account/login", person, { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" });
     expect([answer.ok, answer.headers.getSetCookie()]).toEqual([false, []]);
   });
@@ -64,7 +64,7 @@ describe("a sign-in by a form", () => {
 describe("the event of a sign-in", () => {
   const count = () => server.received.filter((one) => one.name === "user-logged-in").length;
 
-  it("goes out by the server with consent, names nobody, and stays here against the signal", async () => {
+  it("is sent by the server with consent, names no person, and is not sent against the signal", async () => {
     const yes = { cookie: "cantera_consent=all" };
     await send("/en/account/login", person);
     await send("/en/account/login", person, { ...yes, "sec-gpc": "1" });
@@ -78,7 +78,7 @@ describe("the event of a sign-in", () => {
   });
 });
 
-describe("pages whose address holds a link of a mail", () => {
+describe("pages with a mailed secret in their address", () => {
   it.each([
     "/en/account/forgotpassword/reset?token=a-link",
     "/es/account/proveaddress?token=a-link",
@@ -96,15 +96,15 @@ describe("pages whose address holds a link of a mail", () => {
   });
 });
 
-describe("the way back from another service", () => {
-  it("takes a form that the service posts, and asks for the same by its address, where our cookies come along", async () => {
+describe("the return from an external service", () => {
+  it("redirects a posted form to a GET, which carries our cookies", async () => {
     const fields = { state: "s", code: "c", user: '{"name":{}}', more: "x".repeat(5000) };
     const answer = await send("/external-return", fields, { origin: "https://accounts.google.test", "sec-fetch-site": "cross-site" });
     expect([answer.status, answer.headers.get("referrer-policy")]).toEqual([303, "no-referrer"]);
     expect(answer.headers.get("location")).toBe(`/external-return?${new URLSearchParams({ state: "s", code: "c", user: '{"name":{}}' })}`);
   });
 
-  it("signs nobody in who has not begun here", async () => {
+  it("refuses a sign-in that did not begin in this browser", async () => {
     for (const cookie of ["", "cantera_external=forged", `cantera_external=${Buffer.from('{"binding":1}').toString("base64")}`]) {
       const answer = await get("/external-return?state=s&code=c", { cookie });
       expect([answer.status, answer.headers.get("location")]).toEqual([302, "/en/account/external"]);
@@ -120,8 +120,8 @@ describe("the way back from another service", () => {
   });
 });
 
-describe("what is left for the next page", () => {
-  it("is said once", async () => {
+describe("a message left for the next page", () => {
+  it("shows once", async () => {
     const { headers } = await get("/external-return?state=s&code=c");
     const [cookie = ""] = headers.getSetCookie().filter((one) => one.startsWith("cantera_flash="));
     expect(cookie).toMatch(/HttpOnly/);
@@ -133,7 +133,7 @@ describe("what is left for the next page", () => {
   });
 });
 
-describe("who wants no prices", () => {
+describe("a user with hidden prices", () => {
   const money = /\$\d/;
   const inData = /\\?"(?:price|lowPrice|highPrice|cents|listCents|fromCents|perSqFtCents|goodsCents|totalCents)\\?",?:?\s*"?\d/;
   const pages = [
@@ -151,7 +151,7 @@ describe("who wants no prices", () => {
     "/en/account/",
   ];
 
-  it("finds none on any page, nor in its data, nor in what search engines read", async () => {
+  it("gets no price on any page, in its data or in its structured data", async () => {
     const cookie = carried(await send("/en/account/login", { ...person, userName: "hidden-prices@demo.test" }));
     const list = await (await get("/en/product/list/porcelain/")).text();
     const [, detail = ""] = /href="(\/en\/product\/detail\/[^"?]+)["?]/.exec(list) ?? [];
@@ -164,7 +164,7 @@ describe("who wants no prices", () => {
     }
   });
 
-  it("leaves the pages of everybody else as they are", async () => {
+  it("does not affect other visitors' pages", async () => {
     const page = await (await get("/en/product/list/porcelain/")).text();
     expect(money.test(page)).toBe(true);
   });

@@ -6,20 +6,20 @@ import { readConfig } from "../config.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { freePort } from "../robustness/server-process.ts";
 
-/** The whole server in the test's own process, at a time of the test's choosing. */
+/** The whole server in the test's process, with a clock set by the test. */
 export interface ClockedServer {
   url: string;
   api: Api;
   cache: PageCache;
   /** Moves the server's clock; nothing else does. */
   setNow(time: string | number | Date): void;
-  /** A page or an answer as a visitor gets it; redirects are answers. */
+  /** Requests an address as a visitor, without following redirects. */
   get(path: string, headers?: Record<string, string>): Promise<{ status: number; text: string; headers: Headers }>;
-  /** Writes the change of a product, as whoever changes it does, and waits until pages know. */
+  /** Records the change of a product and waits until pages are updated. */
   changed(kind: "product" | "stock" | "storefront", entity: number): Promise<void>;
   /** Writes stories, as the editor does. */
   stories: ManagementClient;
-  /** Lines that the server has logged. */
+  /** Lines logged by the server. */
   logged: { level: string; fields: Record<string, unknown>; message: string }[];
   close(): Promise<void>;
 }

@@ -4,9 +4,9 @@ import { copyTemplate } from "@azulejo/testing/copy-template.ts";
 import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";
 
 export interface DemoServer extends ServerProcess {
-  /** Events that the server has sent on from pages without tags. */
+  /** Events that the server sent for pages without tags. */
   received: { name: string; data: Record<string, string> }[];
-  /** Ends the server and takes its database away. */
+  /** Stops the server and deletes its database. */
   remove(): Promise<void>;
 }
 

@@ -58,7 +58,7 @@ it("the error screen has its heading, status and message, and no stack", async (
   expect(text).not.toMatch(/\bat [\w.]+ \(|node_modules/);
 });
 
-it("the default API message is said in the reader's language", async () => {
+it("the default API message is in the reader's language", async () => {
   expect((await said("/en/500/")).text).toContain("Server Error. Please contact administrator");
   expect((await said("/es/500/")).text).not.toContain("Server Error");
 });
@@ -75,7 +75,7 @@ it.each([
 });
 
 it.each(["/en//evil.test/", "/en/trade//evil.test", "/en/trade/https://evil.test", "/en/\\evil.test", "/en/journal/%2F%2Fevil.test/"])(
-  "%s sends nobody to another site",
+  "%s does not redirect to another site",
   async (path) => {
     const page = await readPage(server.url, path);
     expect(page.location ?? "/").toMatch(/^\/(?!\/)/);

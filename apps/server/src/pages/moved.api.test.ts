@@ -28,7 +28,7 @@ describe("the path of an old shop", () => {
     expect((await led(`/es${from}`))[0]).toBe(301);
   });
 
-  it("leads on from a product that is sold, too, and from its cached page", async () => {
+  it("redirects from an existing product too, and from its cached page", async () => {
     const { query } = server.api.services.database;
     const { slug } = await query.selectFrom("product_text").select("slug").where("language", "=", "en").executeTakeFirstOrThrow();
     const path = `/en/product/detail/${slug}`;
@@ -37,7 +37,7 @@ describe("the path of an old shop", () => {
     expect(await led(path)).toEqual([302, "/en/product/sale/"]);
   });
 
-  it("is still a 404 where nothing redirects it", async () => {
+  it("is a 404 without a redirect", async () => {
     expect(await led("/en/product/detail/never-sold")).toEqual([404, null]);
   });
 });
@@ -61,7 +61,7 @@ function post(
   });
 }
 
-describe("the first thing put into a bag by a browser that does not say how it asks", () => {
+describe("the first item added to a bag by a browser without Sec-Fetch headers", () => {
   it.each([{ accept: "text/html,application/xhtml+xml,*/*;q=0.8" }, { accept: "*/*" }, {}])("stays in it: %j", async (headers) => {
     const { query } = server.api.services.database;
     const { item_no } = await query.selectFrom("item").select("item_no").where("kind", "=", "item").orderBy("id").executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from "node-html-parser";
 
-/** A page as a visitor without scripts gets it. */
+/** A page as seen by a visitor without scripts. */
 export interface ReadPage {
   address: string;
   status: number;
@@ -10,7 +10,7 @@ export interface ReadPage {
   headers: Headers;
 }
 
-/** Reads one page; redirects are answers. */
+/** Reads one page without following redirects. */
 export async function readPage(origin: string, address: string): Promise<ReadPage> {
   const ask = () => fetch(origin + address, { redirect: "manual" });
   // A connection that lay idle while pages were checked may be closed by the server just now.
@@ -34,10 +34,10 @@ const words: Record<string, Set<string>> = {
     "el los las que y con para por una del al es son como más pero su sus qué cómo cuando está hay lo le les muy ya sin sobre".split(" "),
   ),
 };
-/** Too short a text has too few of these words to tell a language by. */
+/** Shorter texts have too few of these words to detect a language. */
 const LEAST_WORDS = 9;
 
-/** Texts of a page that are written in another language than the page; what says its own language is left out. */
+/** Returns texts in another language than the page's; skips elements with their own `lang`. */
 export function foreignTexts({ document }: ReadPage, language: "en" | "es"): string[] {
   const own = words[language] ?? new Set();
   const other = words[language === "en" ? "es" : "en"] ?? new Set();
@@ -52,7 +52,7 @@ export function foreignTexts({ document }: ReadPage, language: "en" | "es"): str
     .filter((text) => text.split(" ").length >= LEAST_WORDS && count(text, other) > count(text, own) + 1);
 }
 
-/** Addresses on this site that a page leads to, without what stands after `#`. */
+/** Returns this site's addresses that a page links to, without fragments. */
 export const linksOf = ({ document }: ReadPage, origin: string): string[] =>
   document
     .querySelectorAll("a[href]")

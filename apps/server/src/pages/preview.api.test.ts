@@ -41,7 +41,7 @@ afterAll(async () => {
   await copy?.remove();
 });
 
-/** Our own system refuses such content; another one may not. */
+/** Our own system refuses such content; an external one may not. */
 async function writeHostileStory(): Promise<void> {
   const database = await openDatabase({ url: copy.url, dataDir: copy.dataDir });
   const text = (href: string, words: string) => ({
@@ -102,7 +102,7 @@ function signed(changes: Record<string, string> = {}): string {
 
 const titleOf = (page: ReadPage): string => page.document.querySelector("h1")?.textContent ?? "";
 
-it("C56 a right hash turns the draft on", async () => {
+it("C56 a correct hash turns on the draft", async () => {
   expect(titleOf(await readPage(server.url, `/en/${SLUG}/?${signed()}`))).toBe(TYPED);
 });
 
@@ -120,7 +120,7 @@ it.each([
   expect(page.html).not.toContain(TYPED);
 });
 
-it("C57 a draft is not indexed, kept by no cache, and framed by the editor alone", async () => {
+it("C57 a draft is not indexed or cached, and only the editor may frame it", async () => {
   const page = await readPage(server.url, `/en/${SLUG}/?${signed()}`);
   expect(page.headers.get("cache-control")).toBe("private, no-store");
   expect(page.headers.get("x-robots-tag")).toBe("noindex");
@@ -141,7 +141,7 @@ it("C57 the preview token is in no page and in no file of the browser's", async 
   }
 });
 
-it("C58 marks for the editor stand in drafts only", async () => {
+it("C58 editor markers are in drafts only", async () => {
   const draft = await readPage(server.url, `/en/${SLUG}/?${signed()}`);
   expect(draft.document.querySelectorAll("[data-blok-c]").length).toBeGreaterThan(0);
   expect(draft.document.querySelectorAll("[data-blok-uid]").length).toBe(draft.document.querySelectorAll("[data-blok-c]").length);
@@ -149,7 +149,7 @@ it("C58 marks for the editor stand in drafts only", async () => {
   expect(plain.html).not.toMatch(/data-blok-c|data-blok-uid|_editable/);
 });
 
-/** What the page sends when the editor types. */
+/** Posts a story as the page does when the editor types. */
 const type = (parameters: string, id: number) =>
   fetch(`${server.url}/en/${SLUG}/?${parameters}`, {
     method: "POST",
@@ -157,12 +157,12 @@ const type = (parameters: string, id: number) =>
     body: new URLSearchParams({ story: JSON.stringify({ id, content: { _uid: "x", component: "page", title: "Half a wo" } }) }),
   });
 
-it("C59 what is typed in another story changes nothing", async () => {
+it("C59 typing in another story changes nothing", async () => {
   expect(await (await type(signed(), storyId)).text()).toContain("Half a wo");
   expect(await (await type(signed(), storyId + 1)).text()).not.toContain("Half a wo");
 });
 
-it("C59 nobody types without the editor's signature", async () => {
+it("C59 refuses typed drafts without the editor's signature", async () => {
   const answer = await type("", storyId);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain("Half a wo");
@@ -177,7 +177,7 @@ it("C60 script in a link never reaches the markup, and no story is written into 
   expect(html).not.toMatch(/<img src=x|<script>alert/);
 });
 
-it("an unknown component is silent in public and named in a preview; broken rich text shows its words", async () => {
+it("an unknown component is hidden in public and named in a preview; broken rich text shows its text", async () => {
   const plain = await readPage(server.url, `/en/${HOSTILE}/`);
   expect(plain.status).toBe(200);
   expect(plain.document.querySelector("main")?.textContent).not.toContain("nobody_knows_this");

@@ -9,7 +9,7 @@ afterAll(() => server?.remove());
 
 const YES = { cookie: "cantera_consent=all" };
 
-/** Asks for the tags of a page as the browser does. */
+/** Requests the tags of a page as the browser does. */
 async function ask(path: string, headers: Record<string, string>, name = "page-view", route = "any___en"): Promise<unknown[]> {
   const answer = await fetch(`${server.url}/en/tag-items`, {
     method: "POST",
@@ -20,8 +20,8 @@ async function ask(path: string, headers: Record<string, string>, name = "page-v
   return ((await answer.json()) as { items: unknown[] }).items;
 }
 
-describe("tags are answered", () => {
-  it("to a visitor who agreed", async () => {
+describe("a request for tags", () => {
+  it("returns them to a visitor who agreed", async () => {
     expect(await ask("/en/about/", YES)).toHaveLength(3);
   });
 
@@ -36,7 +36,7 @@ describe("tags are answered", () => {
     expect(await ask(path, headers)).toEqual([]);
   });
 
-  it("alone: an event that is wrong leaves the others", async () => {
+  it("ignores an invalid event and answers the others", async () => {
     const events = [
       { name: "page-view", data: { url: `${server.url}/en/`, storeFrontId: 1, email: "ana@example.test" } },
       { name: "home-page", data: { url: `${server.url}/en/`, storeFrontId: 1 } },
@@ -54,7 +54,7 @@ describe("tags are answered", () => {
 
 describe("a form of another site", () => {
   it.each(["tag-items", "my-store", "account/logout", "account/hideprices", "account/sendproof", "account/session"])(
-    "is refused by %s, and takes no cookie away",
+    "is refused by %s without deleting cookies",
     async (path) => {
       for (const headers of [{ "sec-fetch-site": "cross-site" }, { origin: "https://elsewhere.example" }]) {
         const body = new URLSearchParams({ hidePrices: "true" });
@@ -65,24 +65,24 @@ describe("a form of another site", () => {
   );
 });
 
-describe("cookies that the shop has not written", () => {
+describe("cookies that the shop did not set", () => {
   const read = async (cookie: string) =>
     fetch(`${server.url}/en/search?q=${encodeURIComponent("a page for this test")}`, { headers: { cookie } });
 
-  it("change no page that others get", async () => {
+  it("don't change shared pages", async () => {
     await (await read("a_store=reno; cantera_store=san-diego")).text();
     const page = await (await read("cantera_store=reno")).text();
     expect(page).not.toBe(await (await read("cantera_store=san-diego")).text());
     expect(page).toBe(await (await read("cantera_store=reno; cantera_bag=x")).text());
   });
 
-  it("break no page", async () => {
+  it("don't break a page", async () => {
     expect((await read("cantera_store=%ZZ; cantera_auth=%ZZ; i18n_redirected=%")).status).toBe(200);
   });
 });
 
 describe("events of pages without tags", () => {
-  it("go out by the server, without what names the receipt, and only with consent", async () => {
+  it("are sent by the server, without receipt ids, and only with consent", async () => {
     await ask("/en/order/receipt/a-secret-key?x=1", { ...YES, "sec-gpc": "1" }, "order-completed");
     await ask("/en/order/receipt/a-secret-key?x=1", YES, "order-completed");
     await expect.poll(() => server.received.filter((one) => one.name === "order-completed"), { timeout: 15_000 }).toHaveLength(1);
@@ -97,7 +97,7 @@ describe("events of pages without tags", () => {
 describe("the signal", () => {
   const signal = async (headers: Record<string, string>, language = "en") => fetch(`${server.url}/${language}/privacy-signal`, { headers });
 
-  it("is proved with the time of the request, as data and in words", async () => {
+  it("is confirmed with the time of the request, as data and as text", async () => {
     const json = { accept: "application/json" };
     expect(await (await signal({ ...json, "sec-gpc": "1" })).json()).toMatchObject({
       signal: true,
@@ -107,12 +107,12 @@ describe("the signal", () => {
     expect(await (await signal({ "sec-gpc": "1" }, "es")).text()).toContain("La señal se recibió");
   });
 
-  it("is nothing that a shared page knows of", async () => {
+  it("does not affect a shared page", async () => {
     const read = async (headers: Record<string, string>) => (await fetch(`${server.url}/en/do-not-sell-or-share/`, { headers })).text();
     expect(await read({ "sec-gpc": "1", ...YES })).toBe(await read({}));
   });
 
-  it("wins over a yes; any other choice is kept for a year, on the way back to the page", async () => {
+  it("overrides consent; any other choice is stored for a year before returning to the page", async () => {
     const choose = (choice: string, headers: Record<string, string> = {}, returnTo = "/en/about/") =>
       fetch(`${server.url}/en/privacy-signal`, {
         method: "POST",

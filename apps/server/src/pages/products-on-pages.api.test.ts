@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.remove());
 
-/** What a page shows as its cards, and where they lead. */
+/** Returns a page's product cards and their links. */
 async function cardsOf(address: string) {
   const { document } = await readPage(server.url, address);
   return document.querySelectorAll("article").flatMap((card) => {
@@ -44,7 +44,7 @@ describe("the link of a card", () => {
     }
   });
 
-  it("on the home page and beside a product names its variant too", async () => {
+  it("names its variant on the home page and beside a product", async () => {
     const home = await cardsOf("/en/");
     const [first] = await cardsOf("/en/product/list/porcelain/");
     const related = await cardsOf(first?.link ?? "");
@@ -53,7 +53,7 @@ describe("the link of a card", () => {
     for (const card of [...home, ...related]) expect(new URL(card.link, server.url).searchParams.get("item")).toBe(card.items[0]);
   });
 
-  it("of another color keeps the size", async () => {
+  it("keeps the size for another color", async () => {
     const [first] = await cardsOf("/en/product/list/porcelain/?size=24x24");
     const { document } = await readPage(server.url, first?.link ?? "");
     const swatches = document
@@ -68,7 +68,7 @@ describe("the link of a card", () => {
 });
 
 describe("pages and articles in the search", () => {
-  it("stand beside products, and alone where there are no products", async () => {
+  it("show beside products, or alone if there are none", async () => {
     const beside = await readPage(server.url, "/en/search?q=grout");
     expect(beside.document.querySelector('nav[aria-label="Pages and articles"] a')?.textContent).toContain("Grout");
     expect(beside.document.querySelectorAll("article h3 a").length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe("pages and articles in the search", () => {
 });
 
 describe("the home page's wall for the shower floor", () => {
-  it("shows small pieces rated for floors and showers, none of them slippery by the shop's own facts", async () => {
+  it("shows small pieces rated for floors and showers, all slip-resistant by the shop's data", async () => {
     const { document } = await readPage(server.url, "/en/");
     const wall = document.querySelectorAll("section").find((one) => one.textContent.startsWith("For the shower floor"));
     const links = wall?.querySelectorAll("article h3 a").map((link) => link.getAttribute("href") ?? "") ?? [];
@@ -105,7 +105,7 @@ describe("the home page's wall for the shower floor", () => {
 });
 
 describe("a wide table in a story", () => {
-  it("names the column beside each value for screens that are too narrow for it", async () => {
+  it("repeats the column name beside each value for narrow screens", async () => {
     for (const address of ["/en/stone-mosaics/", "/es/billing-and-shipping/"]) {
       const { document } = await readPage(server.url, address);
       const tables = document.querySelectorAll("table.stacked");

@@ -7,7 +7,7 @@ import { freePort, type ServerProcess, startServerProcess } from "../robustness/
 import { foreignTexts, headOf, linksOf, type ReadPage, readPage, structuredDataOf } from "./page-reader.ts";
 import { checkStructuredData } from "./structured-data.ts";
 
-/** What stands for the parts of a path. */
+/** Values for path parameters. */
 const examples: Record<string, string> = {
   "blog/articles/:slug": "blog/articles/cleaning-travertine",
   "blog/whats-hot/:slug": "blog/whats-hot/green-marble",
@@ -27,7 +27,7 @@ const pathOf = ({ path, slash }: RouteRecord): string => {
   return slash && bare !== "" ? `${bare}/` : bare;
 };
 
-/** What each kind of record answers to a guest. */
+/** The expected response to a guest for each kind of record. */
 function expected(record: RouteRecord): number {
   if (record.guards.includes("private")) return 302;
   if (record.redirects) return 301;
@@ -73,7 +73,7 @@ const rows = allRoutes.flatMap((record) => (["en", "es"] as const).map((language
 describe("every route in both languages", () => {
   it.each(rows)("$language/$path", async ({ record, language, path }) => {
     const first = await read(`/${language}/${path}`);
-    // A Spanish listing has an address of its own, to which the English one moves.
+    // A Spanish listing has its own address, to which the English one redirects.
     const page = first.status === 301 && expected(record) === 200 ? await read(first.location ?? "") : first;
     expect(page.status).toBe(expected(record));
     if (record.guards.includes("private")) expect(page.location).toMatch(new RegExp(`^/${language}/account/login\\?returnTo=`));
@@ -94,12 +94,12 @@ describe("every route in both languages", () => {
   });
 });
 
-describe("the pages that were read", () => {
-  it("lead nowhere that does not answer, in either language", { timeout: 300_000 }, async () => {
+describe("the pages read above", () => {
+  it("have no dead links in either language", { timeout: 300_000 }, async () => {
     const dead: string[] = [];
     const statuses = new Map([...pages.values()].map((page) => [page.address, page.status]));
     const statusOf = async (link: string) => {
-      // A page that comes later sends a guest to the sign-in first, and only then answers 404.
+      // A page of a later release sends a guest to sign in first, and only then answers 404.
       if (findRecord(link.split("?")[0]?.replace(/^\/(en|es)\//, "") ?? "")?.later) return 404;
       const known = statuses.get(link);
       if (known !== undefined && (known < 300 || known >= 400)) return known;
@@ -128,7 +128,7 @@ describe("the pages that were read", () => {
     expectNone(faults);
   });
 
-  it("carry structured data of the shapes that schema.org knows", async () => {
+  it("have structured data that is valid for schema.org", async () => {
     const list = await read("/en/product/list/natural-stone/");
     const product = linksOf(list, server.url).find((link) => link.includes("/product/detail/")) ?? "";
     await read(product);
@@ -152,7 +152,7 @@ describe("the pages that were read", () => {
     ]);
   });
 
-  it("have a description of their own", () => {
+  it("have unique descriptions", () => {
     const byDescription = Map.groupBy(
       [...pages.values()].filter((page) => page.status === 200 && !headOf(page).robots.includes("noindex")),
       (page) => headOf(page).description,
@@ -162,7 +162,7 @@ describe("the pages that were read", () => {
   });
 });
 
-/** Rules that speak of taste, or of what React writes by itself, are off. */
+/** Rules about style, or about markup that React generates, are off. */
 const htmlRules = {
   "no-inline-style": "off",
   "long-title": "off",

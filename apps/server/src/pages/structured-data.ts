@@ -11,7 +11,7 @@ const answer = z.strictObject({
 });
 const offer = z.looseObject({ "@type": z.enum(["Offer", "AggregateOffer"]), priceCurrency: z.string().length(3) });
 
-/** What schema.org lets the kinds that we write hold, and what search engines ask of them; nothing else may stand in them. */
+/** Allowed schema.org properties of the types we write, and those that search engines require; no others may appear. */
 const shapes: Record<string, z.ZodType> = {
   WebSite: z.strictObject({
     "@type": text,
@@ -95,7 +95,7 @@ interface Thing {
   "@type": string;
 }
 
-/** What is wrong with a page's structured data, one line each; and the kinds that were found. */
+/** Returns the errors in a page's structured data, one per line, and the types found. */
 export function checkStructuredData(scripts: string[]): { kinds: string[]; faults: string[] } {
   const kinds: string[] = [];
   const faults: string[] = [];

@@ -15,14 +15,14 @@ interface Shop {
 
 interface Ordered {
   item: { item_id: number; reserved: number };
-  /** Bags that were told "placed"; none of these orders may be missing. */
+  /** Bags whose checkout answered "placed"; none of these orders may be missing. */
   acknowledged: Set<string>;
 }
 
 /**
- * Half an hour later, when the sweep has run and everything that waited has left: every order is whole, none is lost or
- * doubled, and stock, ledger, mail and the provider agree.
- * @returns how many orders stand
+ * Checks, half an hour later and after sweep and outbox have run, that every order is complete, none is lost or
+ * duplicated, and stock, ledger, mail and the provider agree.
+ * @returns the number of placed orders
  */
 export async function expectBooksInOrder(shop: Shop, { item, acknowledged }: Ordered): Promise<number> {
   let count = 0;
@@ -70,7 +70,7 @@ async function withShopLater({ url, dataDir, provider }: Shop, look: (database: 
     jobs: false,
   });
   while ((await sweepOrders(api.services)) > 0);
-  // Messages that a killed worker had taken, or whose delivery failed, wait by the database's own clock.
+  // Messages that a killed worker had leased, or whose delivery failed, wait by the database's clock.
   await database.query
     .updateTable("outbox")
     .set({ available_at: new Date(0) })

@@ -5,7 +5,7 @@ import type { Envelope, ServerProcess } from "./server-process.ts";
 
 export const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
 
-/** The provider outlives the shop, as it does in the world; its webhooks reach whichever process is there. */
+/** The provider outlives the shop; its webhooks reach whichever process is running. */
 export const startProvider = (port: () => number) =>
   startSandbox({
     port: 0,
@@ -15,7 +15,7 @@ export const startProvider = (port: () => number) =>
     sendWebhook: (request) => fetch(new Request(`http://127.0.0.1:${port()}/api/checkout/paymentevent`, request)),
   });
 
-/** What a server process needs to use a provider that stands beside it. */
+/** Environment of a server process that uses an external provider. */
 export const besideProvider = (provider: { url: string; smtpPort: number }) => ({
   SANDBOX_PORT: "0",
   RATE_LIMIT_PER_MINUTE: "1000000",
@@ -25,7 +25,7 @@ export const besideProvider = (provider: { url: string; smtpPort: number }) => (
   SMTP_URL: `smtp://127.0.0.1:${provider.smtpPort}?tls.rejectUnauthorized=false`,
 });
 
-/** A box item with much stock in one lot. */
+/** An item sold by the box with a large stock in one lot. */
 export async function anItem(where: { url: string | undefined; dataDir: string }) {
   const database = await openDatabase(where);
   const row = await database.query
@@ -52,11 +52,11 @@ export async function reservedOf(database: Database, itemId: number): Promise<nu
 export interface Checkout {
   bagId: string;
   email: string;
-  /** Presses the button; the same order however often and wherever. */
+  /** Places the order; repeating it gives the same order. */
   press(at: Pick<ServerProcess, "post">): Promise<{ status: number; body: Envelope }>;
 }
 
-/** A bag of one box, ready to be paid; null when the shop cannot take it now. */
+/** Creates a bag of one box, ready to pay; null if the shop can't accept it now. */
 export async function fillBag(server: Pick<ServerProcess, "post">, itemNo: string, name: string): Promise<Checkout | null> {
   const added = await server.post("webshoppingbag/addbagitemV2", { items: [{ itemNo, quantity: 1, fulfilmentType: "DLVR" }] });
   if (!added.body.success) return null;

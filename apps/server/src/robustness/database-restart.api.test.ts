@@ -12,7 +12,7 @@ const RESTARTS = Number(process.env.RESTARTS ?? 2);
 const BUYERS = 3;
 const NO_POSTGRES = process.env.DATABASE_URL ? "runs with the embedded suite" : "no PostgreSQL is installed on this machine";
 
-/** It brings its own server, so the pass on the embedded database covers it. */
+/** It starts its own PostgreSQL server, so the run on the embedded database covers it. */
 const postgres = process.env.DATABASE_URL ? null : await startPrivatePostgres();
 afterAll(() => postgres?.stop());
 
@@ -39,7 +39,9 @@ describe.skipIf(!postgres)(postgres ? "a restart of PostgreSQL" : `a restart of 
     expect(() => process.kill(server.pid, 0)).not.toThrow();
   };
 
-  it(`loses no order and needs nobody: ${RESTARTS} times, with ${BUYERS} buyers`, { timeout: 60_000 + RESTARTS * 30_000 }, async () => {
+  it(`loses no order and recovers by itself: ${RESTARTS} times, with ${BUYERS} buyers`, {
+    timeout: 60_000 + RESTARTS * 30_000,
+  }, async () => {
     const item = await anItem(where());
     const acknowledged = new Set<string>();
     const statuses = new Set<number>();
@@ -75,7 +77,7 @@ describe.skipIf(!postgres)(postgres ? "a restart of PostgreSQL" : `a restart of 
     process.stdout.write(`${RESTARTS} restarts: ${placed} orders placed, ${acknowledged.size} acknowledged, none lost or doubled\n`);
   });
 
-  it("is waited for at the start, answered with 503 and Retry-After while it lasts, and heard of when it ends", async () => {
+  it("is waited for at startup, answered with 503 and Retry-After meanwhile, and recovered from", async () => {
     await server.kill();
     postgres.pause("fast");
     const port = await freePort();

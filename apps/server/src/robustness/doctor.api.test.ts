@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the doctor finds after a fault was seeded; the fault is taken back. */
+/** Returns the doctor's findings after seeding a fault, then undoes the fault. */
 async function findingsAfter(...faults: RawBuilder<unknown>[]): Promise<string[]> {
   const found: string[] = [];
   const examine = async (query: Query) => {
@@ -106,14 +106,14 @@ describe("the doctor", () => {
 });
 
 describe("production", () => {
-  it("names every key and person of the demo that a database still takes", async () => {
+  it("names every demo key and user that a database still accepts", async () => {
     const leftovers = await demoLeftovers(shop.database);
     expect(leftovers).toContain("the demo's public key pk_demo_cantera");
     expect(leftovers).toContain("the demo's content token demo-management");
     expect(leftovers).toContain("the demo's person homeowner@demo.test");
   });
 
-  it.skipIf(!process.env.DATABASE_URL)("does not start on a database of the demo", async () => {
+  it.skipIf(!process.env.DATABASE_URL)("does not start on a demo database", async () => {
     const port = await freePort();
     const config = {
       ...readConfig({ MODE: "demo", PORT: String(port), SANDBOX: "off" }),

@@ -12,7 +12,7 @@ afterAll(async () => {
   for (const remove of removals) await remove();
 });
 
-it("shows a catalogue that came from a Shopify file alone: home, lists and products, in both languages", { timeout: 120_000 }, async () => {
+it("shows a catalog imported only from a Shopify file: home, lists and products, in both languages", { timeout: 120_000 }, async () => {
   const blank = await blankDatabase();
   removals.push(blank.remove);
   const environment = { DATA_DIR: blank.dataDir, MODE: "demo", SEED: "empty", ...(blank.url && { DATABASE_URL: blank.url }) };

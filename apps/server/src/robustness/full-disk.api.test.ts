@@ -23,14 +23,14 @@ afterAll(() => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-/** Takes all room but some; another program may do so at any moment. */
+/** Fills the disk except for some bytes, as another program might. */
 function fillDisk(leaveMb: number): void {
   const { bavail, bsize } = statfsSync(disk);
   spawnSync("fallocate", ["-l", String(bavail * bsize - leaveMb * 1024 ** 2), filler]);
 }
 const emptyDisk = () => rmSync(filler, { force: true });
 
-/** A PostgreSQL server says itself that its disk is full. */
+/** A PostgreSQL server reports a full disk itself. */
 const canRun = isMounted && !process.env.DATABASE_URL;
 const why = process.env.DATABASE_URL ? "for the embedded database" : "no disk can be mounted on this machine";
 
@@ -55,7 +55,7 @@ describe.skipIf(!canRun)(canRun ? "a full disk" : `a full disk (${why})`, () => 
   };
   const list = (server: ServerProcess) => server.post("product/list", { listing: "porcelain" });
 
-  it("refuses writes with a sentence, goes on reading, takes orders again when there is room, and stops when told", async () => {
+  it("refuses writes with a message, still reads, accepts orders again when there is space, and stops on request", async () => {
     const item = await anItem(where);
     const server = await start();
     try {
@@ -79,7 +79,7 @@ describe.skipIf(!canRun)(canRun ? "a full disk" : `a full disk (${why})`, () => 
     }
   }, 60_000);
 
-  it("is named when the shop cannot start on it", async () => {
+  it("is reported when the shop can't start because of it", async () => {
     fillDisk(2);
     const child = spawn(process.execPath, [MAIN], {
       env: { PATH: process.env.PATH, PORT: String(await freePort()), LOG_LEVEL: "error", ...environment() },

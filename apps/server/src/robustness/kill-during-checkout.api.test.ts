@@ -37,7 +37,7 @@ it(`keeps stock, money and orders right over ${KILLS} kills in the middle of a c
   };
   for (let round = 0; round < KILLS; round++) {
     const server = await start();
-    // Half of the customers come back and press the button again, the other half never do.
+    // Half of the customers come back and try again, the other half never do.
     if (unfinished && round % 2 === 0) await press(unfinished, server);
     const checkout = await fillBag(server, item.item_no, `round-${round}`);
     if (!checkout) throw new Error("the shop did not take a bag");

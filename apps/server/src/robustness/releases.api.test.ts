@@ -15,7 +15,7 @@ async function open(): Promise<{ database: Database; copy: TemplateCopy; close()
   return { database, copy, close: () => database.close().then(copy.remove) };
 }
 
-/** Runs a dump, which sets the session to its own needs. */
+/** Runs a dump, which changes session settings. */
 async function load(database: Database, dump: string): Promise<void> {
   if (database.embedded) await database.embedded.exec(`${dump}\nreset all;\nset time zone 'UTC';`);
   else await database.pool?.query(`${dump}\nreset all;\nset time zone 'UTC';`);

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A PostgreSQL server is dumped by its own program, whoever uses it. */
+/** A PostgreSQL server is backed up with its own dump program. */
 it.skipIf(process.env.DATABASE_URL)(
   "the embedded database is backed up while the shop sells, and the backup has every order before it",
   async () => {
@@ -43,7 +43,7 @@ it.skipIf(process.env.DATABASE_URL)(
     })();
     const file = join(folder, "backup.tgz");
     const env = { PATH: process.env.PATH, DATA_DIR: copy.dataDir };
-    // In a process of its own, like the command; this one goes on buying.
+    // In a separate process, like the command, while this one keeps buying.
     const status = await new Promise((resolve) => {
       spawn(process.execPath, [command("backup"), file], { env, stdio: ["ignore", "ignore", "inherit"] }).once("exit", resolve);
     });

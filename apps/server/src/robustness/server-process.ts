@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 export const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 const START_MS = 60_000;
 
-/** The real server in a process of its own, that can be killed. */
+/** The real server in a separate process that can be killed. */
 export interface ServerProcess {
   url: string;
   pid: number;
@@ -15,7 +15,7 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** What the API answers, as far as a test reads it. */
+/** The parts of an API answer that tests read. */
 export interface Envelope {
   success: boolean;
   code?: string;
@@ -39,7 +39,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Starts the server and waits until it answers. @throws with what it said when it ends before that */
+/** Starts the server and waits until it answers. @throws with its output if it exits before that */
 export async function startServerProcess(port: number, environment: Record<string, string>): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [MAIN], {

@@ -9,7 +9,7 @@ export interface KeptFile {
 
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Files by name, compressed: each is made once in its time for all who ask, and only one at a time. A failed one is not kept. */
+/** Compressed files by name, each made once per lifetime for everyone, one at a time. A failed one is not cached. */
 export function keepFiles(keptMs: number, now: () => number) {
   const kept = new LRUCache<string, KeptFile & { until: number }>({
     maxSize: MOST_BYTES,
@@ -35,7 +35,7 @@ export function keepFiles(keptMs: number, now: () => number) {
   };
 }
 
-/** A number that takes long to count, counted once in its time. */
+/** A slow count, cached for its lifetime. */
 export function keepCount(keptMs: number, now: () => number, count: () => Promise<number>): () => Promise<number> {
   let kept: { value: Promise<number>; until: number } | null = null;
   return () => {

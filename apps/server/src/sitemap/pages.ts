@@ -3,7 +3,7 @@ import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { type Call, type Language, languages, product, type ValueOf } from "@azulejo/contract";
 import { canonicalPath, findRecordOrStory } from "@azulejo/web/app/routing/find-record.ts";
 
-/** A page as the sitemap names it: its path below each language. */
+/** A page in the sitemap: its path below each language. */
 export interface SitemapPage {
   paths: Record<Language, string>;
   changedAt: string | null;
@@ -13,15 +13,15 @@ export interface SitemapPage {
 type AskApi = <C extends Call>(call: C, input: Record<string, unknown>) => Promise<ValueOf<C>>;
 
 const BATCH = 5000;
-/** Stories that have a page of their own; a listing's story belongs to the listing. */
+/** Story components with their own page; a listing's story belongs to the listing. */
 const KINDS = "page,article,author,section,location";
-/** Pages without a story that everybody may find. */
+/** Public pages without a story. */
 const OWN_PAGES = ["product/", "product/sale/"];
 
 const everywhere = (path: string): Record<Language, string> =>
   Object.fromEntries(languages.map((one) => [one, path])) as Record<Language, string>;
 
-/** Stories, listings and products that are public and want to be found. A few thousand stories are read whole, products in batches. */
+/** Public, indexable stories, listings and products. A few thousand stories are read whole, products in batches. */
 export async function countPages(ask: AskApi, content: ContentReader): Promise<number> {
   const [stories, listings, slugs] = await Promise.all([
     readStories(content),
@@ -32,8 +32,8 @@ export async function countPages(ask: AskApi, content: ContentReader): Promise<n
 }
 
 /**
- * The same pages one after the other, in an order that stays: what changes seldom comes first.
- * @param from how many are left out; products before it are not even read
+ * Yields the same pages in a stable order, starting with those that rarely change.
+ * @param from number of pages to skip; skipped products are not read
  */
 export async function* eachPage(ask: AskApi, content: ContentReader, from: number): AsyncGenerator<SitemapPage> {
   const listings = (await ask(product.listings, {})).filter(({ count }) => count > 0);
@@ -61,7 +61,7 @@ const listingPage = ({ slugs, path }: ValueOf<typeof product.listings>[number]):
 const mapPaths = (pathIn: (language: Language) => string): Record<Language, string> =>
   Object.fromEntries(languages.map((language) => [language, pathIn(language)])) as Record<Language, string>;
 
-/** As the page itself has it: a few of the shop's own routes end without a slash. */
+/** Canonical path: a few of the shop's own routes have no trailing slash. */
 const canonicalOf = (path: string): string => canonicalPath(findRecordOrStory(path), path);
 
 async function readStories(content: ContentReader): Promise<SitemapPage[]> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSitemaps } from "./sitemap.ts";
 
 const MANY = 100_000;
-/** Moved where a test wants files made anew. */
+/** Advanced when a test needs files to be regenerated. */
 let now = 0;
 let shop: TestShop;
 let read: (path: string) => Promise<{ status: number; text: string; headers: Headers }>;
@@ -55,7 +55,7 @@ it("lists stories, listings and products once, each with its other languages and
   expect(english.text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.000)?Z<\/lastmod>/);
 });
 
-it("does not know files that it has not named", async () => {
+it("answers 404 for files it has not named", async () => {
   for (const path of ["/fr-sitemap.xml", "/en-sitemap-2.xml", "/en-sitemap-0.xml"]) expect((await read(path)).status).toBe(404);
 });
 

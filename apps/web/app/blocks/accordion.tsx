@@ -6,7 +6,7 @@ import { Section } from "./section.tsx";
 
 type Item = BlockValue<typeof blocks.accordionItem>;
 
-/** Questions that open one by one; every answer is in the page, so that it is found by searching it. */
+/** Questions that open one by one; answers are in the page, so that the browser's search finds them. */
 export function Accordion({ block }: BlockProps<typeof blocks.accordion>) {
   const items = ((block.items ?? []) as Item[]).filter((item) => item.title);
   if (items.length === 0) return null;

@@ -12,7 +12,7 @@ import { environmentContext } from "../request/environment.server.ts";
 import type { Visit } from "../routing/visit.server.ts";
 import type { BlockData } from "./block.ts";
 
-/** What was read for one block, and the tags of what it shows. */
+/** Data for one block, with its cache tags. */
 interface Read {
   data: unknown;
   tags: string[];
@@ -33,7 +33,7 @@ const countOf = (value: unknown, standard: number): number =>
 
 type ProductQuery = BlockValue<typeof blocks.productWall> | BlockValue<typeof blocks.slabOfTheWeek>;
 
-/** By hand in the order of the hand; by query one product of each series. */
+/** Products chosen by hand keep their order; a query returns one product per series. */
 async function readCards(block: ProductQuery, visit: Visit, standard: number): Promise<ProductCard[]> {
   const { context, language } = visit;
   const codes = block.products?.filter(Boolean) ?? [];
@@ -44,7 +44,7 @@ async function readCards(block: ProductQuery, visit: Visit, standard: number): P
   return [...new Map(found.toReversed().map((card) => [card.series, card])).values()].reverse().slice(0, count);
 }
 
-/** A list that the shop does not have shows its best sellers instead. */
+/** Falls back to best sellers for a list that the shop does not have. */
 async function readList(
   { context, language }: Visit,
   block: Pick<ProductQuery, "listing" | "series" | "search" | "finishes" | "sort">,
@@ -72,7 +72,7 @@ const row: Reader<typeof blocks.productWall> = async (block, visit) => {
   return { data: cards, tags: productTags(cards) };
 };
 
-/** A wall has no gaps: what does not fill its last row is left out, unless it was chosen by hand. */
+/** Leaves out products that don't fill the wall's last row, unless they were chosen by hand. */
 const wall: Reader<typeof blocks.productWall> = async (block, visit) => {
   const { data, tags } = await row(block, visit);
   const cards = data as ProductCard[];
@@ -92,7 +92,7 @@ const looks: Reader<typeof blocks.lookWall> = async ({ listing }, visit) => {
   return { data: cards, tags: productTags(cards) };
 };
 
-/** Sizes, finishes and colours of a series, as its products have them. */
+/** Sizes, finishes and colors of a series, from its products. */
 const collection: Reader<typeof blocks.collectionHeader> = async ({ series }, { context, language }) => {
   if (!series) return { data: null, tags: [] };
   const list = await callApi(context, language, product.list, { series, pageSize: CARDS });
@@ -164,7 +164,7 @@ const readers: Record<string, Reader<any>> = {
   story_list: stories,
 };
 
-/** Reads what the blocks of these contents show beside their own fields, all at once. */
+/** Reads the data for all blocks of these contents, in parallel. */
 export async function readBlockData(contents: unknown[], visit: Visit): Promise<{ data: BlockData; tags: string[] }> {
   const asked: BlokValue[] = [];
   walkContent(contents, { blok: (blok) => readers[blok.component] && asked.push(blok as BlokValue) });

@@ -3,16 +3,16 @@ import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { ComponentType } from "react";
 import type { RootData } from "../root.tsx";
 
-/** What a block is given: its fields, any of which may be missing, and what was read for it. */
+/** Props of a block: its fields, any of which may be missing, and its data. */
 export interface BlockProps<D extends BlockDefinition = BlockDefinition, Data = undefined> {
   block: BlockValue<D>;
   data: Data;
   root: RootData;
-  /** The first block of a page brings its heading and its largest picture. */
+  /** Set for the first block of a page, which renders the main heading and the largest picture. */
   first: boolean;
 }
 
-/** What was read for the blocks of a page, by `_uid`. */
+/** Data for the blocks of a page, by `_uid`. */
 export type BlockData = Record<string, unknown>;
 
 export type AnyBlock = ComponentType<{ block: BlokValue; data: unknown; root: RootData; first: boolean }>;

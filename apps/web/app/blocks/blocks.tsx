@@ -18,12 +18,12 @@ import { SlabOfTheWeek } from "./slab-of-the-week.tsx";
 import { StoresNearMe } from "./stores-near-me.tsx";
 import { StoryList } from "./story-list.tsx";
 
-/** What few pages have comes after the page, which stands already as the server wrote it. */
+/** Loads a block that few pages have in a separate chunk; the server's HTML shows until it hydrates. */
 const late = <Name extends string>(load: () => Promise<Record<Name, unknown>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] as AnyBlock }));
 const Editable = lazy(() => import("./editable.tsx"));
 
-/** One component per block of the content system, by the name of its component. */
+/** One React component per content block, by component name. */
 const components = {
   accordion: late(() => import("./accordion.tsx"), "Accordion"),
   banner: Banner,
@@ -54,18 +54,18 @@ const components = {
 interface Shown {
   data: BlockData;
   root: RootData;
-  /** An editor looks at drafts: what cannot be shown is said. */
+  /** Set in an editor's preview: blocks that can't be shown are named. */
   preview: boolean;
 }
 
 const BlocksContext = createContext<Shown | null>(null);
 
-/** Gives blocks, also those inside rich text, what was read for them. */
+/** Provides data to blocks, including those inside rich text. */
 export function BlocksProvider({ children, ...shown }: Shown & { children: React.ReactNode }) {
   return <BlocksContext value={shown}>{children}</BlocksContext>;
 }
 
-/** The blocks of a field in their order. A component that nobody knows is named in the preview and silent in public. */
+/** Renders the blocks of a field in order. An unknown component is named in the preview and hidden in public. */
 export function Blocks({ blocks, leads = false }: { blocks: BlokValue[] | null | undefined; leads?: boolean }) {
   return (blocks ?? []).map((block, index) => <Block key={block._uid || index} block={block} first={leads && index === 0} />);
 }

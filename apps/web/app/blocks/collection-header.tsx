@@ -20,7 +20,7 @@ interface Facts {
 const SWATCH = { widthMm: 300, heightMm: 300 };
 const SHOWN = 12;
 
-/** What a collection is: its scene, its words, and as facts the colors, sizes and finishes that its products really have. */
+/** Header of a collection: scene, text, and the colors, sizes and finishes of its products. */
 export function CollectionHeader({ block, data, first }: BlockProps<typeof blocks.collectionHeader, Facts | null | undefined>) {
   const t = useText();
   const address = useAddress();

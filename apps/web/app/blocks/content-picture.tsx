@@ -6,13 +6,13 @@ import { frameCrop } from "./frame-crop.ts";
 interface Props {
   asset: AssetValue | null | undefined;
   sizes: string;
-  /** Width by height of the place it stands in: it is cut to that before it is sent. */
+  /** Aspect ratio (width by height) that the server crops it to. */
   ratio?: number;
   priority?: boolean;
   className?: string;
 }
 
-/** A picture of content with its description; what must not be cut off stays in sight. Nothing where none was chosen. */
+/** A content picture with its alt text; its focus stays visible. Renders nothing if none was chosen. */
 export function ContentPicture({ asset, sizes, ratio, priority = false, className = "" }: Props) {
   const picture = pictureOf(asset);
   if (!picture) return asset?.filename ? <img src={asset.filename} alt={asset.alt ?? ""} loading="lazy" className={className} /> : null;

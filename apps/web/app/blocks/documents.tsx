@@ -14,7 +14,7 @@ interface Document {
 
 const fold = (words: string): string => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Documents of products; a long list can be searched by title and series while one types. */
+/** Product documents; a long list can be filtered by title and series. */
 export function Documents({ block, data = [] }: BlockProps<typeof blocks.documents, Document[] | undefined>) {
   const t = useText();
   const [query, setQuery] = useState("");

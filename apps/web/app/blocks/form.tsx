@@ -8,12 +8,12 @@ import { useAddress } from "../routing/use-address.ts";
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
-/** Only whoever asks for a business account while signed in needs them. */
+/** Needed only for a business account application while signed in. */
 const ApplicantNotices = lazy(() => import("../areas/account/applicant-notices.tsx"));
 
 const noOptions: FormOptions = { states: [], stores: [], known: {}, next: null, openReference: null };
 
-/** A form that visitors send to the shop; a closed one says so and takes nothing. */
+/** A form that visitors send to the shop; a closed form says so and can't be sent. */
 export function FormBlock({ block, data, root }: BlockProps<typeof blocks.form, FormOptions | undefined>) {
   const t = useText();
   const { form, subject, closed, thanksTitle, thanksText } = block;

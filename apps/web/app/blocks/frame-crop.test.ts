@@ -9,19 +9,19 @@ const picture = (width: number, height: number) => {
   return found;
 };
 
-describe("the part of a picture that fits its place", () => {
-  it("is around the middle, or the focus", () => {
+describe("cropping a picture to its frame", () => {
+  it("centers on the middle or the focus", () => {
     expect(frameCrop(picture(1500, 1000), null, 1)).toEqual({ left: 250, top: 0, width: 1000, height: 1000 });
     expect(frameCrop(picture(1500, 1000), "0x0:10x10", 1)).toEqual({ left: 0, top: 0, width: 1000, height: 1000 });
     expect(frameCrop(picture(1500, 1000), "800x0:1000x10", 1)).toEqual({ left: 400, top: 0, width: 1000, height: 1000 });
     expect(frameCrop(picture(1000, 1500), "0x1400:10x1500", 1)).toEqual({ left: 0, top: 500, width: 1000, height: 1000 });
   });
 
-  it("is the whole where that has the shape already", () => {
+  it("returns null if the picture already has the frame's shape", () => {
     expect(frameCrop(picture(1500, 1000), null, 3 / 2)).toBeNull();
   });
 
-  it("lies inside, whatever the focus says", () => {
+  it("stays inside the picture for any focus", () => {
     const side = fc.integer({ min: 20, max: 5000 });
     fc.assert(
       fc.property(side, side, fc.string(), fc.tuple(side, side, side, side), fc.double({ min: 0.3, max: 3, noNaN: true }), (...of) => {

@@ -1,13 +1,13 @@
 import type { Picture } from "@azulejo/contract";
 import type { Crop } from "../media/picture-rules.ts";
 
-/** How far apart two proportions look the same. */
+/** Difference below which two aspect ratios look the same. */
 const ALIKE = 0.05;
 
 /**
- * The largest part of a picture that has the shape of its place, around its focus or its middle.
+ * Returns the largest part of a picture with its frame's aspect ratio, around its focus or center.
  * @param focus `x1xy1:x2xy2` in pixels of the picture
- * @returns null where it has that shape already
+ * @returns null if it already has that shape
  */
 export function frameCrop({ width, height }: Picture, focus: string | null | undefined, ratio: number): Crop | null {
   if (Math.abs(width / height / ratio - 1) < ALIKE) return null;

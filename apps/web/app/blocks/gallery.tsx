@@ -7,7 +7,7 @@ import { Section } from "./section.tsx";
 
 type Item = BlockValue<typeof blocks.galleryItem>;
 
-/** Pictures side by side with a joint of two pixels; each may lead on. */
+/** Pictures side by side with a two-pixel joint; each may be a link. */
 export function Gallery({ block }: BlockProps<typeof blocks.gallery>) {
   const items = ((block.items ?? []) as Item[]).filter((item) => hasPicture(item.image));
   if (items.length === 0) return null;

@@ -4,13 +4,13 @@ import type { BlockProps } from "./block.ts";
 import { ContentPicture } from "./content-picture.tsx";
 import { Lead } from "./lead.tsx";
 
-/** Where the picture has a quiet left side the words stand on it; on any other they have a tile of their own. */
+/** The text is on the picture if its left side is plain; otherwise in its own tile. */
 const places = {
   quiet: "lg:inset-x-0 lg:top-1/2 lg:-translate-y-1/2 lg:py-0",
   tile: "lg:bottom-0 lg:left-0 lg:m-0 lg:max-w-[34rem] lg:bg-wall lg:pb-10 lg:pt-8",
 };
 
-/** One scene over the whole width with one line and the search. On a phone they stand under it. */
+/** A full-width scene with a headline and the search. On a phone they are below it. */
 export function Hero({ block, first }: BlockProps<typeof blocks.hero>) {
   const Heading = first ? "h1" : "h2";
   const onScene = block.quiet ? "lg:text-on-scene" : "";

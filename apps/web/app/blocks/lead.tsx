@@ -8,7 +8,7 @@ interface Props {
   look?: "text" | "quiet";
 }
 
-/** A link of content; nothing without address or words. Another site opens beside this one only when the editor says so. */
+/** A content link; renders nothing without an address or label. Opens in a new tab only if the editor set it. */
 export function Lead({ link, label, look = "text" }: Props) {
   if (!link?.href || !label) return null;
   const target = link.target === "_blank" ? { target: "_blank", rel: "noopener" } : {};
@@ -26,7 +26,7 @@ export function Lead({ link, label, look = "text" }: Props) {
   );
 }
 
-/** Children inside a link, or without one where there is no address. */
+/** Wraps children in a link if there is an address. */
 export function Linked({ link, className, children }: { link: LinkValue | null | undefined; className: string; children: ReactNode }) {
   return link?.href ? (
     <a href={link.href} className={`no-underline ${className}`}>

@@ -7,13 +7,13 @@ import { Section } from "./section.tsx";
 
 type Item = BlockValue<typeof blocks.linkItem>;
 
-/** A last row with as few gaps as can be. */
+/** Chooses the column count by the number of links, to avoid gaps in the last row. */
 const columnsFor = (count: number): string => {
   if (count % 4 === 0) return "lg:grid-cols-4";
   return count === 5 ? "lg:grid-cols-5" : count === 2 ? "" : "lg:grid-cols-3";
 };
 
-/** Ways on to other pages, laid edge to edge. */
+/** Links to other pages, laid edge to edge. */
 export function LinkWall({ block }: BlockProps<typeof blocks.linkWall>) {
   const items = ((block.items ?? []) as Item[]).filter((item) => item.title && item.link?.href);
   if (items.length === 0) return null;

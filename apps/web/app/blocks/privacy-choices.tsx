@@ -10,7 +10,7 @@ import { Section } from "./section.tsx";
 
 type Known = { kind: "signal"; time: string | null } | { kind: "all" | "necessary" | "none" };
 
-/** The reader's choice as it stands, the proof that a signal was received, and the buttons; a form where no script runs. */
+/** Shows the reader's current choice, whether a signal was received, and the buttons; a plain form without scripts. */
 export function PrivacyChoices({ block, root }: BlockProps<typeof blocks.privacyChoices>) {
   const t = useText();
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ export function PrivacyChoices({ block, root }: BlockProps<typeof blocks.privacy
   );
 }
 
-/** Null until the browser has been asked; the server's word comes after the browser's own. */
+/** Null until checked in the browser; the server's answer follows the browser's own. */
 function useKnown(siteKey: string): Known | null {
   const language = useLanguage();
   const [known, setKnown] = useState<Known | null>(null);

@@ -6,7 +6,7 @@ import type { BlockProps } from "./block.ts";
 import { Lead } from "./lead.tsx";
 import { Section } from "./section.tsx";
 
-/** Products in one row that scrolls sideways, by finger, wheel or arrow keys. */
+/** Products in one row that scrolls sideways by touch, wheel or arrow keys. */
 export function ProductCarousel({ block, data, root }: BlockProps<typeof blocks.productCarousel, ProductCard[] | undefined>) {
   const t = useText();
   if (!data?.length) return null;

@@ -13,7 +13,7 @@ interface NodeProps {
   children?: ReactNode;
 }
 
-/** Only where a page may lead; the address was put in the reader's language before. */
+/** Links only to allowed addresses, which are already in the reader's language. */
 function Link({ attrs, children }: NodeProps) {
   const href = typeof attrs?.href === "string" ? attrs.href : "";
   if (!/^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test(href)) return <span>{children}</span>;
@@ -24,7 +24,7 @@ function Link({ attrs, children }: NodeProps) {
   );
 }
 
-/** A page has one `h1` and it is not in a text; every heading can be linked to. */
+/** Headings start at `h2`, because the page has its own `h1`; every heading has an id. */
 function Heading({ attrs, content, children }: NodeProps) {
   const level = Math.min(4, Math.max(2, Number(attrs?.level ?? 2)));
   const Tag = `h${level}` as "h2" | "h3" | "h4";
@@ -40,7 +40,7 @@ function TextPicture({ attrs }: NodeProps) {
   );
 }
 
-/** A block stands across the text's whole column and keeps its own room. */
+/** A block takes the text's full column and has its own margins. */
 function InnerBlock({ attrs }: NodeProps) {
   const body = Array.isArray(attrs?.body) ? (attrs.body as BlokValue[]) : [];
   return (
@@ -64,7 +64,7 @@ interface TextNode {
 
 const wordsOf = ({ text, content }: TextNode): string => text ?? (content ?? []).map(wordsOf).join(" ");
 
-/** The first row is the head when all its cells say so. */
+/** The first row is the header if all its cells are header cells. */
 function TextTable({ content }: { content?: { content?: Cell[] }[] }) {
   const t = useText();
   const rows = (content ?? []).map((row) => row.content ?? []);
@@ -85,7 +85,7 @@ function CellText({ cell }: { cell: Cell }) {
 
 const parts = { link: Link, heading: Heading, image: TextPicture, table: TextTable, blok: InnerBlock };
 
-/** Rich text of the content system, with the vendor's own reader. */
+/** Renders rich text with the vendor's renderer. */
 export default function RichTextParts({ text, className }: { text: RichTextValue; className: string }) {
   return <StoryblokRichText document={text as never} components={parts as never} className={`prose ${className}`} />;
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 
 const RichTextParts = lazy(() => import("./rich-text-parts.tsx"));
 
-/** Rich text of the content system; its reader comes after the page, which stands already as the server wrote it. */
+/** Rich text of the content system; its renderer loads after the page, and the server's HTML shows until then. */
 export function RichText({ text, className = "" }: { text: RichTextValue | null | undefined; className?: string }) {
   if (!text?.content) return null;
   return (

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 
 interface Props {
   headline?: string | null | undefined;
-  /** As wide as the screen; the heading keeps to the page. */
+  /** Full screen width; the heading keeps the page's margins. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A block with a hairline and its heading set on it. */
+/** A block with its heading on a hairline. */
 export function Section({ headline, wide = false, children }: Props) {
   return (
     <section className="mt-14 lg:mt-16">

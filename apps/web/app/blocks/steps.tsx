@@ -8,7 +8,7 @@ import { Section } from "./section.tsx";
 
 type Step = BlockValue<typeof blocks.step>;
 
-/** What comes after what, each with its number set on the hairline above it. */
+/** Numbered steps, each with its number on the hairline above it. */
 export function Steps({ block }: BlockProps<typeof blocks.steps>) {
   const steps = (block.items ?? []) as Step[];
   if (steps.length === 0) return null;

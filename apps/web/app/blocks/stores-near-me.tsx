@@ -9,7 +9,7 @@ import { useText } from "../i18n/text.ts";
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
-/** With the address of its page, where it has one. */
+/** A store with the address of its page, if it has one. */
 type ShownStore = Store & { href: string | null };
 
 /** Stores, the chosen one first; with the reader's consent the nearest come first. */

@@ -9,7 +9,7 @@ import { Section } from "./section.tsx";
 
 const POSTER_WIDTH = 1280;
 
-/** A film of the supplier's own, with captions in every language and its words below; nothing is loaded before it is started. */
+/** The supplier's own film, with captions in every language and a transcript; loads nothing until it is played. */
 export function Video({ block, root }: BlockProps<typeof blocks.video>) {
   const t = useText();
   const language = useLanguage();

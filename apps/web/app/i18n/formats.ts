@@ -4,7 +4,7 @@ const regions: Record<Language, string> = { en: "en-US", es: "es-US" };
 const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
 const KILOGRAMS_PER_POUND = 0.45359237;
 
-/** Making a formatter costs a thousand times what using it costs: each is made once for a language. */
+/** Creating a formatter costs a thousand times as much as using it, so each is created once per language. */
 function kept<Options extends unknown[], Format>(make: (region: string, ...options: Options) => Format) {
   const made = new Map<string, Format>();
   return (language: Language, ...options: Options): Format => {
@@ -33,24 +33,24 @@ const decimal = (value: number, language: Language, digits = 2): string => decim
 export const squareFeet = (area: number, language: Language): string => decimal(area / 10_000, language);
 export const squareMetres = (area: number, language: Language): string =>
   decimal((area / 10_000) * SQUARE_METRES_PER_SQUARE_FOOT, language);
-/** 1e-2 pounds as they are written everywhere: `631 lb (286.2 kg)`. */
+/** Formats 1e-2 pounds as `631 lb (286.2 kg)`. */
 export const weight = (hundredths: number, language: Language): string => {
   const pounds = hundredths / 100;
   return `${massFormat(language, "pound").format(pounds)} (${massFormat(language, "kilogram").format(pounds * KILOGRAMS_PER_POUND)})`;
 };
 
-/** A date (`2026-03-09`, also with a time behind it) in words. */
+/** Formats a date (`2026-03-09`, optionally followed by a time) in words. */
 export const day = (date: string, language: Language, style: "long" | "medium" = "medium"): string =>
   dayFormat(language, style).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 
-/** Any Monday: only its weekday is read. */
+/** Any Monday; only its weekday is used. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
 /** The short name of a weekday, 0 for Monday. */
 export const weekday = (index: number, language: Language): string => weekdayFormat(language).format(MONDAY + index * DAY_MS);
 
-/** `06:30` as people say it. */
+/** `06:30` in the reader's time format. */
 export function clock(time: string, language: Language): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return clockFormat(language).format(MONDAY + (hours * 60 + minutes) * 60_000);

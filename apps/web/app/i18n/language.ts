@@ -7,7 +7,7 @@ export type { Language };
 /** The language of an address that carries one: its first segment. */
 export const languageOf = (url: string): Language => splitAddress(new URL(url).pathname).prefix ?? "en";
 
-/** The language of the page; the root says it, and where an error took that away, the address does. */
+/** Returns the page's language from the root's data, or from the address if an error removed that data. */
 export function useLanguage(): Language {
   const path = useMatches().at(-1)?.pathname ?? "/";
   const root = useRouteLoaderData<{ language: Language }>("root");

@@ -26,15 +26,15 @@ type Compiled = Record<string, (values: Values) => string>;
 
 const loaded: Partial<Record<Language, Compiled>> = {};
 
-/** Gives words of a language to this process (server: all) or page (browser: its own language, and the groups it needs). */
+/** Registers messages of a language for this process (server: all) or page (browser: its language and the groups it needs). */
 export function keepMessages(language: Language, messages: Compiled): void {
   loaded[language] = { ...loaded[language], ...messages };
 }
 
-/** The words of a message with its values. A missing message shows its key and is found by the tests. */
+/** Returns a message with its values filled in. A missing message shows its key, which the tests detect. */
 export const text = (language: Language, key: MessageKey, values: Values = {}): string => loaded[language]?.[key]?.(values) ?? key;
 
-/** A key that is made of data (a unit, a fact) and may have no message. */
+/** Looks up a key built from data (a unit, a fact) that may have no message. */
 export const textOr = (language: Language, key: string, fallback: string, values: Values = {}): string =>
   loaded[language]?.[key]?.(values) ?? fallback;
 

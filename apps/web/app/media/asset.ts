@@ -1,7 +1,7 @@
 import type { Picture } from "@azulejo/contract";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 
-/** A picture of a story as the page shows it; null where the editor has chosen none, and for a drawing, which has no variants. */
+/** Returns a story's picture for display; null if the editor chose none, and for a drawing, which has no variants. */
 export function pictureOf(asset: AssetValue | null | undefined): Picture | null {
   if (!asset?.filename) return null;
   const [, width, height] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(asset.filename) ?? [];
@@ -18,7 +18,7 @@ export function pictureOf(asset: AssetValue | null | undefined): Picture | null 
   };
 }
 
-/** Where the picture must not be cut: `object-position` by the middle of its focus, in steps that have a class. */
+/** Keeps the focus visible: `object-position` by the middle of its focus, in steps that have a class. */
 export function focusClass(asset: AssetValue | null | undefined): string {
   const size = /\/f\/\d+\/(\d+)x(\d+)\//.exec(asset?.filename ?? "");
   const focus = /^(\d+)x(\d+):(\d+)x(\d+)$/.exec(asset?.focus ?? "");

@@ -8,8 +8,8 @@ const values = new Map(
   [...css.matchAll(/\.([rgb][0-9a-f])\s*\{\s*--([rgb]):\s*(\d+);/g)].map(([, name, of, value]) => [name, { of, value: Number(value) }]),
 );
 
-describe("the colour that stands before a picture", () => {
-  it("comes near its own, whatever it is", () => {
+describe("a picture's placeholder color", () => {
+  it("is close to any mean color", () => {
     const byte = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(byte, byte, byte, (...rgb) => {
@@ -23,11 +23,11 @@ describe("the colour that stands before a picture", () => {
     );
   });
 
-  it("is the joint's where there is none", () => {
+  it("is the joint color if there is none", () => {
     expect([colourClass(null), colourClass(undefined), colourClass("")]).toEqual(["bg-joint", "bg-joint", "bg-joint"]);
   });
 
-  it("needs no styles that the page's policy blocks", () => {
+  it("uses no inline styles, which the page's policy blocks", () => {
     for (const file of ["./picture.tsx", "../blocks/content-picture.tsx"]) {
       expect(readFileSync(new URL(file, import.meta.url), "utf8")).not.toMatch(/style=/);
     }

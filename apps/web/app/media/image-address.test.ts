@@ -21,7 +21,7 @@ describe("C61: the bounds of the image helper", () => {
     [{ width: 1 }, "/a.jpg/m/1x0"],
     [{ height: 1 }, "/a.jpg/m/0x1"],
     [{}, "/a.jpg/m/"],
-  ])("%j passes", (options, expected) => {
+  ])("accepts %j", (options, expected) => {
     expect(address(options)).toBe(expected);
   });
 
@@ -41,21 +41,21 @@ describe("C61: the bounds of the image helper", () => {
     ["width", 0],
     ["width", -5],
     ["height", 0],
-  ] as const)("%s %s fails and is named", (name, value) => {
+  ] as const)("rejects %s %s by name", (name, value) => {
     expect(() => address({ [name]: value })).toThrow(RangeError);
     expect(() => address({ [name]: value })).toThrow(new RegExp(`${name}.*${value}.* is out of bounds`));
   });
 });
 
 describe("the image helper", () => {
-  it("writes everything in the order of the grammar", () => {
+  it("writes all options in the order of the grammar", () => {
     const crop = { left: 1, top: 2, width: 10, height: 20 };
     expect(address({ format: "png", quality: 5, smart: true, height: 4, width: 3, fitIn: true, crop, focal: "1x1:2x2", blur: 6 })).toBe(
       "/a.jpg/m/1x2:11x22/fit-in/3x4/smart/filters:focal(1x1:2x2):blur(6):quality(5):format(png)",
     );
   });
 
-  it("of any number gives an address, or an error that names the argument", () => {
+  it("returns an address or an error that names the argument, for any number", () => {
     const name = fc.constantFrom("width", "height", "blur", "brightness", "quality", "rotate");
     fc.assert(
       fc.property(name, fc.oneof(fc.integer({ min: -200, max: 10_500 }), fc.double()), (argument, value) => {

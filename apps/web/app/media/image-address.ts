@@ -1,15 +1,15 @@
-/** What the image service is asked to make of a picture. */
+/** Options of a picture variant. */
 export interface ImageOptions {
   /** Part of the original, in its pixels. */
   crop?: { left: number; top: number; width: number; height: number } | null;
-  /** One without the other keeps the ratio. */
+  /** Width or height alone keeps the aspect ratio. */
   width?: number;
   height?: number;
-  /** Inside the size instead of filling it. */
+  /** Fits inside the size instead of filling it. */
   fitIn?: boolean;
-  /** A cut keeps what catches the eye. */
+  /** Crops around the salient area. */
   smart?: boolean;
-  /** A cut keeps this part of the original: `x1xy1:x2xy2`. */
+  /** Crops around this part of the original: `x1xy1:x2xy2`. */
   focal?: string | null;
   blur?: number;
   brightness?: number;
@@ -22,8 +22,8 @@ const filters = ["focal", "blur", "brightness", "rotate", "quality", "format"] a
 const allowed = /^(focal.*|(blur|quality)\((\d\d?|100)\)|brightness\(-?(\d\d?|100)\)|rotate\((90|180|270)\)|format\((webp|png|jpeg)\))$/;
 
 /**
- * The address of a variant of a picture, in the order of the service's grammar.
- * @throws RangeError naming the argument that is out of its bounds
+ * Returns the address of a picture variant, in the order of the service's grammar.
+ * @throws RangeError naming the argument that is out of bounds
  */
 export function imageAddress(original: string, options: ImageOptions): string {
   const { crop, width, height } = options;

@@ -16,7 +16,7 @@ const face = (more: object = {}) => ({
 const side = fc.integer({ min: 20, max: 3000 });
 
 describe("the crop of a piece", () => {
-  it("lies inside its picture and keeps the piece's proportions, whichever face is asked for", () => {
+  it("stays inside its picture and keeps the piece's proportions for every face", () => {
     fc.assert(
       fc.property(side, side, fc.integer({ min: 0, max: 50 }), fc.boolean(), (widthMm, heightMm, number, wood) => {
         const picture = face(wood ? { rowMm: 200 } : {});
@@ -32,31 +32,31 @@ describe("the crop of a piece", () => {
     );
   });
 
-  it("turns a board along its grain, and nothing else", () => {
+  it("rotates only boards, along their grain", () => {
     expect(laidPiece(face({ rowMm: 200 }), { widthMm: 150, heightMm: 600 })).toEqual({ widthMm: 600, heightMm: 150 });
     expect(laidPiece(face(), { widthMm: 150, heightMm: 600 })).toEqual({ widthMm: 150, heightMm: 600 });
   });
 
-  it("is not made of a mosaic sheet, an object or a slab", () => {
+  it("is null for a mosaic sheet, an object or a slab", () => {
     for (const kind of ["sheet", "object", "slab"] as const) expect(pieceCrop(face({ kind }), { widthMm: 300, heightMm: 300 })).toBeNull();
   });
 });
 
 describe("addresses of a picture", () => {
-  it("come in at most six widths, none wider than there are pixels", () => {
+  it("have at most six widths, none wider than the picture", () => {
     const crop = pieceCrop(face(), { widthMm: 300, heightMm: 300 });
     expect(widthsOf(face(), crop).every((width) => width <= (crop?.width ?? 0))).toBe(true);
     expect(srcSet(face(), null, "avif").split(", ").length).toBeLessThanOrEqual(6);
   });
 
-  it("of a picture that lies elsewhere are left as they are", () => {
+  it("on other hosts stay as they are", () => {
     const foreign = face({ address: "https://cdn.example.com/a.jpg", kind: "photo" });
     expect(isForeign(foreign)).toBe(true);
     expect(variantAddress(foreign, null, 480, "webp")).toBe("https://cdn.example.com/a.jpg");
     expect(isForeign(face({ address: "https://a.storyblok.com.example.com/f/1/10x10/a/a.jpg" }))).toBe(true);
   });
 
-  it("of the vendor's own hosts are made by its service, with the same grammar", () => {
+  it("on the vendor's hosts use its image service, with the same grammar", () => {
     for (const host of ["a", "a-us", "a-ca", "a-ap"]) {
       const address = `https://${host}.storyblok.com/f/88/1600x1600/abc/x.jpg`;
       expect(isForeign(face({ address }))).toBe(false);

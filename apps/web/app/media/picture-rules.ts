@@ -13,19 +13,19 @@ export interface Crop {
   height: number;
 }
 
-/** Widths that pages ask for; the image service makes these first. */
+/** Widths that pages request; the image service makes these first. */
 export const WIDTHS = [320, 480, 640, 960, 1280, 1600];
 
-/** A piece as it lies in its picture: the grain of wood runs along the board, so its length goes with the rows. */
+/** A piece's orientation in its picture: wood grain runs along the board, so its length follows the rows. */
 export function laidPiece(picture: Picture, piece: Piece): Piece {
   if (picture.rowMm === null || piece.widthMm >= piece.heightMm) return piece;
   return { widthMm: piece.heightMm, heightMm: piece.widthMm };
 }
 
 /**
- * The part of a master that shows one piece at its real proportions.
- * @param face which face of the material; every number shows another part of it
- * @returns null where the whole picture is the piece (sheets, objects, slabs)
+ * Returns the part of a master that shows one piece at its real proportions.
+ * @param face number of the face; each shows a different part of the material
+ * @returns null if the whole picture is the piece (sheets, objects, slabs)
  */
 export function pieceCrop(picture: Picture, asked: Piece, face = 0): Crop | null {
   const piece = laidPiece(picture, asked);
@@ -39,25 +39,25 @@ export function pieceCrop(picture: Picture, asked: Piece, face = 0): Crop | null
   return { left: Math.round(x * perMm), top: Math.round(y * perMm), width: Math.round(w * perMm), height: Math.round(h * perMm) };
 }
 
-/** Where a crop begins: at a joint of the material if it has any, else spread over the room there is. */
+/** Start of a crop: at a joint of the material if it has joints, else spread over the available range. */
 function start(room: number, step: number | null, face: number): number {
   if (room <= 0) return 0;
   if (step) return (face % (Math.floor(room / step) + 1)) * step;
   return (face * 0.381966 * room) % room;
 }
 
-/** A picture of an imported catalogue may lie elsewhere and is shown as it is; the vendor's own host makes variants as ours does. */
+/** Pictures of an imported catalog on other hosts are shown as they are; the vendor's host makes variants like ours does. */
 export const isForeign = (picture: Picture): boolean => /^http(?!s:\/\/a[-a-z]{0,3}\.storyblok\.com\/)/.test(picture.address);
 
 /** The address of a variant. */
 export function variantAddress(picture: Picture, crop: Crop | null, width: number, format: "avif" | "webp"): string {
   if (isForeign(picture)) return picture.address;
   const address = imageAddress(picture.address, { crop, width, quality: 72 });
-  // The specification's helper knows three formats; the service has a fourth, the smallest.
+  // The specification's helper supports three formats; the service has a fourth with the smallest files.
   return `${address}:format(${format})`;
 }
 
-/** The widths worth offering: none larger than the picture has pixels. */
+/** Widths to offer: none wider than the picture. */
 export function widthsOf(picture: Picture, crop: Crop | null): number[] {
   const most = crop?.width ?? picture.width;
   const fitting = WIDTHS.filter((width) => width < most);

@@ -5,15 +5,15 @@ import { type Crop, isForeign, srcSet, variantAddress, widthsOf } from "./pictur
 interface Props {
   picture: PictureValue;
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** Display width, in the syntax of the `sizes` attribute. */
   sizes: string;
   crop?: Crop | null;
-  /** The picture that the page is judged by: loaded first. */
+  /** Loads first, because it is the page's largest picture. */
   priority?: boolean;
   className?: string;
 }
 
-/** A picture in six widths and two formats, its proportions and its colour known before it comes. */
+/** A picture in six widths and two formats; its proportions and color show before it loads. */
 export function Picture({ picture, alt, sizes, crop = null, priority = false, className = "" }: Props) {
   const widths = widthsOf(picture, crop);
   const middle = widths[Math.floor(widths.length / 2)] ?? 640;

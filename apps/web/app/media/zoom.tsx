@@ -12,7 +12,7 @@ interface Props {
 
 const steps = ["w-full", "w-[200%]", "w-[300%]"] as const;
 
-/** Opens the picture as large as it is, to be moved by scrolling; without scripts the link shows it by itself. */
+/** Opens the picture at full size with scrolling; without scripts the link opens the file. */
 export function Zoom({ picture, crop, name, children }: Props) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);

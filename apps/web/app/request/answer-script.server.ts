@@ -1,7 +1,7 @@
 import type { FormAnswer } from "../areas/content/form/form-answer.ts";
 import { ApiError } from "./api.server.ts";
 
-/** Answers a script of a page with what a call brings, or with why it was refused. @param more headers, read once the call is done */
+/** Answers a page's script with the result of a call, or its error. @param more headers, read once the call is done */
 export async function answerScript<Value>(call: () => Promise<Value>, more: () => Headers = () => new Headers()): Promise<Response> {
   const answer = await call().then(
     (value): FormAnswer<Value> & { status: number } => ({ ok: true, value, status: 200 }),

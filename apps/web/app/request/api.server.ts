@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly messages: string[];
   readonly fields: Record<string, string>;
   readonly status: number;
-  /** Seconds after which the call may be made again; null where nothing was said. */
+  /** Seconds after which the call may be retried; null if the API gave none. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -38,13 +38,13 @@ export interface Tokens {
 
 interface CallOptions {
   idempotencyKey?: string;
-  /** Sent instead of the session's own; null sends none. */
+  /** Sent instead of the session's tokens; null sends none. */
   tokens?: Tokens | null;
 }
 
 /**
- * Makes a call of the contract, in process or over the network: same headers, same envelope, with the session of the request. The
- * page that shows the answer is kept no longer than the answer is true.
+ * Makes a call of the contract, in process or over the network, with the same headers and envelope and the request's session. The
+ * page that shows the answer expires from the cache when the answer does.
  * @throws ApiError, or a redirect to the sign-in page when the session has ended
  */
 export async function callApi<C extends Call>(
@@ -72,16 +72,16 @@ export async function callApi<C extends Call>(
   throw new ApiError(envelope.code, envelope.messages, envelope.fields ?? {}, response.status, { retryAfter });
 }
 
-/** The session is no good any more: its cookies go, and its owner signs in and comes back. */
+/** The session has ended: deletes its cookies and sends the user to sign in and back. */
 function signInAgain(session: RequestSession): Response {
   Object.assign(session, { claims: null, authToken: null, refreshToken: null, change: "ended" });
   return redirect(`${session.loginAddress}?returnTo=${encodeURIComponent(session.here)}`);
 }
 
-/** Seconds until a refused page is worth another try where the API says nothing, by status. */
+/** Default `Retry-After` in seconds by status, if the API gives none. */
 const againSeconds: Partial<Record<number, number>> = { 429: 60, 503: 5 };
 
-/** Too many requests, or systems out of reach, are no fault of the page: its visitor reads what the API said, with its status and when to come again. */
+/** For too many requests or unreachable systems, shows the visitor the API's message with its status and retry time. */
 export async function refusalsAsPages<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -98,8 +98,8 @@ const RETRY_PAUSE_MS = 1000;
 const DEADLINE_MS = 60_000;
 
 /**
- * A call that may be repeated is tried again when no answer came within a minute: twice, a second apart. A refusal is an answer.
- * In process or over the network, the deadline is the same.
+ * Retries a repeatable call twice, a second apart, on an error or if no answer comes within a minute. A refusal is an answer.
+ * The deadline is the same in process and over the network.
  */
 export async function send({ apiFetch }: Pick<WebEnvironment, "apiFetch">, make: () => Request, mayRepeat: boolean): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
@@ -112,7 +112,7 @@ export async function send({ apiFetch }: Pick<WebEnvironment, "apiFetch">, make:
   }
 }
 
-/** Gives up after the deadline, whether or not the work heeds the signal. */
+/** Gives up after the deadline, even if the work ignores the signal. */
 async function withinDeadline<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

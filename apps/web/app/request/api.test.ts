@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const request = () => new Request("http://api.internal/api/x");
-/** Runs a call against answers given one after the other. */
+/** Runs a call against a sequence of answers. */
 function call(answers: (() => Promise<Response>)[], mayRepeat = true) {
   const asked: { at: number; signal: AbortSignal }[] = [];
   const start = Date.now();
@@ -29,7 +29,7 @@ const answer = (status: number) => async () => new Response(null, { status });
 const fault = (message: string) => async () => Promise.reject(new Error(message));
 
 describe("a call of the API", () => {
-  it("is given up after a minute without an answer, in process too, and the work is told", async () => {
+  it("gives up after a minute without an answer, in process too, and aborts the work", async () => {
     const { asked, outcome } = call([never], false);
     await vi.advanceTimersByTimeAsync(59_999);
     expect([outcome(), asked[0]?.signal.aborted]).toEqual(["waiting", false]);
@@ -38,20 +38,20 @@ describe("a call of the API", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("that reads is tried twice more, a second after each fault or missed deadline", async () => {
+  it("retries a read twice, a second after each error or missed deadline", async () => {
     const { asked, outcome } = call([never, fault("reset"), answer(200)]);
     await vi.advanceTimersByTimeAsync(62_000);
     expect(asked.map(({ at }) => at)).toEqual([0, 61_000, 62_000]);
     expect(outcome()).toBe(200);
   });
 
-  it("is not tried a fourth time", async () => {
+  it("does not try a fourth time", async () => {
     const { asked, outcome } = call([fault("1"), fault("2"), fault("3"), answer(200)]);
     await vi.advanceTimersByTimeAsync(600_000);
     expect([asked.length, outcome()]).toEqual([3, "3"]);
   });
 
-  it("takes a refusal for an answer", async () => {
+  it("does not retry a refusal", async () => {
     const { asked, outcome } = call([answer(503)]);
     await vi.advanceTimersByTimeAsync(600_000);
     expect([asked.length, outcome()]).toEqual([1, 503]);

@@ -10,14 +10,14 @@ import { sessionContext } from "./request-session.server.ts";
 type LoadContext = Readonly<RouterContextProvider>;
 const DAYS = 30;
 
-/** The bag that an action of this request has left behind: its loader reads that one, and not what the cookie still says. */
+/** The bag that this request's action set; the loader reads it instead of the outdated cookie. */
 const leftContext = createContext<{ id: string | null } | null>(null);
 
-/** The bag of this browser, and the cookies that name it. */
+/** This browser's bag and the cookies that name it. */
 export interface BagSession {
   id: string | null;
   siteKey: string;
-  /** Headers that keep the bag's id and its count in the browser. */
+  /** Headers that store the bag's id and count in the browser. */
   headers(bag: Bag | null): Promise<Headers>;
 }
 
@@ -43,13 +43,13 @@ export async function openBagSession(request: Request, context: LoadContext, lan
   };
 }
 
-/** Who is signed in has one bag, on every device. */
+/** A signed-in user has one bag on all devices. */
 async function ownBag(context: LoadContext, language: Language): Promise<string | null> {
   if (!context.get(sessionContext).claims) return null;
   return (await callApi(context, language, webshoppingbag.get, {}))?.shoppingBagQuoteId ?? null;
 }
 
-/** A browser that nobody is signed in with keeps no bag of the one who was. */
+/** After sign-out, the browser does not keep the user's bag. */
 export async function forgetBag(context: LoadContext, siteKey: string): Promise<Headers> {
   const { publicUrl } = context.get(environmentContext);
   const headers = new Headers();
@@ -58,7 +58,7 @@ export async function forgetBag(context: LoadContext, siteKey: string): Promise<
   return headers;
 }
 
-/** The bag with today's prices; an id that no longer leads to an open bag is as good as none. */
+/** Reads the bag with current prices; an id without an open bag counts as none. */
 export async function readBag(context: LoadContext, language: Language, id: string | null): Promise<Bag | null> {
   if (!id) return null;
   try {

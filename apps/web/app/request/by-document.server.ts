@@ -1,6 +1,6 @@
 /**
- * Whether a form is sent by the browser itself, which shows the answer as a page, and not by a script of ours. Older browsers, and any
- * on plain http, do not tell; what they accept does.
+ * Returns whether the browser itself sends a form and shows the answer as a page, as opposed to one of our scripts. Older browsers, and
+ * all on plain http, don't send this; then the `Accept` header decides.
  */
 export function isByDocument({ headers }: Pick<Request, "headers">): boolean {
   const mode = headers.get("sec-fetch-mode");

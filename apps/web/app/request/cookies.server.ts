@@ -3,7 +3,7 @@ import { createCookie } from "react-router";
 const DAY = 86_400;
 const secure = (publicUrl: string): boolean => publicUrl.startsWith("https:");
 
-/** The bag's id: whoever has it has the bag, so scripts never see it. */
+/** The bag's id gives access to the bag, so scripts can't read it. */
 export const bagCookie = (siteKey: string, publicUrl: string) =>
   createCookie(`${siteKey}_bag`, { path: "/", sameSite: "lax", httpOnly: true, secure: secure(publicUrl), maxAge: 30 * DAY });
 
@@ -11,7 +11,7 @@ export const bagCookie = (siteKey: string, publicUrl: string) =>
 export const plainCookie = (name: string, value: string, days: number, publicUrl: string): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${days * DAY}${secure(publicUrl) ? "; Secure" : ""}`;
 
-/** The value of a plain cookie; null where there is none, or none that we have written. */
+/** Returns the value of a plain cookie; null if it is missing or not in our format. */
 export function readPlainCookie(request: Request, name: string): string | null {
   const pair = (request.headers.get("cookie") ?? "").split(/;\s*/).find((one) => one.startsWith(`${name}=`));
   if (!pair) return null;

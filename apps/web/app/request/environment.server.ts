@@ -1,21 +1,21 @@
 import type { ContentReader } from "@azulejo/content-client";
 import { createContext, RouterContextProvider } from "react-router";
 
-/** What the process gives to a page; the same shape stands in the server's web.ts. */
+/** What the process provides to a page; the server's web.ts has the same shape. */
 export interface WebEnvironment {
   apiFetch(request: Request): Promise<Response>;
   content: ContentReader;
-  /** Where the editor of our content lives: it shows our pages in a frame. */
+  /** Origin of the content editor, which shows our pages in a frame. */
   editorOrigin: string;
   storefront: { id: string; publicKey: string };
   publicUrl: string;
   clientAddress: string;
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   clientAgent: string;
   requestId: string;
-  /** Marks the scripts that we write; a page that may be shared loses the marks before it is kept. */
+  /** Marks our own inline scripts; removed from a shareable page before it is cached. */
   nonce: string;
-  /** The page is rendered for nobody in particular. */
+  /** The page is rendered without a visitor, for the shared cache. */
   isShared: boolean;
   production: boolean;
   page: { public: boolean; preview: boolean; incomplete: boolean; tags: Set<string>; freshUntil: number | null };
@@ -27,7 +27,7 @@ export function createLoadContext(environment: WebEnvironment): RouterContextPro
   return new RouterContextProvider(new Map([[environmentContext, environment]]));
 }
 
-/** Says that a page is the same for everybody, and what it shows: it is kept until one of these things changes. */
+/** Opts a page into the shared cache and declares the tags that invalidate it. */
 export function sharePage(context: Readonly<RouterContextProvider>, tags: string[]): void {
   const { page } = context.get(environmentContext);
   if (page.preview) return;
@@ -36,21 +36,21 @@ export function sharePage(context: Readonly<RouterContextProvider>, tags: string
 }
 
 /**
- * Reads what a page can do without. When a passing fault keeps it from being read, the page goes to this visitor without it and is
- * shared with nobody.
+ * Reads optional data. If a temporary error prevents it, the page is sent to this visitor without the data and
+ * not cached.
  */
 export async function readOr<T>(context: Readonly<RouterContextProvider>, reading: Promise<T>, without: T): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    // A redirect is an answer.
+    // A thrown redirect is an answer, not an error.
     if (!(error instanceof Error)) throw error;
     context.get(environmentContext).page.incomplete = true;
     return without;
   }
 }
 
-/** Says that what a page shows changes at this time by itself; the first such time ends its life in the cache. */
+/** Declares a time at which the page's content changes by itself; the earliest one expires the page from the cache. */
 export function freshUntil(context: Readonly<RouterContextProvider>, time: number): void {
   const { page } = context.get(environmentContext);
   page.freshUntil = Math.min(page.freshUntil ?? time, time);

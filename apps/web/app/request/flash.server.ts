@@ -5,22 +5,22 @@ import { environmentContext } from "./environment.server.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
-/** Said above the next page of the account. */
+/** Message above the next account page. */
 export interface LeftNotice {
   key: `account.notice.${string}`;
   values: Record<string, string | number>;
-  /** What went wrong is an alert. */
+  /** Errors are shown as an alert. */
   kind: "status" | "alert";
 }
 
-/** A guest's bag that joined the one of who signed in. */
+/** A guest's bag that was merged at sign-in. */
 export interface JoinedBag {
   lines: number;
-  /** Lines that hold less than both bags did together. */
+  /** Lines with a smaller quantity than both bags had together. */
   capped: { name: string; wanted: number; kept: number }[];
 }
 
-/** What one answer leaves for a later page of this browser to say, once. */
+/** Messages that one answer leaves for a later page of this browser to show once. */
 export interface Flash {
   notice?: LeftNotice;
   bag?: JoinedBag;
@@ -32,15 +32,15 @@ interface Kept {
 }
 
 const flashContext = createContext<Kept>({ left: {}, changed: false });
-/** As long as a session: a bag may be opened hours after the sign-in that joined it. */
+/** Same as a session: the bag may be opened hours after the sign-in that merged it. */
 const SECONDS = 86_400;
-/** A cookie holds four kilobytes. */
+/** A cookie is limited to four kilobytes. */
 const MOST_CAPPED = 12;
 
 const cookieOf = (siteKey: string, publicUrl: string) =>
   createCookie(`${siteKey}_flash`, { path: "/", sameSite: "lax", httpOnly: true, secure: publicUrl.startsWith("https:"), maxAge: SECONDS });
 
-/** Reads what was left for this request's page, and writes into the answer what is left for the next. */
+/** Reads the messages left for this request, and writes those for the next into the answer. */
 export const flashMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const sent = request.headers.get("cookie") ?? "";
   const cookie = async () => {
@@ -59,7 +59,7 @@ export const flashMiddleware: MiddlewareFunction<Response> = async ({ request, c
 
 const asFlash = (value: unknown): Flash => (typeof value === "object" && value !== null ? (value as Flash) : {});
 
-/** Leaves a sentence for the next page of the account. */
+/** Leaves a message for the next account page. */
 export function leaveNotice(
   context: LoadContext,
   key: LeftNotice["key"],
@@ -69,7 +69,7 @@ export function leaveNotice(
   leave(context, { notice: { key, values, kind } });
 }
 
-/** Leaves for the bag's page what became of a guest's bag. */
+/** Leaves the result of merging a guest's bag for the bag page. */
 export function leaveJoinedBag(context: LoadContext, { lines, capped }: JoinedBag): void {
   const short = capped.slice(0, MOST_CAPPED).map((one) => ({ ...one, name: one.name.slice(0, 60) }));
   leave(context, { bag: { lines, capped: short } });
@@ -80,7 +80,7 @@ function leave(context: LoadContext, more: Flash): void {
   Object.assign(kept, { left: { ...kept.left, ...more }, changed: true });
 }
 
-/** Takes what was left of a kind; the next page does not find it again. */
+/** Takes and removes the message of a kind. */
 export function takeFlash<K extends keyof Flash>(context: LoadContext, kind: K): NonNullable<Flash[K]> | null {
   const kept = context.get(flashContext);
   const value = kept.left[kind];

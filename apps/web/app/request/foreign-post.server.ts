@@ -1,11 +1,11 @@
 import { neutralResources } from "../routing/route-table.ts";
 
-/** Where other sites may post to: services that people sign in with answer by a form of theirs. */
+/** Paths that other sites may post to: some sign-in services answer with a form post. */
 const open = new Set(neutralResources.map(({ path }) => `/${path}`));
 
 /**
- * Whether a page of another site sends this form. It comes without our cookies, but its answer's cookies would be kept: anybody
- * could sign a visitor out, or in as somebody else. Browsers that do not tell where a request comes from name the page's origin.
+ * Returns whether another site's page sends this form. It comes without our cookies, but the browser would store the answer's: any site
+ * could sign a visitor out, or in as someone else. Browsers without `Sec-Fetch-Site` send `Origin`.
  */
 export function isForeignPost({ method, headers }: Pick<Request, "method" | "headers">, path: string, publicUrl: string): boolean {
   if (method === "GET" || method === "HEAD" || open.has(path)) return false;

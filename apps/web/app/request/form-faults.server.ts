@@ -2,9 +2,9 @@ import type { ErrorCode } from "@azulejo/contract/errors.ts";
 import { data } from "react-router";
 import { ApiError } from "./api.server.ts";
 
-/** What came of a form of a page: what was wrong, and what had been typed, so that nothing is lost. */
+/** Result of a form: its errors and the entered values. */
 export interface FormFaults {
-  /** Which of the page's forms. */
+  /** Identifies the form on the page. */
   intent: string;
   code: ErrorCode;
   messages: string[];
@@ -13,10 +13,10 @@ export interface FormFaults {
 }
 
 const LONGEST_ENTRY = 3000;
-/** What was typed secretly is typed again. */
+/** Passwords and codes are never sent back. */
 const secret = /password|^code$|token$/i;
 
-/** Turns a refusal into what the page shows; any other error stays one. */
+/** Turns an ApiError into form errors; rethrows any other error. */
 export function formFaults(error: unknown, form: FormData) {
   if (!(error instanceof ApiError)) throw error;
   const { code, messages, fields, status } = error;
@@ -29,14 +29,14 @@ export function formFaults(error: unknown, form: FormData) {
   return data({ done: "", faults: faults as FormFaults | null }, { status });
 }
 
-/** What is wrong in the order in which the form asks for it. */
+/** Sorts errors in the order of the form's fields. */
 function inOrderOf(form: FormData, fields: Record<string, string>): Record<string, string> {
   const names = [...form.keys()];
   return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)));
 }
 
-/** A form that did what it should. @param done which one, for the page to say so */
+/** Result of a successful form. @param done the form, for its success message */
 export const formDone = (done: string) => data({ done, faults: null as FormFaults | null });
 
-/** A field of a form as the person meant it. */
+/** Returns a form field's trimmed text. */
 export const entry = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();

@@ -1,6 +1,6 @@
 const DEEPEST = 50;
 
-/** What a script of a page sends; null for what is no JSON, or is nested deeper than anything that ours send. */
+/** Reads JSON sent by a page's script; null if it is invalid or nested deeper than our scripts send. */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await request.text();
   try {
@@ -10,7 +10,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Counted before parsing: what is nested deeper than the stack can be parsed, and not written again. */
+/** Checks the depth before parsing: deeply nested JSON can be parsed but overflows the stack when serialized. */
 function depthOf(text: string): number {
   let [depth, deepest] = [0, 0];
   for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {

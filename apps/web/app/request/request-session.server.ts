@@ -2,15 +2,15 @@ import type { SessionClaims } from "@azulejo/contract";
 import type { AuthResponse } from "@azulejo/contract/areas/account.ts";
 import { createContext } from "react-router";
 
-/** Who sends a request, and what its answer says of the session. */
+/** The session of a request and the change its answer makes to it. */
 export interface RequestSession {
   /** Null for a guest. */
   claims: SessionClaims | null;
   authToken: string | null;
   refreshToken: string | null;
-  /** What the answer's cookies shall be: a new pair, `ended`, or as they are. */
+  /** The change to the cookies: a new pair, `ended`, or none. */
   change: AuthResponse | "ended" | null;
-  /** Where who has to sign in again is sent, and the path to come back to. */
+  /** Sign-in address for an ended session, and the path to return to. */
   loginAddress: string;
   here: string;
 }

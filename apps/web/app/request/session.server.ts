@@ -11,14 +11,14 @@ import { nobody, type RequestSession, sessionContext } from "./request-session.s
 
 type LoadContext = Readonly<RouterContextProvider>;
 
-/** Both cookies live a day, as the refresh token does. */
+/** Both cookies last a day, like the refresh token. */
 export const SESSION_COOKIE_SECONDS = 86_400;
-/** A token that runs out while its page is being read is renewed before. */
+/** Renews a token this early, so that it doesn't expire while its page is being read. */
 const RENEW_BEFORE_MS = 5 * 60_000;
 
 /**
- * Reads the session of every page and resource, renews it in time, and writes what has become of it into the answer. Another
- * site's form ends here, before it can take a session away or bring one.
+ * Reads the session of every page and resource, renews it in time, and writes changes into the answer. Rejects another
+ * site's form, before it can end or start a session.
  */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (isForeignPost(request, url.pathname, context.get(environmentContext).publicUrl)) return new Response("Forbidden", { status: 403 });
@@ -40,7 +40,7 @@ async function openRequestSession(request: Request, url: URL, context: LoadConte
   const known = { ...guest, loginAddress: addressOf(settings, language, "account/login") };
   if (!authToken && !refreshToken) return known;
   const claims = authToken ? decodeClaims(authToken) : null;
-  // An emptied auth cookie is a sign-out, whatever else is left.
+  // An empty auth cookie means signed out, whatever other cookies remain.
   if (!authToken || !claims) return { ...known, change: "ended" };
   if (claims.expiresAt - Date.now() > RENEW_BEFORE_MS) return { ...known, claims, authToken, refreshToken };
   const pair = refreshToken ? await renew(context, authToken, refreshToken) : null;
@@ -49,11 +49,11 @@ async function openRequestSession(request: Request, url: URL, context: LoadConte
   return claims.expiresAt > Date.now() ? { ...known, claims, authToken, refreshToken } : { ...known, change: "ended" };
 }
 
-/** Requests that come at once with one pair get one new pair: the API takes a refresh token once. Half a pair is answered nothing. */
+/** Concurrent requests with one pair share one renewal, because a refresh token works once. */
 const renewals = new Map<string, Promise<AuthResponse | null>>();
 const KEPT_MS = 60_000;
 
-/** A new pair for the session's tokens; null when the session has ended. */
+/** Returns a new pair for the session's tokens; null when the session has ended. */
 export function renew(context: LoadContext, authToken: string, refreshToken: string): Promise<AuthResponse | null> {
   const key = `${authToken} ${refreshToken}`;
   const running = renewals.get(key);
@@ -68,7 +68,7 @@ export function renew(context: LoadContext, authToken: string, refreshToken: str
   return renewal;
 }
 
-/** What the token says; the API proves it with every call, so that here it is only read. */
+/** Decodes the token without verifying it; the API verifies it with every call. */
 function decodeClaims(authToken: string): SessionClaims | null {
   try {
     const payload = JSON.parse(Buffer.from(authToken.split(".")[1] ?? "", "base64url").toString("utf8")) as AuthTokenPayload;
@@ -97,23 +97,23 @@ async function withCookies(response: Response, session: RequestSession, context:
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** Signs in: the answer's cookies are the new pair, and calls of this request are made with it. */
+/** Signs in: sets the pair as the answer's cookies and uses it for this request's calls. */
 export function keepPair(context: LoadContext, pair: AuthResponse): SessionClaims | null {
   const session = context.get(sessionContext);
   Object.assign(session, { ...pair, change: pair, claims: decodeClaims(pair.authToken) });
   return session.claims;
 }
 
-/** Signs out: the session ends at the API, and the answer takes the cookies away. */
+/** Signs out: ends the session at the API and deletes the cookies. */
 export async function endSession(context: LoadContext): Promise<void> {
   const session = context.get(sessionContext);
   const { refreshToken } = session;
   Object.assign(session, { claims: null, authToken: null, refreshToken: null, change: "ended" });
-  // Who cannot reach the API is signed out here all the same.
+  // Signs out here even if the API can't be reached.
   if (refreshToken) await callApi(context, "en", account.logout, { refreshToken }, { tokens: null }).catch(() => {});
 }
 
-/** Today's claims at once, after something in them has changed. */
+/** Renews the claims immediately after a change to them. */
 export async function renewClaims(context: LoadContext): Promise<void> {
   const { authToken, refreshToken } = context.get(sessionContext);
   const pair = authToken && refreshToken ? await renew(context, authToken, refreshToken) : null;

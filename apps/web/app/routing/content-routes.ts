@@ -29,7 +29,7 @@ const listing = (path: string, en: string, es: string): RouteRecord => ({
   guards: ["product-list-page"],
 });
 
-/** Comes with a later part of the shop: guarded already, linked nowhere, in no sitemap. */
+/** Part of a later release: guarded already, but not linked and not in the sitemap. */
 const later = (path: string, en: string, es: string, guards: RouteRecord["guards"] = []): RouteRecord => ({
   ...content(path, en, es),
   id: `later-${idOf(path)}`,
@@ -249,5 +249,5 @@ const comingLater: RouteRecord[] = [
   later("wishlist", "Wish list", "Lista de deseos", ["private"]),
 ];
 
-/** Every address of the specification that its own page or a story answers; read on the server only. */
+/** Every address of the specification with its own page or a story; read on the server only. */
 export const contentRoutes: RouteRecord[] = [...general, ...collections, ...guides, ...journal, ...archives, ...listings, ...comingLater];

@@ -51,13 +51,13 @@ describe("the language of an address", () => {
     expect(arrive({ routing: "no_prefix" }, "/es/search")).toMatchObject({ language: "es" });
   });
 
-  it("takes the root to the page that the storefront names, in the visitor's language", () => {
+  it("redirects the root to the storefront's page in the visitor's language", () => {
     expect(arrive({ rootRedirect: "product/sale/" }, "/", spanish)).toMatchObject({ to: "/es/product/sale/", status: 302 });
     const moved = { path: "/product/sale/", statusCode: 301 };
     expect(arrive({ rootRedirect: moved }, "/")).toMatchObject({ to: "/en/product/sale/", status: 301 });
   });
 
-  it("gives a language its own domain", () => {
+  it("supports a domain per language", () => {
     const domains: Partial<LanguageRouting> = {
       locales: [
         { code: "en", domain: "shop.test" },
@@ -71,13 +71,13 @@ describe("the language of an address", () => {
     expect(addressOf({ ...base, ...domains }, "es", "search")).toBe("https://tienda.test/search");
   });
 
-  it("takes the browser's languages in their order, exact or by their first part", () => {
+  it("matches the browser's languages in order, exactly or by primary tag", () => {
     expect(chooseLanguage(base, { cookie: null, acceptLanguage: "fr-CA, es-419;q=0.4, en;q=0.9" })).toBe("es");
     expect(chooseLanguage(base, { cookie: null, acceptLanguage: "fr" })).toBe("en");
     expect(chooseLanguage({ ...base, defaultLocale: "es" }, { cookie: null, acceptLanguage: null })).toBe("es");
   });
 
-  it("leads every address that it makes back to the page that it was made for", () => {
+  it("resolves every address it makes to the same page", () => {
     for (const routing of ["prefix", "prefix_except_default", "prefix_and_default", "no_prefix"] as const) {
       for (const language of ["en", "es"] as const) {
         const address = addressOf({ ...base, routing }, language, "search");
@@ -86,7 +86,7 @@ describe("the language of an address", () => {
     }
   });
 
-  it("says the language once where addresses do not carry it", () => {
+  it("names the language once in the switch address where addresses have no prefix", () => {
     expect(switchAddress({ ...base, routing: "no_prefix" }, "es", "search")).toBe("/es/search");
     expect(switchAddress({ ...base, routing: "prefix_except_default" }, "en", "search")).toBe("/search");
   });

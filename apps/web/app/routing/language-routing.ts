@@ -1,6 +1,6 @@
 import { type Language, languages } from "@azulejo/contract/vocabulary.ts";
 
-/** How a storefront puts its languages into addresses; part of its settings. */
+/** How a storefront's addresses include the language; part of its settings. */
 export interface LanguageRouting {
   routing: "prefix" | "prefix_except_default" | "prefix_and_default" | "no_prefix";
   defaultLocale: Language;
@@ -8,7 +8,7 @@ export interface LanguageRouting {
   rootRedirect: string | { path: string; statusCode: number } | null;
 }
 
-/** What a request tells of its visitor's language. */
+/** A request's information about the visitor's language. */
 export interface Arrival {
   path: string;
   host: string;
@@ -20,27 +20,27 @@ export interface Arrival {
 export type Landing =
   | { kind: "page"; language: Language; path: string }
   | { kind: "redirect"; to: string; status: number; language: Language }
-  /** An address without a language where there has to be one, and no page is known by it. */
+  /** An address without its required language that matches no page. */
   | { kind: "unknown"; language: Language; path: string };
 
 export const LANGUAGE_COOKIE = "i18n_redirected";
 const known = (code: string | undefined | null): Language | undefined => languages.find((language) => language === code);
 
-/** Cuts the language off an address; the rest has no leading slash. */
+/** Removes the language from an address; the rest has no leading slash. */
 export function splitAddress(path: string): { prefix: Language | undefined; rest: string } {
   const [, first = "", rest = ""] = /^\/([^/]*)\/?(.*)$/s.exec(path) ?? [];
   const prefix = known(first);
   return prefix ? { prefix, rest } : { prefix: undefined, rest: path.slice(1) };
 }
 
-/** Cookie, then the browser's languages in their order, then the storefront's own. */
+/** Chooses by cookie, then the browser's languages in order, then the storefront's default. */
 export function chooseLanguage(routing: LanguageRouting, { cookie, acceptLanguage }: Pick<Arrival, "cookie" | "acceptLanguage">): Language {
   const served = (code: Language | undefined) => (routing.locales.some((one) => one.code === code) ? code : undefined);
   const wanted = (acceptLanguage ?? "").split(",").map((tag) => (tag.split(";")[0] ?? "").trim().toLowerCase().split("-")[0]);
   return served(known(cookie)) ?? wanted.map((code) => served(known(code))).find(Boolean) ?? routing.defaultLocale;
 }
 
-/** The address of a page (its path below the language, without a leading slash) in a language. */
+/** Returns the address of a page (its path below the language, without a leading slash) in a language. */
 export function addressOf(routing: LanguageRouting, language: Language, path: string): string {
   const domain = routing.locales.find((one) => one.code === language)?.domain;
   if (domain) return `https://${domain}/${path}`;
@@ -48,7 +48,7 @@ export function addressOf(routing: LanguageRouting, language: Language, path: st
   return bare ? `/${path}` : `/${language}/${path}`;
 }
 
-/** Where the switch to a language leads: without prefixes the language has to be said once, and is then remembered. */
+/** Returns the language switch's address: without prefixes it names the language once, which is then remembered. */
 export const switchAddress = (routing: LanguageRouting, language: Language, path: string): string =>
   routing.routing === "no_prefix" ? `/${language}/${path}` : addressOf(routing, language, path);
 

@@ -10,7 +10,7 @@ const [en, es] = [readMessages("en"), readMessages("es")];
 const source = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
 
 describe("the route table", () => {
-  it.each(routeTable)("$id has a page whose loader goes through the visit, and words in both languages", (record) => {
+  it.each(routeTable)("has a page for $id with a loader made by page(), and a label in both languages", (record) => {
     expect(existsSync(new URL(`../${record.file}`, import.meta.url))).toBe(true);
     expect(source(record.file)).toMatch(/export const loader = page\(/);
     expect(source(record.file)).not.toMatch(/export (async )?function (loader|action)/);
@@ -22,7 +22,7 @@ describe("the route table", () => {
       expect(typeof breadcrumb === "string" ? words[breadcrumb] : breadcrumb[language]).toBeTruthy();
   });
 
-  it("finds the record of a path, the exact one first", () => {
+  it("finds the record of a path, exact matches first", () => {
     expect(findRecord("")?.id).toBe("home");
     expect(findRecord("product/sale/")?.id).toBe("product-sale");
     expect(findRecord("product/list/a/b/")?.id).toBe("product-list");
@@ -32,11 +32,11 @@ describe("the route table", () => {
     expect(findRecord("nowhere")).toBeUndefined();
   });
 
-  it("knows a route's record whatever its language", () => {
+  it("finds a route's record in any language", () => {
     expect(recordOf("search___es")).toBe(recordOf("search___default"));
   });
 
-  it("puts the last slash where the specification has it", () => {
+  it("ends paths with a slash where the specification does", () => {
     const at = (path: string) => canonicalPath(findRecord(path) as (typeof routeTable)[number], path);
     expect(at("product/list/a")).toBe("product/list/a/");
     expect(at("product/list/a/")).toBe("product/list/a/");
@@ -44,12 +44,12 @@ describe("the route table", () => {
     expect(at("")).toBe("");
   });
 
-  it("refuses a guard that nobody registered", async () => {
+  it("refuses an unregistered guard", async () => {
     await expect(runGuards(["nobody"], {} as Visit)).rejects.toThrow("Unknown route middleware: 'nobody'.");
     await expect(runGuards(["constructor"], {} as Visit)).rejects.toThrow("Unknown route middleware");
   });
 
-  it("sends who is not logged in to the login, and back afterwards", async () => {
+  it("sends a guest to sign in, and back afterwards", async () => {
     const visit = { session: null, url: new URL("https://shop.test/en/account/?a=b"), address: (path: string) => `/en/${path}` };
     const thrown = await runGuards(["private"], visit as Visit).catch((error: unknown) => error);
     expect((thrown as Response).headers.get("location")).toBe("/en/account/login?returnTo=%2Fen%2Faccount%2F%3Fa%3Db");

@@ -3,26 +3,26 @@ import { listParameters } from "../areas/product/list/list-address.ts";
 import type { Language } from "../i18n/language.ts";
 import type { GuardName } from "./guards/guard.ts";
 
-/** One page of the shop: everything that routing, guards, titles, breadcrumbs and the sitemap read of it. */
+/** One page of the shop, with everything that routing, guards, titles, breadcrumbs and the sitemap need. */
 export interface RouteRecord {
   id: string;
   /** Below the language; without a leading slash. */
   path: string;
-  /** Words of the breadcrumb and of a title where the page has none: a message, or the label itself. */
+  /** Label of the breadcrumb, and the title if the page has none: a message key or the text itself. */
   breadcrumb: `crumb.${string}` | Label;
   layout: "account" | "checkout" | "container" | "contentonly" | "default" | "fullpage" | "main";
   guards: GuardName[];
-  /** Listings and content end with a slash; the shop's own routes (specification 2.2) stand as written. */
+  /** Listings and content end with a slash; the shop's own routes (specification 2.2) don't. */
   slash: boolean;
   /** Below app/. */
   file: string;
-  /** Parameters of its address that a shared page is made of; it is rendered without any other. */
+  /** Query parameters that a shared page depends on; it is rendered without any others. */
   query?: readonly string[];
-  /** Its page comes with a later part of the shop; until then only its guards answer. */
+  /** The page belongs to a later release; until then only its guards run. */
   later?: boolean;
-  /** Most bytes of its form, where that differs from the usual. */
+  /** Maximum bytes of its form, if different from the default. */
   bodyBytes?: number;
-  /** Always moves on to another address. */
+  /** Always redirects. */
   redirects?: boolean;
 }
 
@@ -43,7 +43,7 @@ const page = (id: string, path: string, file: string, more: Partial<RouteRecord>
 export const DRAFT_BYTES = 2_000_000;
 const LIST = "areas/product/list/list-page.tsx";
 
-/** A page of the account: in its layout, and for who is signed in unless its guards say otherwise. */
+/** An account page: in the account layout, and private unless its guards say otherwise. */
 const ofAccount = (path: string, file: string, more: Partial<RouteRecord> = {}): RouteRecord =>
   page(path.replaceAll("/", "-"), path, file, { layout: "account", guards: ["private"], ...more });
 const forAnybody = { guards: [] };
@@ -100,7 +100,7 @@ export const routeTable: RouteRecord[] = [
   page("404", "404", "shell/not-found-page.tsx", { layout: "container", slash: true }),
 ];
 
-/** Any other address: a story that the staff wrote, a redirect, or nothing. */
+/** Any other address: a story, a redirect, or a 404. */
 export const anyStory: RouteRecord = {
   id: "content",
   path: "*",
@@ -113,7 +113,7 @@ export const anyStory: RouteRecord = {
   query: journalParameters,
 };
 
-/** Answers data or takes a form; never a page of its own, and always under its language's prefix. */
+/** Returns data or accepts a form; never a page, and always under its language's prefix. */
 export const resourceTable = [
   { id: "suggestions", path: "suggestions", file: "areas/suggestions/suggestions.resource.ts" },
   { id: "my-store", path: "my-store", file: "areas/storelocator/my-store.resource.ts" },
@@ -134,11 +134,11 @@ export const resourceTable = [
   { id: "log", path: "log", file: "areas/log/log.resource.ts" },
 ];
 
-/** The same, at an address that other services know, whatever the language. */
+/** Resources at a fixed address for other services, without a language. */
 export const neutralResources = [
   { id: "external-return", path: "external-return", file: "areas/account/external/external-return.resource.ts" },
 ];
 
-/** The record of a matched route; its id ends in `___{language}`, or in `___default` without a prefix. */
+/** Returns the record of a matched route; the route's id ends in `___{language}`, or in `___default` without a prefix. */
 export const recordOf = (routeId: string): RouteRecord | undefined =>
   [...routeTable, anyStory].find((record) => routeId.split("___")[0] === record.id);

@@ -1,8 +1,8 @@
 const ORIGIN = "https://shop.invalid";
 
 /**
- * A path on this site as a header can carry it, or the fallback: nobody is sent elsewhere by a parameter. What a browser would take
- * for another host, or cannot be written in an address, is no path.
+ * Returns a path on this site that is safe in a header, or the fallback, so that a parameter can't redirect to another site. A value
+ * that a browser would read as another host, or that can't be part of an address, is rejected.
  */
 export function samePath(target: string, fallback: string): string {
   if (!/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(target)) return fallback;

@@ -16,7 +16,7 @@ import { anyStory, type RouteRecord } from "./route-table.ts";
 
 export const LANGUAGE_COOKIE_DAYS = 365;
 
-/** A request on its way to a page: language, record and guards are settled before the page asks for anything. */
+/** A request for a page: language, record and guards are resolved before the page's code runs. */
 export interface Visit {
   request: Request;
   context: LoaderFunctionArgs["context"];
@@ -25,27 +25,27 @@ export interface Visit {
   record: RouteRecord;
   /** Below the language, decoded, without a leading slash. */
   path: string;
-  /** The address names no language where it has to, and no page of the table is known by it. */
+  /** The address lacks its required language and matches no page of the table. */
   unplaced: boolean;
   params: LoaderFunctionArgs["params"];
-  /** The address was signed by the editor of our content: drafts are shown, and nothing is kept. */
+  /** The content editor signed the address: drafts are shown and nothing is cached. */
   preview: boolean;
-  /** What the record's `*` stands for, without slashes at its ends. */
+  /** The part matched by the record's `*`, without leading and trailing slashes. */
   rest: string;
   /** Null for a guest. */
   session: SessionClaims | null;
   /** Prefix of the storefront's cookies. */
   siteKey: string;
   address(path: string, language?: Language): string;
-  /** A 404 with the message of a page's own validation. */
+  /** Throws a 404 with the message of the page's own validation. */
   notFound(): never;
-  /** A 404 for an address that nothing answers. */
+  /** Throws a 404 for an unknown address. */
   nothingHere(): never;
 }
 
 /**
- * Makes a loader or an action of a page: redirects to the right language and form of the address and to where
- * the path has moved, runs the record's guards, and only then the page's own code. Every page of the route table goes through it.
+ * Makes a loader or an action of a page: redirects to the address's right language and canonical form, and to the new path if
+ * it has moved; runs the record's guards, and only then the page's own code. Every page of the route table uses it.
  */
 export function page<T>(run: (visit: Visit) => Promise<T>): (args: LoaderFunctionArgs) => Promise<T> {
   return async (args) => {
@@ -60,14 +60,14 @@ export function page<T>(run: (visit: Visit) => Promise<T>): (args: LoaderFunctio
   };
 }
 
-/** The one place where banners, meta tags and tag groups join a page: with its data, so that each navigation brings its own. */
+/** Adds banners, meta tags and tag groups to a page's data, so that each navigation loads its own. */
 function withFrame<T>(shown: T, frame: PageFrame): T {
   if (typeof shown !== "object" || shown === null) return shown;
   if (Object.getPrototypeOf(shown) === Object.prototype) return { ...shown, frame };
   return isData(shown) ? (data(withFrame(shown.data, frame), shown.init ?? undefined) as T) : shown;
 }
 
-/** What `data()` makes: data with a status or headers of its own. */
+/** The result of `data()`: data with its own status or headers. */
 const isData = (shown: object): shown is ReturnType<typeof data> => "type" in shown && shown.type === "DataWithResponseInit";
 
 async function openVisit({ request, url, context, params }: LoaderFunctionArgs): Promise<Visit> {
@@ -111,7 +111,7 @@ async function openVisit({ request, url, context, params }: LoaderFunctionArgs):
   };
 }
 
-/** Null for an address that is not well encoded. */
+/** Returns null for an address with invalid encoding. */
 function decoded(path: string): string | null {
   try {
     return decodeURI(path);
@@ -122,7 +122,7 @@ function decoded(path: string): string | null {
 
 const settingsLanguage = (url: URL): Language => (url.pathname.startsWith("/es") ? "es" : "en");
 
-/** What a request's address means under the storefront's strategy. */
+/** Resolves a request's address under the storefront's strategy. */
 export const landRequest = (routing: LanguageRouting, request: Request, url: URL) =>
   land(
     routing,

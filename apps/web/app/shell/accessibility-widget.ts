@@ -3,8 +3,8 @@ import { useEffect } from "react";
 const SCRIPT = "https://cdn.userway.org/widget.js";
 
 /**
- * Loads the third-party accessibility widget where the storefront names an account; its host then has to stand among the
- * storefront's tag hosts. The demo names none: accessibility is earned in the markup.
+ * Loads the third-party accessibility widget if the storefront names an account; its host must be one of the
+ * storefront's tag hosts. The demo names none, because its markup is accessible by itself.
  */
 export function useAccessibilityWidget(account: string | null): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useText } from "../i18n/text.ts";
 import type { RootData } from "../root.tsx";
 import { useAddress } from "../routing/use-address.ts";
 
-/** The way in for a guest; for who is signed in, the account and the way out. */
+/** Sign-in links for a guest; account and sign-out links for a signed-in user. */
 export function AccountMenu({ root }: { root: RootData }) {
   const t = useText();
   const address = useAddress();

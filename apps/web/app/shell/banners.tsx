@@ -3,7 +3,7 @@ import { usePageFrame } from "./page-frame.ts";
 
 const tones = { plain: "bg-paper", sale: "bg-paper text-clay", warning: "bg-paper border-l-4 border-l-clay" };
 
-/** Notices of the site that are meant for this page, under the header. */
+/** Site notices for this page, under the header. */
 export function Banners() {
   const t = useText();
   const banners = usePageFrame()?.banners ?? [];

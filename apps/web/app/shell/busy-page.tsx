@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { text } from "../i18n/text.ts";
 import { page } from "../routing/visit.server.ts";
 
-/** What is shown in place of a page to who asks for too many, or while the shop answers too many others. */
+/** Shown instead of a page to a visitor over the rate limit, or while the shop is overloaded. */
 export const loader = page(async ({ language, record }) => {
   throw data(text(language, "error.busy"), { status: Number(record.id) });
 });

@@ -4,13 +4,13 @@ import { matchRoutes, type RouteObject, useNavigation } from "react-router";
 const KEY = "azulejo:reload";
 const GUARD_MS = 10_000;
 
-/** Where a page was loaded anew because a file was missing, and until when that is not done again. */
+/** The path that was reloaded because of a missing file, and until when it is not reloaded again. */
 interface Reloaded {
   path: string;
   expires: number;
 }
 
-/** Whether the path may be loaded anew: once in ten seconds. */
+/** Returns whether the path may be reloaded: once in ten seconds. */
 function mayReload(path: string): boolean {
   const last = read();
   if (last && last.path === path && last.expires > Date.now()) return false;
@@ -28,7 +28,7 @@ function read(): Reloaded | null {
 
 let reloads = false;
 
-/** A file that a page loads later and that a new build has removed: the page is loaded anew. */
+/** Reloads the page when a lazily loaded file has been removed by a new build. */
 export function guardChunks(): void {
   window.addEventListener("vite:preloadError", (event) => {
     if (!mayReload(location.pathname + location.search)) return;
@@ -39,7 +39,7 @@ export function guardChunks(): void {
   if (import.meta.env.PROD && !location.search.includes("_storyblok")) holdReloads();
 }
 
-/** Where the browser can, the router's reload of the page that one is leaving does not even begin; a reader's own does. */
+/** Where supported, prevents the router's reload of the page being left; the reader's own reloads still work. */
 function holdReloads(): void {
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener("navigate", (event) => {
@@ -49,8 +49,8 @@ function holdReloads(): void {
 }
 
 /**
- * A page whose own file is missing is loaded from the server, at most once in ten seconds; after that the error is shown.
- * The router itself would load the page that one is leaving, again and again.
+ * Loads a page whose file is missing from the server, at most once in ten seconds; after that shows the error.
+ * The router alone would reload the page being left again and again.
  */
 export function useMissingPage(): void {
   const { state, location: target } = useNavigation();
@@ -61,7 +61,7 @@ export function useMissingPage(): void {
     let left = false;
     Promise.all(filesOf(path).map((file) => import(/* @vite-ignore */ file))).catch((error: Error) => {
       if (left) return;
-      // After the router's own answer to the same failure, which has been given by then.
+      // Runs after the router's own handling of the same failure.
       setTimeout(() => {
         if (mayReload(path)) return window.location.assign(path);
         window.stop();
@@ -79,7 +79,7 @@ interface Manifest {
   routes: Record<string, { id: string; path?: string; module: string }>;
 }
 
-/** The files of the pages that an address leads to, as the build lists them. */
+/** Returns the files of an address's pages from the build's manifest. */
 function filesOf(path: string): string[] {
   const { routes } = (window.__reactRouterManifest ?? { routes: {} }) as unknown as Manifest;
   const pages = Object.values(routes).filter((route) => route.id !== "root");

@@ -1,2 +1,2 @@
-/** Stands for the id of the request on a page that may be shared; the server writes the real one into what turns out to be nobody else's. */
+/** Placeholder for the request id on a page that may be shared; the server fills in the real id if the page is not shared. */
 export const SHARED_ID = "00000000-0000-0000-0000-000000000000";

@@ -7,15 +7,15 @@ import { useAddress } from "../routing/use-address.ts";
 import { SHARED_ID } from "./error-id.ts";
 import { reportCrash } from "./report-crash.ts";
 
-/** What an error is to a visitor: its status, and what was said about it on purpose. */
+/** Describes an error for a visitor: its status and any intended message. */
 export function describeError(error: unknown, language: Language): { status: number; message: string } {
-  // A fetch that never reached the server is told apart from one that it answered with an error.
+  // A fetch that never reached the server differs from one answered with an error.
   if (error instanceof TypeError && /fetch/i.test(error.message)) return { status: 503, message: text(language, "error.network") };
   if (!isRouteErrorResponse(error)) return { status: 500, message: text(language, "error.server") };
   return { status: error.status, message: String(error.data ?? "") || text(language, "error.server") };
 }
 
-/** The specification's error screen; what it shows is reported to the log call. */
+/** The specification's error screen; it reports what it shows to the log call. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useText();
   const address = useAddress();
@@ -24,7 +24,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const root = useRouteLoaderData<RootData>("root");
   const { status, message } = describeError(error, language);
   const stack = error instanceof Error && import.meta.env.DEV ? error.stack : undefined;
-  // On the server the id is written in when the page is found to be nobody else's; a shared page has none in the browser.
+  // The server fills in the id if the page is not shared; a shared page has none in the browser.
   const id = root && (import.meta.env.SSR || root.requestId !== SHARED_ID) ? root.requestId : null;
   const [logged, setLogged] = useState<string | null>(null);
   useEffect(() => {

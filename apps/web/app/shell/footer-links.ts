@@ -2,11 +2,11 @@ import type { MessageKey } from "../i18n/text.ts";
 
 export interface FooterColumn {
   heading: MessageKey;
-  /** Paths below the language, and the words that lead there. */
+  /** Paths below the language, and their labels. */
   links: [path: string, words: MessageKey][];
 }
 
-/** What stands at the end of every page beside the departments. */
+/** Footer links besides the departments. */
 export const footerColumns: FooterColumn[] = [
   {
     heading: "footer.company",
@@ -44,5 +44,5 @@ export const footerColumns: FooterColumn[] = [
   },
 ];
 
-/** Pages that are always there, whether or not anybody has written a story. */
+/** Pages that exist without a story. */
 export const ownPages = new Set(["search/content"]);

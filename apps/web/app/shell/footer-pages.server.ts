@@ -2,7 +2,7 @@ import type { ContentReader } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { footerColumns, ownPages } from "./footer-links.ts";
 
-/** The pages of the footer that are there, and the tags by which the others are noticed when they come, or these when they go. */
+/** Returns the footer pages that exist, with cache tags that change when a page is added or removed. */
 export async function readFooterPages(content: ContentReader, language: string): Promise<{ pages: string[]; tags: string[] }> {
   const paths = footerColumns.flatMap(({ links }) => links.map(([path]) => path)).filter((path) => !ownPages.has(path));
   const slugs = paths.map((path) => path.replace(/\/$/, ""));

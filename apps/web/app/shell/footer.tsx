@@ -3,7 +3,7 @@ import type { RootData } from "../root.tsx";
 import { useAddress } from "../routing/use-address.ts";
 import { footerColumns } from "./footer-links.ts";
 
-/** Laid edge to edge like a wall; the joint is the line between its tiles. */
+/** Tiles laid edge to edge, with the grout joint as the line between them. */
 export function Footer({ root }: { root: RootData }) {
   const t = useText();
   const address = useAddress();
@@ -53,7 +53,7 @@ function Column({ heading, links }: { heading: string; links: { href: string; wo
   );
 }
 
-/** Who sells and how to reach them; nothing else. */
+/** The minimal footer: seller and contact details only. */
 export function CalmFooter({ root }: { root: RootData }) {
   const { name, phone, email, postalAddress } = root.settings;
   return (

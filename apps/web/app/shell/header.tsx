@@ -8,7 +8,7 @@ import { splitAddress, switchAddress } from "../routing/language-routing.ts";
 import { useAddress } from "../routing/use-address.ts";
 import { AccountMenu } from "./account-menu.tsx";
 
-/** The same page in the other language; a page whose path differs there says so in its data. */
+/** Returns the same page in the other language; a page whose path differs provides it in its data. */
 function useAlternate(root: RootData): string {
   const { pathname, search, hash } = useLocation();
   const data = useMatches().at(-1)?.loaderData as { paths?: Record<string, string> } | undefined;
@@ -47,13 +47,13 @@ export function Header({ root, calm = false }: { root: RootData; calm?: boolean 
   );
 }
 
-/** The number comes from a cookie after the page has come: the page itself is the same for everybody. */
+/** The count comes from a cookie after the page has loaded, because the page itself is shared. */
 function BagLink({ siteKey }: { siteKey: string }) {
   const t = useText();
   const address = useAddress();
   const [count, setCount] = useState(0);
   const busy = useFetchers().length + Number(useNavigation().state !== "idle");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was sent may have changed the bag
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any submission may have changed the bag
   useEffect(() => {
     const read = () => {
       const pair = document.cookie.split("; ").find((one) => one.startsWith(`${siteKey}_bag_count=`));

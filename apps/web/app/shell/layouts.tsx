@@ -36,7 +36,7 @@ function Bare({ children }: Props) {
 
 const page = framed("page pb-24 pt-6");
 
-/** Nothing beside the way to pay: no departments, no list of links at the end. */
+/** Checkout layout: no departments and no footer links. */
 function Calm({ root, children }: Props) {
   return (
     <>

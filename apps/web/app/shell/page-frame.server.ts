@@ -9,7 +9,7 @@ import { environmentContext, readOr } from "../request/environment.server.ts";
 import type { Visit } from "../routing/visit.server.ts";
 import type { PageFrame } from "./page-frame.ts";
 
-/** Reads what stands around a page. What cannot be read is left out: no page fails for a banner. */
+/** Reads the data for a page's frame. Leaves out unreadable parts, so that no page fails because of a banner. */
 export async function readPageFrame(visit: Visit): Promise<PageFrame> {
   const { context, record, language, path, url } = visit;
   const { page } = context.get(environmentContext);

@@ -3,20 +3,20 @@ import type { TagGroup } from "@azulejo/contract/content/tag-groups.ts";
 import { useMatches } from "react-router";
 import type { AccountSurroundings } from "../areas/account/surroundings.server.ts";
 
-/** What stands around a page by its address: added to the data of every page, so that it comes with each navigation. */
+/** Data for a page's frame; part of every page's data, so that each navigation updates it. */
 export interface PageFrame {
-  /** Their `href` is an address in the reader's language. */
+  /** `href` is an address in the reader's language. */
   banners: Banner[];
   meta: { name: string; content: string }[];
   /** The tag groups that apply to the page. */
   tags: TagGroup[];
-  /** Id of its record with its language. */
+  /** Id of the page's record with its language. */
   routeName: string;
   /** Null outside the account. */
   account: AccountSurroundings | null;
 }
 
-/** The frame of the page that is shown; null for an error. */
+/** Returns the current page's frame; null for an error. */
 export function usePageFrame(): PageFrame | null {
   const data = useMatches().at(-1)?.loaderData as { frame?: PageFrame } | undefined;
   return data?.frame ?? null;

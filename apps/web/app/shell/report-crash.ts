@@ -3,11 +3,11 @@ import { isRouteErrorResponse } from "react-router";
 interface Where {
   language: string;
   path: string;
-  /** Of the request that the page came with; null where it is not known. */
+  /** Id of the page's request; null if unknown. */
   id: string | null;
 }
 
-/** What the log keeps of an error: its own words and stack where there are any, however much is shown of it. */
+/** Returns an error's message and stack for the log, independent of what the visitor sees. */
 export function describeCrash(error: unknown): Record<string, unknown> {
   if (isRouteErrorResponse(error)) return { status: error.status, message: String(error.data ?? "") };
   if (!(error instanceof Error)) return { message: String(error) };

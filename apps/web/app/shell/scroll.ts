@@ -3,15 +3,15 @@ import { useLocation, useNavigationType } from "react-router";
 
 const WAIT_MS = 100;
 
-/** Does it after the wait, unless the returned function is called before. */
+/** Runs the action after the delay, unless the returned function cancels it. */
 export function afterWait(work: () => void): () => void {
   const timer = setTimeout(work, WAIT_MS);
   return () => clearTimeout(timer);
 }
 
-/** How long a heading may take to come, as in a text whose part of the page is still loading. */
+/** How long to wait for a heading, for example in a text that is still loading. */
 const LATE_MS = 10_000;
-/** Whoever scrolls has found another place. */
+/** Events after which the reader is scrolling and should not be moved. */
 const READING = ["wheel", "touchstart", "keydown"] as const;
 
 /** A new page scrolls to its top or its hash after 100 ms; going back restores; filters and paging in place stay. */
@@ -46,7 +46,7 @@ export function useScroll(): void {
   }, [pathname, hash, key, type]);
 }
 
-/** Scrolls to the element that a hash names, as soon as it is there. @returns gives up waiting */
+/** Scrolls to the element that a hash names, as soon as it exists. @returns a function that stops waiting */
 function scrollToHash(hash: string, behavior: ScrollBehavior): () => void {
   const id = idOf(hash);
   const arrive = () => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** `--scrollbar-width`: what the scrollbar takes of the window, for what spans all of it. */
+/** `--scrollbar-width`: the width of the scrollbar, for full-width elements. */
 export function useScrollbarWidth(): void {
   useEffect(() => {
     const measure = () => {

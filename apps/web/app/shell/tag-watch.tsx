@@ -11,7 +11,7 @@ import { whenIdle } from "./when-idle.ts";
 
 const ConsentBar = lazy(() => import("../areas/tag/consent-bar.tsx"));
 
-/** After each page: its tags, once per navigation and only with consent; asked for where nothing was chosen yet. */
+/** Loads tags after each page, once per navigation and only with consent; asks for consent if no choice was made. */
 export function TagWatch({ root }: { root: RootData }) {
   const page = useTagPage(root);
   const [asks, setAsks] = useState(false);
@@ -23,7 +23,7 @@ export function TagWatch({ root }: { root: RootData }) {
     const { finishPage } = await import("../areas/tag/run-tags.ts");
     hasTags.current = (await finishPage(now)) || hasTags.current;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation, which its key tells
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation, identified by its key
   useEffect(() => {
     if (page.now.groups.length === 0) return;
     return whenIdle(async () => {
@@ -32,7 +32,7 @@ export function TagWatch({ root }: { root: RootData }) {
       if (!isQuietPath(splitAddress(page.now.url.pathname).rest)) setAsks(await needsChoice(root.settings.siteKey, root.language));
     });
   }, [page.key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page of the moment is read when something happens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the current page when an event occurs
   useEffect(() => {
     const heard = async (event: Event) => {
       const { tellTags } = await import("../areas/tag/run-tags.ts");
@@ -51,7 +51,7 @@ export function TagWatch({ root }: { root: RootData }) {
   return asks && <Suspense>{<ConsentBar onChoice={choose} />}</Suspense>;
 }
 
-/** The page as its tags are told of it; its key changes with each navigation. */
+/** The page as passed to its tags; the key changes with each navigation. */
 function useTagPage({ language, settings }: RootData): { key: string; now: TagPage } {
   const { key, pathname, search } = useLocation();
   const frame = usePageFrame();
@@ -75,7 +75,7 @@ function useTagPage({ language, settings }: RootData): { key: string; now: TagPa
   };
 }
 
-/** A page on which no tag may run is loaded as a document of its own once tags have run in this one. */
+/** A page that must not run tags is loaded as a new document once tags have run in this one. */
 function useLeaving(hasTags: { current: boolean }): void {
   const { state, location } = useNavigation();
   useEffect(() => {
@@ -84,7 +84,7 @@ function useLeaving(hasTags: { current: boolean }): void {
   }, [state, location, hasTags]);
 }
 
-/** Whatever form puts something into the bag, the answer says so. */
+/** Detects an addition to the bag from the form's answer. */
 function useAdded(): void {
   const added = useFetchers().some(
     ({ state, formData, data }) =>

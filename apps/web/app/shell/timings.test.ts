@@ -10,8 +10,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the times of the specification", () => {
-  it("a new page scrolls after 100 ms, unless one has left it", async () => {
+describe("the specification's timings", () => {
+  it("a new page scrolls after 100 ms, unless the visitor has left it", async () => {
     const scroll = vi.fn();
     afterWait(scroll);
     const leave = afterWait(() => scroll("left"));
@@ -22,7 +22,7 @@ describe("the times of the specification", () => {
     expect(scroll.mock.calls).toEqual([[]]);
   });
 
-  it("a tiled list is laid again 100 ms after the last resize", async () => {
+  it("a tiled list is laid out again 100 ms after the last resize", async () => {
     const lay = vi.fn();
     const { later } = onceSettled(lay);
     for (let resize = 0; resize < 5; resize++) {
@@ -34,7 +34,7 @@ describe("the times of the specification", () => {
     expect(lay).toHaveBeenCalledOnce();
   });
 
-  it("an open page asks every hour for a new build", async () => {
+  it("an open page checks for a new build every hour", async () => {
     vi.stubGlobal("fetch", async () => Response.json({ version: "next" }));
     const told: string[] = [];
     const stop = watchVersion((version) => told.push(version));
@@ -47,7 +47,7 @@ describe("the times of the specification", () => {
     expect(told).toHaveLength(2);
   });
 
-  it("a path with a missing file is loaded anew once in ten seconds", () => {
+  it("a path with a missing file is reloaded once in ten seconds", () => {
     const page = new EventTarget();
     const stored = new Map<string, string>();
     const reload = vi.fn();

@@ -1,6 +1,6 @@
 const LATEST_MS = 4000;
 
-/** Calls when the page has come whole and has nothing better to do. @returns a function that takes it back */
+/** Calls back when the page has loaded and is idle. @returns a function that cancels it */
 export function whenIdle(work: () => void): () => void {
   let handle: number | undefined;
   const soon = () => {

@@ -30,7 +30,7 @@ async function settle(): Promise<void> {
 const PAYMENT = { amount: 1000, currency: "usd", payment_method: "pm_card_visa", confirm: true };
 
 describe("webhooks", () => {
-  it("tells the whole life of a payment, signed", async () => {
+  it("sends signed events for the whole life of a payment", async () => {
     const { events, options } = shop();
     sandbox = await startTestSandbox(options);
     const stripe = stripeAt(sandbox);
@@ -54,7 +54,7 @@ describe("webhooks", () => {
     expect((await stripe.events.list({ type: "charge.refunded" })).data).toHaveLength(1);
   });
 
-  it("tries again until a 2xx", async () => {
+  it("retries until a 2xx", async () => {
     const { events, options } = shop([500, 302]);
     const waits: number[] = [];
     const wait = async (ms: number): Promise<void> => {
@@ -84,7 +84,7 @@ describe("webhooks", () => {
     await expect(browser.rawRequest("GET", "/stripe/control/events")).rejects.toThrow("publishable");
   });
 
-  it("takes up after a restart what was not delivered before", async () => {
+  it("resumes undelivered events after a restart", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "sandbox-hooks-"));
     sandbox = await startTestSandbox({ ...shop().options, dataDir });
     await stripeAt(sandbox).rawRequest("POST", "/stripe/control/deliveries", { mode: "off" });

@@ -5,7 +5,7 @@ import { recordOf } from "../../routing/route-table.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { Breadcrumbs, type Crumb } from "../../shell/breadcrumbs.tsx";
 
-/** The way to a page of the account. For a guest the account is no station of it. */
+/** Breadcrumbs of an account page. A guest's breadcrumbs leave out the account. */
 export function AccountCrumbs({ root }: { root: RootData }) {
   const t = useText();
   const address = useAddress();

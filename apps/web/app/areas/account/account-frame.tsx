@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A page of who is signed in: the way to it, the menu of the account, its heading, and above its own content what every page of
- * the account says (a notice that was left, a mail address yet to be proved, a locked customer).
+ * Frame of an account page: breadcrumbs, account menu, heading, and the notices that every account page shows above its content
+ * (a message left by the previous answer, an unconfirmed email, a locked customer).
  */
 export function AccountFrame({ root, title, lead, children }: Props) {
   return (

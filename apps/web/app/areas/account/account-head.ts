@@ -8,7 +8,7 @@ interface MetaArgs {
   matches: readonly ({ loaderData?: unknown } | undefined)[];
 }
 
-/** Makes the `meta` of a page of the account: a title, and that no search engine keeps it. */
+/** Makes the `meta` of an account page: a title and `noindex`. */
 export const accountHead =
   (title: MessageKey) =>
   ({ location, matches }: MetaArgs): MetaDescriptor[] => {

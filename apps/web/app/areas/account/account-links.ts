@@ -1,7 +1,7 @@
 import type { SessionClaims } from "@azulejo/contract/claims.ts";
 import type { MessageKey } from "../../i18n/text.ts";
 
-/** The pages of the account in the order of its menu. */
+/** The account pages in menu order. */
 export const accountLinks = ({ isBusiness, isAdministrator }: SessionClaims): { path: string; label: MessageKey }[] => [
   { path: "account/", label: "account.nav.home" },
   { path: "account/profile", label: "account.nav.profile" },

@@ -12,7 +12,7 @@ interface Props {
   session: SessionClaims;
 }
 
-/** The menu of the account: a column beside the page, and on a small screen a list that opens above it. */
+/** The account menu: a column beside the page, or on a small screen a list that opens above it. */
 export function AccountMenuList({ root, session }: Props) {
   const t = useText();
   const here = splitAddress(useLocation().pathname).rest;

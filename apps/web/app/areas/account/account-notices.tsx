@@ -7,8 +7,8 @@ import { usePageFrame } from "../../shell/page-frame.ts";
 import type { ProofAnswer } from "./send-proof.resource.ts";
 
 /**
- * What a page of the account says before its own content; nothing where there is nothing to say.
- * @param props.brief only what was left for this page, not how the account stands
+ * Notices above the content of an account page; renders nothing when there are none.
+ * @param props.brief shows only the message left for this page, not the state of the account
  */
 export function AccountNotices({ root, brief = false }: { root: RootData; brief?: boolean }) {
   const t = useText();
@@ -37,7 +37,7 @@ export function AccountNotices({ root, brief = false }: { root: RootData; brief?
   );
 }
 
-/** The mail address is not proved: what that means, and the link once more. */
+/** Explains that the email is not confirmed and offers to resend the link. */
 function Unproved({ root, email }: { root: RootData; email: string }) {
   const t = useText();
   const { pathname, search } = useLocation();

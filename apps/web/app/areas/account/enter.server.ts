@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * What follows once somebody is in, whichever way: this browser keeps the session, the guest's bag joins, the event goes out.
- * @returns headers for the answer, which has to load a whole document: what is around the page changes as well
+ * Finishes any kind of sign-in: stores the session in this browser, merges the guest's bag and sends the event.
+ * @returns headers for the answer, which has to load a whole document because the page's frame changes too
  */
 export async function enter({ request, context, language }: Asked, pair: AuthResponse, event: EntryEvent): Promise<Headers> {
   keepPair(context, pair);

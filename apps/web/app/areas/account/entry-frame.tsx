@@ -17,7 +17,7 @@ interface Props {
 
 const TILE = { widthMm: 600, heightMm: 600 };
 
-/** A page that leads into the account, or back into it: one column of work beside a wall of the shop's materials. */
+/** Frame of the sign-in, sign-up and password pages: one column beside a wall of the shop's materials. */
 export function EntryFrame({ root, title, lead, children }: Props) {
   return (
     <div>
@@ -37,7 +37,7 @@ export function EntryFrame({ root, title, lead, children }: Props) {
   );
 }
 
-/** Only to be looked at, and only where there is room for it. */
+/** Decorative, and shown only on wide screens. */
 function Wall() {
   const pictures = usePageFrame()?.account?.pictures ?? [];
   if (pictures.length < 4) return null;

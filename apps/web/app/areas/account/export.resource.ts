@@ -3,7 +3,7 @@ import { languageOf } from "../../i18n/language.ts";
 import { callApi } from "../../request/api.server.ts";
 import type { Route } from "./+types/export.resource";
 
-/** All that the shop keeps of the caller, as a file. */
+/** Returns all data the shop stores about the caller, as a file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const kept = await callApi(context, languageOf(url.href), account.exportData, {});
   return new Response(JSON.stringify(kept, null, 2), {

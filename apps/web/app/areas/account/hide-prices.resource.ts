@@ -6,7 +6,7 @@ import { renewClaims } from "../../request/session.server.ts";
 import { samePath } from "../../routing/same-path.ts";
 import type { Route } from "./+types/hide-prices.resource";
 
-/** Hides or shows all prices to who is signed in, and goes back to the page. */
+/** Hides or shows all prices for the signed-in user and returns to the page. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.href);
   const form = await request.formData();

@@ -2,7 +2,7 @@ import { day } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useHydrated } from "./form/use-hydrated.ts";
 
-/** A moment as the reader's own clock has it; until the browser tells its zone, only the day. */
+/** A time in the reader's time zone; only the date until the browser's zone is known. */
 export function LocalTime({ at }: { at: string }) {
   const language = useLanguage();
   const local = useHydrated();

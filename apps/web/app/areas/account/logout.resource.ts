@@ -7,7 +7,7 @@ import { endSession } from "../../request/session.server.ts";
 import { addressOf } from "../../routing/language-routing.ts";
 import type { Route } from "./+types/logout.resource";
 
-/** Signs out and goes to the root page. */
+/** Signs out and redirects to the root page. */
 export async function action({ context, url }: Route.ActionArgs) {
   await endSession(context);
   const language = languageOf(url.href);

@@ -22,12 +22,12 @@ export const loader = page(async ({ context, language }) => {
   return { hasPassword: password };
 });
 
-/** Deletes the account, and with it the session. */
+/** Deletes the account and its session. */
 export const action = page(async ({ request, context, language, siteKey, address }) => {
   const form = await request.formData();
   const password = String(form.get("password") ?? "");
   try {
-    // The box is the confirmation; the API wants the word, so that no other call is it by chance.
+    // The checkbox is the confirmation; the API requires the word, so that no call deletes by accident.
     const confirm = (form.get("sure") === "on" ? "DELETE" : "") as "DELETE";
     await callApi(context, language, account.deleteAccount, { ...(password && { password }), confirm });
   } catch (error) {

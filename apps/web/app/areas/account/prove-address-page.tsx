@@ -19,7 +19,7 @@ import { keepAddress } from "./secret-address.ts";
 
 export const headers = keepAddress;
 
-/** Opening the link proves nothing yet: programs open the links of mails too. */
+/** Opening the link does not confirm the email yet, because mail scanners open links too. */
 export const loader = page(async ({ url }) => ({ hasToken: (url.searchParams.get("token") ?? "") !== "" }));
 
 export const action = page(async ({ request, context, language, url, address, session }) => {

@@ -1,7 +1,7 @@
 import { samePath } from "../../routing/same-path.ts";
 import type { Visit } from "../../routing/visit.server.ts";
 
-/** The path to go on to: named by the address or by a form, and of this site; else the account. */
+/** Returns the path to go to next, from the address or a form if it is on this site; otherwise the account. */
 export function returnPath({ url, address }: Visit, form?: FormData): string {
   const asked = form?.get("returnTo") ?? url.searchParams.get("returnTo");
   return samePath(typeof asked === "string" ? asked : "", address("account/"));

@@ -1,5 +1,5 @@
 /**
- * Headers of a page whose address holds a link of a mail: whoever a request goes to learns of this site, and not of the address.
- * With `no-referrer` the page's own form would come without its origin, and be taken for another site's.
+ * Headers for a page whose address contains a secret from a mail: other sites see only this site's origin as referrer.
+ * With `no-referrer` the page's own form would come without its origin and be rejected as cross-site.
  */
 export const keepAddress = (): HeadersInit => ({ "referrer-policy": "strict-origin" });

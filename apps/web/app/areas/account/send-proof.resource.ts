@@ -13,7 +13,7 @@ export interface ProofAnswer {
   messages: string[];
 }
 
-/** Mails the proof of the address once more; without scripts the page it was asked from says so. */
+/** Resends the confirmation email; without scripts, the requesting page confirms it. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.href);
   const form = await request.formData();

@@ -1,10 +1,10 @@
 const NAME = "azulejo-session";
 
-/** All pages of this browser that show the same session; null where the browser has no such channel. */
+/** Opens the channel between this browser's tabs; null if the browser has no BroadcastChannel. */
 export const openSessionChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === "function" ? new BroadcastChannel(NAME) : null;
 
-/** Tells the other pages that the session is over, when this one is left for the answer: by then its cookies are gone. */
+/** Tells the other tabs that the session has ended, once this page unloads: by then its cookies are gone. */
 export function tellEnded(): void {
   const tell = () => {
     const channel = openSessionChannel();

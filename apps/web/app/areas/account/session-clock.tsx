@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { openSessionChannel } from "./session-channel.ts";
 
 const TICK_MS = 1000;
-/** Asked this long before the end, so that a slow line is fast enough. */
+/** Renews this long before the end, to allow for a slow connection. */
 const RENEW_BEFORE_MS = 2 * 60_000;
 
 /**
- * Ticks against the end of the session. Who has done something since the last renewal, or has typed and not sent, is renewed;
- * anybody else goes to the root page when time is up, in every tab.
+ * Counts down to the end of the session. Renews it if the user was active since the last renewal or has unsent input;
+ * otherwise goes to the root page when it ends, in every tab.
  */
 export default function SessionClock({ expiresAt, language }: { expiresAt: number; language: string }) {
   const end = useRef(expiresAt);
@@ -30,7 +30,7 @@ export default function SessionClock({ expiresAt, language }: { expiresAt: numbe
           channel?.postMessage(answer.expiresAt);
         }
       } catch {
-        // No line: the next tick asks again, and the end comes when it comes.
+        // Offline: the next tick tries again.
       }
       asking = false;
     };
@@ -57,7 +57,7 @@ export default function SessionClock({ expiresAt, language }: { expiresAt: numbe
   return null;
 }
 
-/** Whether somebody is at work here. What was typed counts until the page is left. */
+/** Tracks user activity. Typed input counts until the page is left. */
 function watchDoings() {
   let done = false;
   let typed = false;

@@ -1,7 +1,7 @@
 import { sessionContext } from "../../request/request-session.server.ts";
 import type { Route } from "./+types/session.resource";
 
-/** When the session ends, for the clock of an open page. What is about to end has been renewed on the way here. */
+/** Returns when the session ends, for the clock of an open page. The middleware has already renewed a session close to its end. */
 export function action({ context }: Route.ActionArgs) {
   return { expiresAt: context.get(sessionContext).claims?.expiresAt ?? null };
 }

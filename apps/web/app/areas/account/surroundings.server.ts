@@ -3,23 +3,23 @@ import { ApiError, callApi } from "../../request/api.server.ts";
 import { type LeftNotice, takeFlash } from "../../request/flash.server.ts";
 import type { Visit } from "../../routing/visit.server.ts";
 
-/** How the account of who is signed in stands, as far as each of its pages has to say it. */
+/** State of the signed-in user's account that every account page shows. */
 export interface Standing {
   email: string;
   emailProved: boolean;
-  /** The business account, where there is one. */
+  /** Name of the business account, if any. */
   businessName: string | null;
-  /** Whom a locked customer calls; null for everybody else. */
+  /** Phone number for a locked customer; null for others. */
   callPhone: string | null;
 }
 
-/** What stands around every page of the account. */
+/** Data for the frame of every account page. */
 export interface AccountSurroundings {
-  /** What the answer before this page left to be said. */
+  /** Message left by the previous answer. */
   notice: LeftNotice | null;
   /** Null for a guest. */
   standing: Standing | null;
-  /** For the pages that lead in: materials of the shop. */
+  /** Pictures of materials for the sign-in pages. */
   pictures: Picture[];
 }
 
@@ -48,7 +48,7 @@ async function readStanding({ context, language, session }: Visit): Promise<Stan
   };
 }
 
-/** A few materials that sell well, no two of one series. */
+/** Reads a few best-selling materials, each from a different series. */
 async function readMaterials({ context, language }: Visit): Promise<Picture[]> {
   const { products } = await callApi(context, language, product.list, { sort: "best_seller", pageSize: 24 });
   const faces = products.filter((one) => one.picture?.kind === "face");

@@ -7,7 +7,7 @@ import { mayMeasure } from "../tag/consent.server.ts";
 
 export type EntryEvent = "user-logged-in" | "signed-up";
 
-/** Tells of a sign-in from here, for who agreed that visits are measured: no tag stands on these pages, and nothing names a person. */
+/** Sends the sign-in event from the server if the visitor agreed to analytics, because these pages have no tags. It names no person. */
 export async function tellEvent(request: Request, context: Readonly<RouterContextProvider>, language: Language, name: EntryEvent) {
   const { id, siteKey } = await callApi(context, language, storefront.settings, {});
   if (!mayMeasure(request, siteKey)) return;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import type { OwnDetails } from "./own-details.server.ts";
 
-/** The addresses that a customer has kept; choosing one fills the form. */
+/** The customer's saved addresses; choosing one fills the form. */
 export function AddressBook({ own }: { own: OwnDetails }) {
   const t = useText();
   if (own.addresses.length === 0) return null;

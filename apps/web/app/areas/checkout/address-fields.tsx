@@ -9,7 +9,7 @@ interface Props {
   address: Partial<Address> | null;
   provinces: Provinces;
   fields: Record<string, string>;
-  /** Name of the address in the call, under which its errors come. */
+  /** Name of the address in the call; prefix of its errors. */
   prefix: "deliveryAddress" | "billingAddress" | "address";
 }
 

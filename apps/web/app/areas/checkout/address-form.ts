@@ -1,6 +1,6 @@
 import type { Address } from "@azulejo/contract";
 
-/** An address of a form; an empty field is as if it had not been sent, so that it reads as required. */
+/** Reads an address from a form; leaves out empty fields, so that the API reports them as required. */
 export function addressOfForm(form: FormData): Address {
   const word = (name: string): string => String(form.get(name) ?? "").trim();
   const names = ["firstName", "lastName", "company", "line1", "line2", "city", "province", "postalCode"] as const;

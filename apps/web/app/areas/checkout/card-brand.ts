@@ -1,4 +1,4 @@
-/** The brands that are taken, as their owners write them. */
+/** Accepted card brands, spelled as their owners write them. */
 const brands: Record<string, string> = { visa: "Visa", mastercard: "MasterCard", amex: "Amex", discover: "Discover" };
 
 export const cardBrand = (code: string | null): string => (code === null ? "" : (brands[code] ?? code));

@@ -9,7 +9,7 @@ interface Mounted {
   number: CardElement;
 }
 
-/** The provider's three frames, mounted where the page has room for them. */
+/** Mounts the provider's three frames in the page's placeholders. */
 export function useCardFields(payment: Quote["payment"], language: Language) {
   const t = useText();
   const number = useRef<HTMLDivElement>(null);

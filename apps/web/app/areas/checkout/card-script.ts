@@ -24,7 +24,7 @@ type Factory = (key: string, options: { locale: string }) => CardProvider;
 
 let loading: Promise<Factory> | null = null;
 
-/** Loads the provider's script once from the configured address. A failure is logged and may be tried again. */
+/** Loads the provider's script once from the configured address. A failure is logged and can be retried. */
 export function loadCardScript(address: string): Promise<Factory> {
   loading ??= new Promise<Factory>((resolve, reject) => {
     const script = document.createElement("script");

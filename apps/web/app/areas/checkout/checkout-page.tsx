@@ -47,7 +47,7 @@ export const loader = page(async (visit) => {
   }
 });
 
-/** A pickup line without its store is what the pickup step is there for. */
+/** Returns whether missing pickup stores are the only problems; the pickup step asks for those. */
 const onlyPickupMissing = (lines: { fulfilment: string; problems: { code: string }[] }[]): boolean =>
   lines.every((line) => line.problems.every((problem) => problem.code === "fulfilment_missing" && line.fulfilment === "PKUP"));
 
@@ -60,7 +60,7 @@ export const action = page(async (visit) => {
     if (form.get("intent") === "place") {
       const outcome = await placeOrder(context, language, session.id, form, mayMeasure(request, session.siteKey));
       if (outcome.status === "placed") {
-        // What was added while the bank was asking is in the next bag.
+        // Items added during the bank's challenge are in the next bag.
         const headers = await session.headers(await readBag(context, language, session.id));
         throw redirect(address(`order/receipt/${outcome.receiptId}`), { headers });
       }
@@ -78,7 +78,7 @@ export const action = page(async (visit) => {
   }
 });
 
-/** What was typed, so that a form that comes back without scripts comes back filled. */
+/** Entered values, so that a form returned without scripts is still filled in. */
 const enteredIn = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string" && pair[1].length <= 300));
 

@@ -14,7 +14,7 @@ interface Props {
   entered: Record<string, string>;
 }
 
-/** Who orders. An account is wished for here and made after the order. */
+/** The buyer's contact details. An account requested here is created after the order. */
 export function ContactStep({ quote, own, fields, entered }: Props) {
   const t = useText();
   const contact = { ...own?.contact, ...quote.contact, ...entered };
@@ -84,7 +84,7 @@ export function ContactStep({ quote, own, fields, entered }: Props) {
   );
 }
 
-/** The button that ends a step. */
+/** The button that submits a step. */
 export function Next() {
   const t = useText();
   const busy = useNavigation().state !== "idle";

@@ -3,7 +3,7 @@ import type { useText } from "../../i18n/text.ts";
 
 type Service = NonNullable<Delivery["chosen"]>["service"];
 
-/** What a delivery is called beside its price. @param service null until it has been chosen */
+/** Returns the name of a delivery shown beside its price. @param service null until chosen */
 export function deliveryName(group: Delivery["group"], service: Service | null, t: ReturnType<typeof useText>): string {
   if (group === "samples") return t("delivery.samplesBy");
   return service === null ? t("checkout.delivery") : t(`service.${service}`);

@@ -12,7 +12,7 @@ interface Shown {
   currency: string;
 }
 
-/** How the goods travel is chosen; samples go by parcel, with their own price and date. */
+/** Chooses the delivery service for the goods; samples ship by parcel, with their own price and date. */
 export function DeliveryStep({ quote, language, fields }: { quote: Quote; language: Language; fields: Record<string, string> }) {
   const t = useText();
   const shown = { language, currency: quote.totals.currency };

@@ -8,7 +8,7 @@ import { pieceCrop } from "../../media/picture-rules.ts";
 import { deliveryName } from "./delivery-name.ts";
 import { taxName } from "./tax-name.ts";
 
-/** The order as it stands: lines, each delivery with its dates, taxes by name, total. */
+/** The current order: lines, each delivery with its dates, taxes by name, total. */
 export function OrderSummary({ quote, language }: { quote: Quote; language: Language }) {
   const t = useText();
   const { bag, totals } = quote;
@@ -48,7 +48,7 @@ type Say = ReturnType<typeof useText>;
 const datesOf = ({ chosen }: Delivery, language: Language, t: Say): string | null =>
   chosen && t("checkout.between", { from: day(chosen.from, language), until: day(chosen.until, language) });
 
-/** A line with what tells it from others of its name: size, finish, quantity. */
+/** A line with the details that distinguish it: size, finish, quantity. */
 function SummaryLine({ line, language, currency }: { line: BagLine; language: Language; currency: string }) {
   const t = useText();
   const area = line.areaPerUnit === null ? null : line.areaPerUnit * line.quantity;

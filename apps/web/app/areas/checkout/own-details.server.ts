@@ -3,11 +3,11 @@ import type { BookAddress } from "@azulejo/contract/areas/customer.ts";
 import { callApi } from "../../request/api.server.ts";
 import type { Visit } from "../../routing/visit.server.ts";
 
-/** What the shop knows already of who is signed in, so that nothing is typed twice. */
+/** Details of the signed-in user that prefill the checkout. */
 export interface OwnDetails {
   contact: { email: string; firstName: string; lastName: string; phone: string; company: string };
   addresses: BookAddress[];
-  /** The address of the book that the page was asked to take. */
+  /** The saved address named in the page's address. */
   chosen: BookAddress | null;
 }
 
@@ -26,7 +26,7 @@ export async function readOwnDetails({ context, language, session, url }: Visit)
   };
 }
 
-/** Keeps a delivery address in the book, unless it stands there. */
+/** Saves a delivery address to the address book, unless it is already there. */
 export async function keepInBook({ context, language, session }: Visit, address: BookAddress["address"]): Promise<void> {
   if (!session) return;
   const key = (one: BookAddress["address"]) =>

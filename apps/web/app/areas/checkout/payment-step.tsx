@@ -19,7 +19,7 @@ interface Props {
   fields: Record<string, string>;
 }
 
-/** Card, billing address, terms, and the one button that pays. Card digits stay in the provider's frames. */
+/** Card, billing address, terms, and the pay button. Card digits stay in the provider's frames. */
 export function PaymentStep({ quote, provinces, attempt, language, fields }: Props) {
   const t = useText();
   const submit = useSubmit();
@@ -43,7 +43,7 @@ export function PaymentStep({ quote, provinces, attempt, language, fields }: Pro
   const takeResult = useEffectEvent((answer: NonNullable<typeof result>) => {
     const { outcome } = answer;
     if (outcome?.status === "actionRequired") {
-      // The bank asks; whatever the answer, the server looks at the payment itself.
+      // The bank asks for authentication; the server then checks the payment itself, whatever the outcome here.
       void card.confirm(outcome.clientSecret).then(send, send);
       return;
     }
@@ -132,7 +132,7 @@ export function PaymentStep({ quote, provinces, attempt, language, fields }: Pro
   );
 }
 
-/** Room for one of the provider's frames; the frame names itself to a screen reader and tells what is wrong in it. */
+/** Placeholder for one of the provider's frames; the frame provides its own accessible name and announces its errors. */
 function FrameField({ label, mount }: { label: string; mount: RefObject<HTMLDivElement | null> }) {
   return (
     <div>

@@ -3,12 +3,12 @@ import { Form } from "react-router";
 
 interface Props {
   className?: string;
-  /** Errors by field; new ones bring the reader to the first. */
+  /** Errors by field; new ones move the focus to the first. */
   fields: Record<string, string>;
   children: ReactNode;
 }
 
-/** A step's form. The shop's own messages say what is missing, not the browser's, so that both languages read the same. */
+/** A step's form. It shows the shop's own validation messages instead of the browser's, so that both languages are consistent. */
 export function StepForm({ className, fields, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ const optional = <K extends string>(name: K, value: string) => (value ? { [name]
 
 type Input = Parameters<typeof callApi<typeof checkout.checkout>>[3];
 
-/** What a step's form brings. */
+/** Data of a step's form. */
 const bring: Record<Exclude<Step, "pickup">, (form: FormData) => Partial<Input>> = {
   user: (form) => ({
     contact: Object.assign(
@@ -28,7 +28,7 @@ const bring: Record<Exclude<Step, "pickup">, (form: FormData) => Partial<Input>>
     form.get("same") === "on" ? { billingSameAsDelivery: true } : { billingSameAsDelivery: false, billingAddress: addressOfForm(form) },
 };
 
-/** Keeps one step. @throws ApiError with what is wrong in which field */
+/** Saves one step. @throws ApiError with errors by field */
 export async function readStep(context: LoadContext, language: Language, bagId: string, step: Step, form: FormData): Promise<Quote> {
   if (step === "pickup") {
     await callApi(context, language, webshoppingbag.changePickupStore, {
@@ -41,11 +41,11 @@ export async function readStep(context: LoadContext, language: Language, bagId: 
 }
 
 /**
- * The last step: billing address kept, then the order placed with the card that the provider holds.
- * @param measured whether the buyer agreed that visits are measured
+ * The last step: saves the billing address, then places the order with the card that the provider holds.
+ * @param measured whether the buyer agreed to analytics
  */
 export async function placeOrder(context: LoadContext, language: Language, bagId: string, form: FormData, measured: boolean) {
-  // The provider's message may have ended this very order before the browser came back: then there is nothing left to keep.
+  // The provider's webhook may have completed this order before the browser came back; then there is nothing left to save.
   await readStep(context, language, bagId, "payment", form).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== "webshoppingbag_ordered") throw error;
   });

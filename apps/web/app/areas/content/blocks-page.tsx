@@ -13,13 +13,13 @@ import { walkContent } from "./walk-content.ts";
 
 interface Shown {
   name: string;
-  /** As the site's own stories use it; null when none does. */
+  /** An example from the site's stories; null when none uses it. */
   used: BlokValue | null;
-  /** As an editor has just added it, with nothing filled in. */
+  /** The block as just added by an editor, with nothing filled in. */
   empty: BlokValue;
 }
 
-/** Every block, as stories use it and with nothing filled in: for developers and tests, never in production. */
+/** Shows every block, filled in and empty, for developers and tests; never in production. */
 export const loader = page(async (visit) => {
   const { content, production } = visit.context.get(environmentContext);
   if (production) visit.nothingHere();

@@ -1,12 +1,12 @@
 import type { Language } from "../../i18n/language.ts";
 import { canonicalPath, findRecordOrStory } from "../../routing/find-record.ts";
 
-/** What an address inside content is resolved against. */
+/** Lookups for resolving an address inside content. */
 export interface Surroundings {
   language: Language;
   /** Address of a path below the language. */
   address(path: string): string;
-  /** Slug of a listing by its path, in the reader's language; undefined where the shop has none. */
+  /** Slug of a listing by its path, in the reader's language; undefined if the shop has none. */
   listings: ReadonlyMap<string, string>;
   /** Slug of a product by its code, in the reader's language. */
   products: ReadonlyMap<string, string>;
@@ -15,9 +15,9 @@ export interface Surroundings {
 const ALL = "product/";
 
 /**
- * The address that a link of a story leads to, in the reader's language: listings and products by their own slugs, pages
- * in their right form. A list that the shop does not have leads to all products.
- * @returns null for what a page must not lead to
+ * Returns the address of a story's link in the reader's language: listings and products by their own slugs, pages
+ * in canonical form. A list that the shop does not have leads to all products.
+ * @returns null for addresses that must not be linked
  */
 export function contentAddress(written: string, around: Surroundings): string | null {
   const target = written.trim();

@@ -10,10 +10,10 @@ import { usePreview } from "./preview/use-preview.ts";
 import { storyHead } from "./story-head.ts";
 import { views } from "./views/views.ts";
 
-/** Any path of the site that is no page of its own: its story, a redirect, or a 404. */
+/** Serves any path without its own page: its story, a redirect, or a 404. */
 export const loader = page(loadStory);
 
-/** The editor's bridge sends the story as it is being typed; the page is read again with it. */
+/** The editor's bridge posts the story as it is typed; the page is loaded again with it. */
 export const action = page(loadStory);
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

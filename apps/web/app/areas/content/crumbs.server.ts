@@ -7,7 +7,7 @@ import type { Visit } from "../../routing/visit.server.ts";
 import type { Crumb } from "../../shell/breadcrumbs.tsx";
 import { titleOfPath } from "../../shell/head/title.ts";
 
-/** The way to a story, and the tags of the folders on it, whether they have a page or not. */
+/** Breadcrumbs of a story, and cache tags of its parent folders, with or without a page. */
 interface Way {
   crumbs: Crumb[];
   tags: string[];
@@ -30,7 +30,7 @@ export async function crumbsOf(story: Story, visit: Visit): Promise<Way> {
 
 const titleOf = ({ content, name }: Story): string => (typeof content.title === "string" && content.title) || name;
 
-/** The label of the route table; a path with parts of its own is named by its story. */
+/** Label from the route table; a path with parameters is named by its story. */
 function labelOf(path: string, { language }: Visit): string | null {
   const record = findRecord(path);
   if (!record || typeof record.breadcrumb === "string" || record.path.includes(":")) return null;

@@ -1,9 +1,9 @@
 import type { Story } from "@azulejo/content-client";
 
-/** Stands for the id of a story that nobody has written. */
+/** Placeholder id for a story that does not exist. */
 export const FALLBACK = "fallback";
 
-/** What the home page shows before anybody has written one: looks and products, without a word of its own. */
+/** Home page for a shop without a home story: looks and products, without text. */
 export const fallbackHome = (): Story =>
   ({
     id: 0,

@@ -5,10 +5,10 @@ import type { Visit } from "../../routing/visit.server.ts";
 import { contentAddress, productCodeOf, type Surroundings } from "./content-address.ts";
 import { walkContent } from "./walk-content.ts";
 
-/** How many cards one call gives. */
+/** Maximum cards per call. */
 const CARDS = 24;
 
-/** What links of these contents are resolved against: the listings, and those products that they name. */
+/** Reads the lookups for the links in these contents: all listings, and the products they name. */
 export async function readSurroundings(visit: Visit, contents: unknown[]): Promise<Surroundings> {
   const { context, language } = visit;
   const [listings, products] = await Promise.all([
@@ -40,8 +40,8 @@ async function slugsOf({ context, language }: Visit, codes: string[]): Promise<M
 }
 
 /**
- * Makes content fit to be shown: links carry their address in the reader's language, what must not be linked loses its
- * link, our own pictures have no origin. Changes a copy; what was read stays as it was.
+ * Prepares content for display: links get their address in the reader's language, forbidden links are removed,
+ * and our own pictures lose their origin. Works on a copy.
  */
 export function fitContent<T>(content: T, around: Surroundings, visit: Visit): T {
   const fitted = structuredClone(content);
@@ -73,7 +73,7 @@ function addressOfField(field: Record<string, unknown>, around: Surroundings): s
   return target === "" && !anchor ? null : contentAddress(target + anchor, around);
 }
 
-/** Where a linked story is now, whatever its address was when the link was made. */
+/** Current address of a linked story, even if it has moved since the link was made. */
 function slugOf(story: unknown): string | null {
   const { default_full_slug, full_slug, url } = (story ?? {}) as Record<string, unknown>;
   const slug = default_full_slug || full_slug || url;

@@ -4,10 +4,10 @@ import type { Visit } from "../../routing/visit.server.ts";
 
 const SHOWN = 4;
 
-/** What a page shows changes with any story. */
+/** Search results can change with any story. */
 export const FOUND_STORIES_TAGS = ["content", "stories:"];
 
-/** Pages and articles for a product search, best first; null when there are none. */
+/** Reads pages and articles for a product search, best first; null when there are none. */
 export async function findStories({ context, language, address }: Visit, query: string) {
   const { stories, total } = await callApi(context, language, content.searchPages, { query, page: 1, size: SHOWN });
   if (total === 0) return null;

@@ -28,7 +28,7 @@ export function FoundStoryLinks({ found, query }: Props) {
   );
 }
 
-/** Pages and articles with what they are about, where a search finds no product. */
+/** Pages and articles with descriptions, shown when a search finds no product. */
 export function FoundStoryList({ found, query }: Props) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** A heading's id from its words, accents folded: `Joint width` is `joint-width`. */
+/** Makes a heading's id from its text, without accents: `Joint width` becomes `joint-width`. */
 export const headingId = (words: string): string =>
   words
     .normalize("NFD")

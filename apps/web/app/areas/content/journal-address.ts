@@ -1,4 +1,4 @@
-/** All that the address of a section can say. */
+/** Parameters in a section's address. */
 export const journalParameters = ["sort", "page"] as const;
 
 export interface JournalQuery {
@@ -8,7 +8,7 @@ export interface JournalQuery {
 
 const MOST = 10_000;
 
-/** Sort and page of a section's address; anything else is the first page, newest first. */
+/** Reads sort and page from a section's address; defaults to the first page, newest first. */
 export function readJournalQuery(parameters: URLSearchParams): JournalQuery {
   const page = Number(parameters.get("page") ?? 1);
   return {
@@ -17,7 +17,7 @@ export function readJournalQuery(parameters: URLSearchParams): JournalQuery {
   };
 }
 
-/** The same as an address; what is standard is not said. */
+/** Returns sort and page as a query string, without default values. */
 export function journalSearch({ sort, page }: JournalQuery): string {
   const parameters = new URLSearchParams();
   if (sort === "oldest") parameters.set("sort", "oldest");

@@ -2,7 +2,7 @@ import { useText } from "../../i18n/text.ts";
 import { journalSearch } from "./journal-address.ts";
 import type { JournalPage } from "./view-data.server.ts";
 
-/** Pages of a section; nothing when there is only one. */
+/** Page links of a section; renders nothing when there is only one page. */
 export function JournalPager({ journal, here }: { journal: JournalPage; here: string }) {
   const t = useText();
   const { page, pages, sort } = journal;

@@ -20,15 +20,15 @@ export interface ShownStory {
   path: string;
   crumbs: Crumb[];
   data: BlockData;
-  /** What the kind of story shows beside its own fields. */
+  /** Data that this kind of story shows beyond its fields. */
   view: ViewData;
-  /** Set while an editor looks at the draft. */
+  /** Set in an editor's draft preview. */
   preview: { storyId: number; editorOrigin: string } | null;
 }
 
 export type { AuthorShown };
 
-/** Reads a story with all that its blocks show, and says what the page is made of. @throws redirects and 404s */
+/** Reads a story with the data for its blocks, and declares the page's cache tags. @throws redirects and 404s */
 export async function loadStory(visit: Visit): Promise<ShownStory> {
   const { context } = visit;
   const { editorOrigin } = context.get(environmentContext);
@@ -69,5 +69,5 @@ async function homeStory(visit: Visit): Promise<Story> {
   }
 }
 
-/** Related stories are shown as teasers; their own texts do not travel with the page. */
+/** Related stories are shown as teasers, so their texts are not sent with the page. */
 const withoutStories = (content: BlokValue): BlokValue => ({ ...content, author: null, related: null });

@@ -9,10 +9,10 @@ import type { Visit } from "../../routing/visit.server.ts";
 export const HOME = "home";
 const RELATIONS = ["article.author", "article.related"];
 
-/** Stories that stand in a page and are none themselves. */
+/** Components of stories that are shown in pages but are not pages. */
 const notPages = new Set(["site_banner", "tag_group"]);
 
-/** The story of the visit's path in its language; null when there is none. */
+/** Reads the story of the visit's path in its language; null when there is none. */
 export async function findStory(visit: Visit): Promise<Story | null> {
   const { content } = visit.context.get(environmentContext);
   const slug = visit.path.replace(/\/+$/, "");
@@ -25,7 +25,7 @@ export async function findStory(visit: Visit): Promise<Story | null> {
 }
 
 /**
- * What any path leads to that has not moved: its story, else the 404 of an unknown path. A story is shown at one address only.
+ * Returns the story of a path, or throws the 404 of an unknown path. A story is shown at one address only.
  * @throws redirects and 404s
  */
 export async function openStory(visit: Visit): Promise<Story> {

@@ -8,7 +8,7 @@ interface Node {
 
 const lines = new Set(["paragraph", "heading", "list_item", "tableRow"]);
 
-/** The words of a rich text, one line for each paragraph. */
+/** Returns the plain text of a rich text, one line per paragraph. */
 export function plainText(text: RichTextValue | null | undefined): string {
   const read = (node: Node): string => {
     const inner = (node.content ?? []).map(read).join(node.type === "tableRow" ? " " : "");

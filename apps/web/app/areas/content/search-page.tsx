@@ -17,7 +17,7 @@ import { TeaserWall } from "./teaser-wall.tsx";
 const SIZE = 10;
 const LONGEST = 120;
 
-/** What the whole site says about some words: pages and articles, and the products beside them. */
+/** Site search results: pages and articles, with matching products. */
 export const loader = page(async (visit) => {
   const { context, language, url, address } = visit;
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST);

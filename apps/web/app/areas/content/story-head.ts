@@ -6,7 +6,7 @@ import { headOf } from "../../shell/head/head.ts";
 import type { ShownStory } from "./load-story.server.ts";
 import { storyStructure } from "./story-structure.ts";
 
-/** Title, description, picture and structured data of a story; drafts and what editors keep out are not indexed. */
+/** Title, description, picture and structured data of a story; drafts and stories marked `noindex` are not indexed. */
 export function storyHead(shown: ShownStory, root: RootData, location: Location): MetaDescriptor[] {
   const content = shown.story.content as BlokValue & {
     title?: string;

@@ -6,7 +6,7 @@ import type { ShownStory } from "./load-story.server.ts";
 import { plainText } from "./plain-text.ts";
 import { walkContent } from "./walk-content.ts";
 
-/** What schema.org knows of a story beside the page itself: the article, the store, questions with their answers. */
+/** Returns the schema.org data of a story besides the page itself: article, store, questions and answers. */
 export function storyStructure(shown: ShownStory, root: RootData): object[] {
   const { content } = shown.story;
   return [...articleOf(shown, root), ...storeOf(shown, root), ...questionsOf(content)];

@@ -6,13 +6,13 @@ import type { Teaser } from "./teaser.ts";
 interface Props {
   teasers: Teaser[];
   heading: "h2" | "h3";
-  /** The first row is what the page is judged by. */
+  /** Loads the first row with priority, because it is the largest content on the page. */
   priority?: boolean;
 }
 
 const FIRST_ROW = 3;
 
-/** Stories side by side: picture, day, title and what they are about. */
+/** Stories side by side: picture, date, title and description. */
 export function TeaserWall({ teasers, heading: Heading, priority = false }: Props) {
   const language = useLanguage();
   return (

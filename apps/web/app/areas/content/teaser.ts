@@ -1,7 +1,7 @@
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 
-/** A story as a list shows it. */
+/** A story as shown in a list. */
 export interface Teaser {
   uuid: string;
   title: string;

@@ -51,7 +51,7 @@ const readers: Record<string, (story: Story, visit: Visit) => Promise<Read>> = {
   location: readLocation,
 };
 
-/** What a kind of story shows beside its own fields and blocks. */
+/** Data that a kind of story shows beyond its fields and blocks. */
 export async function readViewData(story: Story, visit: Visit): Promise<Read> {
   return (await readers[story.content.component ?? ""]?.(story, visit)) ?? { data: {}, tags: [] };
 }
@@ -144,7 +144,7 @@ function authorOf(author: Story, visit: Visit): AuthorShown {
 
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);
 
-/** Of a related story, and of one that is not published yet: its relation is still an id. */
+/** Returns the cache tag of a related story; the relation of an unpublished story is still an id. */
 function relationTag(relation: unknown): string[] {
   const id = asStory(relation)?.uuid ?? relation;
   return typeof id === "string" && id !== "" ? [`story:${id}`] : [];

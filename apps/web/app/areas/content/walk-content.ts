@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>;
 
-/** What a walk through the content of a story meets. */
+/** Callbacks for a walk through a story's content. */
 export interface Visitor {
   /** A block, before what is inside it. */
   blok?(blok: Fields & { component: string; _uid: string }): void;
@@ -12,7 +12,7 @@ export interface Visitor {
   asset?(field: Fields & { filename: string }): void;
 }
 
-/** Walks through all fields, blocks and rich texts of a story; a story inside a story is left to itself. */
+/** Walks through all fields, blocks and rich texts of a story; skips stories nested in it. */
 export function walkContent(value: unknown, visitor: Visitor): void {
   if (Array.isArray(value)) {
     for (const one of value) walkContent(one, visitor);

@@ -3,7 +3,7 @@ import { Notice } from "@azulejo/ui/notice.tsx";
 import { useNavigation } from "react-router";
 import type { FormFaults } from "../../request/form-faults.server.ts";
 
-/** What the last try of a form brought up. */
+/** Errors of the last submission of a form. */
 export function Faults({ faults }: { faults: FormFaults | null }) {
   if (!faults) return null;
   return (
@@ -13,7 +13,7 @@ export function Faults({ faults }: { faults: FormFaults | null }) {
   );
 }
 
-/** The button of a form, and that it is done. */
+/** The submit button of a form, with its success message. */
 export function Save({ label, done = null }: { label: string; done?: string | null }) {
   const busy = useNavigation().state !== "idle";
   return (

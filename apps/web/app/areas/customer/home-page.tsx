@@ -25,7 +25,7 @@ export const loader = page(async ({ context, language }) => {
   return { model, summary };
 });
 
-/** Works for another branch from now on. */
+/** Switches to another branch. */
 export const action = page(async ({ request, context, language }) => {
   const form = await request.formData();
   try {
@@ -76,7 +76,7 @@ function RequestBusiness() {
 type Summary = Route.ComponentProps["loaderData"]["summary"];
 type Model = Route.ComponentProps["loaderData"]["model"];
 
-/** What there is, and the way to it. */
+/** The account's sections, with links. */
 function Figures({ summary }: { summary: Summary }) {
   const t = useText();
   const address = useAddress();
@@ -119,7 +119,7 @@ function LastOrder({ order, language }: { order: Summary["lastOrder"]; language:
   );
 }
 
-/** `NET30` is thirty days; a term of another kind is said as it stands. */
+/** `NET30` is thirty days; other terms are shown unchanged. */
 function termOf(term: string, t: ReturnType<typeof useText>): string {
   const days = /^NET(\d+)$/.exec(term)?.[1];
   if (days) return t("customer.termNet", { days });

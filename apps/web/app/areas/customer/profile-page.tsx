@@ -39,7 +39,7 @@ export const action = page(async (visit) => {
   }
 });
 
-/** One form of the page. */
+/** Handles one form of the page. */
 async function runProfileForm(visit: Visit, form: FormData) {
   const { context, language, address } = visit;
   const intent = entry(form, "intent");

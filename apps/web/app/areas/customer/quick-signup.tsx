@@ -6,11 +6,11 @@ import { useText } from "../../i18n/text.ts";
 
 interface Props {
   email: string;
-  /** What was wrong with the last try. */
+  /** Errors of the last submission. */
   faults: { messages: string[]; fields: Record<string, string> } | null;
 }
 
-/** A guest's order becomes an account with nothing but a password: all else stands on the receipt. */
+/** Creates an account from a guest's order; asks only for a password, because the receipt has the other details. */
 export function QuickSignup({ email, faults }: Props) {
   const t = useText();
   const busy = useNavigation().state !== "idle";

@@ -30,7 +30,7 @@ export const loader = page(async (visit) => {
   }
 });
 
-/** An account from a guest's order, or yes and no to text messages about it. */
+/** Creates an account from a guest's order, or turns text messages about it on or off. */
 export const action = page(async (visit) => {
   const { request, context, language, params, session, address } = visit;
   const id = params.id ?? "";

@@ -2,7 +2,7 @@ import { notificationpreference } from "@azulejo/contract";
 import { callApi } from "../../request/api.server.ts";
 import type { Visit } from "../../routing/visit.server.ts";
 
-/** Whose messages: the caller's, or with a receipt those of its order. */
+/** Selects the caller's text messages, or with a receipt those of its order. */
 type Whose = { receiptId?: string };
 
 export const readTextMessages = ({ context, language }: Visit, whose: Whose = {}) =>

@@ -7,7 +7,7 @@ import { useText } from "../../i18n/text.ts";
 
 interface Props {
   state: NotificationState;
-  /** Offered where nothing is known yet. */
+  /** Default phone number if none is known yet. */
   phone: string;
   faults: { messages: string[]; fields: Record<string, string> } | null;
 }

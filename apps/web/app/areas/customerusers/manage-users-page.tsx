@@ -18,7 +18,7 @@ import { Faults } from "../customer/form-parts.tsx";
 import type { Route } from "./+types/manage-users-page";
 import { UserForm } from "./user-form.tsx";
 
-/** `?edit=new` invites, `?edit={id}` changes a user. Who may not is told so and sees nobody. */
+/** `?edit=new` invites, `?edit={id}` changes a user. Users without permission see a message and no users. */
 export const loader = page(async ({ context, language, url }) => {
   try {
     const { users, invitations, branches } = await callApi(context, language, customer.users, {});
@@ -40,7 +40,7 @@ export const action = page(async (visit) => {
   }
 });
 
-/** One form of the page; what each button does stands in its `intent`. */
+/** Handles one form of the page; each button names its action in `intent`. */
 async function runUserForm({ context, language, address }: Visit, form: FormData) {
   const intent = entry(form, "intent");
   const id = Number(entry(form, "id"));
@@ -199,7 +199,7 @@ function RoleNames({ roles }: { roles: Role[] }) {
   return <span className="block">{roles.map((role) => t(`role.${role}`)).join(", ")}</span>;
 }
 
-/** One button that does one thing to one person. */
+/** A button with one action for one user. */
 function Act({ intent, id, about }: { intent: "block" | "unblock" | "cancel" | "resend"; id: number; about: string }) {
   const t = useText();
   return (

@@ -14,7 +14,7 @@ interface Props {
   faults: FormFaults | null;
 }
 
-/** Who somebody is and what they may do in the business account. */
+/** A user's details and roles in the business account. */
 export function UserForm({ user, branches, faults }: Props) {
   const t = useText();
   const address = useAddress();

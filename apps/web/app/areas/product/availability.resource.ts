@@ -5,7 +5,7 @@ import type { Route } from "./+types/availability.resource";
 
 const MOST = 48;
 
-/** Stock of the items on a list at one store, asked for after the shared page has come. */
+/** Returns the stock at one store of the items on a list; requested after the shared page has loaded. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const itemNos = (searchParams.get("items") ?? "").split(",").filter(Boolean).slice(0, MOST);

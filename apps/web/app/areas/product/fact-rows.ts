@@ -6,7 +6,7 @@ import { text, textOr } from "../../i18n/text.ts";
 export type Row = [label: string, value: string];
 type Product = ValueOf<typeof product.detail>["product"];
 
-/** Everything that is measured or declared of a product and one of its variants, in words. */
+/** Returns all measured and declared facts of a product and one of its variants, as labeled text. */
 export function factRows(language: Language, product: Product, selected: Variant): Row[] {
   const word = (key: string, fallback: string) => textOr(language, key, fallback);
   return [

@@ -3,7 +3,7 @@ import { day, money } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 
-/** The price by area beside the price of what is really sold; a sale names its end. */
+/** The price per area beside the price per sell unit; a sale shows its last day. */
 export function PriceFacts({ price, sellUnit, large = false }: { price: Price; sellUnit: string; large?: boolean }) {
   const t = useText();
   const language = useLanguage();

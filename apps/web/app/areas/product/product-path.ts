@@ -1,2 +1,2 @@
-/** The page of a product, opened at the variant that the link shows. */
+/** Returns the path of a product's page, opened at the variant that the link shows. */
 export const productPath = (slug: string, itemNo: string): string => `product/detail/${slug}?item=${encodeURIComponent(itemNo)}`;

@@ -6,7 +6,7 @@ export interface Point {
 const EARTH_MILES = 3958.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Miles between two points over the ground (haversine). */
+/** Returns the great-circle distance of two points in miles (haversine). */
 export function milesBetween(a: Point, b: Point): number {
   const dLat = radians(b.latitude - a.latitude);
   const dLon = radians(b.longitude - a.longitude);
@@ -14,6 +14,6 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The nearest first, each with its distance. */
+/** Returns stores by distance, nearest first, each with its distance. */
 export const byDistance = <T extends Point>(places: T[], here: Point): (T & { distance: number })[] =>
   places.map((place) => ({ ...place, distance: milesBetween(here, place) })).sort((a, b) => a.distance - b.distance);

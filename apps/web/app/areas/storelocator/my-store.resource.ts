@@ -7,7 +7,7 @@ import { environmentContext } from "../../request/environment.server.ts";
 import { samePath } from "../../routing/same-path.ts";
 import type { Route } from "./+types/my-store.resource";
 
-/** Chooses "my store" and goes back to where the shopper was. */
+/** Sets "my store" and returns to the shopper's page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(request.url);
   const form = await request.formData();

@@ -5,7 +5,7 @@ import type { useText } from "../../i18n/text.ts";
 
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
-/** The opening hours of a week in one line, equal days together: `Mon–Fri 6:30 AM–5:00 PM, Sat …`. */
+/** Returns a week's opening hours in one line, grouping equal days: `Mon–Fri 6:30 AM–5:00 PM, Sat …`. */
 export function openingHours(store: Pick<Store, "hours">, language: Language, t: ReturnType<typeof useText>): string {
   const groups: { from: number; to: number; hours: [string, string] | null }[] = [];
   for (const [index, day] of days.entries()) {

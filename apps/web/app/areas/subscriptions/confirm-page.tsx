@@ -14,7 +14,7 @@ import type { Route } from "./+types/confirm-page";
 
 export const loader = page(async ({ url }) => ({ token: url.searchParams.get("token") ?? "" }));
 
-/** Says yes to what was asked for with this mail address. */
+/** Confirms the subscription requested with this email. */
 export const action = page(async ({ request, context, language }) => {
   const form = await request.formData();
   try {

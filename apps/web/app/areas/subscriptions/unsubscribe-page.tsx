@@ -12,13 +12,13 @@ import { keepAddress } from "../account/secret-address.ts";
 import { Faults } from "../customer/form-parts.tsx";
 import type { Route } from "./+types/unsubscribe-page";
 
-/** Only asks: programs that open every link of a mail end nothing. */
+/** Only asks for confirmation, so that mail scanners that open every link don't unsubscribe anyone. */
 export const loader = page(async ({ url }) => ({
   token: url.searchParams.get("token") ?? "",
   source: url.searchParams.get("source") ?? "",
 }));
 
-/** The button of the page, or a mail program's one click (RFC 8058), which wants an answer and no redirect. */
+/** Handles the page's button, or a mail program's one click (RFC 8058), which needs an answer and no redirect. */
 export const action = page(async ({ request, context, language, url, address }) => {
   const form = await request.formData();
   const token = entry(form, "token") || (url.searchParams.get("token") ?? "");
@@ -32,7 +32,7 @@ export const action = page(async ({ request, context, language, url, address }) 
   throw redirect(address("subscription/unsubscribeComplete"));
 });
 
-/** A token in the address is told to nobody. */
+/** Keeps the token in the address out of the referrer. */
 export const headers = keepAddress;
 
 export function meta({ location, matches }: Route.MetaArgs) {

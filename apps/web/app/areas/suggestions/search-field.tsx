@@ -4,7 +4,7 @@ import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import type { SuggestBoxProps } from "./suggest-box.tsx";
 
-/** A plain search form; the box that suggests is fetched when somebody is about to type, and takes the field's place. */
+/** A plain search form; the suggestion box is loaded when the visitor is about to type, and replaces the field. */
 export function SearchField({ large = false }: { large?: boolean }) {
   const t = useText();
   const address = useAddress();

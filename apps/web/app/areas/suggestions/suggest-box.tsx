@@ -15,7 +15,7 @@ const SWATCH = { widthMm: 300, heightMm: 300 };
 
 export interface SuggestBoxProps {
   field: InputHTMLAttributes<HTMLInputElement>;
-  /** What stood in the plain field when this one took its place. */
+  /** Text of the plain field that this one replaces. */
   initial: string;
   focused: boolean;
 }
@@ -50,7 +50,7 @@ export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
         {...field}
         {...box.getInputProps({
           ref: input,
-          // The value is set at once here: through the state machine the caret would jump to the end.
+          // The value is set synchronously here; through the state machine the caret would jump to the end.
           onChange: (event) => setTyped(event.currentTarget.value),
           onKeyDown: (event) => {
             if (event.key !== "Enter" || box.highlightedIndex >= 0) return;
@@ -90,7 +90,7 @@ export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
   );
 }
 
-/** Asks while one types, after a short pause; what is shown belongs to the last answer. */
+/** Fetches suggestions while typing, after a short pause; shows those of the last answer. */
 function useSuggestions(initial: string) {
   const language = useLanguage();
   const [typed, setTyped] = useState(initial);

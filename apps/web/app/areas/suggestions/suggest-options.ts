@@ -6,12 +6,12 @@ export interface SuggestOption {
   key: string;
   kind: "words" | "listing" | "story" | "product";
   text: string;
-  /** Page below the language that it leads to. */
+  /** Path below the language that it leads to. */
   path: string;
   picture: Picture | null;
 }
 
-/** What was found as one list: words to search for, departments, pages, products. */
+/** Joins the suggestions in one list: search terms, departments, pages, products. */
 export function optionsOf(found: ValueOf<typeof suggestions.list> | null | undefined): SuggestOption[] {
   if (!found) return [];
   return [

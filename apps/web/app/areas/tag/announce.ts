@@ -1,7 +1,7 @@
 import type { TagEvent } from "@azulejo/contract/areas/tag.ts";
 import type { TagGroup } from "@azulejo/contract/content/tag-groups.ts";
 
-/** Something that happened, as the tags of its group are told of it. */
+/** An event as it is passed to the tags of its group. */
 export interface PageEvent {
   name: TagGroup;
   data: Partial<TagEvent>;
@@ -9,7 +9,7 @@ export interface PageEvent {
 
 export const ANNOUNCED = "azulejo:event";
 
-/** Tells of a deed on the page: something was put into the bag, a form was sent, somebody signed in. */
+/** Announces an action on the page, such as adding to the bag, sending a form or signing in. */
 export function announce(name: TagGroup, data: PageEvent["data"] = {}): void {
   window.dispatchEvent(new CustomEvent<PageEvent>(ANNOUNCED, { detail: { name, data } }));
 }

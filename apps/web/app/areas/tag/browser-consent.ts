@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** The browser says by itself that nothing may be sold or shared. */
+/** Whether the browser itself signals Global Privacy Control. */
 export const hasSignal = (): boolean => navigator.globalPrivacyControl === true;
 
 export const ownChoice = (siteKey: string): Choice | null => readChoice(document.cookie, siteKey);
@@ -19,7 +19,7 @@ export function keepChoice(siteKey: string, choice: Choice): void {
   document.cookie = `${consentCookie(siteKey)}=${choice}; path=/; max-age=${CONSENT_DAYS * 86_400}; samesite=lax${secure}`;
 }
 
-/** What the server says of this visitor's requests. */
+/** The server's view of this visitor's requests. */
 export interface PrivacySignal {
   /** The request carried `Sec-GPC: 1`. */
   signal: boolean;
@@ -35,7 +35,7 @@ export async function askSignal(language: string): Promise<PrivacySignal | null>
   }
 }
 
-/** Whether to ask: nothing was chosen, and neither the browser nor its requests say no. An answer that fails asks another time. */
+/** Returns whether to ask for consent: no choice was made, and neither browser nor requests opt out. False if the server fails. */
 export async function needsChoice(siteKey: string, language: string): Promise<boolean> {
   if (hasSignal() || ownChoice(siteKey) !== null) return false;
   const told = await askSignal(language);

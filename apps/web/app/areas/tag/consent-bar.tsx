@@ -3,7 +3,7 @@ import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import type { Choice } from "./consent.ts";
 
-/** Asks once, at the foot of the window, and stands in nobody's way: both answers are the same size and colour. */
+/** Asks for consent once, at the bottom of the window, without blocking the page; both answers have the same size and color. */
 export default function ConsentBar({ onChoice }: { onChoice(choice: Choice): void }) {
   const t = useText();
   const address = useAddress();

@@ -12,11 +12,11 @@ describe("consent", () => {
     ["cantera_consent=yes", null],
     ["x_cantera_consent=all", null],
     ["other_consent=all", null],
-  ])("in %j is %j", (cookies, choice) => {
+  ])("reads %j as %j", (cookies, choice) => {
     expect(readChoice(cookies, "cantera")).toBe(choice);
   });
 
-  it("is a yes without a signal, and nothing else", () => {
+  it("allows measuring only with consent and without a signal", () => {
     const yes = { cookie: "cantera_consent=all" };
     expect(mayMeasure(request(yes), "cantera")).toBe(true);
     expect(mayMeasure(request({ ...yes, "sec-gpc": "1" }), "cantera")).toBe(false);

@@ -1,10 +1,10 @@
-/** What a visitor has chosen: everything, or only what makes the shop work. */
+/** A visitor's choice: all cookies, or only essential ones. */
 export type Choice = "all" | "necessary";
 
 export const CONSENT_DAYS = 365;
 export const consentCookie = (siteKey: string): string => `${siteKey}_consent`;
 
-/** The choice that stands in cookies; null when none was made. */
+/** Reads the choice from cookies; null when none was made. */
 export function readChoice(cookies: string, siteKey: string): Choice | null {
   const name = `${consentCookie(siteKey)}=`;
   const value = cookies

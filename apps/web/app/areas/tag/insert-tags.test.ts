@@ -10,7 +10,7 @@ const item = (name: string, zone: TagItem["zone"], ...indexes: number[]): TagIte
 });
 
 describe("tags of several groups", () => {
-  it("stand by sortIndex across groups, and in the order of the answer where it is the same", () => {
+  it("sort by sortIndex across groups, and keep the answer's order for ties", () => {
     const placed = inOrder([item("b", "Header", 30, 10), item("a", "Footer", 20), item("c", "Header", 10, -5)]);
     expect(placed.map((one) => one.content)).toEqual(["c -5", "b 10", "c 10", "a 20", "b 30"]);
   });

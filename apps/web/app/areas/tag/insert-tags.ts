@@ -6,7 +6,7 @@ export interface Placed {
   content: string;
 }
 
-/** What of each zone comes after what: by sortIndex across all groups, else in the order of the answer. */
+/** Sorts tags by sortIndex across all groups; ties keep the order of the answer. */
 export const inOrder = (items: TagItem[]): Placed[] =>
   items
     .flatMap(({ name, zone, contentList }) => contentList.map(({ sortIndex, content }) => ({ name, zone, content, sortIndex })))
@@ -15,7 +15,7 @@ export const inOrder = (items: TagItem[]): Placed[] =>
 
 const attributes = ["src", "data-event", "alt", "width", "height"];
 
-/** The elements of a tag: scripts by address and pictures, with the attributes that they need. Markup that is parsed never runs. */
+/** Creates a tag's elements: scripts by address and pictures, with attributes. Script markup that is parsed never runs. */
 function toElements(content: string, failed: () => void): HTMLElement[] {
   const parsed = new DOMParser().parseFromString(content, "text/html");
   return [...parsed.querySelectorAll("script[src], img[src]")].map((written) => {
@@ -33,13 +33,13 @@ function toElements(content: string, failed: () => void): HTMLElement[] {
   });
 }
 
-/** The last page's tags go, this page's come. @param failed is told of each that fails, alone */
+/** Replaces the last page's tags with this page's. @param failed called for each tag that fails */
 export function replaceTags(items: TagItem[], failed: (name: string) => void): number {
   for (const old of document.querySelectorAll("[data-tag]")) old.remove();
   return insertTags(items, failed);
 }
 
-/** Header into the head, Body before the rest of the body, Footer after it. @returns how many were put in */
+/** Puts Header into the head, Body at the start of the body, Footer at its end. @returns how many were inserted */
 export function insertTags(items: TagItem[], failed: (name: string) => void): number {
   const zones: Record<TagItem["zone"], HTMLElement[]> = { Header: [], Body: [], Footer: [] };
   for (const { name, zone, content } of inOrder(items)) {

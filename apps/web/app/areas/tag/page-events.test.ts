@@ -28,7 +28,7 @@ describe("the events of a finished page", () => {
     expect(namesOf(page(routeName, address))).toEqual(["page-view", ...names]);
   });
 
-  it("tell the product by name", () => {
+  it("name the product", () => {
     const data = { detail: { product: { name: "Carrara Bianco" } } };
     expect(pageEvents(page("product-detail", "/en/product/detail/x", { data }))).toEqual([
       { name: "page-view", data: { productName: "Carrara Bianco" } },
@@ -36,7 +36,7 @@ describe("the events of a finished page", () => {
     ]);
   });
 
-  it("tell a store with the fields of the specification", () => {
+  it("describe a store with the specification's fields", () => {
     const store = {
       name: "Reno",
       city: "Reno",
@@ -67,7 +67,7 @@ describe("the events of a finished page", () => {
     });
   });
 
-  it("tell that a list was sorted anew only when it was", () => {
+  it("report a changed sort order only when it changed", () => {
     const at = (address: string) => new URL(address, "https://shop.test");
     const sorted = (from: string, to: string) => namesOf(page("product", to, { before: at(from) })).includes("page-sort-changed");
     expect(sorted("/en/product/", "/en/product/?sort=price_asc")).toBe(true);

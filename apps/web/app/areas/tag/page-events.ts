@@ -4,14 +4,14 @@ import type { TagGroup } from "@azulejo/contract/content/tag-groups.ts";
 import { facetKeys } from "@azulejo/contract/vocabulary.ts";
 import type { PageEvent } from "./announce.ts";
 
-/** A page that has been loaded or navigated to. */
+/** A page that was loaded or navigated to. */
 export interface FinishedPage {
   /** Name of its route, with its language suffix. */
   routeName: string;
   url: URL;
   /** The page before it in this document. */
   before: URL | null;
-  /** What its loader brought. */
+  /** Data of its loader. */
   data: unknown;
 }
 
@@ -23,7 +23,7 @@ interface Shown {
 const choices = [...facetKeys, "from", "to", "stock"];
 const lists = /^(?:product|product-sale|product-list|listing-.*|search)$/;
 
-/** What the end of loading a page means, the page itself first. */
+/** Returns the events of a loaded page, `page-view` first. */
 export function pageEvents({ routeName, url, before, data }: FinishedPage): PageEvent[] {
   const id = routeName.split("___")[0] ?? "";
   const shown = (data ?? {}) as Shown;
@@ -49,7 +49,7 @@ export function pageEvents({ routeName, url, before, data }: FinishedPage): Page
 
 const sortOf = ({ searchParams }: URL): string => searchParams.get("sort") ?? "";
 
-/** A store as the specification's event tells of it. */
+/** A store in the fields of the specification's event. */
 function locationOf(store: Store): Partial<TagEvent> {
   return {
     locationCity: store.city,

@@ -11,7 +11,7 @@ import type { PrivacySignal } from "./browser-consent.ts";
 import { carriesSignal, isSameSite } from "./consent.server.ts";
 import { CONSENT_DAYS, consentCookie } from "./consent.ts";
 
-/** Whether this very request said that nothing may be sold or shared: for scripts as data, for a reader in words. */
+/** Returns whether this request carried Global Privacy Control, as data for scripts and as text for readers. */
 export function loader({ request }: Route.LoaderArgs) {
   const told: PrivacySignal = { signal: carriesSignal(request), receivedAt: new Date().toISOString() };
   const headers = { "cache-control": "no-store", vary: "Sec-GPC" };
@@ -20,7 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return new Response(words, { headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
 }
 
-/** Keeps a choice and goes back. A yes against the browser's own signal is not kept: the signal wins. */
+/** Stores a choice and goes back. Consent against the browser's own signal is not stored: the signal wins. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(request.url);
   const form = await request.formData();

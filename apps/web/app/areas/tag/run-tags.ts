@@ -4,7 +4,7 @@ import { mayMeasure } from "./browser-consent.ts";
 import { insertTags, replaceTags } from "./insert-tags.ts";
 import { type FinishedPage, pageEvents } from "./page-events.ts";
 
-/** A page and what it needs to know to load its tags. */
+/** A page with the data needed to load its tags. */
 export interface TagPage extends FinishedPage {
   language: string;
   siteKey: string;
@@ -13,19 +13,19 @@ export interface TagPage extends FinishedPage {
   groups: readonly string[];
 }
 
-/** The page has finished: its tags load, if its visitor agreed. @returns whether anything was put into the document */
+/** Loads the tags of a finished page if the visitor agreed. @returns whether anything was inserted */
 export async function finishPage(page: TagPage): Promise<boolean> {
   const items = await askFor(page, pageEvents(page));
   return items !== null && replaceTags(items, (name) => report(page, name)) > 0;
 }
 
-/** Something happened on the page. */
+/** Runs the tags for an event on the page. */
 export async function tellTags(page: TagPage, event: PageEvent): Promise<boolean> {
   const items = await askFor(page, [event]);
   return items !== null && insertTags(items, (name) => report(page, name)) > 0;
 }
 
-/** Null when nothing may be asked, there is nothing to ask for, or no answer came. */
+/** Returns null without consent, without tags to request, or without an answer. */
 async function askFor(page: TagPage, events: PageEvent[]): Promise<TagItem[] | null> {
   const wanted = events.filter(({ name }) => page.groups.includes(name));
   if (wanted.length === 0 || !mayMeasure(page.siteKey)) return null;
@@ -39,7 +39,7 @@ async function askFor(page: TagPage, events: PageEvent[]): Promise<TagItem[] | n
   return answer?.ok ? ((await answer.json()) as { items: TagItem[] }).items : null;
 }
 
-/** A tag that failed is logged alone; the page and the other tags go on. */
+/** Logs a failed tag; the page and the other tags continue. */
 function report({ language, url }: TagPage, name: string): void {
   void fetch(`/${language}/log`, {
     method: "POST",

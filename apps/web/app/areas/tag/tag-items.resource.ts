@@ -18,7 +18,7 @@ interface Sent {
   data: { url: string } & Record<string, unknown>;
 }
 
-/** The tags of a page's events; none without consent, against a signal or in a preview. Where no tag may stand, the event goes out from here. */
+/** Returns the tags of a page's events; none without consent, against a signal or in a preview. Sends the events of pages without tags. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(request.url);
   const { siteKey } = await callApi(context, language, storefront.settings, {});
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ items: items.flat() }, { headers: { "cache-control": "no-store" } });
 }
 
-/** Events of pages of this site that are no previews; anything else is as if it had not been sent. */
+/** Keeps events of this site's pages except previews; ignores anything else. */
 function readSent(body: unknown, origin: string): { events: Sent[]; route: string } {
   const { events, route } = (body ?? {}) as { events?: unknown; route?: unknown };
   const sent = (Array.isArray(events) ? events : []).slice(0, MOST_EVENTS) as Partial<Sent>[];
@@ -44,7 +44,7 @@ function isOwnPage(url: unknown, origin: string): boolean {
   return page?.origin === origin && !page.searchParams.has("_storyblok");
 }
 
-/** One failing event is logged and leaves the others alone. */
+/** Logs a failing event and continues with the others. */
 async function answerOne(context: Context, language: Language, { name, data }: Sent, route: string): Promise<TagItem[]> {
   const url = new URL(data.url);
   const { rest } = splitAddress(url.pathname);
@@ -58,5 +58,5 @@ async function answerOne(context: Context, language: Language, { name, data }: S
   return [];
 }
 
-/** What names a receipt or an order stays here: language, page and its part are told, nothing after them. */
+/** Keeps receipt and order ids private: passes on language, page and its section, and nothing after them. */
 const withoutIds = ({ origin, pathname }: URL): string => origin + pathname.split("/").slice(0, 4).join("/");

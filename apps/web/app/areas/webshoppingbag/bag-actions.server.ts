@@ -21,7 +21,7 @@ const way = (form: FormData): Fulfilment | undefined => {
   return value === "DLVR" || value === "PKUP" || value === "ELTR" || value === "NONE" ? value : undefined;
 };
 
-/** What the forms of the bag can ask for; each is one call. */
+/** Actions of the bag's forms; each makes one call. */
 const intents: Record<string, (asked: Asked) => Promise<Bag>> = {
   add: ({ context, language, bagId, form }) =>
     callApi(context, language, webshoppingbag.addItem, {
@@ -56,7 +56,7 @@ const intents: Record<string, (asked: Asked) => Promise<Bag>> = {
     }),
 };
 
-/** @returns null for an intent that nobody knows */
+/** @returns null for an unknown intent */
 export function runBagIntent(asked: Asked): Promise<Bag> | null {
   const intent = intents[word(asked.form, "intent")];
   return intent ? intent(asked) : null;

@@ -19,7 +19,7 @@ interface Props {
 
 const select = "min-h-11 border border-ink-soft bg-paper px-2 text-ink";
 
-/** A line: what it is, how many, how it comes, and what stands in its way. Each control is a small form of its own. */
+/** A line: item, quantity, delivery method and problems. Each control is its own small form. */
 export function BagLineRow({ line, language, currency }: Props) {
   const address = useAddress();
   const t = useText();

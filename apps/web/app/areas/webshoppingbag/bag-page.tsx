@@ -28,7 +28,7 @@ export const loader = page(async ({ request, context, language }) => {
   return data(shown, { headers: await session.headers(bag) });
 });
 
-/** Every form of the bag; without scripts it ends on the bag page, with them where the shopper was. */
+/** Handles every form of the bag; without scripts it ends on the bag page, with scripts the shopper stays on the same page. */
 export const action = page(async ({ request, context, language, address }) => {
   const form = await request.formData();
   const session = await openBagSession(request, context, language);
@@ -51,13 +51,13 @@ export const action = page(async ({ request, context, language, address }) => {
   }
 });
 
-/** What is wrong with a field says more than that something is. */
+/** A field's error is more specific than the general message. */
 const said = ({ messages, fields }: ApiError): string[] =>
   Object.keys(fields).length > 0 ? [...new Set(Object.values(fields))] : messages;
 
 type Run = () => ReturnType<typeof runBagIntent>;
 
-/** A bag that was ordered meanwhile, or is gone, is not a dead end: what is added goes into a new one. */
+/** If the bag has been ordered or is gone, adds the item to a new one. */
 async function openOrNew(run: Run, runAnew: Run, form: FormData) {
   try {
     return await run();
@@ -160,7 +160,7 @@ export default function BagPage({ loaderData, actionData, matches }: Route.Compo
   );
 }
 
-/** Samples and materials of one bag travel apart. */
+/** Samples and materials of one bag ship separately. */
 const samplesApart = (lines: BagLine[]): boolean => {
   const kinds = new Set(lines.filter((line) => line.fulfilment === "DLVR").map((line) => line.kind === "sample"));
   return kinds.size > 1;

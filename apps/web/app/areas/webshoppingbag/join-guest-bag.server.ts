@@ -6,8 +6,8 @@ import { openBagSession } from "../../request/bag.server.ts";
 import { leaveJoinedBag } from "../../request/flash.server.ts";
 
 /**
- * The bag of this browser joins the one of who has just signed in; the bag's page tells what became of it.
- * @returns headers that name the joined bag; none where it has to stay as it is, because it is just being paid
+ * Merges this browser's bag into the bag of the user who just signed in; the bag page reports the result.
+ * @returns headers that name the merged bag; none if the bag is being paid and can't change
  */
 export async function joinGuestBag(request: Request, context: Readonly<RouterContextProvider>, language: Language): Promise<Headers> {
   try {
@@ -18,7 +18,7 @@ export async function joinGuestBag(request: Request, context: Readonly<RouterCon
     if (notes.length > 0) leaveJoinedBag(context, { lines: notes.length, capped });
     return await session.headers(bag);
   } catch (error) {
-    // Nobody is kept out by a bag: the bag's own page says what is the matter with it.
+    // A problem with the bag must not prevent the sign-in; the bag page shows it.
     if (error instanceof ApiError) return new Headers();
     throw error;
   }

@@ -9,7 +9,7 @@ interface Answer {
   messages?: string[];
 }
 
-/** How many of a line. What the shop refuses is said under the field, which then shows again what the line holds. */
+/** Quantity of a line. A refusal shows under the field, which then returns to the line's quantity. */
 export function LineQuantity({ line, language }: { line: BagLine; language: Language }) {
   const t = useText();
   const address = useAddress();

@@ -15,7 +15,7 @@ interface Props {
 
 type Shown = PickupStore & { distance?: number };
 
-/** The stores to choose from: what each has of the bag, when all of it is ready, and how far it is. */
+/** Stores for pickup: how much of the bag each has, when it is ready, and the distance. */
 export function PickupStores({ stores, language, mine, error }: Props) {
   const t = useText();
   const id = useId();

@@ -1,6 +1,6 @@
 import type { Guard } from "./guard.ts";
 
-/** Only for customers of a business account; to anyone else the page does not exist. */
+/** Allows only customers of a business account; others get a 404. */
 export const businessPage: Guard = (visit) => {
   if (!visit.session?.isBusiness) visit.notFound();
 };

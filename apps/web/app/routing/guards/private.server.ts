@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Guard } from "./guard.ts";
 
-/** Only for who is logged in; anyone else comes back here after logging in. */
+/** Allows only signed-in users; others are sent to sign in and back. */
 export const privatePage: Guard = (visit) => {
   if (visit.session) return;
   const back = visit.url.pathname + visit.url.search;

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { callApi } from "../../request/api.server.ts";
 import type { Guard } from "./guard.ts";
 
-/** The slug is a listing's; another language's slug, or its path, moves to the slug of this language. */
+/** Checks that the slug belongs to a listing; redirects another language's slug, or its path, to this language's slug. */
 export const productListPage: Guard = async (visit) => {
   const listings = await callApi(visit.context, visit.language, product.listings, {});
   const bySlug = listings.find((one) => one.slugs[visit.language] === visit.rest);

@@ -6,7 +6,7 @@ import { productDetailPage } from "./product-detail-page.server.ts";
 import { productListPage } from "./product-list-page.server.ts";
 import { slabsListPage } from "./slabs-list-page.server.ts";
 
-/** What the guards of the route table do, by name. */
+/** The route table's guards by name. */
 const registry: Record<GuardName, Guard> = {
   private: privatePage,
   business: businessPage,

@@ -2,7 +2,7 @@ import { storelocator } from "@azulejo/contract";
 import { callApi } from "../../request/api.server.ts";
 import type { Guard } from "./guard.ts";
 
-/** The store exists and keeps slabs. */
+/** Checks that the store exists and stocks slabs. */
 export const slabsListPage: Guard = async (visit) => {
   const stores = await callApi(visit.context, visit.language, storelocator.list, { operationType: "slabYard" });
   if (!stores.some((one) => one.code === visit.params.code)) visit.notFound();

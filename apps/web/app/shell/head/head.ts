@@ -11,14 +11,14 @@ interface Head {
   location: { pathname: string; search: string };
   title?: string | undefined;
   description?: string | undefined;
-  /** Path of this page below each language, where they differ. */
+  /** Path of this page below each language, if they differ. */
   paths?: Record<string, string> | undefined;
   image?: string | undefined;
   crumbs?: Crumb[];
   noindex?: boolean;
   /** `og:type`. */
   kind?: "website" | "article";
-  /** More of schema.org than page, site and way. */
+  /** Additional schema.org data besides page, site and breadcrumbs. */
   structure?: object[];
 }
 

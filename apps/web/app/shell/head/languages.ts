@@ -9,13 +9,13 @@ export const absolute = (root: Root, address: string): string => new URL(address
 
 const kept = new Set(["page", "sort", "filter", "search", "q", "category", "tag"]);
 
-/** The parameters that make another page, sorted; the rest only changes how it is shown. */
+/** Returns the query parameters that make a different page, sorted; the others only change how it is shown. */
 export function canonicalQuery(search: string): string {
   const pairs = [...new URLSearchParams(search)].filter(([name]) => kept.has(name)).sort(([a], [b]) => a.localeCompare(b));
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
 }
 
-/** `hreflang` of every language, its bare form too, and `x-default`; none where languages share one address. */
+/** `hreflang` of every language, also without region, and `x-default`; none if languages share one address. */
 export function languageLinks(root: Root, paths: Record<string, string>): MetaDescriptor[] {
   const { settings } = root;
   if (settings.routing === "no_prefix") return [];

@@ -10,7 +10,7 @@ interface Page {
   more: object[];
 }
 
-/** The page as schema.org has it: site, organisation, page and the way to it. */
+/** Returns the page's schema.org data: site, organization, page and breadcrumbs. */
 export function structuredData(root: RootData, page: Page) {
   const { settings, publicUrl, language } = root;
   const site = `${publicUrl}/#website`;

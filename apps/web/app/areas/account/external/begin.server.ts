@@ -6,7 +6,7 @@ import { entry } from "../../../request/form-faults.server.ts";
 import type { Visit } from "../../../routing/visit.server.ts";
 import { keepAttempt } from "./open-attempt.server.ts";
 
-/** Sends the browser to another service: to sign in, or who is signed in to link it. @throws ApiError */
+/** Sends the browser to an external service to sign in, or to link it if the user is signed in. @throws ApiError */
 export async function beginExternal({ context, language }: Visit, form: FormData, returnTo: string): Promise<Response> {
   const binding = randomBytes(32).toString("base64url");
   const { address } = await callApi(context, language, account.externalLogin, { provider: entry(form, "provider"), returnTo, binding });

@@ -6,7 +6,7 @@ import { TextField } from "../form/form-field.tsx";
 import { TypeChoice } from "../form/type-choice.tsx";
 import type { Asked } from "./external-page.tsx";
 
-/** What the shop has to know of somebody new, beside what the service said. A business says a little more. */
+/** Asks a new customer for details that the service did not provide. A business answers a few more questions. */
 export function DetailsForm({ asked, faults }: { asked: Asked; faults: FormFaults | null }) {
   const t = useText();
   return (

@@ -30,7 +30,7 @@ export const loader = page(async (visit) => {
   return { providers, returnTo: returnPath(visit), question: question && { ...withoutTicket(question), name } };
 });
 
-/** The ticket stays in the cookie, which no script reads. */
+/** The ticket stays in the cookie, which scripts can't read. */
 const withoutTicket = ({ ticket: _, returnTo: __, ...shown }: NonNullable<OpenAttempt["question"]>) => shown;
 
 export const action = page(async (visit) => {
@@ -44,13 +44,13 @@ export const action = page(async (visit) => {
   }
 });
 
-/** What the service said has been used, or has waited too long. */
+/** The service's answer has been used or has expired. */
 async function overdue({ context, address }: Visit): Promise<Response> {
   leaveNotice(context, "account.notice.rejected.expired", {}, "alert");
   return redirect(address("account/external"), { headers: { "set-cookie": await keepAttempt(context, null) } });
 }
 
-/** Brings what was asked for. @throws ApiError */
+/** Sends the requested details. @throws ApiError */
 async function confirm(visit: Visit, form: FormData): Promise<Response> {
   const { request, context, language, address } = visit;
   const attempt = await readAttempt(request, context);

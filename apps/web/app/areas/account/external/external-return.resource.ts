@@ -7,9 +7,9 @@ import type { Route } from "./+types/external-return.resource";
 import { type OpenAttempt, readAttempt } from "./open-attempt.server.ts";
 import { settle } from "./settle.server.ts";
 
-/** What a service may send back, with the longest that is read of each. */
+/** The parameters a service may send back, with the maximum length of each. */
 const known = { state: 200, code: 4000, error: 200, iss: 300, user: 4000 };
-/** The address holds what nobody else shall read. */
+/** The address contains secrets. */
 const noReferrer = { "referrer-policy": "no-referrer" };
 
 function returned(values: URLSearchParams | FormData): Record<string, string> {
@@ -20,13 +20,13 @@ function returned(values: URLSearchParams | FormData): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** A service that posts a form does so without our cookies: the same, asked for by its address, comes with them. */
+/** A form posted by a service comes without our cookies, so it is redirected to the same address as a GET, which has them. */
 export async function action({ request }: Route.ActionArgs) {
   const values = returned(await request.formData().catch(() => new FormData()));
   throw redirect(`/external-return?${new URLSearchParams(values)}`, { status: 303, headers: noReferrer });
 }
 
-/** Ends the sign-in that this browser has begun, or goes to the page that asks for what is still needed. */
+/** Finishes the sign-in that this browser began, or goes to the page that asks for missing details. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const attempt = await readAttempt(request, context);
   const language = attempt?.language ?? "en";
@@ -38,7 +38,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return redirect(to, { headers });
 }
 
-/** Whatever came back that is no answer of a service is a sign-in that failed. */
+/** Anything that is not a service's answer is a failed sign-in. */
 async function authorize(context: Route.LoaderArgs["context"], url: URL, { binding, language }: OpenAttempt): Promise<ExternalLoginResult> {
   const { state = "", ...values } = returned(url.searchParams);
   try {

@@ -6,7 +6,7 @@ import { PasswordField } from "../form/password-field.tsx";
 import { useSecondStep } from "../form/second-step.ts";
 import type { Asked } from "./external-page.tsx";
 
-/** The owner of the account that has the service's address already signs in once; only then is the service linked. */
+/** Asks the owner of the account that already has the service's email to sign in once before the service is linked. */
 export function LinkForm({ asked, faults }: { asked: Asked; faults: FormFaults | null }) {
   const t = useText();
   const step = useSecondStep(faults);

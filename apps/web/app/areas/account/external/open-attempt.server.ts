@@ -13,17 +13,17 @@ export type Question = Pick<
   "externalLoginStatus" | "provider" | "returnTo" | "ticket" | "needs" | "email" | "emailVerified" | "givenName" | "surname"
 >;
 
-/** A sign-in with another service that this browser has begun. */
+/** A sign-in with an external service that this browser began. */
 export interface OpenAttempt {
-  /** Known to this browser and to the API: nobody else can end what was begun here. */
+  /** Shared by this browser and the API, so that nobody else can finish this sign-in. */
   binding: string;
-  /** Of the page that it began on: the service comes back to one address for all languages. */
+  /** Language of the page it began on; the service returns to one address for all languages. */
   language: Language;
-  /** Once the service has come back and something is still to be asked. */
+  /** Set once the service has answered and details are missing. */
   question?: Question;
 }
 
-/** As long as the API keeps an attempt. */
+/** Same as the API's lifetime of an attempt. */
 const SECONDS = 600;
 
 async function cookieOf(context: LoadContext) {
@@ -38,7 +38,7 @@ export async function readAttempt(request: Request, context: LoadContext): Promi
   return typeof attempt?.binding === "string" && attempt.language ? (attempt as OpenAttempt) : null;
 }
 
-/** The header that keeps the attempt in this browser; null ends it. */
+/** Returns the cookie header that stores the attempt in this browser; null deletes it. */
 export async function keepAttempt(context: LoadContext, attempt: OpenAttempt | null): Promise<string> {
   const cookie = await cookieOf(context);
   return attempt ? cookie.serialize(attempt) : cookie.serialize("", { maxAge: 0 });

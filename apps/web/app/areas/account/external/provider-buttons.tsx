@@ -4,7 +4,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { Provider } from "./read-providers.server.ts";
 
-/** One button for each service that one can sign in with. */
+/** One button for each sign-in service. */
 export function ProviderButtons({ providers, returnTo }: { providers: Provider[]; returnTo: string }) {
   const t = useText();
   const address = useAddress();

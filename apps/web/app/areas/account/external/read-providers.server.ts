@@ -7,7 +7,7 @@ export interface Provider {
   name: string;
 }
 
-/** The other services to sign in with; a page does without them when they cannot be read. */
+/** Reads the external sign-in services; returns none when they can't be read, so that the page still works. */
 export async function readProviders({ context, language }: Visit): Promise<Provider[]> {
   try {
     return await callApi(context, language, account.listProviders, {});

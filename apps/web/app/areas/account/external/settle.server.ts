@@ -13,7 +13,7 @@ interface Asked {
   address(path: string): string;
 }
 
-/** What a status of an external sign-in means for this browser. @returns where it goes on, and the headers that it goes with */
+/** Applies the status of an external sign-in to this browser. @returns the redirect target and headers */
 export async function settle(
   { request, context, address }: Asked,
   attempt: OpenAttempt | null,

@@ -8,30 +8,30 @@ import { type FieldOfCode, FormContext, nothingWrong, placeFaults } from "./form
 import { type CaptchaOptions, useSending } from "./use-sending.ts";
 
 interface Props {
-  /** Which form of the page it is; its ids begin with it. */
+  /** Identifies the form on its page; prefix of its ids. */
   intent: string;
-  /** Of the last try of any form of the page. */
+  /** Errors of the last submission of any form on the page. */
   faults: FormFaults | null | undefined;
-  /** On the button. */
+  /** Label of the button. */
   submit: string;
   look?: "primary" | "quiet";
   captcha?: CaptchaOptions;
   fieldOf?: FieldOfCode;
-  /** Files are sent with it. */
+  /** Set if the form uploads files. */
   files?: boolean;
-  /** Says what the browser itself sees, before anything is sent; the form then stays. */
+  /** Validates in the browser before anything is sent; false cancels the submission. */
   check?: (form: HTMLFormElement) => boolean;
-  /** It is about to be sent by a script: all that was typed stays in its fields. */
+  /** Called when a script is about to send the form; the fields keep their values. */
   onSent?: () => void;
-  /** Beside the button. */
+  /** Shown beside the button. */
   beside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A form of the account: what is wrong stands above it and at each field, what was typed stays, the button rests while it is sent.
- * It works without scripts; where a captcha is asked for, the page says that it needs them.
+ * A form of the account: shows errors above it and at each field, keeps entered values, and disables the button while it is sent.
+ * It works without scripts, unless a captcha is required; the page then says that it needs them.
  */
 export function AccountForm(props: Props) {
   const {

@@ -2,7 +2,7 @@ import { useText } from "../../../i18n/text.ts";
 import { ChoiceField, TextField } from "./form-field.tsx";
 import type { CountryStates } from "./states.server.ts";
 
-/** The address of a business. Its state names its country too, so that one list serves without scripts. */
+/** The address of a business. The state's value includes its country, so that one list works without scripts. */
 export function AddressFields({ countries, optional = false }: { countries: CountryStates[]; optional?: boolean }) {
   const t = useText();
   return (

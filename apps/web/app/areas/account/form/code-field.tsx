@@ -4,7 +4,7 @@ import { fieldId } from "./fault-summary.tsx";
 import { useForm } from "./form-faults.ts";
 import { TextField } from "./form-field.tsx";
 
-/** The code of the authenticator app, or one of the recovery codes: both are taken. */
+/** Accepts a code from the authenticator app or a recovery code. */
 export function CodeField({ focus = true, hint }: { focus?: boolean; hint?: string }) {
   const t = useText();
   const { id } = useForm();

@@ -9,7 +9,7 @@ interface Props {
   fields: Record<string, string>;
 }
 
-/** Everything that is wrong with a form, above it; it takes the focus and leads to each field. */
+/** All errors of a form, above it; takes the focus and links to each field. */
 export function FaultSummary({ ref, id, messages, fields }: Props) {
   const t = useText();
   const wrong = Object.entries(fields);
@@ -40,9 +40,9 @@ export function FaultSummary({ ref, id, messages, fields }: Props) {
   );
 }
 
-/** Of a field in a form: the path of the call, without what an id should not hold. */
+/** Id of a field: its path in the call without characters that an id should not contain. */
 export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll(".", "-")}`;
 
-/** `address.line1` is called like any line1. */
+/** `address.line1` has the same label as any line1. */
 export const labelOf = (name: string): MessageKey =>
   `account.field.${name.split(".").find((part) => !/^address$|^\d+$/.test(part)) ?? name}` as MessageKey;

@@ -1,11 +1,11 @@
 import type { Call, InputOf } from "@azulejo/contract";
 
-/** What was typed secretly counts with its spaces. */
+/** Spaces count in a password. */
 const secret = /password/i;
 
 /**
- * The named fields of a form as the input of a call; a name with dots lies deeper. A field that was left empty is as if it had not
- * been sent, so that it reads as missing and not as too short.
+ * Returns the named fields of a form as the input of a call; dots in a name nest it. Empty fields are left out,
+ * so that the API reports them as missing and not as too short.
  */
 export function filled<C extends Call>(form: FormData, names: readonly string[]): InputOf<C> {
   const input: Record<string, unknown> = {};

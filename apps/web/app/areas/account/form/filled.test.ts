@@ -10,8 +10,8 @@ const form = (fields: Record<string, string>) => {
   return data;
 };
 
-describe("what a form brings to a call", () => {
-  it("is what was filled in, as it was meant", () => {
+describe("the form data sent to a call", () => {
+  it("trims values, keeps spaces in passwords and leaves out empty fields", () => {
     const sent = form({ userName: "  ana@example.test ", password: "  two spaces  ", code: "123 456", captchaToken: "", more: "x" });
     expect(filled<typeof account.login>(sent, ["userName", "password", "code", "captchaToken"])).toEqual({
       userName: "ana@example.test",
@@ -20,12 +20,12 @@ describe("what a form brings to a call", () => {
     });
   });
 
-  it("lies as deep as its name says, and is nothing else than was asked for", () => {
+  it("nests dotted names and ignores fields that were not requested", () => {
     const sent = form({ "address.city": "Reno", "address.line2": " ", roles: "Administrator" });
     expect(filled<typeof customer.createRequest>(sent, ["address.city", "address.line2"])).toEqual({ address: { city: "Reno" } });
   });
 
-  it("has an address only where one was begun, in the country of its state", () => {
+  it("reads an address only if part of it was entered, with its state's country", () => {
     expect(addressIn(form({ "address.line1": " ", "address.province": "" }))).toBeUndefined();
     expect(addressIn(form({ "address.city": "Toronto", "address.province": "CA-ON" }))).toEqual({
       city: "Toronto",
@@ -41,7 +41,7 @@ describe("what a form brings to a call", () => {
     ["example.com", "https://example.com"],
     ["http://example.com", "http://example.com"],
     ["javascript:alert(1)", "javascript:alert(1)"],
-  ])("takes the web site %j as %j", (typed, meant) => {
+  ])("reads the website %j as %j", (typed, meant) => {
     expect(webAddress(typed)).toBe(meant);
   });
 });

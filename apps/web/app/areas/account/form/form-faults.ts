@@ -2,11 +2,11 @@ import type { ErrorCode } from "@azulejo/contract/errors.ts";
 import { createContext, useContext } from "react";
 import type { FormFaults } from "../../../request/form-faults.server.ts";
 
-/** What is wrong with a form, as it is shown. */
+/** The errors of a form as they are shown. */
 export interface ShownFaults {
   /** About the form as a whole. */
   messages: string[];
-  /** By field, whose names are the paths of the call. */
+  /** By field; names are paths in the call. */
   fields: Record<string, string>;
   entered: Record<string, string>;
 }
@@ -15,7 +15,7 @@ export const nothingWrong: ShownFaults = { messages: [], fields: {}, entered: {}
 
 export type FieldOfCode = Partial<Record<ErrorCode, string>>;
 
-/** Refusals that speak of one field. */
+/** Error codes that belong to one field. */
 const usual: FieldOfCode = {
   account_password_common: "password",
   account_password_wrong: "password",
@@ -23,9 +23,9 @@ const usual: FieldOfCode = {
   account_code_wrong: "code",
 };
 
-/** Each fault where it belongs; where a field has one, the general sentence adds nothing. @param needsScript said of a captcha that no script has solved */
+/** Puts each error at its field; drops the general message if a field has one. @param needsScript message for an unsolved captcha */
 export function placeFaults({ code, messages, fields, entered }: FormFaults, needsScript: string, more: FieldOfCode = {}): ShownFaults {
-  // No fault, but the next step.
+  // Not an error but the next step.
   if (code === "account_code_required") return { ...nothingWrong, entered };
   const { captchaToken, ...known } = fields;
   const name = { ...usual, ...more }[code];
@@ -34,6 +34,6 @@ export function placeFaults({ code, messages, fields, entered }: FormFaults, nee
   return { messages: captchaToken ? [needsScript] : messages, fields: {}, entered };
 }
 
-/** The form around a field: what its ids begin with, and its faults. */
+/** The form around a field: its id prefix and its errors. */
 export const FormContext = createContext<ShownFaults & { id: string }>({ ...nothingWrong, id: "form" });
 export const useForm = () => useContext(FormContext);

@@ -6,17 +6,17 @@ import { fieldId, labelOf } from "./fault-summary.tsx";
 import { useForm } from "./form-faults.ts";
 
 interface Named {
-  /** As in the call. */
+  /** Path in the call. */
   name: string;
-  /** What stands in it at first; what was typed in a form that came back goes before. */
+  /** Initial value; a value entered in a returned form takes precedence. */
   value?: string | null | undefined;
-  /** Where the usual words of the field do not fit. */
+  /** Replaces the field's default label. */
   label?: string;
   hint?: string | undefined;
   optional?: boolean;
 }
 
-/** What every kind of field takes from the form around it and from the words. */
+/** Collects what every kind of field needs from its form and the messages. */
 function useField({ name, value, label, hint, optional = false }: Named) {
   const t = useText();
   const language = useLanguage();

@@ -7,16 +7,16 @@ import { useHydrated } from "./use-hydrated.ts";
 
 interface Props {
   name?: string;
-  /** One is being chosen: its rule stands under it. */
+  /** Set when a new password is chosen; shows its rule. */
   isNew?: boolean;
   label?: string;
 }
 
-/** What the API takes at least. */
+/** The API's minimum length. */
 const SHORTEST = 12;
 const LONGEST = 200;
 
-/** A password that can be seen while it is typed, pasted, and filled in by a password manager. What was typed is never written into the page. */
+/** A password field that can show its value and allows pasting and password managers. The server never writes its value into the page. */
 export function PasswordField({ name = "password", isNew = false, label }: Props) {
   const t = useText();
   const { id, fields } = useForm();
@@ -56,7 +56,7 @@ export function PasswordField({ name = "password", isNew = false, label }: Props
   );
 }
 
-/** How far the only rule is met. It is said aloud once it is. */
+/** Progress towards the minimum length, announced to screen readers once it is reached. */
 function Length({ length }: { length: number }) {
   const t = useText();
   const enough = length >= SHORTEST;

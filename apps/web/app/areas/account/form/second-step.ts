@@ -4,14 +4,14 @@ import type { FormFaults } from "../../../request/form-faults.server.ts";
 interface SecondStep {
   /** A code is asked for. */
   asksCode: boolean;
-  /** What was typed before is still in its fields, so that they can rest out of sight. */
+  /** The earlier fields still hold their values, so that they can be hidden. */
   keepsFirst: boolean;
   onSent(): void;
-  /** Back to the first fields, for another account. */
+  /** Returns to the first fields, for another account. */
   startAgain(): void;
 }
 
-/** The step in which an account asks for a code. A form that the server sent anew, without scripts, asks for everything at once. */
+/** The step that asks for a code. Without scripts, the form asks for everything at once. */
 export function useSecondStep(faults: FormFaults | null): SecondStep {
   const typedHere = useRef(false);
   const [dropped, drop] = useState<FormFaults | null>(null);

@@ -2,7 +2,7 @@ import { type Address, storefront } from "@azulejo/contract";
 import { callApi } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.server.ts";
 
-/** A country that is served, and its states or provinces, in the reader's language. */
+/** A served country and its states or provinces, in the reader's language. */
 export interface CountryStates {
   country: string;
   name: string;
@@ -22,7 +22,7 @@ export async function readStates({ context, language }: Visit): Promise<CountryS
 
 const names = ["line1", "line2", "city", "postalCode"] as const;
 
-/** A business's address as the form has it: the state says the country. Undefined when nothing of it was filled in. */
+/** Reads a business's address from the form, with the country of its state. Returns undefined when no part of it was entered. */
 export function addressIn(form: FormData): Omit<Address, "firstName" | "lastName" | "company"> | undefined {
   const typed = names.flatMap((name) => {
     const value = String(form.get(`address.${name}`) ?? "").trim();

@@ -3,7 +3,7 @@ import { useText } from "../../../i18n/text.ts";
 import { fieldId } from "./fault-summary.tsx";
 import { useForm } from "./form-faults.ts";
 
-/** The customer types of the specification, one to choose. */
+/** Radio choice of the specification's customer types. */
 export function TypeChoice({ types = customerTypes }: { types?: readonly (typeof customerTypes)[number][] }) {
   const t = useText();
   const { id, fields, entered } = useForm();

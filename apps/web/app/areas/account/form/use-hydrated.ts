@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether scripts run here: what needs them appears with them. */
+/** Returns whether the page has hydrated, to show controls that need scripts. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -5,7 +5,7 @@ import { useLanguage } from "../../../i18n/language.ts";
 import type { FormFaults } from "../../../request/form-faults.server.ts";
 import { CaptchaFailure, FormCaptcha } from "../../content/form/captcha/form-captcha.ts";
 
-/** The captcha of a form: with every try, or only once the API asks for it. */
+/** The captcha of a form: for every submission, or only once the API requires it. */
 export interface CaptchaOptions {
   purpose: CaptchaPurpose;
   always: boolean;
@@ -13,9 +13,9 @@ export interface CaptchaOptions {
 
 interface Sending {
   busy: boolean;
-  /** The captcha's own failure, or the line's. */
+  /** The captcha failed, or the network did. */
   failure: "captcha" | "network" | null;
-  /** The answer asks for a captcha, which is being solved: nobody has to be told. */
+  /** The answer requires a captcha, which is being solved, so no error is shown. */
   quiet: boolean;
   begin(): void;
   send(event: SubmitEvent<HTMLFormElement>): void;
@@ -23,12 +23,12 @@ interface Sending {
 
 type Stage = "idle" | "solving" | "sent";
 
-/** An answer that was refused may have been too old: a fresh one is tried before anybody is troubled. */
+/** A refused captcha answer may have expired, so a fresh one is tried before an error is shown. */
 const TRIES = 2;
 
 /**
- * Sends a form of a page, with the proof that a person does where one is asked for. Until the answer is there, or the next page,
- * a second click does nothing.
+ * Sends a form, with a captcha answer where required. A second click does nothing until the answer
+ * or the next page has arrived.
  */
 export function useSending(faults: FormFaults | null, captcha: CaptchaOptions | undefined): Sending {
   const address = `/${useLanguage()}/content-form`;

@@ -1,2 +1,2 @@
-/** A web site as people write it, `example.com`, as an address. */
+/** Turns a website as people type it (`example.com`) into a URL. */
 export const webAddress = (typed: string): string => (typed === "" || /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`);

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Mail address and password, then a code where the account asks for one. What was typed stays in its fields meanwhile, out of
- * sight; without scripts all three are asked for together.
+ * Email and password, then a code if the account requires one. The first fields keep their values while hidden.
+ * Without scripts the form asks for all three together.
  */
 export function LoginForm({ faults, returnTo }: Props) {
   const t = useText();

@@ -10,7 +10,7 @@ interface Sent {
   name?: string;
 }
 
-/** What the browser needs to make a passkey; and, sent with what it made, the keeping of it. */
+/** Returns what the browser needs to make a passkey; stores the passkey when called with one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(request.url);
   const { response, name } = ((await readJson(request)) ?? {}) as Sent;

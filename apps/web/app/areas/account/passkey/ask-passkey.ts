@@ -1,9 +1,9 @@
 import { askServer } from "../../content/form/form-answer.ts";
 
-/** The shop refused the passkey; its sentence is the message. */
+/** The shop refused the passkey; `message` is the shop's text. */
 export class PasskeyRefused extends Error {}
 
-/** Asks the page's own server, as JSON. @throws PasskeyRefused */
+/** Sends JSON to the page's own server. @throws PasskeyRefused */
 export async function askPasskey<Value>(address: string, body: object): Promise<Value> {
   const headers = { "content-type": "application/json" };
   const answer = await askServer<Value>(address, { method: "POST", headers, body: JSON.stringify(body) });

@@ -2,8 +2,8 @@ import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/bro
 import { askPasskey } from "./ask-passkey.ts";
 
 /**
- * Has the browser make a passkey and keeps it with the account; the library comes only now.
- * @throws PasskeyRefused, or the browser's own error when it made none
+ * Has the browser make a passkey and adds it to the account; loads the library on demand.
+ * @throws PasskeyRefused, or the browser's own error if it made none
  */
 export async function makePasskey(language: string, name: string): Promise<void> {
   const address = `/${language}/account/addpasskey`;

@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/text.ts";
 import { PasskeyRefused } from "./ask-passkey.ts";
 import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 
-/** Signs in with a passkey. It stands there from the first, so that nothing moves under a finger; without scripts it is of no use. */
+/** Signs in with a passkey. Rendered from the start, so that the layout doesn't shift; it needs scripts. */
 export function PasskeyButton({ returnTo }: { returnTo: string }) {
   const t = useText();
   const language = useLanguage();

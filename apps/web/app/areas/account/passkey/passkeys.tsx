@@ -16,7 +16,7 @@ interface Props {
   faults: FormFaults | null;
 }
 
-/** The passkeys of the account, and a new one where the browser can make it. */
+/** Lists the account's passkeys and adds one if the browser supports it. */
 export function Passkeys({ passkeys, faults }: Props) {
   const t = useText();
   const language = useLanguage();

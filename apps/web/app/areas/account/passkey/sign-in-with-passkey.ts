@@ -7,9 +7,9 @@ interface Offer {
 }
 
 /**
- * Asks the browser for a passkey and signs in with it; the library comes only now.
- * @param filled offered among what the browser fills into a field, and waiting there until it is chosen
- * @returns the path to go on to
+ * Asks the browser for a passkey and signs in with it; loads the library on demand.
+ * @param filled offers passkeys in the field's autofill and waits until one is chosen
+ * @returns the path to go to next
  * @throws PasskeyRefused, or the browser's own error when nobody chose one
  */
 export async function signInWithPasskey(language: string, returnTo: string, filled = false): Promise<string> {

@@ -3,8 +3,8 @@ import { useLanguage } from "../../../i18n/language.ts";
 import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 
 /**
- * Offers passkeys in the field's own suggestions, from the first time that it is entered.
- * @returns called when the field takes the focus
+ * Offers passkeys in the field's autofill from its first focus.
+ * @returns handler for the field's focus event
  */
 export function useFilledPasskey(returnTo: string): () => void {
   const language = useLanguage();
@@ -14,7 +14,7 @@ export function useFilledPasskey(returnTo: string): () => void {
     begun.current = true;
     void isOffered().then(async (offered) => {
       if (!offered) return;
-      // Whoever types a password instead, or presses the button, ends this; the button says what went wrong.
+      // Typing a password or pressing the button aborts this request; the button reports its own errors.
       const to = await signInWithPasskey(language, returnTo, true).catch(() => null);
       if (to) location.assign(to);
     });

@@ -12,7 +12,7 @@ export const loader = page(async () => ({}));
 
 export const meta = accountHead("account.sent.title");
 
-/** Says the same whether or not there is such an account. */
+/** Shows the same text whether or not the account exists. */
 export default function LinkSentPage({ matches }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();

@@ -21,13 +21,13 @@ export const headers = keepAddress;
 
 export const loader = page(async ({ url }) => ({ hasToken: (url.searchParams.get("token") ?? "") !== "" }));
 
-/** The link stays good until a password is taken; opening the page changes nothing. */
+/** The link stays valid until a password is accepted; opening the page changes nothing. */
 export const action = page(async ({ request, context, language, url, address, session }) => {
   const form = await request.formData();
   try {
     const input = filled<typeof account.resetPassword>(form, ["password"]);
     await callApi(context, language, account.resetPassword, { ...input, token: url.searchParams.get("token") ?? "" });
-    // All sessions of the account have ended, this browser's with them.
+    // All sessions of the account have ended, including this browser's.
     if (session) await endSession(context);
     leaveNotice(context, "account.notice.passwordReset");
     throw redirectDocument(address("account/login"));

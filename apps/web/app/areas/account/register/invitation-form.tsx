@@ -15,12 +15,12 @@ import { useSecondStep } from "../form/second-step.ts";
 
 interface Props {
   root: RootData;
-  /** Null for a link that leads nowhere any more. */
+  /** Null for a link that is no longer valid. */
   invitation: ValueOf<typeof customer.invitationData> | null;
   faults: FormFaults | null;
 }
 
-/** Joining a business account: who invites, to what, and the password that is new or known already. */
+/** Form to join a business account: shows who invites to which account, and asks for a new or existing password. */
 export function InvitationForm({ root, invitation, faults }: Props) {
   const t = useText();
   const address = useAddress();

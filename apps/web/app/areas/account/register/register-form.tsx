@@ -16,7 +16,7 @@ interface Props {
   faults: FormFaults | null;
 }
 
-/** The sign-up of one type of customer; whoever buys for a business says a little more. */
+/** The sign-up form of one customer type; business buyers fill in a few more fields. */
 export function RegisterForm({ type, countries, returnTo, faults }: Props) {
   const t = useText();
   const ofBusiness = type !== "homeowner";

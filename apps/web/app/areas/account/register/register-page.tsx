@@ -24,7 +24,7 @@ import { InvitationForm } from "./invitation-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { TypePicker } from "./type-picker.tsx";
 
-/** An invitation's link stands in the address. */
+/** The address contains the invitation's token. */
 export const headers = keepAddress;
 
 export const loader = page(async (visit) => {
@@ -39,7 +39,7 @@ export const loader = page(async (visit) => {
   return { ...nobody, kind: "register" as const, type, countries, providers };
 });
 
-/** Null for a link that leads nowhere any more. */
+/** Null for a link that is no longer valid. */
 async function readInvitation({ context, language }: Visit, token: string) {
   try {
     return await callApi(context, language, customer.invitationData, { token });
@@ -76,7 +76,7 @@ async function signUp(visit: Visit, form: FormData): Promise<Response> {
   });
   leaveNotice(context, "account.notice.welcome", { email: entry(form, "email") });
   const wanted = returnPath(visit, form);
-  // A business goes on to its request with what it has just said, unless it came to do something else.
+  // A business continues to its application with these values, unless it came from another page.
   const next = ofBusiness && wanted === visit.address("account/") ? visit.address("account/businessform") : wanted;
   return redirectDocument(next, { headers: await enter(visit, pair, "signed-up") });
 }

@@ -4,11 +4,11 @@ import { useText } from "../../../i18n/text.ts";
 
 interface Props {
   chosen: CustomerType | null;
-  /** Carried on by each link. */
+  /** Passed on by each link. */
   query: string;
 }
 
-/** Who registers: laid out with a line about each until one is chosen, then a row from which another can be. What was typed stays. */
+/** Picks the customer type: descriptions until one is chosen, then a row to switch. Entered values stay. */
 export function TypePicker({ chosen, query }: Props) {
   const t = useText();
   return (

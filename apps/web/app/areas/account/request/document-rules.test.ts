@@ -8,7 +8,7 @@ const file = (more: Partial<{ name: string; size: number; type: string }> = {}) 
   ...more,
 });
 
-describe("the documents of an application", () => {
+describe("validating an application's documents", () => {
   it.each([
     ["none", [], null],
     ["four", [file(), file(), file(), file()], null],

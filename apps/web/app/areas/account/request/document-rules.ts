@@ -1,6 +1,6 @@
-/** What can be sent with an application; the browser says so before anything is sent, the server again. */
+/** Limits for an application's documents, checked in the browser before sending and again on the server. */
 export const MOST_DOCUMENTS = 4;
-/** Of each: what the call takes once it is written as text. */
+/** Maximum bytes of each document, so that the call accepts its text encoding. */
 export const MOST_DOCUMENT_BYTES = 4_500_000;
 export const documentTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
 export type DocumentType = (typeof documentTypes)[number];
@@ -15,7 +15,7 @@ export type DocumentFault = { rule: "count" } | { rule: "size" | "kind"; name: s
 
 export const isDocumentType = (type: string): type is DocumentType => (documentTypes as readonly string[]).includes(type);
 
-/** The first thing that is wrong with some files; null when they can be sent. */
+/** Returns the first error of some files; null when they can be sent. */
 export function documentFault(files: readonly Named[]): DocumentFault | null {
   if (files.length > MOST_DOCUMENTS) return { rule: "count" };
   for (const { name, size, type } of files) {

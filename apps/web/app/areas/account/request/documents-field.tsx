@@ -7,7 +7,7 @@ import { type DocumentFault, documentFault, documentTypes, MOST_DOCUMENTS } from
 
 const FIELD = "documents";
 
-/** What the browser sees of the chosen files, so that none is sent in vain. */
+/** Validates the chosen files in the browser, so that invalid ones are not uploaded. */
 export function useDocumentFault() {
   const [fault, setFault] = useState<DocumentFault | null>(null);
   const look = (files: FileList | null) => {
@@ -18,7 +18,7 @@ export function useDocumentFault() {
   return {
     fault,
     look,
-    /** Whether the form can be sent; else the field takes the focus. */
+    /** Returns whether the form can be sent; otherwise focuses the field. */
     check(form: HTMLFormElement): boolean {
       const input = form.elements.namedItem(FIELD) as HTMLInputElement | null;
       const found = look(input?.files ?? null);

@@ -3,7 +3,7 @@ import type { CustomerModel } from "@azulejo/contract/areas/customer.ts";
 import { callApi } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.server.ts";
 
-/** The caller's application of a kind, while it waits for its answer. */
+/** Reads the caller's pending application of a kind. */
 export async function readOpenRequest(
   { context, language }: Visit,
   kind: "business" | "professional",

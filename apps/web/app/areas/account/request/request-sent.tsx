@@ -8,11 +8,11 @@ import { AccountFrame } from "../account-frame.tsx";
 interface Props {
   root: RootData;
   kind: "business" | "professional";
-  /** What waits for an answer; null once it has one. */
+  /** The pending application; null once it has an answer. */
   request: CustomerModel["openRequest"];
 }
 
-/** After an application: its reference, what happens now, and the way on. */
+/** Shown after an application: its reference, the next steps and a link to continue. */
 export function RequestSent({ root, kind, request }: Props) {
   const t = useText();
   const address = useAddress();

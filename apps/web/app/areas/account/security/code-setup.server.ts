@@ -1,11 +1,11 @@
 import { encode } from "uqr";
 
-/** A secret on its way into an authenticator app. */
+/** A secret to be added to an authenticator app. */
 export interface CodeSetup {
   secret: string;
   /** `otpauth://…` */
   address: string;
-  /** The address as a code to photograph: modules along a side, and the dark ones as the path of an SVG. */
+  /** The address as a QR code: modules per side, and the dark modules as an SVG path. */
   qr: { size: number; path: string };
 }
 
@@ -17,14 +17,14 @@ export function showSetup(secret: string, address: string): CodeSetup {
   return { secret, address, qr: { size, path } };
 }
 
-/** A setup that a form brings back after a wrong code. Null when it is none of ours. */
+/** Reads the setup that a form sends back after a wrong code. Null if it is not one of ours. */
 export function setupIn(form: FormData): CodeSetup | null {
   const [secret, address] = [String(form.get("secret") ?? ""), String(form.get("address") ?? "")];
   const fits = /^[A-Z2-7]{16,128}$/.test(secret) && address.startsWith("otpauth://totp/") && address.length <= 400;
   return fits ? showSetup(secret, address) : null;
 }
 
-/** Where dark modules of a row begin, and how many follow. */
+/** Start and length of each run of dark modules in a row. */
 function runsOf(row: boolean[]): [number, number][] {
   const runs: [number, number][] = [];
   for (const [x, dark] of row.entries()) {

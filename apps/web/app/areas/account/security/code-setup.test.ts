@@ -10,8 +10,8 @@ const form = (secret: string, address: string) => {
   return data;
 };
 
-describe("the setup of codes", () => {
-  it("is drawn within its size, with the three corners of a code", () => {
+describe("authenticator setup", () => {
+  it("draws the QR code within its size, with its three corner patterns", () => {
     const { qr } = showSetup(SECRET, ADDRESS);
     const runs = [...qr.path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)].map(([, x, y, width, back]) => [x, y, width, back].map(Number));
     expect(runs.map(([x = 0, y = 0, width = 0, back]) => `M${x} ${y}h${width}v1h-${back}z`).join("")).toBe(qr.path);
@@ -24,7 +24,7 @@ describe("the setup of codes", () => {
     expect([at(2, 2), at(qr.size - 9, 2), at(2, qr.size - 9)]).toEqual([true, true, true]);
   });
 
-  it("comes back with a wrong code, and nothing else does", () => {
+  it("accepts its own setup back from the form and rejects anything else", () => {
     expect(setupIn(form(SECRET, ADDRESS))).toEqual(showSetup(SECRET, ADDRESS));
     for (const [secret, address] of [
       ["", ""],

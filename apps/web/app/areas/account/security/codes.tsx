@@ -15,7 +15,7 @@ interface Props {
   faults: FormFaults | null;
 }
 
-/** Codes of an authenticator app as a second step: off, being set up, or on. */
+/** Authenticator codes as a second step: off, being set up, or on. */
 export function Codes({ ways, setup, recoveryCodes, faults }: Props) {
   const t = useText();
   return (
@@ -45,7 +45,7 @@ function CodesOff({ hasPassword, faults }: { hasPassword: boolean; faults: FormF
   );
 }
 
-/** The secret as a picture for the app's camera and in letters for who types it. */
+/** The secret as a QR code and as text to type. */
 function Setup({ setup, faults }: { setup: CodeSetup; faults: FormFaults | null }) {
   const t = useText();
   const { size, path } = setup.qr;

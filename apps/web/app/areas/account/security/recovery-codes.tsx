@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { useHydrated } from "../form/use-hydrated.ts";
 
-/** The codes for the day when the phone is lost. They are shown this once. */
+/** Recovery codes for a lost phone, shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const t = useText();
   const [copied, setCopied] = useState(false);

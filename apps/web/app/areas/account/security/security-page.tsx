@@ -38,16 +38,16 @@ export const action = page(async (visit) => {
 });
 
 interface Outcome {
-  /** A secret that has just been made, or waits for its first right code. */
+  /** A new secret that waits for its first correct code. */
   setup: CodeSetup | null;
-  /** Shown this once. */
+  /** Shown only once. */
   recoveryCodes: string[];
 }
 
 const nothing: Outcome = { setup: null, recoveryCodes: [] };
 const codeIn = (form: FormData) => filled<typeof account.confirmSecondFactor>(form, ["code"]);
 
-/** What the forms of the page do. What changes the account goes back to the page, so that nothing is sent twice. */
+/** Handles the page's forms. Changes to the account redirect back to the page, so that a reload sends nothing twice. */
 const forms: Record<string, (visit: Visit, form: FormData) => Promise<Outcome>> = {
   "codes-start": async ({ context, language }, form) => {
     const input = filled<typeof account.startSecondFactor>(form, ["password"]);

@@ -6,7 +6,7 @@ import { useText } from "../../../i18n/text.ts";
 import type { FormFaults } from "../../../request/form-faults.server.ts";
 import { LocalTime } from "../local-time.tsx";
 
-/** Where the account is signed in; what its owner does not know can be ended at once. */
+/** Lists the account's sessions; the owner can end any of them. */
 export function Sessions({ sessions, faults }: { sessions: SessionEntry[]; faults: FormFaults | null }) {
   const t = useText();
   const busy = useNavigation().state !== "idle";

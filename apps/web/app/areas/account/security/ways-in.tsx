@@ -6,7 +6,7 @@ import { useAddress } from "../../../routing/use-address.ts";
 
 export type Ways = ValueOf<typeof account.checkLocalCredentialSetup>;
 
-/** Every way into the account at a glance, and where each is changed. */
+/** Lists every sign-in method of the account, with links to change them. */
 export function WaysIn({ ways }: { ways: Ways }) {
   const t = useText();
   const address = useAddress();

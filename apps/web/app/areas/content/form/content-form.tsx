@@ -23,7 +23,7 @@ interface Props {
 
 const wide: readonly FieldKind[] = ["textarea", "checkbox"];
 
-/** A form of the site, made from its data. It needs scripts, because the proof that a person sends it does. */
+/** A form of the site, built from its data. It needs scripts, because the captcha does. */
 export function ContentForm({ form, subject, options, thanks, root }: Props) {
   const t = useText();
   const id = useId();
@@ -73,7 +73,7 @@ export function ContentForm({ form, subject, options, thanks, root }: Props) {
   );
 }
 
-/** As the content system knows the path. */
+/** The path as stored in the content system. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

@@ -3,16 +3,16 @@ import { useEffect, useRef } from "react";
 import { type MessageKey, useText } from "../../../i18n/text.ts";
 
 interface Props {
-  /** What is wrong with the form as a whole. */
+  /** Errors of the form as a whole. */
   messages: string[];
   fields: readonly FormField[];
   errors: Record<string, string>;
-  /** Rises with each try, so that the same errors are read again. */
+  /** Incremented with each attempt, so that the same errors are announced again. */
   attempt: number;
   idOf(name: string): string;
 }
 
-/** Everything that is wrong, above the form; it takes the focus and leads to each field. */
+/** All errors, above the form; takes the focus and links to each field. */
 export function FaultSummary({ messages, fields, errors, attempt, idOf }: Props) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { faultOf } from "./field-faults.ts";
 
-describe("what the browser sees of a field", () => {
+describe("browser validation of a field", () => {
   it.each([
     [{ name: "name", kind: "text" }, { valueMissing: true }, "form.error.required"],
     [{ name: "email", kind: "email" }, { typeMismatch: true }, "form.error.email"],
@@ -13,11 +13,11 @@ describe("what the browser sees of a field", () => {
     [{ name: "installedOn", kind: "date" }, { badInput: true, valueMissing: true }, "form.error.date"],
     [{ name: "street", kind: "text", min: 3 }, { tooShort: true }, "form.error.short"],
     [{ name: "name", kind: "text" }, { tooLong: true }, "form.error.long"],
-  ] as const)("%j %j is said as %s", (field, validity, key) => {
+  ] as const)("reports %j with %j as %s", (field, validity, key) => {
     expect(faultOf(field, { validity })?.key).toBe(key);
   });
 
-  it("is nothing when all is well, and names the limits where there are any", () => {
+  it("returns null for a valid field, and the limits for an invalid one", () => {
     expect(faultOf({ name: "name", kind: "text" }, { validity: {} })).toBeNull();
     const guests = faultOf({ name: "guests", kind: "number", min: 1, max: 6 }, { validity: { rangeUnderflow: true } });
     expect(guests?.values).toEqual({ min: 1, max: 6 });

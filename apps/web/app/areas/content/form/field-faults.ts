@@ -1,24 +1,24 @@
 import { type FieldKind, type FormField, longest } from "@azulejo/contract/content/forms.ts";
 import type { MessageKey } from "../../../i18n/text.ts";
 
-/** What is wrong with a field, in words yet to be said. */
+/** The error of a field as a message key and its values. */
 export interface Fault {
   key: MessageKey;
   values: Record<string, number>;
 }
 
-/** The part of a control that its faults are read from. */
+/** The part of a control that holds its validity. */
 interface Checked {
   validity: Partial<ValidityState>;
 }
 
 const ofPattern: Partial<Record<FieldKind, MessageKey>> = { phone: "form.error.phone", postalCode: "form.error.postalCode" };
 
-/** The first fault that the browser sees by the field's own attributes; null when it sees none. The API has the last word. */
+/** Returns the first error that the browser finds from the field's attributes, or null. The API validates again. */
 export function faultOf({ kind, min, max }: FormField, { validity }: Checked): Fault | null {
   const limits = { min: min ?? 0, max: max ?? longest[kind] };
   const fault = (key: MessageKey): Fault => ({ key, values: limits });
-  // A date or number that cannot be read has no value either: that it is unreadable says more.
+  // An unreadable date or number is also missing its value; reporting it as unreadable is more useful.
   if (validity.badInput) return fault(kind === "date" ? "form.error.date" : "form.error.number");
   if (validity.valueMissing) return fault("form.error.required");
   if (validity.typeMismatch) return fault("form.error.email");

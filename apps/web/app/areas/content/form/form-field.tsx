@@ -7,10 +7,10 @@ import type { FormOptions } from "./form-options.server.ts";
 
 interface Props {
   field: FieldData;
-  /** Of the control, so that several forms can stand on one page. */
+  /** Id of the control; several forms can be on one page. */
   id: string;
   options: FormOptions;
-  /** The last day that counts as past; known in the browser only, for a page may be kept for days. */
+  /** The last day that counts as past; set in the browser only, because a page may be cached for days. */
   today: string | undefined;
   error: string | undefined;
 }
@@ -18,7 +18,7 @@ interface Props {
 const inputs = { email: "email", phone: "tel", date: "date", number: "number" } as const;
 const EARLIEST = "1950-01-01";
 
-/** One field of a form as its data says, with the browser's own checks. */
+/** One field of a form, built from its data, with browser validation. */
 export function FormField({ field, id, options, today, error }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -53,7 +53,7 @@ export function FormField({ field, id, options, today, error }: Props) {
   return <Field {...given} type={inputs[kind as keyof typeof inputs] ?? "text"} defaultValue={known} {...limits} />;
 }
 
-/** Which of a field's own values, of the states, or of the stores can be chosen. */
+/** Returns the options of a field: its own values, the states, or the stores. */
 function Choices({ field, options }: Pick<Props, "field" | "options">): ReactNode {
   const t = useText();
   if (field.kind === "store") {

@@ -6,20 +6,20 @@ import type { blocks } from "@azulejo/contract/content/index.ts";
 import { callApi } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.server.ts";
 
-/** What the fields of a form offer that only the storefront knows. */
+/** Options of a form's fields that come from the storefront. */
 export interface FormOptions {
-  /** By country, named in the reader's language. */
+  /** By country, with names in the reader's language. */
   states: { country: string; name: string; provinces: { code: string; name: string }[] }[];
   stores: { code: string; name: string; state: string }[];
-  /** What is known of the visitor, by field. */
+  /** Known details of the visitor, by field. */
   known: Record<string, string>;
-  /** Below the language: where the visitor goes once the form is received; null stays on the page. */
+  /** Path below the language to go to once the form is received; null stays on the page. */
   next: string | null;
-  /** The reference of the same request, which still waits for its answer; the form is then closed. */
+  /** Reference of the same request if it is still pending; the form is then closed. */
   openReference: string | null;
 }
 
-/** Read only for what the form asks for. */
+/** Reads only the options that the form needs. */
 export async function readFormOptions({ form, closed }: BlockValue<typeof blocks.form>, visit: Visit): Promise<FormOptions> {
   const kinds = new Set(isFormName(form) && !closed ? forms[form].fields.map((field) => field.kind) : []);
   const [states, stores, applicant] = await Promise.all([
@@ -33,7 +33,7 @@ export async function readFormOptions({ form, closed }: BlockValue<typeof blocks
 type Applicant = Pick<FormOptions, "known" | "next" | "openReference">;
 const stranger: Applicant = { known: {}, next: null, openReference: null };
 
-/** Customer types as the form names them. */
+/** Maps customer types to the form's names. */
 const typeNames: Partial<Record<CustomerType, string>> = {
   dealer: "Dealer",
   designer: "Architect / Designer",
@@ -41,7 +41,7 @@ const typeNames: Partial<Record<CustomerType, string>> = {
   builder: "Builder / Property Manager",
 };
 
-/** Whoever is signed in has said most of it already, and follows the request in the account. */
+/** For a signed-in user, prefills known details and sends them to the account to follow the request. */
 async function readApplicant({ context, language }: Visit): Promise<Applicant> {
   const [model, addresses] = await Promise.all([
     callApi(context, language, customer.model, {}),

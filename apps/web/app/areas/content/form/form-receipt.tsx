@@ -6,12 +6,12 @@ interface Props {
   form: FormName;
   reference: string;
   email: string;
-  /** The editor's own words; the shop's where there are none. */
+  /** The editor's text; the shop's default if there is none. */
   title: string | null | undefined;
   text: string | null | undefined;
 }
 
-/** What stands in the place of a form that was received. */
+/** Replaces a form that was received. */
 export function FormReceipt({ form, reference, email, title, text }: Props) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);

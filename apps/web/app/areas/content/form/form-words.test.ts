@@ -6,8 +6,8 @@ import es from "../../../i18n/messages/es/form.json" with { type: "json" };
 describe.each([
   ["en", en],
   ["es", es],
-])("the words of forms in %s", (_, words) => {
-  it.each(formNames)("name every field and choice of %s, and say what comes next", (name) => {
+])("form messages in %s", (_, words) => {
+  it.each(formNames)("cover every field, option and next step of %s", (name) => {
     expect(words).toHaveProperty([`form.next.${name}`]);
     for (const field of forms[name].fields) {
       expect(words).toHaveProperty([`form.field.${field.name}`]);

@@ -5,13 +5,13 @@ import { callApi } from "../../../request/api.server.ts";
 import { readJson } from "../../../request/read-json.server.ts";
 import type { Route } from "./+types/form.resource";
 
-/** What the browser has to do before it sends the form. */
+/** Returns the captcha challenge for the browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const form = new URL(request.url).searchParams.get("form") ?? "";
   return answerScript(() => callApi(context, languageOf(request.url), content.getChallenge, { form }));
 }
 
-/** Takes a form on to the API, which checks everything; the page keeps what was written until the receipt is there. */
+/** Passes a form to the API, which validates everything; the page keeps the entered values until the receipt arrives. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readJson(request);
   return answerScript(() => callApi(context, languageOf(request.url), content.sendForm, (sent ?? {}) as InputOf<typeof content.sendForm>));

@@ -16,28 +16,28 @@ export interface Sending {
   busy: boolean;
   receipt: (Receipt & { email: string }) | null;
   messages: string[];
-  /** What is wrong, by field. */
+  /** Errors by field. */
   errors: Record<string, string>;
-  /** How often something was wrong. */
+  /** Number of failed attempts. */
   attempt: number;
-  /** Somebody starts to write. */
+  /** Called when the visitor starts to type. */
   begin(): void;
   send(element: HTMLFormElement): Promise<void>;
 }
 
 interface About {
   form: FormName;
-  /** Below the language. */
+  /** Path below the language. */
   page: string;
   subject: string | null;
   settings: RootData["settings"];
 }
 
 const nothing = { receipt: null, messages: [], errors: {}, attempt: 0 };
-/** An answer that was refused may have been too old: a fresh one is tried before anybody is troubled. */
+/** A refused captcha answer may have expired, so a fresh one is tried before an error is shown. */
 const TRIES = 2;
 
-/** Sends a form without leaving the page: what was written stays in its fields until there is a receipt. */
+/** Sends a form without leaving the page; fields keep their values until there is a receipt. */
 export function useSending({ form, page, subject, settings }: About): Sending {
   const language = useLanguage();
   const address = `/${language}/content-form`;
@@ -84,7 +84,7 @@ export function useSending({ form, page, subject, settings }: About): Sending {
   return { ...state, busy, begin: useCallback(() => captcha.begin(), [captcha]), send };
 }
 
-/** What the browser itself sees, before anything is sent. */
+/** Validates in the browser before anything is sent. */
 function faultsOf(element: HTMLFormElement, form: FormName, language: Language): Record<string, string> {
   const found = forms[form].fields.flatMap((field) => {
     const control = element.elements.namedItem(field.name);
@@ -104,7 +104,7 @@ function valuesOf(element: HTMLFormElement, form: FormName): Record<string, stri
   );
 }
 
-/** Errors of the API by field; where it names fields of this form, its general sentence adds nothing. */
+/** The API's errors by field; drops its general message if it names fields of this form. */
 function refusal(answer: Extract<FormAnswer<Receipt>, { ok: false }>, form: FormName): [string[], Record<string, string>] {
   const known = forms[form].fields.flatMap(({ name }) => {
     const error = answer.fields[`fields.${name}`];

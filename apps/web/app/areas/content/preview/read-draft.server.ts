@@ -4,7 +4,7 @@ import type { Visit } from "../../../routing/visit.server.ts";
 const MOST_CHARACTERS = 1_000_000;
 
 /**
- * The story as the editor has it, not yet saved: only in a signed preview, and only of the story that the page shows.
+ * Reads the editor's unsaved story, only in a signed preview and only for the story that the page shows.
  * @throws 404 outside a preview
  */
 export async function readDraft(visit: Visit, stored: Story): Promise<Story> {

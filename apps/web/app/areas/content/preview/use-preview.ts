@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useFetcher, useLocation } from "react-router";
 import type { ShownStory } from "../load-story.server.ts";
 
-/** In the editor's frame the page follows what is typed; everywhere else it is what was loaded. */
+/** Returns the story as typed in the editor's frame; elsewhere the story as loaded. */
 export function usePreview(loaded: ShownStory): ShownStory {
   const { submit, data } = useFetcher<ShownStory>();
   const { pathname, search } = useLocation();

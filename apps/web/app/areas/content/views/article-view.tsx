@@ -14,7 +14,7 @@ import type { ViewProps } from "./view.ts";
 
 type Content = BlockValue<typeof stories.article>;
 
-/** An article: who wrote it and when, the text in one readable column, then what it shows and what to read next. */
+/** An article: author and date, the text in one readable column, then its products and related articles. */
 export function ArticleView({ shown, content, root }: ViewProps<Content>) {
   const t = useText();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import type { ViewProps } from "./view.ts";
 
 type Content = BlockValue<typeof stories.author>;
 
-/** Who writes, and everything that they wrote. */
+/** An author and all of their articles. */
 export function AuthorView({ shown, content }: ViewProps<Content>) {
   const t = useText();
   const address = useAddress();

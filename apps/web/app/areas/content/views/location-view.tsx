@@ -10,7 +10,7 @@ import type { ViewProps } from "./view.ts";
 
 type Content = BlockValue<typeof stories.location>;
 
-/** A store: where it is, when it is open, what one finds there. */
+/** A store: location, opening hours and description. */
 export function LocationView({ shown, content }: ViewProps<Content>) {
   const t = useText();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import type { ViewProps } from "./view.ts";
 
 type Content = BlockValue<typeof stories.page>;
 
-/** A page of words and blocks. A scene has no head of its own: its first block brings it. */
+/** A page of text and blocks. The `scene` layout has no header, because its first block provides it. */
 export function PageView({ shown, content, root }: ViewProps<Content>) {
   const t = useText();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import type { ViewProps } from "./view.ts";
 
 type Content = BlockValue<typeof stories.section>;
 
-/** The journal or one of its sections: what was written, newest or oldest first. */
+/** The journal or one of its sections: its articles, newest or oldest first. */
 export function SectionView({ shown, content }: ViewProps<Content>) {
   const t = useText();
   const address = useAddress();

@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { PageView } from "./page-view.tsx";
 import type { View } from "./view.ts";
 
-/** One view per kind of story, by the name of its component; all but the plain page in files of their own. */
+/** One view per kind of story, by the name of its component; all but the plain page in separate chunks. */
 export const views = {
   page: PageView as View,
   article: lazy(async () => ({ default: (await import("./article-view.tsx")).ArticleView as View })),

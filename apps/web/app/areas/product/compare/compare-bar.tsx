@@ -5,7 +5,7 @@ import { useCompareChoice } from "./compare-choice.ts";
 
 export const COMPARE_FORM = "compare";
 
-/** The form that the boxes of a list belong to. Without scripts it stands below the list; with them it comes when needed. */
+/** The form that a list's checkboxes belong to. Without scripts it is below the list; with them it appears when needed. */
 export function CompareBar() {
   const t = useText();
   const address = useAddress();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const KEY = "azulejo:compare";
 const CHANGED = "azulejo:compare-changed";
-/** As many as fit side by side on a wide screen. */
+/** The most that fit side by side on a wide screen. */
 export const MOST = 4;
 
 const read = (): string => {
@@ -17,7 +17,7 @@ function write(itemNos: string[]): void {
   try {
     sessionStorage.setItem(KEY, itemNos.join(","));
   } catch {
-    // Storage may be off: the boxes still work as a plain form.
+    // If storage is off, the checkboxes still work as a plain form.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
@@ -27,7 +27,7 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener(CHANGED, changed);
 }
 
-/** The variants picked for comparing in this tab, by item number; the choice survives filters and pages of the list. */
+/** The variants picked for comparing in this tab, by item number; the choice survives filtering and paging. */
 export function useCompareChoice() {
   const kept = useSyncExternalStore(subscribe, read, () => "");
   const itemNos = kept.split(",").filter(Boolean);

@@ -25,7 +25,7 @@ export const loader = page(async ({ context, language, url }) => {
   const details = await Promise.all(
     cards.map((card) => callApi(context, language, product.detail, { itemNo: card.lead.itemNo, sample: false })),
   );
-  // A variant that is not sold today may come back; a change of any product is a change of the list.
+  // A variant that is not sold today may come back, and any product change invalidates the list's tag.
   sharePage(context, ["list", ...cards.map((card) => `product:${card.code}`)]);
   const columns = cards.flatMap((card, index) => {
     const detail = details[index];

@@ -7,7 +7,7 @@ export interface CompareRow {
   differs: boolean;
 }
 
-/** Puts the facts of several products side by side, in the order in which they first come. */
+/** Puts the facts of several products side by side, in order of first appearance. */
 export function compareRows(products: Row[][]): CompareRow[] {
   const labels = [...new Set(products.flatMap((rows) => rows.map(([label]) => label)))];
   return labels.map((label) => {

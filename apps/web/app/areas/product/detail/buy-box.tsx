@@ -18,7 +18,7 @@ interface Props {
 
 const MAX = 9999;
 
-/** Price, calculator, stock with dates, quantity and the way to receive it: everything that a purchase needs. */
+/** Price, calculator, stock with dates, quantity and delivery method. */
 export function BuyBox({ detail, availability, root }: Props) {
   const address = useAddress();
   const t = useText();

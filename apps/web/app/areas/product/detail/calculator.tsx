@@ -15,13 +15,13 @@ const control = "tabular min-h-11 w-full border border-ink-soft bg-paper px-2 te
 const WASTES = [0, 5, 10, 15, 20];
 const lengthUnits: LengthUnit[] = ["ft", "in", "m"];
 
-/** The measures that make sense for what is sold: by area and by the piece, or by the piece alone. */
+/** Returns the measures that suit the item: area and pieces, or pieces only. */
 const measuresOf = ({ areaPerUnit, piecesPerUnit }: Variant): Measure[] => [
   ...(areaPerUnit === null ? [] : (["room", "sqft", "sqm"] as const)),
   ...(piecesPerUnit > 1 ? (["pieces"] as const) : []),
 ];
 
-/** From a room, an area or a count of pieces to whole sell units, waste included; fills in the quantity. */
+/** Calculates whole sell units, including waste, from a room, an area or a count of pieces; fills in the quantity. */
 export function Calculator({ selected, language, onUnits }: Props) {
   const t = useText();
   const measures = measuresOf(selected);
@@ -109,7 +109,7 @@ function Amount({ label, value, onChange }: { label: string; value: string; onCh
   const takeEarly = useEffectEvent(() => {
     if (input.current && input.current.value !== value) onChange(input.current.value);
   });
-  // What was typed before the page had come alive counts too.
+  // Values typed before hydration count too.
   useEffect(() => takeEarly(), []);
   return (
     <div className="text-small">

@@ -6,7 +6,7 @@ const need = (more: Partial<Need>): Need => ({ measure: "room", first: 0, second
 const box = { areaPerUnit: 107_600, piecesPerUnit: 5 };
 
 describe("coverage", () => {
-  it("always covers the need with its waste, and never with a whole unit too many", () => {
+  it("always covers the area with its waste, and never by a whole unit too many", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1e9 }),
@@ -28,14 +28,14 @@ describe("coverage", () => {
     expect(room).toEqual({ units: 13, covered: 13 * 107_600, pieces: 65 });
   });
 
-  it("takes feet, inches and metres for the same room", () => {
+  it("gives the same result in feet, inches and meters", () => {
     expect(areaOfRoom(120, 144, "in")).toBe(areaOfRoom(10, 12, "ft"));
     expect(coverageOf(need({ first: 3, second: 4, lengthUnit: "m", wastePercent: 0 }), box)).toEqual(
       coverageOf(need({ measure: "sqm", first: 12, wastePercent: 0 }), box),
     );
   });
 
-  it("counts pieces in whole boxes, also for what has no area", () => {
+  it("counts pieces in whole boxes, even for items without an area", () => {
     expect(coverageOf(need({ measure: "pieces", first: 50, wastePercent: 10 }), box)?.units).toBe(11);
     expect(coverageOf(need({ measure: "pieces", first: 3, wastePercent: 0 }), { areaPerUnit: null, piecesPerUnit: 1 })).toEqual({
       units: 3,
@@ -44,7 +44,7 @@ describe("coverage", () => {
     });
   });
 
-  it.each([0, -3, Number.NaN, Number.POSITIVE_INFINITY, 1e12])("says nothing for %s", (first) => {
+  it.each([0, -3, Number.NaN, Number.POSITIVE_INFINITY, 1e12])("returns null for %s", (first) => {
     for (const measure of ["room", "sqft", "sqm", "pieces"] as const)
       expect(coverageOf(need({ measure, first, second: 1 }), box)).toBeNull();
   });

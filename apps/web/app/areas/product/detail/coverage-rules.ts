@@ -2,16 +2,16 @@
 const AREA_SCALE = 10_000;
 const SQUARE_FEET_PER_SQUARE_METRE = 10.763_910_416_709_722;
 const SQUARE_INCHES_PER_SQUARE_FOOT = 144;
-/** Nobody tiles more than this at once: 10 million square feet, in 1e-4 square feet. */
+/** Upper limit for one calculation: 10 million square feet, in 1e-4 square feet. */
 const MOST = 1e11;
 
 export type LengthUnit = "ft" | "in" | "m";
-/** What a shopper may know of the floor: its sides, its area, or how many pieces it takes. */
+/** How the shopper measures the floor: its sides, its area, or a count of pieces. */
 export type Measure = "room" | "sqft" | "sqm" | "pieces";
 
 const squareFeetPer: Record<LengthUnit, number> = { ft: 1, in: 1 / SQUARE_INCHES_PER_SQUARE_FOOT, m: SQUARE_FEET_PER_SQUARE_METRE };
 
-/** Square feet as 1e-4 square feet, rounded up, so that nothing is missing. */
+/** Converts square feet to 1e-4 square feet, rounded up so that the result is never too small. */
 const toArea = (squareFeet: number): number => Math.ceil(squareFeet * AREA_SCALE - 1e-6);
 
 /** The area of a room in 1e-4 square feet. */
@@ -19,7 +19,7 @@ export const areaOfRoom = (length: number, width: number, unit: LengthUnit): num
 
 export interface Coverage {
   units: number;
-  /** What these units cover, 1e-4 square feet; null where pieces were counted that have no area. */
+  /** The area these units cover, in 1e-4 square feet; null for pieces without an area. */
   covered: number | null;
   pieces: number;
 }
@@ -47,7 +47,7 @@ export function unitsFor(area: number, wastePercent: number, areaPerUnit: number
   return Number((needed + BigInt(areaPerUnit) - 1n) / BigInt(areaPerUnit));
 }
 
-/** How many sell units a need takes; null where it says nothing yet, or nothing sensible. */
+/** Returns how many sell units a need takes; null if the input is empty or out of range. */
 export function coverageOf(need: Need, packing: Packing): Coverage | null {
   const units = need.measure === "pieces" ? unitsForPieces(need, packing) : unitsForArea(need, packing);
   if (units === null || units < 1) return null;

@@ -23,7 +23,7 @@ import { Share } from "./share.tsx";
 import { PackageTable, SpecificationTable } from "./tables.tsx";
 import { Variants } from "./variants.tsx";
 
-/** The product of the address; that it exists is settled by the guard product-detail-page. */
+/** Shows the product of the address; the guard product-detail-page has checked that it exists. */
 export const loader = page(async (visit) => {
   const { context, language } = visit;
   const detail = (await findProduct(visit)) ?? visit.notFound();
@@ -44,7 +44,7 @@ export const loader = page(async (visit) => {
   return { detail, availability, related, paths };
 });
 
-/** Stock at the visitor's store, or at all where that store is none of ours. */
+/** Stock at the visitor's store, or at all stores if that store is unknown. */
 async function readAvailability({ context, language, request, siteKey }: Visit, itemNo: string) {
   const storeCode = readPlainCookie(request, `${siteKey}_store`);
   const ask = (store: string | null) =>
@@ -56,7 +56,7 @@ async function readAvailability({ context, language, request, siteKey }: Visit, 
   return found.items[0] ?? null;
 }
 
-/** In words of schema.org; left out where the stock is not known. */
+/** Availability in schema.org terms; left out if the stock is unknown. */
 function stockOf({ availability }: DetailData) {
   if (!availability) return {};
   const isInStock = availability.options.some((one) => one.available > 0);

@@ -4,7 +4,7 @@ import { useText } from "../../../i18n/text.ts";
 
 const named = ["productWarning", "productUseInstruction", "safetyDataSheet"];
 
-/** The documents that the trade knows by name, then all others; one sentence joins their titles. */
+/** Warnings, use instructions and data sheets first, then all others; one sentence joins their titles. */
 export function DocumentList({ resources }: { resources: { key: string; title: string; address: string }[] }) {
   const t = useText();
   const language = useLanguage();

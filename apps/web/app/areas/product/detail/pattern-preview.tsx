@@ -13,7 +13,7 @@ const joints = [
   { key: "dark", fill: "#3A3936" },
 ] as const;
 
-/** The material as it is laid: pattern and joint chosen, every piece another part of the face. */
+/** Preview of the laid material with a chosen pattern and joint; every piece shows a different part of the face. */
 export function PatternPreview({ product, selected }: { product: DetailData["detail"]["product"]; selected: Variant }) {
   const t = useText();
   const [pattern, setPattern] = useState<Pattern>("stack");

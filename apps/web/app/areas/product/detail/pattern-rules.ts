@@ -1,7 +1,7 @@
 export const patterns = ["stack", "offset", "herringbone"] as const;
 export type Pattern = (typeof patterns)[number];
 
-/** A piece on the floor and where on the master its face begins; all in mm. */
+/** A piece on the floor and the position of its face on the master, in mm. */
 export interface LaidPiece {
   x: number;
   y: number;
@@ -20,7 +20,7 @@ export interface Laid {
 const JOINT_MM = 3;
 const PIECES_ACROSS = 4.5;
 
-/** Lays pieces over a stretch of floor that shows some five of them across. */
+/** Lays pieces over an area of floor about five pieces wide. */
 export function layPattern(pattern: Pattern, piece: { widthMm: number; heightMm: number }, extent: { w: number; h: number }): Laid {
   const long = Math.min(Math.max(piece.widthMm, piece.heightMm), extent.w);
   const short = Math.min(piece.widthMm, piece.heightMm, extent.h);
@@ -36,7 +36,7 @@ type Spot = Pick<LaidPiece, "x" | "y" | "w" | "h">;
 function rows(long: number, short: number, width: number, height: number, offset: boolean): Spot[] {
   const spots: Spot[] = [];
   for (let row = 0, y = 0; y < height; row++, y += short + JOINT_MM) {
-    // A third, not a half: long pieces bow, and the trade lays them no further over.
+    // A third, not a half: long pieces bow, so the trade offsets them no further.
     const shift = offset ? ((row % 3) / 3) * (long + JOINT_MM) : 0;
     for (let x = -shift; x < width; x += long + JOINT_MM) spots.push({ x, y, w: long, h: short });
   }
@@ -60,7 +60,7 @@ function herringbone(long: number, short: number, width: number, height: number)
   return spots.filter((spot) => spot.x < width && spot.x + spot.w > 0 && spot.y < height && spot.y + spot.h > 0);
 }
 
-/** Another part of the master for each piece, turned pieces included. */
+/** Gives each piece a different part of the master, including rotated pieces. */
 function face(spot: Spot, extent: { w: number; h: number }, index: number): Pick<LaidPiece, "fromX" | "fromY"> {
   const along = (room: number, factor: number) => (room <= 0 ? 0 : (index * factor * room) % room);
   return { fromX: along(extent.w - spot.w, 0.381966), fromY: along(extent.h - spot.h, 0.618034) };

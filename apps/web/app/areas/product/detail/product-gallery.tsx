@@ -7,7 +7,7 @@ import type { DetailData } from "./detail-page.tsx";
 
 const FACES = 4;
 
-/** The piece at its real proportions, large; then other printed faces of it, slab and rooms. */
+/** The piece at its real proportions, then its other printed faces, slab and rooms. */
 export function ProductGallery({ product, selected }: { product: DetailData["detail"]["product"]; selected: Variant }) {
   const t = useText();
   const [main, ...others] = product.pictures;

@@ -12,11 +12,11 @@ const SHOWN = 4;
 
 interface Viewed {
   code: string;
-  /** The variant that was open. */
+  /** The variant that was viewed. */
   itemNo: string;
 }
 
-/** What this browser has looked at, one entry per product; it is kept here and nowhere else. */
+/** Products viewed in this browser, one entry per product; stored only in this browser. */
 export function RecentlyViewed({ code, itemNo, root }: Viewed & { root: RootData }) {
   const t = useText();
   const { load, data } = useFetcher<ProductCard[]>();
@@ -26,7 +26,7 @@ export function RecentlyViewed({ code, itemNo, root }: Viewed & { root: RootData
     try {
       localStorage.setItem(KEY, JSON.stringify([{ code, itemNo }, ...before].slice(0, KEPT)));
     } catch {
-      // Storage may be off; the page is whole without it.
+      // Storage may be off; the page works without it.
     }
     const recent = new URLSearchParams(before.slice(0, SHOWN).map((one) => ["item", one.itemNo]));
     if (before.length > 0) void load(`/${language}/product-cards?${recent}`);

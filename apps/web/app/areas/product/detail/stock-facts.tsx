@@ -7,7 +7,7 @@ import type { DetailData } from "./detail-page.tsx";
 type Availability = NonNullable<DetailData["availability"]>;
 type StoreStock = Availability["stores"][number];
 
-/** What can be had, how and when; then every store that has it or expects it, my own first, lot by lot. */
+/** Availability and dates by delivery method; then every store that has or expects stock, my store first, by lot. */
 export function StockFacts({ availability, root }: { availability: Availability | null; root: RootData }) {
   const t = useText();
   if (!availability) return null;

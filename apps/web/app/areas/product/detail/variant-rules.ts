@@ -2,13 +2,13 @@ import type { Variant } from "@azulejo/contract/areas/product.ts";
 
 export type ChoiceKind = "size" | "finish" | "thickness";
 
-/** One value that can be chosen, and the variant it leads to. */
+/** One selectable value and the variant it leads to. */
 export interface Choice {
   value: string;
   label: string;
   itemNo: string;
   selected: boolean;
-  /** False when something else changes with it, because the exact combination is not made. */
+  /** False when another value changes too, because the exact combination is not made. */
   exact: boolean;
 }
 
@@ -25,7 +25,7 @@ function labelOf(variant: Variant, kind: ChoiceKind): string {
   return kind === "thickness" ? `${variant.thicknessMm} mm` : variant.label;
 }
 
-/** The values of one kind; each leads to the variant that keeps most of what is selected. */
+/** Returns the values of one kind; each leads to the variant that keeps most of the current selection. */
 export function choicesOf(variants: Variant[], selected: Variant, kind: ChoiceKind): Choice[] {
   const others = kinds.filter((one) => one !== kind);
   const kept = (variant: Variant) => others.filter((one) => chosenOf(variant, one) === chosenOf(selected, one)).length;

@@ -16,7 +16,7 @@ interface Props {
   language: "en" | "es";
 }
 
-/** Colours as small real swatches, then size, finish and thickness; what does not exist together leads to the nearest that does. */
+/** Colors as real swatches, then size, finish and thickness; a combination that is not made leads to the nearest variant. */
 export function Variants({ product, selected, language }: Props) {
   const address = useAddress();
   const t = useText();

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { withChoice } from "./list-address.ts";
 
-/** What is filtered by, each removable by itself. */
+/** The applied filters, each removable. */
 export function AppliedFilters({ list, parameters }: { list: ValueOf<typeof product.list>; parameters: URLSearchParams }) {
   const t = useText();
   const chips = list.facets.flatMap((facet) =>

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * A plain form: with scripts every tick is applied at once, without them by its button. A column beside the wall; on a
- * phone a sheet over the page, which is the platform's own popover.
+ * A plain form: with scripts every checkbox applies at once, without them the button does. A column beside the wall; on a
+ * phone a sheet over the page, using the platform's popover.
  */
 export function FilterPanel({ list, choices, root }: Props) {
   const t = useText();

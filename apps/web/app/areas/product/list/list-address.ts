@@ -1,9 +1,9 @@
 import { type FacetKey, facetKeys, type SortKey, sortKeys } from "@azulejo/contract/vocabulary.ts";
 
-/** All that the address of a list can say. */
+/** Parameters in a list's address. */
 export const listParameters = [...facetKeys, "q", "from", "to", "stock", "sort", "page", "view"] as const;
 
-/** What the address of a list says. */
+/** The parsed address of a list. */
 export interface ListChoices {
   query: string | undefined;
   filters: Partial<Record<FacetKey, string[]>>;
@@ -14,7 +14,7 @@ export interface ListChoices {
   view: "wall" | "grid";
 }
 
-/** Reads an address; what makes no sense in it is as if it were not there. */
+/** Reads an address; ignores invalid parameters. */
 export function readChoices(parameters: URLSearchParams): ListChoices {
   const filters: ListChoices["filters"] = {};
   for (const key of facetKeys) {
@@ -38,11 +38,11 @@ export function readChoices(parameters: URLSearchParams): ListChoices {
   };
 }
 
-/** Whether anything but words narrows the list. */
+/** Returns whether any filter other than the search text applies. */
 export const isNarrowed = ({ filters, price, stock, page }: ListChoices): boolean =>
   Object.keys(filters).length > 0 || Object.keys(price).length > 0 || stock !== undefined || page > 1;
 
-/** Dollars in the form, cents on the wire. */
+/** Dollars in the form, cents in the API. */
 function readPrice(parameters: URLSearchParams): ListChoices["price"] {
   const cents = (name: string) => {
     const value = Number(parameters.get(name));
@@ -52,7 +52,7 @@ function readPrice(parameters: URLSearchParams): ListChoices["price"] {
   return { ...(from !== undefined && { fromCents: from }), ...(to !== undefined && { toCents: to }) };
 }
 
-/** The same address with one choice changed; any change but of the page goes back to the first page. */
+/** Returns the address with one choice changed; any change except the page goes back to the first page. */
 export function withChoice(parameters: URLSearchParams, name: string, value: string | null, remove?: string): string {
   const next = new URLSearchParams(parameters);
   if (remove !== undefined) {

@@ -25,7 +25,7 @@ import { NoProducts, NothingFits } from "./no-products.tsx";
 import { ProductWall } from "./product-wall.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 
-/** The listing of the address, or its search, with the chosen filters. */
+/** Loads the listing or search of the address, with the chosen filters. */
 export const loader = page(async (visit) => {
   const { context, language, record, rest, url } = visit;
   const isSearch = record.id === "search";
@@ -41,7 +41,7 @@ export const loader = page(async (visit) => {
     sort: choices.sort,
     page: choices.page,
   });
-  // Only the first page, unfiltered, is the listing itself; its story stands around that one.
+  // The listing's story is shown only on its first, unfiltered page.
   const plain = !isSearch && choices.page === 1 && url.search === "";
   const own = record.id === "product-sale" ? "product/sale" : (list.listing?.path ?? "");
   const { story, tags } = plain || visit.preview ? await readListingStory(visit, own) : { story: null, tags: [] };
@@ -59,7 +59,7 @@ export const loader = page(async (visit) => {
   };
 });
 
-/** Pages stand beside the products of a search until it is filtered, sorted or paged. */
+/** Pages are shown with the products of a search until it is filtered, sorted or paged. */
 const plainSearch = (url: URL): boolean => [...url.searchParams.keys()].every((name) => name === "q");
 
 const mapValues = <T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> =>
@@ -173,7 +173,7 @@ export default function ListPage({ loaderData, matches }: Route.ComponentProps) 
   );
 }
 
-/** Notices that lead a listing's story stand above its products, everything else below them. */
+/** Notices at the start of a listing's story go above its products, everything else below. */
 function splitBody(body: BlokValue[]): { above: BlokValue[]; below: BlokValue[] } {
   const first = body.findIndex((block) => block.component !== "banner");
   const at = first < 0 ? body.length : first;

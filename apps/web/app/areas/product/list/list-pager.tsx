@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { withChoice } from "./list-address.ts";
 
-/** Numbers near the current page, and the ends. */
+/** Page numbers near the current page, plus the first and last. */
 export function pagesShown(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   return [...new Set(near)].sort((a, b) => a - b);

@@ -6,13 +6,13 @@ import { environmentContext } from "../../../request/environment.server.ts";
 import type { Visit } from "../../../routing/visit.server.ts";
 import { fitContent, readSurroundings } from "../../content/fit-story.server.ts";
 
-/** What editors say around the products of a listing. */
+/** Editors' content around the products of a listing. */
 export interface ListingStory {
   content: BlockValue<typeof stories.listing>;
   data: BlockData;
 }
 
-/** The story with the listing's address (its English path), and the tags of what it shows; null when nobody has written one. */
+/** Reads the story at the listing's address (its English path) with its cache tags; null when there is none. */
 export async function readListingStory(visit: Visit, path: string): Promise<{ story: ListingStory | null; tags: string[] }> {
   const { content: reader } = visit.context.get(environmentContext);
   const slug = path === "" ? "product" : path === "product/sale" ? path : `product/list/${path}`;

@@ -2,7 +2,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { type FoundStories, FoundStoryList } from "../../content/found-stories.tsx";
 
-/** The filters leave nothing. */
+/** Shown when no product matches the filters. */
 export function NothingFits() {
   const t = useText();
   return (
@@ -14,7 +14,7 @@ export function NothingFits() {
   );
 }
 
-/** No product has the words; pages that do stand in its place. */
+/** Shown when no product matches the search; lists matching pages instead. */
 export function NoProducts({ query, found }: { query: string; found: FoundStories | null }) {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ interface Props {
   chosen: ListChoices["price"];
 }
 
-/** Two figures and a button: a price is typed in one's own time, so it is not applied while one types. */
+/** Two price fields and a button, so that a half-typed price is not applied. */
 export function PriceRange({ price, chosen }: Props) {
   const t = useText();
   return (

@@ -13,9 +13,9 @@ import { PriceFacts } from "../price-facts.tsx";
 import { productPath } from "../product-path.ts";
 import { useMasonry } from "./use-masonry.ts";
 
-/** Every cell of the wall shows the same stretch of material, so that scales can be compared by eye. */
+/** Every cell of the wall shows the same size of material, so that scales can be compared. */
 const CELL = { widthMm: 600, heightMm: 600 };
-/** Among the pieces a cell is as wide as 600 mm: a piece takes as many twelfths of it as it is wide. */
+/** In the pieces view a cell is 600 mm wide; a piece takes as many twelfths of it as it is wide. */
 const TWELFTHS = [
   "w-1/12",
   "w-2/12",
@@ -43,11 +43,11 @@ const layouts: Record<Props["view"], string> = {
 
 interface Props {
   products: ProductCard[];
-  /** Gives each card a box; the page then has a CompareBar. */
+  /** Adds a compare checkbox to each card; the page then needs a CompareBar. */
   comparable?: boolean;
-  /** Further down a page, where nothing has to come first. */
+  /** Set further down a page, where pictures need no priority. */
   below?: boolean;
-  /** A wall, pieces at their own proportions, or one row that scrolls. */
+  /** A wall, pieces at their real proportions, or one scrolling row. */
   view: "wall" | "grid" | "row";
   root: RootData;
 }
@@ -76,7 +76,7 @@ export function ProductWall({ products, view, root, comparable = false, below = 
 
 type Stock = Record<string, { available: number; sellUnit: string } | undefined>;
 
-/** The page is shared by everybody; what my store has is asked for when it is there. */
+/** The page is shared, so the stock at my store is requested after it has loaded. */
 function useStock(products: ProductCard[], store: string | null): Stock {
   const language = useLanguage();
   const { load, data } = useFetcher<typeof loader>();

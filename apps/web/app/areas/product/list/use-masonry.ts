@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-/** The specification's wait before a tiled list is laid again after a resize. */
+/** The specification's delay before a tiled list is laid out again after a resize. */
 const RESIZE_WAIT_MS = 100;
 
-/** `later` does the work once it has not been called for the wait. */
+/** Debounces work: `later` runs it once it has not been called for the delay. */
 export function onceSettled(work: () => void): { later(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
@@ -14,7 +14,7 @@ export function onceSettled(work: () => void): { later(): void; stop(): void } {
   return { later, stop };
 }
 
-/** Lays the children of a grid like bricks: each takes as many 1 px rows as it is high. Without scripts it stays a grid. */
+/** Lays out a grid's children as masonry: each spans as many 1 px rows as it is high. Without scripts it stays a grid. */
 export function useMasonry(list: RefObject<HTMLElement | null>, active: boolean, content: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content is a reason to lay again
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useMasonry(list: RefObject<HTMLElement | null>, active: boolean,
 function lay(grid: HTMLElement): void {
   const children = [...grid.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
   unlay(grid);
-  // Laid children are as high as their content; all heights are read before any is written, so that it is laid out once.
+  // Reads all heights before writing any, so that the browser lays out once.
   grid.classList.add("laid");
   const heights = children.map((child) => child.getBoundingClientRect().height);
   children.forEach((child, index) => {

@@ -8,30 +8,30 @@ interface Prepared {
   goodUntil: number;
 }
 
-/** A challenge holds for ten minutes; the last two are left to slow clocks and long texts. */
+/** A challenge is valid for ten minutes; two are reserved for clock differences and slow typing. */
 const GOOD_MS = 8 * 60_000;
 
-/** The captcha itself failed; a lost connection is another matter. */
+/** The captcha itself failed, as opposed to the network. */
 export class CaptchaFailure extends Error {}
 
-/** The captcha of one form: made ready while somebody writes, asked when the form is sent. */
+/** The captcha of one form: prepared while the visitor types, answered when the form is sent. */
 export class FormCaptcha {
   readonly #address: string;
   readonly #form: string;
   #prepared: Promise<Prepared> | null = null;
 
-  /** @param address of the page's own server, which says what is to be done */
+  /** @param address on the page's own server that returns the challenge */
   constructor(address: string, form: string) {
     this.#address = address;
     this.#form = form;
   }
 
-  /** Begins early; a failure is met when the answer is asked for. */
+  /** Starts early; `answer` reports any failure. */
   begin(): void {
     this.#ready().catch(() => {});
   }
 
-  /** @throws when it cannot be had; the next call begins anew */
+  /** @throws if no answer is available; the next call starts over */
   async answer(): Promise<string> {
     try {
       const prepared = await this.#ready();
@@ -44,7 +44,7 @@ export class FormCaptcha {
     }
   }
 
-  /** The answer was used or refused: the next one is another. */
+  /** Discards an answer that was used or refused. */
   forget(): void {
     this.#prepared = null;
   }

@@ -55,19 +55,19 @@ afterEach(() => {
 });
 
 const load = async () => (await import("./recaptcha-loader.ts")).loadRecaptcha;
-/** The script arrives with its global. */
+/** Simulates the script loading and setting its global. */
 const arrive = () => {
   page.grecaptcha = provider();
   scripts[0]?.onload?.();
 };
 
-describe("the loader of reCAPTCHA", () => {
-  it("is for browsers only", async () => {
+describe("the reCAPTCHA loader", () => {
+  it("refuses to run outside a browser", async () => {
     vi.stubGlobal("window", undefined);
     await expect((await load())("key")).rejects.toThrow("This is a library for the browser!");
   });
 
-  it("adds one script, async and deferred, that renders explicitly", async () => {
+  it("adds one async, deferred script with explicit rendering", async () => {
     const loading = (await load())("key");
     expect(scripts).toMatchObject([
       { src: "https://www.google.com/recaptcha/api.js?render=explicit", async: true, defer: true, attributes: ["recaptcha-v3-script"] },
@@ -86,7 +86,7 @@ describe("the loader of reCAPTCHA", () => {
     expect(scripts[0]?.src).toBe(src);
   });
 
-  it("gives the same key the same instance, while it loads and after", async () => {
+  it("returns the same instance for the same key, during and after loading", async () => {
     const loadRecaptcha = await load();
     const [first, second] = [loadRecaptcha("key"), loadRecaptcha("key")];
     arrive();
@@ -95,7 +95,7 @@ describe("the loader of reCAPTCHA", () => {
     expect(scripts).toHaveLength(1);
   });
 
-  it("refuses another key, while it loads and after", async () => {
+  it("refuses another key, during and after loading", async () => {
     const loadRecaptcha = await load();
     const loading = loadRecaptcha("key");
     await expect(loadRecaptcha("other")).rejects.toThrow("reCAPTCHA already loaded with different site key!");
@@ -104,7 +104,7 @@ describe("the loader of reCAPTCHA", () => {
     await expect(loadRecaptcha("other")).rejects.toThrow("reCAPTCHA already loaded with different site key!");
   });
 
-  it("fails for all who wait when the script does, and then counts as not loaded", async () => {
+  it("rejects all waiting callers if the script fails, and then counts as not loaded", async () => {
     const loadRecaptcha = await load();
     const waiting = [loadRecaptcha("key"), loadRecaptcha("key")];
     const outcomes = Promise.allSettled(waiting);
@@ -116,7 +116,7 @@ describe("the loader of reCAPTCHA", () => {
     expect((await again).siteKey).toBe("other");
   });
 
-  it("looks for the global every 25 ms when it comes after the script", async () => {
+  it("checks for the global every 25 ms if it appears after the script", async () => {
     const loading = (await load())("key");
     scripts[0]?.onload?.();
     await vi.advanceTimersByTimeAsync(60);
@@ -125,7 +125,7 @@ describe("the loader of reCAPTCHA", () => {
     expect((await loading).siteKey).toBe("key");
   });
 
-  it("gives up on a global that never comes, and may be tried again", async () => {
+  it("gives up on a global that never appears, and can be retried", async () => {
     const loadRecaptcha = await load();
     const failed = expect(loadRecaptcha("key")).rejects.toThrow("reCAPTCHA did not start");
     scripts[0]?.onload?.();
@@ -137,7 +137,7 @@ describe("the loader of reCAPTCHA", () => {
     await again;
   });
 
-  it("asks for a token per named action and keeps none", async () => {
+  it("requests a token per action and caches none", async () => {
     const loading = (await load())("key");
     arrive();
     const instance = await loading;
@@ -148,7 +148,7 @@ describe("the loader of reCAPTCHA", () => {
     ]);
   });
 
-  it("speaks to the enterprise's own part of the global", async () => {
+  it("uses the enterprise part of the global", async () => {
     const loading = (await load())("key", { enterprise: true });
     page.grecaptcha = { enterprise: provider() };
     scripts[0]?.onload?.();

@@ -1,4 +1,4 @@
-/** The part of the provider's global that is used. */
+/** The part of the provider's global that we use. */
 interface Grecaptcha {
   ready(callback: () => void): void;
   render(parameters: { sitekey: string; size: "invisible" }): number;
@@ -6,16 +6,16 @@ interface Grecaptcha {
 }
 
 export interface RecaptchaOptions {
-  /** The host for places from which the first one cannot be reached. */
+  /** `www.recaptcha.net` is for regions where the default host is blocked. */
   host?: "www.google.com" | "www.recaptcha.net";
   enterprise?: boolean;
-  /** Another address of the script altogether, without parameters. */
+  /** Overrides the script's address, without parameters. */
   address?: string;
 }
 
 export interface Recaptcha {
   siteKey: string;
-  /** A token for a named action; nothing is kept. */
+  /** Returns a token for a named action; tokens are not cached. */
   execute(action: string): Promise<string>;
 }
 
@@ -25,8 +25,8 @@ const MOST_POLLS = 400;
 let loaded: { siteKey: string; instance: Promise<Recaptcha> } | null = null;
 
 /**
- * Loads reCAPTCHA v3 once. The same key gets the same instance, also while it loads; another key is refused. After a failure
- * nothing counts as loaded, and it may be tried again.
+ * Loads reCAPTCHA v3 once. The same key gets the same instance, even during loading; another key is refused. After a failure
+ * it counts as not loaded and can be retried.
  */
 export function loadRecaptcha(siteKey: string, options: RecaptchaOptions = {}): Promise<Recaptcha> {
   if (typeof window === "undefined") return Promise.reject(new Error("This is a library for the browser!"));
@@ -73,7 +73,7 @@ function addScript(address: string): Promise<HTMLScriptElement> {
   });
 }
 
-/** The global can come later than the script's load: looked for every 25 ms, and given up after ten seconds. */
+/** The global can appear after the script's load event: checks every 25 ms and gives up after ten seconds. */
 async function awaitGlobal(enterprise: boolean): Promise<Grecaptcha> {
   for (let poll = 0; poll < MOST_POLLS; poll++) {
     const { grecaptcha } = window as unknown as { grecaptcha?: Grecaptcha & { enterprise?: Grecaptcha } };

@@ -4,8 +4,8 @@ import ProofWorker from "altcha/workers/pbkdf2?worker";
 const MOST_WORKERS = 4;
 
 /**
- * Does the work that a challenge asks for, in workers of our own origin: ALTCHA's widget brings styles and scripts of its own
- * that the page's policy refuses. @returns the solution as the shop reads it
+ * Solves a proof-of-work challenge in workers on our own origin, because the page's policy blocks the styles and scripts of
+ * ALTCHA's widget. @returns the solution in the shop's format
  */
 export async function solveWork(challenge: Challenge): Promise<string> {
   const solution = await solveChallengeWorkers({
