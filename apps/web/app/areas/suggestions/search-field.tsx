@@ -1,4 +1,4 @@
-import { type ComponentType, useId, useRef, useState } from "react";
+import { type ComponentType, useEffect, useId, useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
@@ -21,6 +21,10 @@ export function SearchField({ large = false }: { large?: boolean }) {
     // A failed load leaves the plain field, which searches just as well.
     void import("./suggest-box.tsx").then(({ SuggestBox }) => setBox(() => SuggestBox)).catch(() => {});
   };
+  // The visitor may be in the field before the scripts arrive.
+  useEffect(() => {
+    if (plain.current !== null && plain.current === document.activeElement) enhance();
+  });
   const field = {
     id,
     name: "q",
