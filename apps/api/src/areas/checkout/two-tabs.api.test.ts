@@ -9,7 +9,7 @@ let items: string[];
 const callers: Record<string, Record<string, string>> = { "a guest": {} };
 beforeAll(async () => {
   shop = await openTestShop();
-  callers["somebody signed in"] = bearer((await demoPerson(shop, "homeowner@demo.test")).pair);
+  callers["a signed-in customer"] = bearer((await demoPerson(shop, "homeowner@demo.test")).pair);
   const rows = await shop.database.query
     .selectFrom("lot")
     .innerJoin("item", "item.id", "lot.item_id")
@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 const ASKING_CARD = "pm_card_threeDSecure2Required";
 let attempts = 0;
 
-describe.each(["a guest", "somebody signed in"])("what %s adds during bank authentication", (who) => {
+describe.each(["a guest", "a signed-in customer"])("what %s adds during bank authentication", (who) => {
   const call = (path: string, body?: object, more: Record<string, string> = {}) => shop.call(path, body, { ...callers[who], ...more });
   const add = async (itemNo: string | undefined, quantity: number, shoppingBagQuoteId?: string) => {
     const items = [{ itemNo, quantity, fulfilmentType: "DLVR" }];

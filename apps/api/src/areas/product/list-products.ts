@@ -1,5 +1,6 @@
 import { type product, ShopError } from "@azulejo/contract";
 import { type Facet, type FacetKey, facetKeys, type SortKey } from "@azulejo/contract/areas/product.ts";
+import type { Context } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
 import type { SearchResult } from "../../search/search.ts";
 import type { View } from "./card.rules.ts";
@@ -18,8 +19,7 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
   const sort = context.pricesHidden && isByPrice(input.sort) ? "relevance" : input.sort;
   const found = context.search.search({
     language: context.language,
-    text: input.query?.trim() || undefined,
-    lexicon: context.lexicons.of(context.language),
+    ...textOf(context, input.query),
     listing: input.series ? { ...listing?.filter, series: [input.series] } : listing?.filter,
     filters: input.filters,
     price: input.price,
@@ -44,6 +44,12 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
     products: await cardsOfHits(context, found.hits),
   };
 };
+
+/** The words of a query and how to read them; a list without a query needs neither. */
+function textOf({ lexicons, language }: Context, query: string | undefined) {
+  const text = query?.trim();
+  return text ? { text, lexicon: lexicons.of(language) } : {};
+}
 
 const isByPrice = (sort: SortKey): boolean => sort === "price_asc" || sort === "price_desc";
 

@@ -30,7 +30,7 @@ async function itemOfOneStore() {
     .execute();
   const places = Map.groupBy(rows, (row) => row.itemNo);
   const [found] = [...places.values()].filter((lots) => lots.length === 1).flat();
-  if (!found) throw new Error("no item lies in one store alone");
+  if (!found) throw new Error("no item is in stock at exactly one store");
   return found;
 }
 

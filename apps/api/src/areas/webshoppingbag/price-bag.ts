@@ -84,7 +84,7 @@ function priceLine(
   const own = pool.filter((lot) => lot.itemId === line.itemId);
   const allocation = item && places ? allocate(own, line.quantity, places) : null;
   const available = places ? own.filter((lot) => places.includes(lot.placeId)).reduce((sum, lot) => sum + lot.available, 0) : null;
-  // Lines of one bag share the stock: what one takes is not available to the next.
+  // Lines of one bag share the stock: each line reduces what is left for the next.
   for (const part of allocation?.parts ?? []) {
     const lot = own.find((one) => one.lotId === part.lotId);
     if (lot) lot.available -= part.quantity;

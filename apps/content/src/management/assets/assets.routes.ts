@@ -66,7 +66,7 @@ async function giveTicket(http: Http, manager: Manager, place: UploadPlace): Pro
     id,
     pretty_url: address.replace(/^https?:/, ""),
     public_url: address,
-    // The ticket stands in the address as well: it is looked at before anything of the file has come.
+    // The ticket is also in the address, so that it is checked before the file is read.
     post_url: `${place.origin}${place.path}?${new URLSearchParams({ space: String(space.id), policy, signature })}`,
     fields: { key: `f/${space.id}/${size}/id${id}/${name}`, space: String(space.id), expires: String(expires), policy, signature },
   });
