@@ -1,4 +1,4 @@
-import { emailKey } from "@azulejo/api/areas/account/email-key.rules.ts";
+import { emailKey } from "@azulejo/api/domain/email-key.ts";
 import { createPasswords } from "@azulejo/api/session/passwords.ts";
 import type { CustomerType, Language, Role } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";

@@ -2,7 +2,7 @@ import type { ContentReader } from "@azulejo/content-client";
 import { type Language, ShopError } from "@azulejo/contract";
 import type { Database, Query } from "@azulejo/database";
 import type { Lexicons } from "./areas/content/lexicons.ts";
-import type { Catalogue } from "./areas/product/catalogue.ts";
+import type { Catalogue } from "./areas/product/catalogue/catalogue.ts";
 import type { Storefront } from "./areas/storefront/storefront.ts";
 import type { Kept } from "./kept.ts";
 import type { Captcha } from "./ports/captcha.ts";

@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import { clientOf } from "../areas/account/sign-in-delay.rules.ts";
+import { clientOf } from "../areas/account/sign-in/sign-in-delay.rules.ts";
 import { receivePaymentEvent } from "../areas/checkout/receive-payment-event.ts";
 import type { Services } from "../context.ts";
 import { createBudget } from "./rate-limit.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { tidyAccounts } from "../areas/account/tidy-accounts.repository.ts";
-import { sweepMoneyBack } from "../areas/checkout/sweep-money-back.ts";
+import { tidyAccounts } from "../areas/account/own-data/tidy-accounts.repository.ts";
+import { sweepMoneyBack } from "../areas/checkout/money-back/sweep-money-back.ts";
 import { sweepOrders } from "../areas/checkout/sweep-orders.ts";
 import type { Services } from "../context.ts";
 import type { Job } from "./jobs.ts";

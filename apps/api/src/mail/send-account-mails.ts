@@ -1,12 +1,12 @@
 import type { Language } from "@azulejo/contract";
 import { type StoredAccount, selectAccount, selectAccountByEmail } from "../areas/account/account.repository.ts";
-import type { AccountMail as Message } from "../areas/account/account-mail.ts";
-import { emailKey } from "../areas/account/email-key.rules.ts";
-import { insertLink, type LinkKind } from "../areas/account/link.repository.ts";
-import { PROOF_MS, RESET_MS } from "../areas/account/link-lifetimes.ts";
+import type { AccountMail as Message } from "../areas/account/email/account-mail.ts";
 import type { Services } from "../context.ts";
+import { emailKey } from "../domain/email-key.ts";
 import type { Courier } from "../outbox/deliver-outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
+import { insertLink, type LinkKind } from "../proofs/mailed-link.repository.ts";
+import { PROOF_MS, RESET_MS } from "../proofs/mailed-link-lifetimes.ts";
 import { newTicket } from "../session/ticket.ts";
 import { type AccountMailText, accountWords } from "./account-words.ts";
 import { moment } from "./formats.ts";

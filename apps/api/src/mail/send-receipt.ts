@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { render, toPlainText } from "react-email";
-import { selectReceipt } from "../areas/customer/receipt.repository.ts";
-import { toReceipt } from "../areas/customer/receipt.rules.ts";
+import { selectReceipt } from "../areas/customer/receipt/receipt.repository.ts";
+import { toReceipt } from "../areas/customer/receipt/receipt.rules.ts";
 import { selectStorefronts } from "../areas/storefront/storefront.repository.ts";
 import { readStores } from "../areas/storelocator/read-stores.ts";
 import type { Services } from "../context.ts";

@@ -1,12 +1,12 @@
 import type { Language } from "@azulejo/contract";
-import { emailKey } from "../areas/account/email-key.rules.ts";
-import { insertLink } from "../areas/account/link.repository.ts";
 import { sourcesIn } from "../areas/subscriptions/sources.ts";
 import { selectSubscriptions, selectToken } from "../areas/subscriptions/subscription.repository.ts";
 import { SUBSCRIPTION_ASK, SUBSCRIPTION_WELCOME, type SubscriptionPayload } from "../areas/subscriptions/subscription-message.ts";
 import type { Services } from "../context.ts";
+import { emailKey } from "../domain/email-key.ts";
 import type { Courier } from "../outbox/deliver-outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
+import { insertLink } from "../proofs/mailed-link.repository.ts";
 import { newTicket } from "../session/ticket.ts";
 import { createMailBudget } from "./mail-budget.ts";
 import { subscriptionWords } from "./subscription-words.ts";

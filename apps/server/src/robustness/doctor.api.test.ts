@@ -1,6 +1,6 @@
 import { guestOrder } from "@azulejo/api/areas/account/test-people.ts";
 import { releaseOrder, settling } from "@azulejo/api/areas/checkout/settle-order.ts";
-import { returnLines, shipLines } from "@azulejo/api/areas/stock/move-lines.ts";
+import { returnLines, shipLines } from "@azulejo/api/areas/order/move-lines.ts";
 import { examineBooks } from "@azulejo/cli/doctor-books.ts";
 import type { Query } from "@azulejo/database";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";

@@ -2,12 +2,12 @@ import { type checkout, ShopError } from "@azulejo/contract";
 import { type Context, inTransaction } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
 import type { PaymentRequest, PaymentState } from "../../ports/card-payments.ts";
+import { type OrderHead, selectOrdersOfBag, selectPayment, updatePayment } from "../order/order.repository.ts";
+import { refuseReserved } from "../order/refuse-while-paying.ts";
 import { lockBag } from "../webshoppingbag/open-bag.ts";
-import { type OrderHead, selectOrdersOfBag, selectPayment, updatePayment } from "./order.repository.ts";
-import { refuseReserved } from "./refuse-while-paying.ts";
+import { waitForBank } from "./limits/wait-for-bank.ts";
 import { reserveOrder } from "./reserve-order.ts";
 import { releaseOrder, settleOrder } from "./settle-order.ts";
-import { waitForBank } from "./wait-for-bank.ts";
 
 /**
  * Places the order in three phases: reserve and claim the number, pay outside any transaction, finish. A repeated attempt, from

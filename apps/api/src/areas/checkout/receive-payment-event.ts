@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "@azulejo/database";
 import type { Services } from "../../context.ts";
-import { followMoneyBack } from "./book-money-back.ts";
-import { insertProviderEvent, selectPayment } from "./order.repository.ts";
+import { insertProviderEvent, selectPayment } from "../order/order.repository.ts";
+import { followMoneyBack } from "./money-back/book-money-back.ts";
 import { settleOrder, settling } from "./settle-order.ts";
 
 /** States that no event changes. A capture is booked by the outbox that requested it. */

@@ -1,16 +1,16 @@
 import { ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import type { Context } from "../../context.ts";
+import { checkAddress } from "../delivery/check-address.ts";
+import { insertOrder, insertOrderLines, insertPayment, type OrderHead } from "../order/order.repository.ts";
 import { holdStock } from "../stock/hold-stock.ts";
 import { stockChanges } from "../stock/stock-changes.ts";
 import { contactPhone } from "../storelocator/contact-phone.ts";
 import type { StoredBag } from "../webshoppingbag/stored-bag.ts";
-import { checkAddress } from "./check-address.ts";
-import { insertOrder, insertOrderLines, insertPayment, type OrderHead } from "./order.repository.ts";
-import { draftLines } from "./order-lines.rules.ts";
-import { type OrderQuote, quoteOrder } from "./quote-order.ts";
-import { refuseBuyer } from "./refuse-buyer.ts";
-import { clientKeyOf, refuseExcess } from "./refuse-excess.ts";
+import { refuseBuyer } from "./limits/refuse-buyer.ts";
+import { clientKeyOf, refuseExcess } from "./limits/refuse-excess.ts";
+import { draftLines } from "./quote/order-lines.rules.ts";
+import { type OrderQuote, quoteOrder } from "./quote/quote-order.ts";
 
 interface Agreed {
   attempt: string;

@@ -3,12 +3,12 @@ import { recordChanges } from "@azulejo/database";
 import { type Context, inTransaction, type Services } from "../../context.ts";
 import { enqueue } from "../../outbox/outbox.repository.ts";
 import type { PaymentState } from "../../ports/card-payments.ts";
+import { post } from "../order/ledger.repository.ts";
+import { moveOrder, type OrderHead, type Payment, selectOrder, selectPayment, updatePayment } from "../order/order.repository.ts";
 import { releaseStock } from "../stock/hold-stock.ts";
 import { stockChanges } from "../stock/stock-changes.ts";
 import { orderCompleted } from "../tag/tag-message.ts";
 import { closeBag } from "../webshoppingbag/close-bag.ts";
-import { post } from "./ledger.repository.ts";
-import { moveOrder, type OrderHead, type Payment, selectOrder, selectPayment, updatePayment } from "./order.repository.ts";
 
 /** What settling a payment needs; shared by the browser call, the webhook and the sweep. */
 export type Settling = Pick<Context, "query" | "database" | "payments" | "now">;

@@ -1,5 +1,5 @@
 import type { Services } from "../../context.ts";
-import { selectPayment, selectStrandedOrders } from "./order.repository.ts";
+import { selectPayment, selectStrandedOrders } from "../order/order.repository.ts";
 import { releaseOrder, settleOrder, settling } from "./settle-order.ts";
 
 /** A browser may still be working on a newer order. */

@@ -1,11 +1,11 @@
 import type { checkout } from "@azulejo/contract";
 import { inTransaction } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
+import { checkAddress } from "../delivery/check-address.ts";
 import { requireOpenBag } from "../webshoppingbag/open-bag.ts";
 import { updateBag } from "../webshoppingbag/webshoppingbag.repository.ts";
-import { checkAddress } from "./check-address.ts";
-import { collected } from "./collected.ts";
-import { quoteOrder, toWireQuote } from "./quote-order.ts";
+import { collected } from "./quote/collected.ts";
+import { quoteOrder, toWireQuote } from "./quote/quote-order.ts";
 
 /** Merges a step's input with that of earlier steps, and returns the checkout's state. */
 export const updateCheckout: Verb<typeof checkout.checkout> = (context, { shoppingBagQuoteId, ...brought }) =>

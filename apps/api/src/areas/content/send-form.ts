@@ -7,7 +7,7 @@ import { type Context, inTransaction } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
 import { checkInput } from "../../http/read-input.ts";
 import { enqueue } from "../../outbox/outbox.repository.ts";
-import { insertRequest } from "../customer/request.repository.ts";
+import { insertRequest } from "../customer/requests/request.repository.ts";
 import { type EntryRow, insertEntry, selectEntryOf } from "./form.repository.ts";
 import { type FormBlock, findFormBlock, newReference, sameFields } from "./form.rules.ts";
 import { readFormSurroundings } from "./form-surroundings.ts";

@@ -1,24 +1,24 @@
 import { customer } from "@azulejo/contract";
 import { handleFile } from "../../http/file-handler.ts";
 import { handle } from "../../http/handler.ts";
-import { acceptInvitation } from "./accept-invitation.ts";
-import { blockUser } from "./block-user.ts";
-import { cancelUserToken } from "./cancel-user-token.ts";
-import { changeAvatar } from "./change-avatar.ts";
-import { createCustomerRequest } from "./create-customer-request.ts";
+import { listAddresses } from "./addresses/list-addresses.ts";
+import { removeAddress } from "./addresses/remove-address.ts";
+import { saveAddress } from "./addresses/save-address.ts";
+import { changeAvatar } from "./avatar/change-avatar.ts";
+import { readAvatar } from "./avatar/read-avatar.ts";
 import { getCustomerModel } from "./get-customer-model.ts";
-import { getDataForUserInvitation } from "./get-data-for-user-invitation.ts";
-import { getReceipt } from "./get-receipt.ts";
 import { getSummary } from "./get-summary.ts";
-import { getUsers } from "./get-users.ts";
-import { inviteCustomerUser } from "./invite-customer-user.ts";
-import { listAddresses } from "./list-addresses.ts";
-import { readAvatar } from "./read-avatar.ts";
-import { removeAddress } from "./remove-address.ts";
-import { resendInvitation } from "./resend-invitation.ts";
-import { saveAddress } from "./save-address.ts";
-import { saveCustomerUser } from "./save-customer-user.ts";
+import { acceptInvitation } from "./invitations/accept-invitation.ts";
+import { cancelUserToken } from "./invitations/cancel-user-token.ts";
+import { getDataForUserInvitation } from "./invitations/get-data-for-user-invitation.ts";
+import { inviteCustomerUser } from "./invitations/invite-customer-user.ts";
+import { resendInvitation } from "./invitations/resend-invitation.ts";
+import { getReceipt } from "./receipt/get-receipt.ts";
+import { createCustomerRequest } from "./requests/create-customer-request.ts";
 import { switchCustomerBranch } from "./switch-customer-branch.ts";
+import { blockUser } from "./users/block-user.ts";
+import { getUsers } from "./users/get-users.ts";
+import { saveCustomerUser } from "./users/save-customer-user.ts";
 
 export const customerRoutes = [
   handle(customer.receipt, getReceipt),

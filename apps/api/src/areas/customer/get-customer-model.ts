@@ -1,12 +1,12 @@
 import type { customer } from "@azulejo/contract";
 import { type Context, requireSession } from "../../context.ts";
+import { todayOf } from "../../domain/day.ts";
 import type { Verb } from "../../http/handler.ts";
 import { avatarAddress } from "../../session/auth-token.ts";
 import type { Session } from "../../session/session.ts";
-import { todayOf } from "../product/day.rules.ts";
 import { selectBranches, selectCustomerType, selectPendingEmail, selectProfile } from "./customer.repository.ts";
-import { selectOpenRequest } from "./request.repository.ts";
-import { usableBranches } from "./user.rules.ts";
+import { selectOpenRequest } from "./requests/request.repository.ts";
+import { usableBranches } from "./users/user.rules.ts";
 
 export const getCustomerModel: Verb<typeof customer.model> = async (context) => {
   const session = requireSession(context);

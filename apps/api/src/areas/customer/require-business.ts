@@ -3,7 +3,7 @@ import { type Context, requireSession } from "../../context.ts";
 import { selectSession } from "../../session/session.repository.ts";
 import type { Session } from "../../session/session.ts";
 import { lockCustomer, selectBranches } from "./customer.repository.ts";
-import { type StoredUser, selectUsers } from "./user.repository.ts";
+import { type StoredUser, selectUsers } from "./users/user.repository.ts";
 
 /** Returns the caller's business account. @throws account_business_only */
 export function requireBusiness(context: Context): NonNullable<Session["customer"]> {

@@ -3,7 +3,7 @@ import { requireSession } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
 import { selectBranches, selectProfile, updateActiveBranch } from "./customer.repository.ts";
 import { requireBusiness } from "./require-business.ts";
-import { mayUse } from "./user.rules.ts";
+import { mayUse } from "./users/user.rules.ts";
 
 export const switchCustomerBranch: Verb<typeof customer.switchBranch> = async (context, { branchId }) => {
   const { accountId } = requireSession(context);

@@ -1,14 +1,14 @@
 import { product } from "@azulejo/contract";
 import { handle } from "../../http/handler.ts";
-import { getAltImages } from "./get-alt-images.ts";
-import { getAvailability } from "./get-availability.ts";
-import { getCards } from "./get-cards.ts";
-import { getDocuments } from "./get-documents.ts";
-import { getListings } from "./get-listings.ts";
-import { getProductDetail } from "./get-product-detail.ts";
-import { getRelatedItems } from "./get-related-items.ts";
-import { getSlugs } from "./get-slugs.ts";
-import { listProducts } from "./list-products.ts";
+import { getAvailability } from "./availability/get-availability.ts";
+import { getCards } from "./cards/get-cards.ts";
+import { getAltImages } from "./detail/get-alt-images.ts";
+import { getDocuments } from "./detail/get-documents.ts";
+import { getProductDetail } from "./detail/get-product-detail.ts";
+import { getRelatedItems } from "./detail/get-related-items.ts";
+import { getSlugs } from "./detail/get-slugs.ts";
+import { getListings } from "./listing/get-listings.ts";
+import { listProducts } from "./listing/list-products.ts";
 
 export const productRoutes = [
   handle(product.list, listProducts),

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
-import type { View } from "./card.rules.ts";
-import { nextMidnight, todayOf } from "./day.rules.ts";
+import { nextMidnight, todayOf } from "../../domain/day.ts";
+import type { View } from "./cards/card.rules.ts";
 
 /** Returns the storefront's date. Limits the response's validity to the storefront's midnight, because it depends on the date. */
 export function todayAt(context: Pick<Context, "now" | "storefront" | "trueUntil">): string {

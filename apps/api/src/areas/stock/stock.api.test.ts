@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importCatalogue } from "../catalogue/import/import-catalogue.ts";
 import { releaseOrder, settling } from "../checkout/settle-order.ts";
-import { returnLines, shipLines } from "./move-lines.ts";
+import { returnLines, shipLines } from "../order/move-lines.ts";
 import { moveStock } from "./movement.repository.ts";
 import * as stock from "./stock.rules.ts";
 

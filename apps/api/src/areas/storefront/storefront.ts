@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import type { OrderLimits } from "../checkout/limits.rules.ts";
+import type { OrderLimits } from "./order-limits.ts";
 
 /** A locale that a storefront serves. */
 export interface Locale {

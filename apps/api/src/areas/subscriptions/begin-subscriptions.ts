@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
+import { emailKey as keyOf } from "../../domain/email-key.ts";
 import { newTicket } from "../../session/ticket.ts";
-import { emailKey as keyOf } from "../account/email-key.rules.ts";
 import { insertSubscriptions, selectToken } from "./subscription.repository.ts";
 
 /** Starts sources for an address whose owner has consented, inside the caller's transaction. */

@@ -1,7 +1,7 @@
 import { ShopError, type subscriptions } from "@azulejo/contract";
 import { inTransaction, requireSession } from "../../context.ts";
+import { emailKey } from "../../domain/email-key.ts";
 import type { Verb } from "../../http/handler.ts";
-import { emailKey } from "../account/email-key.rules.ts";
 import { beginSubscriptions } from "./begin-subscriptions.ts";
 import { listAccountSubscriptions } from "./list-account-subscriptions.ts";
 import { requireSources } from "./sources.ts";

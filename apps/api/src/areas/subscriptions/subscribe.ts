@@ -1,10 +1,10 @@
 import type { subscriptions } from "@azulejo/contract";
 import { inTransaction } from "../../context.ts";
+import { emailKey } from "../../domain/email-key.ts";
 import type { Verb } from "../../http/handler.ts";
 import { enqueue } from "../../outbox/outbox.repository.ts";
+import { spendCaptcha } from "../../proofs/spend-captcha.ts";
 import { hashOf } from "../../session/ticket.ts";
-import { emailKey } from "../account/email-key.rules.ts";
-import { spendCaptcha } from "../account/spend-captcha.ts";
 import { requireSources } from "./sources.ts";
 import { SUBSCRIPTION_ASK, type SubscriptionPayload } from "./subscription-message.ts";
 

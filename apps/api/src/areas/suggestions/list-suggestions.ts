@@ -4,7 +4,7 @@ import type { Verb } from "../../http/handler.ts";
 import { fold } from "../../search/words.ts";
 import { findStories } from "../content/find-stories.ts";
 import { titleOf } from "../content/story-text.ts";
-import { cardsOfHits } from "../product/cards-of-hits.ts";
+import { cardsOfHits } from "../product/cards/cards-of-hits.ts";
 
 const WORDS = 6;
 const PRODUCTS = 5;

@@ -1,12 +1,12 @@
 import { ShopError, type webshoppingbag } from "@azulejo/contract";
 import { type Context, inTransaction } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
+import { selectItemsByNo } from "../product/availability/stock.repository.ts";
 import { unitPrice } from "../product/price.rules.ts";
-import { selectItemsByNo } from "../product/stock.repository.ts";
 import { todayAt } from "../product/view.ts";
 import { readStores } from "../storelocator/read-stores.ts";
-import { acceptQuantityBreaks } from "./accept-quantity-breaks.ts";
 import { followBag, ownOrNewBag, requireOpenBag, showBag } from "./open-bag.ts";
+import { acceptQuantityBreaks } from "./pricing/accept-quantity-breaks.ts";
 import { refuseOverLimits } from "./refuse-over-limits.ts";
 import { addLine, updateBag } from "./webshoppingbag.repository.ts";
 import { chooseFulfilment, MAX_LINES, MAX_QUANTITY } from "./webshoppingbag.rules.ts";

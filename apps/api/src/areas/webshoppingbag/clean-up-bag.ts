@@ -2,7 +2,7 @@ import type { webshoppingbag } from "@azulejo/contract";
 import { inTransaction } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
 import { requireOpenBag, showBag } from "./open-bag.ts";
-import { priceBag } from "./price-bag.ts";
+import { priceBag } from "./pricing/price-bag.ts";
 import { deleteLines, updateLine } from "./webshoppingbag.repository.ts";
 
 /** Applies what the shopper confirmed: removes lines no longer sold and accepts new prices. */

@@ -1,7 +1,7 @@
 import type { webshoppingbag } from "@azulejo/contract";
 import type { Verb } from "../../http/handler.ts";
 import { followBag, requireBag } from "./open-bag.ts";
-import { priceBag } from "./price-bag.ts";
+import { priceBag } from "./pricing/price-bag.ts";
 import { selectBagOfAccount } from "./webshoppingbag.repository.ts";
 
 /** Reading a bag does not claim it. An ordered bag is replaced by the next one. */

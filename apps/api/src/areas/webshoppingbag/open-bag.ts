@@ -2,7 +2,7 @@ import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
 import { lockAccount } from "../customer/customer.repository.ts";
 import { newBagId } from "./new-bag-id.ts";
-import { priceBag } from "./price-bag.ts";
+import { priceBag } from "./pricing/price-bag.ts";
 import type { StoredBag } from "./stored-bag.ts";
 import { insertBag, selectBag, selectBagOfAccount, updateBag } from "./webshoppingbag.repository.ts";
 import { answersTo } from "./webshoppingbag.rules.ts";

@@ -1,10 +1,10 @@
 import { type ParsedInputOf, ShopError, type webshoppingbag } from "@azulejo/contract";
 import { type Context, inTransaction } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
-import { acceptQuantityBreaks } from "./accept-quantity-breaks.ts";
-import { alike } from "./merge.rules.ts";
+import { alike } from "./merge/merge.rules.ts";
 import { requireOpenBag, showBag } from "./open-bag.ts";
-import { type PricedLine, priceBag } from "./price-bag.ts";
+import { acceptQuantityBreaks } from "./pricing/accept-quantity-breaks.ts";
+import { type PricedLine, priceBag } from "./pricing/price-bag.ts";
 import { refuseOverLimits } from "./refuse-over-limits.ts";
 import type { StoredBag } from "./stored-bag.ts";
 import { deleteLines, type LineChange, updateLine } from "./webshoppingbag.repository.ts";

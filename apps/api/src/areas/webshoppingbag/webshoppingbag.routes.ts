@@ -1,11 +1,11 @@
 import { webshoppingbag } from "@azulejo/contract";
 import { handle } from "../../http/handler.ts";
 import { addBagItem } from "./add-bag-item.ts";
-import { changePickupStore } from "./change-pickup-store.ts";
 import { cleanUpBag } from "./clean-up-bag.ts";
 import { getCustomerShoppingBag } from "./get-customer-shopping-bag.ts";
-import { listPickupStores } from "./list-pickup-stores.ts";
-import { mergeBag } from "./merge-bag.ts";
+import { mergeBag } from "./merge/merge-bag.ts";
+import { changePickupStore } from "./pickup/change-pickup-store.ts";
+import { listPickupStores } from "./pickup/list-pickup-stores.ts";
 import { removeBagItem } from "./remove-bag-item.ts";
 import { updateBagItems } from "./update-bag-items.ts";
 

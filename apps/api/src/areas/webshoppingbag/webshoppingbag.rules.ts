@@ -2,7 +2,7 @@ import type { Fulfilment } from "@azulejo/contract";
 import type { BagLine, BagProblem } from "@azulejo/contract/areas/webshoppingbag.ts";
 import type { Recipient } from "@azulejo/database";
 import type { Store } from "../storelocator/store.ts";
-import type { Allocation } from "./allocation.rules.ts";
+import type { Allocation } from "./pricing/allocation.rules.ts";
 import type { StoredBag, StoredLine } from "./stored-bag.ts";
 
 export const MAX_LINES = 100;

@@ -1,7 +1,7 @@
 import type { account } from "@azulejo/contract";
 import type { Verb } from "../../../http/handler.ts";
+import { EXTERNAL_MS } from "../../../proofs/mailed-link-lifetimes.ts";
 import { hashOf, newTicket } from "../../../session/ticket.ts";
-import { EXTERNAL_MS } from "../link-lifetimes.ts";
 import { insertAttempt } from "./external.repository.ts";
 
 /** Stores state, nonce and verifier on the server, so that the provider may also return by a cross-site POST. */

@@ -1,12 +1,12 @@
 import { type account, ShopError } from "@azulejo/contract";
 import type { ExternalLoginResult } from "@azulejo/contract/areas/account.ts";
 import { type Context, inTransaction } from "../../../context.ts";
+import { emailKey } from "../../../domain/email-key.ts";
 import type { Verb } from "../../../http/handler.ts";
 import type { Identity } from "../../../ports/identity-providers.ts";
 import { openSession } from "../../../session/open-session.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import { selectAccount, selectAccountByEmail } from "../account.repository.ts";
-import { emailKey } from "../email-key.rules.ts";
 import { selectFactor } from "../second-factor/second-factor.repository.ts";
 import { type Attempt, selectLinkedAccount, takeAttempt, touchExternalLogin } from "./external.repository.ts";
 import { nextStep, type Step } from "./external.rules.ts";

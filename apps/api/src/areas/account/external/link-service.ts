@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts";
 import { selectAccount } from "../account.repository.ts";
-import { enqueueAccountMails, noticesTo } from "../account-mail.ts";
+import { enqueueAccountMails, noticesTo } from "../email/account-mail.ts";
 import { insertExternalLogin } from "./external.repository.ts";
 
 /**

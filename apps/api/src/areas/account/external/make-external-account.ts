@@ -1,9 +1,9 @@
 import { type account, type InputIssue, type ParsedInputOf, ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
-import { enqueueAccountMails } from "../account-mail.ts";
-import { emailKey } from "../email-key.rules.ts";
-import { insertRegistration, type Registration } from "../make-account.ts";
-import { joinGuestOrders } from "../order.repository.ts";
+import { emailKey } from "../../../domain/email-key.ts";
+import { joinGuestOrders } from "../../order/guest-order.repository.ts";
+import { enqueueAccountMails } from "../email/account-mail.ts";
+import { insertRegistration, type Registration } from "../sign-up/make-account.ts";
 import { insertExternalLogin } from "./external.repository.ts";
 import type { Pending } from "./pending.ts";
 

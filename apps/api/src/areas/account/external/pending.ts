@@ -1,9 +1,9 @@
 import { ShopError } from "@azulejo/contract";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
+import { insertLink, selectLink } from "../../../proofs/mailed-link.repository.ts";
+import { EXTERNAL_MS } from "../../../proofs/mailed-link-lifetimes.ts";
 import { hashOf, newTicket } from "../../../session/ticket.ts";
-import { insertLink, selectLink } from "../link.repository.ts";
-import { EXTERNAL_MS } from "../link-lifetimes.ts";
 
 /** What a service said about a person, stored until the person completes the next step. */
 const pending = z.object({

@@ -1,9 +1,9 @@
 import type { account } from "@azulejo/contract";
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import type { Verb } from "../../../http/handler.ts";
+import { insertLink } from "../../../proofs/mailed-link.repository.ts";
+import { PASSKEY_MS } from "../../../proofs/mailed-link-lifetimes.ts";
 import { newTicket } from "../../../session/ticket.ts";
-import { insertLink } from "../link.repository.ts";
-import { PASSKEY_MS } from "../link-lifetimes.ts";
 import { relyingParty } from "./relying-party.ts";
 
 /** Lists no credentials: the browser offers every passkey it has for the shop, so the response is the same for everyone. */

@@ -3,9 +3,9 @@ import type { account } from "@azulejo/contract";
 import { generateRegistrationOptions } from "@simplewebauthn/server";
 import { requireSession } from "../../../context.ts";
 import type { Verb } from "../../../http/handler.ts";
+import { insertLink } from "../../../proofs/mailed-link.repository.ts";
+import { PASSKEY_MS } from "../../../proofs/mailed-link-lifetimes.ts";
 import { hashOf } from "../../../session/ticket.ts";
-import { insertLink } from "../link.repository.ts";
-import { PASSKEY_MS } from "../link-lifetimes.ts";
 import { selectPasskeys } from "./passkey.repository.ts";
 import { relyingParty, supportedAlgorithmIDs } from "./relying-party.ts";
 

@@ -1,9 +1,9 @@
 import type { account } from "@azulejo/contract";
 import { inTransaction } from "../../../context.ts";
 import type { Verb } from "../../../http/handler.ts";
-import { enqueueAccountMails, noticesTo } from "../account-mail.ts";
-import { keepAWayIn } from "../keep-a-way-in.ts";
+import { enqueueAccountMails, noticesTo } from "../email/account-mail.ts";
 import { requireAccount } from "../require-account.ts";
+import { keepAWayIn } from "../sign-in/keep-a-way-in.ts";
 import { deletePasskey } from "./passkey.repository.ts";
 
 export const removePasskey: Verb<typeof account.removePasskey> = async (context, { id }) => {

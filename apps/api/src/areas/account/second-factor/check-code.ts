@@ -1,7 +1,7 @@
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
 import { hashOf } from "../../../session/ticket.ts";
-import { admitTry, countFailure, forgetFailures, triesOfAccount } from "../sign-in-guard.ts";
+import { admitTry, countFailure, forgetFailures, triesOfAccount } from "../sign-in/sign-in-guard.ts";
 import { selectFactor, takeRecoveryCode, takeStep } from "./second-factor.repository.ts";
 import { stepOf } from "./time-codes.ts";
 

@@ -2,7 +2,7 @@ import { type account, ShopError } from "@azulejo/contract";
 import { inTransaction } from "../../../context.ts";
 import type { Verb } from "../../../http/handler.ts";
 import { hashOf } from "../../../session/ticket.ts";
-import { enqueueAccountMails, noticesTo } from "../account-mail.ts";
+import { enqueueAccountMails, noticesTo } from "../email/account-mail.ts";
 import { requireAccount } from "../require-account.ts";
 import { confirmFactor, replaceRecoveryCodes, selectFactor } from "./second-factor.repository.ts";
 import { newRecoveryCodes, stepOf } from "./time-codes.ts";

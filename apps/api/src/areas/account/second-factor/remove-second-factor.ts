@@ -1,7 +1,7 @@
 import type { account } from "@azulejo/contract";
 import { inTransaction } from "../../../context.ts";
 import type { Verb } from "../../../http/handler.ts";
-import { enqueueAccountMails, noticesTo } from "../account-mail.ts";
+import { enqueueAccountMails, noticesTo } from "../email/account-mail.ts";
 import { requireAccount } from "../require-account.ts";
 import { checkCode } from "./check-code.ts";
 import { deleteFactor, selectFactor } from "./second-factor.repository.ts";

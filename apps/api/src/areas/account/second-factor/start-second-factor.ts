@@ -1,6 +1,6 @@
 import { type account, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../http/handler.ts";
-import { provePassword } from "../prove-password.ts";
+import { provePassword } from "../password/prove-password.ts";
 import { requireAccount } from "../require-account.ts";
 import { insertFactor } from "./second-factor.repository.ts";
 import { appAddress, newSecret } from "./time-codes.ts";

@@ -1,24 +1,24 @@
 import type { Language } from "@azulejo/contract";
 import { type Database, recordChanges } from "@azulejo/database";
-import { todayOf } from "../../product/day.rules.ts";
+import { todayOf } from "../../../domain/day.ts";
 import type { CountOf } from "../../stock/stock.rules.ts";
 import { selectStorefronts } from "../../storefront/storefront.repository.ts";
 import type { Storefront } from "../../storefront/storefront.ts";
 import { refreshStatistics } from "../catalogue.repository.ts";
 import { writeRelations } from "../write-catalogue.ts";
-import { detectFormat } from "./detect-format.ts";
+import type { ProductDraft } from "./complete/product-draft.ts";
+import { createTermBook } from "./complete/term-book.ts";
+import { openWords } from "./complete/words.ts";
 import type { FormatName, ReadProduct, Setting } from "./formats/format.ts";
 import { formats } from "./formats/formats.ts";
 import { ImportError } from "./import-error.ts";
-import { openSource } from "./open-source.ts";
-import type { ProductDraft } from "./product-draft.ts";
-import { openRejectFile, type RejectFile } from "./reject-file.ts";
-import { createSeenInFile } from "./seen-in-file.ts";
-import { selectPlaceIds } from "./stock.repository.ts";
-import { selectTermRows } from "./storefront-words.repository.ts";
-import { createTermBook } from "./term-book.ts";
-import { openWords } from "./words.ts";
-import { type BatchOutcome, type ProductOutcome, type Run, writeBatch } from "./write-batch.ts";
+import { detectFormat } from "./read/detect-format.ts";
+import { openSource } from "./read/open-source.ts";
+import { openRejectFile, type RejectFile } from "./read/reject-file.ts";
+import { createSeenInFile } from "./read/seen-in-file.ts";
+import { selectPlaceIds } from "./write/stock.repository.ts";
+import { selectTermRows } from "./write/storefront-words.repository.ts";
+import { type BatchOutcome, type ProductOutcome, type Run, writeBatch } from "./write/write-batch.ts";
 
 export interface ImportOptions {
   database: Database;

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ImportOptions, importCatalogue } from "./import-catalogue.ts";
 import { snapshot } from "./snapshot.fixture.ts";
-import type { ProductOutcome } from "./write-batch.ts";
+import type { ProductOutcome } from "./write/write-batch.ts";
 
 let shop: TestShop;
 let folder: string;

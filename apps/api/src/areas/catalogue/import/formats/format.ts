@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { CountOf } from "../../../stock/stock.rules.ts";
-import type { Problem, ProductDraft } from "../product-draft.ts";
-import type { TermBook } from "../term-book.ts";
+import type { Problem, ProductDraft } from "../complete/product-draft.ts";
+import type { TermBook } from "../complete/term-book.ts";
 
 export const formatNames = ["our-csv", "our-jsonl", "shopify-csv", "google-tsv", "google-xml"] as const;
 export type FormatName = (typeof formatNames)[number];

@@ -1,9 +1,9 @@
-import { areaUnit, readCents, readScaled, splitUnit, weightUnit } from "../amount.rules.ts";
-import { codeFrom, itemNumber, toItemNo } from "../item-number.rules.ts";
-import { plainText } from "../plain-text.ts";
-import { emptyDraft, type ItemDraft, type Problem, type ProductDraft } from "../product-draft.ts";
-import { findSize, readSize } from "../size.rules.ts";
-import { slugOf } from "../slug.rules.ts";
+import { areaUnit, readCents, readScaled, splitUnit, weightUnit } from "../complete/amount.rules.ts";
+import { codeFrom, itemNumber, toItemNo } from "../complete/item-number.rules.ts";
+import { plainText } from "../complete/plain-text.ts";
+import { emptyDraft, type ItemDraft, type Problem, type ProductDraft } from "../complete/product-draft.ts";
+import { findSize, readSize } from "../complete/size.rules.ts";
+import { slugOf } from "../complete/slug.rules.ts";
 import type { ColumnNames, ReadProduct, Setting } from "./format.ts";
 import type { Attribute } from "./google-attributes.ts";
 import { tellDepartment, tellMaterial } from "./material.ts";

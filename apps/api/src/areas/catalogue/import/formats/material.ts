@@ -1,6 +1,6 @@
-import type { ProductDraft } from "../product-draft.ts";
-import { slugOf } from "../slug.rules.ts";
-import type { TermBook } from "../term-book.ts";
+import type { ProductDraft } from "../complete/product-draft.ts";
+import { slugOf } from "../complete/slug.rules.ts";
+import type { TermBook } from "../complete/term-book.ts";
 
 const STONE = "natural-stone";
 /** The fallback when neither material nor department is known. */

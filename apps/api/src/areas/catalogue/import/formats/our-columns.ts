@@ -1,10 +1,10 @@
 import type { Language, SellUnit } from "@azulejo/contract";
 import type { Count, CountOf } from "../../../stock/stock.rules.ts";
-import type { Reading } from "../amount.rules.ts";
-import * as read from "../amount.rules.ts";
-import { itemNumber } from "../item-number.rules.ts";
-import type { ItemDraft, LotDraft, ProductDraft, SeriesFacts } from "../product-draft.ts";
-import type { TermKind } from "../term-book.ts";
+import type { Reading } from "../complete/amount.rules.ts";
+import * as read from "../complete/amount.rules.ts";
+import { itemNumber } from "../complete/item-number.rules.ts";
+import type { ItemDraft, LotDraft, ProductDraft, SeriesFacts } from "../complete/product-draft.ts";
+import type { TermKind } from "../complete/term-book.ts";
 import type { Setting } from "./format.ts";
 
 /** A row of our CSV while it is being read. */

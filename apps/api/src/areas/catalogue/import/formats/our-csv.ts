@@ -1,4 +1,4 @@
-import { emptyDraft, type ItemDraft, type Problem, type ProductDraft } from "../product-draft.ts";
+import { emptyDraft, type ItemDraft, type Problem, type ProductDraft } from "../complete/product-draft.ts";
 import type { ColumnNames, Format, ReadProduct, Setting } from "./format.ts";
 import { type OurColumn, type OurRow, ourColumns } from "./our-columns.ts";
 import type { Row } from "./separated-rows.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Count } from "../../../stock/stock.rules.ts";
-import * as read from "../amount.rules.ts";
-import { itemNumber } from "../item-number.rules.ts";
-import { emptyDraft, type Problem } from "../product-draft.ts";
+import * as read from "../complete/amount.rules.ts";
+import { itemNumber } from "../complete/item-number.rules.ts";
+import { emptyDraft, type Problem } from "../complete/product-draft.ts";
 import type { Format, ReadProduct, Setting } from "./format.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { isPictureAddress, MOST_OF_CODE, MOST_UNITS, sellUnits } from "./our-columns.ts";

@@ -1,9 +1,9 @@
-import { areaUnit, readBoolean, readCents, readScaled, weightUnit } from "../amount.rules.ts";
-import { codeFrom, itemNumber, numberFrom, toItemNo } from "../item-number.rules.ts";
-import { plainText } from "../plain-text.ts";
-import { emptyDraft, type ItemDraft, type LotDraft, type Problem, type ProductDraft } from "../product-draft.ts";
-import { findSize, readSize, readThickness } from "../size.rules.ts";
-import { slugOf } from "../slug.rules.ts";
+import { areaUnit, readBoolean, readCents, readScaled, weightUnit } from "../complete/amount.rules.ts";
+import { codeFrom, itemNumber, numberFrom, toItemNo } from "../complete/item-number.rules.ts";
+import { plainText } from "../complete/plain-text.ts";
+import { emptyDraft, type ItemDraft, type LotDraft, type Problem, type ProductDraft } from "../complete/product-draft.ts";
+import { findSize, readSize, readThickness } from "../complete/size.rules.ts";
+import { slugOf } from "../complete/slug.rules.ts";
 import type { ColumnNames, Format, ReadProduct, Setting } from "./format.ts";
 import { tellDepartment, tellMaterial } from "./material.ts";
 import { isPictureAddress } from "./our-columns.ts";

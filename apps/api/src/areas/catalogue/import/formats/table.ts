@@ -1,5 +1,5 @@
+import type { Problem } from "../complete/product-draft.ts";
 import { ImportError } from "../import-error.ts";
-import type { Problem } from "../product-draft.ts";
 import { type Row, rowsOf } from "./separated-rows.ts";
 
 /** A header: its names as written, and each column's position. */

@@ -1,5 +1,5 @@
 import type { SellUnit } from "@azulejo/contract";
-import { slugOf } from "../slug.rules.ts";
+import { slugOf } from "../complete/slug.rules.ts";
 
 /** The meaning of another shop's option, from its name in English or Spanish. */
 export type OptionKind = "size" | "finish" | "colour" | "thickness" | "shape" | "material" | "edge";

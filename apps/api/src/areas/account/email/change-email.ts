@@ -1,0 +1,26 @@
+import type { account } from "@azulejo/contract";
+import { inTransaction } from "../../../context.ts";
+import type { Verb } from "../../../http/handler.ts";
+import { insertLink, voidLinks } from "../../../proofs/mailed-link.repository.ts";
+import { PROOF_MS } from "../../../proofs/mailed-link-lifetimes.ts";
+import { newTicket } from "../../../session/ticket.ts";
+import { provePassword } from "../password/prove-password.ts";
+import { requireAccount } from "../require-account.ts";
+import { enqueueAccountMails, noticesTo } from "./account-mail.ts";
+
+/** Changes nothing until the new address is confirmed. Voids the link of an earlier request. */
+export const changeEmail: Verb<typeof account.changeEmail> = async (context, { email, password }) => {
+  const owner = await requireAccount(context);
+  await provePassword(context, owner, password);
+  const { ticket, hash } = newTicket();
+  const expiresAt = new Date(context.now().getTime() + PROOF_MS);
+  await inTransaction(context, async ({ query, storefront, seal, now }) => {
+    await voidLinks(query, owner.id, ["address"], now());
+    await insertLink(query, { hash, kind: "address", storefrontId: storefront.id, accountId: owner.id, data: { email }, expiresAt });
+    await enqueueAccountMails(query, [
+      { mail: "addressProof", accountId: owner.id, email, sealedTicket: seal.seal(ticket) },
+      ...noticesTo(context, owner, "addressAsked", email),
+    ]);
+  });
+  return { done: true };
+};

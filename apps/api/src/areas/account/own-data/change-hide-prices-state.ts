@@ -1,0 +1,10 @@
+import { type account, ShopError } from "@azulejo/contract";
+import { requireSession } from "../../../context.ts";
+import type { Verb } from "../../../http/handler.ts";
+import { updateHidePrices } from "../account.repository.ts";
+
+export const changeHidePricesState: Verb<typeof account.changeHidePricesState> = async (context, { hidePrices }) => {
+  const changed = await updateHidePrices(context.query, requireSession(context).accountId, hidePrices);
+  if (!changed) throw new ShopError("account_prices_withheld");
+  return { hidePrices };
+};

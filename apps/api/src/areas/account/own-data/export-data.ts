@@ -1,0 +1,20 @@
+import type { account } from "@azulejo/contract";
+import type { Verb } from "../../../http/handler.ts";
+import { requireAccount } from "../require-account.ts";
+import { type StoredPerson, selectStoredPerson } from "./stored-person.repository.ts";
+
+/** Exports data tied to an email address only after the account has confirmed it. Hidden prices stay hidden. */
+export const exportData: Verb<typeof account.exportData> = async (context) => {
+  const { id, storefrontId, emailKey, emailProved } = await requireAccount(context);
+  const person = await selectStoredPerson(context.query, { storefrontId, accountId: id, provedEmailKey: emailProved ? emailKey : null });
+  const orders = context.pricesHidden ? person.orders.map(withoutPrices) : person.orders;
+  return { exportedAt: context.now().toISOString(), ...plain({ ...person, orders }) };
+};
+
+function withoutPrices(order: StoredPerson["orders"][number]) {
+  const { goodsCents: _, deliveryCents: __, taxes: ___, taxCents: ____, totalCents: _____, lines, ...rest } = order;
+  return { ...rest, lines: lines.map(({ unitPriceCents: _, goodsCents: __, ...line }) => line) };
+}
+
+/** Converts dates to text, as in any JSON response. */
+const plain = (value: object): Record<string, unknown> => JSON.parse(JSON.stringify(value));

@@ -1,0 +1,33 @@
+import { ShopError } from "@azulejo/contract";
+import type { Context } from "../../../context.ts";
+import { emailKey } from "../../../domain/email-key.ts";
+import { selectAccountByEmail } from "../account.repository.ts";
+import { checkCode } from "../second-factor/check-code.ts";
+import { admitTry, countFailure, forgetFailures, triesToSignIn } from "./sign-in-guard.ts";
+
+export interface Credentials {
+  userName: string;
+  password: string;
+  code?: string | undefined;
+  captchaToken?: string | undefined;
+}
+
+/**
+ * Returns the id of the account with this email address, password and, where required, code. Every address costs one password hash,
+ * and an unknown, unconfirmed or blocked account is refused like a wrong password.
+ * @throws account_too_many, account_captcha_required, account_captcha, account_credentials, account_code_required, account_code_wrong
+ */
+export async function authenticate(context: Context, { userName, password, code, captchaToken }: Credentials): Promise<number> {
+  const key = emailKey(userName);
+  const tries = triesToSignIn(context, key);
+  await admitTry(context, tries, captchaToken);
+  const found = await selectAccountByEmail(context.query, context.storefront.id, key);
+  const right = await context.passwords.verify(password, found?.passwordHash ?? null);
+  if (!found || !right || found.blocked) {
+    await countFailure(context, tries);
+    throw new ShopError("account_credentials");
+  }
+  await checkCode(context, found.id, code);
+  await forgetFailures(context, tries);
+  return found.id;
+}

@@ -1,0 +1,10 @@
+import type { account } from "@azulejo/contract";
+import { requireSession } from "../../../context.ts";
+import type { Verb } from "../../../http/handler.ts";
+import { selectCodeState, selectWaysIn } from "./ways-in.repository.ts";
+
+export const checkLocalCredentialSetup: Verb<typeof account.checkLocalCredentialSetup> = async (context) => {
+  const { accountId, emailProved } = requireSession(context);
+  const ways = await selectWaysIn(context.query, accountId);
+  return { ...ways, ...(await selectCodeState(context.query, accountId)), emailProved };
+};

@@ -1,0 +1,14 @@
+import { ShopError } from "@azulejo/contract";
+import type { Context } from "../../../context.ts";
+import type { StoredAccount } from "../account.repository.ts";
+import { selectWaysIn } from "./ways-in.repository.ts";
+
+/**
+ * Refuses a change that leaves no way to sign in; called inside the transaction that made it. A password counts only if the
+ * account's address is confirmed. @throws account_last_way_in
+ */
+export async function keepAWayIn({ query }: Context, owner: StoredAccount): Promise<void> {
+  const { password, passkeys, externalLogins } = await selectWaysIn(query, owner.id);
+  const left = passkeys + externalLogins + (password && owner.emailProved ? 1 : 0);
+  if (left === 0) throw new ShopError("account_last_way_in");
+}

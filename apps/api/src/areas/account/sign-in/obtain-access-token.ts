@@ -1,0 +1,15 @@
+import { type account, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../http/handler.ts";
+import { takeLink } from "../../../proofs/mailed-link.repository.ts";
+import { openSession } from "../../../session/open-session.ts";
+import { selectSession } from "../../../session/session.repository.ts";
+import { hashOf } from "../../../session/ticket.ts";
+
+/** A code is valid only while the session that requested it is. */
+export const obtainAccessToken: Verb<typeof account.obtainAccessToken> = async (context, { code }) => {
+  const storefrontId = context.storefront.id;
+  const link = await takeLink(context.query, { storefrontId, kinds: ["code"], hash: hashOf(code) }, context.now());
+  const session = link && (await selectSession(context.query, storefrontId, String(link.data.sessionId)));
+  if (!session) throw new ShopError("account_link_invalid");
+  return openSession(context, session.accountId, "link");
+};

@@ -1,0 +1,44 @@
+import { ShopError } from "@azulejo/contract";
+import type { Context } from "../../../context.ts";
+import { spendCaptcha } from "../../../proofs/spend-captcha.ts";
+import { hashOf } from "../../../session/ticket.ts";
+import { asksForCaptcha, clientOf, forgottenBefore, secondsToWait } from "./sign-in-delay.rules.ts";
+import { countFailures, deleteFailures, selectFailures } from "./sign-in-failure.repository.ts";
+
+/**
+ * The keys that failed attempts are counted by. `own` causes delays and is reset on success; `anyones` only requires a captcha, so
+ * that a stranger's attempts never lock the owner out.
+ */
+export interface Tries {
+  own: string;
+  anyones?: string;
+}
+
+/** Keys for sign-in attempts on an address, from this client and from all. They are hashed, so the address itself is not stored. */
+export const triesToSignIn = ({ storefront, client }: Context, emailKey: string): Tries => ({
+  own: hashOf(JSON.stringify(["pair", storefront.id, clientOf(client.address), emailKey])),
+  anyones: hashOf(JSON.stringify(["address", storefront.id, emailKey])),
+});
+
+/** Keys for attempts by someone who is signed in or has entered the password: per account and purpose. */
+export const triesOfAccount = (accountId: number, purpose: "password" | "code"): Tries => ({ own: `${purpose}:${accountId}` });
+
+/** Admits an attempt. @throws account_too_many with the seconds to wait, account_captcha_required, account_captcha */
+export async function admitTry(context: Context, tries: Tries, captchaToken?: string): Promise<void> {
+  const now = context.now();
+  const counted = await selectFailures(context.query, keysOf(tries));
+  const seconds = secondsToWait(counted.get(tries.own), now);
+  if (seconds > 0) throw new ShopError("account_too_many", { seconds });
+  if (!tries.anyones || !asksForCaptcha(counted.get(tries.anyones), now)) return;
+  if (!captchaToken) throw new ShopError("account_captcha_required");
+  await spendCaptcha(context, captchaToken, "sign-in");
+}
+
+export async function countFailure(context: Context, tries: Tries): Promise<void> {
+  const now = context.now();
+  await countFailures(context.query, keysOf(tries), now, forgottenBefore(now));
+}
+
+export const forgetFailures = (context: Context, tries: Tries): Promise<void> => deleteFailures(context.query, tries.own);
+
+const keysOf = ({ own, anyones }: Tries): string[] => (anyones ? [own, anyones] : [own]);

@@ -1,0 +1,227 @@
+import { type Language, languages } from "@azulejo/contract";
+import type { ItemRecord, PictureRecord, ProductRecord, SeriesRecord } from "../../catalogue-record.ts";
+import type { ColumnNames } from "../formats/format.ts";
+import type { ItemDraft, LotDraft, PictureDraft, Problem, ProductDraft, Stated } from "./product-draft.ts";
+import { slugOf } from "./slug.rules.ts";
+
+/** A product as stored. */
+export interface StoredRecord {
+  id: number;
+  record: ProductRecord;
+  /** Items that are no longer sold. */
+  retired: ItemRecord[];
+}
+
+/** The context that turns a draft into a record. */
+export interface Surroundings {
+  stored: StoredRecord | null;
+  /** The series as stored, or as an earlier product of this file described it. */
+  series: SeriesRecord | null;
+  currency: string;
+  /** yyyy-mm-dd */
+  today: string;
+  columns: ColumnNames;
+}
+
+export interface Completed {
+  /** Null when it can't be imported. */
+  record: ProductRecord | null;
+  problems: Problem[];
+  /** The stock in the file, by item number. */
+  lots: { itemNo: string; line: number; lot: LotDraft }[];
+  /** True when one language shows the other's text. */
+  fallsBack: boolean;
+}
+
+/** Fills in what a file omits: from the stored record, else with defaults. A rejected item stays as stored. */
+export function completeRecord(draft: ProductDraft, around: Surroundings): Completed {
+  const { stored, columns } = around;
+  const before = stored?.record;
+  const problems: Problem[] = [];
+  const refuse = (column: string, reason: string, value = "") => problems.push({ line: draft.line, column, reason, value });
+  const names = inBoth((language) => draft.texts[language].name, before && ((language) => before.texts[language].name));
+  if (!names) refuse(columns.name, "is missing");
+  const series = completeSeries(draft, around, names?.en ?? draft.code, refuse);
+  const items = completeItems(draft, around, names, problems);
+  if (items.length === 0 && problems.length === 0 && draft.refusedItemNos.length === 0)
+    refuse(columns.itemNo, "no row of the product can be sold");
+  const none: Completed = { record: null, problems, lots: [], fallsBack: false };
+  if (!names || !series || items.length === 0) return none;
+  const slugs = slugsOf(draft, before, names);
+  const empty = languages.find((language) => slugs[language] === "");
+  if (empty) {
+    refuse(columns.slug, "gives no address: it has no letter or digit", names[empty]);
+    return none;
+  }
+  const colours = inBoth((language) => draft.texts[language].colour, before && ((language) => before.texts[language].colour));
+  const told = inBoth((language) => draft.texts[language].description, before && ((language) => before.texts[language].description));
+  const text = (language: Language) => ({
+    name: names[language],
+    slug: slugs[language],
+    colour: colours?.[language] ?? "",
+    description: told?.[language] ?? "",
+  });
+  const record: ProductRecord = {
+    series,
+    code: draft.code,
+    published: said(draft.published, before?.published) ?? true,
+    colourCode: said(draft.colourCode, before?.colourCode) ?? (slugOf(colours?.en ?? "") || draft.code),
+    colourFamily: said(draft.colourFamily, before?.colourFamily),
+    look: said(draft.look, before?.look),
+    tags: said(draft.tags, before?.tags) ?? [],
+    popularity: said(draft.popularity, before?.popularity) ?? 0,
+    introducedOn: said(draft.introducedOn, before?.introducedOn) ?? before?.introducedOn ?? around.today,
+    texts: { en: text("en"), es: text("es") },
+    items: items.map(({ item }) => item),
+    pictures: completePictures(draft.pictures, before?.pictures ?? []),
+    relatedTo: draft.relatedTo ?? [],
+  };
+  const lots = items.flatMap(({ item, draft: from }) =>
+    item.kind === "electronic" ? [] : (from?.lots ?? []).map((lot) => ({ itemNo: item.itemNo, line: from?.line ?? draft.line, lot })),
+  );
+  return { record, problems, lots, fallsBack: names.en === names.es };
+}
+
+/** Returns the file's value, else the stored one; undefined if there is neither. */
+function said<T>(stated: Stated<T>, stored: T | undefined): T | undefined {
+  return stated === undefined ? stored : (stated ?? undefined);
+}
+
+type Ask<T> = (language: Language) => T;
+
+/** Returns a text in both languages. A text that only repeats the other language follows it until it is translated. */
+function inBoth(stated: Ask<Stated<string>>, stored: Ask<string> | undefined): Record<Language, string> | null {
+  const own = (language: Language, other: Language): string | undefined => {
+    const translated = stored && stored(language) !== stored(other) ? stored(language) : undefined;
+    return said(stated(language), translated) || undefined;
+  };
+  const [en, es] = [own("en", "es"), own("es", "en")];
+  const same = en ?? es ?? (stated("en") === null || stated("es") === null ? undefined : stored?.("en"));
+  return same === undefined ? null : { en: en ?? same, es: es ?? same };
+}
+
+function slugsOf(draft: ProductDraft, before: ProductRecord | undefined, names: Record<Language, string>): Record<Language, string> {
+  const own = (language: Language, other: Language): string =>
+    draft.texts[language].slug ??
+    before?.texts[language].slug ??
+    ((names.en === names.es && draft.texts[other].slug) || slugOf(names[language]).slice(0, 200));
+  return { en: own("en", "es"), es: own("es", "en") };
+}
+
+function completeSeries(
+  draft: ProductDraft,
+  { stored, series, columns }: Surroundings,
+  name: string,
+  refuse: (column: string, reason: string, value?: string) => void,
+): SeriesRecord | null {
+  const from = draft.series;
+  const material = said(from.material, series?.material);
+  const department = said(from.department, series?.department);
+  if (!material) refuse(columns.material, "is missing, and the series is new");
+  if (!department) refuse(columns.department, "is missing, and the series is new");
+  if (!material || !department) return null;
+  const facts = { ...series?.facts };
+  for (const [fact, value] of Object.entries(from.facts)) if (value !== undefined) Object.assign(facts, { [fact]: value ?? undefined });
+  const told = inBoth((language) => from.description[language], series ? (language) => series.description[language] ?? "" : undefined);
+  return {
+    code: seriesCodeOf(draft, stored),
+    name: said(from.name, series?.name) ?? name,
+    material,
+    stone: said(from.stone, series?.stone),
+    department,
+    origin: said(from.origin, series?.origin),
+    season: said(from.season, series?.season),
+    facts,
+    uses: said(from.uses, series?.uses) ?? [],
+    warnings: said(from.warnings, series?.warnings) ?? [],
+    documentKeys: said(from.documentKeys, series?.documentKeys) ?? [],
+    listings: said(from.listings, series?.listings) ?? [],
+    description: told ?? { en: "", es: "" },
+  };
+}
+
+/** Returns the product's series: the one stated, else the stored one, else its own. */
+export const seriesCodeOf = (draft: ProductDraft, stored: StoredRecord | null): string =>
+  draft.series.code ?? stored?.record.series.code ?? draft.code;
+
+interface CompletedItem {
+  item: ItemRecord;
+  draft: ItemDraft | null;
+}
+
+function completeItems(
+  draft: ProductDraft,
+  around: Surroundings,
+  names: Record<Language, string> | null,
+  problems: Problem[],
+): CompletedItem[] {
+  const known = new Map([...(around.stored?.retired ?? []), ...(around.stored?.record.items ?? [])].map((item) => [item.itemNo, item]));
+  const onSale = new Map((around.stored?.record.items ?? []).map((item) => [item.itemNo, item]));
+  const kept = (itemNo: string): CompletedItem[] => {
+    const item = onSale.get(itemNo);
+    return item ? [{ item, draft: null }] : [];
+  };
+  const taken = draft.items.flatMap((item): CompletedItem[] => {
+    const found = completeItem(item, known.get(item.itemNo), around, names ?? { en: "", es: "" });
+    problems.push(...found.problems);
+    return found.item ? [{ item: found.item, draft: item }] : kept(item.itemNo);
+  });
+  const numbers = new Set(draft.items.map((item) => item.itemNo));
+  const refused = new Set([...draft.refusedItemNos, ...(draft.unreadable ? onSale.keys() : [])]);
+  return [...taken, ...[...refused].filter((one) => !numbers.has(one)).flatMap(kept)];
+}
+
+function completeItem(
+  draft: ItemDraft,
+  before: ItemRecord | undefined,
+  { currency, columns }: Surroundings,
+  names: Record<Language, string>,
+) {
+  const problems: Problem[] = [];
+  const refuse = (column: string, reason: string, value = "") => problems.push({ line: draft.line, column, reason, value });
+  const listCents = said(draft.listCents, before?.listCents);
+  const saleCents = said(draft.saleCents, before?.saleCents);
+  if (listCents === undefined) refuse(columns.listPrice, "is missing");
+  else if (saleCents !== undefined && saleCents > listCents)
+    refuse(columns.salePrice, "is higher than the list price", String(saleCents / 100));
+  if (problems.length > 0 || listCents === undefined) return { item: null, problems };
+  const size = said(draft.size, before?.size);
+  // Every item needs a label, so an empty label counts as omitted.
+  const labels = inBoth((language) => draft.label[language] ?? undefined, before && ((language) => before.label[language]));
+  const item: ItemRecord = {
+    itemNo: draft.itemNo,
+    kind: said(draft.kind, before?.kind) ?? "item",
+    size,
+    label: labels ?? { en: size ?? names.en, es: size ?? names.es },
+    widthMm: said(draft.widthMm, before?.widthMm),
+    heightMm: said(draft.heightMm, before?.heightMm),
+    thicknessMm: said(draft.thicknessMm, before?.thicknessMm),
+    shape: said(draft.shape, before?.shape),
+    finish: said(draft.finish, before?.finish),
+    edge: said(draft.edge, before?.edge),
+    sellUnit: said(draft.sellUnit, before?.sellUnit) ?? "piece",
+    piecesPerUnit: said(draft.piecesPerUnit, before?.piecesPerUnit) ?? 1,
+    areaPerUnit: said(draft.areaPerUnit, before?.areaPerUnit) || undefined,
+    weightPerUnit: said(draft.weightPerUnit, before?.weightPerUnit) ?? 0,
+    unitsPerPallet: said(draft.unitsPerPallet, before?.unitsPerPallet),
+    sampleItemNo: said(draft.sampleItemNo, before?.sampleItemNo),
+    currency,
+    listCents,
+    saleCents,
+    saleFrom: saleCents === undefined ? undefined : said(draft.saleFrom, before?.saleFrom),
+    saleUntil: saleCents === undefined ? undefined : said(draft.saleUntil, before?.saleUntil),
+  };
+  return { item, problems };
+}
+
+/** The pixels assumed for a picture of unknown size, so that the shop reserves its space. */
+const ASSUMED_PIXELS = 1600;
+
+function completePictures(stated: Stated<PictureDraft[]>, before: PictureRecord[]): PictureRecord[] {
+  if (stated === undefined) return before;
+  const known = new Map(before.map((picture) => [picture.address, picture]));
+  return (stated ?? []).map((picture) => ({
+    ...(known.get(picture.address) ?? { kind: "photo" as const, width: ASSUMED_PIXELS, height: ASSUMED_PIXELS }),
+    ...picture,
+  }));
+}

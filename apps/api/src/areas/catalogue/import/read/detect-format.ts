@@ -1,0 +1,36 @@
+import { extname } from "node:path";
+import { type FormatName, formatNames } from "../formats/format.ts";
+import { attributeName } from "../formats/google-attributes.ts";
+import { rowsOf } from "../formats/separated-rows.ts";
+import { delimiterOf, toHeader } from "../formats/table.ts";
+import { ImportError } from "../import-error.ts";
+
+/**
+ * Detects a file's format from its extension and its first lines.
+ * @param start the beginning of the file, decoded
+ * @throws ImportError when it is not a supported format
+ */
+export async function detectFormat(path: string, start: string): Promise<FormatName> {
+  const ending = extname(path).toLowerCase();
+  if (/^\s*</.test(start) || ending === ".xml") return "google-xml";
+  if (ending === ".jsonl" || ending === ".ndjson" || /^\s*\{/.test(start)) return "our-jsonl";
+  const names = await headerOf(start);
+  const has = (...wanted: string[]) => wanted.every((name) => names.indexOf(name) >= 0);
+  if (has("productCode", "itemNo")) return "our-csv";
+  if (has("Title") && (has("Handle") || has("URL handle"))) return "shopify-csv";
+  const attributes = toHeader(names.names.map(attributeName));
+  if (["id", "title", "price"].every((name) => attributes.indexOf(name) >= 0)) return "google-tsv";
+  throw new ImportError(
+    `The format of ${path} is not known. Its first line names these columns: ${names.names.join(", ") || "none"}.\n` +
+      "Our CSV has the columns productCode and itemNo, Shopify's Handle (or URL handle) and Title, Google's id, title and price.\n" +
+      `To read it as one of them all the same, add --format with one of ${formatNames.join(", ")}.`,
+  );
+}
+
+async function headerOf(start: string) {
+  const source = async function* () {
+    yield start;
+  };
+  const first = await rowsOf(source(), delimiterOf(start.split(/[\r\n]/, 1)[0] ?? "")).next();
+  return toHeader(first.done ? [] : first.value.cells);
+}

@@ -1,0 +1,78 @@
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+import type { HeldStock } from "../../storefront/order-limits.ts";
+
+/** Serializes the limit checks of orders that start waiting for their bank, until the transaction ends. */
+export async function lockWaiting(query: Query, storefrontId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`waiting:${storefrontId}`}, 0))`.execute(query);
+}
+
+export async function markWaiting(query: Query, orderId: number, now: Date): Promise<void> {
+  await query
+    .updateTable("customer_order")
+    .set({ waiting_since: now })
+    .where("id", "=", orderId)
+    .where("status", "=", "reserved")
+    .execute();
+}
+
+/** Returns how many orders of the same client wait for their bank, and the units that they hold. */
+export async function selectWaiting(query: Query, orderId: number): Promise<{ orders: number; units: number }> {
+  const { rows } = await sql<{ orders: number; units: number }>`
+    select count(distinct waiting.id)::int as orders, coalesce(sum(order_line.quantity), 0)::int as units
+    from customer_order own
+    join customer_order waiting on waiting.storefront_id = own.storefront_id and waiting.waiting_since is not null
+      and waiting.id <> own.id and (waiting.client_key = own.client_key or waiting.account_id = own.account_id)
+    join order_line on order_line.order_id = waiting.id
+    where own.id = ${orderId}`.execute(query);
+  return rows[0] ?? { orders: 0, units: 0 };
+}
+
+/** What an order holds of an item, with the free stock and the total held by waiting orders. */
+export interface OrderHold extends HeldStock {
+  itemNo: string;
+  quantity: number;
+}
+
+/** Returns what an order holds, by item. */
+export async function selectHolds(query: Query, orderId: number): Promise<OrderHold[]> {
+  const { rows } = await sql<{ item_no: string; quantity: number; free: number; unpaid: number }>`
+    with own as (
+      select order_line.item_id, min(order_line.item_no) as item_no, sum(order_line_lot.quantity)::int as quantity
+      from order_line join order_line_lot on order_line_lot.order_line_id = order_line.id
+      where order_line.order_id = ${orderId} and order_line.item_id is not null group by order_line.item_id
+    ), waiting as (
+      select order_line.item_id, sum(order_line_lot.quantity)::int as quantity
+      from customer_order
+      join order_line on order_line.order_id = customer_order.id
+      join order_line_lot on order_line_lot.order_line_id = order_line.id
+      where customer_order.waiting_since is not null and customer_order.id <> ${orderId}
+        and order_line.item_id in (select item_id from own) group by order_line.item_id
+    ), stock as (
+      select item_id, sum(greatest(0, on_hand - reserved))::int as free from lot where item_id in (select item_id from own) group by item_id
+    )
+    select own.item_no, own.quantity, stock.free, own.quantity + coalesce(waiting.quantity, 0) as unpaid
+    from own join stock on stock.item_id = own.item_id left join waiting on waiting.item_id = own.item_id
+    order by own.item_id`.execute(query);
+  return rows.map(({ item_no, ...hold }) => ({ ...hold, itemNo: item_no }));
+}
+
+interface Bought {
+  units: number;
+  cents: number;
+}
+
+/** Returns what a buyer has ordered of an item kind since a time, paid or being paid. */
+export async function selectBought(
+  query: Query,
+  { storefrontId, email, kind, since }: { storefrontId: number; email: string; kind: "sample" | "electronic"; since: Date },
+): Promise<Bought> {
+  const { rows } = await sql<Bought>`
+    select coalesce(sum(order_line.quantity), 0)::int as units, coalesce(sum(order_line.goods_cents), 0)::int as cents
+    from customer_order
+    join order_line on order_line.order_id = customer_order.id
+    join item on item.id = order_line.item_id
+    where customer_order.storefront_id = ${storefrontId} and lower(customer_order.email) = lower(${email}) and reserved_at > ${since}
+      and customer_order.status in ('reserved', 'placed') and item.kind = ${kind}`.execute(query);
+  return rows[0] ?? { units: 0, cents: 0 };
+}

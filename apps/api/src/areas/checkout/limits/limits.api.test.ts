@@ -1,0 +1,208 @@
+import { recordChanges } from "@azulejo/database";
+import { address, contact } from "@azulejo/testing/guest.ts";
+import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sweepOrders } from "../sweep-orders.ts";
+
+let shop: TestShop;
+let tile: { item_no: string; item_id: number };
+beforeAll(async () => {
+  shop = await openTestShop();
+  tile = await itemOf("item");
+});
+afterAll(() => shop.close());
+
+let client = 0;
+let caller: Record<string, string>;
+beforeEach(() => {
+  caller = { "x-client-address": `198.51.100.${++client}` };
+});
+
+async function itemOf(kind: "item" | "sample" | "electronic") {
+  const items = shop.database.query
+    .selectFrom("item")
+    .leftJoin("lot", "lot.item_id", "item.id")
+    .leftJoin("place", "place.id", "lot.place_id")
+    .select(["item.item_no", "item.id as item_id"])
+    .where("item.kind", "=", kind);
+  if (kind === "electronic") return items.orderBy("item.id", "desc").executeTakeFirstOrThrow();
+  return items
+    .where("place.code", "=", "reno")
+    .where("lot.on_hand", ">", kind === "item" ? 60 : 20)
+    .orderBy("lot.on_hand", "desc")
+    .executeTakeFirstOrThrow();
+}
+
+type Wanted = { itemNo: string; quantity: number; fulfilmentType?: string; recipient?: object };
+const add = (items: Wanted[], more: object = {}, language = "en") =>
+  shop.call("webshoppingbag/addbagitemV2", { items, ...more }, { ...caller, "accept-language": language });
+
+let attempts = 0;
+async function order(items: Wanted[], method = "pm_card_visa", email = contact.email) {
+  const { shoppingBagQuoteId } = (await add(items, { pickupStoreCode: "reno" })).body.value;
+  const steps = { contact: { ...contact, email }, deliveryAddress: address, billingSameAsDelivery: true, deliveryService: "freight" };
+  const quote = (await shop.call("checkout/checkout", { shoppingBagQuoteId, ...steps }, caller)).body.value;
+  const attempt = `limits-attempt-${String(++attempts).padStart(6, "0")}`;
+  const input = { shoppingBagQuoteId, attempt, payment: { type: "CreditCard", paymentMethodId: method } };
+  const agreed = { expectedTotalCents: quote.totals.totalCents, agreed: true, termsVersion: quote.termsVersion };
+  return shop.call("checkout/complete", { ...input, ...agreed }, { ...caller, "idempotency-key": `${attempt}-key` });
+}
+
+const delivered = (itemNo: string, quantity: number): Wanted => ({ itemNo, quantity, fulfilmentType: "DLVR" });
+const reservedOf = async (itemId: number) => {
+  const rows = await shop.database.query.selectFrom("lot").select("reserved").where("item_id", "=", itemId).execute();
+  return rows.reduce((sum, row) => sum + row.reserved, 0);
+};
+/** A card whose bank requires authentication, which nobody completes. */
+const UNANSWERED = "pm_card_threeDSecure2Required";
+const release = async () => {
+  shop.setNow(new Date(Date.now() + 20 * 60_000));
+  await sweepOrders(shop.api.services);
+  shop.setNow(new Date());
+};
+
+describe("a bag", () => {
+  it.each([
+    ["en", "electronic", "An order can have up to 10 gift cards. Order the others separately."],
+    ["es", "electronic", "Un pedido admite hasta 10 tarjetas de regalo. Pida las demás por separado."],
+    ["en", "sample", "An order can have up to 10 samples. Remove some, or call us for a larger set."],
+  ] as const)("says in %s how many of the kind %s it holds, over all its lines", async (language, kind, said) => {
+    const { item_no: itemNo } = await itemOf(kind);
+    const fulfilmentType = kind === "electronic" ? "ELTR" : "DLVR";
+    const first = await add([{ itemNo, quantity: 10, fulfilmentType }]);
+    const { shoppingBagQuoteId, lines } = first.body.value;
+    const other = kind === "electronic" ? { recipient: { name: "Eva", email: "eva@example.test" } } : {};
+    const more = await add([{ itemNo, quantity: 1, fulfilmentType, ...other }], { shoppingBagQuoteId }, language);
+    expect([more.status, more.body.messages]).toEqual([409, [said]]);
+    const items = [{ lineId: lines[0].lineId, quantity: 11 }];
+    const changed = await shop.call("webshoppingbag/updatebagitems", { shoppingBagQuoteId, items }, { "accept-language": language });
+    expect([changed.status, changed.body.messages]).toEqual([409, [said]]);
+    const bag = await shop.call(`webshoppingbag/getcustomershoppingbag?shoppingBagQuoteId=${shoppingBagQuoteId}`);
+    expect(bag.body.value.lines.map((line: { quantity: number }) => line.quantity)).toEqual([10]);
+  });
+
+  it.each([99_999, 10_000])("reports the maximum per line when %i are requested", async (quantity) => {
+    const { shoppingBagQuoteId, lines } = (await add([delivered(tile.item_no, 3)])).body.value;
+    const items = [{ lineId: lines[0].lineId, quantity }];
+    const changed = await shop.call("webshoppingbag/updatebagitems", { shoppingBagQuoteId, items });
+    expect([changed.status, changed.body.messages?.[0]]).toEqual([
+      409,
+      "You can order up to 9,999 of an item. For more, ask us for a quote.",
+    ]);
+  });
+});
+
+describe("a buyer", () => {
+  it("can order a limited number of samples per month", async () => {
+    const sample = await itemOf("sample");
+    for (let turn = 0; turn < 2; turn++)
+      expect((await order([delivered(sample.item_no, 10)], "pm_card_visa", "samples@example.test")).body.value.status).toBe("placed");
+    const third = await order([delivered(sample.item_no, 1)], "pm_card_visa", "Samples@Example.test");
+    expect([third.status, third.body.code]).toEqual([409, "checkout_samples_limit"]);
+    expect(third.body.messages?.[0]).toContain("You've ordered 20 samples in the last 30 days, and the limit is 20.");
+  });
+});
+
+describe("a gift card buyer", () => {
+  it("can spend a limited amount per day", async () => {
+    const { query } = shop.database;
+    const card = await itemOf("electronic");
+    await query.updateTable("price").set({ list_cents: 30_000 }).where("item_id", "=", card.item_id).execute();
+    await recordChanges(query, [{ kind: "catalogue", entity: "all" }]);
+    await shop.api.settle();
+    const cards = (quantity: number) => [
+      { itemNo: card.item_no, quantity, fulfilmentType: "ELTR", recipient: { name: "Eva", email: "eva@example.test" } },
+    ];
+    expect((await order(cards(6), "pm_card_visa", "gifts@example.test")).body.value.status).toBe("placed");
+    const second = await order(cards(1), "pm_card_visa", "gifts@example.test");
+    expect([second.status, second.body.code]).toEqual([409, "checkout_gift_card_day"]);
+    expect(second.body.messages?.[0]).toContain("up to $2,000.00 in gift cards a day");
+    shop.setNow(new Date(Date.now() + 25 * 3_600_000));
+    expect((await order(cards(1), "pm_card_visa", "gifts@example.test")).body.value.status).toBe("placed");
+    shop.setNow(new Date());
+  });
+});
+
+describe("stock held without payment", () => {
+  it("is not held for an amount that the provider does not accept", async () => {
+    const { query } = shop.database;
+    const before = await reservedOf(tile.item_id);
+    await query.updateTable("price").set({ list_cents: 90_000_000 }).where("item_id", "=", tile.item_id).execute();
+    await recordChanges(query, [{ kind: "catalogue", entity: "all" }]);
+    await shop.api.settle();
+    const refused = await order([delivered(tile.item_no, 2)]);
+    expect([refused.status, refused.body.code]).toEqual([409, "checkout_amount"]);
+    expect(refused.body.messages?.[0]).toContain("from $0.50 to $999,999.99");
+    expect(await reservedOf(tile.item_id)).toBe(before);
+    await query.updateTable("price").set({ list_cents: 2_000 }).where("item_id", "=", tile.item_id).execute();
+    await recordChanges(query, [{ kind: "catalogue", entity: "all" }]);
+    await shop.api.settle();
+  });
+
+  it("is released immediately when the provider refuses for good", async () => {
+    const before = await reservedOf(tile.item_id);
+    const amounts = shop.api.services.payments.amounts;
+    const { highest } = amounts;
+    // The provider's limit is lower than the one the shop knows.
+    amounts.highest = 1e12;
+    const { query } = shop.database;
+    await query.updateTable("price").set({ list_cents: 90_000_000 }).where("item_id", "=", tile.item_id).execute();
+    await recordChanges(query, [{ kind: "catalogue", entity: "all" }]);
+    await shop.api.settle();
+    const refused = await order([delivered(tile.item_no, 2)]);
+    expect([refused.status, refused.body.code]).toEqual([409, "payment_refused"]);
+    expect(await reservedOf(tile.item_id)).toBe(before);
+    amounts.highest = highest;
+    await query.updateTable("price").set({ list_cents: 2_000 }).where("item_id", "=", tile.item_id).execute();
+    await recordChanges(query, [{ kind: "catalogue", entity: "all" }]);
+    await shop.api.settle();
+  });
+
+  it("is held by up to five orders of one client, and by a sixth only after they end", async () => {
+    for (let turn = 0; turn < 5; turn++)
+      expect((await order([delivered(tile.item_no, 1)], UNANSWERED)).body.value.status).toBe("actionRequired");
+    const sixth = await order([delivered(tile.item_no, 1)], UNANSWERED);
+    expect([sixth.status, sixth.body.code]).toEqual([409, "checkout_unpaid_orders"]);
+    const same = caller;
+    caller = { "x-client-address": "203.0.113.9" };
+    expect((await order([delivered(tile.item_no, 1)])).body.value.status).toBe("placed");
+    caller = same;
+    await release();
+    expect((await order([delivered(tile.item_no, 1)])).body.value.status).toBe("placed");
+    const kept = await shop.database.query.selectFrom("customer_order").select("id").where("client_key", "is not", null).execute();
+    expect(kept).toEqual([]);
+  });
+
+  it("is limited to a number of units per client", async () => {
+    const { query } = shop.database;
+    const lot = query.selectFrom("lot").innerJoin("place", "place.id", "lot.place_id").select("lot.id").where("item_id", "=", tile.item_id);
+    const { id } = await lot.where("place.code", "=", "reno").orderBy("lot.id").executeTakeFirstOrThrow();
+    const before = await query.selectFrom("lot").select("on_hand").where("id", "=", id).executeTakeFirstOrThrow();
+    await query.updateTable("lot").set({ on_hand: 40_000 }).where("id", "=", id).execute();
+    const pickedUp = (quantity: number) => [{ itemNo: tile.item_no, quantity, fulfilmentType: "PKUP" }];
+    for (let turn = 0; turn < 2; turn++) expect((await order(pickedUp(9_999), UNANSWERED)).body.value.status).toBe("actionRequired");
+    const third = await order(pickedUp(3), UNANSWERED);
+    expect([third.status, third.body.code]).toEqual([409, "checkout_unpaid_units"]);
+    expect(third.body.messages?.[0]).toContain("up to 20,000 units in all");
+    await release();
+    await query.updateTable("lot").set(before).where("id", "=", id).execute();
+  });
+
+  it("is at most nine tenths of an item while banks authenticate, which leaves some for immediate payment", async () => {
+    const { query } = shop.database;
+    const lots = await query.selectFrom("lot").select(["id", "on_hand", "reserved"]).where("item_id", "=", tile.item_id).execute();
+    const [largest, ...others] = lots.toSorted((a, b) => b.on_hand - a.on_hand);
+    for (const lot of others) await query.updateTable("lot").set({ on_hand: lot.reserved }).where("id", "=", lot.id).execute();
+    const free = (largest?.on_hand ?? 0) - (largest?.reserved ?? 0);
+    const most = Math.ceil(free * 0.9);
+    const held = await reservedOf(tile.item_id);
+    const tooMany = await order([delivered(tile.item_no, most + 1)], UNANSWERED);
+    expect([tooMany.status, tooMany.body.code]).toEqual([409, "checkout_hold_limit"]);
+    expect(tooMany.body.messages?.[0]).toContain(`You can order up to ${most} of ${tile.item_no} online right now.`);
+    expect(await reservedOf(tile.item_id)).toBe(held);
+    expect((await order([delivered(tile.item_no, most)], UNANSWERED)).body.value.status).toBe("actionRequired");
+    expect((await order([delivered(tile.item_no, 1)], UNANSWERED)).body.code).toBe("checkout_hold_limit");
+    expect((await order([delivered(tile.item_no, 1)])).body.value.status).toBe("placed");
+    await release();
+  });
+});

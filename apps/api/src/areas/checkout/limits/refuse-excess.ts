@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { ShopError } from "@azulejo/contract";
+import type { Context } from "../../../context.ts";
+import { clientOf } from "../../account/sign-in/sign-in-delay.rules.ts";
+import { limitsOf } from "../../storefront/order-limits.ts";
+import { contactPhone } from "../../storelocator/contact-phone.ts";
+import type { OrderQuote } from "../quote/quote-order.ts";
+import { selectBought } from "./limit.repository.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Returns the key that unpaid orders are counted by: a network address, stored as a digest. */
+export const clientKeyOf = ({ client, storefront }: Context): string =>
+  createHash("sha256")
+    .update(`${storefront.id}:${clientOf(client.address)}`)
+    .digest("base64url");
+
+/**
+ * Refuses an order above the limits, before any stock is held.
+ * @throws checkout_amount, checkout_samples_limit, checkout_gift_card_day
+ */
+export async function refuseExcess(context: Context, quote: OrderQuote): Promise<void> {
+  await refuseAmount(context, quote.totalCents ?? 0);
+  await refuseSamples(context, quote);
+  await refuseGiftCards(context, quote);
+}
+
+/** Refuses an amount that the provider would refuse. */
+async function refuseAmount(context: Context, cents: number): Promise<void> {
+  const { lowest, highest } = context.payments.amounts;
+  if (cents >= lowest && cents <= highest) return;
+  throw new ShopError("checkout_amount", {
+    lowest: moneyOf(context, lowest),
+    highest: moneyOf(context, highest),
+    phone: await contactPhone(context),
+  });
+}
+
+const sumOf = (quote: OrderQuote, kind: string, of: "units" | "cents"): number =>
+  quote.priced.lines
+    .filter(({ item }) => item?.kind === kind)
+    .reduce((sum, one) => sum + (of === "units" ? one.line.quantity : (one.goodsCents ?? 0)), 0);
+
+const since = (context: Context, days: number): Date => new Date(context.now().getTime() - days * DAY_MS);
+
+async function refuseSamples(context: Context, quote: OrderQuote): Promise<void> {
+  const { samplesPerBuyer: limit, sampleDays: days } = limitsOf(context.storefront.settings);
+  const wanted = sumOf(quote, "sample", "units");
+  if (wanted === 0) return;
+  const buyer = { storefrontId: context.storefront.id, email: quote.collected.contact?.email ?? "", kind: "sample" as const };
+  const { units: before } = await selectBought(context.query, { ...buyer, since: since(context, days) });
+  if (before + wanted > limit) throw new ShopError("checkout_samples_limit", { before, days, limit, phone: await contactPhone(context) });
+}
+
+async function refuseGiftCards(context: Context, quote: OrderQuote): Promise<void> {
+  const { giftCardCentsPerDay: limit } = limitsOf(context.storefront.settings);
+  const wanted = sumOf(quote, "electronic", "cents");
+  if (wanted === 0) return;
+  const buyer = { storefrontId: context.storefront.id, email: quote.collected.contact?.email ?? "", kind: "electronic" as const };
+  const { cents } = await selectBought(context.query, { ...buyer, since: since(context, 1) });
+  if (cents + wanted > limit) throw new ShopError("checkout_gift_card_day", { amount: moneyOf(context, limit) });
+}
+
+const moneyOf = ({ language, storefront }: Context, cents: number): string =>
+  new Intl.NumberFormat(`${language}-US`, { style: "currency", currency: storefront.settings.currency }).format(cents / 100);

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { MoneyBack } from "../../../ports/card-payments.ts";
+import { isRefunded, postingsOf } from "./money-back.rules.ts";
+
+const cents = fc.integer({ min: 1, max: 10_000_000 });
+const kind = fc.constantFrom("refund" as const, "dispute" as const);
+const state = fc.constantFrom("open" as const, "done" as const, "failed" as const);
+
+const sums = (told: MoneyBack[]) => {
+  const booked = new Map(told.flatMap(postingsOf).map((posting) => [posting.key, posting.entries]));
+  const accounts: Record<string, number> = {};
+  for (const entries of booked.values())
+    for (const [name, value] of Object.entries(entries)) accounts[name] = (accounts[name] ?? 0) + value;
+  return accounts;
+};
+
+describe("the postings of refunds and disputes", () => {
+  it("are all balanced", () => {
+    fc.assert(
+      fc.property(kind, state, cents, (of, at, amountCents) => {
+        for (const { entries } of postingsOf({ ref: "x", kind: of, state: at, amountCents }))
+          expect(Object.values(entries).reduce((sum, value) => sum + value, 0)).toBe(0);
+      }),
+    );
+  });
+
+  it("end in the last state, in whatever order and however often the states are reported", () => {
+    fc.assert(
+      fc.property(kind, state, cents, fc.shuffledSubarray(["told", "again", "open"]), (of, last, amountCents, story) => {
+        const told = story.map((one): MoneyBack => ({ ref: "x", kind: of, state: one === "open" ? "open" : last, amountCents }));
+        const ended: MoneyBack = { ref: "x", kind: of, state: last, amountCents };
+        expect(sums([...told, ended])).toEqual(sums([ended]));
+      }),
+    );
+  });
+
+  it("leave cash as it was after a failed refund or a dispute that was won", () => {
+    for (const of of ["refund", "dispute"] as const)
+      expect(sums([{ ref: "x", kind: of, state: "failed", amountCents: 700 }])["cash"]).toBe(0);
+    expect(sums([{ ref: "x", kind: "dispute", state: "done", amountCents: 700 }])).toEqual({ cash: -700, refunds: 700, disputes: 0 });
+  });
+
+  it("mark a payment refunded only when all of it has been returned", () => {
+    const refund = (amountCents: number, at: MoneyBack["state"] = "done"): MoneyBack => ({
+      ref: "r",
+      kind: "refund",
+      state: at,
+      amountCents,
+    });
+    expect(isRefunded([refund(400), refund(600)], 1000)).toBe(true);
+    expect(isRefunded([refund(400), refund(600, "failed")], 1000)).toBe(false);
+    expect(isRefunded([{ ...refund(1000), kind: "dispute" }], 1000)).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Address } from "@azulejo/contract";
+import type { Quote } from "@azulejo/contract/areas/checkout.ts";
+import type { Context } from "../../../context.ts";
+import { type DeliveryGroup, type DeliveryOption, deliveryOptions, postalKey, type Shipment } from "../../delivery/delivery.rules.ts";
+import { readRates, readZone } from "../../delivery/read-tables.ts";
+import { todayAt } from "../../product/view.ts";
+import type { PricedBag, PricedLine } from "../../webshoppingbag/pricing/price-bag.ts";
+
+/** A group of goods shipped together, with its options and the chosen one. */
+export interface PlannedDelivery {
+  group: DeliveryGroup;
+  /** In 1e-2 pounds. */
+  weight: number;
+  options: DeliveryOption[];
+  chosen: DeliveryOption | null;
+}
+
+export interface DeliveryPlan {
+  deliveries: PlannedDelivery[];
+  zone: number | null;
+  notDeliverable: Quote["notDeliverable"];
+}
+
+const groups: readonly DeliveryGroup[] = ["goods", "samples"];
+
+/** Returns the group that a line ships with, by its item's kind. */
+export const groupOf = (kind: string): DeliveryGroup => (kind === "sample" ? "samples" : "goods");
+
+/** Returns the deliveries of a bag with prices and dates. @param asked the chosen service for the goods */
+export async function planDelivery(
+  context: Context,
+  priced: PricedBag,
+  address: Address | undefined,
+  asked: DeliveryOption["service"] | undefined,
+): Promise<DeliveryPlan> {
+  const shipments = shipmentsOf(priced.lines, address?.kind !== "commercial");
+  const waiting = shipments.map(({ group, weight }) => ({ group, weight, options: [], chosen: null }));
+  const undelivered = (notDeliverable: Quote["notDeliverable"]): DeliveryPlan => ({ deliveries: waiting, zone: null, notDeliverable });
+  if (!address || shipments.length === 0) return undelivered(null);
+  const today = todayAt(context);
+  if (!context.storefront.settings.countries.includes(address.country)) return undelivered("country");
+  const zone = await readZone(context, address.country, postalKey(address.postalCode), today);
+  if (!zone) return undelivered("no_zone");
+  const rates = await readRates(context, zone.zone, today);
+  if (rates.length === 0) return undelivered("no_rates");
+  const deliveries = shipments.map((shipment) => {
+    const options = deliveryOptions(shipment, rates, zone.transitDays, today);
+    const chosen = options.find((one) => one.service === asked) ?? (options.length === 1 ? (options[0] ?? null) : null);
+    return { group: shipment.group, weight: shipment.weight, options, chosen };
+  });
+  return { deliveries, zone: zone.zone, notDeliverable: deliveries.some(({ options }) => options.length === 0) ? "weight" : null };
+}
+
+function shipmentsOf(lines: PricedLine[], residential: boolean): Shipment[] {
+  const delivered = lines.filter(({ line }) => line.fulfilment === "DLVR");
+  return groups.flatMap((group) => {
+    const own = delivered.filter(({ item }) => groupOf(item?.kind ?? "item") === group);
+    if (own.length === 0) return [];
+    const weight = own.reduce((sum, line) => sum + line.weight, 0);
+    return [{ group, weight, hasSlabs: own.some(({ item }) => item?.sellUnit === "slab"), residential }];
+  });
+}

@@ -1,0 +1,162 @@
+import type { Quote } from "@azulejo/contract/areas/checkout.ts";
+import type { Context } from "../../../context.ts";
+import type { DeliveryOption } from "../../delivery/delivery.rules.ts";
+import { readTaxRates } from "../../delivery/read-tables.ts";
+import { todayAt } from "../../product/view.ts";
+import { readyForPickup } from "../../webshoppingbag/pickup/pickup.rules.ts";
+import { type PricedBag, type PricedLine, priceBag } from "../../webshoppingbag/pricing/price-bag.ts";
+import type { StoredBag } from "../../webshoppingbag/stored-bag.ts";
+import { lineTax, sumTaxes, type TaxLine, type TaxRate, taxOn } from "../tax/tax.rules.ts";
+import { type Collected, collected } from "./collected.ts";
+import { type DeliveryPlan, planDelivery } from "./plan-delivery.ts";
+
+/** A bag's full price with what the steps have collected: shown by checkout and compared by complete. */
+export interface OrderQuote extends DeliveryPlan {
+  priced: PricedBag;
+  collected: Collected;
+  billingAddress: Collected["billingAddress"] | null;
+  needsDelivery: boolean;
+  needsPickup: boolean;
+  /** Null until every delivery is chosen. */
+  deliveryCents: number | null;
+  taxOfLine: Map<number, number>;
+  taxes: TaxLine[];
+  goodsCents: number;
+  taxCents: number | null;
+  totalCents: number | null;
+  pickupReadyOn: string | null;
+  /** The state or province without a tax row. */
+  untaxedPlace: string | null;
+  missing: Quote["missing"];
+}
+
+type Destination = { country: string; province: string; postalCode: string };
+
+export async function quoteOrder(context: Context, bag: StoredBag): Promise<OrderQuote> {
+  const priced = await priceBag(context, bag);
+  const kept = collected.catch({}).parse(bag.checkout);
+  const needsDelivery = priced.lines.some(({ line }) => line.fulfilment === "DLVR");
+  const needsPickup = priced.lines.some(({ line }) => line.fulfilment === "PKUP");
+  const plan = await planDelivery(context, priced, kept.deliveryAddress, kept.deliveryService);
+  const chosen = plan.deliveries.flatMap((one) => one.chosen ?? []);
+  const deliveryCents = chosen.length < plan.deliveries.length ? null : chosen.reduce((sum, one) => sum + one.cents, 0);
+  const taxed = await tax(context, priced, kept, chosen);
+  const goodsCents = priced.lines.reduce((sum, line) => sum + (line.goodsCents ?? 0), 0);
+  const billingAddress = kept.billingSameAsDelivery ? (kept.deliveryAddress ?? null) : (kept.billingAddress ?? null);
+  const quote = { priced, collected: kept, billingAddress, needsDelivery, needsPickup, ...plan, deliveryCents };
+  const taxCents = deliveryCents !== null && taxed.known ? taxed.cents : null;
+  return {
+    ...quote,
+    notDeliverable: plan.notDeliverable ?? (taxed.untaxedPlace === null ? null : "no_tax"),
+    untaxedPlace: taxed.untaxedPlace,
+    taxOfLine: taxed.ofLine,
+    taxes: taxed.taxes,
+    goodsCents,
+    taxCents,
+    totalCents: deliveryCents === null || taxCents === null ? null : goodsCents + deliveryCents + taxCents,
+    pickupReadyOn: priced.pickupStore && readyForPickup(context.now(), priced, priced.pickupStore).on,
+    missing: missingSteps(quote),
+  };
+}
+
+/** Taxes delivered lines at their destination, picked-up lines at their store, and gift cards nowhere. */
+async function tax(context: Context, priced: PricedBag, kept: Collected, deliveries: DeliveryOption[]) {
+  const today = todayAt(context);
+  const store = priced.pickupStore && {
+    country: priced.pickupStore.country,
+    province: priced.pickupStore.state,
+    postalCode: priced.pickupStore.postalCode,
+  };
+  const [delivered, pickedUp] = await Promise.all([taxAt(context, kept.deliveryAddress, today), taxAt(context, store, today)]);
+  const placeOf = ({ line }: PricedLine) => (line.fulfilment === "ELTR" ? untaxed : line.fulfilment === "PKUP" ? pickedUp : delivered);
+  const parts: TaxLine[] = [];
+  const ofLine = new Map<number, number>();
+  for (const line of priced.lines) {
+    const rates = placeOf(line).rates ?? [];
+    const cents = line.goodsCents ?? 0;
+    ofLine.set(line.line.lineId, lineTax(cents, rates));
+    for (const rate of rates) parts.push({ name: rate.name, ratePpm: rate.ratePpm, cents: taxOn(cents, rate.ratePpm) });
+  }
+  for (const rate of (delivered.rates ?? []).filter((one) => one.taxesDelivery)) {
+    for (const { cents } of deliveries) parts.push({ name: rate.name, ratePpm: rate.ratePpm, cents: taxOn(cents, rate.ratePpm) });
+  }
+  const places = priced.lines.map(placeOf);
+  const taxes = sumTaxes(parts);
+  return {
+    known: places.every((place) => place.rates !== null),
+    untaxedPlace: places.find((place) => place.unknownIn !== null)?.unknownIn ?? null,
+    ofLine,
+    taxes,
+    cents: taxes.reduce((sum, one) => sum + one.cents, 0),
+  };
+}
+
+interface PlaceTax {
+  /** Null until the place is known, or when it has no tax row. */
+  rates: TaxRate[] | null;
+  unknownIn: string | null;
+}
+
+const untaxed: PlaceTax = { rates: [], unknownIn: null };
+
+/** A missing row is an error: where nothing is taxed, a row says so. */
+async function taxAt(context: Context, place: Destination | undefined | null, today: string): Promise<PlaceTax> {
+  if (!place) return { rates: null, unknownIn: null };
+  const rates = await readTaxRates(context, place, today);
+  return rates.length > 0 ? { rates, unknownIn: null } : { rates: null, unknownIn: place.province };
+}
+
+type Gathered = Pick<OrderQuote, "priced" | "collected" | "billingAddress" | "needsDelivery" | "needsPickup" | "deliveryCents">;
+
+function missingSteps(quote: Gathered): Quote["missing"] {
+  const steps: Quote["missing"] = [];
+  if (!quote.collected.contact) steps.push("user");
+  if (quote.needsDelivery && !quote.collected.deliveryAddress) steps.push("shipping");
+  if (quote.needsPickup && !quote.priced.pickupStore) steps.push("pickup");
+  if (quote.needsDelivery && quote.deliveryCents === null) steps.push("shipping-options");
+  if (!quote.billingAddress) steps.push("payment");
+  return steps;
+}
+
+const withoutPrice = ({ pricesHidden }: Context, option: DeliveryOption) => (pricesHidden ? { ...option, cents: null } : option);
+
+type Totals = Omit<Quote["totals"], "currency">;
+const noTotals: Totals = { goodsCents: null, deliveryCents: null, taxes: [], taxCents: null, totalCents: null };
+
+const totalsOf = (quote: OrderQuote): Totals => ({
+  goodsCents: quote.goodsCents,
+  deliveryCents: quote.deliveryCents,
+  taxes: quote.taxes,
+  taxCents: quote.taxCents,
+  totalCents: quote.totalCents,
+});
+
+/** Converts the quote to its wire format. */
+export function toWireQuote(context: Context, quote: OrderQuote): Quote {
+  const { collected: kept, priced } = quote;
+  return {
+    bag: priced.wire,
+    contact: kept.contact ?? null,
+    deliveryAddress: kept.deliveryAddress ?? null,
+    billingAddress: quote.billingAddress ?? null,
+    wantsAccount: kept.wantsAccount ?? false,
+    needsDelivery: quote.needsDelivery,
+    needsPickup: quote.needsPickup,
+    deliveries: quote.deliveries.map(({ group, options, chosen }) => ({
+      group,
+      options: options.map((option) => withoutPrice(context, option)),
+      chosen: chosen && withoutPrice(context, chosen),
+    })),
+    pickupReadyOn: quote.pickupReadyOn,
+    notDeliverable: quote.notDeliverable,
+    totals: { currency: context.storefront.settings.currency, ...(context.pricesHidden ? noTotals : totalsOf(quote)) },
+    warnings: [...new Set(priced.lines.flatMap(({ product }) => product?.warnings ?? []))],
+    missing: quote.missing,
+    payment: {
+      scriptUrl: context.payments.scriptUrl,
+      publishableKey: context.payments.publishableKey,
+      methods: [{ type: "CCD", code: "CreditCard" }],
+    },
+    termsVersion: context.storefront.settings.termsVersion,
+  };
+}

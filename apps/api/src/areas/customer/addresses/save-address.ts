@@ -1,0 +1,27 @@
+import { type customer, ShopError } from "@azulejo/contract";
+import { inTransaction, requireSession } from "../../../context.ts";
+import type { Verb } from "../../../http/handler.ts";
+import { checkAddress } from "../../delivery/check-address.ts";
+import { lockAccount } from "../customer.repository.ts";
+import { insertAddress, preferAddress, selectAddresses, updateAddress } from "./address.repository.ts";
+
+/** More sites than any contractor has at once, and few enough for one page. */
+const MOST = 50;
+
+/** Saves an address. A book with addresses has one preferred address: the first, or the last one set. */
+export const saveAddress: Verb<typeof customer.saveAddress> = async (context, { id, preferred, ...entry }) => {
+  const { accountId } = requireSession(context);
+  await checkAddress(context, entry.address, "address");
+  if (!context.storefront.settings.countries.includes(entry.address.country)) throw new ShopError("checkout_not_deliverable");
+  return inTransaction(context, async ({ query, now }) => {
+    await lockAccount(query, accountId);
+    const book = await selectAddresses(query, accountId);
+    if (id !== undefined && !book.some((one) => one.id === id)) throw new ShopError("customer_address_not_found");
+    if (id === undefined && book.length >= MOST) throw new ShopError("customer_address_full", { limit: MOST });
+    const dated = { ...entry, updatedAt: now() };
+    if (id !== undefined) await updateAddress(query, accountId, id, dated);
+    const saved = id ?? (await insertAddress(query, accountId, dated)).id;
+    if (preferred || book.length === 0) await preferAddress(query, accountId, saved);
+    return { id: saved };
+  });
+};

@@ -1,0 +1,180 @@
+import type { Role } from "@azulejo/contract";
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+import type { Rights } from "../users/user.rules.ts";
+
+export interface NewInvitation extends Rights {
+  customerId: number;
+  hash: string;
+  email: string;
+  emailKey: string;
+  givenName: string;
+  surname: string;
+  language: string;
+  invitedBy: number;
+  invitedAt: Date;
+  expiresAt: Date;
+}
+
+export async function insertInvitation(query: Query, invitation: NewInvitation): Promise<void> {
+  await query
+    .insertInto("invitation")
+    .values({
+      customer_id: invitation.customerId,
+      hash: invitation.hash,
+      email: invitation.email,
+      email_key: invitation.emailKey,
+      given_name: invitation.givenName,
+      surname: invitation.surname,
+      roles: [...invitation.roles],
+      branch_ids: [...invitation.branchIds],
+      prices_withheld: invitation.pricesWithheld,
+      language: invitation.language,
+      invited_by: invitation.invitedBy,
+      invited_at: invitation.invitedAt,
+      expires_at: invitation.expiresAt,
+    })
+    .execute();
+}
+
+const open = (query: Query, customerId: number) =>
+  query.selectFrom("invitation").where("customer_id", "=", customerId).where("accepted_at", "is", null).where("cancelled_at", "is", null);
+
+/** Returns how many invitations of a business account are unanswered, including expired ones. */
+export async function countOpenInvitations(query: Query, customerId: number): Promise<number> {
+  const { count } = await open(query, customerId)
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export interface OpenInvitation {
+  id: number;
+  email: string;
+  givenName: string;
+  surname: string;
+  roles: Role[];
+  branchIds: number[];
+  invitedAt: Date;
+  /** The inviter's name. */
+  invitedBy: string;
+  expiresAt: Date;
+}
+
+const nameOfSender = sql<string>`(select given_name || ' ' || surname from account where account.id = invitation.invited_by)`;
+
+/** Returns invitations that are neither accepted nor cancelled, newest first. */
+export async function selectOpenInvitations(query: Query, customerId: number): Promise<OpenInvitation[]> {
+  const rows = await open(query, customerId)
+    .select(["id", "email", "given_name", "surname", "roles", "branch_ids", "invited_at", "expires_at", nameOfSender.as("invitedBy")])
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    givenName: row.given_name,
+    surname: row.surname,
+    roles: row.roles as Role[],
+    branchIds: row.branch_ids,
+    invitedAt: row.invited_at,
+    invitedBy: row.invitedBy,
+    expiresAt: row.expires_at,
+  }));
+}
+
+/** Cancels a business account's open invitations: one, all to an address, or all from one inviter. @returns how many were open */
+export async function cancelInvitations(
+  query: Query,
+  customerId: number,
+  which: { id: number } | { emailKey: string } | { invitedBy: number },
+  now: Date,
+): Promise<number> {
+  const cancelled = await query
+    .updateTable("invitation")
+    .set({ cancelled_at: now })
+    .where("customer_id", "=", customerId)
+    .where((of) => {
+      if ("invitedBy" in which) return of("invited_by", "=", which.invitedBy);
+      return "id" in which ? of("id", "=", which.id) : of("email_key", "=", which.emailKey);
+    })
+    .where("accepted_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .returning("id")
+    .execute();
+  return cancelled.length;
+}
+
+/** Gives an open invitation a new link. Returns false when it is not open. */
+export async function renewInvitation(query: Query, customerId: number, id: number, hash: string, expiresAt: Date): Promise<boolean> {
+  const renewed = await query
+    .updateTable("invitation")
+    .set({ hash, expires_at: expiresAt })
+    .where("customer_id", "=", customerId)
+    .where("id", "=", id)
+    .where("accepted_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return renewed !== undefined;
+}
+
+export interface StoredInvitation extends OpenInvitation {
+  emailKey: string;
+  customerId: number;
+  customerName: string;
+  storefrontId: number;
+  language: string;
+  pricesWithheld: boolean;
+}
+
+/** Returns an invitation by its link; null when it is accepted, cancelled or expired. */
+export async function selectInvitation(
+  query: Query,
+  { hash, storefrontId }: { hash: string; storefrontId?: number },
+  now: Date,
+): Promise<StoredInvitation | null> {
+  const row = await query
+    .selectFrom("invitation")
+    .innerJoin("customer", "customer.id", "invitation.customer_id")
+    .selectAll("invitation")
+    .select(["customer.name as customerName", "customer.storefront_id as storefrontId", nameOfSender.as("invitedBy")])
+    .where("invitation.hash", "=", hash)
+    .$if(storefrontId !== undefined, (of) => of.where("customer.storefront_id", "=", storefrontId ?? 0))
+    .where("accepted_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    email: row.email,
+    emailKey: row.email_key,
+    givenName: row.given_name,
+    surname: row.surname,
+    roles: row.roles as Role[],
+    branchIds: row.branch_ids,
+    pricesWithheld: row.prices_withheld,
+    language: row.language,
+    invitedAt: row.invited_at,
+    invitedBy: row.invitedBy,
+    expiresAt: row.expires_at,
+    customerId: row.customer_id,
+    customerName: row.customerName,
+    storefrontId: row.storefrontId,
+  };
+}
+
+/** Marks an invitation as used. Only the first caller gets true. */
+export async function takeInvitation(query: Query, id: number, hash: string, now: Date): Promise<boolean> {
+  const taken = await query
+    .updateTable("invitation")
+    .set({ accepted_at: now })
+    .where("id", "=", id)
+    .where("hash", "=", hash)
+    .where("accepted_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning("id")
+    .executeTakeFirst();
+  return taken !== undefined;
+}

@@ -1,0 +1,52 @@
+import { randomInt } from "node:crypto";
+import { type customer, ShopError } from "@azulejo/contract";
+import { type Context, inTransaction, requireSession } from "../../../context.ts";
+import type { Verb } from "../../../http/handler.ts";
+import { enqueue } from "../../../outbox/outbox.repository.ts";
+import { newReference } from "../../content/form.rules.ts";
+import { checkAddress } from "../../delivery/check-address.ts";
+import { type Document, readDocument } from "./document.ts";
+import { insertDocuments, insertRequest, type OpenRequest, selectOpenRequest } from "./request.repository.ts";
+
+export const REQUEST_MAIL = "mail.customerRequest";
+export const REQUEST_RECEIPT_MAIL = "mail.customerRequestReceipt";
+
+/** Stores an application with its documents and queues its emails. Only one of each kind can be open at a time. */
+export const createCustomerRequest: Verb<typeof customer.createRequest> = async (context, { kind, documents: sent, ...fields }) => {
+  const { accountId, customer } = requireSession(context);
+  if (kind === "business" && customer) throw new ShopError("customer_already_member");
+  await refuseOpen(context, accountId, kind);
+  await checkAddress(context, fields.address, "address");
+  const documents = await readDocuments(sent);
+  const reference = newReference(randomInt, "R");
+  const kept = await inTransaction(context, async ({ query, now }) => {
+    const request = await insertRequest(query, { accountId, kind, reference, fields, sentAt: now() });
+    if (!request) return false;
+    await insertDocuments(query, request.id, documents);
+    await enqueue(query, [
+      { kind: REQUEST_MAIL, key: `request:${reference}:staff`, payload: { requestId: request.id } },
+      { kind: REQUEST_RECEIPT_MAIL, key: `request:${reference}:receipt`, payload: { requestId: request.id } },
+    ]);
+    return true;
+  });
+  if (kept) return { reference };
+  await refuseOpen(context, accountId, kind);
+  throw new Error("a customer's request vanished");
+};
+
+/** @throws customer_request_open with the reference of the open one */
+async function refuseOpen({ query }: Context, accountId: number, kind: OpenRequest["kind"]): Promise<void> {
+  const open = await selectOpenRequest(query, accountId, kind);
+  if (open) throw new ShopError("customer_request_open", { reference: open.reference });
+}
+
+/** @throws customer_document_invalid with the name of the first invalid document */
+async function readDocuments(sent: { name: string; data: string }[]): Promise<Document[]> {
+  const documents: Document[] = [];
+  for (const { name, data } of sent) {
+    const document = await readDocument(name, Buffer.from(data, "base64"));
+    if (!document) throw new ShopError("customer_document_invalid", { name });
+    documents.push(document);
+  }
+  return documents;
+}

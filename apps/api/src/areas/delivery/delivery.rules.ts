@@ -1,0 +1,62 @@
+import { addBusinessDays, HANDLING_DAYS } from "../product/availability/promise.rules.ts";
+
+/** The heaviest shipment that goes by parcel, in 1e-2 pounds. */
+export const PARCEL_LIMIT = 7_000;
+
+/** Returns the part of a postal code that zones use: the first three digits of a ZIP, or characters of a Canadian code. */
+export const postalKey = (postalCode: string): string => postalCode.replace(/\s+/g, "").toUpperCase().slice(0, 3);
+
+const usZip = /^\d{5}(-\d{4})?$/;
+const caPostal = /^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/i;
+
+export const isPostalCode = (country: "US" | "CA", code: string): boolean => (country === "US" ? usZip : caPostal).test(code.trim());
+
+export interface RateRow {
+  service: "parcel" | "freight";
+  upToLb: number;
+  cents: number;
+}
+
+export type DeliveryGroup = "goods" | "samples";
+type Service = RateRow["service"];
+
+export interface Shipment {
+  group: DeliveryGroup;
+  /** In 1e-2 pounds. */
+  weight: number;
+  hasSlabs: boolean;
+  residential: boolean;
+}
+
+export interface DeliveryOption {
+  service: "parcel" | "freight";
+  cents: number;
+  from: string;
+  until: string;
+  liftgate: boolean;
+}
+
+/**
+ * Returns the delivery options of a shipment, cheapest first. Freight to a residence includes the liftgate; nothing is added later.
+ * @param rates the brackets of the destination's zone
+ */
+export function deliveryOptions(shipment: Shipment, rates: RateRow[], transitDays: number, today: string): DeliveryOption[] {
+  const pounds = Math.ceil(shipment.weight / 100);
+  const leaves = addBusinessDays(today, HANDLING_DAYS);
+  return servicesFor(shipment)
+    .flatMap((service) => {
+      const [bracket] = rates.filter((rate) => rate.service === service && pounds <= rate.upToLb).sort((a, b) => a.upToLb - b.upToLb);
+      if (!bracket) return [];
+      const from = addBusinessDays(leaves, transitDays);
+      return [
+        { service, cents: bracket.cents, from, until: addBusinessDays(from, 2), liftgate: service === "freight" && shipment.residential },
+      ];
+    })
+    .sort((a, b) => a.cents - b.cents);
+}
+
+/** Samples never go by freight; slabs and heavy goods always do. */
+function servicesFor({ group, hasSlabs, weight }: Shipment): Service[] {
+  if (group === "samples") return ["parcel"];
+  return hasSlabs || weight > PARCEL_LIMIT ? ["freight"] : ["parcel", "freight"];
+}

@@ -1,0 +1,38 @@
+import type { Context } from "../../context.ts";
+import { selectTaxRates } from "../checkout/tax/tax.repository.ts";
+import type { TaxRate } from "../checkout/tax/tax.rules.ts";
+import { selectPostalRanges, selectRates, selectZone } from "./delivery.repository.ts";
+import type { RateRow } from "./delivery.rules.ts";
+import type { PostalRange } from "./postal.rules.ts";
+
+type Reader = Pick<Context, "kept" | "query" | "storefront">;
+type Zone = { zone: number; transitDays: number };
+
+/** Returns the delivery zone of a postal prefix on a day. */
+export async function readZone({ kept, query, storefront }: Reader, country: string, prefix: string, today: string): Promise<Zone | null> {
+  const key = `zone:${storefront.id}:${country}:${prefix}:${today}`;
+  const { zone } = await kept.read(key, async () => ({ zone: await selectZone(query, storefront.id, country, prefix, today) }));
+  return zone;
+}
+
+export async function readTransitDays(reader: Reader, prefix: string, today: string): Promise<number | null> {
+  const country = /^\d/.test(prefix) ? "US" : "CA";
+  return (await readZone(reader, country, prefix, today))?.transitDays ?? null;
+}
+
+export const readRates = ({ kept, query, storefront }: Reader, zone: number, today: string): Promise<RateRow[]> =>
+  kept.read(`rates:${storefront.id}:${zone}:${today}`, () => selectRates(query, storefront.id, zone, today));
+
+/** Returns the tax rates of a destination on a day. */
+export function readTaxRates(
+  { kept, query, storefront }: Reader,
+  place: { country: string; province: string; postalCode: string },
+  today: string,
+): Promise<TaxRate[]> {
+  const key = `tax:${storefront.id}:${place.country}:${place.province}:${place.postalCode}:${today}`;
+  return kept.read(key, () => selectTaxRates(query, storefront.id, place, today));
+}
+
+/** Returns the postal code ranges of a country's provinces. */
+export const readPostalRanges = ({ kept, query }: Reader, country: string): Promise<PostalRange[]> =>
+  kept.read(`postal:${country}`, () => selectPostalRanges(query, country));

@@ -1,0 +1,111 @@
+import { type product, ShopError } from "@azulejo/contract";
+import type { Context } from "../../../context.ts";
+import { localTime } from "../../../domain/day.ts";
+import type { Verb } from "../../../http/handler.ts";
+import { postalKey } from "../../delivery/delivery.rules.ts";
+import { readTransitDays } from "../../delivery/read-tables.ts";
+import { readStores } from "../../storelocator/read-stores.ts";
+import type { Store } from "../../storelocator/store.ts";
+import { todayAt } from "../view.ts";
+import { addBusinessDays, HANDLING_DAYS, promiseHoldsUntil, promisePickup } from "./promise.rules.ts";
+import { type Arrival, type LotStock, selectArrivals, selectItemsByNo, selectLots } from "./stock.repository.ts";
+
+interface Stock {
+  lots: LotStock[];
+  arrivals: Arrival[];
+}
+
+/** Returns stock by store and lot, and each item's delivery and pickup dates; four queries for any number of items. */
+export const getAvailability: Verb<typeof product.availability> = async (context, input) => {
+  const now = context.now();
+  const today = todayAt(context);
+  const items = await selectItemsByNo(context.query, context.storefront.id, input.itemNos);
+  const ids = items.map((item) => item.id);
+  const [stores, lots, arrivals, transit] = await Promise.all([
+    readStores(context, context.storefront.id),
+    selectLots(context.query, ids),
+    selectArrivals(context.query, ids, today),
+    transitDays(context, input.postalCode, today),
+  ]);
+  const shown = input.storeCode ? stores.filter((store) => store.code === input.storeCode) : stores;
+  if (input.storeCode && shown.length === 0) throw new ShopError("storelocator_not_found");
+  for (const { hours, timezone } of shown) context.trueUntil(promiseHoldsUntil(hours, now, timezone));
+  return {
+    asOf: now.toISOString(),
+    items: items.map((item) => {
+      const stock = { lots: lots.filter((lot) => lot.itemId === item.id), arrivals: arrivals.filter((one) => one.itemId === item.id) };
+      const atStores = shown.map((store) => storeStock(store, context, stock, input.quantity, now));
+      return {
+        itemNo: item.itemNo,
+        sellUnit: item.sellUnit,
+        stores: item.kind === "electronic" ? [] : atStores,
+        options: optionsOf(item.kind, stores, stock, atStores, input.quantity, transit, today),
+      };
+    }),
+  };
+};
+
+async function transitDays(context: Context, postalCode: string | undefined, today: string): Promise<number | null> {
+  if (!postalCode) return null;
+  return readTransitDays(context, postalKey(postalCode), today);
+}
+
+const sum = (lots: { available: number }[]): number => lots.reduce((total, lot) => total + lot.available, 0);
+
+function storeStock(store: Store, { language }: Context, stock: Stock, quantity: number, now: Date) {
+  const lots = stock.lots.filter((lot) => lot.placeId === store.id);
+  return {
+    code: store.code,
+    number: store.number,
+    name: store.texts[language].name,
+    available: sum(lots),
+    lots: lots.map(({ code, shade, caliber, available }) => ({ code, shade, caliber, available })),
+    incoming: stock.arrivals.filter((one) => one.placeId === store.id).map(({ quantity, expectedOn }) => ({ quantity, expectedOn })),
+    pickup: store.operationTypes.includes("willCall")
+      ? promisePickup({
+          hours: store.hours,
+          local: localTime(now, store.timezone),
+          quantity,
+          inStore: sum(lots),
+          elsewhere: sum(stock.lots) - sum(lots),
+          arrivals: stock.arrivals,
+        })
+      : null,
+  };
+}
+
+type StoreStock = ReturnType<typeof storeStock>;
+
+/** Delivery ships from the distribution centers; pickup depends on the stores shown. */
+function optionsOf(
+  kind: string,
+  stores: Store[],
+  stock: Stock,
+  atStores: StoreStock[],
+  quantity: number,
+  transit: number | null,
+  today: string,
+) {
+  if (kind === "electronic")
+    return [{ type: "Electronic" as const, fulfilment: "ELTR" as const, available: 99_999, on: today, until: today }];
+  const sources = new Set(stores.filter((store) => store.operationTypes.includes("distribution")).map((store) => store.id));
+  const shippable = sum(stock.lots.filter((lot) => sources.has(lot.placeId)));
+  const leaves = addBusinessDays(today, HANDLING_DAYS);
+  const [first] = atStores.flatMap((store) => store.pickup ?? []).sort((a, b) => a.on.localeCompare(b.on));
+  return [
+    {
+      type: "Shipping" as const,
+      fulfilment: "DLVR" as const,
+      available: shippable,
+      on: shippable >= quantity ? addBusinessDays(leaves, transit ?? 3) : null,
+      until: shippable >= quantity ? addBusinessDays(leaves, (transit ?? 6) + 2) : null,
+    },
+    {
+      type: "Will Call / Pickup" as const,
+      fulfilment: "PKUP" as const,
+      available: sum(stock.lots),
+      on: first?.on ?? null,
+      until: first?.on ?? null,
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import type { Language } from "@azulejo/contract";
+import type { ProductCard, Variant } from "@azulejo/contract/areas/product.ts";
+import type { StoredItem, StoredProduct } from "../catalogue/stored-product.ts";
+import type { Terms } from "../catalogue/term.repository.ts";
+import { comparableCents, toPrice } from "../price.rules.ts";
+
+/** How the caller sees the catalog. */
+export interface View {
+  language: Language;
+  today: string;
+  pricesHidden: boolean;
+  terms: Terms;
+  newForDays: number;
+}
+
+export function toVariant(item: StoredItem, view: View): Variant {
+  const { labels, id: _, price, ...rest } = item;
+  return {
+    ...rest,
+    label: labels[view.language] ?? labels.en,
+    finishLabel: item.finish ? view.terms.label("finish", item.finish, view.language) : null,
+    price: price && !view.pricesHidden ? toPrice(price, item.areaPerUnit, view.today) : null,
+  };
+}
+
+/** Returns an item's details beside its name: its size, and its finish if it has one. */
+export const detailOf = ({ labels, finish }: StoredItem, terms: Terms, language: Language): string =>
+  [labels[language] ?? labels.en, finish && terms.label("finish", finish, language)].filter(Boolean).join(" · ");
+
+/** Returns the variant most similar to another: by size, then finish, then thickness. Undefined when nothing is sold. */
+export function nearestVariant(items: StoredItem[], wanted: StoredItem): StoredItem | undefined {
+  const likeness = (item: StoredItem) =>
+    (item.size === wanted.size ? 4 : 0) + (item.finish === wanted.finish ? 2 : 0) + (item.thicknessMm === wanted.thicknessMm ? 1 : 0);
+  const sold = items.filter((item) => item.kind !== "sample");
+  return sold.toSorted((a, b) => likeness(b) - likeness(a))[0];
+}
+
+const DAY_MS = 86_400_000;
+const isNew = (product: StoredProduct, view: View): boolean =>
+  Date.parse(view.today) - Date.parse(product.introducedOn) <= view.newForDays * DAY_MS;
+
+/**
+ * Converts a product to its card.
+ * @param leadItemNo the variant that matches the filters; the first one if no filter selects it
+ * @param fromCents the lowest comparable price of the matching variants; computed over all when missing
+ */
+export function toCard(product: StoredProduct, view: View, leadItemNo?: string, fromCents?: number): ProductCard | null {
+  const items = product.items.filter((item) => item.kind !== "sample");
+  const lead = items.find((item) => item.itemNo === leadItemNo) ?? items[0];
+  const text = product.texts[view.language] ?? product.texts.en;
+  if (!lead || !text) return null;
+  const prices = items.flatMap((item) => (item.price ? comparableCents(item.price, item.areaPerUnit, view.today) : []));
+  const variant = toVariant(lead, view);
+  return {
+    code: product.code,
+    slug: text.slug,
+    name: text.name,
+    series: product.seriesName,
+    colour: text.colour,
+    department: product.department,
+    look: product.look,
+    picture: product.pictures.find((picture) => picture.kind !== "scene") ?? product.pictures[0] ?? null,
+    sizes: [...new Set(items.map((item) => item.labels[view.language] ?? item.labels.en))],
+    variants: items.length,
+    isNew: isNew(product, view),
+    onSale: variant.price?.onSale ?? false,
+    lead: variant,
+    fromCents: view.pricesHidden || prices.length === 0 ? null : (fromCents ?? Math.min(...prices)),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Database } from "@azulejo/database";
+import type { Log } from "../../../context.ts";
+import { nextMidnight, todayOf } from "../../../domain/day.ts";
+import { selectStorefronts } from "../../storefront/storefront.repository.ts";
+import { selectProductsTurning } from "./product.repository.ts";
+
+/** The day whose prices this process uses. */
+export interface ShopDay {
+  /** Returns the storefront's IANA time zone. */
+  timezone(): string;
+  /** Updates the index to today's prices if the storefront's midnight has passed. @returns whether the index is on today's prices */
+  turnOver(): Promise<boolean>;
+  /** Reads the time zone again, because the storefront has changed. */
+  forgetZone(): void;
+  stop(): void;
+}
+
+interface Options {
+  database: Database;
+  storefrontId: number;
+  now(): Date;
+  log: Log;
+  /** Reads products into the index again, with the day's prices. */
+  reindex(productIds: number[]): Promise<void>;
+}
+
+/** The maximum delay of the day change after midnight when there are no requests. */
+const LOOK_MS = 15_000;
+const ZONE_OF_NO_STOREFRONT = "UTC";
+
+/**
+ * Follows the storefront's calendar. Each process updates its own index at the first request of a new day or soon after midnight, and
+ * reads only the products whose sale starts or ends. Cached pages expire at the time that their responses stated.
+ */
+export async function followShopDay({ database, storefrontId, now, log, reindex }: Options): Promise<ShopDay> {
+  const readZone = async () =>
+    (await selectStorefronts(database.query)).find((one) => one.id === storefrontId)?.timezone ?? ZONE_OF_NO_STOREFRONT;
+  const opened = now();
+  let zone = await readZone();
+  let isZoneKnown = true;
+  let day = todayOf(opened, zone);
+  /** The index is on `day` from the last clock reading until the day's end. */
+  let [from, until] = [opened.getTime(), nextMidnight(opened, zone)];
+  let turning: Promise<void> | null = null;
+
+  const isCurrent = () => isZoneKnown && now().getTime() >= from && now().getTime() < until;
+  const turn = async () => {
+    if (!isZoneKnown) zone = await readZone();
+    isZoneKnown = true;
+    const at = now();
+    const today = todayOf(at, zone);
+    if (today !== day) {
+      await reindex(await selectProductsTurning(database.query, storefrontId, day, today));
+      log.info({ day: today }, "prices of the day");
+    }
+    day = today;
+    [from, until] = [at.getTime(), nextMidnight(at, zone)];
+  };
+  const turnOver = async () => {
+    if (isCurrent()) return true;
+    turning ??= turn().finally(() => {
+      turning = null;
+    });
+    return turning.then(
+      () => true,
+      (error) => {
+        log.error({ err: error }, "prices of the day could not be read");
+        return false;
+      },
+    );
+  };
+  const timer = setInterval(() => void turnOver(), LOOK_MS).unref();
+  return {
+    timezone: () => zone,
+    turnOver,
+    forgetZone() {
+      isZoneKnown = false;
+    },
+    stop: () => clearInterval(timer),
+  };
+}

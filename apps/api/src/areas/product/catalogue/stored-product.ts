@@ -1,0 +1,52 @@
+import type { Language, Picture, SellUnit } from "@azulejo/contract";
+import type { PriceRow } from "../price.rules.ts";
+
+/** A variant as stored, with texts in every language. */
+export interface StoredItem {
+  id: number;
+  itemNo: string;
+  kind: "item" | "sample" | "electronic";
+  size: string | null;
+  labels: Record<Language, string>;
+  widthMm: number | null;
+  heightMm: number | null;
+  thicknessMm: number | null;
+  shape: string | null;
+  finish: string | null;
+  edge: string | null;
+  sellUnit: SellUnit;
+  piecesPerUnit: number;
+  areaPerUnit: number | null;
+  weightPerUnit: number;
+  unitsPerPallet: number | null;
+  sampleItemNo: string | null;
+  price: PriceRow | null;
+}
+
+/** A product as stored, with everything that lists, pages and the search index read. */
+export interface StoredProduct {
+  id: number;
+  code: string;
+  seriesId: number;
+  seriesCode: string;
+  seriesName: string;
+  material: string;
+  stone: string | null;
+  department: string;
+  origin: string | null;
+  season: string | null;
+  facts: Record<string, string | number | boolean>;
+  uses: string[];
+  warnings: string[];
+  documentKeys: string[];
+  listings: string[];
+  colourCode: string;
+  colourFamily: string | null;
+  look: string | null;
+  tags: string[];
+  popularity: number;
+  introducedOn: string;
+  texts: Record<Language, { name: string; slug: string; colour: string; description: string; seriesDescription: string }>;
+  pictures: Picture[];
+  items: StoredItem[];
+}

@@ -1,0 +1,120 @@
+import { type product, ShopError } from "@azulejo/contract";
+import type { Context } from "../../../context.ts";
+import type { Verb } from "../../../http/handler.ts";
+import { nearestVariant, toVariant, type View } from "../cards/card.rules.ts";
+import {
+  selectDocuments,
+  selectProductIdByItemNo,
+  selectProductIdBySlug,
+  selectSeriesProductIds,
+} from "../catalogue/product.repository.ts";
+import type { StoredItem, StoredProduct } from "../catalogue/stored-product.ts";
+import type { Listing } from "../listing/listing.repository.ts";
+import { ancestorsOf } from "../listing/listing.rules.ts";
+import { viewOf } from "../view.ts";
+
+interface Asked {
+  itemNo?: string | undefined;
+  slug?: string | undefined;
+}
+
+/** Returns a product by item number or slug, with the requested variant or its sample selected. */
+export const getProductDetail: Verb<typeof product.detail> = async (context, input) => {
+  const { stored, moved } = await findProduct(context, input);
+  const view = await viewOf(context);
+  const main = mainItem(stored, input.itemNo);
+  const sample = input.sample ? stored.items.find((item) => item.itemNo === main.sampleItemNo) : undefined;
+  if (input.sample && !sample) throw new ShopError("product_sample_not_found");
+  const [siblings, listings, resources] = await Promise.all([
+    context.catalogue.products(context.query, context.storefront.id, await selectSeriesProductIds(context.query, stored.seriesId)),
+    context.catalogue.listings(context.storefront.id),
+    selectDocuments(context.query, stored.seriesId, context.language),
+  ]);
+  return {
+    product: {
+      ...describe(stored, view),
+      sampleItemNo: main.sampleItemNo,
+      ancestors: trail(listings, stored, view),
+      colours: siblings.map((one) => toColour(one, stored, main, view)),
+    },
+    selected: toVariant(sample ?? main, view),
+    sample: sample !== undefined,
+    resources,
+    moved,
+  };
+};
+
+async function findProduct(context: Context, { itemNo, slug }: Asked): Promise<{ stored: StoredProduct; moved: boolean }> {
+  const { query, storefront, language } = context;
+  const found = itemNo
+    ? { productId: await selectProductIdByItemNo(query, storefront.id, itemNo), moved: false }
+    : await selectProductIdBySlug(query, storefront.id, language, slug ?? "");
+  const [stored] = found?.productId ? await context.catalogue.products(query, storefront.id, [found.productId]) : [];
+  if (!stored || !found) throw new ShopError("product_not_found");
+  return { stored, moved: found.moved };
+}
+
+/** Returns the requested item. A sample's own number selects the item it is a sample of. */
+function mainItem(stored: StoredProduct, itemNo: string | undefined): StoredItem {
+  const wanted = itemNo?.toLowerCase();
+  const items = stored.items.filter((item) => item.kind !== "sample");
+  const main =
+    items.find((item) => item.itemNo.toLowerCase() === wanted) ??
+    items.find((item) => wanted && item.sampleItemNo?.toLowerCase() === wanted) ??
+    items[0];
+  if (!main) throw new ShopError("product_not_found");
+  return main;
+}
+
+function describe(stored: StoredProduct, view: View) {
+  const text = stored.texts[view.language] ?? stored.texts.en;
+  return {
+    code: stored.code,
+    name: text.name,
+    productSeries: stored.seriesCode,
+    seriesName: stored.seriesName,
+    seriesDescription: text.seriesDescription,
+    description: text.description,
+    colour: text.colour,
+    look: stored.look,
+    material: stored.material,
+    department: stored.department,
+    slug: text.slug,
+    slugs: { en: stored.texts.en.slug, es: stored.texts.es.slug },
+    pictures: stored.pictures,
+    facts: Object.entries(stored.facts).map(([key, value]) => ({ key, value })),
+    uses: stored.uses.map((value) => ({ value, label: view.terms.label("use", value, view.language) })),
+    warnings: stored.warnings,
+    variants: stored.items.filter((item) => item.kind !== "sample").map((item) => toVariant(item, view)),
+  };
+}
+
+function toColour(one: StoredProduct, selected: StoredProduct, main: StoredItem, view: View) {
+  const text = one.texts[view.language] ?? one.texts.en;
+  const picture = one.pictures.find((candidate) => candidate.kind !== "scene") ?? null;
+  const { itemNo } = nearestVariant(one.items, main) ?? main;
+  return { code: one.code, itemNo, slug: text.slug, colour: text.colour, picture, selected: one.id === selected.id };
+}
+
+/** Returns the narrowest listing by material, stone or look that the product belongs to, with its ancestors. */
+function trail(listings: Listing[], stored: StoredProduct, view: View) {
+  const narrow = listings.filter(({ filter }) => {
+    const { material, stone, look, department, ...others } = filter;
+    return (
+      Object.keys(others).length === 0 &&
+      Object.keys(filter).length > 0 &&
+      (!material || material.includes(stored.material)) &&
+      (!stone || stone.includes(stored.stone ?? "")) &&
+      (!look || look.includes(stored.look ?? "")) &&
+      (!department || department.includes(stored.department))
+    );
+  });
+  const deepest = narrow.sort(
+    (a, b) => b.path.split("/").length - a.path.split("/").length || Object.keys(b.filter).length - Object.keys(a.filter).length,
+  )[0];
+  if (!deepest) return [];
+  return [...ancestorsOf(listings, deepest), deepest].map((one) => ({
+    name: one.texts[view.language].name,
+    slug: one.texts[view.language].slug,
+  }));
+}

@@ -1,0 +1,48 @@
+import { type product, ShopError } from "@azulejo/contract";
+import type { Context } from "../../../context.ts";
+import type { Verb } from "../../../http/handler.ts";
+import { toCard } from "../cards/card.rules.ts";
+import { selectProductIdByItemNo, selectRelatedIds } from "../catalogue/product.repository.ts";
+import type { StoredProduct } from "../catalogue/stored-product.ts";
+import { viewOf } from "../view.ts";
+
+/** Returns what is installed with an item (trims, mosaics, grout), and similar items of other series. */
+export const getRelatedItems: Verb<typeof product.relatedItems> = async (context, { itemNo, size }) => {
+  const id = await selectProductIdByItemNo(context.query, context.storefront.id, itemNo);
+  const [stored] = id === null ? [] : await context.catalogue.products(context.query, context.storefront.id, [id]);
+  if (!stored) throw new ShopError("product_not_found");
+  const [goesWith, similar] = await Promise.all([
+    selectRelatedIds(context.query, stored.id).then((ids) => cardsOf(context, ids.slice(0, size))),
+    cardsOf(context, similarIds(context, stored, size)),
+  ]);
+  return { goesWith, similar };
+};
+
+/** Returns the same look and color family first, then the same look, and never the series itself. */
+function similarIds(context: Context, stored: StoredProduct, size: number): number[] {
+  const narrowings = [
+    { ...(stored.look && { look: [stored.look] }), ...(stored.colourFamily && { colour: [stored.colourFamily] }) },
+    { ...(stored.look && { look: [stored.look] }), material: [stored.material] },
+  ];
+  const ids = new Set<number>();
+  for (const filters of narrowings) {
+    const found = context.search.search({
+      language: context.language,
+      filters,
+      listing: { department: [stored.department] },
+      price: {},
+      sort: "best_seller",
+      offset: 0,
+      limit: size * 3,
+      pricesHidden: context.pricesHidden,
+    });
+    for (const hit of found.hits) if (hit.productId !== stored.id) ids.add(hit.productId);
+  }
+  return [...ids].slice(0, size);
+}
+
+export async function cardsOf(context: Context, ids: number[]) {
+  const view = await viewOf(context);
+  const products = await context.catalogue.products(context.query, context.storefront.id, ids);
+  return products.flatMap((one) => toCard(one, view) ?? []);
+}

@@ -1,6 +1,0 @@
-import type { product } from "@azulejo/contract";
-import type { Verb } from "../../http/handler.ts";
-import { selectSlugs } from "./product.repository.ts";
-
-export const getSlugs: Verb<typeof product.slugs> = (context, { page, size }) =>
-  selectSlugs(context.query, context.storefront.id, (page - 1) * size, size);

@@ -1,0 +1,105 @@
+import type { Language } from "@azulejo/contract";
+import type { FacetKey } from "@azulejo/contract/areas/product.ts";
+import type { SearchProduct } from "../../../search/search.ts";
+import type { StoredItem, StoredProduct } from "../catalogue/stored-product.ts";
+import { comparableCents, isOnSale } from "../price.rules.ts";
+
+/** Thickness is rounded to whole millimeters. */
+const thicknessOf = (item: StoredItem): string[] => (item.thicknessMm === null ? [] : [String(Math.round(item.thicknessMm))]);
+const one = (value: string | null): string[] => (value === null || value === "none" ? [] : [value]);
+
+/** Returns the facet values that differ between a product's variants. */
+export function variantFacets(item: StoredItem): Partial<Record<FacetKey, string[]>> {
+  return { size: one(item.size), finish: one(item.finish), shape: one(item.shape), thickness: thicknessOf(item) };
+}
+
+type TermWords = (kind: string, value: string, language: Language) => string;
+
+function labelOf(item: StoredItem, term: TermWords): Record<Language, string> {
+  const words = (language: Language) =>
+    [
+      item.labels[language] ?? item.labels.en,
+      item.size,
+      term("finish", item.finish ?? "", language),
+      term("shape", item.shape ?? "", language),
+    ]
+      .filter(Boolean)
+      .join(" ");
+  return { en: words("en"), es: words("es") };
+}
+
+/** Returns the facet values that all variants of a product share. */
+export function productFacets(product: StoredProduct): Partial<Record<FacetKey, string[]>> {
+  const variation = product.facts.shadeVariation;
+  return {
+    look: one(product.look),
+    material: [product.material],
+    colour: one(product.colourFamily),
+    use: product.uses,
+    variation: typeof variation === "string" ? [variation] : [],
+    series: [product.seriesName],
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Converts a product for the search index. Leaves out samples, which are bought from their item's page.
+ * @param stockedAt place codes by item id
+ * @param term the labels of coded values, so that "mate" and "matte" find the same finish
+ */
+export function toSearchProduct(product: StoredProduct, stockedAt: Map<number, string[]>, today: string, term: TermWords): SearchProduct {
+  const items = product.items.filter((item) => item.kind !== "sample");
+  const texts = (language: Language) => {
+    const text = product.texts[language] ?? product.texts.en;
+    const coded = [
+      term("look", product.look ?? "", language),
+      term("material", product.material, language),
+      term("stone", product.stone ?? "", language),
+      term("department", product.department, language),
+      ...new Set(items.map((item) => term("finish", item.finish ?? "", language))),
+      ...new Set(items.map((item) => term("shape", item.shape ?? "", language))),
+      ...product.uses.map((use) => term("use", use, language)),
+    ];
+    return {
+      name: text.name,
+      words: [
+        { text: text.name, weight: 6 },
+        { text: product.seriesName, weight: 6 },
+        { text: text.colour, weight: 5 },
+        { text: items.map((item) => `${item.itemNo} ${item.size ?? ""}`).join(" "), weight: 4 },
+        { text: coded.join(" "), weight: 3 },
+        { text: text.description, weight: 1 },
+        { text: text.seriesDescription, weight: 0.5 },
+      ],
+    };
+  };
+  return {
+    id: product.id,
+    code: product.code,
+    facets: productFacets(product),
+    listing: {
+      material: product.material,
+      stone: product.stone,
+      look: product.look,
+      department: product.department,
+      listings: product.listings,
+      season: product.season,
+      series: product.seriesCode,
+      tags: product.tags,
+      colourFamily: product.colourFamily,
+      uses: product.uses,
+    },
+    popularity: product.popularity,
+    introduced: Math.floor(Date.parse(product.introducedOn) / DAY_MS),
+    texts: { en: texts("en"), es: texts("es") },
+    variants: items.map((item) => ({
+      itemNo: item.itemNo,
+      label: labelOf(item, term),
+      facets: variantFacets(item),
+      priceCents: item.price ? comparableCents(item.price, item.areaPerUnit, today) : 0,
+      onSale: item.price ? isOnSale(item.price, today) : false,
+      stockedAt: stockedAt.get(item.id) ?? [],
+    })),
+  };
+}

@@ -1,0 +1,17 @@
+import { ShopError, type webshoppingbag } from "@azulejo/contract";
+import { inTransaction } from "../../../context.ts";
+import type { Verb } from "../../../http/handler.ts";
+import { readStores } from "../../storelocator/read-stores.ts";
+import { requireOpenBag, showBag } from "../open-bag.ts";
+import { updateBag } from "../webshoppingbag.repository.ts";
+import { handsOver } from "../webshoppingbag.rules.ts";
+
+export const changePickupStore: Verb<typeof webshoppingbag.changePickupStore> = async (context, { shoppingBagQuoteId, storeNumber }) => {
+  await inTransaction(context, async (inside) => {
+    const bag = await requireOpenBag(inside, shoppingBagQuoteId);
+    const store = (await readStores(inside, inside.storefront.id)).find((one) => one.number === storeNumber);
+    if (!store || !handsOver(store)) throw new ShopError("storelocator_not_found");
+    await updateBag(inside.query, bag.id, { pickupPlaceId: store.id });
+  });
+  return showBag(context, shoppingBagQuoteId);
+};

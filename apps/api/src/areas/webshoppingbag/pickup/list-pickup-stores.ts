@@ -1,0 +1,29 @@
+import type { webshoppingbag } from "@azulejo/contract";
+import type { Verb } from "../../../http/handler.ts";
+import { requireBag } from "../open-bag.ts";
+import { readBagFacts, valueBag } from "../pricing/price-bag.ts";
+import { handsOver, pickupStoreOf } from "../webshoppingbag.rules.ts";
+import { readyForPickup } from "./pickup.rules.ts";
+
+/** Prices the bag once per store, so that every store shows its own stock and date. */
+export const listPickupStores: Verb<typeof webshoppingbag.pickupStores> = async (context, { shoppingBagQuoteId }) => {
+  const bag = await requireBag(context, shoppingBagQuoteId);
+  const facts = await readBagFacts(context, bag);
+  const chosen = pickupStoreOf(facts.stores, bag.pickupPlaceId);
+  return facts.stores.filter(handsOver).map((store) => {
+    const { on, ...state } = readyForPickup(context.now(), valueBag(context, { ...bag, pickupPlaceId: store.id }, facts), store);
+    const { code, number, city, state: province, latitude, longitude } = store;
+    return {
+      code,
+      number,
+      name: store.texts[context.language].name,
+      city,
+      state: province,
+      latitude,
+      longitude,
+      chosen: store === chosen,
+      ...state,
+      readyOn: on,
+    };
+  });
+};

@@ -1,0 +1,20 @@
+import { ShopError } from "@azulejo/contract";
+import type { CaptchaPurpose } from "@azulejo/contract/captcha-purposes.ts";
+import type { Context } from "../context.ts";
+import { hashOf } from "../session/ticket.ts";
+import { insertLink } from "./mailed-link.repository.ts";
+
+/** Longer than any captcha token stays valid. */
+const REMEMBERED_MS = 60 * 60_000;
+
+/** Uses up a solved challenge for one purpose. @throws account_captcha */
+export async function spendCaptcha(context: Context, token: string, purpose: CaptchaPurpose): Promise<void> {
+  const key = context.captcha.keyOf(token);
+  if (!key) throw new ShopError("account_captcha");
+  await context.captcha.check(token, purpose).catch((error) => {
+    throw error instanceof ShopError ? new ShopError("account_captcha") : error;
+  });
+  const expiresAt = new Date(context.now().getTime() + REMEMBERED_MS);
+  const first = await insertLink(context.query, { hash: hashOf(key), kind: "captcha", storefrontId: context.storefront.id, expiresAt });
+  if (!first) throw new ShopError("account_captcha");
+}
