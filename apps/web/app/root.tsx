@@ -1,39 +1,25 @@
 import "./app.css";
-import { product, storefront, storelocator } from "@azulejo/contract";
 import newsreader from "@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url";
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { lazy, type ReactNode, Suspense } from "react";
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  type ShouldRevalidateFunctionArgs,
-  useMatches,
-  useNavigation,
-  useRouteLoaderData,
-} from "react-router";
+import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useMatches, useNavigation } from "react-router";
 import type { Route } from "./+types/root";
-import { languageOf, useLanguage } from "./i18n/language.ts";
-import { callApi, refusalsAsPages } from "./request/api.server.ts";
-import { readPlainCookie } from "./request/cookies.server.ts";
-import { environmentContext } from "./request/environment.server.ts";
+import { useLanguage } from "./i18n/language.ts";
+import { refusalsAsPages } from "./request/api.server.ts";
 import { flashMiddleware } from "./request/flash.server.ts";
-import { sessionContext } from "./request/request-session.server.ts";
 import { sessionMiddleware } from "./request/session.server.ts";
 import { recordOf } from "./routing/route-table.ts";
-import { landRequest } from "./routing/visit.server.ts";
 import { useAccessibilityWidget } from "./shell/accessibility-widget.ts";
 import { useBuildWatch } from "./shell/build-watch.ts";
 import { useMissingPage } from "./shell/chunk-guard.ts";
-import { SHARED_ID } from "./shell/error-id.ts";
 import { describeError, ErrorScreen } from "./shell/error-screen.tsx";
-import { readFooterPages } from "./shell/footer-pages.server.ts";
 import { LanguageMemory } from "./shell/language-memory.tsx";
 import { layouts } from "./shell/layouts.tsx";
 import { usePageFrame } from "./shell/page-frame.ts";
 import { useScroll } from "./shell/scroll.ts";
 import { useScrollbarWidth } from "./shell/scrollbar-width.ts";
+import { loadShell } from "./shell/shell-data.server.ts";
+import { useLoadedShellData } from "./shell/shell-data.ts";
 import { TagWatch } from "./shell/tag-watch.tsx";
 
 /** Preloads both fonts, so that lines don't shift when they arrive. */
@@ -50,37 +36,6 @@ export function headers({ errorHeaders }: Route.HeadersArgs): Record<string, str
 
 export const loader = (args: Route.LoaderArgs) => refusalsAsPages(() => loadShell(args));
 
-async function loadShell({ request, url, context }: Route.LoaderArgs) {
-  const settings = await callApi(context, languageOf(url.href), storefront.settings, {});
-  const { language } = landRequest(settings, request, url);
-  const { content, publicUrl, nonce, isShared, page, requestId } = context.get(environmentContext);
-  const [own, listings, stores, footer] = await Promise.all([
-    language === languageOf(url.href) ? settings : callApi(context, language, storefront.settings, {}),
-    callApi(context, language, product.listings, {}),
-    callApi(context, language, storelocator.list, {}),
-    readFooterPages(content, language),
-  ]);
-  const chosen = readPlainCookie(request, `${settings.siteKey}_store`);
-  for (const tag of ["storefront", ...footer.tags]) page.tags.add(tag);
-  return {
-    language,
-    settings: own,
-    publicUrl,
-    nonce,
-    /** Identifies the page in the log. */
-    requestId: isShared ? SHARED_ID : requestId,
-    menu: listings
-      .filter((one) => one.count > 0 && (one.inMenu || one.parent === null))
-      .map(({ path, parent, name, slugs, inMenu }) => ({ path, parent, name, slug: slugs[language] ?? path, inHeader: inMenu })),
-    stores: stores.map(({ code, number, name, state }) => ({ code, number, name, state })),
-    footer: footer.pages,
-    session: context.get(sessionContext).claims,
-    store: stores.find((one) => one.code === chosen)?.code ?? null,
-  };
-}
-
-export type RootData = Awaited<ReturnType<typeof loader>>;
-
 /** Shell data changes with the chosen store only; the language switch loads a new document. */
 export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): boolean => Boolean(formAction?.includes("my-store"));
 
@@ -92,7 +47,7 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>("root");
+  const data = useLoadedShellData();
   const language = useLanguage();
   const frame = usePageFrame();
   const locale = data?.settings.locales.find((one) => one.code === language);
@@ -145,7 +100,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const data = useRouteLoaderData<typeof loader>("root");
+  const data = useLoadedShellData();
   const screen = <ErrorScreen error={error} />;
   if (!data) {
     return (

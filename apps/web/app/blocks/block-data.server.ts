@@ -9,7 +9,7 @@ import { toTeaser } from "../areas/content/teaser.ts";
 import { walkContent } from "../areas/content/walk-content.ts";
 import { ApiError, callApi } from "../request/api.server.ts";
 import { environmentContext } from "../request/environment.server.ts";
-import type { Visit } from "../routing/visit.server.ts";
+import type { Visit } from "../routing/visit.ts";
 import type { BlockData } from "./block.ts";
 
 /** Data for one block, with its cache tags. */

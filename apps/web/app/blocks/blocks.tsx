@@ -1,9 +1,9 @@
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
-import { createContext, lazy, Suspense, useContext } from "react";
+import { lazy, Suspense, useContext } from "react";
 import { useText } from "../i18n/text.ts";
-import type { RootData } from "../root.tsx";
 import { Banner } from "./banner.tsx";
-import type { AnyBlock, BlockData } from "./block.ts";
+import type { AnyBlock } from "./block.ts";
+import { BlockContext, type SharedByBlocks } from "./block-context.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { CollectionHeader } from "./collection-header.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -51,18 +51,9 @@ const components = {
   video: late(() => import("./video.tsx"), "Video"),
 } as unknown as Record<string, AnyBlock | undefined>;
 
-interface Shown {
-  data: BlockData;
-  root: RootData;
-  /** Set in an editor's preview: blocks that can't be shown are named. */
-  preview: boolean;
-}
-
-const BlocksContext = createContext<Shown | null>(null);
-
 /** Provides data to blocks, including those inside rich text. */
-export function BlocksProvider({ children, ...shown }: Shown & { children: React.ReactNode }) {
-  return <BlocksContext value={shown}>{children}</BlocksContext>;
+export function BlocksProvider({ children, ...shared }: Omit<SharedByBlocks, "Block"> & { children: React.ReactNode }) {
+  return <BlockContext value={{ ...shared, Block }}>{children}</BlockContext>;
 }
 
 /** Renders the blocks of a field in order. An unknown component is named in the preview and hidden in public. */
@@ -72,7 +63,7 @@ export function Blocks({ blocks, leads = false }: { blocks: BlokValue[] | null |
 
 export function Block({ block, first = false }: { block: BlokValue; first?: boolean }) {
   const t = useText();
-  const shown = useContext(BlocksContext);
+  const shown = useContext(BlockContext);
   if (!shown) return null;
   const Component = components[block.component];
   const content = Component ? (

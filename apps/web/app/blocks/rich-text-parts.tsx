@@ -1,9 +1,9 @@
 import type { BlokValue, RichTextValue } from "@azulejo/contract/content/field-types.ts";
 import { StoryblokRichText } from "@storyblok/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { headingId } from "../areas/content/heading-id.ts";
 import { useText } from "../i18n/text.ts";
-import { Block } from "./blocks.tsx";
+import { BlockContext } from "./block-context.ts";
 import { ContentPicture } from "./content-picture.tsx";
 import { FactsTable } from "./facts-table.tsx";
 
@@ -42,11 +42,13 @@ function TextPicture({ attrs }: NodeProps) {
 
 /** A block takes the text's full column and has its own margins. */
 function InnerBlock({ attrs }: NodeProps) {
+  const shared = useContext(BlockContext);
   const body = Array.isArray(attrs?.body) ? (attrs.body as BlokValue[]) : [];
+  if (!shared) return null;
   return (
     <div className="text-block">
       {body.map((block, index) => (
-        <Block key={block._uid || index} block={block} />
+        <shared.Block key={block._uid || index} block={block} />
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { callApi } from "../request/api.server.ts";
 import { environmentContext, readOr } from "../request/environment.server.ts";
 import { canonicalPath, findRecordOrStory } from "./find-record.ts";
-import type { Visit } from "./visit.server.ts";
+import type { Visit } from "./visit.ts";
 
 /**
  * Redirects a moved path, even if one of our pages matches it: an old shop's address may look like one of ours.

@@ -4,16 +4,16 @@ import { readMessages } from "../../compiled-messages.ts";
 import { canonicalPath, findRecord } from "./find-record.ts";
 import { runGuards } from "./guards/registry.server.ts";
 import { recordOf, routeTable } from "./route-table.ts";
-import type { Visit } from "./visit.server.ts";
+import type { Visit } from "./visit.ts";
 
 const [en, es] = [readMessages("en"), readMessages("es")];
 const source = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
 
 describe("the route table", () => {
-  it.each(routeTable)("has a page for $id with a loader made by page(), and a label in both languages", (record) => {
+  it.each(routeTable)("has a page for $id with a loader made by pageLoader(), and a label in both languages", (record) => {
     expect(existsSync(new URL(`../${record.file}`, import.meta.url))).toBe(true);
-    expect(source(record.file)).toMatch(/export const loader = page\(/);
-    expect(source(record.file)).not.toMatch(/export (async )?function (loader|action)/);
+    expect(source(record.file)).toMatch(/export const loader = pageLoader\(/);
+    expect(source(record.file)).not.toMatch(/export (async )?function (loader|action)|export const action = (?!pageAction\()/);
     const { breadcrumb } = record;
     for (const [language, words] of [
       ["en", en],

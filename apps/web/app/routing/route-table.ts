@@ -1,7 +1,9 @@
 import { journalParameters } from "../areas/content/journal-address.ts";
 import { listParameters } from "../areas/product/list/list-address.ts";
 import type { Language } from "../i18n/language.ts";
-import type { GuardName } from "./guards/guard.ts";
+
+/** The guards that a record may name; `guards/registry.server.ts` has their code. */
+export type GuardName = "private" | "business" | "product-detail-page" | "product-list-page" | "slabs-list-page";
 
 /** One page of the shop, with everything that routing, guards, titles, breadcrumbs and the sitemap need. */
 export interface RouteRecord {

@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from "react-router";
 import { type Language, useLanguage } from "../i18n/language.ts";
-import type { RootData } from "../root.tsx";
+import { useLoadedShellData } from "../shell/shell-data.ts";
 import { addressOf } from "./language-routing.ts";
 
 /** Makes addresses of pages in the reader's language: `address("product/sale/")`. */
 export function useAddress(): (path: string) => string {
-  const root = useRouteLoaderData<RootData>("root");
+  const root = useLoadedShellData();
   const language: Language = useLanguage();
   return (path) => (root ? addressOf(root.settings, language, path) : `/${language}/${path}`);
 }

@@ -1,11 +1,11 @@
 import { Link, useLocation } from "react-router";
 import { tellEnded } from "../areas/account/session-channel.ts";
 import { useText } from "../i18n/text.ts";
-import type { RootData } from "../root.tsx";
 import { useAddress } from "../routing/use-address.ts";
+import type { ShellData } from "./shell-data.ts";
 
 /** Sign-in links for a guest; account and sign-out links for a signed-in user. */
-export function AccountMenu({ root }: { root: RootData }) {
+export function AccountMenu({ root }: { root: ShellData }) {
   const t = useText();
   const address = useAddress();
   const { pathname, search } = useLocation();
@@ -51,7 +51,7 @@ export function AccountMenu({ root }: { root: RootData }) {
   );
 }
 
-const links = ({ isBusiness, isAdministrator }: NonNullable<RootData["session"]>) => [
+const links = ({ isBusiness, isAdministrator }: NonNullable<ShellData["session"]>) => [
   { path: "account/", label: "shell.account" as const },
   { path: "account/profile", label: "shell.profile" as const },
   ...(isBusiness && isAdministrator ? [{ path: "customerusers/manageusers", label: "shell.users" as const }] : []),

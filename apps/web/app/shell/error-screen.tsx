@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { type Language, useLanguage } from "../i18n/language.ts";
 import { text, useText } from "../i18n/text.ts";
-import type { RootData } from "../root.tsx";
 import { useAddress } from "../routing/use-address.ts";
 import { SHARED_ID } from "./error-id.ts";
 import { reportCrash } from "./report-crash.ts";
+import { useLoadedShellData } from "./shell-data.ts";
 
 /** Describes an error for a visitor: its status and any intended message. */
 export function describeError(error: unknown, language: Language): { status: number; message: string } {
@@ -21,7 +21,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const address = useAddress();
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const root = useRouteLoaderData<RootData>("root");
+  const root = useLoadedShellData();
   const { status, message } = describeError(error, language);
   const stack = error instanceof Error && import.meta.env.DEV ? error.stack : undefined;
   // The server fills in the id if the page is not shared; a shared page has none in the browser.

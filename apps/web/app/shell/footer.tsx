@@ -1,10 +1,10 @@
 import { useText } from "../i18n/text.ts";
-import type { RootData } from "../root.tsx";
 import { useAddress } from "../routing/use-address.ts";
 import { footerColumns } from "./footer-links.ts";
+import type { ShellData } from "./shell-data.ts";
 
 /** Tiles laid edge to edge, with the grout joint as the line between them. */
-export function Footer({ root }: { root: RootData }) {
+export function Footer({ root }: { root: ShellData }) {
   const t = useText();
   const address = useAddress();
   const tops = root.menu.filter((one) => one.parent === null && one.inHeader);
@@ -54,7 +54,7 @@ function Column({ heading, links }: { heading: string; links: { href: string; wo
 }
 
 /** The minimal footer: seller and contact details only. */
-export function CalmFooter({ root }: { root: RootData }) {
+export function CalmFooter({ root }: { root: ShellData }) {
   const { name, phone, email, postalAddress } = root.settings;
   return (
     <footer className="border-t border-joint">

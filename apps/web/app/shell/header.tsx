@@ -3,13 +3,13 @@ import { Form, Link, useFetchers, useLocation, useMatches, useNavigation } from 
 import { SearchField } from "../areas/suggestions/search-field.tsx";
 import { other } from "../i18n/language.ts";
 import { useText } from "../i18n/text.ts";
-import type { RootData } from "../root.tsx";
 import { splitAddress, switchAddress } from "../routing/language-routing.ts";
 import { useAddress } from "../routing/use-address.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import type { ShellData } from "./shell-data.ts";
 
 /** Returns the same page in the other language; a page whose path differs provides it in its data. */
-function useAlternate(root: RootData): string {
+function useAlternate(root: ShellData): string {
   const { pathname, search, hash } = useLocation();
   const data = useMatches().at(-1)?.loaderData as { paths?: Record<string, string> } | undefined;
   const to = other[root.language];
@@ -17,7 +17,7 @@ function useAlternate(root: RootData): string {
 }
 
 /** @param props.calm leaves search and departments out, for checkout */
-export function Header({ root, calm = false }: { root: RootData; calm?: boolean }) {
+export function Header({ root, calm = false }: { root: ShellData; calm?: boolean }) {
   const address = useAddress();
   const t = useText();
   const { language, settings } = root;
@@ -70,7 +70,7 @@ function BagLink({ siteKey }: { siteKey: string }) {
   );
 }
 
-function StorePicker({ root }: { root: RootData }) {
+function StorePicker({ root }: { root: ShellData }) {
   const t = useText();
   const { pathname, search } = useLocation();
   const chosen = root.stores.find((one) => one.code === root.store);
@@ -108,7 +108,7 @@ function StorePicker({ root }: { root: RootData }) {
   );
 }
 
-function DepartmentMenu({ root }: { root: RootData }) {
+function DepartmentMenu({ root }: { root: ShellData }) {
   const address = useAddress();
   const t = useText();
   const tops = root.menu.filter((one) => one.parent === null && one.inHeader);

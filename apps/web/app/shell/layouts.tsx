@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import type { RootData } from "../root.tsx";
 import type { RouteRecord } from "../routing/route-table.ts";
 import { Banners } from "./banners.tsx";
 import { CalmFooter, Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import type { ShellData } from "./shell-data.ts";
 import { SkipLink } from "./skip-link.tsx";
 
 interface Props {
-  root: RootData;
+  root: ShellData;
   children: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { text } from "../i18n/text.ts";
-import { page } from "../routing/visit.server.ts";
+import { pageLoader } from "../routing/page-loader.server.ts";
 
-export const loader = page(async ({ language, url }) => {
+export const loader = pageLoader(async ({ language, url }) => {
   throw data(text(language, "error.notFound", { path: url.pathname + url.search }), { status: 404 });
 });
 

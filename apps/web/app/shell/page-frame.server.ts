@@ -6,7 +6,7 @@ import { contentAddress } from "../areas/content/content-address.ts";
 import { readSurroundings } from "../areas/content/fit-story.server.ts";
 import { callApi } from "../request/api.server.ts";
 import { environmentContext, readOr } from "../request/environment.server.ts";
-import type { Visit } from "../routing/visit.server.ts";
+import type { Visit } from "../routing/visit.ts";
 import type { PageFrame } from "./page-frame.ts";
 
 /** Reads the data for a page's frame. Leaves out unreadable parts, so that no page fails because of a banner. */

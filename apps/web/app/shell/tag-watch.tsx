@@ -4,15 +4,15 @@ import { useFetchers, useLocation, useMatches, useNavigation } from "react-route
 import { ANNOUNCED, announce, type PageEvent } from "../areas/tag/announce.ts";
 import type { Choice } from "../areas/tag/consent.ts";
 import type { TagPage } from "../areas/tag/run-tags.ts";
-import type { RootData } from "../root.tsx";
 import { splitAddress } from "../routing/language-routing.ts";
 import { usePageFrame } from "./page-frame.ts";
+import type { ShellData } from "./shell-data.ts";
 import { whenIdle } from "./when-idle.ts";
 
 const ConsentBar = lazy(() => import("../areas/tag/consent-bar.tsx"));
 
 /** Loads tags after each page, once per navigation and only with consent; asks for consent if no choice was made. */
-export function TagWatch({ root }: { root: RootData }) {
+export function TagWatch({ root }: { root: ShellData }) {
   const page = useTagPage(root);
   const [asks, setAsks] = useState(false);
   const hasTags = useRef(false);
@@ -52,7 +52,7 @@ export function TagWatch({ root }: { root: RootData }) {
 }
 
 /** The page as passed to its tags; the key changes with each navigation. */
-function useTagPage({ language, settings }: RootData): { key: string; now: TagPage } {
+function useTagPage({ language, settings }: ShellData): { key: string; now: TagPage } {
   const { key, pathname, search } = useLocation();
   const frame = usePageFrame();
   const data = useMatches().at(-1)?.loaderData;

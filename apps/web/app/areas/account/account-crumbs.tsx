@@ -1,12 +1,12 @@
 import { useMatches } from "react-router";
 import { type MessageKey, useText } from "../../i18n/text.ts";
-import type { RootData } from "../../root.tsx";
 import { recordOf } from "../../routing/route-table.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { Breadcrumbs, type Crumb } from "../../shell/breadcrumbs.tsx";
+import type { ShellData } from "../../shell/shell-data.ts";
 
 /** Breadcrumbs of an account page. A guest's breadcrumbs leave out the account. */
-export function AccountCrumbs({ root }: { root: RootData }) {
+export function AccountCrumbs({ root }: { root: ShellData }) {
   const t = useText();
   const address = useAddress();
   const record = recordOf(useMatches().at(-1)?.id ?? "");

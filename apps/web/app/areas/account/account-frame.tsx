@@ -1,12 +1,12 @@
 import "./words.ts";
 import type { ReactNode } from "react";
-import type { RootData } from "../../root.tsx";
+import type { ShellData } from "../../shell/shell-data.ts";
 import { AccountCrumbs } from "./account-crumbs.tsx";
 import { AccountMenuList } from "./account-menu-list.tsx";
 import { AccountNotices } from "./account-notices.tsx";
 
 interface Props {
-  root: RootData;
+  root: ShellData;
   /** The page's one h1. */
   title: string;
   lead?: ReactNode;

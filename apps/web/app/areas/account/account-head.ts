@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { type MessageKey, text } from "../../i18n/text.ts";
-import type { RootData } from "../../root.tsx";
 import { headOf } from "../../shell/head/head.ts";
+import { shellDataOf } from "../../shell/shell-data.ts";
 
 interface MetaArgs {
   location: { pathname: string; search: string };
@@ -12,6 +12,6 @@ interface MetaArgs {
 export const accountHead =
   (title: MessageKey) =>
   ({ location, matches }: MetaArgs): MetaDescriptor[] => {
-    const root = matches[0]?.loaderData as RootData | undefined;
+    const root = shellDataOf(matches);
     return headOf({ root, location, title: root && text(root.language, title), noindex: true });
   };

@@ -1,14 +1,14 @@
 import type { SessionClaims } from "@azulejo/contract/claims.ts";
 import { Link, useLocation } from "react-router";
 import { useText } from "../../i18n/text.ts";
-import type { RootData } from "../../root.tsx";
 import { splitAddress } from "../../routing/language-routing.ts";
 import { useAddress } from "../../routing/use-address.ts";
+import type { ShellData } from "../../shell/shell-data.ts";
 import { accountLinks } from "./account-links.ts";
 import { tellEnded } from "./session-channel.ts";
 
 interface Props {
-  root: RootData;
+  root: ShellData;
   session: SessionClaims;
 }
 

@@ -2,15 +2,15 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { useFetcher, useLocation } from "react-router";
 import { type MessageKey, useText } from "../../i18n/text.ts";
-import type { RootData } from "../../root.tsx";
 import { usePageFrame } from "../../shell/page-frame.ts";
+import type { ShellData } from "../../shell/shell-data.ts";
 import type { ProofAnswer } from "./send-proof.resource.ts";
 
 /**
  * Notices above the content of an account page; renders nothing when there are none.
  * @param props.brief shows only the message left for this page, not the state of the account
  */
-export function AccountNotices({ root, brief = false }: { root: RootData; brief?: boolean }) {
+export function AccountNotices({ root, brief = false }: { root: ShellData; brief?: boolean }) {
   const t = useText();
   const account = usePageFrame()?.account;
   const notice = account?.notice ?? null;
@@ -38,7 +38,7 @@ export function AccountNotices({ root, brief = false }: { root: RootData; brief?
 }
 
 /** Explains that the email is not confirmed and offers to resend the link. */
-function Unproved({ root, email }: { root: RootData; email: string }) {
+function Unproved({ root, email }: { root: ShellData; email: string }) {
   const t = useText();
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<ProofAnswer>();

@@ -2,13 +2,13 @@ import "./words.ts";
 import type { ReactNode } from "react";
 import { Picture } from "../../media/picture.tsx";
 import { pieceCrop } from "../../media/picture-rules.ts";
-import type { RootData } from "../../root.tsx";
 import { usePageFrame } from "../../shell/page-frame.ts";
+import type { ShellData } from "../../shell/shell-data.ts";
 import { AccountCrumbs } from "./account-crumbs.tsx";
 import { AccountNotices } from "./account-notices.tsx";
 
 interface Props {
-  root: RootData;
+  root: ShellData;
   /** The page's one h1. */
   title: string;
   lead?: ReactNode;

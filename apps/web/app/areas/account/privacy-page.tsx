@@ -9,21 +9,21 @@ import { callApi } from "../../request/api.server.ts";
 import { forgetBag } from "../../request/bag.server.ts";
 import { type FormFaults, formFaults } from "../../request/form-faults.server.ts";
 import { endSession } from "../../request/session.server.ts";
-import type { RootData } from "../../root.tsx";
+import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { page } from "../../routing/visit.server.ts";
 import { headOf } from "../../shell/head/head.ts";
+import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { Faults } from "../customer/form-parts.tsx";
 import type { Route } from "./+types/privacy-page";
 import { AccountFrame } from "./account-frame.tsx";
 
-export const loader = page(async ({ context, language }) => {
+export const loader = pageLoader(async ({ context, language }) => {
   const { password } = await callApi(context, language, account.checkLocalCredentialSetup, {});
   return { hasPassword: password };
 });
 
 /** Deletes the account and its session. */
-export const action = page(async ({ request, context, language, siteKey, address }) => {
+export const action = pageAction(async ({ request, context, language, siteKey, address }) => {
   const form = await request.formData();
   const password = String(form.get("password") ?? "");
   try {
@@ -38,14 +38,14 @@ export const action = page(async ({ request, context, language, siteKey, address
 });
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined;
+  const root = shellDataOf(matches);
   return headOf({ root, location, title: root && text(root.language, "own.privacy"), noindex: true });
 }
 
-export default function AccountPrivacyPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function AccountPrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   return (
     <AccountFrame root={root} title={t("own.privacy")}>
       <section>

@@ -6,9 +6,9 @@ import { callApi } from "../../request/api.server.ts";
 import { leaveNotice } from "../../request/flash.server.ts";
 import { formFaults } from "../../request/form-faults.server.ts";
 import { renewClaims } from "../../request/session.server.ts";
-import type { RootData } from "../../root.tsx";
+import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { page } from "../../routing/visit.server.ts";
+import { useShellData } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/prove-address-page";
 import { accountHead } from "./account-head.ts";
 import { EntryFrame } from "./entry-frame.tsx";
@@ -20,9 +20,9 @@ import { keepAddress } from "./secret-address.ts";
 export const headers = keepAddress;
 
 /** Opening the link does not confirm the email yet, because mail scanners open links too. */
-export const loader = page(async ({ url }) => ({ hasToken: (url.searchParams.get("token") ?? "") !== "" }));
+export const loader = pageLoader(async ({ url }) => ({ hasToken: (url.searchParams.get("token") ?? "") !== "" }));
 
-export const action = page(async ({ request, context, language, url, address, session }) => {
+export const action = pageAction(async ({ request, context, language, url, address, session }) => {
   const form = await request.formData();
   try {
     const input = filled<typeof account.proveEmail>(form, ["password"]);
@@ -38,10 +38,10 @@ export const action = page(async ({ request, context, language, url, address, se
 
 export const meta = accountHead("account.prove.title");
 
-export default function ProveAddressPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function ProveAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   const faults = actionData?.faults ?? null;
   const gone = !loaderData.hasToken || faults?.code === "account_link_invalid" || faults?.fields.token;
   const asksPassword = !root.session || faults?.code === "account_password_required" || faults?.code === "account_password_wrong";

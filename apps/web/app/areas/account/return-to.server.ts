@@ -1,5 +1,5 @@
 import { samePath } from "../../routing/same-path.ts";
-import type { Visit } from "../../routing/visit.server.ts";
+import type { Visit } from "../../routing/visit.ts";
 
 /** Returns the path to go to next, from the address or a form if it is on this site; otherwise the account. */
 export function returnPath({ url, address }: Visit, form?: FormData): string {

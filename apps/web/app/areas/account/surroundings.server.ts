@@ -1,7 +1,7 @@
 import { customer, type Picture, product } from "@azulejo/contract";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { type LeftNotice, takeFlash } from "../../request/flash.server.ts";
-import type { Visit } from "../../routing/visit.server.ts";
+import type { Visit } from "../../routing/visit.ts";
 
 /** State of the signed-in user's account that every account page shows. */
 export interface Standing {

@@ -6,10 +6,10 @@ import { data, redirect } from "react-router";
 import { type MessageKey, text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { openBagSession, readBag } from "../../request/bag.server.ts";
-import type { RootData } from "../../root.tsx";
+import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { page } from "../../routing/visit.server.ts";
 import { headOf } from "../../shell/head/head.ts";
+import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { Warnings } from "../product/warnings.tsx";
 import { mayMeasure } from "../tag/consent.server.ts";
 import type { Route } from "./+types/checkout-page";
@@ -23,7 +23,7 @@ import { PaymentStep } from "./payment-step.tsx";
 import { PickupStep } from "./pickup-step.tsx";
 import { placeOrder, readStep } from "./step-forms.server.ts";
 
-export const loader = page(async (visit) => {
+export const loader = pageLoader(async (visit) => {
   const { request, rest, context, language, address } = visit;
   const session = await openBagSession(request, context, language);
   const asked = steps.find((one) => one === rest);
@@ -51,7 +51,7 @@ export const loader = page(async (visit) => {
 const onlyPickupMissing = (lines: { fulfilment: string; problems: { code: string }[] }[]): boolean =>
   lines.every((line) => line.problems.every((problem) => problem.code === "fulfilment_missing" && line.fulfilment === "PKUP"));
 
-export const action = page(async (visit) => {
+export const action = pageAction(async (visit) => {
   const { request, rest, context, language, address } = visit;
   const session = await openBagSession(request, context, language);
   const form = await request.formData();
@@ -83,18 +83,17 @@ const enteredIn = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string" && pair[1].length <= 300));
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined;
+  const root = shellDataOf(matches);
   return headOf({ root, location, title: root && text(root.language, "checkout.title"), noindex: true });
 }
 
-export type CheckoutData = Route.ComponentProps["loaderData"];
-
 const noFields: Record<string, string> = {};
 
-export default function CheckoutPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const address = useAddress();
   const t = useText();
-  const { language } = matches[0].loaderData as RootData;
+  const root = useShellData();
+  const { language } = root;
   const { quote, own, step } = loaderData;
   const order = stepsOf(quote);
   const fields = actionData?.fields ?? noFields;
@@ -102,7 +101,7 @@ export default function CheckoutPage({ loaderData, actionData, matches }: Route.
   const view: Record<Step, () => ReactNode> = {
     user: () => <ContactStep quote={quote} own={own} fields={fields} entered={entered} />,
     shipping: () => <AddressStep quote={quote} own={own} provinces={loaderData.provinces} fields={fields} entered={entered} />,
-    pickup: () => <PickupStep stores={loaderData.pickupStores} root={matches[0].loaderData as RootData} fields={fields} />,
+    pickup: () => <PickupStep stores={loaderData.pickupStores} root={root} fields={fields} />,
     "shipping-options": () => <DeliveryStep quote={quote} language={language} fields={fields} />,
     payment: () => (
       <PaymentStep quote={quote} provinces={loaderData.provinces} attempt={loaderData.attempt} language={language} fields={fields} />

@@ -1,7 +1,7 @@
 import { customer } from "@azulejo/contract";
 import type { BookAddress } from "@azulejo/contract/areas/customer.ts";
 import { callApi } from "../../request/api.server.ts";
-import type { Visit } from "../../routing/visit.server.ts";
+import type { Visit } from "../../routing/visit.ts";
 
 /** Details of the signed-in user that prefill the checkout. */
 export interface OwnDetails {

@@ -1,3 +1,4 @@
+import type { checkout, ValueOf } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Checkbox } from "@azulejo/ui/field.tsx";
@@ -9,7 +10,6 @@ import type { Language } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { AddressFields, type Provinces } from "./address-fields.tsx";
 import { useCardFields } from "./card-fields.ts";
-import type { action } from "./checkout-page.tsx";
 
 interface Props {
   quote: Quote;
@@ -28,7 +28,7 @@ export function PaymentStep({ quote, provinces, attempt, language, fields }: Pro
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const navigating = useNavigation().state !== "idle";
-  const result = useActionData<typeof action>();
+  const result = useActionData<{ outcome: ValueOf<typeof checkout.complete> | null; messages: string[] }>();
   const card = useCardFields(quote.payment, language);
   const kept = useRef({ attempt, paymentMethodId: "" });
 

@@ -1,12 +1,12 @@
 import type { PickupStore } from "@azulejo/contract/areas/webshoppingbag.ts";
-import type { RootData } from "../../root.tsx";
+import type { ShellData } from "../../shell/shell-data.ts";
 import { PickupStores } from "../webshoppingbag/pickup-stores.tsx";
 import { Next } from "./contact-step.tsx";
 import { StepForm } from "./step-form.tsx";
 
 interface Props {
   stores: PickupStore[];
-  root: RootData;
+  root: ShellData;
   fields: Record<string, string>;
 }
 

@@ -4,9 +4,9 @@ import { readBlockData } from "../../blocks/block-data.server.ts";
 import { Block, BlocksProvider } from "../../blocks/blocks.tsx";
 import { text, useText } from "../../i18n/text.ts";
 import { environmentContext } from "../../request/environment.server.ts";
-import type { RootData } from "../../root.tsx";
-import { page } from "../../routing/visit.server.ts";
+import { pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
+import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/blocks-page";
 import { fitContent, readSurroundings } from "./fit-story.server.ts";
 import { walkContent } from "./walk-content.ts";
@@ -20,7 +20,7 @@ interface Shown {
 }
 
 /** Shows every block, filled in and empty, for developers and tests; never in production. */
-export const loader = page(async (visit) => {
+export const loader = pageLoader(async (visit) => {
   const { content, production } = visit.context.get(environmentContext);
   if (production) visit.nothingHere();
   const stories = await content.allStories({}, { language: visit.language, draft: visit.preview });
@@ -38,13 +38,13 @@ export const loader = page(async (visit) => {
 });
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined;
+  const root = shellDataOf(matches);
   return headOf({ root, location, title: root && text(root.language, "crumb.blocks"), noindex: true });
 }
 
-export default function BlocksPage({ loaderData, matches }: Route.ComponentProps) {
+export default function BlocksPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   return (
     <BlocksProvider data={loaderData.data} root={root} preview={false}>
       <h1 className="page text-title">{t("crumb.blocks")}</h1>

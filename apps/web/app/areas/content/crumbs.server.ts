@@ -3,7 +3,7 @@ import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { text } from "../../i18n/text.ts";
 import { environmentContext } from "../../request/environment.server.ts";
 import { findRecord } from "../../routing/find-record.ts";
-import type { Visit } from "../../routing/visit.server.ts";
+import type { Visit } from "../../routing/visit.ts";
 import type { Crumb } from "../../shell/breadcrumbs.tsx";
 import { titleOfPath } from "../../shell/head/title.ts";
 

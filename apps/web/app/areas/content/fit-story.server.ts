@@ -1,7 +1,7 @@
 import { product } from "@azulejo/contract";
 import { callApi } from "../../request/api.server.ts";
 import { environmentContext } from "../../request/environment.server.ts";
-import type { Visit } from "../../routing/visit.server.ts";
+import type { Visit } from "../../routing/visit.ts";
 import { contentAddress, productCodeOf, type Surroundings } from "./content-address.ts";
 import { walkContent } from "./walk-content.ts";
 

@@ -1,6 +1,6 @@
 import { content } from "@azulejo/contract";
 import { callApi } from "../../request/api.server.ts";
-import type { Visit } from "../../routing/visit.server.ts";
+import type { Visit } from "../../routing/visit.ts";
 
 const SHOWN = 4;
 

@@ -4,7 +4,7 @@ import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { BlockData } from "../../blocks/block.ts";
 import { readBlockData } from "../../blocks/block-data.server.ts";
 import { environmentContext, sharePage } from "../../request/environment.server.ts";
-import type { Visit } from "../../routing/visit.server.ts";
+import type { Visit } from "../../routing/visit.ts";
 import type { Crumb } from "../../shell/breadcrumbs.tsx";
 import { crumbsOf } from "./crumbs.server.ts";
 import { FALLBACK, fallbackHome } from "./fallback-home.server.ts";

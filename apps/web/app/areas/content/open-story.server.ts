@@ -3,7 +3,7 @@ import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { redirect } from "react-router";
 import { environmentContext } from "../../request/environment.server.ts";
 import { anyStory } from "../../routing/route-table.ts";
-import type { Visit } from "../../routing/visit.server.ts";
+import type { Visit } from "../../routing/visit.ts";
 
 /** Address of the story of the home page. */
 export const HOME = "home";

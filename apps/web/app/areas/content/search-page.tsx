@@ -4,11 +4,11 @@ import { Field } from "@azulejo/ui/field.tsx";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { sharePage } from "../../request/environment.server.ts";
-import type { RootData } from "../../root.tsx";
+import { pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { page } from "../../routing/visit.server.ts";
 import { Breadcrumbs } from "../../shell/breadcrumbs.tsx";
 import { headOf } from "../../shell/head/head.ts";
+import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { ProductWall } from "../product/list/product-wall.tsx";
 import type { Route } from "./+types/search-page";
 import type { Teaser } from "./teaser.ts";
@@ -18,7 +18,7 @@ const SIZE = 10;
 const LONGEST = 120;
 
 /** Site search results: pages and articles, with matching products. */
-export const loader = page(async (visit) => {
+export const loader = pageLoader(async (visit) => {
   const { context, language, url, address } = visit;
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST);
   const asked = Number(url.searchParams.get("page") ?? 1);
@@ -46,16 +46,16 @@ export const loader = page(async (visit) => {
 });
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined;
+  const root = shellDataOf(matches);
   const query = loaderData?.query;
   const title = root && (query ? text(root.language, "searchContent.title", { query }) : text(root.language, "searchContent.heading"));
   return headOf({ root, location, title, noindex: true });
 }
 
-export default function SearchPage({ loaderData, matches }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   const { query, found, crumbs } = loaderData;
   const here = (page: number) =>
     `${address("search/content")}?${new URLSearchParams({ q: query, ...(page > 1 && { page: String(page) }) })}`;

@@ -1,13 +1,13 @@
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { Location, MetaDescriptor } from "react-router";
 import { pictureOf } from "../../media/asset.ts";
-import type { RootData } from "../../root.tsx";
 import { headOf } from "../../shell/head/head.ts";
+import type { ShellData } from "../../shell/shell-data.ts";
 import type { ShownStory } from "./load-story.server.ts";
 import { storyStructure } from "./story-structure.ts";
 
 /** Title, description, picture and structured data of a story; drafts and stories marked `noindex` are not indexed. */
-export function storyHead(shown: ShownStory, root: RootData, location: Location): MetaDescriptor[] {
+export function storyHead(shown: ShownStory, root: ShellData, location: Location): MetaDescriptor[] {
   const content = shown.story.content as BlokValue & {
     title?: string;
     description?: string;

@@ -1,20 +1,20 @@
 import type { BlokValue, RichTextValue } from "@azulejo/contract/content/field-types.ts";
 import { pictureOf } from "../../media/asset.ts";
-import type { RootData } from "../../root.tsx";
 import { absolute } from "../../shell/head/languages.ts";
+import type { ShellData } from "../../shell/shell-data.ts";
 import type { ShownStory } from "./load-story.server.ts";
 import { plainText } from "./plain-text.ts";
 import { walkContent } from "./walk-content.ts";
 
 /** Returns the schema.org data of a story besides the page itself: article, store, questions and answers. */
-export function storyStructure(shown: ShownStory, root: RootData): object[] {
+export function storyStructure(shown: ShownStory, root: ShellData): object[] {
   const { content } = shown.story;
   return [...articleOf(shown, root), ...storeOf(shown, root), ...questionsOf(content)];
 }
 
 const isoOf = (date: string): string => `${date.replace(" ", "T")}:00Z`;
 
-function articleOf({ story, view, path }: ShownStory, root: RootData): object[] {
+function articleOf({ story, view, path }: ShownStory, root: ShellData): object[] {
   const { component, title, description, date, image } = story.content as BlokValue & Record<string, string> & { image: never };
   if (component !== "article") return [];
   const picture = pictureOf(image);
@@ -44,7 +44,7 @@ const weekdays: Record<string, string> = {
   sun: "Sunday",
 };
 
-function storeOf({ view, path, story }: ShownStory, root: RootData): object[] {
+function storeOf({ view, path, story }: ShownStory, root: ShellData): object[] {
   const { store } = view;
   if (!store) return [];
   const picture = pictureOf((story.content as { image?: never }).image);

@@ -6,7 +6,7 @@ import type { Store } from "@azulejo/contract/areas/storelocator.ts";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 import { callApi } from "../../request/api.server.ts";
 import { environmentContext } from "../../request/environment.server.ts";
-import type { Visit } from "../../routing/visit.server.ts";
+import type { Visit } from "../../routing/visit.ts";
 import { readJournalQuery } from "./journal-address.ts";
 import { type Teaser, toTeaser } from "./teaser.ts";
 

@@ -8,10 +8,10 @@ import { Form, Link, redirect } from "react-router";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { entry, type FormFaults, formDone, formFaults } from "../../request/form-faults.server.ts";
-import type { RootData } from "../../root.tsx";
+import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { page } from "../../routing/visit.server.ts";
 import { headOf } from "../../shell/head/head.ts";
+import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { AccountFrame } from "../account/account-frame.tsx";
 import { AddressFields, type Provinces } from "../checkout/address-fields.tsx";
 import { addressOfForm } from "../checkout/address-form.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/addresses-page";
 import { Faults, Save } from "./form-parts.tsx";
 
 /** `?edit=new` or `?edit={id}` opens the form. */
-export const loader = page(async ({ context, language, url }) => {
+export const loader = pageLoader(async ({ context, language, url }) => {
   const [book, us, ca] = await Promise.all([
     callApi(context, language, customer.addresses, {}),
     callApi(context, language, storefront.stateProvinces, { countryCode: "US" }),
@@ -30,7 +30,7 @@ export const loader = page(async ({ context, language, url }) => {
   return { book, edited, editing: asked === "new" || edited !== null, provinces: { US: us, CA: ca } };
 });
 
-export const action = page(async ({ request, context, language, address }) => {
+export const action = pageAction(async ({ request, context, language, address }) => {
   const form = await request.formData();
   try {
     if (entry(form, "intent") === "remove") {
@@ -51,14 +51,14 @@ export const action = page(async ({ request, context, language, address }) => {
 });
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined;
+  const root = shellDataOf(matches);
   return headOf({ root, location, title: root && text(root.language, "customer.book"), noindex: true });
 }
 
-export default function AddressesPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function AddressesPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   const { book, edited, editing, provinces } = loaderData;
   return (
     <AccountFrame root={root} title={t("customer.book")}>

@@ -10,14 +10,14 @@ import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { entry, formDone, formFaults } from "../../request/form-faults.server.ts";
 import { renewClaims } from "../../request/session.server.ts";
-import type { RootData } from "../../root.tsx";
+import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { page } from "../../routing/visit.server.ts";
 import { headOf } from "../../shell/head/head.ts";
+import { type ShellData, shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { AccountFrame } from "../account/account-frame.tsx";
 import type { Route } from "./+types/home-page";
 
-export const loader = page(async ({ context, language }) => {
+export const loader = pageLoader(async ({ context, language }) => {
   const [model, summary] = await Promise.all([
     callApi(context, language, customer.model, {}),
     callApi(context, language, customer.summary, {}),
@@ -26,7 +26,7 @@ export const loader = page(async ({ context, language }) => {
 });
 
 /** Switches to another branch. */
-export const action = page(async ({ request, context, language }) => {
+export const action = pageAction(async ({ request, context, language }) => {
   const form = await request.formData();
   try {
     const branchId = Number(entry(form, "branch")) || null;
@@ -39,13 +39,13 @@ export const action = page(async ({ request, context, language }) => {
 });
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined;
+  const root = shellDataOf(matches);
   return headOf({ root, location, title: root && text(root.language, "customer.home"), noindex: true });
 }
 
-export default function AccountHomePage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function AccountHomePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   const { model, summary } = loaderData;
   return (
     <AccountFrame root={root} title={t("customer.hello", { name: model.givenName })}>
@@ -100,7 +100,7 @@ function Figures({ summary }: { summary: Summary }) {
   );
 }
 
-function LastOrder({ order, language }: { order: Summary["lastOrder"]; language: RootData["language"] }) {
+function LastOrder({ order, language }: { order: Summary["lastOrder"]; language: ShellData["language"] }) {
   const t = useText();
   const address = useAddress();
   return (

@@ -10,9 +10,10 @@ import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { entry, type FormFaults, formDone, formFaults } from "../../request/form-faults.server.ts";
 import { renewClaims } from "../../request/session.server.ts";
-import type { RootData } from "../../root.tsx";
-import { page, type Visit } from "../../routing/visit.server.ts";
+import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
+import type { Visit } from "../../routing/visit.ts";
 import { headOf } from "../../shell/head/head.ts";
+import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { AccountFrame } from "../account/account-frame.tsx";
 import type { Route } from "./+types/profile-page";
 import { Faults, Save } from "./form-parts.tsx";
@@ -20,7 +21,7 @@ import { readAvatar } from "./read-avatar.server.ts";
 import { changeTextMessages, readTextMessages } from "./text-messages.server.ts";
 import { TextMessages } from "./text-messages.tsx";
 
-export const loader = page(async (visit) => {
+export const loader = pageLoader(async (visit) => {
   const { context, language } = visit;
   const [model, messages, ways] = await Promise.all([
     callApi(context, language, customer.model, {}),
@@ -30,7 +31,7 @@ export const loader = page(async (visit) => {
   return { model, messages, hasPassword: ways.password };
 });
 
-export const action = page(async (visit) => {
+export const action = pageAction(async (visit) => {
   const form = await visit.request.formData();
   try {
     return await runProfileForm(visit, form);
@@ -65,13 +66,13 @@ async function runProfileForm(visit: Visit, form: FormData) {
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined;
+  const root = shellDataOf(matches);
   return headOf({ root, location, title: root && text(root.language, "customer.profile"), noindex: true });
 }
 
-export default function ProfilePage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   const { model, messages, hasPassword } = loaderData;
   const faultsOf = (intent: string) => (actionData?.faults?.intent.startsWith(intent) ? actionData.faults : null);
   const done = (intent: string) => actionData?.done === intent;

@@ -6,9 +6,9 @@ import { day, money, squareFeet, squareMetres } from "../../i18n/formats.ts";
 import { text, textOr, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { keepPair } from "../../request/session.server.ts";
-import type { RootData } from "../../root.tsx";
-import { page } from "../../routing/visit.server.ts";
+import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
+import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { cardBrand } from "../checkout/card-brand.ts";
 import { deliveryName } from "../checkout/delivery-name.ts";
 import { taxName } from "../checkout/tax-name.ts";
@@ -18,7 +18,7 @@ import { QuickSignup } from "./quick-signup.tsx";
 import { changeTextMessages, readTextMessages } from "./text-messages.server.ts";
 import { TextMessages } from "./text-messages.tsx";
 
-export const loader = page(async (visit) => {
+export const loader = pageLoader(async (visit) => {
   const { context, language, params, session, notFound } = visit;
   const id = params.id ?? "";
   try {
@@ -31,7 +31,7 @@ export const loader = page(async (visit) => {
 });
 
 /** Creates an account from a guest's order, or turns text messages about it on or off. */
-export const action = page(async (visit) => {
+export const action = pageAction(async (visit) => {
   const { request, context, language, params, session, address } = visit;
   const id = params.id ?? "";
   const form = await request.formData();
@@ -52,13 +52,13 @@ export const action = page(async (visit) => {
 });
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined;
+  const root = shellDataOf(matches);
   return headOf({ root, location, title: root && text(root.language, "receipt.title"), noindex: true });
 }
 
-export default function ReceiptPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const { language } = matches[0].loaderData as RootData;
+  const { language } = useShellData();
   const { receipt, messages, guest } = loaderData;
   const faultsOf = (intent: string) => (actionData?.intent.startsWith(intent) ? actionData : null);
   const amount = (cents: number | null) => (cents === null ? t("price.hidden") : money(cents, language, receipt.currency));

@@ -1,6 +1,6 @@
 import { notificationpreference } from "@azulejo/contract";
 import { callApi } from "../../request/api.server.ts";
-import type { Visit } from "../../routing/visit.server.ts";
+import type { Visit } from "../../routing/visit.ts";
 
 /** Selects the caller's text messages, or with a receipt those of its order. */
 type Whose = { receiptId?: string };

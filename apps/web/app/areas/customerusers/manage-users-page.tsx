@@ -9,17 +9,18 @@ import { useLanguage } from "../../i18n/language.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { entry, formDone, formFaults } from "../../request/form-faults.server.ts";
-import type { RootData } from "../../root.tsx";
+import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { page, type Visit } from "../../routing/visit.server.ts";
+import type { Visit } from "../../routing/visit.ts";
 import { headOf } from "../../shell/head/head.ts";
+import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { AccountFrame } from "../account/account-frame.tsx";
 import { Faults } from "../customer/form-parts.tsx";
 import type { Route } from "./+types/manage-users-page";
 import { UserForm } from "./user-form.tsx";
 
 /** `?edit=new` invites, `?edit={id}` changes a user. Users without permission see a message and no users. */
-export const loader = page(async ({ context, language, url }) => {
+export const loader = pageLoader(async ({ context, language, url }) => {
   try {
     const { users, invitations, branches } = await callApi(context, language, customer.users, {});
     const asked = url.searchParams.get("edit");
@@ -31,7 +32,7 @@ export const loader = page(async ({ context, language, url }) => {
   }
 });
 
-export const action = page(async (visit) => {
+export const action = pageAction(async (visit) => {
   const form = await visit.request.formData();
   try {
     return await runUserForm(visit, form);
@@ -65,15 +66,15 @@ async function runUserForm({ context, language, address }: Visit, form: FormData
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined;
+  const root = shellDataOf(matches);
   return headOf({ root, location, title: root && text(root.language, "users.title"), noindex: true });
 }
 
 const dones = ["block", "unblock", "cancel", "resend", "save", "invite"] as const;
 
-export default function ManageUsersPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function ManageUsersPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   const { users, invitations, branches, edited, editing, refused } = loaderData;
   const faults = actionData?.faults ?? null;
   const address = useAddress();

@@ -5,17 +5,17 @@ import { Form, useNavigation } from "react-router";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { entry, formDone, formFaults } from "../../request/form-faults.server.ts";
-import type { RootData } from "../../root.tsx";
-import { page } from "../../routing/visit.server.ts";
+import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
+import { shellDataOf } from "../../shell/shell-data.ts";
 import { keepAddress } from "../account/secret-address.ts";
 import { Faults } from "../customer/form-parts.tsx";
 import type { Route } from "./+types/confirm-page";
 
-export const loader = page(async ({ url }) => ({ token: url.searchParams.get("token") ?? "" }));
+export const loader = pageLoader(async ({ url }) => ({ token: url.searchParams.get("token") ?? "" }));
 
 /** Confirms the subscription requested with this email. */
-export const action = page(async ({ request, context, language }) => {
+export const action = pageAction(async ({ request, context, language }) => {
   const form = await request.formData();
   try {
     await callApi(context, language, subscriptions.confirm, { token: entry(form, "token") });
@@ -28,7 +28,7 @@ export const action = page(async ({ request, context, language }) => {
 export const headers = keepAddress;
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined;
+  const root = shellDataOf(matches);
   return headOf({ root, location, title: root && text(root.language, "subscriptions.confirm"), noindex: true });
 }
 

@@ -5,16 +5,16 @@ import { Form } from "react-router";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { formDone, formFaults } from "../../request/form-faults.server.ts";
-import type { RootData } from "../../root.tsx";
-import { page } from "../../routing/visit.server.ts";
+import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
+import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { AccountFrame } from "../account/account-frame.tsx";
 import { Faults, Save } from "../customer/form-parts.tsx";
 import type { Route } from "./+types/subscriptions-page";
 
-export const loader = page(async ({ context, language }) => ({ sources: await callApi(context, language, subscriptions.list, {}) }));
+export const loader = pageLoader(async ({ context, language }) => ({ sources: await callApi(context, language, subscriptions.list, {}) }));
 
-export const action = page(async ({ request, context, language }) => {
+export const action = pageAction(async ({ request, context, language }) => {
   const form = await request.formData();
   try {
     await callApi(context, language, subscriptions.save, { sources: form.getAll("sources").map(String) });
@@ -25,13 +25,13 @@ export const action = page(async ({ request, context, language }) => {
 });
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined;
+  const root = shellDataOf(matches);
   return headOf({ root, location, title: root && text(root.language, "subscriptions.title"), noindex: true });
 }
 
-export default function SubscriptionsPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function SubscriptionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   return (
     <AccountFrame root={root} title={t("subscriptions.title")}>
       <p className="max-w-prose">{t("subscriptions.intro")}</p>

@@ -1,15 +1,15 @@
 import "../account/words.ts";
 import { text, useText } from "../../i18n/text.ts";
-import type { RootData } from "../../root.tsx";
+import { pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { page } from "../../routing/visit.server.ts";
 import { headOf } from "../../shell/head/head.ts";
+import { shellDataOf } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/unsubscribe-complete-page";
 
-export const loader = page(async () => ({}));
+export const loader = pageLoader(async () => ({}));
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined;
+  const root = shellDataOf(matches);
   return headOf({ root, location, title: root && text(root.language, "subscriptions.endedTitle"), noindex: true });
 }
 

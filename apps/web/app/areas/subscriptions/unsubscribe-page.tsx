@@ -5,21 +5,21 @@ import { Form, redirect, useNavigation } from "react-router";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { entry, formDone, formFaults } from "../../request/form-faults.server.ts";
-import type { RootData } from "../../root.tsx";
-import { page } from "../../routing/visit.server.ts";
+import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
+import { shellDataOf } from "../../shell/shell-data.ts";
 import { keepAddress } from "../account/secret-address.ts";
 import { Faults } from "../customer/form-parts.tsx";
 import type { Route } from "./+types/unsubscribe-page";
 
 /** Only asks for confirmation, so that mail scanners that open every link don't unsubscribe anyone. */
-export const loader = page(async ({ url }) => ({
+export const loader = pageLoader(async ({ url }) => ({
   token: url.searchParams.get("token") ?? "",
   source: url.searchParams.get("source") ?? "",
 }));
 
 /** Handles the page's button, or a mail program's one click (RFC 8058), which needs an answer and no redirect. */
-export const action = page(async ({ request, context, language, url, address }) => {
+export const action = pageAction(async ({ request, context, language, url, address }) => {
   const form = await request.formData();
   const token = entry(form, "token") || (url.searchParams.get("token") ?? "");
   const source = entry(form, "source") || (url.searchParams.get("source") ?? "");
@@ -36,7 +36,7 @@ export const action = page(async ({ request, context, language, url, address }) 
 export const headers = keepAddress;
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined;
+  const root = shellDataOf(matches);
   return headOf({ root, location, title: root && text(root.language, "subscriptions.end"), noindex: true });
 }
 

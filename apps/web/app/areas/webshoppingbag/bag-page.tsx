@@ -9,17 +9,17 @@ import { ApiError, callApi } from "../../request/api.server.ts";
 import { openBagSession, readBag } from "../../request/bag.server.ts";
 import { isByDocument } from "../../request/by-document.server.ts";
 import { takeFlash } from "../../request/flash.server.ts";
-import type { RootData } from "../../root.tsx";
+import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { page } from "../../routing/visit.server.ts";
 import { headOf } from "../../shell/head/head.ts";
+import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/bag-page";
 import { runBagIntent } from "./bag-actions.server.ts";
 import { BagLineRow } from "./bag-line-row.tsx";
 import { JoinedNotice } from "./joined-notice.tsx";
 import { PickupStores } from "./pickup-stores.tsx";
 
-export const loader = page(async ({ request, context, language }) => {
+export const loader = pageLoader(async ({ request, context, language }) => {
   const session = await openBagSession(request, context, language);
   const bag = await readBag(context, language, session.id);
   const picksUp = bag?.lines.some((line) => line.fulfilment === "PKUP") && bag.shoppingBagQuoteId;
@@ -29,7 +29,7 @@ export const loader = page(async ({ request, context, language }) => {
 });
 
 /** Handles every form of the bag; without scripts it ends on the bag page, with scripts the shopper stays on the same page. */
-export const action = page(async ({ request, context, language, address }) => {
+export const action = pageAction(async ({ request, context, language, address }) => {
   const form = await request.formData();
   const session = await openBagSession(request, context, language);
   const byDocument = isByDocument(request);
@@ -69,14 +69,14 @@ async function openOrNew(run: Run, runAnew: Run, form: FormData) {
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined;
+  const root = shellDataOf(matches);
   return headOf({ root, location, title: root && text(root.language, "bag.title"), noindex: true });
 }
 
-export default function BagPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function BagPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const { language, store: mine } = matches[0].loaderData as RootData;
+  const { language, store: mine } = useShellData();
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
   const { bag, stores, joined } = loaderData;

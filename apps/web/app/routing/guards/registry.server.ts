@@ -1,6 +1,7 @@
-import type { Visit } from "../visit.server.ts";
+import type { GuardName } from "../route-table.ts";
+import type { Visit } from "../visit.ts";
 import { businessPage } from "./business.server.ts";
-import type { Guard, GuardName } from "./guard.ts";
+import type { Guard } from "./guard.ts";
 import { privatePage } from "./private.server.ts";
 import { productDetailPage } from "./product-detail-page.server.ts";
 import { productListPage } from "./product-list-page.server.ts";

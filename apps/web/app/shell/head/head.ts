@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from "react-router";
-import type { RootData } from "../../root.tsx";
 import { addressOf, splitAddress } from "../../routing/language-routing.ts";
 import type { Crumb } from "../breadcrumbs.tsx";
+import type { ShellData } from "../shell-data.ts";
 import { absolute, canonicalQuery, languageLinks, socialLocales } from "./languages.ts";
 import { structuredData } from "./structured-data.ts";
 import { fullTitle, titleOfPath } from "./title.ts";
 
 interface Head {
-  root: RootData | undefined;
+  root: ShellData | undefined;
   location: { pathname: string; search: string };
   title?: string | undefined;
   description?: string | undefined;

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
-import type { RootData } from "../../root.tsx";
 import { addressOf } from "../../routing/language-routing.ts";
+import type { ShellData } from "../shell-data.ts";
 
-type Root = Pick<RootData, "settings" | "publicUrl">;
+type Root = Pick<ShellData, "settings" | "publicUrl">;
 
 /** An address on this site or on a language's own domain, absolute. */
 export const absolute = (root: Root, address: string): string => new URL(address, root.publicUrl).href;
@@ -32,7 +32,7 @@ export function languageLinks(root: Root, paths: Record<string, string>): MetaDe
 }
 
 /** `og:locale` of the page, and of its other languages. */
-export function socialLocales(root: RootData): MetaDescriptor[] {
+export function socialLocales(root: ShellData): MetaDescriptor[] {
   const tag = (language: string) => language.replace("-", "_");
   return root.settings.locales.map(({ code, language }) =>
     code === root.language

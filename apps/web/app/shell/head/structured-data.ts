@@ -1,5 +1,5 @@
-import type { RootData } from "../../root.tsx";
 import type { Crumb } from "../breadcrumbs.tsx";
+import type { ShellData } from "../shell-data.ts";
 import { absolute } from "./languages.ts";
 
 interface Page {
@@ -11,7 +11,7 @@ interface Page {
 }
 
 /** Returns the page's schema.org data: site, organization, page and breadcrumbs. */
-export function structuredData(root: RootData, page: Page) {
+export function structuredData(root: ShellData, page: Page) {
   const { settings, publicUrl, language } = root;
   const site = `${publicUrl}/#website`;
   const identity = `${publicUrl}/#identity`;
@@ -52,7 +52,7 @@ export function structuredData(root: RootData, page: Page) {
   };
 }
 
-const breadcrumbList = (root: RootData, crumbs: Crumb[]) => ({
+const breadcrumbList = (root: ShellData, crumbs: Crumb[]) => ({
   "@type": "BreadcrumbList",
   itemListElement: crumbs.map((crumb, index) => ({
     "@type": "ListItem",

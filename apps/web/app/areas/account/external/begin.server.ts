@@ -3,7 +3,7 @@ import { account } from "@azulejo/contract";
 import { redirect } from "react-router";
 import { callApi } from "../../../request/api.server.ts";
 import { entry } from "../../../request/form-faults.server.ts";
-import type { Visit } from "../../../routing/visit.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
 import { keepAttempt } from "./open-attempt.server.ts";
 
 /** Sends the browser to an external service to sign in, or to link it if the user is signed in. @throws ApiError */

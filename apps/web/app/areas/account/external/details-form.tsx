@@ -4,10 +4,10 @@ import { Consent } from "../consent.tsx";
 import { AccountForm } from "../form/account-form.tsx";
 import { TextField } from "../form/form-field.tsx";
 import { TypeChoice } from "../form/type-choice.tsx";
-import type { Asked } from "./external-page.tsx";
+import type { AskedDetails } from "./open-attempt.server.ts";
 
 /** Asks a new customer for details that the service did not provide. A business answers a few more questions. */
-export function DetailsForm({ asked, faults }: { asked: Asked; faults: FormFaults | null }) {
+export function DetailsForm({ asked, faults }: { asked: AskedDetails; faults: FormFaults | null }) {
   const t = useText();
   return (
     <AccountForm intent="details" faults={faults} submit={t("account.register.submit")} className="group space-y-5">

@@ -4,9 +4,10 @@ import { useText } from "../../../i18n/text.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
 import { formFaults } from "../../../request/form-faults.server.ts";
-import type { RootData } from "../../../root.tsx";
+import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
-import { page, type Visit } from "../../../routing/visit.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
 import { accountHead } from "../account-head.ts";
 import { EntryFrame } from "../entry-frame.tsx";
 import { filled } from "../form/filled.server.ts";
@@ -20,7 +21,7 @@ import { ProviderButtons } from "./provider-buttons.tsx";
 import { readProviders } from "./read-providers.server.ts";
 import { settle } from "./settle.server.ts";
 
-export const loader = page(async (visit) => {
+export const loader = pageLoader(async (visit) => {
   const { request, context, address, session } = visit;
   const attempt = await readAttempt(request, context);
   const question = attempt?.question ?? null;
@@ -33,7 +34,7 @@ export const loader = page(async (visit) => {
 /** The ticket stays in the cookie, which scripts can't read. */
 const withoutTicket = ({ ticket: _, returnTo: __, ...shown }: NonNullable<OpenAttempt["question"]>) => shown;
 
-export const action = page(async (visit) => {
+export const action = pageAction(async (visit) => {
   const form = await visit.request.formData();
   try {
     if (form.get("intent") === "begin") throw await beginExternal(visit, form, returnPath(visit, form));
@@ -70,12 +71,10 @@ const details = ["type", "email", "givenName", "surname", "company", "phone"];
 
 export const meta = accountHead("account.external.title");
 
-export type Asked = NonNullable<Route.ComponentProps["loaderData"]["question"]>;
-
-export default function ExternalPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function ExternalPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   const { question, providers, returnTo } = loaderData;
   const faults = actionData?.faults ?? null;
   if (question?.needs === "details") {

@@ -4,10 +4,10 @@ import { AccountForm } from "../form/account-form.tsx";
 import { CodeField } from "../form/code-field.tsx";
 import { PasswordField } from "../form/password-field.tsx";
 import { useSecondStep } from "../form/second-step.ts";
-import type { Asked } from "./external-page.tsx";
+import type { AskedDetails } from "./open-attempt.server.ts";
 
 /** Asks the owner of the account that already has the service's email to sign in once before the service is linked. */
-export function LinkForm({ asked, faults }: { asked: Asked; faults: FormFaults | null }) {
+export function LinkForm({ asked, faults }: { asked: AskedDetails; faults: FormFaults | null }) {
   const t = useText();
   const step = useSecondStep(faults);
   const onlyCode = asked.needs === "code";

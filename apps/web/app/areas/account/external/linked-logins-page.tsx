@@ -7,16 +7,16 @@ import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
 import { entry, formFaults } from "../../../request/form-faults.server.ts";
-import type { RootData } from "../../../root.tsx";
+import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
-import { page } from "../../../routing/visit.server.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
 import { AccountFrame } from "../account-frame.tsx";
 import { accountHead } from "../account-head.ts";
 import type { Route } from "./+types/linked-logins-page";
 import { beginExternal } from "./begin.server.ts";
 import { readProviders } from "./read-providers.server.ts";
 
-export const loader = page(async (visit) => {
+export const loader = pageLoader(async (visit) => {
   const [linked, providers] = await Promise.all([
     callApi(visit.context, visit.language, account.linkedExternalLogins, {}),
     readProviders(visit),
@@ -24,7 +24,7 @@ export const loader = page(async (visit) => {
   return { linked, others: providers.filter(({ provider }) => !linked.some((one) => one.provider === provider)) };
 });
 
-export const action = page(async (visit) => {
+export const action = pageAction(async (visit) => {
   const { request, context, language, address } = visit;
   const form = await request.formData();
   try {
@@ -39,10 +39,10 @@ export const action = page(async (visit) => {
 
 export const meta = accountHead("account.linked.title");
 
-export default function LinkedLoginsPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function LinkedLoginsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   const busy = useNavigation().state !== "idle";
   const { linked, others } = loaderData;
   const faults = actionData?.faults;

@@ -13,6 +13,9 @@ export type Question = Pick<
   "externalLoginStatus" | "provider" | "returnTo" | "ticket" | "needs" | "email" | "emailVerified" | "givenName" | "surname"
 >;
 
+/** The question as its page shows it; `name` is the service's name. */
+export type AskedDetails = Omit<Question, "ticket" | "returnTo"> & { name: string };
+
 /** A sign-in with an external service that this browser began. */
 export interface OpenAttempt {
   /** Shared by this browser and the API, so that nobody else can finish this sign-in. */

@@ -1,6 +1,6 @@
 import { account } from "@azulejo/contract";
 import { ApiError, callApi } from "../../../request/api.server.ts";
-import type { Visit } from "../../../routing/visit.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
 
 export interface Provider {
   provider: string;

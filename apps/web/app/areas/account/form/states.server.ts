@@ -1,6 +1,6 @@
 import { type Address, storefront } from "@azulejo/contract";
 import { callApi } from "../../../request/api.server.ts";
-import type { Visit } from "../../../routing/visit.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
 
 /** A served country and its states or provinces, in the reader's language. */
 export interface CountryStates {

@@ -4,9 +4,9 @@ import { Link, redirect, redirectDocument } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { formFaults } from "../../../request/form-faults.server.ts";
-import type { RootData } from "../../../root.tsx";
+import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
-import { page } from "../../../routing/visit.server.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
 import { accountHead } from "../account-head.ts";
 import { enter } from "../enter.server.ts";
 import { EntryFrame } from "../entry-frame.tsx";
@@ -18,13 +18,13 @@ import { returnPath } from "../return-to.server.ts";
 import type { Route } from "./+types/login-page";
 import { LoginForm } from "./login-form.tsx";
 
-export const loader = page(async (visit) => {
+export const loader = pageLoader(async (visit) => {
   const returnTo = returnPath(visit);
   if (visit.session) throw redirect(returnTo);
   return { returnTo, providers: await readProviders(visit) };
 });
 
-export const action = page(async (visit) => {
+export const action = pageAction(async (visit) => {
   const form = await visit.request.formData();
   try {
     const input = filled<typeof account.login>(form, ["userName", "password", "code", "captchaToken"]);
@@ -37,10 +37,10 @@ export const action = page(async (visit) => {
 
 export const meta = accountHead("account.login.title");
 
-export default function LoginPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   const { providers, returnTo } = loaderData;
   const back = `?returnTo=${encodeURIComponent(returnTo)}`;
   return (

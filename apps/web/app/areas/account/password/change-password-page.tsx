@@ -5,8 +5,8 @@ import { callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
 import { formFaults } from "../../../request/form-faults.server.ts";
 import { keepPair } from "../../../request/session.server.ts";
-import type { RootData } from "../../../root.tsx";
-import { page } from "../../../routing/visit.server.ts";
+import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
 import { AccountFrame } from "../account-frame.tsx";
 import { accountHead } from "../account-head.ts";
 import { AccountForm } from "../form/account-form.tsx";
@@ -14,12 +14,12 @@ import { filled } from "../form/filled.server.ts";
 import { PasswordField } from "../form/password-field.tsx";
 import type { Route } from "./+types/change-password-page";
 
-export const loader = page(async ({ context, language }) => {
+export const loader = pageLoader(async ({ context, language }) => {
   const { password } = await callApi(context, language, account.checkLocalCredentialSetup, {});
   return { hasPassword: password };
 });
 
-export const action = page(async ({ request, context, language, address }) => {
+export const action = pageAction(async ({ request, context, language, address }) => {
   const form = await request.formData();
   try {
     const input = filled<typeof account.changePassword>(form, ["currentPassword", "password"]);
@@ -35,9 +35,9 @@ export const meta = accountHead("account.change.title");
 
 const fieldOf = { account_password_wrong: "currentPassword" } as const;
 
-export default function ChangePasswordPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function ChangePasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   const { hasPassword } = loaderData;
   return (
     <AccountFrame root={root} title={t("account.change.title")} lead={t(hasPassword ? "account.change.lead" : "account.change.first")}>

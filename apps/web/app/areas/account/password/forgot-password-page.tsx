@@ -3,9 +3,9 @@ import { Link, redirect } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { formFaults } from "../../../request/form-faults.server.ts";
-import type { RootData } from "../../../root.tsx";
+import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
-import { page } from "../../../routing/visit.server.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
 import { accountHead } from "../account-head.ts";
 import { EntryFrame } from "../entry-frame.tsx";
 import { AccountForm } from "../form/account-form.tsx";
@@ -13,9 +13,9 @@ import { filled } from "../form/filled.server.ts";
 import { TextField } from "../form/form-field.tsx";
 import type { Route } from "./+types/forgot-password-page";
 
-export const loader = page(async () => ({}));
+export const loader = pageLoader(async () => ({}));
 
-export const action = page(async ({ request, context, language, address }) => {
+export const action = pageAction(async ({ request, context, language, address }) => {
   const form = await request.formData();
   try {
     await callApi(context, language, account.forgotPassword, filled<typeof account.forgotPassword>(form, ["email", "captchaToken"]));
@@ -27,10 +27,10 @@ export const action = page(async ({ request, context, language, address }) => {
 
 export const meta = accountHead("account.forgot.title");
 
-export default function ForgotPasswordPage({ actionData, matches }: Route.ComponentProps) {
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   return (
     <EntryFrame root={root} title={t("account.forgot.title")} lead={t("account.forgot.lead")}>
       <AccountForm

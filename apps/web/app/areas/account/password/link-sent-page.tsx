@@ -1,22 +1,21 @@
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
-import type { RootData } from "../../../root.tsx";
+import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
-import { page } from "../../../routing/visit.server.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
 import { accountHead } from "../account-head.ts";
 import { EntryFrame } from "../entry-frame.tsx";
-import type { Route } from "./+types/link-sent-page";
 
-export const loader = page(async () => ({}));
+export const loader = pageLoader(async () => ({}));
 
 export const meta = accountHead("account.sent.title");
 
 /** Shows the same text whether or not the account exists. */
-export default function LinkSentPage({ matches }: Route.ComponentProps) {
+export default function LinkSentPage() {
   const t = useText();
   const address = useAddress();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   const { phone } = root.settings;
   return (
     <EntryFrame root={root} title={t("account.sent.title")} lead={t("account.sent.lead")}>

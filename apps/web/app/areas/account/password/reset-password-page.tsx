@@ -6,9 +6,9 @@ import { callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
 import { formFaults } from "../../../request/form-faults.server.ts";
 import { endSession } from "../../../request/session.server.ts";
-import type { RootData } from "../../../root.tsx";
+import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
-import { page } from "../../../routing/visit.server.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
 import { accountHead } from "../account-head.ts";
 import { EntryFrame } from "../entry-frame.tsx";
 import { AccountForm } from "../form/account-form.tsx";
@@ -19,10 +19,10 @@ import type { Route } from "./+types/reset-password-page";
 
 export const headers = keepAddress;
 
-export const loader = page(async ({ url }) => ({ hasToken: (url.searchParams.get("token") ?? "") !== "" }));
+export const loader = pageLoader(async ({ url }) => ({ hasToken: (url.searchParams.get("token") ?? "") !== "" }));
 
 /** The link stays valid until a password is accepted; opening the page changes nothing. */
-export const action = page(async ({ request, context, language, url, address, session }) => {
+export const action = pageAction(async ({ request, context, language, url, address, session }) => {
   const form = await request.formData();
   try {
     const input = filled<typeof account.resetPassword>(form, ["password"]);
@@ -38,10 +38,10 @@ export const action = page(async ({ request, context, language, url, address, se
 
 export const meta = accountHead("account.reset.title");
 
-export default function ResetPasswordPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   const faults = actionData?.faults ?? null;
   const gone = !loaderData.hasToken || faults?.code === "account_link_invalid" || faults?.fields.token;
   return (

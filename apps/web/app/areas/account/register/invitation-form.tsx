@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { day } from "../../../i18n/formats.ts";
 import { useText } from "../../../i18n/text.ts";
 import type { FormFaults } from "../../../request/form-faults.server.ts";
-import type { RootData } from "../../../root.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
+import type { ShellData } from "../../../shell/shell-data.ts";
 import { Consent } from "../consent.tsx";
 import { EntryFrame } from "../entry-frame.tsx";
 import { AccountForm } from "../form/account-form.tsx";
@@ -14,7 +14,7 @@ import { PasswordField } from "../form/password-field.tsx";
 import { useSecondStep } from "../form/second-step.ts";
 
 interface Props {
-  root: RootData;
+  root: ShellData;
   /** Null for a link that is no longer valid. */
   invitation: ValueOf<typeof customer.invitationData> | null;
   faults: FormFaults | null;

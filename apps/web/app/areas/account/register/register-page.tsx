@@ -6,10 +6,11 @@ import { text, useText } from "../../../i18n/text.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
 import { entry, formFaults } from "../../../request/form-faults.server.ts";
-import type { RootData } from "../../../root.tsx";
+import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
-import { page, type Visit } from "../../../routing/visit.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
 import { headOf } from "../../../shell/head/head.ts";
+import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { enter } from "../enter.server.ts";
 import { EntryFrame } from "../entry-frame.tsx";
 import { ProviderButtons } from "../external/provider-buttons.tsx";
@@ -27,7 +28,7 @@ import { TypePicker } from "./type-picker.tsx";
 /** The address contains the invitation's token. */
 export const headers = keepAddress;
 
-export const loader = page(async (visit) => {
+export const loader = pageLoader(async (visit) => {
   const { url, session } = visit;
   const token = url.searchParams.get("invitation");
   const returnTo = returnPath(visit);
@@ -49,7 +50,7 @@ async function readInvitation({ context, language }: Visit, token: string) {
   }
 }
 
-export const action = page(async (visit) => {
+export const action = pageAction(async (visit) => {
   const form = await visit.request.formData();
   try {
     throw entry(form, "intent") === "invitation" ? await accept(visit, form) : await signUp(visit, form);
@@ -92,15 +93,15 @@ async function accept(visit: Visit, form: FormData): Promise<Response> {
 }
 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined;
+  const root = shellDataOf(matches);
   const title = loaderData?.kind === "invitation" ? "account.invitation.title" : "account.register.title";
   return headOf({ root, location, title: root && text(root.language, title), noindex: true });
 }
 
-export default function RegisterPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   const { kind, type, countries, providers, returnTo, invitation } = loaderData;
   const faults = actionData?.faults ?? null;
   if (kind === "invitation") return <InvitationForm root={root} invitation={invitation} faults={faults} />;

@@ -1,14 +1,14 @@
-import type { RootData } from "../../../root.tsx";
-import { page } from "../../../routing/visit.server.ts";
+import { pageLoader } from "../../../routing/page-loader.server.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
 import { accountHead } from "../account-head.ts";
 import type { Route } from "./+types/business-sent-page";
 import { readOpenRequest } from "./open-request.server.ts";
 import { RequestSent } from "./request-sent.tsx";
 
-export const loader = page(async (visit) => ({ request: await readOpenRequest(visit, "business") }));
+export const loader = pageLoader(async (visit) => ({ request: await readOpenRequest(visit, "business") }));
 
 export const meta = accountHead("account.requested.business");
 
-export default function BusinessSentPage({ loaderData, matches }: Route.ComponentProps) {
-  return <RequestSent root={matches[0].loaderData as RootData} kind="business" request={loaderData.request} />;
+export default function BusinessSentPage({ loaderData }: Route.ComponentProps) {
+  return <RequestSent root={useShellData()} kind="business" request={loaderData.request} />;
 }

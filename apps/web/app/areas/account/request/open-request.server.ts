@@ -1,7 +1,7 @@
 import { customer } from "@azulejo/contract";
 import type { CustomerModel } from "@azulejo/contract/areas/customer.ts";
 import { callApi } from "../../../request/api.server.ts";
-import type { Visit } from "../../../routing/visit.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
 
 /** Reads the caller's pending application of a kind. */
 export async function readOpenRequest(

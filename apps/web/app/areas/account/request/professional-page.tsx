@@ -4,9 +4,9 @@ import { redirect } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { formFaults } from "../../../request/form-faults.server.ts";
-import type { RootData } from "../../../root.tsx";
+import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
-import { page } from "../../../routing/visit.server.ts";
+import { type ShellData, useShellData } from "../../../shell/shell-data.ts";
 import { AccountFrame } from "../account-frame.tsx";
 import { accountHead } from "../account-head.ts";
 import { EntryFrame } from "../entry-frame.tsx";
@@ -15,14 +15,14 @@ import type { Route } from "./+types/professional-page";
 import { ProfessionalForm } from "./professional-form.tsx";
 import { readRequest, readRequestForm } from "./read-request.server.ts";
 
-export const loader = page(async (visit) => {
+export const loader = pageLoader(async (visit) => {
   const { context, language, session } = visit;
   if (!session) return { model: null, countries: [] };
   const [model, countries] = await Promise.all([callApi(context, language, customer.model, {}), readStates(visit)]);
   return { model, countries };
 });
 
-export const action = page(async (visit) => {
+export const action = pageAction(async (visit) => {
   const { context, language, address } = visit;
   let form = new FormData();
   try {
@@ -37,9 +37,9 @@ export const action = page(async (visit) => {
 
 export const meta = accountHead("account.professional.title");
 
-export default function ProfessionalPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function ProfessionalPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   const { model, countries } = loaderData;
   const title = t("account.professional.title");
   if (!model) return <ForGuests root={root} title={title} />;
@@ -55,7 +55,7 @@ export default function ProfessionalPage({ loaderData, actionData, matches }: Ro
   );
 }
 
-function ForGuests({ root, title }: { root: RootData; title: string }) {
+function ForGuests({ root, title }: { root: ShellData; title: string }) {
   const t = useText();
   const address = useAddress();
   const back = `?returnTo=${encodeURIComponent(address("account/professional"))}`;

@@ -1,14 +1,14 @@
-import type { RootData } from "../../../root.tsx";
-import { page } from "../../../routing/visit.server.ts";
+import { pageLoader } from "../../../routing/page-loader.server.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
 import { accountHead } from "../account-head.ts";
 import type { Route } from "./+types/professional-sent-page";
 import { readOpenRequest } from "./open-request.server.ts";
 import { RequestSent } from "./request-sent.tsx";
 
-export const loader = page(async (visit) => ({ request: await readOpenRequest(visit, "professional") }));
+export const loader = pageLoader(async (visit) => ({ request: await readOpenRequest(visit, "professional") }));
 
 export const meta = accountHead("account.requested.professional");
 
-export default function ProfessionalSentPage({ loaderData, matches }: Route.ComponentProps) {
-  return <RequestSent root={matches[0].loaderData as RootData} kind="professional" request={loaderData.request} />;
+export default function ProfessionalSentPage({ loaderData }: Route.ComponentProps) {
+  return <RequestSent root={useShellData()} kind="professional" request={loaderData.request} />;
 }

@@ -2,7 +2,7 @@ import type { customer, InputOf } from "@azulejo/contract";
 import { text } from "../../../i18n/text.ts";
 import { ApiError } from "../../../request/api.server.ts";
 import { entry } from "../../../request/form-faults.server.ts";
-import type { Visit } from "../../../routing/visit.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
 import { filled } from "../form/filled.server.ts";
 import { addressIn } from "../form/states.server.ts";
 import { webAddress } from "../form/web-address.ts";

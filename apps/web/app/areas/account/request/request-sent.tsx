@@ -1,12 +1,12 @@
 import type { CustomerModel } from "@azulejo/contract/areas/customer.ts";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { useText } from "../../../i18n/text.ts";
-import type { RootData } from "../../../root.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
+import type { ShellData } from "../../../shell/shell-data.ts";
 import { AccountFrame } from "../account-frame.tsx";
 
 interface Props {
-  root: RootData;
+  root: ShellData;
   kind: "business" | "professional";
   /** The pending application; null once it has an answer. */
   request: CustomerModel["openRequest"];

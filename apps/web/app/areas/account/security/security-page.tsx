@@ -4,8 +4,9 @@ import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
 import { entry, formFaults } from "../../../request/form-faults.server.ts";
-import type { RootData } from "../../../root.tsx";
-import { page, type Visit } from "../../../routing/visit.server.ts";
+import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
 import { AccountFrame } from "../account-frame.tsx";
 import { accountHead } from "../account-head.ts";
 import { filled } from "../form/filled.server.ts";
@@ -16,7 +17,7 @@ import { Codes } from "./codes.tsx";
 import { Sessions } from "./sessions.tsx";
 import { WaysIn } from "./ways-in.tsx";
 
-export const loader = page(async ({ context, language }) => {
+export const loader = pageLoader(async ({ context, language }) => {
   const [ways, passkeys, sessions] = await Promise.all([
     callApi(context, language, account.checkLocalCredentialSetup, {}),
     callApi(context, language, account.listPasskeys, {}),
@@ -25,7 +26,7 @@ export const loader = page(async ({ context, language }) => {
   return { ways, passkeys, sessions };
 });
 
-export const action = page(async (visit) => {
+export const action = pageAction(async (visit) => {
   const form = await visit.request.formData();
   const run = forms[entry(form, "intent")];
   if (!run) throw visit.notFound();
@@ -80,9 +81,9 @@ function backWith({ context, address }: Visit, notice: `account.notice.${string}
 
 export const meta = accountHead("account.security.title");
 
-export default function SecurityPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   const { ways, passkeys, sessions } = loaderData;
   const faults = actionData?.faults ?? null;
   return (

@@ -4,9 +4,9 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { useEffect, useId, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useText } from "../../../i18n/text.ts";
-import type { RootData } from "../../../root.tsx";
 import { splitAddress } from "../../../routing/language-routing.ts";
 import { useAddress } from "../../../routing/use-address.ts";
+import type { ShellData } from "../../../shell/shell-data.ts";
 import { FaultSummary } from "./fault-summary.tsx";
 import { FormField } from "./form-field.tsx";
 import type { FormOptions } from "./form-options.server.ts";
@@ -18,7 +18,7 @@ interface Props {
   subject: string | null;
   options: FormOptions;
   thanks: { title: string | null | undefined; text: string | null | undefined };
-  root: RootData;
+  root: ShellData;
 }
 
 const wide: readonly FieldKind[] = ["textarea", "checkbox"];

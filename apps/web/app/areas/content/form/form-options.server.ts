@@ -4,7 +4,7 @@ import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import { forms, isFormName } from "@azulejo/contract/content/forms.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import { callApi } from "../../../request/api.server.ts";
-import type { Visit } from "../../../routing/visit.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
 
 /** Options of a form's fields that come from the storefront. */
 export interface FormOptions {

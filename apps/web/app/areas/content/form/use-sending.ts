@@ -4,7 +4,7 @@ import { type FormName, forms } from "@azulejo/contract/content/forms.ts";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { type Language, useLanguage } from "../../../i18n/language.ts";
 import { text } from "../../../i18n/text.ts";
-import type { RootData } from "../../../root.tsx";
+import type { ShellData } from "../../../shell/shell-data.ts";
 import { announce } from "../../tag/announce.ts";
 import { CaptchaFailure, FormCaptcha } from "./captcha/form-captcha.ts";
 import { faultOf } from "./field-faults.ts";
@@ -30,7 +30,7 @@ interface About {
   /** Path below the language. */
   page: string;
   subject: string | null;
-  settings: RootData["settings"];
+  settings: ShellData["settings"];
 }
 
 const nothing = { receipt: null, messages: [], errors: {}, attempt: 0 };

@@ -1,5 +1,5 @@
 import type { Story } from "@azulejo/content-client";
-import type { Visit } from "../../../routing/visit.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
 
 const MOST_CHARACTERS = 1_000_000;
 

@@ -1,12 +1,12 @@
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { ComponentType } from "react";
-import type { RootData } from "../../../root.tsx";
+import type { ShellData } from "../../../shell/shell-data.ts";
 import type { ShownStory } from "../load-story.server.ts";
 
 export interface ViewProps<Content = BlokValue> {
   shown: ShownStory;
   content: Content;
-  root: RootData;
+  root: ShellData;
 }
 
 export type View = ComponentType<ViewProps>;

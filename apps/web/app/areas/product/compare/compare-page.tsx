@@ -5,10 +5,10 @@ import { Picture } from "../../../media/picture.tsx";
 import { pieceCrop } from "../../../media/picture-rules.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { sharePage } from "../../../request/environment.server.ts";
-import type { RootData } from "../../../root.tsx";
+import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
-import { page } from "../../../routing/visit.server.ts";
 import { headOf } from "../../../shell/head/head.ts";
+import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { factRows } from "../fact-rows.ts";
 import { PriceFacts } from "../price-facts.tsx";
 import { productPath } from "../product-path.ts";
@@ -19,7 +19,7 @@ import { compareRows } from "./compare-rows.ts";
 const CELL = { widthMm: 600, heightMm: 600 };
 
 /** The variants named in the address, side by side; one that is no longer sold is left out. */
-export const loader = page(async ({ context, language, url }) => {
+export const loader = pageLoader(async ({ context, language, url }) => {
   const itemNos = [...new Set(url.searchParams.getAll("item"))].filter((itemNo) => /^[\w.\-/]{1,40}$/.test(itemNo)).slice(0, MOST);
   const cards = itemNos.length === 0 ? [] : await callApi(context, language, product.cards, { itemNos });
   const details = await Promise.all(
@@ -35,14 +35,14 @@ export const loader = page(async ({ context, language, url }) => {
 });
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined;
+  const root = shellDataOf(matches);
   return headOf({ root, location, title: root && text(root.language, "compare.title"), noindex: true });
 }
 
-export default function ComparePage({ loaderData, matches }: Route.ComponentProps) {
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const { language } = matches[0].loaderData as RootData;
+  const { language } = useShellData();
   const { columns } = loaderData;
   if (columns.length === 0) {
     return (

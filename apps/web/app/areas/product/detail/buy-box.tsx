@@ -3,17 +3,17 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { squareFeet, squareMetres } from "../../../i18n/formats.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
-import type { RootData } from "../../../root.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
+import type { ShellData } from "../../../shell/shell-data.ts";
 import { PriceFacts } from "../price-facts.tsx";
 import { Calculator } from "./calculator.tsx";
-import type { DetailData } from "./detail-page.tsx";
+import type { DetailData } from "./detail-data.ts";
 import { StockFacts } from "./stock-facts.tsx";
 
 interface Props {
   detail: DetailData["detail"];
   availability: DetailData["availability"];
-  root: RootData;
+  root: ShellData;
 }
 
 const MAX = 9999;

@@ -4,16 +4,18 @@ import { text, useText } from "../../../i18n/text.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
 import { readOr, sharePage } from "../../../request/environment.server.ts";
-import type { RootData } from "../../../root.tsx";
 import { addressOf } from "../../../routing/language-routing.ts";
-import { page, type Visit } from "../../../routing/visit.server.ts";
+import { pageLoader } from "../../../routing/page-loader.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
 import { Breadcrumbs, type Crumb } from "../../../shell/breadcrumbs.tsx";
 import { headOf } from "../../../shell/head/head.ts";
 import { absolute } from "../../../shell/head/languages.ts";
+import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { ProductWall } from "../list/product-wall.tsx";
 import { Warnings } from "../warnings.tsx";
 import type { Route } from "./+types/detail-page";
 import { BuyBox } from "./buy-box.tsx";
+import type { DetailData } from "./detail-data.ts";
 import { DocumentList } from "./document-list.tsx";
 import { findProduct } from "./find-product.server.ts";
 import { PatternPreview } from "./pattern-preview.tsx";
@@ -24,7 +26,7 @@ import { PackageTable, SpecificationTable } from "./tables.tsx";
 import { Variants } from "./variants.tsx";
 
 /** Shows the product of the address; the guard product-detail-page has checked that it exists. */
-export const loader = page(async (visit) => {
+export const loader = pageLoader(async (visit) => {
   const { context, language } = visit;
   const detail = (await findProduct(visit)) ?? visit.notFound();
   const { product: found, selected } = detail;
@@ -63,7 +65,7 @@ function stockOf({ availability }: DetailData) {
   return { availability: `https://schema.org/${isInStock ? "InStock" : "OutOfStock"}` };
 }
 
-function crumbsOf(root: RootData, { detail }: DetailData): Crumb[] {
+function crumbsOf(root: ShellData, { detail }: DetailData): Crumb[] {
   const address = (path: string) => addressOf(root.settings, root.language, path);
   return [
     { name: text(root.language, "crumb.home"), href: address("") },
@@ -72,10 +74,8 @@ function crumbsOf(root: RootData, { detail }: DetailData): Crumb[] {
   ];
 }
 
-export type DetailData = Awaited<ReturnType<typeof loader>>;
-
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined;
+  const root = shellDataOf(matches);
   if (!loaderData || !root) return headOf({ root, location });
   const { product: found, selected } = loaderData.detail;
   const head = headOf({
@@ -108,9 +108,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return [...head, { "script:ld+json": structured }];
 }
 
-export default function DetailPage({ loaderData, matches }: Route.ComponentProps) {
+export default function DetailPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   const { detail, availability, related } = loaderData;
   const { product: found, selected } = detail;
   const { language } = root;

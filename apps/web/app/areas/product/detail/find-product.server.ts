@@ -1,6 +1,6 @@
 import { product, type ValueOf } from "@azulejo/contract";
 import { ApiError, callApi } from "../../../request/api.server.ts";
-import type { Visit } from "../../../routing/visit.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
 
 export type Detail = ValueOf<typeof product.detail>;
 

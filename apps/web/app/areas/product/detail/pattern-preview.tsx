@@ -3,7 +3,7 @@ import { Rule } from "@azulejo/ui/notice.tsx";
 import { useState } from "react";
 import { type MessageKey, useText } from "../../../i18n/text.ts";
 import { laidPiece, variantAddress } from "../../../media/picture-rules.ts";
-import type { DetailData } from "./detail-page.tsx";
+import type { DetailData } from "./detail-data.ts";
 import { layPattern, type Pattern, patterns } from "./pattern-rules.ts";
 
 const joints = [

@@ -3,7 +3,7 @@ import { useText } from "../../../i18n/text.ts";
 import { Picture } from "../../../media/picture.tsx";
 import { pieceCrop } from "../../../media/picture-rules.ts";
 import { Zoom } from "../../../media/zoom.tsx";
-import type { DetailData } from "./detail-page.tsx";
+import type { DetailData } from "./detail-data.ts";
 
 const FACES = 4;
 

@@ -3,7 +3,7 @@ import { Rule } from "@azulejo/ui/notice.tsx";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useText } from "../../../i18n/text.ts";
-import type { RootData } from "../../../root.tsx";
+import type { ShellData } from "../../../shell/shell-data.ts";
 import { ProductWall } from "../list/product-wall.tsx";
 
 const KEY = "azulejo:viewed";
@@ -17,7 +17,7 @@ interface Viewed {
 }
 
 /** Products viewed in this browser, one entry per product; stored only in this browser. */
-export function RecentlyViewed({ code, itemNo, root }: Viewed & { root: RootData }) {
+export function RecentlyViewed({ code, itemNo, root }: Viewed & { root: ShellData }) {
   const t = useText();
   const { load, data } = useFetcher<ProductCard[]>();
   const { language } = root;

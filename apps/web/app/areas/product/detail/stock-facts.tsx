@@ -1,14 +1,14 @@
 import { day } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
-import type { RootData } from "../../../root.tsx";
-import type { DetailData } from "./detail-page.tsx";
+import type { ShellData } from "../../../shell/shell-data.ts";
+import type { DetailData } from "./detail-data.ts";
 
 type Availability = NonNullable<DetailData["availability"]>;
 type StoreStock = Availability["stores"][number];
 
 /** Availability and dates by delivery method; then every store that has or expects stock, my store first, by lot. */
-export function StockFacts({ availability, root }: { availability: Availability | null; root: RootData }) {
+export function StockFacts({ availability, root }: { availability: Availability | null; root: ShellData }) {
   const t = useText();
   if (!availability) return null;
   const unitWord = (count: number) => textOr(root.language, `unit.${availability.sellUnit}`, availability.sellUnit, { count });

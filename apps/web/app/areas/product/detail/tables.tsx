@@ -4,7 +4,7 @@ import { squareFeet, squareMetres, weight } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
 import { factRows, type Row } from "../fact-rows.ts";
-import type { DetailData } from "./detail-page.tsx";
+import type { DetailData } from "./detail-data.ts";
 
 function FactTable({ title, rows }: { title: string; rows: Row[] }) {
   if (rows.length === 0) return null;

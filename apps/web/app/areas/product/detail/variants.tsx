@@ -5,7 +5,7 @@ import { Picture } from "../../../media/picture.tsx";
 import { pieceCrop } from "../../../media/picture-rules.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { productPath } from "../product-path.ts";
-import type { DetailData } from "./detail-page.tsx";
+import type { DetailData } from "./detail-data.ts";
 import { type Choice, choicesOf } from "./variant-rules.ts";
 
 const SWATCH = { widthMm: 300, heightMm: 300 };

@@ -3,7 +3,7 @@ import type { FacetKey } from "@azulejo/contract/vocabulary.ts";
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { Form, useSubmit } from "react-router";
 import { useText } from "../../../i18n/text.ts";
-import type { RootData } from "../../../root.tsx";
+import type { ShellData } from "../../../shell/shell-data.ts";
 import { compactForm } from "./compact-form.ts";
 import type { ListChoices } from "./list-address.ts";
 import { PriceRange } from "./price-range.tsx";
@@ -15,7 +15,7 @@ const SHEET = "filters";
 interface Props {
   list: List;
   choices: ListChoices;
-  root: RootData;
+  root: ShellData;
 }
 
 /**

@@ -6,12 +6,12 @@ import type { Language } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { sharePage } from "../../../request/environment.server.ts";
-import type { RootData } from "../../../root.tsx";
 import { addressOf } from "../../../routing/language-routing.ts";
+import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
-import { page } from "../../../routing/visit.server.ts";
 import { Breadcrumbs, type Crumb } from "../../../shell/breadcrumbs.tsx";
 import { headOf } from "../../../shell/head/head.ts";
+import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { FOUND_STORIES_TAGS, findStories } from "../../content/found-stories.server.ts";
 import { FoundStoryLinks } from "../../content/found-stories.tsx";
 import { CompareBar } from "../compare/compare-bar.tsx";
@@ -26,7 +26,7 @@ import { ProductWall } from "./product-wall.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 
 /** Loads the listing or search of the address, with the chosen filters. */
-export const loader = page(async (visit) => {
+export const loader = pageLoader(async (visit) => {
   const { context, language, record, rest, url } = visit;
   const isSearch = record.id === "search";
   const isListing = record.guards.includes("product-list-page");
@@ -72,7 +72,7 @@ const titleOf = (language: Language, { list, isSearch, story }: ListData): strin
     ? text(language, "list.searchTitle", { query: list.query })
     : text(language, isSearch ? "list.searchHeading" : "list.allTitle"));
 
-function crumbsOf(root: RootData, data: ListData): Crumb[] {
+function crumbsOf(root: ShellData, data: ListData): Crumb[] {
   const { list, isSearch } = data;
   const address = (path: string) => addressOf(root.settings, root.language, path);
   return [
@@ -88,7 +88,7 @@ function crumbsOf(root: RootData, data: ListData): Crumb[] {
 type ListData = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined;
+  const root = shellDataOf(matches);
   if (!loaderData || !root) return headOf({ root, location });
   const { list, isSearch } = loaderData;
   return headOf({
@@ -103,10 +103,10 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-export default function ListPage({ loaderData, matches }: Route.ComponentProps) {
+export default function ListPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const root = matches[0].loaderData as RootData;
+  const root = useShellData();
   const { list, choices, isSearch, story } = loaderData;
   const [parameters] = useSearchParams();
   const pending = useNavigation().state === "loading";

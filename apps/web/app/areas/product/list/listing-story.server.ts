@@ -3,7 +3,7 @@ import type { stories } from "@azulejo/contract/content/index.ts";
 import type { BlockData } from "../../../blocks/block.ts";
 import { readBlockData } from "../../../blocks/block-data.server.ts";
 import { environmentContext } from "../../../request/environment.server.ts";
-import type { Visit } from "../../../routing/visit.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
 import { fitContent, readSurroundings } from "../../content/fit-story.server.ts";
 
 /** Editors' content around the products of a listing. */

@@ -5,8 +5,8 @@ import { useLanguage } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
 import { Picture } from "../../../media/picture.tsx";
 import { laidPiece, pieceCrop } from "../../../media/picture-rules.ts";
-import type { RootData } from "../../../root.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
+import type { ShellData } from "../../../shell/shell-data.ts";
 import type { loader } from "../availability.resource.ts";
 import { CompareBox } from "../compare/compare-bar.tsx";
 import { PriceFacts } from "../price-facts.tsx";
@@ -49,7 +49,7 @@ interface Props {
   below?: boolean;
   /** A wall, pieces at their real proportions, or one scrolling row. */
   view: "wall" | "grid" | "row";
-  root: RootData;
+  root: ShellData;
 }
 
 export function ProductWall({ products, view, root, comparable = false, below = false }: Props) {
@@ -98,7 +98,7 @@ function Card({
   card: ProductCard;
   view: Props["view"];
   priority: boolean;
-  root: RootData;
+  root: ShellData;
   stock: Stock[string];
   comparable: boolean;
 }) {

@@ -1,0 +1,11 @@
+import type { product, ValueOf } from "@azulejo/contract";
+
+/** Data of a product's page. */
+export interface DetailData {
+  detail: ValueOf<typeof product.detail>;
+  /** Null if the stock is unknown. */
+  availability: ValueOf<typeof product.availability>["items"][number] | null;
+  related: ValueOf<typeof product.relatedItems>;
+  /** Path of the page below each language. */
+  paths: Record<string, string>;
+}

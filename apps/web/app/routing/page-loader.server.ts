@@ -1,0 +1,47 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { refusalsAsPages } from "../request/api.server.ts";
+import { readPageFrame } from "../shell/page-frame.server.ts";
+import type { PageFrame } from "../shell/page-frame.ts";
+import { followRedirect } from "./follow-redirect.server.ts";
+import { runGuards } from "./guards/registry.server.ts";
+import { openVisit } from "./open-visit.server.ts";
+import type { Visit } from "./visit.ts";
+
+type PageCode<T> = (visit: Visit) => Promise<T>;
+
+/**
+ * Makes a page's loader: redirects to the address's right language and canonical form, and to the new path if it has moved;
+ * runs the record's guards, and only then the page's own code. Every page of the route table uses it.
+ */
+export const pageLoader =
+  <T>(load: PageCode<T>) =>
+  (args: LoaderFunctionArgs): Promise<T> =>
+    refusalsAsPages(async () => {
+      const visit = await openVisit(args);
+      const isRead = args.request.method === "GET";
+      if (isRead && !visit.preview) await followRedirect(visit);
+      await runGuards(visit.record.guards, visit);
+      if (!isRead) return load(visit);
+      const [shown, frame] = await Promise.all([load(visit), readPageFrame(visit)]);
+      return withFrame(shown, frame);
+    });
+
+/** Makes a page's action: resolves the visit and runs the record's guards before the page's own code. */
+export const pageAction =
+  <T>(act: PageCode<T>) =>
+  (args: LoaderFunctionArgs): Promise<T> =>
+    refusalsAsPages(async () => {
+      const visit = await openVisit(args);
+      await runGuards(visit.record.guards, visit);
+      return act(visit);
+    });
+
+/** Adds banners, meta tags and tag groups to a page's data, so that each navigation loads its own. */
+function withFrame<T>(shown: T, frame: PageFrame): T {
+  if (typeof shown !== "object" || shown === null) return shown;
+  if (Object.getPrototypeOf(shown) === Object.prototype) return { ...shown, frame };
+  return isData(shown) ? (data(withFrame(shown.data, frame), shown.init ?? undefined) as T) : shown;
+}
+
+/** The result of `data()`: data with its own status or headers. */
+const isData = (shown: object): shown is ReturnType<typeof data> => "type" in shown && shown.type === "DataWithResponseInit";

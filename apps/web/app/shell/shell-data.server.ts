@@ -1,0 +1,40 @@
+import { product, storefront, storelocator } from "@azulejo/contract";
+import type { LoaderFunctionArgs } from "react-router";
+import { languageOf } from "../i18n/language.ts";
+import { callApi } from "../request/api.server.ts";
+import { readPlainCookie } from "../request/cookies.server.ts";
+import { environmentContext } from "../request/environment.server.ts";
+import { sessionContext } from "../request/request-session.server.ts";
+import { landRequest } from "../routing/land-request.server.ts";
+import { SHARED_ID } from "./error-id.ts";
+import { readFooterPages } from "./footer-pages.server.ts";
+import type { ShellData } from "./shell-data.ts";
+
+/** Reads the shell for the request's language, and declares the tags that invalidate it. */
+export async function loadShell({ request, url, context }: LoaderFunctionArgs): Promise<ShellData> {
+  const settings = await callApi(context, languageOf(url.href), storefront.settings, {});
+  const { language } = landRequest(settings, request, url);
+  const { content, publicUrl, nonce, isShared, page, requestId } = context.get(environmentContext);
+  const [own, listings, stores, footer] = await Promise.all([
+    language === languageOf(url.href) ? settings : callApi(context, language, storefront.settings, {}),
+    callApi(context, language, product.listings, {}),
+    callApi(context, language, storelocator.list, {}),
+    readFooterPages(content, language),
+  ]);
+  const chosen = readPlainCookie(request, `${settings.siteKey}_store`);
+  for (const tag of ["storefront", ...footer.tags]) page.tags.add(tag);
+  return {
+    language,
+    settings: own,
+    publicUrl,
+    nonce,
+    requestId: isShared ? SHARED_ID : requestId,
+    menu: listings
+      .filter((one) => one.count > 0 && (one.inMenu || one.parent === null))
+      .map(({ path, parent, name, slugs, inMenu }) => ({ path, parent, name, slug: slugs[language] ?? path, inHeader: inMenu })),
+    stores: stores.map(({ code, number, name, state }) => ({ code, number, name, state })),
+    footer: footer.pages,
+    session: context.get(sessionContext).claims,
+    store: stores.find((one) => one.code === chosen)?.code ?? null,
+  };
+}

@@ -1,0 +1,37 @@
+import type { SessionClaims, storefront, ValueOf } from "@azulejo/contract";
+import { useRouteLoaderData } from "react-router";
+import type { Language } from "../i18n/language.ts";
+
+/** Data that every page shares: header, footer, settings and session. Loaded once per document by the root route. */
+export interface ShellData {
+  language: Language;
+  settings: ValueOf<typeof storefront.settings>;
+  publicUrl: string;
+  /** Nonce of our own inline scripts. */
+  nonce: string;
+  /** Identifies the page in the log. */
+  requestId: string;
+  /** Departments of the menu; `parent` is the path of the department above. */
+  menu: { path: string; parent: string | null; name: string; slug: string; inHeader: boolean }[];
+  stores: { code: string; number: number; name: string; state: string }[];
+  /** Paths of the footer's pages that exist. */
+  footer: string[];
+  /** Null for a guest. */
+  session: SessionClaims | null;
+  /** Code of the visitor's chosen store. */
+  store: string | null;
+}
+
+/** Returns the shell's data; undefined if the root route failed to load. */
+export const useLoadedShellData = (): ShellData | undefined => useRouteLoaderData<ShellData>("root");
+
+/** Returns the shell's data, which every page that renders has. @throws when the root route failed to load */
+export function useShellData(): ShellData {
+  const shell = useLoadedShellData();
+  if (!shell) throw new Error("The shell's data is not loaded.");
+  return shell;
+}
+
+/** Returns the shell's data among a `meta` function's matches; undefined if the root route failed to load. */
+export const shellDataOf = (matches: readonly ({ loaderData?: unknown } | undefined)[]): ShellData | undefined =>
+  matches[0]?.loaderData as ShellData | undefined;
