@@ -1,13 +1,13 @@
 import type { ContentReader } from "@azulejo/content-client";
 import { type Language, ShopError } from "@azulejo/contract";
 import type { Database, Query } from "@azulejo/database";
-import type { Lexicons } from "./areas/content/lexicons.ts";
-import type { Catalogue } from "./areas/product/catalogue/catalogue.ts";
-import type { Storefront } from "./areas/storefront/storefront.ts";
+import type { Storefront } from "./domain/storefront.ts";
 import type { Kept } from "./kept.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
+import type { Catalogue } from "./ports/catalogue.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
+import type { Lexicons } from "./search/lexicon.ts";
 import type { Search } from "./search/search.ts";
 import type { Passwords } from "./session/passwords.ts";
 import type { Seal } from "./session/seal.ts";

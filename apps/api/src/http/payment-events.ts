@@ -1,7 +1,7 @@
 import { ShopError } from "@azulejo/contract";
-import { clientOf } from "../areas/account/sign-in/sign-in-delay.rules.ts";
 import { receivePaymentEvent } from "../areas/checkout/receive-payment-event.ts";
 import type { Services } from "../context.ts";
+import { clientOf } from "../domain/client-address.ts";
 import { createBudget } from "./rate-limit.ts";
 import { readLimited } from "./read-body.ts";
 

@@ -1,6 +1,6 @@
 import { type Call, ShopError } from "@azulejo/contract";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { clientOf } from "../areas/account/sign-in/sign-in-delay.rules.ts";
+import { clientOf } from "../domain/client-address.ts";
 
 /** The points a caller may spend per minute; a write costs more than a read, and an order the most. */
 export interface RateLimits {

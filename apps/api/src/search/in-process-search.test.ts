@@ -1,9 +1,10 @@
 import { type FacetKey, facetKeys } from "@azulejo/contract/vocabulary.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fold } from "../domain/text-folding.ts";
 import { InProcessSearch } from "./in-process-search.ts";
 import type { SearchProduct, SearchQuery } from "./search.ts";
-import { fold, stemSpanish } from "./words.ts";
+import { stemSpanish } from "./words.ts";
 
 const values: Partial<Record<FacetKey, string[]>> = {
   look: ["marble", "wood"],

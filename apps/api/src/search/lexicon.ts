@@ -1,6 +1,7 @@
 import type { Language } from "@azulejo/contract";
+import { fold } from "../domain/text-folding.ts";
 import { type TradeWords, tradeWords } from "./trade-words.ts";
-import { fold, termOf, writtenWordsOf } from "./words.ts";
+import { termOf, writtenWordsOf } from "./words.ts";
 
 /** The meaning of a phrase in the tile trade. */
 export interface Meaning {
@@ -23,6 +24,14 @@ export interface Lexicon {
   words: Set<string>;
   /** Stop words. */
   empty: Set<string>;
+}
+
+/** The search words of each language. */
+export interface Lexicons {
+  /** Returns the words known now, and reloads staff changes in the background. */
+  of(language: Language): Lexicon;
+  /** Loads changes, for tests and at startup. */
+  refresh(): Promise<void>;
 }
 
 export const unknownPhrase: Meaning = { same: [], finds: [], isPage: false };

@@ -1,5 +1,6 @@
+import { fold } from "../domain/text-folding.ts";
 import { keyOf, type Lexicon, type Meaning, unknownPhrase } from "./lexicon.ts";
-import { fold, termOf, writtenWordsOf } from "./words.ts";
+import { termOf, writtenWordsOf } from "./words.ts";
 
 /** One concept in a query. */
 export interface Concept extends Meaning {

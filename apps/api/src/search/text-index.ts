@@ -1,9 +1,10 @@
 import type { Language } from "@azulejo/contract";
 import { distance } from "fastest-levenshtein";
+import { fold } from "../domain/text-folding.ts";
 import { type Lexicon, standardLexicons } from "./lexicon.ts";
 import { type Concept, isTradeWord, readQuery } from "./read-query.ts";
 import type { WeightedText } from "./search.ts";
-import { fold, termOf, wordsOf, writtenWordsOf } from "./words.ts";
+import { termOf, wordsOf, writtenWordsOf } from "./words.ts";
 
 interface Posting {
   products: number[];

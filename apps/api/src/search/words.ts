@@ -1,18 +1,8 @@
 import type { Language } from "@azulejo/contract";
 import { stemmer as stemEnglish } from "stemmer";
+import { fold } from "../domain/text-folding.ts";
 
 const splitter = /[^\p{L}\p{N}]+/u;
-
-/** Folds accents but keeps ñ, which is a separate letter: año is not ano. */
-export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize("NFC")
-    .replace(/ñ/g, "\u0001")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/\u0001/g, "ñ");
-}
 
 /** Returns the words of a text as written, in lower case with accents; same number and order as `wordsOf`. */
 export function writtenWordsOf(text: string): string[] {

@@ -173,3 +173,8 @@ export async function updateHidePrices(query: Query, id: number, hidden: boolean
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Locks an account until commit, so that changes that call this run one after the other. */
+export async function lockAccount(query: Query, accountId: number): Promise<void> {
+  await query.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
+}

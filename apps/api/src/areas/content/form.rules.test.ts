@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { asPlainCell, findFormBlock, newReference, sameFields } from "./form.rules.ts";
+import { asPlainCell } from "../../domain/plain-cell.ts";
+import { newReference } from "../../domain/reference.ts";
+import { findFormBlock, sameFields } from "./form.rules.ts";
 
 const form = (name: string, subject = "") => ({ _uid: `${name}${subject}`, component: "form", form: name, subject });
 

@@ -1,15 +1,7 @@
 import type { ContentReader } from "@azulejo/content-client";
 import { type Language, languages } from "@azulejo/contract";
 import type { Log } from "../../context.ts";
-import { createLexicon, type Lexicon, standardLexicons } from "../../search/lexicon.ts";
-
-/** The search words of each language. */
-export interface Lexicons {
-  /** Returns the words known now, and reloads staff changes in the background. */
-  of(language: Language): Lexicon;
-  /** Loads changes, for tests and at startup. */
-  refresh(): Promise<void>;
-}
+import { createLexicon, type Lexicon, type Lexicons, standardLexicons } from "../../search/lexicon.ts";
 
 /** The datasource where staff add words: `name` is what is typed, `value` what it also finds, separated by commas. */
 export const searchWords = (language: Language): string => `search-words-${language}`;

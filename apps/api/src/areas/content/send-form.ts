@@ -4,12 +4,13 @@ import { formSchema, tidyFields } from "@azulejo/contract/content/form-schema.ts
 import { type FormName, forms, isFormName } from "@azulejo/contract/content/forms.ts";
 import type { Query } from "@azulejo/database";
 import { type Context, inTransaction } from "../../context.ts";
+import { newReference } from "../../domain/reference.ts";
 import type { Verb } from "../../http/handler.ts";
 import { checkInput } from "../../http/read-input.ts";
 import { enqueue } from "../../outbox/outbox.repository.ts";
 import { insertRequest } from "../customer/requests/request.repository.ts";
 import { type EntryRow, insertEntry, selectEntryOf } from "./form.repository.ts";
-import { type FormBlock, findFormBlock, newReference, sameFields } from "./form.rules.ts";
+import { type FormBlock, findFormBlock, sameFields } from "./form.rules.ts";
 import { readFormSurroundings } from "./form-surroundings.ts";
 
 /** The slug of the page with an empty path. */

@@ -80,8 +80,3 @@ export async function selectPendingEmail(query: Query, accountId: number, now: D
     .executeTakeFirst();
   return typeof row?.data.email === "string" ? row.data.email : null;
 }
-
-/** Locks an account until commit, so that changes that call this run one after the other. */
-export async function lockAccount(query: Query, accountId: number): Promise<void> {
-  await query.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
-}

@@ -1,4 +1,7 @@
-import { addBusinessDays, HANDLING_DAYS } from "../product/availability/promise.rules.ts";
+import { addBusinessDays } from "../../domain/business-day.ts";
+
+/** Business days to pack a delivery. */
+export const HANDLING_DAYS = 2;
 
 /** The heaviest shipment that goes by parcel, in 1e-2 pounds. */
 export const PARCEL_LIMIT = 7_000;

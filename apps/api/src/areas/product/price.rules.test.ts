@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isOnSale, type PriceRow, perSquareFoot, unitPrice } from "./price.rules.ts";
+import { perSquareFoot } from "../../domain/money.ts";
+import type { PriceRow } from "../../domain/product.ts";
+import { isOnSale, unitPrice } from "./price.rules.ts";
 
 const row = fc.record({
   currency: fc.constant("USD"),

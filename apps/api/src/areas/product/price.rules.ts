@@ -1,30 +1,6 @@
 import type { Price } from "@azulejo/contract";
-
-/** 1e-4 square feet in a square foot. */
-const AREA_SCALE = 10_000n;
-
-/** The fields of a price row that determine the price. */
-export interface PriceRow {
-  currency: string;
-  listCents: number;
-  saleCents: number | null;
-  saleFrom: string | null;
-  saleUntil: string | null;
-  breaks: { fromUnits: number; cents: number }[];
-}
-
-/** Rounds a quotient of integers half up; the only rounding of a derived price. */
-export function divideRounded(dividend: bigint, divisor: bigint): bigint {
-  return (2n * dividend + divisor) / (2n * divisor);
-}
-
-/**
- * Converts a price per sell unit to cents per square foot.
- * @param areaPerUnit in 1e-4 square feet
- */
-export function perSquareFoot(cents: number, areaPerUnit: number | null): number | null {
-  return areaPerUnit ? Number(divideRounded(BigInt(cents) * AREA_SCALE, BigInt(areaPerUnit))) : null;
-}
+import { perSquareFoot } from "../../domain/money.ts";
+import type { PriceRow } from "../../domain/product.ts";
 
 /** Returns whether the sale runs on `today` (yyyy-mm-dd), first and last day included. */
 export function isOnSale(row: PriceRow, today: string): boolean {

@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
-import type { Storefront, StorefrontSettings } from "./storefront.ts";
+import type { Storefront, StorefrontSettings } from "../../domain/storefront.ts";
 
 export async function selectStorefronts(query: Query): Promise<Storefront[]> {
   const rows = await query.selectFrom("storefront").selectAll().execute();

@@ -1,7 +1,7 @@
 import { ShopError } from "@azulejo/contract";
 import type { Database } from "@azulejo/database";
+import type { Storefront } from "../../domain/storefront.ts";
 import { selectStorefronts } from "./storefront.repository.ts";
-import type { Storefront } from "./storefront.ts";
 
 export interface Storefronts {
   /** @throws storefront_unknown unless both headers name the same storefront */

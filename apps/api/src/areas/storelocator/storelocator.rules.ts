@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import type { Store as StoreValue } from "@azulejo/contract/areas/storelocator.ts";
-import { fold } from "../../search/words.ts";
+import { fold } from "../../domain/text-folding.ts";
 import type { Store } from "./store.ts";
 
 const EARTH_RADIUS_MILES = 3958.8;

@@ -1,7 +1,7 @@
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import type { suggestions } from "@azulejo/contract";
+import { fold } from "../../domain/text-folding.ts";
 import type { Verb } from "../../http/handler.ts";
-import { fold } from "../../search/words.ts";
 import { findStories } from "../content/find-stories.ts";
 import { titleOf } from "../content/story-text.ts";
 import { cardsOfHits } from "../product/cards/cards-of-hits.ts";

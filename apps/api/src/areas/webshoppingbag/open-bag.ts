@@ -1,6 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
-import { lockAccount } from "../customer/customer.repository.ts";
+import { lockAccount } from "../account/account.repository.ts";
 import { newBagId } from "./new-bag-id.ts";
 import { priceBag } from "./pricing/price-bag.ts";
 import type { StoredBag } from "./stored-bag.ts";

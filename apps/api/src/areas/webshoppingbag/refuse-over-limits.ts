@@ -1,6 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
-import { limitsOf } from "../storefront/order-limits.ts";
+import { limitsOf } from "../../domain/order-limits.ts";
 import { selectKindTotals } from "./webshoppingbag.repository.ts";
 
 /** Applies the gift card and sample limits to the whole bag. @throws webshoppingbag_gift_cards, webshoppingbag_samples */

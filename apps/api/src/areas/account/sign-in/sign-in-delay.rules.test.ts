@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asksForCaptcha, clientOf, secondsToWait } from "./sign-in-delay.rules.ts";
+import { clientOf } from "../../../domain/client-address.ts";
+import { asksForCaptcha, secondsToWait } from "./sign-in-delay.rules.ts";
 
 const NOW = new Date("2026-05-04T12:00:00Z");
 const after = (count: number, secondsAgo: number) => ({ count, lastAt: new Date(NOW.getTime() - secondsAgo * 1000) });

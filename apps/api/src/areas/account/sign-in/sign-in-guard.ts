@@ -1,8 +1,9 @@
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
+import { clientOf } from "../../../domain/client-address.ts";
 import { spendCaptcha } from "../../../proofs/spend-captcha.ts";
 import { hashOf } from "../../../session/ticket.ts";
-import { asksForCaptcha, clientOf, forgottenBefore, secondsToWait } from "./sign-in-delay.rules.ts";
+import { asksForCaptcha, forgottenBefore, secondsToWait } from "./sign-in-delay.rules.ts";
 import { countFailures, deleteFailures, selectFailures } from "./sign-in-failure.repository.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Language } from "@azulejo/contract";
 import { type Database, recordChanges } from "@azulejo/database";
 import { todayOf } from "../../../domain/day.ts";
+import type { Storefront } from "../../../domain/storefront.ts";
 import type { CountOf } from "../../stock/stock.rules.ts";
 import { selectStorefronts } from "../../storefront/storefront.repository.ts";
-import type { Storefront } from "../../storefront/storefront.ts";
 import { refreshStatistics } from "../catalogue.repository.ts";
 import { writeRelations } from "../write-catalogue.ts";
 import type { ProductDraft } from "./complete/product-draft.ts";

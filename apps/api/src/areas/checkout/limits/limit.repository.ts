@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import type { HeldStock } from "../../storefront/order-limits.ts";
+import type { HeldStock } from "./held-stock.rules.ts";
 
 /** Serializes the limit checks of orders that start waiting for their bank, until the transaction ends. */
 export async function lockWaiting(query: Query, storefrontId: number): Promise<void> {

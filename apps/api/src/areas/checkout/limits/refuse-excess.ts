@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
-import { clientOf } from "../../account/sign-in/sign-in-delay.rules.ts";
-import { limitsOf } from "../../storefront/order-limits.ts";
+import { clientOf } from "../../../domain/client-address.ts";
+import { limitsOf } from "../../../domain/order-limits.ts";
 import { contactPhone } from "../../storelocator/contact-phone.ts";
 import type { OrderQuote } from "../quote/quote-order.ts";
 import { selectBought } from "./limit.repository.ts";

@@ -1,9 +1,10 @@
 import { ShopError } from "@azulejo/contract";
 import { type Context, inTransaction } from "../../../context.ts";
+import { limitsOf } from "../../../domain/order-limits.ts";
 import type { OrderHead } from "../../order/order.repository.ts";
-import { limitsOf, mostUnpaid } from "../../storefront/order-limits.ts";
 import { contactPhone } from "../../storelocator/contact-phone.ts";
 import { settleOrder } from "../settle-order.ts";
+import { mostUnpaid } from "./held-stock.rules.ts";
 import { lockWaiting, markWaiting, selectHolds, selectWaiting } from "./limit.repository.ts";
 
 /**

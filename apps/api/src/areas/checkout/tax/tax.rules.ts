@@ -1,4 +1,4 @@
-import { divideRounded } from "../../product/price.rules.ts";
+import { divideRounded } from "../../../domain/money.ts";
 
 export interface TaxRate {
   name: string;

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { type customer, ShopError } from "@azulejo/contract";
 import { type Context, inTransaction, requireSession } from "../../../context.ts";
+import { newReference } from "../../../domain/reference.ts";
 import type { Verb } from "../../../http/handler.ts";
 import { enqueue } from "../../../outbox/outbox.repository.ts";
-import { newReference } from "../../content/form.rules.ts";
 import { checkAddress } from "../../delivery/check-address.ts";
 import { type Document, readDocument } from "./document.ts";
 import { insertDocuments, insertRequest, type OpenRequest, selectOpenRequest } from "./request.repository.ts";

@@ -1,13 +1,14 @@
 import { type product, ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
+import { addBusinessDays } from "../../../domain/business-day.ts";
 import { localTime } from "../../../domain/day.ts";
 import type { Verb } from "../../../http/handler.ts";
-import { postalKey } from "../../delivery/delivery.rules.ts";
+import { HANDLING_DAYS, postalKey } from "../../delivery/delivery.rules.ts";
 import { readTransitDays } from "../../delivery/read-tables.ts";
 import { readStores } from "../../storelocator/read-stores.ts";
 import type { Store } from "../../storelocator/store.ts";
 import { todayAt } from "../view.ts";
-import { addBusinessDays, HANDLING_DAYS, promiseHoldsUntil, promisePickup } from "./promise.rules.ts";
+import { promiseHoldsUntil, promisePickup } from "./promise.rules.ts";
 import { type Arrival, type LotStock, selectArrivals, selectItemsByNo, selectLots } from "./stock.repository.ts";
 
 interface Stock {

@@ -1,8 +1,9 @@
 import type { Hours } from "@azulejo/database";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addBusinessDays } from "../../../domain/business-day.ts";
 import { addDays, localTime } from "../../../domain/day.ts";
-import { addBusinessDays, nextOpenDay, type PickupFacts, promisePickup, readyInStore } from "./promise.rules.ts";
+import { nextOpenDay, type PickupFacts, promisePickup, readyInStore } from "./promise.rules.ts";
 
 const week = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 const weekdayOf = (day: string) => week[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";

@@ -1,28 +1,11 @@
 import type { Hours } from "@azulejo/database";
+import { addBusinessDays, weekdayOf } from "../../../domain/business-day.ts";
 import { addDays, type LocalTime, momentOf, nextMidnight, todayOf } from "../../../domain/day.ts";
-
-const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
 /** Business days to transfer goods from another place to a store. */
 export const TRANSFER_DAYS = 5;
-/** Business days to pack a delivery. */
-export const HANDLING_DAYS = 2;
 /** Business days between the arrival of goods and their first availability. */
 export const RECEIVING_DAYS = 2;
-
-const weekdayOf = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "sun";
-
-/** Returns the day that is `count` business days (Monday to Friday) after `day`. */
-export function addBusinessDays(day: string, count: number): string {
-  let current = day;
-  let left = count;
-  while (left > 0) {
-    current = addDays(current, 1);
-    const weekday = weekdayOf(current);
-    if (weekday !== "sat" && weekday !== "sun") left -= 1;
-  }
-  return current;
-}
 
 /** Stock in the store is ready the same day until this many hours before closing. */
 const READY_BEFORE_CLOSING_HOURS = 2;

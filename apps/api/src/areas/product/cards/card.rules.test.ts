@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { StoredItem, StoredProduct } from "../catalogue/stored-product.ts";
-import { comparableCents, type PriceRow } from "../price.rules.ts";
+import type { PriceRow, StoredItem, StoredProduct } from "../../../domain/product.ts";
+import { comparableCents } from "../price.rules.ts";
 import { toCard, type View } from "./card.rules.ts";
 
 const view: View = {

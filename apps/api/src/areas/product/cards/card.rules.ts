@@ -1,7 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import type { ProductCard, Variant } from "@azulejo/contract/areas/product.ts";
-import type { StoredItem, StoredProduct } from "../catalogue/stored-product.ts";
-import type { Terms } from "../catalogue/term.repository.ts";
+import type { StoredItem, StoredProduct, Terms } from "../../../domain/product.ts";
 import { comparableCents, toPrice } from "../price.rules.ts";
 
 /** How the caller sees the catalog. */

@@ -1,33 +1,11 @@
 import type { Language } from "@azulejo/contract";
 import type { Database, Query } from "@azulejo/database";
 import { LRUCache } from "lru-cache";
-import { type Listing, selectListings } from "../listing/listing.repository.ts";
+import type { Listing, StoredProduct, Terms } from "../../../domain/product.ts";
+import type { Catalogue, ProductCodes } from "../../../ports/catalogue.ts";
+import { selectListings } from "../listing/listing.repository.ts";
 import { selectProducts } from "./product.repository.ts";
-import type { StoredProduct } from "./stored-product.ts";
-import { selectTerms, type Terms } from "./term.repository.ts";
-
-export interface ProductCodes {
-  product: string;
-  series: string;
-}
-
-/** Caches the catalog data that every request reads and few change. The change log invalidates it. */
-export interface Catalogue {
-  /** Reads missing products through `query`. Inside a transaction it must be the transaction's own, to avoid waiting for itself. */
-  products(query: Query, storefrontId: number, ids: number[]): Promise<StoredProduct[]>;
-  listings(storefrontId: number): Promise<Listing[]>;
-  terms(storefrontId: number): Promise<Terms>;
-  /** Caches the codes, size labels and picture hosts of a product that was read elsewhere. */
-  note(product: StoredProduct): void;
-  /** Returns the origins of pictures hosted elsewhere, as in an imported catalog. */
-  pictureHosts(): string[];
-  /** Returns a size's label, or null if no product read so far has that size. */
-  sizeLabel(size: string, language: Language): string | null;
-  /** Returns the codes of a product and its series if it was ever read, even if dropped since. */
-  codesOf(id: number): ProductCodes | null;
-  dropProduct(id: number): void;
-  dropAll(): void;
-}
+import { selectTerms } from "./term.repository.ts";
 
 const KEPT_PRODUCTS = 20_000;
 

@@ -1,12 +1,12 @@
 import { type Change, type Database, endOfChangeLog, followChanges } from "@azulejo/database";
 import type { Log } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
+import type { StoredProduct } from "../../../domain/product.ts";
 import type { Kept } from "../../../kept.ts";
+import type { Catalogue } from "../../../ports/catalogue.ts";
 import type { Search, SearchProduct } from "../../../search/search.ts";
 import { toSearchProduct } from "../listing/facets.rules.ts";
-import type { Catalogue } from "./catalogue.ts";
 import { selectProductIds, selectProducts, selectStockedPlaces } from "./product.repository.ts";
-import type { StoredProduct } from "./stored-product.ts";
 
 const BATCH = 500;
 /** Above this number of changed products, the whole index is rebuilt. */

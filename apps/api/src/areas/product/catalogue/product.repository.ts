@@ -1,7 +1,7 @@
 import type { Language, Picture } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import type { StoredItem, StoredProduct } from "./stored-product.ts";
+import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
 
 type Row<T> = T extends (...parameters: never[]) => Promise<(infer R)[]> ? R : never;
 const number = (text: string | null): number | null => (text === null ? null : Number(text));

@@ -1,11 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
-
-/** The labels of coded values, and the order in which values are shown. */
-export interface Terms {
-  label(kind: string, value: string, language: Language): string;
-  position(kind: string, value: string): number;
-}
+import type { Terms } from "../../../domain/product.ts";
 
 export async function selectTerms(query: Query, storefrontId: number): Promise<Terms> {
   const rows = await query.selectFrom("term").selectAll().where("storefront_id", "=", storefrontId).execute();

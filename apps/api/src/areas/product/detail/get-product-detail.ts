@@ -1,5 +1,6 @@
 import { type product, ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
+import type { Listing, StoredItem, StoredProduct } from "../../../domain/product.ts";
 import type { Verb } from "../../../http/handler.ts";
 import { nearestVariant, toVariant, type View } from "../cards/card.rules.ts";
 import {
@@ -8,8 +9,6 @@ import {
   selectProductIdBySlug,
   selectSeriesProductIds,
 } from "../catalogue/product.repository.ts";
-import type { StoredItem, StoredProduct } from "../catalogue/stored-product.ts";
-import type { Listing } from "../listing/listing.repository.ts";
 import { ancestorsOf } from "../listing/listing.rules.ts";
 import { viewOf } from "../view.ts";
 

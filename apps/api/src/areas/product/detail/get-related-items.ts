@@ -1,9 +1,9 @@
 import { type product, ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
+import type { StoredProduct } from "../../../domain/product.ts";
 import type { Verb } from "../../../http/handler.ts";
 import { toCard } from "../cards/card.rules.ts";
 import { selectProductIdByItemNo, selectRelatedIds } from "../catalogue/product.repository.ts";
-import type { StoredProduct } from "../catalogue/stored-product.ts";
 import { viewOf } from "../view.ts";
 
 /** Returns what is installed with an item (trims, mosaics, grout), and similar items of other series. */

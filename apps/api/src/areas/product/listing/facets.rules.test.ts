@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StoredItem, StoredProduct } from "../catalogue/stored-product.ts";
+import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
 import { productFacets, toSearchProduct, variantFacets } from "./facets.rules.ts";
 
 const item = (more: Partial<StoredItem>) =>

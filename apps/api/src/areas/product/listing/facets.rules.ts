@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { FacetKey } from "@azulejo/contract/areas/product.ts";
+import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
 import type { SearchProduct } from "../../../search/search.ts";
-import type { StoredItem, StoredProduct } from "../catalogue/stored-product.ts";
 import { comparableCents, isOnSale } from "../price.rules.ts";
 
 /** Thickness is rounded to whole millimeters. */

@@ -1,13 +1,13 @@
 import { type product, ShopError } from "@azulejo/contract";
 import { type Facet, type FacetKey, facetKeys, type SortKey } from "@azulejo/contract/areas/product.ts";
 import type { Context } from "../../../context.ts";
+import type { Listing } from "../../../domain/product.ts";
 import type { Verb } from "../../../http/handler.ts";
+import type { Catalogue } from "../../../ports/catalogue.ts";
 import type { SearchResult } from "../../../search/search.ts";
 import type { View } from "../cards/card.rules.ts";
 import { cardsOfHits } from "../cards/cards-of-hits.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
 import { viewOf } from "../view.ts";
-import type { Listing } from "./listing.repository.ts";
 import { describeListing, findListing } from "./listing.rules.ts";
 
 /** Returns the products of a listing or search: the index finds and counts, the cached catalog provides the cards. */

@@ -1,14 +1,6 @@
 import type { Language } from "@azulejo/contract";
-import type { ListingFilter, Query } from "@azulejo/database";
-
-/** A saved selection of the catalog, with a URL and texts in each language. */
-export interface Listing {
-  path: string;
-  parent: string | null;
-  filter: ListingFilter;
-  inMenu: boolean;
-  texts: Record<Language, { slug: string; name: string; title: string; intro: string }>;
-}
+import type { Query } from "@azulejo/database";
+import type { Listing } from "../../../domain/product.ts";
 
 /** Returns every listing of a storefront in menu order; two queries. */
 export async function selectListings(query: Query, storefrontId: number): Promise<Listing[]> {

@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import type { Listing } from "./listing.repository.ts";
+import type { Listing } from "../../../domain/product.ts";
 
 /** Returns a listing by its slug in the language, or by its path. */
 export function findListing(listings: Listing[], slug: string, language: Language): Listing | null {

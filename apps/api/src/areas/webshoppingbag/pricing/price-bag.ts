@@ -1,9 +1,9 @@
 import type { Bag, BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import type { Context } from "../../../context.ts";
+import type { StoredItem, StoredProduct, Terms } from "../../../domain/product.ts";
 import { selectLots } from "../../product/availability/stock.repository.ts";
 import { detailOf } from "../../product/cards/card.rules.ts";
-import type { StoredItem, StoredProduct } from "../../product/catalogue/stored-product.ts";
-import { selectTerms, type Terms } from "../../product/catalogue/term.repository.ts";
+import { selectTerms } from "../../product/catalogue/term.repository.ts";
 import { unitPrice } from "../../product/price.rules.ts";
 import { todayAt } from "../../product/view.ts";
 import { readStores } from "../../storelocator/read-stores.ts";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { withoutAccents } from "../../../../domain/text-folding.ts";
 import { slugOf } from "./slug.rules.ts";
 
 /** The item numbers that the shop accepts; they appear in URLs and on labels. */
@@ -9,9 +10,7 @@ const HASH = 8;
 /** Converts another shop's SKU: spaces become hyphens, and other characters that are not allowed are removed. */
 export const toItemNo = (sku: string): string =>
   shortened(
-    sku
-      .normalize("NFD")
-      .replace(/\p{M}/gu, "")
+    withoutAccents(sku)
       .trim()
       .replace(/\s+/g, "-")
       .replace(/[^\w.\-/]/g, ""),

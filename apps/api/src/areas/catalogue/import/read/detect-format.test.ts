@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { detectFormat } from "./detect-format.ts";
 
-const start = (name: string): string => readFileSync(new URL(`./fixtures/${name}`, import.meta.url), "utf8").slice(0, 4000);
+const start = (name: string): string => readFileSync(new URL(`../fixtures/${name}`, import.meta.url), "utf8").slice(0, 4000);
 
 it.each([
   ["our.csv", "our-csv"],

@@ -1,5 +1,15 @@
 import type { Language, Picture, SellUnit } from "@azulejo/contract";
-import type { PriceRow } from "../price.rules.ts";
+import type { ListingFilter } from "@azulejo/database";
+
+/** The fields of a price row that determine the price. */
+export interface PriceRow {
+  currency: string;
+  listCents: number;
+  saleCents: number | null;
+  saleFrom: string | null;
+  saleUntil: string | null;
+  breaks: { fromUnits: number; cents: number }[];
+}
 
 /** A variant as stored, with texts in every language. */
 export interface StoredItem {
@@ -49,4 +59,19 @@ export interface StoredProduct {
   texts: Record<Language, { name: string; slug: string; colour: string; description: string; seriesDescription: string }>;
   pictures: Picture[];
   items: StoredItem[];
+}
+
+/** The labels of coded values, and the order in which values are shown. */
+export interface Terms {
+  label(kind: string, value: string, language: Language): string;
+  position(kind: string, value: string): number;
+}
+
+/** A saved selection of the catalog, with a URL and texts in each language. */
+export interface Listing {
+  path: string;
+  parent: string | null;
+  filter: ListingFilter;
+  inMenu: boolean;
+  texts: Record<Language, { slug: string; name: string; title: string; intro: string }>;
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { limitsOf, mostUnpaid } from "../../storefront/order-limits.ts";
+import { limitsOf } from "../../../domain/order-limits.ts";
+import { mostUnpaid } from "./held-stock.rules.ts";
 
 const stock = fc.record({ free: fc.nat({ max: 50_000 }), unpaid: fc.nat({ max: 50_000 }) });
 const share = fc.integer({ min: 1, max: 100 }).map((percent) => percent / 100);

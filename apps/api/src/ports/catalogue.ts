@@ -1,0 +1,27 @@
+import type { Language } from "@azulejo/contract";
+import type { Query } from "@azulejo/database";
+import type { Listing, StoredProduct, Terms } from "../domain/product.ts";
+
+/** The codes by which pages name a product. */
+export interface ProductCodes {
+  product: string;
+  series: string;
+}
+
+/** Caches the catalog data that every request reads and few change. The change log invalidates it. */
+export interface Catalogue {
+  /** Reads missing products through `query`. Inside a transaction it must be the transaction's own, to avoid waiting for itself. */
+  products(query: Query, storefrontId: number, ids: number[]): Promise<StoredProduct[]>;
+  listings(storefrontId: number): Promise<Listing[]>;
+  terms(storefrontId: number): Promise<Terms>;
+  /** Caches the codes, size labels and picture hosts of a product that was read elsewhere. */
+  note(product: StoredProduct): void;
+  /** Returns the origins of pictures hosted elsewhere, as in an imported catalog. */
+  pictureHosts(): string[];
+  /** Returns a size's label, or null if no product read so far has that size. */
+  sizeLabel(size: string, language: Language): string | null;
+  /** Returns the codes of a product and its series if it was ever read, even if dropped since. */
+  codesOf(id: number): ProductCodes | null;
+  dropProduct(id: number): void;
+  dropAll(): void;
+}
