@@ -1,6 +1,5 @@
 import { account } from "@azulejo/contract";
 import { handle } from "../../http/handler.ts";
-import { deleteAccount } from "../customer/leave/delete-account.ts";
 import { changeEmail } from "./email/change-email.ts";
 import { proveEmail } from "./email/prove-email.ts";
 import { sendProof } from "./email/send-proof.ts";
@@ -71,5 +70,4 @@ export const accountRoutes = [
   handle(account.confirmSecondFactor, confirmSecondFactor),
   handle(account.removeSecondFactor, removeSecondFactor),
   handle(account.exportData, exportData),
-  handle(account.deleteAccount, deleteAccount),
 ];

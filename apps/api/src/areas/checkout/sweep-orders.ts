@@ -1,5 +1,6 @@
 import type { Services } from "../../context.ts";
-import { selectPayment, selectStrandedOrders } from "../order/order.repository.ts";
+import { selectStrandedOrders } from "../order/order.repository.ts";
+import { selectPayment } from "../order/payment.repository.ts";
 import { releaseOrder, settleOrder, settling } from "./settle-order.ts";
 
 /** A browser may still be working on a newer order. */

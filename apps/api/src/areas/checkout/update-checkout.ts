@@ -5,7 +5,8 @@ import { checkAddress } from "../delivery/check-address.ts";
 import { requireOpenBag } from "../webshoppingbag/open-bag.ts";
 import { updateBag } from "../webshoppingbag/webshoppingbag.repository.ts";
 import { collected } from "./quote/collected.ts";
-import { quoteOrder, toWireQuote } from "./quote/quote-order.ts";
+import { toQuoteAnswer } from "./quote/quote-answer.ts";
+import { quoteOrder } from "./quote/quote-order.ts";
 
 /** Merges a step's input with that of earlier steps, and returns the checkout's state. */
 export const updateCheckout: Verb<typeof checkout.checkout> = (context, { shoppingBagQuoteId, ...brought }) =>
@@ -18,5 +19,5 @@ export const updateCheckout: Verb<typeof checkout.checkout> = (context, { shoppi
       bag.checkout = { ...collected.catch({}).parse(bag.checkout), ...given };
       await updateBag(inside.query, bag.id, { checkout: bag.checkout });
     }
-    return toWireQuote(inside, await quoteOrder(inside, bag));
+    return toQuoteAnswer(inside, bag.id, await quoteOrder(inside, bag));
   });

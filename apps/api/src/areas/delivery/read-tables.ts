@@ -1,6 +1,4 @@
 import type { Context } from "../../context.ts";
-import { selectTaxRates } from "../checkout/tax/tax.repository.ts";
-import type { TaxRate } from "../checkout/tax/tax.rules.ts";
 import { selectPostalRanges, selectRates, selectZone } from "./delivery.repository.ts";
 import type { RateRow } from "./delivery.rules.ts";
 import type { PostalRange } from "./postal.rules.ts";
@@ -22,16 +20,6 @@ export async function readTransitDays(reader: Reader, prefix: string, today: str
 
 export const readRates = ({ kept, query, storefront }: Reader, zone: number, today: string): Promise<RateRow[]> =>
   kept.read(`rates:${storefront.id}:${zone}:${today}`, () => selectRates(query, storefront.id, zone, today));
-
-/** Returns the tax rates of a destination on a day. */
-export function readTaxRates(
-  { kept, query, storefront }: Reader,
-  place: { country: string; province: string; postalCode: string },
-  today: string,
-): Promise<TaxRate[]> {
-  const key = `tax:${storefront.id}:${place.country}:${place.province}:${place.postalCode}:${today}`;
-  return kept.read(key, () => selectTaxRates(query, storefront.id, place, today));
-}
 
 /** Returns the postal code ranges of a country's provinces. */
 export const readPostalRanges = ({ kept, query }: Reader, country: string): Promise<PostalRange[]> =>

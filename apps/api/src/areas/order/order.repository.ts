@@ -1,10 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Language } from "@azulejo/contract";
-import type { DeliveryPromise, PaymentStatus, Query } from "@azulejo/database";
-import type { OrderLineDraft } from "../checkout/quote/order-lines.rules.ts";
-import type { OrderQuote } from "../checkout/quote/quote-order.ts";
-import type { DeliveryGroup } from "../delivery/delivery.rules.ts";
+import type { Query } from "@azulejo/database";
 import type { Hold } from "../stock/hold-stock.ts";
+import type { NewOrder, NewOrderLine } from "./new-order.ts";
 
 /** The order fields that checkout needs. */
 export interface OrderHead {
@@ -106,32 +103,11 @@ export async function selectOrder(query: Query, id: number, lock = false): Promi
   return row ? toHead(row) : null;
 }
 
-export interface NewOrder {
-  storefrontId: number;
-  bagId: string;
-  /** The signed-in account and its business account; null for a guest. */
-  accountId: number | null;
-  customerId: number | null;
-  attemptKey: string;
-  language: Language;
-  currency: string;
-  termsVersion: string;
-  measured: boolean;
-  clientKey: string;
-  quote: OrderQuote;
-}
-
 const json = (value: unknown): string | null => (value ? JSON.stringify(value) : null);
 
-function promiseOf({ deliveries, zone }: OrderQuote, group: DeliveryGroup): DeliveryPromise | null {
-  const planned = deliveries.find((one) => one.group === group);
-  return planned?.chosen && zone !== null ? { ...planned.chosen, zone, weight: planned.weight } : null;
-}
-
-/** Inserts an order and claims its number. @param order.quote complete: contact, addresses and totals are known */
+/** Inserts an order and claims its number. */
 export async function insertOrder(query: Query, order: NewOrder): Promise<OrderHead> {
-  const { quote } = order;
-  const { contact } = quote.collected;
+  const { contact } = order;
   const row = await query
     .insertInto("customer_order")
     .values({
@@ -143,23 +119,23 @@ export async function insertOrder(query: Query, order: NewOrder): Promise<OrderH
       attempt_key: order.attemptKey,
       status: "reserved",
       language: order.language,
-      email: contact?.email ?? "",
-      phone: contact?.phone ?? "",
-      first_name: contact?.firstName ?? "",
-      last_name: contact?.lastName ?? "",
-      company: contact?.company ?? null,
-      delivery_address: quote.needsDelivery ? json(quote.collected.deliveryAddress) : null,
-      billing_address: json(quote.billingAddress),
-      pickup_place_id: quote.needsPickup ? (quote.priced.pickupStore?.id ?? null) : null,
-      wants_account: quote.collected.wantsAccount ?? false,
-      goods_cents: quote.goodsCents,
-      delivery_cents: quote.deliveryCents ?? 0,
-      tax_cents: quote.taxCents ?? 0,
-      total_cents: quote.totalCents ?? 0,
+      email: contact.email,
+      phone: contact.phone,
+      first_name: contact.firstName,
+      last_name: contact.lastName,
+      company: contact.company,
+      delivery_address: json(order.deliveryAddress),
+      billing_address: json(order.billingAddress),
+      pickup_place_id: order.pickupPlaceId,
+      wants_account: order.wantsAccount,
+      goods_cents: order.goodsCents,
+      delivery_cents: order.deliveryCents,
+      tax_cents: order.taxCents,
+      total_cents: order.totalCents,
       currency: order.currency,
-      delivery: json(promiseOf(quote, "goods")),
-      sample_delivery: json(promiseOf(quote, "samples")),
-      taxes: JSON.stringify(quote.taxes),
+      delivery: json(order.delivery),
+      sample_delivery: json(order.sampleDelivery),
+      taxes: JSON.stringify(order.taxes),
       terms_version: order.termsVersion,
       measured: order.measured,
       client_key: order.clientKey,
@@ -170,22 +146,37 @@ export async function insertOrder(query: Query, order: NewOrder): Promise<OrderH
 }
 
 /** @returns what each line takes from which lot */
-export async function insertOrderLines(query: Query, orderId: number, lines: OrderLineDraft[]): Promise<Hold[]> {
+export async function insertOrderLines(query: Query, orderId: number, lines: NewOrderLine[]): Promise<Hold[]> {
   const rows = await query
     .insertInto("order_line")
     .values(
-      lines.map(({ parts: _, productId: __, ...line }, position) => ({
-        ...line,
+      lines.map((line, position) => ({
         order_id: orderId,
         position,
+        item_id: line.itemId,
+        item_no: line.itemNo,
+        name: line.name,
+        detail: line.detail,
+        quantity: line.quantity,
+        sell_unit: line.sellUnit,
+        area: line.area,
+        unit_price_cents: line.unitPriceCents,
+        goods_cents: line.goodsCents,
+        tax_cents: line.taxCents,
+        fulfilment: line.fulfilment,
+        place_id: line.placeId,
+        promised_on: line.promisedOn,
+        promise_reason: line.promiseReason,
         picture: json(line.picture),
+        warnings: line.warnings,
         recipient: json(line.recipient),
+        bag_line_id: line.bagLineId,
       })),
     )
     .returning(["id", "position"])
     .execute();
   const lots = rows.flatMap(({ id, position }) =>
-    (lines[position]?.parts ?? []).map((part) => ({ lineId: id, itemNo: lines[position]?.item_no ?? "", ...part })),
+    (lines[position]?.parts ?? []).map((part) => ({ lineId: id, itemNo: lines[position]?.itemNo ?? "", ...part })),
   );
   const rowsOfLots = lots.map(({ lineId, lotId, quantity }) => ({ order_line_id: lineId, lot_id: lotId, quantity }));
   if (lots.length > 0) await query.insertInto("order_line_lot").values(rowsOfLots).execute();
@@ -210,60 +201,6 @@ export async function moveOrder(
   return moved ? toHead(moved) : null;
 }
 
-export async function insertPayment(query: Query, orderId: number, provider: string, method: string, amountCents: number): Promise<void> {
-  await query
-    .insertInto("payment")
-    .values({
-      order_id: orderId,
-      provider,
-      provider_id: null,
-      method,
-      status: "started",
-      amount_cents: amountCents,
-      brand: null,
-      last4: null,
-      failure_code: null,
-    })
-    .execute();
-}
-
-export interface Payment {
-  id: number;
-  orderId: number;
-  providerId: string | null;
-  status: PaymentStatus;
-  failureCode: string | null;
-}
-
-export async function selectPayment(query: Query, by: { orderId: number } | { providerId: string }): Promise<Payment | null> {
-  const row = await query
-    .selectFrom("payment")
-    .select(["id", "order_id", "provider_id", "status", "failure_code"])
-    .where((of) => ("orderId" in by ? of("order_id", "=", by.orderId) : of("provider_id", "=", by.providerId)))
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-  return row ? { id: row.id, orderId: row.order_id, providerId: row.provider_id, status: row.status, failureCode: row.failure_code } : null;
-}
-
-export async function updatePayment(
-  query: Query,
-  id: number,
-  change: { providerId?: string; status?: PaymentStatus; brand?: string | null; last4?: string | null; failureCode?: string },
-): Promise<void> {
-  await query
-    .updateTable("payment")
-    .set({
-      updated_at: new Date(),
-      ...(change.providerId !== undefined && { provider_id: change.providerId }),
-      ...(change.status !== undefined && { status: change.status }),
-      ...(change.brand !== undefined && { brand: change.brand }),
-      ...(change.last4 !== undefined && { last4: change.last4 }),
-      ...(change.failureCode !== undefined && { failure_code: change.failureCode }),
-    })
-    .where("id", "=", id)
-    .execute();
-}
-
 /** Returns orders reserved before `before` and neither placed nor released: their buyers never came back. */
 export async function selectStrandedOrders(query: Query, before: Date): Promise<{ id: number }[]> {
   return query
@@ -274,15 +211,4 @@ export async function selectStrandedOrders(query: Query, before: Date): Promise<
     .orderBy("id")
     .limit(100)
     .execute();
-}
-
-/** Records a provider's event. Returns false when it is already recorded. */
-export async function insertProviderEvent(query: Query, provider: string, eventId: string): Promise<boolean> {
-  const added = await query
-    .insertInto("provider_event")
-    .values({ provider, event_id: eventId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("event_id")
-    .executeTakeFirst();
-  return added !== undefined;
 }

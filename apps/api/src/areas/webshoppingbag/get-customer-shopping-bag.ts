@@ -1,5 +1,6 @@
 import type { webshoppingbag } from "@azulejo/contract";
 import type { Verb } from "../../http/handler.ts";
+import { toBagAnswer } from "./bag-answer.ts";
 import { followBag, requireBag } from "./open-bag.ts";
 import { priceBag } from "./pricing/price-bag.ts";
 import { selectBagOfAccount } from "./webshoppingbag.repository.ts";
@@ -10,5 +11,5 @@ export const getCustomerShoppingBag: Verb<typeof webshoppingbag.get> = async (co
   const id = shoppingBagQuoteId ?? (session && (await selectBagOfAccount(query, storefront.id, session.accountId)));
   if (!id) return null;
   const bag = await requireBag(context, await followBag(context, id));
-  return bag.status === "ordered" ? null : (await priceBag(context, bag)).wire;
+  return bag.status === "ordered" ? null : toBagAnswer(context, bag.id, await priceBag(context, bag));
 };

@@ -1,6 +1,7 @@
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
 import { lockAccount } from "../account/account.repository.ts";
+import { toBagAnswer } from "./bag-answer.ts";
 import { newBagId } from "./new-bag-id.ts";
 import { priceBag } from "./pricing/price-bag.ts";
 import type { StoredBag } from "./stored-bag.ts";
@@ -64,5 +65,5 @@ export async function followBag(context: Context, id: string): Promise<string> {
 
 /** Returns the bag's current state, the response of every bag call. */
 export async function showBag(context: Context, id: string) {
-  return (await priceBag(context, await requireBag(context, id))).wire;
+  return toBagAnswer(context, id, await priceBag(context, await requireBag(context, id)));
 }

@@ -29,12 +29,12 @@ export const updateBagItems: Verb<typeof webshoppingbag.update> = async (context
 };
 
 /** Changes a line, merging it with one of the same recipient. @throws webshoppingbag_fulfilment, webshoppingbag_quantity */
-async function changeLine({ query }: Context, bag: StoredBag, { line, wire }: PricedLine, change: LineChange): Promise<void> {
+async function changeLine({ query }: Context, bag: StoredBag, { line, item }: PricedLine, change: LineChange): Promise<void> {
   const moved = change.fulfilment !== undefined && change.fulfilment !== line.fulfilment;
   Object.assign(line, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)));
   const twin = bag.lines.find((other) => other !== line && alike(other, line));
   if (!twin) return updateLine(query, bag.id, line.lineId, change);
-  if (moved) throw new ShopError("webshoppingbag_fulfilment", { itemNo: wire.itemNo });
+  if (moved) throw new ShopError("webshoppingbag_fulfilment", { itemNo: item?.itemNo ?? "" });
   twin.quantity += line.quantity;
   if (twin.quantity > MAX_QUANTITY) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
   bag.lines.splice(bag.lines.indexOf(line), 1);
@@ -43,12 +43,12 @@ async function changeLine({ query }: Context, bag: StoredBag, { line, wire }: Pr
 }
 
 /** @throws webshoppingbag_quantity, webshoppingbag_fulfilment */
-function readChange(asked: Asked, { wire }: PricedLine): LineChange {
+function readChange(asked: Asked, { item }: PricedLine): LineChange {
   if ((asked.quantity ?? 1) > MAX_QUANTITY) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
   const change: LineChange = { quantity: asked.quantity, lotsConsented: asked.lotsConsented, recipient: asked.recipient };
   if (asked.fulfilmentType !== undefined) {
-    const chosen = chooseFulfilment(wire.kind, asked.fulfilmentType);
-    if (!chosen) throw new ShopError("webshoppingbag_fulfilment", { itemNo: wire.itemNo });
+    const chosen = chooseFulfilment(item?.kind ?? "item", asked.fulfilmentType);
+    if (!chosen) throw new ShopError("webshoppingbag_fulfilment", { itemNo: item?.itemNo ?? "" });
     change.fulfilment = chosen;
   }
   const changesLots = change.quantity !== undefined || change.fulfilment !== undefined;

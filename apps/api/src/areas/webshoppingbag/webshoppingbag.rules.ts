@@ -1,5 +1,5 @@
 import type { Fulfilment } from "@azulejo/contract";
-import type { BagLine, BagProblem } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import type { Recipient } from "@azulejo/database";
 import type { Store } from "../storelocator/store.ts";
 import type { Allocation } from "./pricing/allocation.rules.ts";
@@ -47,6 +47,15 @@ export function returnRule(kind: Kind, sellUnit: BagLine["sellUnit"]): BagLine["
   return sellUnit === "slab" ? "slabs_final" : "full_boxes";
 }
 
+/** A reason why a line cannot be ordered as it is. */
+export type LineProblem =
+  | { code: "gone" | "fulfilment_missing" | "recipient_missing" }
+  | { code: "price_changed"; beforeCents: number; nowCents: number }
+  /** The stock suffices for `available` units only. */
+  | { code: "short"; available: number }
+  /** The units come from several production lots, which the buyer has not accepted. */
+  | { code: "lots_differ"; lots: number };
+
 interface LineFacts {
   line: StoredLine;
   kind: Kind;
@@ -56,17 +65,15 @@ interface LineFacts {
 }
 
 /** Returns everything that prevents a line from being ordered, worst first. */
-export function problemsOf({ line, kind, unitPriceCents, allocation, pickupChosen }: LineFacts): BagProblem[] {
-  const problems: BagProblem[] = [];
-  if (unitPriceCents === null) return [{ code: "gone", values: {} }];
+export function problemsOf({ line, kind, unitPriceCents, allocation, pickupChosen }: LineFacts): LineProblem[] {
+  const problems: LineProblem[] = [];
+  if (unitPriceCents === null) return [{ code: "gone" }];
   if (unitPriceCents !== line.seenPriceCents) {
-    problems.push({ code: "price_changed", values: { beforeCents: line.seenPriceCents, nowCents: unitPriceCents } });
+    problems.push({ code: "price_changed", beforeCents: line.seenPriceCents, nowCents: unitPriceCents });
   }
-  if (line.fulfilment === "NONE" || (line.fulfilment === "PKUP" && !pickupChosen))
-    problems.push({ code: "fulfilment_missing", values: {} });
-  if (allocation && allocation.missing > 0) problems.push({ code: "short", values: { available: line.quantity - allocation.missing } });
-  else if (allocation && allocation.lotCodes > 1 && !line.lotsConsented)
-    problems.push({ code: "lots_differ", values: { lots: allocation.lotCodes } });
-  if (kind === "electronic" && !line.recipient) problems.push({ code: "recipient_missing", values: {} });
+  if (line.fulfilment === "NONE" || (line.fulfilment === "PKUP" && !pickupChosen)) problems.push({ code: "fulfilment_missing" });
+  if (allocation && allocation.missing > 0) problems.push({ code: "short", available: line.quantity - allocation.missing });
+  else if (allocation && allocation.lotCodes > 1 && !line.lotsConsented) problems.push({ code: "lots_differ", lots: allocation.lotCodes });
+  if (kind === "electronic" && !line.recipient) problems.push({ code: "recipient_missing" });
   return problems;
 }

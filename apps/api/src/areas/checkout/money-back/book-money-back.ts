@@ -1,7 +1,8 @@
 import { type Context, inTransaction, type Services } from "../../../context.ts";
 import type { PaymentEvent } from "../../../ports/card-payments.ts";
 import { post } from "../../order/ledger.repository.ts";
-import { insertProviderEvent, selectOrder, selectPayment, updatePayment } from "../../order/order.repository.ts";
+import { selectOrder } from "../../order/order.repository.ts";
+import { insertProviderEvent, selectPayment, updatePayment } from "../../order/payment.repository.ts";
 import { settling } from "../settle-order.ts";
 import { insertOrderEvent, keepMoneyBack } from "./money-back.repository.ts";
 import { isRefunded, postingsOf } from "./money-back.rules.ts";

@@ -50,12 +50,14 @@ function priced(line: Ordered, index: number): PricedLine {
       fulfilment: line.fulfilment,
       recipient: null,
     },
-    product: { id: 70 + index } as StoredProduct,
+    product: { id: 70 + index, warnings: ["prop65"] } as StoredProduct,
     item: item as StoredItem,
     unitPriceCents: line.cents,
     goodsCents: line.cents * line.quantity,
     allocation: allocate(lots, line.quantity, [1, 2]),
-    wire: { name: `Tile ${index}`, detail: "12 x 24 in · Matte", picture, warnings: ["prop65"] },
+    name: `Tile ${index}`,
+    detail: "12 x 24 in · Matte",
+    picture,
   } as PricedLine;
 }
 
@@ -90,10 +92,10 @@ describe("the lines of an order", () => {
         const drafts = draftLines(quoteOf(lines));
         expect(drafts).toHaveLength(lines.length);
         for (const [index, draft] of drafts.entries()) {
-          expect(draft.goods_cents).toBe(draft.unit_price_cents * draft.quantity);
-          expect(draft.tax_cents).toBe((index + 1) * 11);
+          expect(draft.goodsCents).toBe(draft.unitPriceCents * draft.quantity);
+          expect(draft.taxCents).toBe((index + 1) * 11);
           expect(draft.area).toBe(lines[index]?.item?.areaPerUnit == null ? null : lines[index].item.areaPerUnit * draft.quantity);
-          expect(draft.place_id).toBe(draft.fulfilment === "PKUP" ? STORE : null);
+          expect(draft.placeId).toBe(draft.fulfilment === "PKUP" ? STORE : null);
         }
       }),
     );
@@ -103,7 +105,7 @@ describe("the lines of an order", () => {
     const lines = (["DLVR", "PKUP", "ELTR"] as const).map((fulfilment, index) =>
       priced({ fulfilment, quantity: 2, areaPerUnit: null, cents: 500, lots: [9] }, index),
     );
-    expect(draftLines(quoteOf(lines)).map(({ promised_on, promise_reason }) => [promised_on, promise_reason])).toEqual([
+    expect(draftLines(quoteOf(lines)).map(({ promisedOn, promiseReason }) => [promisedOn, promiseReason])).toEqual([
       ["2026-05-18", "delivery"],
       ["2026-05-06", "pickup"],
       [null, null],
@@ -113,17 +115,17 @@ describe("the lines of an order", () => {
   it("promise a sample by its own parcel's date", () => {
     const [sample] = [priced({ fulfilment: "DLVR", quantity: 1, areaPerUnit: null, cents: 300, lots: [9] }, 0)];
     Object.assign(sample.item ?? {}, { kind: "sample" });
-    expect(draftLines(quoteOf([sample]))[0]?.promised_on).toBe("2026-05-13");
+    expect(draftLines(quoteOf([sample]))[0]?.promisedOn).toBe("2026-05-13");
   });
 
   it("copy the name, description, picture and warnings, which the catalog may change later", () => {
     const line = priced({ fulfilment: "DLVR", quantity: 2, areaPerUnit: 107_600, cents: 500, lots: [9] }, 0);
     const [draft] = draftLines(quoteOf([line]));
     expect(draft).toMatchObject({
-      item_no: "T-0",
+      itemNo: "T-0",
       name: "Tile 0",
       detail: "12 x 24 in · Matte",
-      sell_unit: "box",
+      sellUnit: "box",
       picture,
       warnings: ["prop65"],
     });

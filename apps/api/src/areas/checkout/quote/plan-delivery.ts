@@ -1,5 +1,4 @@
 import type { Address } from "@azulejo/contract";
-import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { Context } from "../../../context.ts";
 import { type DeliveryGroup, type DeliveryOption, deliveryOptions, postalKey, type Shipment } from "../../delivery/delivery.rules.ts";
 import { readRates, readZone } from "../../delivery/read-tables.ts";
@@ -15,10 +14,13 @@ export interface PlannedDelivery {
   chosen: DeliveryOption | null;
 }
 
+/** Why a bag cannot be delivered to its address. */
+export type NotDeliverable = "country" | "no_zone" | "no_rates" | "no_tax" | "weight";
+
 export interface DeliveryPlan {
   deliveries: PlannedDelivery[];
   zone: number | null;
-  notDeliverable: Quote["notDeliverable"];
+  notDeliverable: NotDeliverable | null;
 }
 
 const groups: readonly DeliveryGroup[] = ["goods", "samples"];
@@ -35,7 +37,7 @@ export async function planDelivery(
 ): Promise<DeliveryPlan> {
   const shipments = shipmentsOf(priced.lines, address?.kind !== "commercial");
   const waiting = shipments.map(({ group, weight }) => ({ group, weight, options: [], chosen: null }));
-  const undelivered = (notDeliverable: Quote["notDeliverable"]): DeliveryPlan => ({ deliveries: waiting, zone: null, notDeliverable });
+  const undelivered = (notDeliverable: NotDeliverable | null): DeliveryPlan => ({ deliveries: waiting, zone: null, notDeliverable });
   if (!address || shipments.length === 0) return undelivered(null);
   const today = todayAt(context);
   if (!context.storefront.settings.countries.includes(address.country)) return undelivered("country");

@@ -1,14 +1,16 @@
-import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { Context } from "../../../context.ts";
 import type { DeliveryOption } from "../../delivery/delivery.rules.ts";
-import { readTaxRates } from "../../delivery/read-tables.ts";
 import { todayAt } from "../../product/view.ts";
 import { readyForPickup } from "../../webshoppingbag/pickup/pickup.rules.ts";
 import { type PricedBag, type PricedLine, priceBag } from "../../webshoppingbag/pricing/price-bag.ts";
 import type { StoredBag } from "../../webshoppingbag/stored-bag.ts";
+import { readTaxRates } from "../tax/read-tax-rates.ts";
 import { lineTax, sumTaxes, type TaxLine, type TaxRate, taxOn } from "../tax/tax.rules.ts";
 import { type Collected, collected } from "./collected.ts";
 import { type DeliveryPlan, planDelivery } from "./plan-delivery.ts";
+
+/** A step of checkout that still lacks something. */
+export type CheckoutStep = "user" | "shipping" | "pickup" | "shipping-options" | "payment";
 
 /** A bag's full price with what the steps have collected: shown by checkout and compared by complete. */
 export interface OrderQuote extends DeliveryPlan {
@@ -27,7 +29,7 @@ export interface OrderQuote extends DeliveryPlan {
   pickupReadyOn: string | null;
   /** The state or province without a tax row. */
   untaxedPlace: string | null;
-  missing: Quote["missing"];
+  missing: CheckoutStep[];
 }
 
 type Destination = { country: string; province: string; postalCode: string };
@@ -108,55 +110,12 @@ async function taxAt(context: Context, place: Destination | undefined | null, to
 
 type Gathered = Pick<OrderQuote, "priced" | "collected" | "billingAddress" | "needsDelivery" | "needsPickup" | "deliveryCents">;
 
-function missingSteps(quote: Gathered): Quote["missing"] {
-  const steps: Quote["missing"] = [];
+function missingSteps(quote: Gathered): CheckoutStep[] {
+  const steps: CheckoutStep[] = [];
   if (!quote.collected.contact) steps.push("user");
   if (quote.needsDelivery && !quote.collected.deliveryAddress) steps.push("shipping");
   if (quote.needsPickup && !quote.priced.pickupStore) steps.push("pickup");
   if (quote.needsDelivery && quote.deliveryCents === null) steps.push("shipping-options");
   if (!quote.billingAddress) steps.push("payment");
   return steps;
-}
-
-const withoutPrice = ({ pricesHidden }: Context, option: DeliveryOption) => (pricesHidden ? { ...option, cents: null } : option);
-
-type Totals = Omit<Quote["totals"], "currency">;
-const noTotals: Totals = { goodsCents: null, deliveryCents: null, taxes: [], taxCents: null, totalCents: null };
-
-const totalsOf = (quote: OrderQuote): Totals => ({
-  goodsCents: quote.goodsCents,
-  deliveryCents: quote.deliveryCents,
-  taxes: quote.taxes,
-  taxCents: quote.taxCents,
-  totalCents: quote.totalCents,
-});
-
-/** Converts the quote to its wire format. */
-export function toWireQuote(context: Context, quote: OrderQuote): Quote {
-  const { collected: kept, priced } = quote;
-  return {
-    bag: priced.wire,
-    contact: kept.contact ?? null,
-    deliveryAddress: kept.deliveryAddress ?? null,
-    billingAddress: quote.billingAddress ?? null,
-    wantsAccount: kept.wantsAccount ?? false,
-    needsDelivery: quote.needsDelivery,
-    needsPickup: quote.needsPickup,
-    deliveries: quote.deliveries.map(({ group, options, chosen }) => ({
-      group,
-      options: options.map((option) => withoutPrice(context, option)),
-      chosen: chosen && withoutPrice(context, chosen),
-    })),
-    pickupReadyOn: quote.pickupReadyOn,
-    notDeliverable: quote.notDeliverable,
-    totals: { currency: context.storefront.settings.currency, ...(context.pricesHidden ? noTotals : totalsOf(quote)) },
-    warnings: [...new Set(priced.lines.flatMap(({ product }) => product?.warnings ?? []))],
-    missing: quote.missing,
-    payment: {
-      scriptUrl: context.payments.scriptUrl,
-      publishableKey: context.payments.publishableKey,
-      methods: [{ type: "CCD", code: "CreditCard" }],
-    },
-    termsVersion: context.storefront.settings.termsVersion,
-  };
 }

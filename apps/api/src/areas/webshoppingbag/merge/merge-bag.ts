@@ -39,15 +39,16 @@ async function join(inside: Context, own: StoredBag, guest: StoredBag, accountId
   const notes: MergeNote[] = [];
   let room = MAX_LINES - own.lines.length;
   const most = roomByKind(inside, priced.lines, joined);
-  for (const [index, { available, wire }] of priced.lines.entries()) {
+  for (const [index, { available, item, name }] of priced.lines.entries()) {
     const { line, brought } = joined[index] ?? {};
     if (!line || !brought) continue;
+    const kind = item?.kind ?? "item";
     const fits = line.lineId > 0 || room-- > 0;
-    const limit = Math.min(MAX_QUANTITY, most.get(wire.kind) ?? MAX_QUANTITY);
+    const limit = Math.min(MAX_QUANTITY, most.get(kind) ?? MAX_QUANTITY);
     const kept = fits && limit > 0 ? keptQuantity(line.quantity, { limit, available }) : 0;
-    most.set(wire.kind, (most.get(wire.kind) ?? Number.POSITIVE_INFINITY) - kept);
+    most.set(kind, (most.get(kind) ?? Number.POSITIVE_INFINITY) - kept);
     if (kept > 0) await writeLine(inside, own.id, { ...line, quantity: kept });
-    notes.push({ itemNo: wire.itemNo, name: wire.name, wanted: line.quantity, kept });
+    notes.push({ itemNo: item?.itemNo ?? "", name, wanted: line.quantity, kept });
   }
   await deleteLines(
     inside.query,
@@ -65,7 +66,7 @@ async function join(inside: Context, own: StoredBag, guest: StoredBag, accountId
 function roomByKind({ storefront }: Context, priced: PricedLine[], joined: JoinedLine[]): Map<BagLine["kind"], number> {
   const { giftCardsPerOrder, samplesPerOrder } = limitsOf(storefront.settings);
   const kept = (kind: string) =>
-    priced.filter((one, index) => one.wire.kind === kind && !joined[index]?.brought).reduce((sum, { line }) => sum + line.quantity, 0);
+    priced.filter((one, index) => one.item?.kind === kind && !joined[index]?.brought).reduce((sum, { line }) => sum + line.quantity, 0);
   return new Map([
     ["electronic", giftCardsPerOrder - kept("electronic")],
     ["sample", samplesPerOrder - kept("sample")],

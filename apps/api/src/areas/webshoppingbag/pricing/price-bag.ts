@@ -1,4 +1,4 @@
-import type { Bag, BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { Picture } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
 import type { StoredItem, StoredProduct, Terms } from "../../../domain/product.ts";
 import { selectLots } from "../../product/availability/stock.repository.ts";
@@ -9,10 +9,10 @@ import { todayAt } from "../../product/view.ts";
 import { readStores } from "../../storelocator/read-stores.ts";
 import type { Store } from "../../storelocator/store.ts";
 import type { StoredBag, StoredLine } from "../stored-bag.ts";
-import { fulfilmentOptions, pickupStoreOf, problemsOf, returnRule } from "../webshoppingbag.rules.ts";
+import { type LineProblem, pickupStoreOf, problemsOf } from "../webshoppingbag.rules.ts";
 import { type Allocation, type AvailableLot, allocate } from "./allocation.rules.ts";
 
-/** A line with all data that decides about it; checkout and order placement read this, not the wire format. */
+/** A line with all data that decides about it, in the reader's language. */
 export interface PricedLine {
   line: StoredLine;
   product: StoredProduct | null;
@@ -23,14 +23,17 @@ export interface PricedLine {
   weight: number;
   allocation: Allocation | null;
   available: number | null;
-  wire: BagLine;
+  name: string;
+  /** Size and finish. */
+  detail: string;
+  picture: Picture | null;
+  problems: LineProblem[];
 }
 
 export interface PricedBag {
   lines: PricedLine[];
   stores: Store[];
   pickupStore: Store | null;
-  wire: Bag;
 }
 
 /** The data that a bag is priced with, read once for any number of pricings. */
@@ -63,7 +66,7 @@ export function valueBag(context: Context, bag: StoredBag, facts: BagFacts): Pri
   const pickupStore = pickupStoreOf(stores, bag.pickupPlaceId);
   const pool = lots.map((lot) => ({ ...lot }));
   const lines = bag.lines.map((line) => priceLine(context, line, facts, pickupStore, pool));
-  return { lines, stores, pickupStore, wire: toWire(context, bag, lines, pickupStore) };
+  return { lines, stores, pickupStore };
 }
 
 type PoolLot = AvailableLot & { itemId: number };
@@ -90,8 +93,21 @@ function priceLine(
     if (lot) lot.available -= part.quantity;
   }
   const weight = (item?.weightPerUnit ?? 0) * line.quantity;
-  const priced = { line, product, item, unitPriceCents, goodsCents, weight, allocation, available };
-  return { ...priced, wire: lineToWire(context, priced, terms, pickupStore !== null) };
+  const text = product?.texts[context.language] ?? product?.texts.en;
+  return {
+    line,
+    product,
+    item,
+    unitPriceCents,
+    goodsCents,
+    weight,
+    allocation,
+    available,
+    name: text?.name ?? "",
+    detail: item ? detailOf(item, terms, context.language) : "",
+    picture: product?.pictures.find((picture) => picture.kind !== "scene") ?? null,
+    problems: problemsOf({ line, kind: item?.kind ?? "item", unitPriceCents, allocation, pickupChosen: pickupStore !== null }),
+  };
 }
 
 /** Returns the places that may serve a line, preferred first; null for a line that needs no stock or has no fulfilment chosen. */
@@ -101,60 +117,4 @@ function placesFor(line: StoredLine, stores: Store[], pickupStore: Store | null)
     return [pickupStore.id, ...stores.filter((store) => store !== pickupStore).map((store) => store.id)];
   if (line.fulfilment === "DLVR") return stores.filter((store) => store.operationTypes.includes("distribution")).map((store) => store.id);
   return stores.map((store) => store.id);
-}
-
-function lineToWire(context: Context, priced: Omit<PricedLine, "wire">, terms: Terms, pickupChosen: boolean): BagLine {
-  const { line, product, item } = priced;
-  const text = product?.texts[context.language] ?? product?.texts.en;
-  const kind = item?.kind ?? "item";
-  const hidden = context.pricesHidden;
-  return {
-    lineId: line.lineId,
-    itemNo: item?.itemNo ?? "",
-    kind,
-    name: text?.name ?? "",
-    label: item?.labels[context.language] ?? "",
-    detail: item ? detailOf(item, terms, context.language) : "",
-    finish: item?.finish ?? null,
-    slug: text?.slug ?? "",
-    picture: product?.pictures.find((picture) => picture.kind !== "scene") ?? null,
-    quantity: line.quantity,
-    sellUnit: item?.sellUnit ?? "each",
-    piecesPerUnit: item?.piecesPerUnit ?? 1,
-    areaPerUnit: item?.areaPerUnit ?? null,
-    weight: priced.weight,
-    unitPriceCents: hidden ? null : priced.unitPriceCents,
-    listPriceCents: hidden ? null : (item?.price?.listCents ?? null),
-    goodsCents: hidden ? null : priced.goodsCents,
-    fulfilment: line.fulfilment,
-    options: fulfilmentOptions(kind),
-    recipient: line.recipient,
-    lotsConsented: line.lotsConsented,
-    available: priced.available,
-    problems: problemsOf({ line, kind, unitPriceCents: priced.unitPriceCents, allocation: priced.allocation, pickupChosen }).filter(
-      // A price change contains both the old and the new price.
-      (problem) => !hidden || problem.code !== "price_changed",
-    ),
-    warnings: product?.warnings ?? [],
-    returnRule: returnRule(kind, item?.sellUnit ?? "each"),
-  };
-}
-
-function toWire(context: Context, bag: StoredBag, lines: PricedLine[], pickupStore: Store | null): Bag {
-  const goods = lines.reduce((sum, line) => sum + (line.goodsCents ?? 0), 0);
-  return {
-    shoppingBagQuoteId: bag.id,
-    lines: lines.map((line) => line.wire),
-    pickupStore: pickupStore && {
-      code: pickupStore.code,
-      number: pickupStore.number,
-      name: pickupStore.texts[context.language].name,
-      city: pickupStore.city,
-    },
-    count: lines.reduce((sum, { line }) => sum + line.quantity, 0),
-    goodsCents: context.pricesHidden ? null : goods,
-    currency: context.storefront.settings.currency,
-    weight: lines.reduce((sum, line) => sum + line.weight, 0),
-    asOf: context.now().toISOString(),
-  };
 }

@@ -1,0 +1,48 @@
+import type { Quote } from "@azulejo/contract/areas/checkout.ts";
+import type { Context } from "../../../context.ts";
+import type { DeliveryOption } from "../../delivery/delivery.rules.ts";
+import { toBagAnswer } from "../../webshoppingbag/bag-answer.ts";
+import type { OrderQuote } from "./quote-order.ts";
+
+const withoutPrice = ({ pricesHidden }: Context, option: DeliveryOption) => (pricesHidden ? { ...option, cents: null } : option);
+
+type Totals = Omit<Quote["totals"], "currency">;
+const noTotals: Totals = { goodsCents: null, deliveryCents: null, taxes: [], taxCents: null, totalCents: null };
+
+const totalsOf = (quote: OrderQuote): Totals => ({
+  goodsCents: quote.goodsCents,
+  deliveryCents: quote.deliveryCents,
+  taxes: quote.taxes,
+  taxCents: quote.taxCents,
+  totalCents: quote.totalCents,
+});
+
+/** Returns a quote in wire format, without prices for a caller who may not see them. */
+export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote): Quote {
+  const { collected: kept, priced } = quote;
+  return {
+    bag: toBagAnswer(context, bagId, priced),
+    contact: kept.contact ?? null,
+    deliveryAddress: kept.deliveryAddress ?? null,
+    billingAddress: quote.billingAddress ?? null,
+    wantsAccount: kept.wantsAccount ?? false,
+    needsDelivery: quote.needsDelivery,
+    needsPickup: quote.needsPickup,
+    deliveries: quote.deliveries.map(({ group, options, chosen }) => ({
+      group,
+      options: options.map((option) => withoutPrice(context, option)),
+      chosen: chosen && withoutPrice(context, chosen),
+    })),
+    pickupReadyOn: quote.pickupReadyOn,
+    notDeliverable: quote.notDeliverable,
+    totals: { currency: context.storefront.settings.currency, ...(context.pricesHidden ? noTotals : totalsOf(quote)) },
+    warnings: [...new Set(priced.lines.flatMap(({ product }) => product?.warnings ?? []))],
+    missing: quote.missing,
+    payment: {
+      scriptUrl: context.payments.scriptUrl,
+      publishableKey: context.payments.publishableKey,
+      methods: [{ type: "CCD", code: "CreditCard" }],
+    },
+    termsVersion: context.storefront.settings.termsVersion,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Context } from "../../../context.ts";
+import { selectTaxRates } from "./tax.repository.ts";
+import type { TaxRate } from "./tax.rules.ts";
+
+/** Returns the tax rates of a destination on a day. */
+export function readTaxRates(
+  { kept, query, storefront }: Pick<Context, "kept" | "query" | "storefront">,
+  place: { country: string; province: string; postalCode: string },
+  today: string,
+): Promise<TaxRate[]> {
+  const key = `tax:${storefront.id}:${place.country}:${place.province}:${place.postalCode}:${today}`;
+  return kept.read(key, () => selectTaxRates(query, storefront.id, place, today));
+}

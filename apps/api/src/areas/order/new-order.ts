@@ -1,0 +1,55 @@
+import type { Address, Language, Picture } from "@azulejo/contract";
+import type { DeliveryPromise, Fulfilment, Recipient, SellUnit, TaxLine } from "@azulejo/database";
+
+/** An order as agreed at checkout, before it has a number. Amounts are in cents of its currency. */
+export interface NewOrder {
+  storefrontId: number;
+  bagId: string;
+  /** The signed-in account and its business account; null for a guest. */
+  accountId: number | null;
+  customerId: number | null;
+  attemptKey: string;
+  language: Language;
+  currency: string;
+  termsVersion: string;
+  measured: boolean;
+  clientKey: string;
+  contact: { email: string; phone: string; firstName: string; lastName: string; company: string | null };
+  wantsAccount: boolean;
+  deliveryAddress: Address | null;
+  billingAddress: Address | null;
+  pickupPlaceId: number | null;
+  goodsCents: number;
+  deliveryCents: number;
+  taxCents: number;
+  totalCents: number;
+  /** The promised delivery of the goods and of the samples; null for a group that is not delivered. */
+  delivery: DeliveryPromise | null;
+  sampleDelivery: DeliveryPromise | null;
+  taxes: TaxLine[];
+}
+
+/** An order line: a copy of what was agreed, which later catalog changes do not affect. */
+export interface NewOrderLine {
+  itemId: number;
+  itemNo: string;
+  name: string;
+  detail: string;
+  quantity: number;
+  sellUnit: SellUnit;
+  area: number | null;
+  unitPriceCents: number;
+  goodsCents: number;
+  taxCents: number;
+  fulfilment: Fulfilment;
+  placeId: number | null;
+  promisedOn: string | null;
+  promiseReason: string | null;
+  picture: Picture | null;
+  warnings: string[];
+  recipient: Recipient | null;
+  bagLineId: number;
+  /** What is taken from which lot. */
+  parts: { lotId: number; quantity: number }[];
+  productId: number;
+}

@@ -1,0 +1,66 @@
+import type { PaymentStatus, Query } from "@azulejo/database";
+
+export async function insertPayment(query: Query, orderId: number, provider: string, method: string, amountCents: number): Promise<void> {
+  await query
+    .insertInto("payment")
+    .values({
+      order_id: orderId,
+      provider,
+      provider_id: null,
+      method,
+      status: "started",
+      amount_cents: amountCents,
+      brand: null,
+      last4: null,
+      failure_code: null,
+    })
+    .execute();
+}
+
+export interface Payment {
+  id: number;
+  orderId: number;
+  providerId: string | null;
+  status: PaymentStatus;
+  failureCode: string | null;
+}
+
+export async function selectPayment(query: Query, by: { orderId: number } | { providerId: string }): Promise<Payment | null> {
+  const row = await query
+    .selectFrom("payment")
+    .select(["id", "order_id", "provider_id", "status", "failure_code"])
+    .where((of) => ("orderId" in by ? of("order_id", "=", by.orderId) : of("provider_id", "=", by.providerId)))
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row ? { id: row.id, orderId: row.order_id, providerId: row.provider_id, status: row.status, failureCode: row.failure_code } : null;
+}
+
+export async function updatePayment(
+  query: Query,
+  id: number,
+  change: { providerId?: string; status?: PaymentStatus; brand?: string | null; last4?: string | null; failureCode?: string },
+): Promise<void> {
+  await query
+    .updateTable("payment")
+    .set({
+      updated_at: new Date(),
+      ...(change.providerId !== undefined && { provider_id: change.providerId }),
+      ...(change.status !== undefined && { status: change.status }),
+      ...(change.brand !== undefined && { brand: change.brand }),
+      ...(change.last4 !== undefined && { last4: change.last4 }),
+      ...(change.failureCode !== undefined && { failure_code: change.failureCode }),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Records a provider's event. Returns false when it is already recorded. */
+export async function insertProviderEvent(query: Query, provider: string, eventId: string): Promise<boolean> {
+  const added = await query
+    .insertInto("provider_event")
+    .values({ provider, event_id: eventId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("event_id")
+    .executeTakeFirst();
+  return added !== undefined;
+}

@@ -1,0 +1,59 @@
+import type { Bag, BagLine, BagProblem } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { Context } from "../../context.ts";
+import type { PricedBag, PricedLine } from "./pricing/price-bag.ts";
+import { fulfilmentOptions, type LineProblem, returnRule } from "./webshoppingbag.rules.ts";
+
+/** Returns a priced bag in wire format, without prices for a caller who may not see them. */
+export function toBagAnswer(context: Context, bagId: string, { lines, pickupStore }: PricedBag): Bag {
+  const goods = lines.reduce((sum, line) => sum + (line.goodsCents ?? 0), 0);
+  return {
+    shoppingBagQuoteId: bagId,
+    lines: lines.map((line) => toLineAnswer(context, line)),
+    pickupStore: pickupStore && {
+      code: pickupStore.code,
+      number: pickupStore.number,
+      name: pickupStore.texts[context.language].name,
+      city: pickupStore.city,
+    },
+    count: lines.reduce((sum, { line }) => sum + line.quantity, 0),
+    goodsCents: context.pricesHidden ? null : goods,
+    currency: context.storefront.settings.currency,
+    weight: lines.reduce((sum, line) => sum + line.weight, 0),
+    asOf: context.now().toISOString(),
+  };
+}
+
+function toLineAnswer({ language, pricesHidden: hidden }: Context, priced: PricedLine): BagLine {
+  const { line, product, item } = priced;
+  const kind = item?.kind ?? "item";
+  return {
+    lineId: line.lineId,
+    itemNo: item?.itemNo ?? "",
+    kind,
+    name: priced.name,
+    label: item?.labels[language] ?? "",
+    detail: priced.detail,
+    finish: item?.finish ?? null,
+    slug: (product?.texts[language] ?? product?.texts.en)?.slug ?? "",
+    picture: priced.picture,
+    quantity: line.quantity,
+    sellUnit: item?.sellUnit ?? "each",
+    piecesPerUnit: item?.piecesPerUnit ?? 1,
+    areaPerUnit: item?.areaPerUnit ?? null,
+    weight: priced.weight,
+    unitPriceCents: hidden ? null : priced.unitPriceCents,
+    listPriceCents: hidden ? null : (item?.price?.listCents ?? null),
+    goodsCents: hidden ? null : priced.goodsCents,
+    fulfilment: line.fulfilment,
+    options: fulfilmentOptions(kind),
+    recipient: line.recipient,
+    lotsConsented: line.lotsConsented,
+    available: priced.available,
+    // A price change contains both the old and the new price.
+    problems: priced.problems.filter(({ code }) => !hidden || code !== "price_changed").map(toProblemAnswer),
+    warnings: product?.warnings ?? [],
+    returnRule: returnRule(kind, item?.sellUnit ?? "each"),
+  };
+}
+
+const toProblemAnswer = ({ code, ...values }: LineProblem): BagProblem => ({ code, values });
