@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { ItemRecord, PictureRecord, ProductRecord, SeriesRecord } from "@azulejo/api/areas/catalogue/catalogue-record.ts";
+import type { ItemRecord, PictureRecord, ProductRecord, SeriesRecord } from "@azulejo/api/areas/catalogue/index.ts";
 
 type Text = { en: string; es: string };
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { writeCatalogue, writeRelations } from "@azulejo/api/areas/catalogue/write-catalogue.ts";
-import { openLedger } from "@azulejo/api/areas/stock/movement.repository.ts";
+import { writeCatalogue, writeRelations } from "@azulejo/api/areas/catalogue/index.ts";
+import { openLedger } from "@azulejo/api/areas/stock/index.ts";
 import { type ListingFilter, type Query, recordChanges } from "@azulejo/database";
 import { readDemoRecords, readJson } from "./demo-records.ts";
 import { loadAccounts } from "./load-accounts.ts";

@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { formatNames } from "@azulejo/api/areas/catalogue/import/formats/format.ts";
-import { importCatalogue } from "@azulejo/api/areas/catalogue/import/import-catalogue.ts";
-import { ImportError } from "@azulejo/api/areas/catalogue/import/import-error.ts";
+import { formatNames, ImportError, importCatalogue } from "@azulejo/api/areas/catalogue/index.ts";
 import { languages } from "@azulejo/contract";
 import { type Database, DatabaseInUseError, migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";

@@ -1,4 +1,4 @@
-import type { ProductOutcome } from "@azulejo/api/areas/catalogue/import/write/write-batch.ts";
+import type { ProductOutcome } from "@azulejo/api/areas/catalogue/index.ts";
 
 /** Prints what a run would do to each product: "new", or each field from what it is to what it would be. */
 export function differencePrinter(output: { write(text: string): unknown }) {

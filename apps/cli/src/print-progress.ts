@@ -1,4 +1,4 @@
-import type { Progress } from "@azulejo/api/areas/catalogue/import/import-catalogue.ts";
+import type { Progress } from "@azulejo/api/areas/catalogue/index.ts";
 
 /** How often a terminal's line is drawn anew, and how often a log gets another one. */
 const TERMINAL_MS = 200;

@@ -1,4 +1,4 @@
-import type { ImportSummary } from "@azulejo/api/areas/catalogue/import/import-catalogue.ts";
+import type { ImportSummary } from "@azulejo/api/areas/catalogue/index.ts";
 import { duration, number } from "./print-progress.ts";
 
 /** What an import has done, in lines; those that have nothing to say are left out. */

@@ -1,6 +1,5 @@
 import Stripe from "stripe";
-import type { RunningSandbox, SandboxOptions } from "./index.ts";
-import { startSandbox } from "./index.ts";
+import { type RunningSandbox, type SandboxOptions, startSandbox } from "./index.ts";
 
 /** The keys that every test of the sandbox uses. */
 export const TEST_KEYS = {

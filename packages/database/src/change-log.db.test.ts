@@ -1,6 +1,6 @@
+import { blankDatabase } from "@azulejo/testing/copy-template.ts";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { blankDatabase } from "../../../tools/testing/copy-template.ts";
 import { endOfChangeLog, followChanges, recordChanges } from "./change-log.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";

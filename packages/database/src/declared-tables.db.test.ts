@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { blankDatabase, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { blankDatabase, type TemplateCopy } from "../../../tools/testing/copy-template.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";

@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import { receivePaymentEvent } from "../areas/checkout/receive-payment-event.ts";
+import { receivePaymentEvent } from "../areas/checkout/index.ts";
 import type { Services } from "../context.ts";
 import { clientOf } from "../domain/client-address.ts";
 import { createBudget } from "./rate-limit.ts";

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { tidyAccounts } from "../areas/account/own-data/tidy-accounts.repository.ts";
-import { sweepMoneyBack } from "../areas/checkout/money-back/sweep-money-back.ts";
-import { sweepOrders } from "../areas/checkout/sweep-orders.ts";
+import { tidyAccounts } from "../areas/account/index.ts";
+import { sweepMoneyBack, sweepOrders } from "../areas/checkout/index.ts";
 import type { Services } from "../context.ts";
 import type { Job } from "./jobs.ts";
 

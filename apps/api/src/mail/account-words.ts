@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import type { Notice } from "../areas/account/email/account-mail.ts";
+import type { Notice } from "../areas/account/index.ts";
 
 /** The text of one account email. */
 export interface AccountMailText {

@@ -1,5 +1,5 @@
 import { Body, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Section, Text } from "react-email";
-import type { Receipt } from "../areas/customer/receipt/receipt.rules.ts";
+import type { Receipt } from "../areas/customer/index.ts";
 import { areaIn, day, money } from "./formats.ts";
 import { mailWords } from "./words.ts";
 

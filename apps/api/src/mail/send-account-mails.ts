@@ -1,6 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import { type StoredAccount, selectAccount, selectAccountByEmail } from "../areas/account/account.repository.ts";
-import type { AccountMail as Message } from "../areas/account/email/account-mail.ts";
+import { type AccountMail as Message, type StoredAccount, selectAccount, selectAccountByEmail } from "../areas/account/index.ts";
 import type { Services } from "../context.ts";
 import { emailKey } from "../domain/email-key.ts";
 import type { Courier } from "../outbox/deliver-outbox.ts";

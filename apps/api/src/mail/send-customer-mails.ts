@@ -1,10 +1,15 @@
 import type { Language } from "@azulejo/contract";
 import { createElement } from "react";
 import { render, toPlainText } from "react-email";
-import { selectInvitation } from "../areas/customer/invitations/invitation.repository.ts";
-import { INVITATION_MAIL } from "../areas/customer/invitations/invitation-message.ts";
-import { REQUEST_MAIL, REQUEST_RECEIPT_MAIL } from "../areas/customer/requests/create-customer-request.ts";
-import { type StoredRequest, selectDocument, selectRequest } from "../areas/customer/requests/request.repository.ts";
+import {
+  INVITATION_MAIL,
+  REQUEST_MAIL,
+  REQUEST_RECEIPT_MAIL,
+  type StoredRequest,
+  selectDocument,
+  selectInvitation,
+  selectRequest,
+} from "../areas/customer/index.ts";
 import type { Services } from "../context.ts";
 import { asPlainCell } from "../domain/plain-cell.ts";
 import type { Courier } from "../outbox/deliver-outbox.ts";

@@ -1,9 +1,8 @@
 import { createElement } from "react";
 import { render, toPlainText } from "react-email";
-import { selectReceipt } from "../areas/customer/receipt/receipt.repository.ts";
-import { toReceipt } from "../areas/customer/receipt/receipt.rules.ts";
-import { selectStorefronts } from "../areas/storefront/storefront.repository.ts";
-import { readStores } from "../areas/storelocator/read-stores.ts";
+import { selectReceipt, toReceipt } from "../areas/customer/index.ts";
+import { selectStorefronts } from "../areas/storefront/index.ts";
+import { readStores } from "../areas/storelocator/index.ts";
 import type { Services } from "../context.ts";
 import type { Courier } from "../outbox/deliver-outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";

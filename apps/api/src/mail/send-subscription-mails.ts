@@ -1,7 +1,12 @@
 import type { Language } from "@azulejo/contract";
-import { sourcesIn } from "../areas/subscriptions/sources.ts";
-import { selectSubscriptions, selectToken } from "../areas/subscriptions/subscription.repository.ts";
-import { SUBSCRIPTION_ASK, SUBSCRIPTION_WELCOME, type SubscriptionPayload } from "../areas/subscriptions/subscription-message.ts";
+import {
+  SUBSCRIPTION_ASK,
+  SUBSCRIPTION_WELCOME,
+  type SubscriptionPayload,
+  selectSubscriptions,
+  selectToken,
+  sourcesIn,
+} from "../areas/subscriptions/index.ts";
 import type { Services } from "../context.ts";
 import { emailKey } from "../domain/email-key.ts";
 import type { Courier } from "../outbox/deliver-outbox.ts";

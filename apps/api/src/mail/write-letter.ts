@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import { createElement } from "react";
 import { render, toPlainText } from "react-email";
-import { selectStorefronts } from "../areas/storefront/storefront.repository.ts";
+import { selectStorefronts } from "../areas/storefront/index.ts";
 import type { Services } from "../context.ts";
 import type { Storefront } from "../domain/storefront.ts";
 import type { Mail } from "../ports/mailer.ts";

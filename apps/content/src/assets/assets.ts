@@ -1,20 +1,20 @@
 import type { Database } from "@azulejo/database";
 import { Hono } from "hono";
 import { TooManyRequests } from "../http/failure.ts";
-import { ImageRequestError } from "./argument.ts";
 import { readAssetAddress } from "./asset-address.ts";
 import { contentTypes, isPicture } from "./file-kind.ts";
 import { createFolderFiles } from "./folder-files.ts";
-import { parseImageRequest } from "./image-request.ts";
-import { layOut } from "./lay-out.ts";
 import { readMasters } from "./masters.ts";
-import { negotiateFormat } from "./negotiate-format.ts";
 import { sendFile } from "./send-file.ts";
 import type { Stored } from "./stored.ts";
 import { UploadedAssets } from "./uploaded-assets.ts";
-import { clientOf } from "./variant-cost.rules.ts";
-import { VariantStore } from "./variant-store.ts";
-import { Variants } from "./variants.ts";
+import { ImageRequestError } from "./variants/argument.ts";
+import { parseImageRequest } from "./variants/image-request.ts";
+import { layOut } from "./variants/lay-out.ts";
+import { negotiateFormat } from "./variants/negotiate-format.ts";
+import { clientOf } from "./variants/variant-cost.rules.ts";
+import { VariantStore } from "./variants/variant-store.ts";
+import { Variants } from "./variants/variants.ts";
 
 export interface Assets {
   fetch(request: Request): Promise<Response>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readAssetAddress } from "./asset-address.ts";
 import { readRange } from "./byte-range.ts";
 import { kindOfBytes, kindOfName } from "./file-kind.ts";
-import { negotiateFormat } from "./negotiate-format.ts";
+import { negotiateFormat } from "./variants/negotiate-format.ts";
 
 describe("detecting a file's type", () => {
   it.each([

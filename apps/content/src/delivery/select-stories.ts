@@ -1,6 +1,6 @@
 import { unprocessable } from "../http/failure.ts";
-import { withoutSlashes } from "../snapshot/space-snapshot.ts";
 import { contentOf, type Story } from "../snapshot/story.ts";
+import { withoutSlashes } from "../snapshot/translated-paths.ts";
 import { wantedTime } from "./dates.ts";
 import { readFilters } from "./filter-query.ts";
 import type { Query } from "./query.ts";

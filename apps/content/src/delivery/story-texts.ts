@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { Story } from "../snapshot/story.ts";
 import { storyAnswer } from "./story-answer.ts";
-import type { View } from "./view.ts";
+import type { StoryWriter, View } from "./view.ts";
 import { Written } from "./write-json.ts";
 
 /** Stories as they stand in answers: many lists show the same ones. */
-export class StoryTexts {
+export class StoryTexts implements StoryWriter {
   readonly #texts: LRUCache<string, Written>;
 
   constructor(bytes: number) {

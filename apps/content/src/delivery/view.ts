@@ -1,8 +1,13 @@
 import { unauthorized, unprocessable } from "../http/failure.ts";
 import type { SpaceSnapshot } from "../snapshot/space-snapshot.ts";
-import type { Version } from "../snapshot/story.ts";
+import type { Story, Version } from "../snapshot/story.ts";
 import type { Query } from "./query.ts";
-import type { StoryTexts } from "./story-texts.ts";
+import type { Written } from "./write-json.ts";
+
+/** Writes stories as JSON, each once per view. */
+export interface StoryWriter {
+  write(story: Story, view: View): Written;
+}
 
 /** How an answer shows stories: which copy, in which language, and what is left out. */
 export interface View {
@@ -15,7 +20,7 @@ export interface View {
   /** Stands before the addresses of the space's own assets. */
   origin: string;
   /** Stories of this version that are written down already. */
-  texts: StoryTexts;
+  texts: StoryWriter;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Component, Datasource, Space } from "./space.ts";
 import { byPosition, contentOf, type Story, type Version } from "./story.ts";
-import { TranslatedPaths } from "./translated-paths.ts";
+import { TranslatedPaths, withoutSlashes } from "./translated-paths.ts";
 
 /** One space in memory: everything that the delivery API answers with. What is derived is made when it is first asked for. */
 export class SpaceSnapshot {
@@ -80,11 +80,3 @@ export class SpaceSnapshot {
     this.#translated = undefined;
   }
 }
-
-export const withoutSlashes = (slug: string): string => {
-  if (!slug.startsWith("/") && !slug.endsWith("/")) return slug;
-  let [start, end] = [0, slug.length];
-  while (slug[start] === "/") start += 1;
-  while (end > start && slug[end - 1] === "/") end -= 1;
-  return slug.slice(start, end);
-};

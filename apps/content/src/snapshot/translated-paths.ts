@@ -1,4 +1,3 @@
-import { withoutSlashes } from "./space-snapshot.ts";
 import type { Story } from "./story.ts";
 
 /** Addresses whose parts are called otherwise in another language: `blog/hello` is `diario/hola`. */
@@ -47,3 +46,11 @@ export class TranslatedPaths {
 }
 
 export const translationOf = (story: Story, language: string) => story.translatedSlugs.find((one) => one.lang === language);
+
+export const withoutSlashes = (slug: string): string => {
+  if (!slug.startsWith("/") && !slug.endsWith("/")) return slug;
+  let [start, end] = [0, slug.length];
+  while (slug[start] === "/") start += 1;
+  while (end > start && slug[end - 1] === "/") end -= 1;
+  return slug.slice(start, end);
+};

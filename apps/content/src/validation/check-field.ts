@@ -1,9 +1,9 @@
 import type { FieldSchema } from "../snapshot/space.ts";
 import { checkAddress } from "./check-address.ts";
 import { checkRichText } from "./check-rich-text.ts";
+import type { Checking } from "./checking.ts";
 import type { Place } from "./fault.ts";
 import { isObject } from "./is-object.ts";
-import type { Checking } from "./validate-content.ts";
 
 type Check = (value: unknown, field: FieldSchema, place: Place, checking: Checking) => void;
 

@@ -1,7 +1,7 @@
 import { checkAddress } from "./check-address.ts";
+import type { Checking } from "./checking.ts";
 import type { Place } from "./fault.ts";
 import { isObject } from "./is-object.ts";
-import type { Checking } from "./validate-content.ts";
 
 const DEEPEST = 50;
 

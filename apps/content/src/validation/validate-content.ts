@@ -1,18 +1,12 @@
 import type { Component, FieldSchema } from "../snapshot/space.ts";
 import type { Content } from "../snapshot/story.ts";
 import { checkField } from "./check-field.ts";
+import type { Checking } from "./checking.ts";
 import { type Fault, Faults, type Place } from "./fault.ts";
 import { isEmpty } from "./is-empty.ts";
 
 const DEEPEST_BLOK = 50;
 const SUFFIX = "__i18n__";
-
-/** What checks of fields need of the whole. */
-export interface Checking {
-  components: ReadonlyMap<string, Component>;
-  faults: Faults;
-  checkBlok(value: unknown, path: string[], whitelist: string[] | undefined): void;
-}
 
 /** Everything that is wrong with a story's content, held against the components of its space. */
 export function validateContent(content: Content, components: ReadonlyMap<string, Component>): Fault[] {

@@ -1,9 +1,9 @@
-import { guestOrder } from "@azulejo/api/areas/account/test-people.ts";
 import { releaseOrder, settling } from "@azulejo/api/areas/checkout/settle-order.ts";
 import { returnLines, shipLines } from "@azulejo/api/areas/order/move-lines.ts";
 import { examineBooks } from "@azulejo/cli/doctor-books.ts";
 import type { Query } from "@azulejo/database";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { guestOrder } from "@azulejo/testing/people.ts";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../config.ts";

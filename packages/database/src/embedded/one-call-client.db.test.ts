@@ -1,7 +1,7 @@
+import { blankDatabase, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import fc from "fast-check";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { blankDatabase, type TemplateCopy } from "../../../../tools/testing/copy-template.ts";
 import type { Database, Query } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
 

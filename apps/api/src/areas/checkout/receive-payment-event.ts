@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "@azulejo/database";
 import type { Services } from "../../context.ts";
-import { insertProviderEvent, selectPayment } from "../order/payment.repository.ts";
+import { insertProviderEvent, selectPayment } from "../order/index.ts";
 import { followMoneyBack } from "./money-back/book-money-back.ts";
 import { settleOrder, settling } from "./settle-order.ts";
 

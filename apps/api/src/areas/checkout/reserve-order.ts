@@ -1,13 +1,11 @@
 import { ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import type { Context } from "../../context.ts";
-import { checkAddress } from "../delivery/check-address.ts";
-import { insertOrder, insertOrderLines, type OrderHead } from "../order/order.repository.ts";
-import { insertPayment } from "../order/payment.repository.ts";
-import { holdStock } from "../stock/hold-stock.ts";
-import { stockChanges } from "../stock/stock-changes.ts";
-import { contactPhone } from "../storelocator/contact-phone.ts";
-import type { StoredBag } from "../webshoppingbag/stored-bag.ts";
+import { checkAddress } from "../delivery/index.ts";
+import { insertOrder, insertOrderLines, insertPayment, type OrderHead } from "../order/index.ts";
+import { holdStock, stockChanges } from "../stock/index.ts";
+import { contactPhone } from "../storelocator/index.ts";
+import type { StoredBag } from "../webshoppingbag/index.ts";
 import { refuseBuyer } from "./limits/refuse-buyer.ts";
 import { refuseExcess } from "./limits/refuse-excess.ts";
 import { type Agreed, agreedOrder } from "./quote/agreed-order.ts";

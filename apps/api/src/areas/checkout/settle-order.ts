@@ -3,13 +3,10 @@ import { recordChanges } from "@azulejo/database";
 import { type Context, inTransaction, type Services } from "../../context.ts";
 import { enqueue } from "../../outbox/outbox.repository.ts";
 import type { PaymentState } from "../../ports/card-payments.ts";
-import { post } from "../order/ledger.repository.ts";
-import { moveOrder, type OrderHead, selectOrder } from "../order/order.repository.ts";
-import { type Payment, selectPayment, updatePayment } from "../order/payment.repository.ts";
-import { releaseStock } from "../stock/hold-stock.ts";
-import { stockChanges } from "../stock/stock-changes.ts";
-import { orderCompleted } from "../tag/tag-message.ts";
-import { closeBag } from "../webshoppingbag/close-bag.ts";
+import { moveOrder, type OrderHead, type Payment, post, selectOrder, selectPayment, updatePayment } from "../order/index.ts";
+import { releaseStock, stockChanges } from "../stock/index.ts";
+import { orderCompleted } from "../tag/index.ts";
+import { closeBag } from "../webshoppingbag/index.ts";
 
 /** What settling a payment needs; shared by the browser call, the webhook and the sweep. */
 export type Settling = Pick<Context, "query" | "database" | "payments" | "now">;

@@ -1,6 +1,5 @@
 import type { Services } from "../../context.ts";
-import { selectStrandedOrders } from "../order/order.repository.ts";
-import { selectPayment } from "../order/payment.repository.ts";
+import { selectPayment, selectStrandedOrders } from "../order/index.ts";
 import { releaseOrder, settleOrder, settling } from "./settle-order.ts";
 
 /** A browser may still be working on a newer order. */

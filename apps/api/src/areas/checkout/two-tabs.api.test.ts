@@ -1,7 +1,7 @@
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { bearer, demoPerson } from "@azulejo/testing/people.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bearer, demoPerson } from "../account/test-people.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 
 let shop: TestShop;

@@ -1,9 +1,8 @@
 import type { checkout } from "@azulejo/contract";
 import { inTransaction } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
-import { checkAddress } from "../delivery/check-address.ts";
-import { requireOpenBag } from "../webshoppingbag/open-bag.ts";
-import { updateBag } from "../webshoppingbag/webshoppingbag.repository.ts";
+import { checkAddress } from "../delivery/index.ts";
+import { requireOpenBag, updateBag } from "../webshoppingbag/index.ts";
 import { collected } from "./quote/collected.ts";
 import { toQuoteAnswer } from "./quote/quote-answer.ts";
 import { quoteOrder } from "./quote/quote-order.ts";

@@ -1,7 +1,7 @@
 import type { FormSurroundings } from "@azulejo/contract/content/form-schema.ts";
 import type { Context } from "../../context.ts";
-import { selectProvinces } from "../storefront/storefront.repository.ts";
-import { readStores } from "../storelocator/read-stores.ts";
+import { selectProvinces } from "../storefront/index.ts";
+import { readStores } from "../storelocator/index.ts";
 
 /** Returns what a form's values are checked against: the states and provinces served, the stores and the date. */
 export async function readFormSurroundings(context: Context): Promise<FormSurroundings> {

@@ -3,7 +3,7 @@ import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import type { content } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
-import { listProducts } from "../product/listing/list-products.ts";
+import { listProducts } from "../product/index.ts";
 import { findStories } from "./find-stories.ts";
 import { titleOf } from "./story-text.ts";
 

@@ -8,7 +8,7 @@ import { newReference } from "../../domain/reference.ts";
 import type { Verb } from "../../http/handler.ts";
 import { checkInput } from "../../http/read-input.ts";
 import { enqueue } from "../../outbox/outbox.repository.ts";
-import { insertRequest } from "../customer/requests/request.repository.ts";
+import { insertRequest } from "../customer/index.ts";
 import { type EntryRow, insertEntry, selectEntryOf } from "./form.repository.ts";
 import { type FormBlock, findFormBlock, sameFields } from "./form.rules.ts";
 import { readFormSurroundings } from "./form-surroundings.ts";

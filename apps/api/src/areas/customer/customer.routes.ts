@@ -1,4 +1,4 @@
-import { customer } from "@azulejo/contract";
+import { account, customer } from "@azulejo/contract";
 import { handleFile } from "../../http/file-handler.ts";
 import { handle } from "../../http/handler.ts";
 import { listAddresses } from "./addresses/list-addresses.ts";
@@ -13,6 +13,7 @@ import { cancelUserToken } from "./invitations/cancel-user-token.ts";
 import { getDataForUserInvitation } from "./invitations/get-data-for-user-invitation.ts";
 import { inviteCustomerUser } from "./invitations/invite-customer-user.ts";
 import { resendInvitation } from "./invitations/resend-invitation.ts";
+import { deleteAccount } from "./leave/delete-account.ts";
 import { getReceipt } from "./receipt/get-receipt.ts";
 import { createCustomerRequest } from "./requests/create-customer-request.ts";
 import { switchCustomerBranch } from "./switch-customer-branch.ts";
@@ -38,6 +39,8 @@ export const customerRoutes = [
   handle(customer.removeAddress, removeAddress),
   handle(customer.createRequest, createCustomerRequest),
   handle(customer.changeAvatar, changeAvatar),
+  // A business must keep an administrator, which only this area can tell.
+  handle(account.deleteAccount, deleteAccount),
 ];
 
 export const customerFiles = [handleFile(customer.avatar, "day", readAvatar)];

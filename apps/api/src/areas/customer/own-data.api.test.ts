@@ -1,8 +1,8 @@
 import { address } from "@azulejo/testing/guest.ts";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { bearer, demoPerson, guestOrder, mailsTo, type Pair, provedPerson } from "@azulejo/testing/people.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bearer, demoPerson, guestOrder, mailsTo, type Pair, provedPerson } from "../account/test-people.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

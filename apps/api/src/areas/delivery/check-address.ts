@@ -1,6 +1,6 @@
 import { type Address, type FieldRule, type InputIssue, ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
-import { selectProvinces } from "../storefront/storefront.repository.ts";
+import { selectProvinces } from "../storefront/index.ts";
 import { isPostalCode } from "./delivery.rules.ts";
 import { isInProvince } from "./postal.rules.ts";
 import { readPostalRanges } from "./read-tables.ts";

@@ -1,6 +1,6 @@
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { bearer, guestOrder, newAddress, type Person, provedPerson } from "@azulejo/testing/people.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bearer, guestOrder, newAddress, type Person, provedPerson } from "../account/test-people.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { ShopError } from "@azulejo/contract";
 import type { NotificationState } from "@azulejo/contract/areas/notificationpreference.ts";
 import { type Context, requireSession } from "../../context.ts";
 import { placeOf } from "../../session/device.ts";
-import { contactPhone } from "../storelocator/contact-phone.ts";
+import { contactPhone } from "../storelocator/index.ts";
 import { insertSaid, type Owner, type Said, selectLastSaid, selectOrderOfReceipt } from "./consent.repository.ts";
 import { type Consent, consentIn } from "./consent.ts";
 import { masked } from "./phone.rules.ts";

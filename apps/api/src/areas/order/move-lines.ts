@@ -1,9 +1,18 @@
 import { ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import { type Context, inTransaction } from "../../context.ts";
-import { hasMoved, type LineStock, moveStock, selectLineStock } from "../stock/movement.repository.ts";
-import { type LinePart, type Movement, returned, shipped, takeUnits } from "../stock/stock.rules.ts";
-import { stockChanges } from "../stock/stock-changes.ts";
+import {
+  hasMoved,
+  type LinePart,
+  type LineStock,
+  type Movement,
+  moveStock,
+  returned,
+  selectLineStock,
+  shipped,
+  stockChanges,
+  takeUnits,
+} from "../stock/index.ts";
 import { selectOrder } from "./order.repository.ts";
 
 /** A number of units of an order line to move. */

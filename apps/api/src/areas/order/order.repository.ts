@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Query } from "@azulejo/database";
-import type { Hold } from "../stock/hold-stock.ts";
+import type { Hold } from "../stock/index.ts";
 import type { NewOrder, NewOrderLine } from "./new-order.ts";
 
 /** The order fields that checkout needs. */

@@ -2,9 +2,8 @@ import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import type { suggestions } from "@azulejo/contract";
 import { fold } from "../../domain/text-folding.ts";
 import type { Verb } from "../../http/handler.ts";
-import { findStories } from "../content/find-stories.ts";
-import { titleOf } from "../content/story-text.ts";
-import { cardsOfHits } from "../product/cards/cards-of-hits.ts";
+import { findStories, titleOf } from "../content/index.ts";
+import { cardsOfHits } from "../product/index.ts";
 
 const WORDS = 6;
 const PRODUCTS = 5;

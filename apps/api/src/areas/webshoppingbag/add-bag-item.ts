@@ -1,10 +1,8 @@
 import { ShopError, type webshoppingbag } from "@azulejo/contract";
 import { type Context, inTransaction } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
-import { selectItemsByNo } from "../product/availability/stock.repository.ts";
-import { unitPrice } from "../product/price.rules.ts";
-import { todayAt } from "../product/view.ts";
-import { readStores } from "../storelocator/read-stores.ts";
+import { selectItemsByNo, todayAt, unitPrice } from "../product/index.ts";
+import { readStores } from "../storelocator/index.ts";
 import { followBag, ownOrNewBag, requireOpenBag, showBag } from "./open-bag.ts";
 import { acceptQuantityBreaks } from "./pricing/accept-quantity-breaks.ts";
 import { refuseOverLimits } from "./refuse-over-limits.ts";

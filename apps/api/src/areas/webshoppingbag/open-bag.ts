@@ -1,6 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
-import { lockAccount } from "../account/account.repository.ts";
+import { lockAccount } from "../account/index.ts";
 import { toBagAnswer } from "./bag-answer.ts";
 import { newBagId } from "./new-bag-id.ts";
 import { priceBag } from "./pricing/price-bag.ts";

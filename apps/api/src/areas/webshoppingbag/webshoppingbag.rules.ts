@@ -1,7 +1,7 @@
 import type { Fulfilment } from "@azulejo/contract";
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import type { Recipient } from "@azulejo/database";
-import type { Store } from "../storelocator/store.ts";
+import type { Store } from "../storelocator/index.ts";
 import type { Allocation } from "./pricing/allocation.rules.ts";
 import type { StoredBag, StoredLine } from "./stored-bag.ts";
 

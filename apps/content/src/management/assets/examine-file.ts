@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type FileKind, isPicture, kindOfBytes, kindOfName } from "../../assets/file-kind.ts";
-import { LARGEST_PIXELS, openPicture } from "../../assets/render-variant.ts";
+import { LARGEST_PIXELS, openPicture } from "../../assets/variants/render-variant.ts";
 import { unprocessable } from "../../http/failure.ts";
 
 export interface ExaminedFile {

@@ -1,5 +1,4 @@
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   bearer,
   DEMO_PASSWORD,
@@ -13,7 +12,8 @@ import {
   signUp,
   statementsOf,
   tokenMailedTo,
-} from "../test-people.ts";
+} from "@azulejo/testing/people.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let shop: TestShop;
 beforeAll(async () => {

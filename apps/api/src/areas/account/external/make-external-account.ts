@@ -1,7 +1,7 @@
 import { type account, type InputIssue, type ParsedInputOf, ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
 import { emailKey } from "../../../domain/email-key.ts";
-import { joinGuestOrders } from "../../order/guest-order.repository.ts";
+import { joinGuestOrders } from "../../order/index.ts";
 import { enqueueAccountMails } from "../email/account-mail.ts";
 import { insertRegistration, type Registration } from "../sign-up/make-account.ts";
 import { insertExternalLogin } from "./external.repository.ts";

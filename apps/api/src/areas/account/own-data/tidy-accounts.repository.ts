@@ -1,5 +1,5 @@
 import type { Query } from "@azulejo/database";
-import { SUBSCRIPTION_ASK, SUBSCRIPTION_WELCOME } from "../../subscriptions/subscription-message.ts";
+import { SUBSCRIPTION_ASK, SUBSCRIPTION_WELCOME } from "../../subscriptions/index.ts";
 import { ACCOUNT_MAIL } from "../email/account-mail.ts";
 
 const DAY_MS = 86_400_000;

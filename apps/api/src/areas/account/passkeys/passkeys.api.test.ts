@@ -1,8 +1,8 @@
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { bearer, mailsTo, type Pair, type Person, provedPerson, signIn } from "@azulejo/testing/people.ts";
+import { confirmedFactor } from "@azulejo/testing/second-factor.ts";
+import { type Bent, createAuthenticator, type SoftwareAuthenticator } from "@azulejo/testing/software-authenticator.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { confirmedFactor } from "../second-factor/test-factor.ts";
-import { bearer, mailsTo, type Pair, type Person, provedPerson, signIn } from "../test-people.ts";
-import { type Bent, createAuthenticator, type SoftwareAuthenticator } from "./software-authenticator.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   bearer,
   mailsTo,
@@ -12,7 +11,8 @@ import {
   solve,
   statementsOf,
   tokenMailedTo,
-} from "../test-people.ts";
+} from "@azulejo/testing/people.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let shop: TestShop;
 beforeAll(async () => {

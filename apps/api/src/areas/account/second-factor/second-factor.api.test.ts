@@ -1,7 +1,7 @@
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { bearer, mailsTo, PASSWORD, type Pair, provedPerson, signIn } from "@azulejo/testing/people.ts";
+import { codeAt, confirmedFactor } from "@azulejo/testing/second-factor.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bearer, mailsTo, PASSWORD, type Pair, provedPerson, signIn } from "../test-people.ts";
-import { codeAt, confirmedFactor } from "./test-factor.ts";
 
 let shop: TestShop;
 let now = Date.now();

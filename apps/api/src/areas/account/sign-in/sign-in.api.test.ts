@@ -1,6 +1,6 @@
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { bearer, DEMO_PASSWORD, provedPerson, signIn, signUp, solve, statementsOf, tokenMailedTo } from "@azulejo/testing/people.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bearer, DEMO_PASSWORD, provedPerson, signIn, signUp, solve, statementsOf, tokenMailedTo } from "../test-people.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

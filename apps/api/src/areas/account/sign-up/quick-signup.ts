@@ -1,6 +1,6 @@
 import { type account, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../http/handler.ts";
-import { selectPlacedOrder } from "../../order/guest-order.repository.ts";
+import { selectPlacedOrder } from "../../order/index.ts";
 import { refuseCommonPassword } from "../password/refuse-common-password.ts";
 import { makeUnprovedAccount } from "./make-account.ts";
 

@@ -1,6 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
-import { contactPhone } from "../../storelocator/contact-phone.ts";
+import { contactPhone } from "../../storelocator/index.ts";
 import { mayOrder } from "./buyer.rules.ts";
 
 /**

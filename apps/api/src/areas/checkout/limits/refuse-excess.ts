@@ -3,7 +3,7 @@ import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
 import { clientOf } from "../../../domain/client-address.ts";
 import { limitsOf } from "../../../domain/order-limits.ts";
-import { contactPhone } from "../../storelocator/contact-phone.ts";
+import { contactPhone } from "../../storelocator/index.ts";
 import type { OrderQuote } from "../quote/quote-order.ts";
 import { selectBought } from "./limit.repository.ts";
 

@@ -1,8 +1,8 @@
 import { ShopError } from "@azulejo/contract";
 import { type Context, inTransaction } from "../../../context.ts";
 import { limitsOf } from "../../../domain/order-limits.ts";
-import type { OrderHead } from "../../order/order.repository.ts";
-import { contactPhone } from "../../storelocator/contact-phone.ts";
+import type { OrderHead } from "../../order/index.ts";
+import { contactPhone } from "../../storelocator/index.ts";
 import { settleOrder } from "../settle-order.ts";
 import { mostUnpaid } from "./held-stock.rules.ts";
 import { lockWaiting, markWaiting, selectHolds, selectWaiting } from "./limit.repository.ts";

@@ -1,8 +1,6 @@
 import { type Context, inTransaction, type Services } from "../../../context.ts";
 import type { PaymentEvent } from "../../../ports/card-payments.ts";
-import { post } from "../../order/ledger.repository.ts";
-import { selectOrder } from "../../order/order.repository.ts";
-import { insertProviderEvent, selectPayment, updatePayment } from "../../order/payment.repository.ts";
+import { insertProviderEvent, post, selectOrder, selectPayment, updatePayment } from "../../order/index.ts";
 import { settling } from "../settle-order.ts";
 import { insertOrderEvent, keepMoneyBack } from "./money-back.repository.ts";
 import { isRefunded, postingsOf } from "./money-back.rules.ts";

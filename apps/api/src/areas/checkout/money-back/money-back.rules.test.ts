@@ -36,8 +36,8 @@ describe("the postings of refunds and disputes", () => {
   });
 
   it("leave cash as it was after a failed refund or a dispute that was won", () => {
-    for (const of of ["refund", "dispute"] as const)
-      expect(sums([{ ref: "x", kind: of, state: "failed", amountCents: 700 }])["cash"]).toBe(0);
+    for (const kind of ["refund", "dispute"] as const)
+      expect(sums([{ ref: "x", kind, state: "failed", amountCents: 700 }])["cash"]).toBe(0);
     expect(sums([{ ref: "x", kind: "dispute", state: "done", amountCents: 700 }])).toEqual({ cash: -700, refunds: 700, disputes: 0 });
   });
 

@@ -1,8 +1,8 @@
 import type { DeliveryPromise } from "@azulejo/database";
 import type { Context } from "../../../context.ts";
-import type { DeliveryGroup } from "../../delivery/delivery.rules.ts";
-import type { NewOrder } from "../../order/new-order.ts";
-import type { StoredBag } from "../../webshoppingbag/stored-bag.ts";
+import type { DeliveryGroup } from "../../delivery/index.ts";
+import type { NewOrder } from "../../order/index.ts";
+import type { StoredBag } from "../../webshoppingbag/index.ts";
 import { clientKeyOf } from "../limits/refuse-excess.ts";
 import type { OrderQuote } from "./quote-order.ts";
 

@@ -1,4 +1,4 @@
-import type { NewOrderLine } from "../../order/new-order.ts";
+import type { NewOrderLine } from "../../order/index.ts";
 import { groupOf, type PlannedDelivery } from "./plan-delivery.ts";
 import type { OrderQuote } from "./quote-order.ts";
 

@@ -1,9 +1,16 @@
 import type { Address } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
-import { type DeliveryGroup, type DeliveryOption, deliveryOptions, postalKey, type Shipment } from "../../delivery/delivery.rules.ts";
-import { readRates, readZone } from "../../delivery/read-tables.ts";
-import { todayAt } from "../../product/view.ts";
-import type { PricedBag, PricedLine } from "../../webshoppingbag/pricing/price-bag.ts";
+import {
+  type DeliveryGroup,
+  type DeliveryOption,
+  deliveryOptions,
+  postalKey,
+  readRates,
+  readZone,
+  type Shipment,
+} from "../../delivery/index.ts";
+import { todayAt } from "../../product/index.ts";
+import type { PricedBag, PricedLine } from "../../webshoppingbag/index.ts";
 
 /** A group of goods shipped together, with its options and the chosen one. */
 export interface PlannedDelivery {

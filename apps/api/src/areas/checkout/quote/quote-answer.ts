@@ -1,7 +1,7 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { Context } from "../../../context.ts";
-import type { DeliveryOption } from "../../delivery/delivery.rules.ts";
-import { toBagAnswer } from "../../webshoppingbag/bag-answer.ts";
+import type { DeliveryOption } from "../../delivery/index.ts";
+import { toBagAnswer } from "../../webshoppingbag/index.ts";
 import type { OrderQuote } from "./quote-order.ts";
 
 const withoutPrice = ({ pricesHidden }: Context, option: DeliveryOption) => (pricesHidden ? { ...option, cents: null } : option);

@@ -1,9 +1,7 @@
 import type { Context } from "../../../context.ts";
-import type { DeliveryOption } from "../../delivery/delivery.rules.ts";
-import { todayAt } from "../../product/view.ts";
-import { readyForPickup } from "../../webshoppingbag/pickup/pickup.rules.ts";
-import { type PricedBag, type PricedLine, priceBag } from "../../webshoppingbag/pricing/price-bag.ts";
-import type { StoredBag } from "../../webshoppingbag/stored-bag.ts";
+import type { DeliveryOption } from "../../delivery/index.ts";
+import { todayAt } from "../../product/index.ts";
+import { type PricedBag, type PricedLine, priceBag, readyForPickup, type StoredBag } from "../../webshoppingbag/index.ts";
 import { readTaxRates } from "../tax/read-tax-rates.ts";
 import { lineTax, sumTaxes, type TaxLine, type TaxRate, taxOn } from "../tax/tax.rules.ts";
 import { type Collected, collected } from "./collected.ts";

@@ -1,7 +1,7 @@
 import type { customer } from "@azulejo/contract";
 import { inTransaction, requireSession } from "../../../context.ts";
 import type { Verb } from "../../../http/handler.ts";
-import { lockAccount } from "../../account/account.repository.ts";
+import { lockAccount } from "../../account/index.ts";
 import { deleteAddress, preferAddress, selectAddresses } from "./address.repository.ts";
 
 /** Removes an address. If it was the preferred one, the last changed becomes preferred. */

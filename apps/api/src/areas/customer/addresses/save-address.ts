@@ -1,8 +1,8 @@
 import { type customer, ShopError } from "@azulejo/contract";
 import { inTransaction, requireSession } from "../../../context.ts";
 import type { Verb } from "../../../http/handler.ts";
-import { lockAccount } from "../../account/account.repository.ts";
-import { checkAddress } from "../../delivery/check-address.ts";
+import { lockAccount } from "../../account/index.ts";
+import { checkAddress } from "../../delivery/index.ts";
 import { insertAddress, preferAddress, selectAddresses, updateAddress } from "./address.repository.ts";
 
 /** More sites than any contractor has at once, and few enough for one page. */

@@ -3,7 +3,7 @@ import { customer, ShopError } from "@azulejo/contract";
 import { inTransaction, requireSession } from "../../../context.ts";
 import type { Verb } from "../../../http/handler.ts";
 import { avatarAddress } from "../../../session/auth-token.ts";
-import { lockAccount } from "../../account/account.repository.ts";
+import { lockAccount } from "../../account/index.ts";
 import { replaceAvatar } from "./avatar.repository.ts";
 import { MOST_MEGAPIXELS, makeAvatar } from "./avatar.ts";
 

@@ -6,11 +6,16 @@ import { checkInput } from "../../../http/read-input.ts";
 import { openSession } from "../../../session/open-session.ts";
 import { endSessionsOf } from "../../../session/session.repository.ts";
 import { hashOf } from "../../../session/ticket.ts";
-import { insertAccount, isAddressTaken, type StoredAccount, selectAccountByEmail } from "../../account/account.repository.ts";
-import { provePassword } from "../../account/password/prove-password.ts";
-import { refuseCommonPassword } from "../../account/password/refuse-common-password.ts";
-import { checkCode } from "../../account/second-factor/check-code.ts";
-import { joinGuestOrders } from "../../order/guest-order.repository.ts";
+import {
+  checkCode,
+  insertAccount,
+  isAddressTaken,
+  provePassword,
+  refuseCommonPassword,
+  type StoredAccount,
+  selectAccountByEmail,
+} from "../../account/index.ts";
+import { joinGuestOrders } from "../../order/index.ts";
 import { lockCustomer } from "../customer.repository.ts";
 import { joinCustomer, writeRights } from "../users/user.repository.ts";
 import { keptBranch } from "../users/user.rules.ts";

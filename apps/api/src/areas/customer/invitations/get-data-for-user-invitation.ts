@@ -2,7 +2,7 @@ import { type customer, ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
 import type { Verb } from "../../../http/handler.ts";
 import { hashOf } from "../../../session/ticket.ts";
-import { selectAccountByEmail } from "../../account/account.repository.ts";
+import { selectAccountByEmail } from "../../account/index.ts";
 import { type StoredInvitation, selectInvitation } from "./invitation.repository.ts";
 
 export const getDataForUserInvitation: Verb<typeof customer.invitationData> = async (context, { token }) => {

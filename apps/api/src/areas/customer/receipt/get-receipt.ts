@@ -1,6 +1,6 @@
 import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../http/handler.ts";
-import { readStores } from "../../storelocator/read-stores.ts";
+import { readStores } from "../../storelocator/index.ts";
 import { selectReceipt } from "./receipt.repository.ts";
 import { toReceipt, withoutMoney } from "./receipt.rules.ts";
 

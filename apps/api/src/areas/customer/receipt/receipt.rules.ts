@@ -1,7 +1,7 @@
 import type { customer, Language, Picture, ValueOf } from "@azulejo/contract";
 import type { DeliveryPromise } from "@azulejo/database";
 import { addDays, todayOf } from "../../../domain/day.ts";
-import type { Store } from "../../storelocator/store.ts";
+import type { Store } from "../../storelocator/index.ts";
 import type { ReceiptRows } from "./receipt.repository.ts";
 
 export type Receipt = ReturnType<typeof toReceipt>;

@@ -4,7 +4,7 @@ import { type Context, inTransaction, requireSession } from "../../../context.ts
 import { newReference } from "../../../domain/reference.ts";
 import type { Verb } from "../../../http/handler.ts";
 import { enqueue } from "../../../outbox/outbox.repository.ts";
-import { checkAddress } from "../../delivery/check-address.ts";
+import { checkAddress } from "../../delivery/index.ts";
 import { type Document, readDocument } from "./document.ts";
 import { insertDocuments, insertRequest, type OpenRequest, selectOpenRequest } from "./request.repository.ts";
 

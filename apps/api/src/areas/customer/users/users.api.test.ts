@@ -1,7 +1,5 @@
 import { readClaims } from "@azulejo/contract";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
-import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   bearer,
   DEMO_PASSWORD,
@@ -13,7 +11,9 @@ import {
   provedPerson,
   signIn,
   statementsOf,
-} from "../../account/test-people.ts";
+} from "@azulejo/testing/people.ts";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let shop: TestShop;
 let admin: Pair;

@@ -1,7 +1,7 @@
 import type { Database } from "@azulejo/database";
 import type { Log } from "../../../context.ts";
 import { nextMidnight, todayOf } from "../../../domain/day.ts";
-import { selectStorefronts } from "../../storefront/storefront.repository.ts";
+import { selectStorefronts } from "../../storefront/index.ts";
 import { selectProductsTurning } from "./product.repository.ts";
 
 /** The day whose prices this process uses. */

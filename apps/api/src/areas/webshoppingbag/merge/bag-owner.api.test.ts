@@ -1,7 +1,7 @@
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { bearer, type Pair, provedPerson } from "@azulejo/testing/people.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bearer, type Pair, provedPerson } from "../../account/test-people.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

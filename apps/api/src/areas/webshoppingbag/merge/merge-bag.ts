@@ -3,7 +3,7 @@ import type { BagLine, MergeNote } from "@azulejo/contract/areas/webshoppingbag.
 import { type Context, inTransaction, requireSession } from "../../../context.ts";
 import { limitsOf } from "../../../domain/order-limits.ts";
 import type { Verb } from "../../../http/handler.ts";
-import { refuseWhilePaying } from "../../order/refuse-while-paying.ts";
+import { refuseWhilePaying } from "../../order/index.ts";
 import { ownOrNewBag, requireOpenBag, showBag } from "../open-bag.ts";
 import { acceptQuantityBreaks } from "../pricing/accept-quantity-breaks.ts";
 import { type PricedLine, priceBag } from "../pricing/price-bag.ts";

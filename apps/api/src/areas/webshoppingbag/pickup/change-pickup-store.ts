@@ -1,7 +1,7 @@
 import { ShopError, type webshoppingbag } from "@azulejo/contract";
 import { inTransaction } from "../../../context.ts";
 import type { Verb } from "../../../http/handler.ts";
-import { readStores } from "../../storelocator/read-stores.ts";
+import { readStores } from "../../storelocator/index.ts";
 import { requireOpenBag, showBag } from "../open-bag.ts";
 import { updateBag } from "../webshoppingbag.repository.ts";
 import { handsOver } from "../webshoppingbag.rules.ts";

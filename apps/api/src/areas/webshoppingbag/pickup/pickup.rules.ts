@@ -1,6 +1,6 @@
 import { localTime } from "../../../domain/day.ts";
-import { promisePickup } from "../../product/availability/promise.rules.ts";
-import type { Store } from "../../storelocator/store.ts";
+import { promisePickup } from "../../product/index.ts";
+import type { Store } from "../../storelocator/index.ts";
 import type { PricedLine } from "../pricing/price-bag.ts";
 
 /** The state of a bag's pickup lines at a store. */

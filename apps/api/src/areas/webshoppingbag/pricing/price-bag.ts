@@ -1,13 +1,8 @@
 import type { Picture } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
 import type { StoredItem, StoredProduct, Terms } from "../../../domain/product.ts";
-import { selectLots } from "../../product/availability/stock.repository.ts";
-import { detailOf } from "../../product/cards/card.rules.ts";
-import { selectTerms } from "../../product/catalogue/term.repository.ts";
-import { unitPrice } from "../../product/price.rules.ts";
-import { todayAt } from "../../product/view.ts";
-import { readStores } from "../../storelocator/read-stores.ts";
-import type { Store } from "../../storelocator/store.ts";
+import { detailOf, selectLots, selectTerms, todayAt, unitPrice } from "../../product/index.ts";
+import { readStores, type Store } from "../../storelocator/index.ts";
 import type { StoredBag, StoredLine } from "../stored-bag.ts";
 import { type LineProblem, pickupStoreOf, problemsOf } from "../webshoppingbag.rules.ts";
 import { type Allocation, type AvailableLot, allocate } from "./allocation.rules.ts";

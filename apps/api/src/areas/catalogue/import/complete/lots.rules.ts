@@ -1,4 +1,4 @@
-import { type Count, movementToCount } from "../../../stock/stock.rules.ts";
+import { type Count, movementToCount } from "../../../stock/index.ts";
 import type { LotRecord, StoredLot } from "../write/stock.repository.ts";
 import type { LotDraft } from "./product-draft.ts";
 

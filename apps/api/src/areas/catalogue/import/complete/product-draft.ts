@@ -1,5 +1,5 @@
 import type { Language, SellUnit } from "@azulejo/contract";
-import type { Count } from "../../../stock/stock.rules.ts";
+import type { Count } from "../../../stock/index.ts";
 import type { ItemRecord, PictureRecord, SeriesRecord } from "../../catalogue-record.ts";
 import type { NewTerm } from "./term-book.ts";
 

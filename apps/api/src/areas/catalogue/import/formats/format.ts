@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import type { CountOf } from "../../../stock/stock.rules.ts";
+import type { CountOf } from "../../../stock/index.ts";
 import type { Problem, ProductDraft } from "../complete/product-draft.ts";
 import type { TermBook } from "../complete/term-book.ts";
 

@@ -1,5 +1,5 @@
 import type { Language, SellUnit } from "@azulejo/contract";
-import type { Count, CountOf } from "../../../stock/stock.rules.ts";
+import type { Count, CountOf } from "../../../stock/index.ts";
 import type { Reading } from "../complete/amount.rules.ts";
 import * as read from "../complete/amount.rules.ts";
 import { itemNumber } from "../complete/item-number.rules.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Count } from "../../../stock/stock.rules.ts";
+import type { Count } from "../../../stock/index.ts";
 import * as read from "../complete/amount.rules.ts";
 import { itemNumber } from "../complete/item-number.rules.ts";
 import { emptyDraft, type Problem } from "../complete/product-draft.ts";

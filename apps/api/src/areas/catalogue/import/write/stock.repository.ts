@@ -1,7 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import { moveLockedLots, selectMovedSince } from "../../../stock/movement.repository.ts";
-import { type Count, type Figures, movementToCount, received } from "../../../stock/stock.rules.ts";
+import { type Count, type Figures, moveLockedLots, movementToCount, received, selectMovedSince } from "../../../stock/index.ts";
 
 /** An item's stock in one lot at one place, as counted in a file. */
 export interface LotRecord {

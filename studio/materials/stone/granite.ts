@@ -1,8 +1,8 @@
-import { apart, luminance, mixRgb, paintPixels, scaleRgb } from "../colour.ts";
-import { clamp01, field, grain, mix, smooth } from "../field.ts";
-import type { Material } from "../material.ts";
-import { Cells, Noise } from "../noise.ts";
-import { warp } from "../warp.ts";
+import { apart, luminance, mixRgb, paintPixels, scaleRgb } from "../../colour.ts";
+import { clamp01, field, grain, mix, smooth } from "../../field.ts";
+import type { Material } from "../../material.ts";
+import { Cells, Noise } from "../../noise.ts";
+import { warp } from "../../warp.ts";
 
 const FELDSPAR = 12;
 const QUARTZ = 6.5;

@@ -1,8 +1,8 @@
-import { mixRgb, paintPixels, scaleRgb } from "../colour.ts";
-import { clamp01, field, grain, relief, smooth } from "../field.ts";
-import type { Material } from "../material.ts";
-import { Cells, Noise } from "../noise.ts";
-import { warp } from "../warp.ts";
+import { mixRgb, paintPixels, scaleRgb } from "../../colour.ts";
+import { clamp01, field, grain, relief, smooth } from "../../field.ts";
+import type { Material } from "../../material.ts";
+import { Cells, Noise } from "../../noise.ts";
+import { warp } from "../../warp.ts";
 
 const PEBBLE = 36;
 

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { roles as allRoles, type Role } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { bearer, DEMO_PASSWORD, demoPerson, guestOrder, signIn } from "@azulejo/testing/people.ts";
 import { decodeJwt, generateKeyPair, SignJWT } from "jose";
-import { bearer, DEMO_PASSWORD, demoPerson, guestOrder, signIn } from "../areas/account/test-people.ts";
 
 /** A caller of the matrix. */
 export interface Caller {

@@ -1,9 +1,9 @@
-import { mixRgb, paintPixels, type Rgb, ramp, scaleRgb } from "../colour.ts";
-import { clamp01, field, grain, smooth } from "../field.ts";
-import type { Material } from "../material.ts";
-import { Noise, randomFrom } from "../noise.ts";
-import { drawVeins } from "../veins.ts";
-import { warp } from "../warp.ts";
+import { mixRgb, paintPixels, type Rgb, ramp, scaleRgb } from "../../colour.ts";
+import { clamp01, field, grain, smooth } from "../../field.ts";
+import type { Material } from "../../material.ts";
+import { Noise, randomFrom } from "../../noise.ts";
+import { drawVeins } from "../../veins.ts";
+import { warp } from "../../warp.ts";
 
 const BANDS = 9;
 

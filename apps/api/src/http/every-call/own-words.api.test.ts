@@ -1,10 +1,10 @@
 import { type Call, calls, type Language, languages } from "@azulejo/contract";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { bearer, demoPerson } from "@azulejo/testing/people.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bearer, demoPerson } from "../areas/account/test-people.ts";
-import { en } from "../messages/en.ts";
-import { es } from "../messages/es.ts";
-import { fieldRules } from "../messages/field-rules.ts";
+import { en } from "../../messages/en.ts";
+import { es } from "../../messages/es.ts";
+import { fieldRules } from "../../messages/field-rules.ts";
 import { type Sample, samplesOf, wrongValues } from "./wrong-values.ts";
 
 let shop: TestShop;

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { TooManyRequests } from "../http/failure.ts";
+import { TooManyRequests } from "../../http/failure.ts";
+import { FairQueue } from "../fair-queue.ts";
 import type { Size } from "./area.ts";
-import { FairQueue } from "./fair-queue.ts";
 import { renderVariant, type Wanted } from "./render-variant.ts";
 import { costOf, isOwnSize } from "./variant-cost.rules.ts";
 import type { VariantStore } from "./variant-store.ts";

@@ -1,8 +1,8 @@
-import { mixRgb, paintPixels, ramp, scaleRgb } from "../colour.ts";
-import { clamp01, field, grain, relief, smooth } from "../field.ts";
-import type { Material } from "../material.ts";
-import { Noise } from "../noise.ts";
-import { warp } from "../warp.ts";
+import { mixRgb, paintPixels, ramp, scaleRgb } from "../../colour.ts";
+import { clamp01, field, grain, relief, smooth } from "../../field.ts";
+import type { Material } from "../../material.ts";
+import { Noise } from "../../noise.ts";
+import { warp } from "../../warp.ts";
 
 /** Riven slate: thin leaves that break along ragged steps, raked by light, with rust and olive bloom. */
 export const slate: Material = {

@@ -1,9 +1,9 @@
-import { apart, luminance, mixRgb, paintPixels, ramp, scaleRgb } from "../colour.ts";
-import { clamp01, field, grain, smooth } from "../field.ts";
-import type { Material } from "../material.ts";
-import { Cells, Noise } from "../noise.ts";
-import { drawVeins } from "../veins.ts";
-import { warp } from "../warp.ts";
+import { apart, luminance, mixRgb, paintPixels, ramp, scaleRgb } from "../../colour.ts";
+import { clamp01, field, grain, smooth } from "../../field.ts";
+import type { Material } from "../../material.ts";
+import { Cells, Noise } from "../../noise.ts";
+import { drawVeins } from "../../veins.ts";
+import { warp } from "../../warp.ts";
 
 /** Quartzite: long diagonal flow, glassy sugary crystals, soft mineral veins the colour of honey or iron. */
 export const quartzite: Material = {

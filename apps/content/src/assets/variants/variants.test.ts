@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { TooManyRequests } from "../http/failure.ts";
+import type { TooManyRequests } from "../../http/failure.ts";
 import { parseImageRequest } from "./image-request.ts";
 import type { Wanted } from "./render-variant.ts";
 import { costOf } from "./variant-cost.rules.ts";

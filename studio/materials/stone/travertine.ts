@@ -1,7 +1,7 @@
-import { mixRgb, paintPixels, type Rgb, ramp, scaleRgb } from "../colour.ts";
-import { clamp01, field, grain, smooth } from "../field.ts";
-import type { Material } from "../material.ts";
-import { Noise, randomFrom } from "../noise.ts";
+import { mixRgb, paintPixels, type Rgb, ramp, scaleRgb } from "../../colour.ts";
+import { clamp01, field, grain, smooth } from "../../field.ts";
+import type { Material } from "../../material.ts";
+import { Noise, randomFrom } from "../../noise.ts";
 
 const BED = 165;
 const STOPS = 9;

@@ -1,8 +1,8 @@
-import { luminance, mixRgb, paintPixels, ramp, scaleRgb } from "../colour.ts";
-import { clamp01, type Field, field, type Grid, grain, smooth } from "../field.ts";
-import type { Material } from "../material.ts";
-import { Cells, Noise, randomFrom } from "../noise.ts";
-import { drawVeins } from "../veins.ts";
+import { luminance, mixRgb, paintPixels, ramp, scaleRgb } from "../../colour.ts";
+import { clamp01, type Field, field, type Grid, grain, smooth } from "../../field.ts";
+import type { Material } from "../../material.ts";
+import { Cells, Noise, randomFrom } from "../../noise.ts";
+import { drawVeins } from "../../veins.ts";
 
 const FOSSILS_PER_SQUARE_METRE = 2600;
 

@@ -1,7 +1,7 @@
-import { address, contact } from "@azulejo/testing/guest.ts";
-import type { Answer, TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { address, contact } from "./guest.ts";
+import type { Answer, TestShop } from "./open-test-shop.ts";
 
 /** Helpers for account tests that act through the shop's own calls. */
 export const PASSWORD = "grout lines and river stones";

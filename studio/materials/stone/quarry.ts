@@ -1,7 +1,7 @@
-import { mixRgb, paintPixels, ramp, scaleRgb } from "../colour.ts";
-import { clamp01, field, grain, smooth } from "../field.ts";
-import type { Material } from "../material.ts";
-import { Cells, Noise } from "../noise.ts";
+import { mixRgb, paintPixels, ramp, scaleRgb } from "../../colour.ts";
+import { clamp01, field, grain, smooth } from "../../field.ts";
+import type { Material } from "../../material.ts";
+import { Cells, Noise } from "../../noise.ts";
 
 /** Extruded quarry tile: dense fired clay, drag lines from the die, iron spots, a flash from the kiln. */
 export const quarry: Material = {

@@ -1,6 +1,6 @@
-import type { TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { TOTP } from "otpauth";
-import { bearer, PASSWORD, type Pair } from "../test-people.ts";
+import type { TestShop } from "./open-test-shop.ts";
+import { bearer, PASSWORD, type Pair } from "./people.ts";
 
 /** Returns the code that an authenticator app shows. @param at milliseconds since 1970 */
 export const codeAt = (secret: string, at = Date.now()): string => new TOTP({ secret }).generate({ timestamp: at });

@@ -1,9 +1,9 @@
-import { apart, mixRgb, paintPixels, ramp } from "../colour.ts";
-import { clamp01, field, grain, smooth } from "../field.ts";
-import type { Material } from "../material.ts";
-import { Noise } from "../noise.ts";
-import { drawVeins } from "../veins.ts";
-import { warp } from "../warp.ts";
+import { apart, mixRgb, paintPixels, ramp } from "../../colour.ts";
+import { clamp01, field, grain, smooth } from "../../field.ts";
+import type { Material } from "../../material.ts";
+import { Noise } from "../../noise.ts";
+import { drawVeins } from "../../veins.ts";
+import { warp } from "../../warp.ts";
 
 const CLOUD_LENGTH = 330;
 const SMOKE_LENGTH = 210;

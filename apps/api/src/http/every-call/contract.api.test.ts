@@ -1,7 +1,7 @@
 import { calls } from "@azulejo/contract";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { bearer, demoPerson } from "@azulejo/testing/people.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bearer, demoPerson } from "../areas/account/test-people.ts";
 
 let shop: TestShop;
 /** The headers that each kind of caller adds to a request. */

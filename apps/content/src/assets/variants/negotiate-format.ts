@@ -1,4 +1,4 @@
-import type { PictureKind } from "./file-kind.ts";
+import type { PictureKind } from "../file-kind.ts";
 import type { Format } from "./filters.ts";
 
 /** The format of a variant whose address names none: WebP for whoever says so, else one that everything shows. */

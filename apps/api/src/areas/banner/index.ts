@@ -1,0 +1,1 @@
+export { bannerRoutes } from "./banner.routes.ts";

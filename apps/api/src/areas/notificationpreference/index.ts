@@ -1,0 +1,1 @@
+export { notificationpreferenceRoutes } from "./notificationpreference.routes.ts";

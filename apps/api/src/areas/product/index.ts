@@ -1,0 +1,12 @@
+export { promisePickup } from "./availability/promise.rules.ts";
+export { selectItemsByNo, selectLots } from "./availability/stock.repository.ts";
+export { detailOf } from "./cards/card.rules.ts";
+export { cardsOfHits } from "./cards/cards-of-hits.ts";
+export { createCatalogue } from "./catalogue/catalogue.ts";
+export { followCatalogue } from "./catalogue/index-catalogue.ts";
+export { followShopDay } from "./catalogue/shop-day.ts";
+export { selectTerms } from "./catalogue/term.repository.ts";
+export { listProducts } from "./listing/list-products.ts";
+export { unitPrice } from "./price.rules.ts";
+export { productRoutes } from "./product.routes.ts";
+export { todayAt } from "./view.ts";

@@ -1,0 +1,4 @@
+export { contactPhone } from "./contact-phone.ts";
+export { readStores } from "./read-stores.ts";
+export type { Store } from "./store.ts";
+export { storelocatorRoutes } from "./storelocator.routes.ts";

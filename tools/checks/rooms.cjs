@@ -1,0 +1,101 @@
+/**
+ * The rules of the house: which folder may import what. Run by `tools/checks/check-rooms.ts` with dependency-cruiser.
+ *
+ * The areas of the API, from the ground up: an area imports those above it in this list and never one below it.
+ */
+const areas = [
+  "storefront",
+  "storelocator",
+  "banner",
+  "log",
+  "tag",
+  "notificationpreference",
+  "stock",
+  "delivery",
+  "order",
+  "subscriptions",
+  "account",
+  "customer",
+  "product",
+  "catalogue",
+  "webshoppingbag",
+  "checkout",
+  "content",
+  "suggestions",
+];
+
+const api = "^apps/api/src/";
+const test = "\\.(test|fixture|world|rows)\\.tsx?$|apps/content/src/conformance/";
+
+const rule = (name, from, to) => ({ name, severity: "error", from, to });
+const ground = (area, index) =>
+  rule(
+    `${area}-stands-below`,
+    { path: `${api}areas/${area}/`, pathNot: test },
+    { path: `${api}areas/(${areas.slice(index + 1).join("|")})/` },
+  );
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    rule("no-circles", { pathNot: [test, "^apps/web/"] }, { circular: true }),
+    // An area's index.ts is its door: what others may use.
+    rule(
+      "areas-talk-through-doors",
+      { path: `${api}areas/([^/]+)/`, pathNot: test },
+      { path: `${api}areas/`, pathNot: [`${api}areas/$1/`, `${api}areas/[^/]+/index\\.ts$`] },
+    ),
+    rule("others-use-the-doors", { pathNot: [`${api}areas/`, test] }, { path: `${api}areas/`, pathNot: `${api}areas/[^/]+/index\\.ts$` }),
+    rule("nobody-uses-their-own-door", { path: `${api}areas/([^/]+)/(?!index)` }, { path: `${api}areas/$1/index\\.ts$` }),
+    ...areas.slice(0, -1).map(ground),
+    rule(
+      "the-domain-is-pure",
+      { path: `${api}domain/`, pathNot: test },
+      { path: "^(apps|packages)/", pathNot: [`${api}domain/`, "^packages/(contract|database)/"] },
+    ),
+    rule(
+      "rules-are-pure",
+      { path: "\\.rules\\.ts$" },
+      { path: ["/kysely/", "\\.repository\\.ts$", `${api}(context|ports/)`], dependencyTypesNot: ["type-only"] },
+    ),
+    rule(
+      "only-repositories-speak-sql",
+      { path: "^apps/(api|server|content)/src/", pathNot: ["\\.repository\\.ts$", "(upsert-rows|idempotency|scheduled)\\.ts$", test] },
+      { path: "node_modules/kysely/" },
+    ),
+    rule("packages-are-the-ground-floor", { path: "^packages/", pathNot: test }, { path: "^(apps|tools|seed|studio|e2e|bench)/" }),
+    rule("the-contract-stands-alone", { path: "^packages/contract/" }, { path: "^(packages/(?!contract)|apps|seed)" }),
+    rule("the-database-stands-alone", { path: "^packages/database/", pathNot: test }, { path: "^(packages/(?!database)|apps|seed)" }),
+    rule("the-content-client-stands-alone", { path: "^packages/content-client/" }, { path: "^(packages/(?!content-client)|apps|seed)" }),
+    rule("ui-is-given-its-data", { path: "^packages/ui/" }, { path: "^(packages/(?!ui)|apps|seed)|node_modules/react-router" }),
+    rule(
+      "the-storefront-speaks-contract-and-content",
+      { path: "^apps/web/" },
+      { path: ["^apps/(?!web)", "^packages/database/", "^seed/"] },
+    ),
+    rule(
+      "the-content-system-knows-no-commerce",
+      { path: "^apps/content/", pathNot: test },
+      { path: ["^apps/(api|web|server|sandbox)/", "^packages/contract/"] },
+    ),
+    rule("the-sandbox-knows-nothing-of-the-shop", { path: "^apps/sandbox/" }, { path: ["^apps/(?!sandbox)", "^packages/", "^seed/"] }),
+    rule("the-api-does-not-know-its-pages", { path: "^apps/api/", pathNot: test }, { path: "^apps/(web|server|content|sandbox)/" }),
+    rule(
+      "programs-stand-apart",
+      { path: "^(apps|packages)/", pathNot: [test, "^apps/(server|cli)/"] },
+      { path: "^(studio|tools|e2e|bench)/" },
+    ),
+    rule("no-orphaned-folder-names", {}, { path: "(^|/)(utils|helpers|common|shared|misc)/", pathNot: "node_modules" }),
+  ],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(build|\\.react-router|\\.data)/|\\+types/|\\.d\\.m?ts$|\\?url$" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "node"],
+      extensions: [".ts", ".tsx", ".mjs", ".js"],
+    },
+  },
+};
