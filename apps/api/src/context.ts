@@ -3,10 +3,12 @@ import { type Language, ShopError } from "@azulejo/contract";
 import type { Database, Query } from "@azulejo/database";
 import type { Storefront } from "./domain/storefront.ts";
 import type { Kept } from "./kept.ts";
+import type { Outbox } from "./outbox/outbox.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { Catalogue } from "./ports/catalogue.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
+import type { Log } from "./ports/log.ts";
 import type { Lexicons } from "./search/lexicon.ts";
 import type { Search } from "./search/search.ts";
 import type { Passwords } from "./session/passwords.ts";
@@ -14,12 +16,7 @@ import type { Seal } from "./session/seal.ts";
 import type { Session } from "./session/session.ts";
 import type { SigningKeys } from "./session/signing-keys.ts";
 
-/** Writes structured lines; never given personal data. */
-export interface Log {
-  info(fields: Record<string, unknown>, message: string): void;
-  warn(fields: Record<string, unknown>, message: string): void;
-  error(fields: Record<string, unknown>, message: string): void;
-}
+export type { Log };
 
 /** What lives as long as the process. */
 export interface Services {
@@ -30,6 +27,8 @@ export interface Services {
   /** The words that searchers use, the supplier's own among them. */
   lexicons: Lexicons;
   payments: CardPayments;
+  /** Mail, captures and other messages to the outside. */
+  outbox: Outbox;
   captcha: Captcha;
   /** The content system, over its delivery API. */
   content: ContentReader;

@@ -19,6 +19,7 @@ import { createApp, type HttpOptions, type Surroundings } from "./http/app.ts";
 import { createPaymentEvents, isPaymentEvent } from "./http/payment-events.ts";
 import { TRUE_UNTIL } from "./http/truth.ts";
 import { startJobs } from "./jobs/jobs.ts";
+import { openBoss } from "./jobs/open-boss.ts";
 import { completeJobs } from "./jobs/scheduled.ts";
 import { createKept } from "./kept.ts";
 import { accountMailCourier } from "./mail/send-account-mails.ts";
@@ -26,7 +27,7 @@ import { customerCouriers } from "./mail/send-customer-mails.ts";
 import { formEntryCourier, formReceiptCourier } from "./mail/send-form-mails.ts";
 import { receiptCourier } from "./mail/send-receipt.ts";
 import { subscriptionCouriers } from "./mail/send-subscription-mails.ts";
-import { startOutbox } from "./outbox/deliver-outbox.ts";
+import { openOutbox, type QueueFigures } from "./outbox/outbox.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { ProductCodes } from "./ports/catalogue.ts";
@@ -41,6 +42,7 @@ import { createSigningKeys } from "./session/signing-keys.ts";
 export type { Log, Services } from "./context.ts";
 export type { Storefront } from "./domain/storefront.ts";
 export { createBudget } from "./http/rate-limit.ts";
+export type { QueueFigures } from "./outbox/outbox.ts";
 export { createAltchaCaptcha } from "./ports/altcha-captcha.ts";
 export type { Captcha } from "./ports/captcha.ts";
 export type { CardPayments } from "./ports/card-payments.ts";
@@ -89,6 +91,8 @@ export interface Api {
   settle(): Promise<void>;
   /** Seconds since this process last showed every change; zero while it does. */
   changeLagSeconds(): number;
+  /** Counts of undelivered messages by kind. */
+  outboxFigures(): Promise<QueueFigures[]>;
   close(): Promise<void>;
 }
 
@@ -114,9 +118,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const { database, payments, captcha, providers, content, publicUrl, log, now } = options;
   if (!(await isMigrated(database))) throw new Error("The database is not migrated. Run npm run db:migrate.");
   const seal = createSeal(options.sessionSecret);
+  const boss = await openBoss(database, log, { isMaintained: options.jobs !== false });
+  const outbox = await openOutbox({ boss, database, log });
   const services: Services = {
     database,
     payments,
+    outbox,
     captcha,
     providers,
     content,
@@ -140,7 +147,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     if (changes.some((one) => one.kind === "storefront")) day.forgetZone();
     options.onChanges?.(changes);
   });
-  const outbox = await startOutbox(services, {
+  await outbox.deliver({
     "mail.receipt": receiptCourier(services, options.mailer, options.publicUrl),
     "mail.formEntry": formEntryCourier(services, options.mailer),
     "mail.formReceipt": formReceiptCourier(services, options.mailer),
@@ -150,7 +157,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),
     "payment.capture": ({ orderId }) => capturePayment(settling(services), Number(orderId)),
   });
-  const jobs = options.jobs === false ? null : await startJobs(database, completeJobs(services), log);
+  if (options.jobs !== false) await startJobs(boss, completeJobs(services));
   const receiveEvent = createPaymentEvents(services);
   const app = createApp(services, handlers, options, [...tagFiles, ...customerFiles]);
   app.get("/readyz", async (http) => {
@@ -173,14 +180,15 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     pictureHosts: () => services.catalogue.pictureHosts(),
     tagHosts: () => tagHosts,
     changeLagSeconds: follower.lagSeconds,
+    outboxFigures: () => outbox.figures(),
     async settle() {
       await follower.catchUp();
       await follower.restockNow();
       await outbox.drain();
     },
     async close() {
-      await jobs?.stop();
       await outbox.stop();
+      await boss.stop({ graceful: false });
       day.stop();
       await follower.stop();
       options.mailer.close();

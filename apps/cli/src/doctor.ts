@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
+import { countTroubled } from "@azulejo/api/outbox/outbox.repository.ts";
 import { type Database, isMigrated, openDatabase } from "@azulejo/database";
 import { ConfigError, readConfig } from "@azulejo/server/config.ts";
 import { demoLeftovers } from "@azulejo/server/demo-leftovers.ts";
@@ -52,10 +53,12 @@ const checks: Check[] = [
     );
   },
   async (database) => {
-    const { rows } = await sql<{ count: string }>`select count(*) from outbox where delivered_at is null and attempts > 5`.execute(
-      database.query,
-    );
-    return say("outbox", count(rows[0]) === 0 ? null : `${count(rows[0])} messages failed more than five times: see outbox.failure`);
+    const { failing, dead } = await countTroubled(database.query);
+    const problems = [
+      ...(failing > 0 ? [`${failing} messages failed more than five times and are still tried`] : []),
+      ...(dead > 0 ? [`${dead} messages were given up: npm run outbox -- list`] : []),
+    ];
+    return say("outbox", problems.length === 0 ? null : problems.join("; "));
   },
   ...tableChecks.map(
     (check): Check =>

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Api, QueueFigures } from "@azulejo/api";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { PageCache } from "./page-cache/page-cache.ts";
 
@@ -9,7 +10,7 @@ export interface Metrics {
 }
 
 /** Prometheus metrics: request durations by kind, page cache contents, and the process itself. */
-export function createMetrics(cache: PageCache, changeLagSeconds: () => number): Metrics {
+export function createMetrics(cache: PageCache, api: Pick<Api, "outboxFigures">, changeLagSeconds: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -32,6 +33,7 @@ export function createMetrics(cache: PageCache, changeLagSeconds: () => number):
   gauge("page_cache_misses", "Pages rendered for the cache", () => cache.misses);
   gauge("page_cache_bytes", "Bytes of cached pages", () => cache.size.bytes);
   gauge("change_log_lag_seconds", "Time since index, pages and content last showed every change; 0 while they do", changeLagSeconds);
+  gaugeOutbox(registry, api);
   return {
     observe(incoming, outgoing) {
       const started = performance.now();
@@ -54,6 +56,22 @@ export function createMetrics(cache: PageCache, changeLagSeconds: () => number):
       return server;
     },
   };
+}
+
+function gaugeOutbox(registry: Registry, api: Pick<Api, "outboxFigures">): void {
+  const gauge = (name: string, help: string, read: (figures: QueueFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ["kind"],
+      registers: [registry],
+      async collect() {
+        for (const figures of await api.outboxFigures()) this.set({ kind: figures.kind }, read(figures));
+      },
+    });
+  gauge("outbox_waiting", "Messages that are due or wait for their next try, by kind", ({ waiting }) => waiting);
+  gauge("outbox_active", "Messages that this process is delivering, by kind", ({ active }) => active);
+  gauge("outbox_dead", "Messages that were given up, by kind; above 0, see npm run outbox", ({ dead }) => dead);
 }
 
 const kindOf = (url: string): string => (url.startsWith("/api/") ? "api" : url.startsWith("/assets/") ? "asset" : "page");

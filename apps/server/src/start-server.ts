@@ -151,7 +151,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     content: content.reader,
     now: () => now().getTime(),
   });
-  const metrics = createMetrics(cache, () => Math.max(api.changeLagSeconds(), content.changeLagSeconds()));
+  const metrics = createMetrics(cache, api, () => Math.max(api.changeLagSeconds(), content.changeLagSeconds()));
   const listener = createListener(
     pages,
     createServicesApp(api, content, assets, sitemaps, {

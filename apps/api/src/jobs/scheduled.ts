@@ -14,11 +14,10 @@ export function completeJobs(services: Services): Job[] {
   ];
 }
 
-/** Deletes idempotency keys after thirty days, and old delivered messages and log rows. */
+/** Deletes idempotency keys after thirty days, and old log rows and bags. */
 async function tidy({ database: { query } }: Services): Promise<void> {
   const older = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
   await query.deleteFrom("idempotency").where("created_at", "<", older(30)).execute();
-  await query.deleteFrom("outbox").where("delivered_at", "<", older(90)).execute();
   await query.deleteFrom("change_log").where("at", "<", older(7)).execute();
   await query
     .deleteFrom("bag")

@@ -2,7 +2,7 @@ import type { Language } from "@azulejo/contract";
 import { type AccountMail as Message, type StoredAccount, selectAccount, selectAccountByEmail } from "../areas/account/index.ts";
 import type { Services } from "../context.ts";
 import { emailKey } from "../domain/email-key.ts";
-import type { Courier } from "../outbox/deliver-outbox.ts";
+import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import { insertLink, type LinkKind } from "../proofs/mailed-link.repository.ts";
 import { PROOF_MS, RESET_MS } from "../proofs/mailed-link-lifetimes.ts";

@@ -12,7 +12,7 @@ import {
 } from "../areas/customer/index.ts";
 import type { Services } from "../context.ts";
 import { asPlainCell } from "../domain/plain-cell.ts";
-import type { Courier } from "../outbox/deliver-outbox.ts";
+import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import { hashOf } from "../session/ticket.ts";
 import { customerWords } from "./customer-words.ts";
@@ -24,11 +24,12 @@ import { requireStorefront, senderOf, writeLetter } from "./write-letter.ts";
 const MOST_ATTACHED = 8_000_000;
 
 /** Returns the couriers for messages about business accounts. */
-export const customerCouriers = (services: Services, mailer: Mailer): Record<string, Courier> => ({
-  [INVITATION_MAIL]: invitationCourier(services, mailer),
-  [REQUEST_MAIL]: requestCourier(services, mailer),
-  [REQUEST_RECEIPT_MAIL]: requestReceiptCourier(services, mailer),
-});
+export const customerCouriers = (services: Services, mailer: Mailer) =>
+  ({
+    [INVITATION_MAIL]: invitationCourier(services, mailer),
+    [REQUEST_MAIL]: requestCourier(services, mailer),
+    [REQUEST_RECEIPT_MAIL]: requestReceiptCourier(services, mailer),
+  }) satisfies Record<string, Courier>;
 
 /** Delivers `mail.invitation` with the link, unless it was renewed, cancelled or used since. */
 function invitationCourier(services: Services, mailer: Mailer): Courier {

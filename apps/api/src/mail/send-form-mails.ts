@@ -8,7 +8,7 @@ import { readStores } from "../areas/storelocator/index.ts";
 import type { Services } from "../context.ts";
 import { asPlainCell } from "../domain/plain-cell.ts";
 import type { Storefront } from "../domain/storefront.ts";
-import type { Courier } from "../outbox/deliver-outbox.ts";
+import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import { FormEntryMail } from "./form-entry-mail.tsx";
 import { FormReceiptMail } from "./form-receipt-mail.tsx";

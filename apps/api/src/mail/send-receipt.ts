@@ -4,7 +4,7 @@ import { selectReceipt, toReceipt } from "../areas/customer/index.ts";
 import { selectStorefronts } from "../areas/storefront/index.ts";
 import { readStores } from "../areas/storelocator/index.ts";
 import type { Services } from "../context.ts";
-import type { Courier } from "../outbox/deliver-outbox.ts";
+import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import { ReceiptMail } from "./receipt-mail.tsx";
 import { mailWords } from "./words.ts";

@@ -9,7 +9,7 @@ import {
 } from "../areas/subscriptions/index.ts";
 import type { Services } from "../context.ts";
 import { emailKey } from "../domain/email-key.ts";
-import type { Courier } from "../outbox/deliver-outbox.ts";
+import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import { insertLink } from "../proofs/mailed-link.repository.ts";
 import { newTicket } from "../session/ticket.ts";
@@ -20,10 +20,11 @@ import { requireStorefront, writeLetter } from "./write-letter.ts";
 const GOOD_FOR_MS = 7 * 86_400_000;
 
 /** Returns the couriers for messages about subscriptions. */
-export const subscriptionCouriers = (services: Services, mailer: Mailer): Record<string, Courier> => ({
-  [SUBSCRIPTION_ASK]: askCourier(services, mailer),
-  [SUBSCRIPTION_WELCOME]: welcomeCourier(services, mailer),
-});
+export const subscriptionCouriers = (services: Services, mailer: Mailer) =>
+  ({
+    [SUBSCRIPTION_ASK]: askCourier(services, mailer),
+    [SUBSCRIPTION_WELCOME]: welcomeCourier(services, mailer),
+  }) satisfies Record<string, Courier>;
 
 /** Delivers `mail.subscriptionAsk`: asks the owner of the address to confirm the subscription with a link. */
 function askCourier(services: Services, mailer: Mailer): Courier {

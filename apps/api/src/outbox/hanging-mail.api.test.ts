@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { address, contact } from "@azulejo/testing/guest.ts";
+import { messagesOf, undelivered } from "@azulejo/testing/messages.ts";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createSmtpMailer, mailLimits } from "../ports/mailer.ts";
-import { startOutbox } from "./deliver-outbox.ts";
-import { enqueue, LEASE_SECONDS } from "./outbox.repository.ts";
+import { queues } from "./queues.ts";
 
 /** A mail server that accepts connections and never responds. */
 const sockets = new Set<Socket>();
@@ -46,8 +46,7 @@ describe("a mail server that never responds", () => {
       await vi.waitFor(async () => expect(await captured()).toBe(order), { timeout: 4_000, interval: 50 });
     }
     expect(sockets.size).toBeGreaterThan(0);
-    const waiting = await shop.database.query.selectFrom("outbox").select("kind").where("delivered_at", "is", null).execute();
-    expect(waiting.map((message) => message.kind).filter((kind) => kind === "mail.receipt")).toHaveLength(8);
+    expect(await messagesOf(shop.database, undelivered("mail.receipt"))).toHaveLength(8);
   });
 
   it("times out", async () => {
@@ -59,37 +58,8 @@ describe("a mail server that never responds", () => {
     hasty.close();
   });
 
-  it("times out before another worker may send the same email", () => {
-    expect(LEASE_SECONDS * 1000).toBeGreaterThan(2 * mailLimits.whole);
-  });
-});
-
-describe("a slow mail server", () => {
-  it("gets each email once, a few at a time, even with two workers", async () => {
-    const sent: string[] = [];
-    let open = 0;
-    let most = 0;
-    const courier = async (_: object, key: string) => {
-      open += 1;
-      most = Math.max(most, open);
-      await new Promise((resolve) => setTimeout(resolve, 30));
-      sent.push(key);
-      open -= 1;
-    };
-    const keys = Array.from({ length: 30 }, (_, index) => `slow:${index}`);
-    await shop.database.query.deleteFrom("outbox").execute();
-    await enqueue(
-      shop.database.query,
-      keys.map((key) => ({ kind: "mail.slow", key, payload: {} })),
-    );
-    const workers = [
-      await startOutbox(shop.api.services, { "mail.slow": courier }),
-      await startOutbox(shop.api.services, { "mail.slow": courier }),
-    ];
-    await Promise.all(workers.map((worker) => worker.drain()));
-    expect(sent.filter((key) => key.startsWith("slow")).toSorted()).toEqual(keys.toSorted());
-    expect(most).toBeGreaterThan(1);
-    expect(most).toBeLessThanOrEqual(10);
-    for (const worker of workers) await worker.stop();
+  it("times out before its queue sends the same email again", () => {
+    for (const [kind, { timeLimitSeconds }] of Object.entries(queues))
+      if (kind.startsWith("mail.")) expect(timeLimitSeconds * 1000).toBeGreaterThan(1.4 * mailLimits.whole);
   });
 });

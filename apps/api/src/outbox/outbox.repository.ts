@@ -1,71 +1,53 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
+import { DEAD_LETTERS } from "./queues.ts";
 
-export const OUTBOX_CHANNEL = "azulejo_outbox";
+/** Returns whether any of the queues has a message that is due or being delivered. */
+export async function isAnyDue(query: Query, kinds: string[]): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select exists (
+      select from pgboss.job where name = any(${kinds}) and (state = 'active' or state < 'active' and start_after <= now())
+    ) as due`.execute(query);
+  return rows[0]?.due ?? false;
+}
 
-/** A message to the outside: sent at least once, identified by its key. */
-export interface Message {
+/** Counts the messages that wait for delivery, and the dead letters, by kind; kinds without any are left out. */
+export async function countUndelivered(query: Query, kinds: string[]): Promise<{ kind: string; waiting: number; dead: number }[]> {
+  const { rows } = await sql<{ kind: string; waiting: number; dead: number }>`
+    select kind, count(*) filter (where not is_dead)::int as waiting, count(*) filter (where is_dead)::int as dead
+    from (
+      select coalesce(source_name, name) as kind, name = ${DEAD_LETTERS} as is_dead
+      from pgboss.job where name = any(${[...kinds, DEAD_LETTERS]}) and state < 'active' and not blocked
+    ) undelivered
+    group by kind`.execute(query);
+  return rows;
+}
+
+const MANY_TRIES = 5;
+
+/** Counts the messages that failed many times and those that were given up; also in a database whose queues were never opened. */
+export async function countTroubled(query: Query): Promise<{ failing: number; dead: number }> {
+  const { rows: opened } = await sql<{ isOpened: boolean }>`select to_regclass('pgboss.job') is not null as "isOpened"`.execute(query);
+  if (!opened[0]?.isOpened) return { failing: 0, dead: 0 };
+  const { rows } = await sql<{ failing: number; dead: number }>`
+    select count(*) filter (where retry_count > ${MANY_TRIES})::int as failing, count(*) filter (where name = ${DEAD_LETTERS})::int as dead
+    from pgboss.job where state < 'active' and not blocked`.execute(query);
+  return rows[0] ?? { failing: 0, dead: 0 };
+}
+
+/** A message that an earlier release wrote before it was upgraded. */
+export interface OldMessage {
   kind: string;
   key: string;
   payload: Record<string, unknown>;
+  available_at: Date;
 }
 
-/** Writes messages in the caller's transaction; they are sent only if it commits. Each key is written once. */
-export async function enqueue(query: Query, messages: Message[]): Promise<void> {
-  await sql`
-    with written as (
-      insert into outbox (kind, key, payload)
-      select kind, key, payload from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as row(kind text, key text, payload jsonb)
-      on conflict (key) do nothing)
-    select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(query);
-}
-
-export interface WaitingMessage extends Message {
-  id: number;
-  attempts: number;
-}
-
-/** Messages that are delivered together: those that move money, and all others. */
-export type Lane = "money" | "mail";
-const ofMoney = "payment.%";
-
-/** How long a message being sent is hidden from other workers; longer than any courier may take. */
-export const LEASE_SECONDS = 180;
-
-/** Takes up to `limit` waiting messages of a lane and hides them from other workers until their lease expires. */
-export async function takeMessages(query: Query, lane: Lane, limit: number): Promise<WaitingMessage[]> {
-  const rows = await query
-    .updateTable("outbox")
-    .set({ available_at: sql`now() + make_interval(secs => ${LEASE_SECONDS})`, attempts: sql`attempts + 1` })
-    .where("id", "in", (of) =>
-      of
-        .selectFrom("outbox")
-        .select("id")
-        .where("delivered_at", "is", null)
-        .where("available_at", "<=", sql<Date>`now()`)
-        .where("kind", lane === "money" ? "like" : "not like", ofMoney)
-        .orderBy("id")
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(["id", "kind", "key", "payload", "attempts"])
-    .execute();
-  return rows.sort((a, b) => a.id - b.id);
-}
-
-export async function markDelivered(query: Query, id: number): Promise<void> {
-  await query.updateTable("outbox").set({ delivered_at: new Date(), failure: null }).where("id", "=", id).execute();
-}
-
-const LONGEST_PAUSE_SECONDS = 3600;
-
-/** Schedules a retry after 2, 4, 8 … seconds, up to an hour, without end. The metrics show what is stuck. */
-export async function markFailed(query: Query, id: number, attempts: number, failure: string): Promise<void> {
-  const seconds = Math.min(2 ** attempts, LONGEST_PAUSE_SECONDS);
-  await query
-    .updateTable("outbox")
-    .set({ available_at: sql`now() + make_interval(secs => ${seconds})`, failure: failure.slice(0, 500) })
-    .where("id", "=", id)
+/** Removes and returns the waiting messages of earlier releases; run in the transaction that queues them. */
+export function takeOldMessages(query: Query, kinds: string[]): Promise<OldMessage[]> {
+  return query
+    .deleteFrom("outbox_before_queues")
+    .where("kind", "in", kinds)
+    .returning(["kind", "key", "payload", "available_at"])
     .execute();
 }

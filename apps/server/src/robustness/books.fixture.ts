@@ -3,6 +3,7 @@ import { sweepOrders } from "@azulejo/api/areas/checkout/sweep-orders.ts";
 import { type Database, openDatabase } from "@azulejo/database";
 import type { RunningSandbox } from "@azulejo/sandbox";
 import { testIdentity } from "@azulejo/testing/identity.ts";
+import { makeMessagesDue } from "@azulejo/testing/messages.ts";
 import { openShopContent } from "@azulejo/testing/shop-content.ts";
 import { expect } from "vitest";
 import { reservedOf, stripe } from "./checkout.fixture.ts";
@@ -70,12 +71,7 @@ async function withShopLater({ url, dataDir, provider }: Shop, look: (database: 
     jobs: false,
   });
   while ((await sweepOrders(api.services)) > 0);
-  // Messages that a killed worker had leased, or whose delivery failed, wait by the database's clock.
-  await database.query
-    .updateTable("outbox")
-    .set({ available_at: new Date(0) })
-    .where("delivered_at", "is", null)
-    .execute();
+  await makeMessagesDue(database);
   await api.settle();
   await look(database);
   await api.close();

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
+import { openBoss } from "@azulejo/api/jobs/open-boss.ts";
+import { type Courier, openOutbox } from "@azulejo/api/outbox/outbox.ts";
+import { type MessageKind, queues } from "@azulejo/api/outbox/queues.ts";
 import { examineBooks } from "@azulejo/cli/doctor-books.ts";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { blankDatabase, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
+import { makeMessagesDue } from "@azulejo/testing/messages.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -62,6 +66,48 @@ describe("a filled database of an earlier release", () => {
     await close();
   });
 });
+
+describe("messages that wait during an upgrade", () => {
+  it("are each delivered once, and one that was being sent only after its lease", async () => {
+    const { database, close } = await open();
+    await load(database, gunzipSync(readFileSync(new URL("0009.sql.gz", folder))).toString("utf8"));
+    await sql`delete from outbox`.execute(database.query);
+    await sql`
+      insert into outbox (kind, key, payload, attempts, available_at, delivered_at) values
+        ('mail.receipt', 'receipt:1', '{"orderId": 1}', 0, now() - interval '1 minute', null),
+        ('payment.capture', 'capture:1', '{"orderId": 1}', 7, now() - interval '1 minute', null),
+        ('mail.receipt', 'receipt:2', '{"orderId": 2}', 1, now() + interval '2 minutes', null),
+        ('mail.receipt', 'receipt:3', '{"orderId": 3}', 1, now() - interval '1 day', now() - interval '1 day')`.execute(database.query);
+    await migrate(database);
+    const sent: [string, unknown][] = [];
+    // Two processes start at once on the upgraded database, and one of them starts again.
+    await Promise.all([deliverDue(database, sent), deliverDue(database, sent)]);
+    await deliverDue(database, sent);
+    expect(sent.toSorted()).toEqual([
+      ["capture:1", { orderId: 1 }],
+      ["receipt:1", { orderId: 1 }],
+    ]);
+    await makeMessagesDue(database);
+    await deliverDue(database, sent);
+    expect(sent).toHaveLength(3);
+    expect(sent[2]).toEqual(["receipt:2", { orderId: 2 }]);
+    expect((await sql`select from outbox_before_queues`.execute(database.query)).rows).toEqual([]);
+    await close();
+  });
+});
+
+/** Starts an outbox as a process does, delivers what is due and stops. */
+async function deliverDue(database: Database, sent: [string, unknown][]): Promise<void> {
+  const log = { info() {}, warn() {}, error() {} };
+  const boss = await openBoss(database, log, { isMaintained: false });
+  const outbox = await openOutbox({ boss, database, log });
+  const courier: Courier = async (payload, key) => void sent.push([key, payload]);
+  const couriers = Object.fromEntries(Object.keys(queues).map((kind) => [kind, courier])) as Record<MessageKind, Courier>;
+  await outbox.deliver(couriers);
+  await outbox.drain();
+  await outbox.stop();
+  await boss.stop({ graceful: false });
+}
 
 afterAll(() => {
   expect(releases.length).toBeGreaterThanOrEqual(5);

@@ -14,6 +14,7 @@ import { nextBag } from "./0012-next-bag.ts";
 import { moneyBack } from "./0013-money-back.ts";
 import { refreshSuccessor } from "./0014-refresh-successor.ts";
 import { accountsAsFirstLanded } from "./0015-accounts-as-first-landed.ts";
+import { messageQueues } from "./0016-message-queues.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "0013-money-back": moneyBack,
   "0014-refresh-successor": refreshSuccessor,
   "0015-accounts-as-first-landed": accountsAsFirstLanded,
+  "0016-message-queues": messageQueues,
 };

@@ -60,7 +60,7 @@ export interface Tables {
   ledger_posting: orders.LedgerPostingTable;
   ledger_entry: orders.LedgerEntryTable;
   idempotency: orders.IdempotencyTable;
-  outbox: orders.OutboxTable;
+  outbox_before_queues: orders.OutboxBeforeQueuesTable;
   provider_event: orders.ProviderEventTable;
   change_log: orders.ChangeLogTable;
   form_entry: forms.FormEntryTable;

@@ -208,15 +208,13 @@ export interface IdempotencyTable {
   created_at: Moment;
 }
 
-export interface OutboxTable {
+/** Messages of releases before 0016 that wait to be moved into their queues. */
+export interface OutboxBeforeQueuesTable {
   id: Generated<number>;
   key: string;
   kind: string;
   payload: Json<Record<string, unknown>>;
-  attempts: Generated<number>;
   available_at: Moment;
-  delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  failure: string | null;
 }
 
 export interface ProviderEventTable {

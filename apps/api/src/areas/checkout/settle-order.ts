@@ -1,15 +1,23 @@
 import { ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import { type Context, inTransaction, type Services } from "../../context.ts";
-import { enqueue } from "../../outbox/outbox.repository.ts";
 import type { PaymentState } from "../../ports/card-payments.ts";
-import { moveOrder, type OrderHead, type Payment, post, selectOrder, selectPayment, updatePayment } from "../order/index.ts";
+import {
+  moveOrder,
+  type OrderHead,
+  type Payment,
+  post,
+  selectOrder,
+  selectPayment,
+  updateLatestPayment,
+  updatePayment,
+} from "../order/index.ts";
 import { releaseStock, stockChanges } from "../stock/index.ts";
 import { orderCompleted } from "../tag/index.ts";
 import { closeBag } from "../webshoppingbag/index.ts";
 
 /** What settling a payment needs; shared by the browser call, the webhook and the sweep. */
-export type Settling = Pick<Context, "query" | "database" | "payments" | "now">;
+export type Settling = Pick<Context, "query" | "database" | "payments" | "outbox" | "now">;
 export const settling = (services: Services): Settling => ({ ...services, query: services.database.query });
 
 /**
@@ -27,14 +35,14 @@ type Paid = Extract<PaymentState, { status: "authorised" | "captured" }>;
 
 async function placeOrder(context: Settling, orderId: number, state: Paid): Promise<OrderHead> {
   const order = await inTransaction(context as Context, async (inside) => {
-    const payment = required(await selectPayment(inside.query, { orderId }));
     const placed = await moveOrder(inside.query, orderId, "reserved", "placed", inside.now());
     const order = placed ?? required(await selectOrder(inside.query, orderId));
     if (placed) {
       await closeBag(inside.query, order);
-      await updatePayment(inside.query, payment.id, { status: state.status, brand: state.brand, last4: state.last4 });
+      const { status, brand, last4 } = state;
+      if (!(await updateLatestPayment(inside.query, orderId, { status, brand, last4 }))) throw new ShopError("server_error");
       await postSale(inside, order);
-      await enqueue(inside.query, [
+      await inside.outbox.enqueue(inside.query, [
         { kind: "mail.receipt", key: `receipt:${order.id}`, payload: { orderId } },
         { kind: "payment.capture", key: `capture:${order.id}`, payload: { orderId } },
         ...(order.measured ? [orderCompleted(order)] : []),

@@ -7,7 +7,6 @@ import { type Context, inTransaction } from "../../context.ts";
 import { newReference } from "../../domain/reference.ts";
 import type { Verb } from "../../http/handler.ts";
 import { checkInput } from "../../http/read-input.ts";
-import { enqueue } from "../../outbox/outbox.repository.ts";
 import { insertRequest } from "../customer/index.ts";
 import { type EntryRow, insertEntry, selectEntryOf } from "./form.repository.ts";
 import { type FormBlock, findFormBlock, sameFields } from "./form.rules.ts";
@@ -57,11 +56,11 @@ async function openBlock(context: Context, form: FormName, { page, subject }: { 
 async function keep(context: Context, sent: Sent) {
   const { storefront, language } = context;
   const entry = { ...sent, storefrontId: storefront.id, language, reference: newReference(randomInt), createdAt: context.now() };
-  const kept = await inTransaction(context, async ({ query }) => {
+  const kept = await inTransaction(context, async ({ query, outbox }) => {
     const row = await insertEntry(query, entry);
     if (!row) return false;
     await keepRequest(context, query, entry);
-    await enqueue(query, [
+    await outbox.enqueue(query, [
       { kind: "mail.formEntry", key: `form:${entry.reference}:entry`, payload: { entryId: row.id } },
       { kind: "mail.formReceipt", key: `form:${entry.reference}:receipt`, payload: { entryId: row.id } },
     ]);

@@ -10,5 +10,12 @@ export {
   selectOrdersOfBag,
   selectStrandedOrders,
 } from "./order.repository.ts";
-export { insertPayment, insertProviderEvent, type Payment, selectPayment, updatePayment } from "./payment.repository.ts";
+export {
+  insertPayment,
+  insertProviderEvent,
+  type Payment,
+  selectPayment,
+  updateLatestPayment,
+  updatePayment,
+} from "./payment.repository.ts";
 export { refuseReserved, refuseWhilePaying } from "./refuse-while-paying.ts";

@@ -35,23 +35,40 @@ export async function selectPayment(query: Query, by: { orderId: number } | { pr
   return row ? { id: row.id, orderId: row.order_id, providerId: row.provider_id, status: row.status, failureCode: row.failure_code } : null;
 }
 
-export async function updatePayment(
-  query: Query,
-  id: number,
-  change: { providerId?: string; status?: PaymentStatus; brand?: string | null; last4?: string | null; failureCode?: string },
-): Promise<void> {
-  await query
+interface PaymentChange {
+  providerId?: string;
+  status?: PaymentStatus;
+  brand?: string | null;
+  last4?: string | null;
+  failureCode?: string;
+}
+
+const columnsOf = (change: PaymentChange) => ({
+  updated_at: new Date(),
+  ...(change.providerId !== undefined && { provider_id: change.providerId }),
+  ...(change.status !== undefined && { status: change.status }),
+  ...(change.brand !== undefined && { brand: change.brand }),
+  ...(change.last4 !== undefined && { last4: change.last4 }),
+  ...(change.failureCode !== undefined && { failure_code: change.failureCode }),
+});
+
+export async function updatePayment(query: Query, id: number, change: PaymentChange): Promise<void> {
+  await query.updateTable("payment").set(columnsOf(change)).where("id", "=", id).execute();
+}
+
+/** Changes an order's latest payment. Returns false when the order has none. */
+export async function updateLatestPayment(query: Query, orderId: number, change: PaymentChange): Promise<boolean> {
+  const { numUpdatedRows } = await query
     .updateTable("payment")
-    .set({
-      updated_at: new Date(),
-      ...(change.providerId !== undefined && { provider_id: change.providerId }),
-      ...(change.status !== undefined && { status: change.status }),
-      ...(change.brand !== undefined && { brand: change.brand }),
-      ...(change.last4 !== undefined && { last4: change.last4 }),
-      ...(change.failureCode !== undefined && { failure_code: change.failureCode }),
-    })
-    .where("id", "=", id)
-    .execute();
+    .set(columnsOf(change))
+    .where("id", "=", (of) =>
+      of
+        .selectFrom("payment")
+        .select(({ fn }) => fn.max("id").as("id"))
+        .where("order_id", "=", orderId),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Records a provider's event. Returns false when it is already recorded. */

@@ -1,7 +1,6 @@
 import { ShopError, type subscriptions } from "@azulejo/contract";
 import { inTransaction } from "../../context.ts";
 import type { Verb } from "../../http/handler.ts";
-import { enqueue } from "../../outbox/outbox.repository.ts";
 import { takeLink } from "../../proofs/mailed-link.repository.ts";
 import { hashOf } from "../../session/ticket.ts";
 import { beginSubscriptions } from "./begin-subscriptions.ts";
@@ -12,7 +11,7 @@ import { SUBSCRIPTION_WELCOME, type SubscriptionPayload } from "./subscription-m
 export const confirmSubscription: Verb<typeof subscriptions.confirm> = async (context, { token }) => {
   const hash = hashOf(token);
   return inTransaction(context, async (inside) => {
-    const { query, storefront, now } = inside;
+    const { query, outbox, storefront, now } = inside;
     const asked = await selectAskedFor(query, storefront.id, hash, now());
     if (!asked) throw new ShopError("account_link_invalid");
     const { email, sources, language } = asked;
@@ -20,7 +19,7 @@ export const confirmSubscription: Verb<typeof subscriptions.confirm> = async (co
     if (first) {
       await beginSubscriptions(inside, email, sources, language);
       const payload: SubscriptionPayload = { storefrontId: storefront.id, email, sources, language };
-      await enqueue(query, [{ kind: SUBSCRIPTION_WELCOME, key: `subscription:welcome:${hash}`, payload: { ...payload } }]);
+      await outbox.enqueue(query, [{ kind: SUBSCRIPTION_WELCOME, key: `subscription:welcome:${hash}`, payload: { ...payload } }]);
     }
     return { email, sources };
   });

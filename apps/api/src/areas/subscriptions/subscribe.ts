@@ -2,7 +2,6 @@ import type { subscriptions } from "@azulejo/contract";
 import { inTransaction } from "../../context.ts";
 import { emailKey } from "../../domain/email-key.ts";
 import type { Verb } from "../../http/handler.ts";
-import { enqueue } from "../../outbox/outbox.repository.ts";
 import { spendCaptcha } from "../../proofs/spend-captcha.ts";
 import { hashOf } from "../../session/ticket.ts";
 import { requireSources } from "./sources.ts";
@@ -19,8 +18,8 @@ export const subscribe: Verb<typeof subscriptions.subscribe> = async (context, {
   const payload: SubscriptionPayload = { storefrontId: storefront.id, email, sources: wanted, language };
   const moment = Math.floor(now().getTime() / ONE_MAIL_MS);
   const key = hashOf(JSON.stringify([storefront.id, emailKey(email), wanted.toSorted(), moment]));
-  await inTransaction(context, ({ query }) =>
-    enqueue(query, [{ kind: SUBSCRIPTION_ASK, key: `subscription:ask:${key}`, payload: { ...payload } }]),
+  await inTransaction(context, ({ query, outbox }) =>
+    outbox.enqueue(query, [{ kind: SUBSCRIPTION_ASK, key: `subscription:ask:${key}`, payload: { ...payload } }]),
   );
   return { done: true };
 };

@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import { ShopError, type tag } from "@azulejo/contract";
 import { eventTypes, isTagGroup } from "@azulejo/contract/content/tag-groups.ts";
 import type { Verb } from "../../http/handler.ts";
-import { enqueue } from "../../outbox/outbox.repository.ts";
 import { readGroups } from "./read-groups.ts";
 import { TAG_EVENT } from "./tag-message.ts";
 
 /** Queues an event that browsers may not send, if the storefront has a group for it. */
-export const reportEvent: Verb<typeof tag.report> = async ({ content, language, query }, { name, data }) => {
+export const reportEvent: Verb<typeof tag.report> = async ({ content, language, query, outbox }, { name, data }) => {
   if (!isTagGroup(name)) throw new ShopError("tag_unknown");
   const accepted = (await readGroups(content, language)).some((group) => group.name === name);
   const payload = { name, data: { eventType: eventTypes[name], ...data } };
-  if (accepted) await enqueue(query, [{ kind: TAG_EVENT, key: `tag:${randomUUID()}`, payload }]);
+  if (accepted) await outbox.enqueue(query, [{ kind: TAG_EVENT, key: `tag:${randomUUID()}`, payload }]);
   return { accepted };
 };

@@ -1,4 +1,4 @@
-import type { Courier } from "../../outbox/deliver-outbox.ts";
+import type { Courier } from "../../outbox/outbox.ts";
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,5 +1,5 @@
 import { eventTypes } from "@azulejo/contract/content/tag-groups.ts";
-import type { Message } from "../../outbox/outbox.repository.ts";
+import type { Message } from "../../outbox/outbox.ts";
 
 export const TAG_EVENT = "tag.event";
 

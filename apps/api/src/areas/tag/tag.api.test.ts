@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { openManagementClient } from "@azulejo/content/files/management-client.ts";
 import { eventTypes, tagGroups } from "@azulejo/contract/content/tag-groups.ts";
+import { makeMessagesDue, messagesOf, undelivered } from "@azulejo/testing/messages.ts";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -186,7 +187,7 @@ describe("a snippet's file", () => {
 describe("an event of a page without tags", () => {
   const waiting = async () => {
     await shop.api.settle();
-    return shop.database.query.selectFrom("outbox").selectAll().where("kind", "=", "tag.event").where("delivered_at", "is", null).execute();
+    return messagesOf(shop.database, undelivered("tag.event"));
   };
 
   it("is sent through the outbox, once it can be delivered", async () => {
@@ -196,11 +197,7 @@ describe("an event of a page without tags", () => {
     expect(answer.body.value).toEqual({ accepted: true });
     expect(await waiting()).toHaveLength(1);
     expect(received).toEqual([]);
-    await shop.database.query
-      .updateTable("outbox")
-      .set({ available_at: new Date(0) })
-      .where("kind", "=", "tag.event")
-      .execute();
+    await makeMessagesDue(shop.database);
     expect(await waiting()).toEqual([]);
     expect(received).toMatchObject([{ body: { name: "checkout", data: { url, storeFrontId: 1, eventType: "Checkout" } } }]);
     expect(received[0]?.key).toMatch(/^tag:/);

@@ -1,6 +1,8 @@
 import { calls } from "@azulejo/contract";
+import { messagesOf } from "@azulejo/testing/messages.ts";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, demoPerson } from "@azulejo/testing/people.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let shop: TestShop;
@@ -20,13 +22,14 @@ interface Operation {
 
 const key = () => ({ "idempotency-key": `test-${Math.random().toString(36).slice(2)}` });
 const tables = [
-  ...(["bag", "bag_line", "customer_order", "payment", "outbox", "ledger_posting"] as const),
+  ...(["bag", "bag_line", "customer_order", "payment", "ledger_posting"] as const),
   ...(["account", "account_address", "account_link", "account_role", "invitation", "session", "passkey"] as const),
   ...(["customer_request", "subscription", "sms_consent"] as const),
 ];
 const countRows = async () =>
-  Promise.all(
-    tables.map(
+  Promise.all([
+    messagesOf(shop.database, sql<boolean>`true`).then((messages) => messages.length),
+    ...tables.map(
       async (table) =>
         (
           await shop.database.query
@@ -35,7 +38,7 @@ const countRows = async () =>
             .executeTakeFirstOrThrow()
         ).n,
     ),
-  );
+  ]);
 
 const writes = calls.filter((call) => call.method === "POST");
 const nonsense: [string, unknown][] = [

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Language } from "@azulejo/contract";
-import type { Query } from "@azulejo/database";
 import type { Context } from "../../../context.ts";
-import { enqueue } from "../../../outbox/outbox.repository.ts";
 import { deviceOf, placeOf } from "../../../session/device.ts";
 import type { StoredAccount } from "../account.repository.ts";
 
@@ -47,8 +45,9 @@ export type AccountMail =
       circumstances: Circumstances;
     };
 
-export const enqueueAccountMails = (query: Query, mails: AccountMail[]): Promise<void> =>
-  enqueue(
+/** Queues account emails in the caller's transaction. */
+export const enqueueAccountMails = ({ query, outbox }: Pick<Context, "query" | "outbox">, mails: AccountMail[]): Promise<void> =>
+  outbox.enqueue(
     query,
     mails.map((payload) => ({ kind: ACCOUNT_MAIL, key: `account:${payload.mail}:${randomUUID()}`, payload: { ...payload } })),
   );

@@ -14,10 +14,11 @@ export const changeEmail: Verb<typeof account.changeEmail> = async (context, { e
   await provePassword(context, owner, password);
   const { ticket, hash } = newTicket();
   const expiresAt = new Date(context.now().getTime() + PROOF_MS);
-  await inTransaction(context, async ({ query, storefront, seal, now }) => {
+  await inTransaction(context, async (inside) => {
+    const { query, storefront, seal, now } = inside;
     await voidLinks(query, owner.id, ["address"], now());
     await insertLink(query, { hash, kind: "address", storefrontId: storefront.id, accountId: owner.id, data: { email }, expiresAt });
-    await enqueueAccountMails(query, [
+    await enqueueAccountMails(inside, [
       { mail: "addressProof", accountId: owner.id, email, sealedTicket: seal.seal(ticket) },
       ...noticesTo(context, owner, "addressAsked", email),
     ]);

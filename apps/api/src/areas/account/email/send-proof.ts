@@ -5,6 +5,6 @@ import { enqueueAccountMails } from "./account-mail.ts";
 
 export const sendProof: Verb<typeof account.sendProof> = async (context) => {
   const { accountId, emailProved } = requireSession(context);
-  if (!emailProved) await enqueueAccountMails(context.query, [{ mail: "proof", accountId }]);
+  if (!emailProved) await enqueueAccountMails(context, [{ mail: "proof", accountId }]);
   return { done: true };
 };

@@ -18,7 +18,7 @@ export async function linkService(
   if (!owner) return false;
   const named = { storefrontId: storefront.id, provider, subject };
   if (!(await insertExternalLogin(query, named, { accountId, email, now: now(), used }))) return false;
-  await enqueueAccountMails(query, noticesTo(context, owner, "serviceLinked", serviceName(context, provider)));
+  await enqueueAccountMails(context, noticesTo(context, owner, "serviceLinked", serviceName(context, provider)));
   return true;
 }
 

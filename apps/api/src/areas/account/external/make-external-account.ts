@@ -22,7 +22,7 @@ export async function makeExternalAccount(context: Context, input: Input, data: 
   const linked = await insertExternalLogin(query, named, { accountId, email: data.email, now: now(), used: true });
   if (!linked) throw new ShopError("account_address_taken");
   if (data.emailVerified) await joinGuestOrders(query, accountId, storefront.id, emailKey(person.email));
-  else await enqueueAccountMails(query, [{ mail: "proof", accountId }]);
+  else await enqueueAccountMails(context, [{ mail: "proof", accountId }]);
   return accountId;
 }
 

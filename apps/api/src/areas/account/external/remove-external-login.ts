@@ -12,7 +12,7 @@ export const removeExternalLogin: Verb<typeof account.removeExternalLogin> = asy
     const owner = await requireAccount(inside, true);
     if (!(await deleteExternalLogin(inside.query, owner.id, provider))) return;
     await keepAWayIn(inside, owner);
-    await enqueueAccountMails(inside.query, noticesTo(inside, owner, "serviceRemoved", serviceName(inside, provider)));
+    await enqueueAccountMails(inside, noticesTo(inside, owner, "serviceRemoved", serviceName(inside, provider)));
   });
   return { done: true };
 };

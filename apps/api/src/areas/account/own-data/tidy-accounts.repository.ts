@@ -1,10 +1,8 @@
 import type { Query } from "@azulejo/database";
-import { SUBSCRIPTION_ASK, SUBSCRIPTION_WELCOME } from "../../subscriptions/index.ts";
-import { ACCOUNT_MAIL } from "../email/account-mail.ts";
 
 const DAY_MS = 86_400_000;
 /** How long expired data is kept, in days. */
-const KEPT = { sessions: 90, failures: 1, unproved: 7, mails: 7 };
+const KEPT = { sessions: 90, failures: 1, unproved: 7 };
 
 /** Deletes expired data and unconfirmed accounts. Runs daily; safe in several processes at once. */
 export async function tidyAccounts(query: Query, now: Date): Promise<void> {
@@ -17,12 +15,6 @@ export async function tidyAccounts(query: Query, now: Date): Promise<void> {
     .where(({ fn, eb }) => eb(fn.coalesce("ended_at", "used_at"), "<", before(KEPT.sessions)))
     .execute();
   await query.deleteFrom("sign_in_failure").where("last_at", "<", before(KEPT.failures)).execute();
-  // Sent emails contain addresses, also of people without an account.
-  await query
-    .deleteFrom("outbox")
-    .where("kind", "in", [ACCOUNT_MAIL, SUBSCRIPTION_ASK, SUBSCRIPTION_WELCOME])
-    .where("delivered_at", "<", before(KEPT.mails))
-    .execute();
   await deleteUnproved(query, before(KEPT.unproved));
 }
 

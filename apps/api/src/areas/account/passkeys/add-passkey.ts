@@ -23,7 +23,7 @@ export const addPasskey: Verb<typeof account.addPasskey> = async (context, { res
     const label = name || deviceOf(context.client.agent) || inside.storefront.name;
     const added = await insertPasskey(query, { id, accountId: owner.id, publicKey, counter, transports, name: label, addedAt: now() });
     if (!added) throw new ShopError("account_passkey_invalid");
-    await enqueueAccountMails(query, noticesTo(inside, owner, "passkeyAdded"));
+    await enqueueAccountMails(inside, noticesTo(inside, owner, "passkeyAdded"));
   });
   return { done: true };
 };

@@ -11,7 +11,7 @@ export const removePasskey: Verb<typeof account.removePasskey> = async (context,
     const owner = await requireAccount(inside, true);
     if (!(await deletePasskey(inside.query, owner.id, id))) return;
     await keepAWayIn(inside, owner);
-    await enqueueAccountMails(inside.query, noticesTo(inside, owner, "passkeyRemoved"));
+    await enqueueAccountMails(inside, noticesTo(inside, owner, "passkeyRemoved"));
   });
   return { done: true };
 };

@@ -21,7 +21,7 @@ export const changePassword: Verb<typeof account.changePassword> = async (contex
     await updatePassword(query, owner.id, passwordHash);
     await endSessionsOf(query, owner.id, "password changed", now(), { except: session.id });
     await voidLinks(query, owner.id, ["reset", "address", "code"], now());
-    await enqueueAccountMails(query, noticesTo(inside, owner, "passwordChanged"));
+    await enqueueAccountMails(inside, noticesTo(inside, owner, "passwordChanged"));
   });
   return replaceTokens(context, session.id);
 };

@@ -21,7 +21,7 @@ export const resetPassword: Verb<typeof account.resetPassword> = async (context,
     await updatePassword(query, owner.id, passwordHash);
     await endSessionsOf(query, owner.id, "password reset", now());
     await voidLinks(query, owner.id, ["reset", "address", "code"], now());
-    await enqueueAccountMails(query, noticesTo(inside, owner, "passwordChanged"));
+    await enqueueAccountMails(inside, noticesTo(inside, owner, "passwordChanged"));
   });
   await forgetFailures(context, triesToSignIn(context, owner.emailKey));
   return { done: true };

@@ -17,7 +17,7 @@ export const confirmSecondFactor: Verb<typeof account.confirmSecondFactor> = asy
     const step = secret === null ? null : stepOf(secret, code, now());
     if (step === null || !(await confirmFactor(query, owner.id, step, now()))) throw new ShopError("account_code_wrong");
     await replaceRecoveryCodes(query, owner.id, recoveryCodes.map(hashOf));
-    await enqueueAccountMails(query, noticesTo(inside, owner, "codesOn"));
+    await enqueueAccountMails(inside, noticesTo(inside, owner, "codesOn"));
   });
   return { recoveryCodes };
 };

@@ -12,7 +12,7 @@ export const removeSecondFactor: Verb<typeof account.removeSecondFactor> = async
   await checkCode(context, owner.id, code);
   await inTransaction(context, async (inside) => {
     await deleteFactor(inside.query, owner.id);
-    await enqueueAccountMails(inside.query, noticesTo(inside, owner, "codesOff"));
+    await enqueueAccountMails(inside, noticesTo(inside, owner, "codesOff"));
   });
   return { done: true };
 };

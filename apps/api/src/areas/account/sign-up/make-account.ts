@@ -16,7 +16,7 @@ export async function makeUnprovedAccount(context: Context, registration: Regist
   const passwordHash = await context.passwords.hash(password);
   const accountId = await inTransaction(context, async (inside) => {
     const id = await insertRegistration(inside, registration, { passwordHash, emailProvedAt: null });
-    await enqueueAccountMails(inside.query, [{ mail: "proof", accountId: id }]);
+    await enqueueAccountMails(inside, [{ mail: "proof", accountId: id }]);
     return id;
   });
   return openSession(context, accountId, "password");

@@ -1,5 +1,5 @@
 import type { Context } from "../../../context.ts";
-import type { Message } from "../../../outbox/outbox.repository.ts";
+import type { Message } from "../../../outbox/outbox.ts";
 import { newTicket } from "../../../session/ticket.ts";
 
 export const INVITATION_MAIL = "mail.invitation";

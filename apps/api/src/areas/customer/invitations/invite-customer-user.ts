@@ -2,7 +2,6 @@ import { type customer, ShopError } from "@azulejo/contract";
 import { inTransaction, requireSession } from "../../../context.ts";
 import { emailKey as keyOf } from "../../../domain/email-key.ts";
 import type { Verb } from "../../../http/handler.ts";
-import { enqueue } from "../../../outbox/outbox.repository.ts";
 import { lockBusiness, requireBranches } from "../require-business.ts";
 import { selectUsers } from "../users/user.repository.ts";
 import { cancelInvitations, countOpenInvitations, insertInvitation } from "./invitation.repository.ts";
@@ -16,7 +15,7 @@ export const inviteCustomerUser: Verb<typeof customer.inviteUser> = async (conte
   const { accountId } = requireSession(context);
   const emailKey = keyOf(input.email);
   await inTransaction(context, async (inside) => {
-    const { query, language, now } = inside;
+    const { query, outbox, language, now } = inside;
     const { id } = await lockBusiness(inside);
     await requireBranches(inside, id, input.branchIds);
     const users = await selectUsers(query, id);
@@ -26,7 +25,7 @@ export const inviteCustomerUser: Verb<typeof customer.inviteUser> = async (conte
     const { hash, expiresAt, message } = newInvitationLink(inside);
     const invitation = { ...input, emailKey, hash, expiresAt, language, customerId: id, invitedBy: accountId, invitedAt: now() };
     await insertInvitation(query, invitation);
-    await enqueue(query, [message]);
+    await outbox.enqueue(query, [message]);
   });
   return { done: true };
 };

@@ -1,7 +1,6 @@
 import { type customer, ShopError } from "@azulejo/contract";
 import { inTransaction } from "../../../context.ts";
 import type { Verb } from "../../../http/handler.ts";
-import { enqueue } from "../../../outbox/outbox.repository.ts";
 import { lockBusiness } from "../require-business.ts";
 import { renewInvitation } from "./invitation.repository.ts";
 import { newInvitationLink } from "./invitation-message.ts";
@@ -11,7 +10,7 @@ export const resendInvitation: Verb<typeof customer.resendInvitation> = async (c
     const { id } = await lockBusiness(inside);
     const { hash, expiresAt, message } = newInvitationLink(inside);
     if (!(await renewInvitation(inside.query, id, invitationId, hash, expiresAt))) throw new ShopError("customer_invitation_not_found");
-    await enqueue(inside.query, [message]);
+    await inside.outbox.enqueue(inside.query, [message]);
   });
   return { done: true };
 };

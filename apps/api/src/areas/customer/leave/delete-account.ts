@@ -16,7 +16,7 @@ export const deleteAccount: Verb<typeof account.deleteAccount> = async (context,
     await keepAnAdministrator(inside);
     const owner = await requireAccount(inside, true);
     await endSessionsOf(query, owner.id, "account deleted", now());
-    await enqueueAccountMails(query, noticesTo(inside, owner, "accountDeleted"));
+    await enqueueAccountMails(inside, noticesTo(inside, owner, "accountDeleted"));
     await forgetPerson(query, owner, now());
   });
   return { done: true };

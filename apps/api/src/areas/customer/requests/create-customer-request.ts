@@ -3,7 +3,6 @@ import { type customer, ShopError } from "@azulejo/contract";
 import { type Context, inTransaction, requireSession } from "../../../context.ts";
 import { newReference } from "../../../domain/reference.ts";
 import type { Verb } from "../../../http/handler.ts";
-import { enqueue } from "../../../outbox/outbox.repository.ts";
 import { checkAddress } from "../../delivery/index.ts";
 import { type Document, readDocument } from "./document.ts";
 import { insertDocuments, insertRequest, type OpenRequest, selectOpenRequest } from "./request.repository.ts";
@@ -19,11 +18,11 @@ export const createCustomerRequest: Verb<typeof customer.createRequest> = async 
   await checkAddress(context, fields.address, "address");
   const documents = await readDocuments(sent);
   const reference = newReference(randomInt, "R");
-  const kept = await inTransaction(context, async ({ query, now }) => {
+  const kept = await inTransaction(context, async ({ query, outbox, now }) => {
     const request = await insertRequest(query, { accountId, kind, reference, fields, sentAt: now() });
     if (!request) return false;
     await insertDocuments(query, request.id, documents);
-    await enqueue(query, [
+    await outbox.enqueue(query, [
       { kind: REQUEST_MAIL, key: `request:${reference}:staff`, payload: { requestId: request.id } },
       { kind: REQUEST_RECEIPT_MAIL, key: `request:${reference}:receipt`, payload: { requestId: request.id } },
     ]);

@@ -1,0 +1,38 @@
+import type { Database } from "@azulejo/database";
+import { fromPglite, PgBoss } from "pg-boss";
+import type { Log } from "../ports/log.ts";
+
+/**
+ * Starts the process's job queue on its own connection to the database; the embedded database and a server work alike.
+ * @param options.isMaintained false leaves out schedules and upkeep, for tests and commands
+ */
+export async function openBoss(database: Database, log: Log, { isMaintained }: { isMaintained: boolean }): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...adapterOf(database),
+    schedule: isMaintained,
+    supervise: isMaintained,
+    useListenNotify: true,
+    cronMonitorIntervalSeconds: 30,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "job queue error"));
+  boss.on("warning", (warning) => log.warn({ warning }, "job queue warning"));
+  await boss.start();
+  return boss;
+}
+
+type Options = Exclude<ConstructorParameters<typeof PgBoss>[0], string>;
+
+function adapterOf(database: Database): Options {
+  if (database.embedded) return { db: fromPglite(database.embedded), backend: "pglite" };
+  const { pool } = database;
+  if (!pool) throw new Error("a server database has a pool");
+  return {
+    db: {
+      executeSql: (text, values) => pool.query(text, values as unknown[]),
+      // A new session starts with an empty message, because it may have missed others.
+      listen: async (channel, onNotification, onReconnect) => ({
+        close: await database.listen(channel, (queue) => (queue ? onNotification(queue) : onReconnect())),
+      }),
+    },
+  };
+}

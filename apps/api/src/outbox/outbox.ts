@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import type { Database, Query } from "@azulejo/database";
+import { fromKysely, type JobInsert, type JobWithMetadata, type PgBoss } from "pg-boss";
+import type { Log } from "../ports/log.ts";
+import { countUndelivered, isAnyDue, takeOldMessages } from "./outbox.repository.ts";
+import { prepareQueues, RETRY_SECONDS } from "./prepare-queues.ts";
+import { type MessageKind, type QueueSettings, queues } from "./queues.ts";
+
+/** A message to the outside: delivered at least once, identified by its key. */
+export interface Message<Kind extends string = MessageKind> {
+  kind: Kind;
+  key: string;
+  payload: Record<string, unknown>;
+}
+
+/** Sends one kind of message; throws to have it retried. */
+export type Courier = (payload: Record<string, unknown>, key: string) => Promise<void>;
+
+export interface QueueFigures {
+  kind: string;
+  /** Messages that are due or wait for their next try. */
+  waiting: number;
+  /** Messages that this process is delivering. */
+  active: number;
+  /** Messages whose retries are used up. */
+  dead: number;
+}
+
+export interface Outbox<Kind extends string = MessageKind> {
+  /** Writes messages in the caller's transaction; they are delivered only if it commits. Each key is written once. */
+  enqueue(query: Query, messages: Message<Kind>[]): Promise<void>;
+  /** Starts delivering. */
+  deliver(couriers: Record<Kind, Courier>): Promise<void>;
+  /** Delivers everything due now; for tests and scripts. */
+  drain(): Promise<void>;
+  figures(): Promise<QueueFigures[]>;
+  /** Waits shortly for deliveries that have begun; the rest are sent again later. */
+  stop(): Promise<void>;
+}
+
+interface Parts<Kind extends string> {
+  boss: PgBoss;
+  database: Database;
+  log: Log;
+  queues: Record<Kind, QueueSettings>;
+}
+
+/** Polling makes up for lost notifications only, and for what another process left behind. */
+const POLL_SECONDS = 60;
+const STOP_WAIT_MS = 5_000;
+const DRAIN_PAUSE_MS = 5;
+
+/** Opens the queues of the shop's messages. */
+export const openOutbox = (parts: Omit<Parts<MessageKind>, "queues">): Promise<Outbox> => openQueues({ ...parts, queues });
+
+/** Opens queues of any kinds, and moves in what an earlier release left waiting. */
+export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promise<Outbox<Kind>> {
+  const { boss, database, log } = parts;
+  const kinds = Object.keys(parts.queues) as Kind[];
+  await prepareQueues(boss, parts.queues);
+  await moveOldMessages(boss, database, kinds);
+  const workers = new Map<string, string[]>();
+  const wake = (kind: string) => workers.get(kind)?.forEach((worker) => boss.notifyWorker(worker));
+  return {
+    enqueue: (query, messages) => insert(boss, query, messages),
+    async deliver(couriers) {
+      for (const kind of kinds)
+        workers.set(kind, await startWorkers(boss, kind, parts.queues[kind], handler(kind, couriers[kind], wake, log)));
+    },
+    async drain() {
+      while (await isAnyDue(database.query, kinds)) {
+        for (const kind of kinds) wake(kind);
+        await pause(DRAIN_PAUSE_MS);
+      }
+    },
+    async figures() {
+      const undelivered = new Map((await countUndelivered(database.query, kinds)).map((row) => [row.kind, row]));
+      const active = Map.groupBy(boss.getWipData(), (worker) => worker.name);
+      return kinds.map((kind) => ({
+        kind,
+        waiting: undelivered.get(kind)?.waiting ?? 0,
+        active: active.get(kind)?.reduce((sum, worker) => sum + worker.count, 0) ?? 0,
+        dead: undelivered.get(kind)?.dead ?? 0,
+      }));
+    },
+    async stop() {
+      const stopped = Promise.all(kinds.map((kind) => boss.offWork(kind)));
+      await Promise.race([stopped, pause(STOP_WAIT_MS)]);
+    },
+  };
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+
+type Handler = (job: JobWithMetadata<Record<string, unknown>>, wakeSelf: () => void) => Promise<void>;
+
+/** Starts the workers of one queue and returns their ids. Each takes one message at a time, so that none waits for a slower one. */
+async function startWorkers(boss: PgBoss, kind: string, { concurrency }: QueueSettings, handle: Handler): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < concurrency; index++) {
+    // After a message the worker looks for the next one at once.
+    const wakeSelf = () => boss.notifyWorker(ids[index] ?? "");
+    const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
+    ids.push(
+      await boss.work(kind, options, async (jobs: JobWithMetadata<Record<string, unknown>>[]) => {
+        for (const job of jobs) await handle(job, wakeSelf);
+      }),
+    );
+  }
+  return ids;
+}
+
+function handler(kind: string, courier: Courier, wake: (kind: string) => void, log: Log): Handler {
+  return async (job, wakeSelf) => {
+    wakeSelf();
+    let ended = false;
+    const onFailure = (err: unknown) => {
+      log.warn({ messageId: job.id, kind, attempts: job.retryCount + 1, err }, "delivery failed, will be tried again");
+      wakeForRetry(job, () => wake(kind));
+    };
+    // The queue gives up at the time limit, and no longer waits for the courier.
+    job.signal.addEventListener("abort", () => ended || onFailure(new Error("the delivery took too long")), { once: true });
+    try {
+      await courier(job.data, job.singletonKey ?? job.id);
+    } catch (error) {
+      if (!job.signal.aborted) onFailure(error);
+      throw error;
+    } finally {
+      ended = true;
+    }
+  };
+}
+
+/** Wakes the queue at the latest moment that pg-boss may have chosen for the retry; polling alone would be up to a minute late. */
+function wakeForRetry({ retryCount, retryDelayMax }: JobWithMetadata<unknown>, wake: () => void): void {
+  const seconds = Math.min(RETRY_SECONDS * 2 ** Math.min(retryCount + 1, 16), retryDelayMax ?? Number.POSITIVE_INFINITY);
+  setTimeout(wake, seconds * 1000 + 100).unref();
+}
+
+/** One statement for each kind among the messages. */
+async function insert(boss: PgBoss, query: Query, messages: (Message<string> & { startAfter?: Date })[]): Promise<void> {
+  const db = fromKysely(query as unknown as Parameters<typeof fromKysely>[0]);
+  const jobs = new Map(messages.map((message) => [`${message.kind} ${message.key}`, message]));
+  for (const [kind, group] of Map.groupBy(jobs.values(), (message) => message.kind)) await boss.insert(kind, group.map(toJob), { db });
+}
+
+const toJob = ({ kind, key, payload, startAfter }: Message<string> & { startAfter?: Date }): JobInsert => ({
+  id: idOf(kind, key),
+  singletonKey: key,
+  data: payload,
+  ...(startAfter && { startAfter: startAfter.toISOString() }),
+});
+
+/** The key's own id (RFC 9562, version 8): the queue has each id once, delivered ones among them. */
+function idOf(kind: string, key: string): string {
+  const bytes = createHash("sha256")
+    .update(JSON.stringify([kind, key]))
+    .digest()
+    .subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}
+
+/** A message that an earlier release had begun to send keeps its lease: it is not due before that ends. */
+async function moveOldMessages(boss: PgBoss, database: Database, kinds: string[]): Promise<void> {
+  await database.query.transaction().execute(async (query) => {
+    const messages = await takeOldMessages(query, kinds);
+    await insert(
+      boss,
+      query,
+      messages.map(({ available_at, ...message }) => ({ ...message, startAfter: available_at })),
+    );
+  });
+}

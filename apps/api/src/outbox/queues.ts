@@ -1,0 +1,38 @@
+/** How the messages of one kind are delivered. */
+export interface QueueSettings {
+  /** How many one process delivers at once. */
+  concurrency: number;
+  /** When a delivery that has not ended is given up; longer than the deliverer's own limits. */
+  timeLimitSeconds: number;
+  /** How often a failed delivery is tried again, after at most 2, 4, 8 … seconds, up to an hour. */
+  retries: number;
+  /** How long a delivered message stays, and with it its key, which is never delivered twice meanwhile. */
+  keepDays: number;
+}
+
+/** A mail server answers or fails within a minute (`mailLimits`). Three days of retries. */
+const mail: QueueSettings = { concurrency: 2, timeLimitSeconds: 90, retries: 80, keepDays: 30 };
+/** These messages hold addresses, also of people without an account. */
+const personal: QueueSettings = { ...mail, keepDays: 7 };
+
+/** A queue for each kind of message, so that none waits for another kind's receiver. */
+export const queues = {
+  // A card can be charged for about a week after it was authorized; this retries for ten days.
+  "payment.capture": { concurrency: 4, timeLimitSeconds: 120, retries: 250, keepDays: 30 },
+  "mail.receipt": mail,
+  "mail.formEntry": mail,
+  "mail.formReceipt": mail,
+  "mail.account": personal,
+  "mail.invitation": mail,
+  "mail.customerRequest": mail,
+  "mail.customerRequestReceipt": mail,
+  "mail.subscriptionAsk": personal,
+  "mail.subscriptionWelcome": personal,
+  // Worth little once it is old: about a day.
+  "tag.event": { concurrency: 2, timeLimitSeconds: 20, retries: 30, keepDays: 30 },
+} satisfies Record<string, QueueSettings>;
+
+export type MessageKind = keyof typeof queues;
+
+/** Where messages go whose retries are used up, until someone sends them again (`npm run outbox`). */
+export const DEAD_LETTERS = "dead-letters";
