@@ -1,7 +1,8 @@
 import { blankDatabase } from "@azulejo/testing/copy-template.ts";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { endOfChangeLog, followChanges, recordChanges } from "./change-log.ts";
+import { endOfChangeLog, recordChanges } from "./change-log.ts";
+import { followChanges } from "./follow-changes.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endOfChangeLog, followChanges, recordChanges } from "./change-log.ts";
+import { endOfChangeLog, recordChanges } from "./change-log.ts";
 import type { Database } from "./database.ts";
+import { followChanges } from "./follow-changes.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 

@@ -1,9 +1,10 @@
-export { type Change, type ChangeFollower, endOfChangeLog, followChanges, recordChanges } from "./change-log.ts";
+export { type Change, endOfChangeLog, recordChanges } from "./change-log.ts";
 export type { Database, Query, Transaction } from "./database.ts";
 export { LEAST_FREE_BYTES, StorageFullError } from "./embedded/disk-room.ts";
 export { DatabaseInUseError } from "./embedded/in-use-error.ts";
 export { restoreEmbedded } from "./embedded/restore-embedded.ts";
 export { requestBackup } from "./embedded/running-backup.ts";
+export { type ChangeFollower, followChanges } from "./follow-changes.ts";
 export { isMigrated, migrate } from "./migrate.ts";
 export { openDatabase } from "./open-database.ts";
 export type * from "./tables/index.ts";

@@ -36,11 +36,9 @@ export async function followContent(parts: Parts): Promise<Following> {
   const snapshots = new Snapshots();
   const from = await endOfChangeLog(parts.database);
   for (const space of await selectSpaces(parts.database.query)) snapshots.put(await readSpace(parts, new SpaceSnapshot(space)));
-  const onChanges = async (changes: Change[]) => {
-    const own = changes.filter((change) => change.kind.startsWith("content_"));
-    if (own.length > 0) await applyChanges(parts, snapshots, own);
-  };
-  const follower = await followChanges(parts.database, { from, onChanges, log: parts.log });
+  const onChanges = (changes: Change[]) => applyChanges(parts, snapshots, changes);
+  const concerns = (kind: string) => kind.startsWith("content_");
+  const follower = await followChanges(parts.database, { from, concerns, onChanges, log: parts.log });
   return {
     snapshots,
     // One after the other: an older reading must never replace a newer one. What fails here comes again by the change log.

@@ -72,6 +72,7 @@ export async function followCatalogue(parts: Parts, onApplied: (changes: Change[
   const follower = await followChanges(parts.database, {
     from,
     log: parts.log,
+    concerns: (kind) => !kind.startsWith("content_"),
     async onChanges(changes) {
       restockSoon(await applyChanges(parts, changes));
       onApplied(changes);

@@ -1,0 +1,94 @@
+import { ChangeFeed } from "./change-feed.ts";
+import type { Change, ChangePosition, ChangeRow } from "./change-log.ts";
+import type { Database } from "./database.ts";
+
+const FIRST_RETRY_MS = 250;
+const POLL_MS = 5000;
+
+interface FollowOptions {
+  from: ChangePosition;
+  /** Whether changes of this kind are delivered; all kinds unless given. */
+  concerns?(kind: string): boolean;
+  /** Applies changes. When it throws, the same changes are delivered again, so some may be applied twice. */
+  onChanges(changes: Change[]): void | Promise<void>;
+  log: { error(fields: Record<string, unknown>, message: string): void };
+  pollMs?: number;
+}
+
+export interface ChangeFollower {
+  /** Applies everything committed so far, for tests. @throws what `onChanges` throws */
+  catchUp(): Promise<void>;
+  /** Runs work between two batches of changes, never during one. */
+  between<T>(work: () => Promise<T>): Promise<T>;
+  /** Seconds since this follower was last up to date; zero while it is. */
+  lagSeconds(): number;
+  stop(): Promise<void>;
+}
+
+/** Each open database is read once for all its followers. */
+const feeds = new WeakMap<Database, ChangeFeed>();
+
+/**
+ * Follows the change log. Changes wait here until they are applied, so a failure loses nothing: it is logged and retried until it
+ * succeeds, and does not hold up other followers.
+ */
+export async function followChanges(database: Database, options: FollowOptions): Promise<ChangeFollower> {
+  const { onChanges, concerns = () => true, log, pollMs = POLL_MS } = options;
+  const feed = feeds.get(database) ?? new ChangeFeed(database, pollMs, () => feeds.delete(database));
+  feeds.set(database, feed);
+  const pending: Change[] = [];
+  let queue: Promise<unknown> = Promise.resolve();
+  let behindSince: number | null = null;
+  let failures = 0;
+  let stopped = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  const between = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = queue.then(work, work);
+    queue = done.catch(() => {});
+    return done;
+  };
+  const lagSeconds = () => Math.max(feed.lagSeconds(), behindSince === null ? 0 : (Date.now() - behindSince) / 1000);
+  const apply = async () => {
+    const batch = pending.slice();
+    if (batch.length === 0 || stopped) return;
+    try {
+      await onChanges(batch);
+      pending.splice(0, batch.length);
+      failures = 0;
+      if (pending.length === 0) behindSince = null;
+    } catch (error) {
+      failures += 1;
+      log.error({ err: error, failures, lagSeconds: lagSeconds() }, "changes could not be applied and are tried again");
+      clearTimeout(again);
+      if (!stopped) again = setTimeout(applySoon, Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), pollMs)).unref();
+      throw error;
+    }
+  };
+  const applySoon = () => void between(apply).catch(() => {});
+  const leave = await feed.join({
+    position: options.from,
+    log,
+    take(rows: ChangeRow[]) {
+      const mine = rows.filter((row) => concerns(row.kind)).map(({ kind, entity }) => ({ kind, entity }));
+      if (mine.length === 0) return;
+      behindSince ??= Date.now();
+      pending.push(...mine);
+      if (failures === 0) applySoon();
+    },
+  });
+  return {
+    async catchUp() {
+      await feed.catchUp();
+      await between(apply);
+    },
+    between,
+    lagSeconds,
+    async stop() {
+      stopped = true;
+      clearTimeout(again);
+      await leave();
+      await queue;
+    },
+  };
+}
