@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { openContentReader } from "@azulejo/content-client";
+import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
 import type { WebEntry } from "@azulejo/server/web.ts";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -34,7 +35,7 @@ async function captureContext(shop: BenchShop): Promise<EntryContext> {
     "production",
   );
   const environment = {
-    apiFetch: (request: Request) => fetch(new Request(request.url.replace("http://api.internal", shop.url), request)),
+    api: createFetchShopApi((request) => fetch(new Request(request.url.replace("http://api.internal", shop.url), request))),
     content: openContentReader(
       { endpoint: `${shop.url}/content/v2`, spaceId: "1001", publicToken: "demo-public", previewToken: "demo-preview", rateLimit: 1000 },
       { error() {} },

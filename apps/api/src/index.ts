@@ -1,4 +1,5 @@
 import type { ContentReader } from "@azulejo/content-client";
+import type { ShopApi } from "@azulejo/contract";
 import { type Change, type Database, isMigrated } from "@azulejo/database";
 import { ACCOUNT_MAIL, accountRoutes } from "./areas/account/index.ts";
 import { bannerRoutes } from "./areas/banner/index.ts";
@@ -14,10 +15,11 @@ import { subscriptionsRoutes } from "./areas/subscriptions/index.ts";
 import { suggestionsRoutes } from "./areas/suggestions/index.ts";
 import { TAG_EVENT, tagEventCourier, tagFiles, tagRoutes } from "./areas/tag/index.ts";
 import { webshoppingbagRoutes } from "./areas/webshoppingbag/index.ts";
+import { createInProcessApi } from "./calls/in-process.ts";
+import { createPipeline, type PipelineOptions } from "./calls/pipeline.ts";
 import type { Log, Services } from "./context.ts";
-import { createApp, type HttpOptions, type Surroundings } from "./http/app.ts";
+import { createApp } from "./http/app.ts";
 import { createPaymentEvents, isPaymentEvent } from "./http/payment-events.ts";
-import { TRUE_UNTIL } from "./http/truth.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openBoss } from "./jobs/open-boss.ts";
 import { completeJobs } from "./jobs/scheduled.ts";
@@ -39,9 +41,9 @@ import { createPasswords } from "./session/passwords.ts";
 import { createSeal } from "./session/seal.ts";
 import { createSigningKeys } from "./session/signing-keys.ts";
 
+export { createBudget } from "./calls/rate-limit.ts";
 export type { Log, Services } from "./context.ts";
 export type { Storefront } from "./domain/storefront.ts";
-export { createBudget } from "./http/rate-limit.ts";
 export type { QueueFigures } from "./outbox/outbox.ts";
 export { createAltchaCaptcha } from "./ports/altcha-captcha.ts";
 export type { Captcha } from "./ports/captcha.ts";
@@ -53,7 +55,7 @@ export { createOidcProviders } from "./ports/oidc-identity-providers.ts";
 export { createRecaptchaCaptcha, type RecaptchaOptions } from "./ports/recaptcha-captcha.ts";
 export { createStripeCardPayments } from "./ports/stripe-card-payments.ts";
 
-export interface ApiOptions extends HttpOptions {
+export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   database: Database;
   payments: CardPayments;
   captcha: Captcha;
@@ -73,11 +75,12 @@ export interface ApiOptions extends HttpOptions {
   jobs?: boolean;
 }
 
-/** The shop: one fetch function, and what runs behind it. */
-export interface Api {
+/**
+ * The shop: one fetch function, and what runs behind it. `call` is for pages of this process: their visitors are counted by page,
+ * and so their calls cost nothing.
+ */
+export interface Api extends ShopApi {
   fetch(request: Request): Promise<Response>;
-  /** The same for pages of this process: their visitors are counted by page, and so their calls cost nothing. */
-  fetchInner(request: Request): Promise<Response>;
   /** The session that an auth token names and its signature proves; asks nobody. */
   sessionOf(authToken: string): Promise<string | null>;
   services: Services;
@@ -159,21 +162,17 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   });
   if (options.jobs !== false) await startJobs(boss, completeJobs(services));
   const receiveEvent = createPaymentEvents(services);
-  const app = createApp(services, handlers, options, [...tagFiles, ...customerFiles]);
+  const { checkAnswers, rateLimits } = options;
+  const pipeline = createPipeline(services, { checkAnswers, rateLimits, turnOver: () => day.turnOver() });
+  const app = createApp(services, pipeline, handlers, [...tagFiles, ...customerFiles]);
+  const inProcess = createInProcessApi(pipeline, handlers, services);
   app.get("/readyz", async (http) => {
     const ready = await isMigrated(database).catch(() => false);
     return http.json({ ready }, ready ? 200 : 503);
   });
-  const answer = async (request: Request, surroundings: Surroundings): Promise<Response> => {
-    const isToday = await day.turnOver();
-    const response = await app.fetch(request, surroundings);
-    // Prices of another day are answered rather than none, and kept by nobody.
-    if (!isToday) response.headers.set(TRUE_UNTIL, now().toISOString());
-    return response;
-  };
   return {
-    fetch: async (request) => (isPaymentEvent(request) ? receiveEvent(request) : answer(request, { isInner: false })),
-    fetchInner: (request) => answer(request, { isInner: true }),
+    fetch: async (request) => (isPaymentEvent(request) ? receiveEvent(request) : app.fetch(request)),
+    call: inProcess.call,
     sessionOf: (authToken) => knownSession(services.keys, authToken, now()),
     services,
     productCodes: (id) => services.catalogue.codesOf(id),

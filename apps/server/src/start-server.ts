@@ -11,6 +11,7 @@ import {
   createStripeCardPayments,
 } from "@azulejo/api";
 import { createAssets } from "@azulejo/content";
+import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
 import { type Change, type Database, migrate, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { loadContent } from "@azulejo/seed/load-content.ts";
@@ -116,7 +117,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     cache,
     render: web.render,
     content: content.reader,
-    apiFetch: config.apiUrl ? (request) => fetchFrom(config.apiUrl ?? "", request) : (request) => api.fetchInner(request),
+    api: config.apiUrl ? createFetchShopApi((request) => fetchFrom(config.apiUrl ?? "", request)) : api,
     hosts: {
       payment: paymentHosts(config.stripe.scriptUrl),
       captcha: captchaHosts(config.captcha.recaptcha?.apiUrl),
@@ -143,11 +144,10 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     pages.hosts,
     () => now().getTime(),
   );
-  const { apiFetch } = pages;
   const sitemaps = createSitemaps({
     publicUrl: config.publicUrl,
     storefront: config.storefront,
-    apiFetch,
+    api: pages.api,
     content: content.reader,
     now: () => now().getTime(),
   });

@@ -1,9 +1,11 @@
 import type { ContentReader } from "@azulejo/content-client";
+import type { ShopApi } from "@azulejo/contract";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 
 /** What a page needs of the process; the web's own entry makes its load context of it. */
 export interface WebEnvironment {
-  apiFetch(request: Request): Promise<Response>;
+  /** In process, or over the network. */
+  api: ShopApi;
   content: ContentReader;
   editorOrigin: string;
   storefront: { id: string; publicKey: string };

@@ -11,9 +11,9 @@ import esForm from "virtual:messages/es/form";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { keepMessages } from "./i18n/text.ts";
-import { environmentContext } from "./request/environment.server.ts";
+import { requestContext } from "./request/request-context.server.ts";
 
-export { createLoadContext } from "./request/environment.server.ts";
+export { createLoadContext } from "./request/request-context.server.ts";
 
 for (const messages of [en, enAccount, enCheckout, enForm]) keepMessages("en", messages);
 for (const messages of [es, esAccount, esCheckout, esForm]) keepMessages("es", messages);
@@ -34,7 +34,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(environmentContext);
+  const { nonce } = context.get(requestContext);
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {

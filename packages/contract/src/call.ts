@@ -22,6 +22,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodTy
   roles?: readonly Role[];
   /** `required`: refused without an `idempotency-key`; `allowed`: the key is honored; `none`: the key is ignored. */
   idempotency: "required" | "allowed" | "none";
+  /** Changes nothing, in the shop or about the caller; a `GET` by default. */
+  isRead: boolean;
   /** A separate budget besides the points of every call, for actions that people rarely do but bots do often. */
   budget?: "forms" | "signin";
   /** Reads the authorization header and `x-refresh-token` itself, because the token may have expired. */
@@ -40,10 +42,10 @@ export type InputOf<C extends Call> = z.input<C["input"]>;
 export type ParsedInputOf<C extends Call> = z.output<C["input"]>;
 export type ValueOf<C extends Call> = z.output<C["value"]>;
 
-type Definition<I extends z.ZodType, V extends z.ZodType> = Omit<Call<I, V>, "callers" | "idempotency" | "errors"> &
-  Partial<Pick<Call, "callers" | "idempotency" | "errors">>;
+type Definition<I extends z.ZodType, V extends z.ZodType> = Omit<Call<I, V>, "callers" | "idempotency" | "errors" | "isRead"> &
+  Partial<Pick<Call, "callers" | "idempotency" | "errors" | "isRead">>;
 
 /** Defines a call. By default anyone may make it, and it takes no idempotency key and has no errors of its own. */
 export function defineCall<I extends z.ZodType, V extends z.ZodType>(definition: Definition<I, V>): Call<I, V> {
-  return { callers: "anyone", idempotency: "none", errors: [], ...definition };
+  return { callers: "anyone", idempotency: "none", errors: [], isRead: definition.method === "GET", ...definition };
 }

@@ -6,3 +6,4 @@ export type { Envelope } from "./envelope.ts";
 export { type ErrorCode, errorStatus, type InputIssue, ShopError } from "./errors.ts";
 export { type FieldRule, fieldRules, isFieldRule } from "./field-rules.ts";
 export { type Address, type Fulfilment, type Language, languages, type Picture, type Price, type SellUnit } from "./fields.ts";
+export type { CallAnswer, Caller, ShopApi } from "./shop-api.ts";

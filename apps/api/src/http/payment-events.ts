@@ -1,8 +1,8 @@
 import { ShopError } from "@azulejo/contract";
 import { receivePaymentEvent } from "../areas/checkout/index.ts";
+import { createBudget } from "../calls/rate-limit.ts";
 import type { Services } from "../context.ts";
 import { clientOf } from "../domain/client-address.ts";
-import { createBudget } from "./rate-limit.ts";
 import { readLimited } from "./read-body.ts";
 
 const MOST_BYTES = 256 * 1024;

@@ -1,7 +1,6 @@
 import { type Call, ShopError } from "@azulejo/contract";
 import type { Context as Http } from "hono";
-
-const MAX_BODY_BYTES = 256 * 1024;
+import { bodyLimitOf, tooLarge } from "../calls/body-limit.ts";
 
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "multipart/form-data";
@@ -12,7 +11,7 @@ export async function readBody(http: Http, call: Call): Promise<unknown> {
   const wanted = call.media === "multipart" ? FORM_TYPE : JSON_TYPE;
   if (!type.toLowerCase().startsWith(wanted)) throw new ShopError("request_media_type", { type: wanted });
   if (http.req.header("content-encoding")) throw new ShopError("request_compressed");
-  const bytes = await readLimited(http.req.raw, call.bodyBytes ?? MAX_BODY_BYTES);
+  const bytes = await readLimited(http.req.raw, bodyLimitOf(call));
   return call.media === "multipart" ? readForm(bytes, type) : readJson(bytes);
 }
 
@@ -37,14 +36,13 @@ const fileBytes = async (file: Blob): Promise<Uint8Array | null> => (file.size >
 
 /** Reads a body up to the limit. Counts while reading, because a length header can be missing or wrong. @throws request_too_large */
 export async function readLimited(request: Request, limit: number): Promise<Buffer> {
-  const refusal = () => new ShopError("request_too_large", { limit: Math.floor(limit / 1024) });
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw refusal();
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > limit) throw refusal();
+    if (size > limit) throw tooLarge(limit);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,35 +1,10 @@
-import { type Call, type InputIssue, ShopError } from "@azulejo/contract";
+import type { Call } from "@azulejo/contract";
 import type { Context as Http } from "hono";
-import type { z } from "zod";
-import { brokenRule } from "./issue.rules.ts";
 import { readBody } from "./read-body.ts";
 
-/** Reads the call's input from path, query or body and checks it against the contract. */
+/** Reads the call's raw input from path, query or body. */
 export async function readInput(http: Http, call: Call): Promise<unknown> {
-  const raw = call.method === "GET" ? { ...http.req.query(), ...http.req.param() } : withPath(await readBody(http, call), http.req.param());
-  if (!isText(raw)) throw new ShopError("request_malformed");
-  return checkInput(call.input, raw);
-}
-
-/** Deeper than any input of the contract; a body can be nested too deep for the call stack. */
-const DEEPEST = 50;
-
-/** Returns whether every string can be stored (the database refuses NUL and lone surrogates), and nesting is not too deep. */
-function isText(value: unknown, depth = 0): boolean {
-  if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
-  if (typeof value !== "object" || value === null || value instanceof Uint8Array) return true;
-  return depth < DEEPEST && Object.entries(value).every(([name, inner]) => isText(name) && isText(inner, depth + 1));
-}
-
-/** Parses a value with a schema. @param under path of the value in the input @throws request_invalid with every problem */
-export function checkInput<T>(schema: z.ZodType<T>, value: unknown, under: string[] = []): T {
-  const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return result.data;
-  throw new ShopError(
-    "request_invalid",
-    {},
-    result.error.issues.map((issue) => toIssue(issue, under)),
-  );
+  return call.method === "GET" ? { ...http.req.query(), ...http.req.param() } : withPath(await readBody(http, call), http.req.param());
 }
 
 /** Path parameters override the body. */
@@ -37,8 +12,3 @@ function withPath(body: unknown, path: Record<string, string>): unknown {
   const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
   return isObject ? { ...body, ...path } : body;
 }
-
-const toIssue = (issue: z.core.$ZodIssue, under: string[]): InputIssue => ({
-  path: [...under, ...issue.path.map(String)].join("."),
-  ...brokenRule(issue),
-});

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ContentReader } from "@azulejo/content-client";
+import type { ShopApi } from "@azulejo/contract";
 import { isResourceAddress } from "@azulejo/web/app/routing/find-record.ts";
 import { SHARED_ID } from "@azulejo/web/app/shell/error-id.ts";
 import type { Config } from "../config.ts";
@@ -20,7 +21,8 @@ export interface Pages {
   config: Config;
   cache: PageCache;
   render: RenderPage;
-  apiFetch(request: Request): Promise<Response>;
+  /** In process, or over the network. */
+  api: ShopApi;
   content: ContentReader;
   hosts: PolicyHosts;
   headers: Record<string, string>;
@@ -149,7 +151,7 @@ export const nobodysEnvironment = (pages: Pages): WebEnvironment =>
 
 function environmentOf(pages: Pages, visit: Visit, isShared: boolean): WebEnvironment {
   return {
-    apiFetch: pages.apiFetch,
+    api: pages.api,
     content: pages.content,
     editorOrigin: pages.config.content.editorOrigin,
     storefront: pages.config.storefront,

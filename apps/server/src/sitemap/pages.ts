@@ -1,6 +1,6 @@
 import type { ContentReader } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
-import { type Call, type Language, languages, product, type ValueOf } from "@azulejo/contract";
+import { type Call, type InputOf, type Language, languages, product, type ValueOf } from "@azulejo/contract";
 import { canonicalPath, findRecordOrStory } from "@azulejo/web/app/routing/find-record.ts";
 
 /** A page in the sitemap: its path below each language. */
@@ -10,7 +10,7 @@ export interface SitemapPage {
 }
 
 /** Reads a value of the shop's API. */
-type AskApi = <C extends Call>(call: C, input: Record<string, unknown>) => Promise<ValueOf<C>>;
+type AskApi = <C extends Call>(call: C, input: InputOf<C>) => Promise<ValueOf<C>>;
 
 const BATCH = 5000;
 /** Story components with their own page; a listing's story belongs to the listing. */

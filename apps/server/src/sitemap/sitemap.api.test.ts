@@ -15,7 +15,7 @@ beforeAll(async () => {
   const app = createSitemaps({
     publicUrl: "http://shop.test",
     storefront: { id: "1", publicKey: "pk_demo_cantera" },
-    apiFetch: (request) => shop.api.fetch(request),
+    api: shop.api,
     content: shop.content.reader,
     now: () => now,
   });

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { ContentReader } from "@azulejo/content-client";
-import { type Call, type Envelope, type Language, languages, storefront, type ValueOf } from "@azulejo/contract";
+import { type Call, type Caller, type InputOf, type Language, languages, type ShopApi, storefront, type ValueOf } from "@azulejo/contract";
 import { addressOf } from "@azulejo/web/app/routing/language-routing.ts";
 import { type Context, Hono } from "hono";
 import { SitemapIndexStream, SitemapStream } from "sitemap";
@@ -12,7 +13,7 @@ import { countPages, eachPage, type SitemapPage } from "./pages.ts";
 interface Options {
   publicUrl: string;
   storefront: { id: string; publicKey: string };
-  apiFetch(request: Request): Promise<Response>;
+  api: ShopApi;
   content: ContentReader;
   now(): number;
 }
@@ -98,13 +99,11 @@ async function* entries(pages: AsyncGenerator<SitemapPage>, language: "en" | "es
   }
 }
 
-function askWith({ apiFetch, storefront: keys }: Options) {
-  return async <C extends Call>(call: C, input: Record<string, unknown>): Promise<ValueOf<C>> => {
-    const address = new URL(`http://api.internal/api/${call.path}`);
-    for (const [name, value] of Object.entries(input)) address.searchParams.set(name, String(value));
-    const headers = { "x-storefront-id": keys.id, "x-public-key": keys.publicKey, "x-client-address": "sitemap", "accept-language": "en" };
-    const envelope = (await (await apiFetch(new Request(address, { headers }))).json()) as Envelope<ValueOf<C>>;
-    if (!envelope.success) throw new Error(`the sitemap could not read ${call.path}: ${envelope.code}`);
-    return envelope.value;
+function askWith({ api, storefront: keys }: Options) {
+  return async <C extends Call>(call: C, input: InputOf<C>): Promise<ValueOf<C>> => {
+    const caller: Caller = { storefront: keys, language: "en", address: "sitemap", agent: "", requestId: randomUUID(), authToken: null };
+    const { body } = await api.call(call, input, caller);
+    if (!body.success) throw new Error(`the sitemap could not read ${call.path}: ${body.code}`);
+    return body.value;
   };
 }

@@ -8,7 +8,7 @@ import { readFormOptions } from "../areas/content/form/form-options.server.ts";
 import { toTeaser } from "../areas/content/teaser.ts";
 import { walkContent } from "../areas/content/walk-content.ts";
 import { ApiError, callApi } from "../request/api.server.ts";
-import { environmentContext } from "../request/environment.server.ts";
+import { requestContext } from "../request/request-context.server.ts";
 import type { Visit } from "../routing/visit.ts";
 import type { BlockData } from "./block.ts";
 
@@ -116,7 +116,7 @@ const documents: Reader<typeof blocks.documents> = async ({ key, ids }, { contex
 
 const stores: Reader<typeof blocks.storesNearMe> = async ({ stores: codes, count }, visit) => {
   const { context, language } = visit;
-  const { content } = context.get(environmentContext);
+  const { content } = context.get(requestContext);
   const [found, pages] = await Promise.all([
     callApi(context, language, storelocator.list, {}),
     content.stories(
@@ -137,7 +137,7 @@ const form: Reader<typeof blocks.form> = async (block, visit) => ({ data: await 
 
 const stories: Reader<typeof blocks.storyList> = async ({ under, count }, visit) => {
   const folder = String(under ?? "blog").replace(/^\/+|\/+$/g, "");
-  const { content } = visit.context.get(environmentContext);
+  const { content } = visit.context.get(requestContext);
   const found = await content.stories(
     {
       starts_with: `${folder}/`,

@@ -1,8 +1,8 @@
-import type { Call, Envelope, ErrorCode, InputOf, Language, ValueOf } from "@azulejo/contract";
+import type { Call, Caller, ErrorCode, InputOf, Language, ValueOf } from "@azulejo/contract";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { text } from "../i18n/text.ts";
-import { environmentContext, freshUntil, type WebEnvironment } from "./environment.server.ts";
-import { type RequestSession, sessionContext } from "./request-session.server.ts";
+import { freshUntil, requestContext } from "./request-context.server.ts";
+import type { RequestSession } from "./request-session.server.ts";
 
 /** A call was refused; the messages are already in the reader's language. */
 export class ApiError extends Error {
@@ -43,8 +43,8 @@ interface CallOptions {
 }
 
 /**
- * Makes a call of the contract, in process or over the network, with the same headers and envelope and the request's session. The
- * page that shows the answer expires from the cache when the answer does.
+ * Makes a call of the contract, in process or over the network, with the request's session. The page that shows the answer expires
+ * from the cache when the answer does.
  * @throws ApiError, or a redirect to the sign-in page when the session has ended
  */
 export async function callApi<C extends Call>(
@@ -54,22 +54,28 @@ export async function callApi<C extends Call>(
   input: InputOf<C>,
   { idempotencyKey, tokens }: CallOptions = {},
 ): Promise<ValueOf<C>> {
-  const environment = context.get(environmentContext);
-  const session = context.get(sessionContext);
-  const headers = headersOf(environment, language, tokens === undefined ? session : tokens);
-  if (call.ownsToken && tokens) headers.set("x-refresh-token", tokens.refreshToken);
-  if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
+  const request = context.get(requestContext);
+  const { api, session } = request;
+  const caller: Caller = {
+    storefront: request.storefront,
+    language,
+    address: request.clientAddress,
+    agent: request.clientAgent,
+    requestId: request.requestId,
+    authToken: tokens === undefined ? session.authToken : (tokens?.authToken ?? null),
+    refreshToken: tokens?.refreshToken ?? null,
+    idempotencyKey,
+    page: request,
+  };
   const mayRepeat = call.idempotency === "none" || idempotencyKey !== undefined;
-  const response = await send(environment, () => toRequest(call, input as Record<string, unknown>, headers), mayRepeat).catch((cause) => {
+  const answer = await send((signal) => api.call(call, input, caller, signal), mayRepeat).catch((cause) => {
     throw new ApiError("server_error", [text(language, "error.network")], {}, 503, { cause });
   });
-  const trueUntil = response.headers.get("x-true-until");
-  if (trueUntil) freshUntil(context, Date.parse(trueUntil));
-  const envelope = (await response.json()) as Envelope<ValueOf<C>>;
-  if (envelope.success) return envelope.value;
-  if (tokens === undefined && (response.status === 401 || response.status === 403)) throw signInAgain(session);
-  const retryAfter = Number(response.headers.get("retry-after")) || null;
-  throw new ApiError(envelope.code, envelope.messages, envelope.fields ?? {}, response.status, { retryAfter });
+  const { status, body, retryAfter, trueUntil } = answer;
+  if (trueUntil !== null) freshUntil(context, trueUntil);
+  if (body.success) return body.value;
+  if (tokens === undefined && (status === 401 || status === 403)) throw signInAgain(session);
+  throw new ApiError(body.code, body.messages, body.fields ?? {}, status, { retryAfter });
 }
 
 /** The session has ended: deletes its cookies and sends the user to sign in and back. */
@@ -101,10 +107,10 @@ const DEADLINE_MS = 60_000;
  * Retries a repeatable call twice, a second apart, on an error or if no answer comes within a minute. A refusal is an answer.
  * The deadline is the same in process and over the network.
  */
-export async function send({ apiFetch }: Pick<WebEnvironment, "apiFetch">, make: () => Request, mayRepeat: boolean): Promise<Response> {
+export async function send<Answer>(make: (signal: AbortSignal) => Promise<Answer>, mayRepeat: boolean): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await withinDeadline((signal) => apiFetch(new Request(make(), { signal })));
+      return await withinDeadline(make);
     } catch (error) {
       if (!mayRepeat || attempt >= RETRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
@@ -128,37 +134,4 @@ async function withinDeadline<T>(work: (signal: AbortSignal) => Promise<T>): Pro
   } finally {
     clearTimeout(timer);
   }
-}
-
-function headersOf(environment: WebEnvironment, language: Language, tokens: Partial<Record<keyof Tokens, string | null>> | null): Headers {
-  return new Headers({
-    "x-storefront-id": environment.storefront.id,
-    "x-public-key": environment.storefront.publicKey,
-    "x-client-address": environment.clientAddress,
-    "x-client-agent": environment.clientAgent,
-    "x-request-id": environment.requestId,
-    "accept-language": language,
-    ...(tokens?.authToken && { authorization: `Bearer ${tokens.authToken}` }),
-  });
-}
-
-function toRequest(call: Call, input: Record<string, unknown>, headers: Headers): Request {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
-  const address = new URL(`/api/${path}`, "http://api.internal");
-  if (call.method === "GET") {
-    for (const [name, value] of Object.entries(input)) {
-      if (value !== undefined && !call.path.includes(`{${name}}`)) address.searchParams.set(name, String(value));
-    }
-    return new Request(address, { headers });
-  }
-  if (call.media === "multipart") return new Request(address, { method: "POST", headers, body: toForm(input) });
-  const typed = new Headers(headers);
-  typed.set("content-type", "application/json");
-  return new Request(address, { method: "POST", headers: typed, body: JSON.stringify(input) });
-}
-
-function toForm(input: Record<string, unknown>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(input)) if (value instanceof Uint8Array) form.set(name, new Blob([new Uint8Array(value)]));
-  return form;
 }

@@ -4,19 +4,18 @@ import { send } from "./api.server.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const request = () => new Request("http://api.internal/api/x");
 /** Runs a call against a sequence of answers. */
-function call(answers: (() => Promise<Response>)[], mayRepeat = true) {
+function call(answers: (() => Promise<number>)[], mayRepeat = true) {
   const asked: { at: number; signal: AbortSignal }[] = [];
   const start = Date.now();
-  const apiFetch = ({ signal }: Request) => {
+  const make = (signal: AbortSignal) => {
     asked.push({ at: Date.now() - start, signal });
     return (answers[asked.length - 1] ?? never)();
   };
   let outcome: unknown = "waiting";
-  send({ apiFetch }, request, mayRepeat).then(
-    (response) => {
-      outcome = response.status;
+  send(make, mayRepeat).then(
+    (status) => {
+      outcome = status;
     },
     (error: Error) => {
       outcome = error.message;
@@ -24,8 +23,8 @@ function call(answers: (() => Promise<Response>)[], mayRepeat = true) {
   );
   return { asked, outcome: () => outcome };
 }
-const never = () => new Promise<Response>(() => {});
-const answer = (status: number) => async () => new Response(null, { status });
+const never = () => new Promise<number>(() => {});
+const answer = (status: number) => async () => status;
 const fault = (message: string) => async () => Promise.reject(new Error(message));
 
 describe("a call of the API", () => {

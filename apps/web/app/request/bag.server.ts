@@ -1,11 +1,11 @@
-import { storefront, webshoppingbag } from "@azulejo/contract";
+import { webshoppingbag } from "@azulejo/contract";
 import type { Bag } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Language } from "../i18n/language.ts";
 import { ApiError, callApi } from "./api.server.ts";
 import { bagCookie, plainCookie } from "./cookies.server.ts";
-import { environmentContext } from "./environment.server.ts";
-import { sessionContext } from "./request-session.server.ts";
+import { requestContext } from "./request-context.server.ts";
+import { readSettings } from "./settings.server.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 const DAYS = 30;
@@ -22,8 +22,8 @@ export interface BagSession {
 }
 
 export async function openBagSession(request: Request, context: LoadContext, language: Language): Promise<BagSession> {
-  const { publicUrl } = context.get(environmentContext);
-  const { siteKey } = await callApi(context, language, storefront.settings, {});
+  const { publicUrl } = context.get(requestContext);
+  const { siteKey } = await readSettings(context);
   const cookie = bagCookie(siteKey, publicUrl);
   const named: unknown = await cookie.parse(request.headers.get("cookie"));
   const left = context.get(leftContext);
@@ -45,13 +45,13 @@ export async function openBagSession(request: Request, context: LoadContext, lan
 
 /** A signed-in user has one bag on all devices. */
 async function ownBag(context: LoadContext, language: Language): Promise<string | null> {
-  if (!context.get(sessionContext).claims) return null;
+  if (!context.get(requestContext).session.claims) return null;
   return (await callApi(context, language, webshoppingbag.get, {}))?.shoppingBagQuoteId ?? null;
 }
 
 /** After sign-out, the browser does not keep the user's bag. */
 export async function forgetBag(context: LoadContext, siteKey: string): Promise<Headers> {
-  const { publicUrl } = context.get(environmentContext);
+  const { publicUrl } = context.get(requestContext);
   const headers = new Headers();
   headers.append("set-cookie", await bagCookie(siteKey, publicUrl).serialize("", { maxAge: 0 }));
   headers.append("set-cookie", plainCookie(`${siteKey}_bag_count`, "0", 0, publicUrl));

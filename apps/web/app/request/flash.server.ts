@@ -1,7 +1,7 @@
-import { storefront } from "@azulejo/contract";
 import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { callApi } from "./api.server.ts";
-import { environmentContext } from "./environment.server.ts";
+import { languageOf } from "../i18n/language.ts";
+import { requestContext } from "./request-context.server.ts";
+import { readSettings } from "./settings.server.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -26,12 +26,13 @@ export interface Flash {
   bag?: JoinedBag;
 }
 
-interface Kept {
+/** The messages of one request. */
+interface FlashState {
   left: Flash;
   changed: boolean;
 }
 
-const flashContext = createContext<Kept>({ left: {}, changed: false });
+const flashContext = createContext<FlashState>({ left: {}, changed: false });
 /** Same as a session: the bag may be opened hours after the sign-in that merged it. */
 const SECONDS = 86_400;
 /** A cookie is limited to four kilobytes. */
@@ -41,19 +42,19 @@ const cookieOf = (siteKey: string, publicUrl: string) =>
   createCookie(`${siteKey}_flash`, { path: "/", sameSite: "lax", httpOnly: true, secure: publicUrl.startsWith("https:"), maxAge: SECONDS });
 
 /** Reads the messages left for this request, and writes those for the next into the answer. */
-export const flashMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const flashMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const sent = request.headers.get("cookie") ?? "";
   const cookie = async () => {
-    const { siteKey } = await callApi(context, "en", storefront.settings, {}, { tokens: null });
-    return cookieOf(siteKey, context.get(environmentContext).publicUrl);
+    const { siteKey } = await readSettings(context, languageOf(url.href));
+    return cookieOf(siteKey, context.get(requestContext).publicUrl);
   };
-  const kept: Kept = { left: /_flash=/.test(sent) ? asFlash(await (await cookie()).parse(sent)) : {}, changed: false };
-  context.set(flashContext, kept);
+  const flash: FlashState = { left: /_flash=/.test(sent) ? asFlash(await (await cookie()).parse(sent)) : {}, changed: false };
+  context.set(flashContext, flash);
   const response = await next();
-  if (!kept.changed) return response;
-  const empty = Object.keys(kept.left).length === 0;
+  if (!flash.changed) return response;
+  const empty = Object.keys(flash.left).length === 0;
   const headers = new Headers(response.headers);
-  headers.append("set-cookie", await (await cookie()).serialize(kept.left, empty ? { maxAge: 0 } : {}));
+  headers.append("set-cookie", await (await cookie()).serialize(flash.left, empty ? { maxAge: 0 } : {}));
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 };
 
@@ -76,16 +77,16 @@ export function leaveJoinedBag(context: LoadContext, { lines, capped }: JoinedBa
 }
 
 function leave(context: LoadContext, more: Flash): void {
-  const kept = context.get(flashContext);
-  Object.assign(kept, { left: { ...kept.left, ...more }, changed: true });
+  const flash = context.get(flashContext);
+  Object.assign(flash, { left: { ...flash.left, ...more }, changed: true });
 }
 
 /** Takes and removes the message of a kind. */
 export function takeFlash<K extends keyof Flash>(context: LoadContext, kind: K): NonNullable<Flash[K]> | null {
-  const kept = context.get(flashContext);
-  const value = kept.left[kind];
+  const flash = context.get(flashContext);
+  const value = flash.left[kind];
   if (value === undefined) return null;
-  const { [kind]: _, ...left } = kept.left;
-  Object.assign(kept, { left, changed: true });
+  const { [kind]: _, ...left } = flash.left;
+  Object.assign(flash, { left, changed: true });
   return value;
 }

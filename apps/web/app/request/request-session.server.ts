@@ -1,6 +1,5 @@
 import type { SessionClaims } from "@azulejo/contract";
 import type { AuthResponse } from "@azulejo/contract/areas/account.ts";
-import { createContext } from "react-router";
 
 /** The session of a request and the change its answer makes to it. */
 export interface RequestSession {
@@ -23,5 +22,3 @@ export const nobody = (): RequestSession => ({
   loginAddress: "/",
   here: "/",
 });
-
-export const sessionContext = createContext<RequestSession>(nobody());

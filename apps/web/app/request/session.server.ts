@@ -1,13 +1,14 @@
-import { type AuthTokenPayload, account, readClaims, type SessionClaims, storefront } from "@azulejo/contract";
+import { type AuthTokenPayload, account, readClaims, type SessionClaims } from "@azulejo/contract";
 import type { AuthResponse } from "@azulejo/contract/areas/account.ts";
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { languageOf } from "../i18n/language.ts";
 import { addressOf } from "../routing/language-routing.ts";
 import { ApiError, callApi } from "./api.server.ts";
 import { readPlainCookie } from "./cookies.server.ts";
-import { environmentContext } from "./environment.server.ts";
 import { isForeignPost } from "./foreign-post.server.ts";
-import { nobody, type RequestSession, sessionContext } from "./request-session.server.ts";
+import { requestContext } from "./request-context.server.ts";
+import { nobody, type RequestSession } from "./request-session.server.ts";
+import { readSettings } from "./settings.server.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -21,9 +22,9 @@ const RENEW_BEFORE_MS = 5 * 60_000;
  * site's form, before it can end or start a session.
  */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  if (isForeignPost(request, url.pathname, context.get(environmentContext).publicUrl)) return new Response("Forbidden", { status: 403 });
+  if (isForeignPost(request, url.pathname, context.get(requestContext).publicUrl)) return new Response("Forbidden", { status: 403 });
   const session = await openRequestSession(request, url, context);
-  context.set(sessionContext, session);
+  context.get(requestContext).session = session;
   if (session.change === "ended" && request.method === "GET") return withCookies(await rootPage(context, url), session, context);
   return withCookies(await next(), session, context);
 };
@@ -34,7 +35,7 @@ async function openRequestSession(request: Request, url: URL, context: LoadConte
   const guest = { ...nobody(), here: url.pathname + url.search };
   if (!/_(?:auth|refresh)=/.test(request.headers.get("cookie") ?? "")) return guest;
   const language = languageOf(url.href);
-  const settings = await callApi(context, language, storefront.settings, {}, { tokens: null });
+  const settings = await readSettings(context, language);
   const names = cookieNames(settings.siteKey);
   const [authToken, refreshToken] = [readPlainCookie(request, names.auth), readPlainCookie(request, names.refresh)];
   const known = { ...guest, loginAddress: addressOf(settings, language, "account/login") };
@@ -79,14 +80,14 @@ function decodeClaims(authToken: string): SessionClaims | null {
 }
 
 async function rootPage(context: LoadContext, url: URL): Promise<Response> {
-  const settings = await callApi(context, languageOf(url.href), storefront.settings, {}, { tokens: null });
+  const settings = await readSettings(context, languageOf(url.href));
   return redirect(addressOf(settings, languageOf(url.href), ""));
 }
 
 async function withCookies(response: Response, session: RequestSession, context: LoadContext): Promise<Response> {
   if (!session.change) return response;
-  const { siteKey } = await callApi(context, "en", storefront.settings, {}, { tokens: null });
-  const { publicUrl } = context.get(environmentContext);
+  const { siteKey } = await readSettings(context);
+  const { publicUrl } = context.get(requestContext);
   const names = cookieNames(siteKey);
   const write = (name: string, value: string) =>
     `${name}=${value}; Path=/; SameSite=Lax; HttpOnly; Max-Age=${value ? SESSION_COOKIE_SECONDS : 0}${publicUrl.startsWith("https:") ? "; Secure" : ""}`;
@@ -99,14 +100,14 @@ async function withCookies(response: Response, session: RequestSession, context:
 
 /** Signs in: sets the pair as the answer's cookies and uses it for this request's calls. */
 export function keepPair(context: LoadContext, pair: AuthResponse): SessionClaims | null {
-  const session = context.get(sessionContext);
+  const { session } = context.get(requestContext);
   Object.assign(session, { ...pair, change: pair, claims: decodeClaims(pair.authToken) });
   return session.claims;
 }
 
 /** Signs out: ends the session at the API and deletes the cookies. */
 export async function endSession(context: LoadContext): Promise<void> {
-  const session = context.get(sessionContext);
+  const { session } = context.get(requestContext);
   const { refreshToken } = session;
   Object.assign(session, { claims: null, authToken: null, refreshToken: null, change: "ended" });
   // Signs out here even if the API can't be reached.
@@ -115,7 +116,7 @@ export async function endSession(context: LoadContext): Promise<void> {
 
 /** Renews the claims immediately after a change to them. */
 export async function renewClaims(context: LoadContext): Promise<void> {
-  const { authToken, refreshToken } = context.get(sessionContext);
+  const { authToken, refreshToken } = context.get(requestContext).session;
   const pair = authToken && refreshToken ? await renew(context, authToken, refreshToken) : null;
   if (pair) keepPair(context, pair);
 }

@@ -1,7 +1,7 @@
 import { content } from "@azulejo/contract";
 import { redirect } from "react-router";
 import { callApi } from "../request/api.server.ts";
-import { environmentContext, readOr } from "../request/environment.server.ts";
+import { readOr, requestContext } from "../request/request-context.server.ts";
 import { canonicalPath, findRecordOrStory } from "./find-record.ts";
 import type { Visit } from "./visit.ts";
 
@@ -12,7 +12,7 @@ import type { Visit } from "./visit.ts";
 export async function followRedirect(visit: Visit): Promise<void> {
   const { context, language, path, url } = visit;
   // The page depends on there being no redirect for its path; a change of the redirects drops all pages with this tag.
-  context.get(environmentContext).page.tags.add("content");
+  context.get(requestContext).page.tags.add("content");
   const target = await readOr(context, callApi(context, language, content.redirect, { path: `/${path}` }), null);
   if (!target) return;
   const to = target.external ? target.to : visit.address(canonicalTarget(target.to));

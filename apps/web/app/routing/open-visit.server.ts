@@ -1,11 +1,9 @@
-import { storefront } from "@azulejo/contract";
 import { data, type LoaderFunctionArgs, matchPath, redirect } from "react-router";
-import type { Language } from "../i18n/language.ts";
+import { type Language, languageOf } from "../i18n/language.ts";
 import { text } from "../i18n/text.ts";
-import { callApi } from "../request/api.server.ts";
 import { plainCookie } from "../request/cookies.server.ts";
-import { environmentContext } from "../request/environment.server.ts";
-import { sessionContext } from "../request/request-session.server.ts";
+import { requestContext } from "../request/request-context.server.ts";
+import { readSettings } from "../request/settings.server.ts";
 import { canonicalPath, findRecordOrStory } from "./find-record.ts";
 import { decoded, landRequest } from "./land-request.server.ts";
 import { addressOf, LANGUAGE_COOKIE } from "./language-routing.ts";
@@ -16,8 +14,8 @@ export const LANGUAGE_COOKIE_DAYS = 365;
 
 /** Resolves language, record and session of a request. @throws redirects to the right language and the canonical address */
 export async function openVisit({ request, url, context, params }: LoaderFunctionArgs): Promise<Visit> {
-  const { publicUrl, content, page: shown } = context.get(environmentContext);
-  const settings = await callApi(context, settingsLanguage(url), storefront.settings, {});
+  const { publicUrl, content, page: shown } = context.get(requestContext);
+  const settings = await readSettings(context, languageOf(url.href));
   const landing = landRequest(settings, request, url);
   if (landing.kind === "redirect") {
     const cookie = plainCookie(LANGUAGE_COOKIE, landing.language, LANGUAGE_COOKIE_DAYS, publicUrl);
@@ -48,12 +46,10 @@ export async function openVisit({ request, url, context, params }: LoaderFunctio
     preview,
     params: { ...params, ...matchPath(`/${record.path}`, `/${path.replace(/\/+$/, "")}`)?.params },
     rest: (params["*"] ?? "").replace(/^\/+|\/+$/g, ""),
-    session: context.get(sessionContext).claims,
+    session: context.get(requestContext).session.claims,
     siteKey: settings.siteKey,
     address,
     notFound: () => refuse("error.pageNotFound"),
     nothingHere: () => refuse("error.notFound"),
   };
 }
-
-const settingsLanguage = (url: URL): Language => (url.pathname.startsWith("/es") ? "es" : "en");

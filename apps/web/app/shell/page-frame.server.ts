@@ -5,14 +5,14 @@ import { readAccountSurroundings } from "../areas/account/surroundings.server.ts
 import { contentAddress } from "../areas/content/content-address.ts";
 import { readSurroundings } from "../areas/content/fit-story.server.ts";
 import { callApi } from "../request/api.server.ts";
-import { environmentContext, readOr } from "../request/environment.server.ts";
+import { readOr, requestContext } from "../request/request-context.server.ts";
 import type { Visit } from "../routing/visit.ts";
 import type { PageFrame } from "./page-frame.ts";
 
 /** Reads the data for a page's frame. Leaves out unreadable parts, so that no page fails because of a banner. */
 export async function readPageFrame(visit: Visit): Promise<PageFrame> {
   const { context, record, language, path, url } = visit;
-  const { page } = context.get(environmentContext);
+  const { page } = context.get(requestContext);
   for (const one of ["stories:banners", "stories:tags"]) page.tags.add(one);
   const quiet = isQuietPath(path);
   const routeName = `${record.id}___${language}`;

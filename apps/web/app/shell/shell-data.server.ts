@@ -1,10 +1,10 @@
-import { product, storefront, storelocator } from "@azulejo/contract";
+import { product, storelocator } from "@azulejo/contract";
 import type { LoaderFunctionArgs } from "react-router";
 import { languageOf } from "../i18n/language.ts";
 import { callApi } from "../request/api.server.ts";
 import { readPlainCookie } from "../request/cookies.server.ts";
-import { environmentContext } from "../request/environment.server.ts";
-import { sessionContext } from "../request/request-session.server.ts";
+import { requestContext } from "../request/request-context.server.ts";
+import { readSettings } from "../request/settings.server.ts";
 import { landRequest } from "../routing/land-request.server.ts";
 import { SHARED_ID } from "./error-id.ts";
 import { readFooterPages } from "./footer-pages.server.ts";
@@ -12,11 +12,11 @@ import type { ShellData } from "./shell-data.ts";
 
 /** Reads the shell for the request's language, and declares the tags that invalidate it. */
 export async function loadShell({ request, url, context }: LoaderFunctionArgs): Promise<ShellData> {
-  const settings = await callApi(context, languageOf(url.href), storefront.settings, {});
+  const settings = await readSettings(context, languageOf(url.href));
   const { language } = landRequest(settings, request, url);
-  const { content, publicUrl, nonce, isShared, page, requestId } = context.get(environmentContext);
+  const { content, publicUrl, nonce, isShared, page, requestId } = context.get(requestContext);
   const [own, listings, stores, footer] = await Promise.all([
-    language === languageOf(url.href) ? settings : callApi(context, language, storefront.settings, {}),
+    language === languageOf(url.href) ? settings : readSettings(context, language),
     callApi(context, language, product.listings, {}),
     callApi(context, language, storelocator.list, {}),
     readFooterPages(content, language),
@@ -34,7 +34,7 @@ export async function loadShell({ request, url, context }: LoaderFunctionArgs): 
       .map(({ path, parent, name, slugs, inMenu }) => ({ path, parent, name, slug: slugs[language] ?? path, inHeader: inMenu })),
     stores: stores.map(({ code, number, name, state }) => ({ code, number, name, state })),
     footer: footer.pages,
-    session: context.get(sessionContext).claims,
+    session: context.get(requestContext).session.claims,
     store: stores.find((one) => one.code === chosen)?.code ?? null,
   };
 }

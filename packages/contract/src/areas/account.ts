@@ -75,6 +75,7 @@ export const logout = defineCall({
 export const refreshAuthTokenClaims = defineCall({
   method: "GET",
   path: "account/refreshauthtokenclaims",
+  isRead: false,
   summary: "A new pair with today's claims, for the bearer token and the refresh token in the header x-refresh-token",
   input: z.strictObject({}),
   value: authResponse,
@@ -94,6 +95,7 @@ export const issueAccessCode = defineCall({
 export const obtainAccessToken = defineCall({
   method: "GET",
   path: "account/obtainaccesstoken",
+  isRead: false,
   summary: "Trades a single-use code for a pair, so that no token stands in an address",
   input: z.strictObject({ code: ticket }),
   value: authResponse,
@@ -259,6 +261,7 @@ export const updateProfile = defineCall({
 export const changeHidePricesState = defineCall({
   method: "GET",
   path: "account/changehidepricesstate",
+  isRead: false,
   summary: "Hides or shows all prices to the caller, who may be showing the shop to a client; safe to repeat",
   input: z.strictObject({ hidePrices: z.enum(["true", "false"]).transform((text) => text === "true") }),
   value: z.object({ hidePrices: z.boolean() }),

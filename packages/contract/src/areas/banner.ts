@@ -17,6 +17,7 @@ export type Banner = z.infer<typeof banner>;
 export const list = defineCall({
   method: "POST",
   path: "banner/list",
+  isRead: true,
   keptSeconds: 3600,
   summary: "The banners of a page by its path and query, in their order",
   input: z.strictObject({

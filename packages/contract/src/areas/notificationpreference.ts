@@ -22,6 +22,7 @@ export type NotificationState = z.infer<typeof state>;
 export const check = defineCall({
   method: "POST",
   path: "notificationpreference/checknotificationpreference",
+  isRead: true,
   summary: "Whether text messages about orders are wanted",
   input: z.strictObject({ receiptId }),
   value: state,

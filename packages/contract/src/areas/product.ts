@@ -73,6 +73,7 @@ const choices = z.array(z.string().min(1).max(80)).max(40);
 export const list = defineCall({
   method: "POST",
   path: "product/list",
+  isRead: true,
   keptSeconds: 3600,
   summary: "Products of a listing or a search, with all facet counts",
   input: z.strictObject({
@@ -109,6 +110,7 @@ const resource = z.object({ key: z.string(), title: z.string(), address: z.strin
 export const detail = defineCall({
   method: "POST",
   path: "product/detailV2",
+  isRead: true,
   summary: "One product with its variants, by itemNo or by slug; with `sample` the sample is the selected item",
   input: z
     .strictObject({ itemNo: field.itemNo.optional(), slug: field.slug.optional(), sample: z.boolean().default(false) })
@@ -170,6 +172,7 @@ const storeStock = z.object({
 export const availability = defineCall({
   method: "POST",
   path: "product/availabilityV2",
+  isRead: true,
   summary: "Stock by store and lot, next arrivals, and how and when items can be had",
   input: z.strictObject({
     itemNos: z.array(field.itemNo).min(1).max(96),
@@ -201,6 +204,7 @@ export const availability = defineCall({
 export const altImages = defineCall({
   method: "POST",
   path: "product/getaltimages",
+  isRead: true,
   summary: "All pictures of an item's product",
   input: z.strictObject({ itemNo: field.itemNo }),
   value: z.array(field.picture),
@@ -210,6 +214,7 @@ export const altImages = defineCall({
 export const relatedItems = defineCall({
   method: "POST",
   path: "product/getrelateditems",
+  isRead: true,
   summary: "What goes with an item, and others like it",
   input: z.strictObject({ itemNo: field.itemNo, size: z.number().int().min(1).max(24).default(8) }),
   value: z.object({ goesWith: z.array(productCard), similar: z.array(productCard) }),
@@ -236,6 +241,7 @@ export const listings = defineCall({
 export const cards = defineCall({
   method: "POST",
   path: "product/cards",
+  isRead: true,
   summary: "Cards of products by code, then of variants by item number, each in the given order; what isn't sold is left out",
   input: z.strictObject({
     codes: z.array(z.string().min(1).max(80)).max(24).default([]),
@@ -258,6 +264,7 @@ export const slugs = defineCall({
 export const documents = defineCall({
   method: "POST",
   path: "product/documents",
+  isRead: true,
   summary: "Documents of products, by their key, by id or by words, each with the series that it belongs to",
   input: z.strictObject({
     key: z.string().max(60).optional(),

@@ -1,5 +1,5 @@
 import { account } from "@azulejo/contract";
-import { handle } from "../../http/handler.ts";
+import { handle } from "../../calls/handler.ts";
 import { changeEmail } from "./email/change-email.ts";
 import { proveEmail } from "./email/prove-email.ts";
 import { sendProof } from "./email/send-proof.ts";

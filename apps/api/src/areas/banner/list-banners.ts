@@ -1,6 +1,6 @@
 import type { banner } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
 import type { Context } from "../../context.ts";
-import type { Verb } from "../../http/handler.ts";
 import { bannersOf, type StoredBanner, toBanner, type Viewing } from "./banner.rules.ts";
 
 const FOLDER = "banners/";

@@ -1,5 +1,5 @@
 import { checkout } from "@azulejo/contract";
-import { handle } from "../../http/handler.ts";
+import { handle } from "../../calls/handler.ts";
 import { completeCheckout } from "./complete-checkout.ts";
 import { updateCheckout } from "./update-checkout.ts";
 

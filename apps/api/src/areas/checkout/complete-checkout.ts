@@ -1,6 +1,6 @@
 import { type checkout, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
 import { type Context, inTransaction } from "../../context.ts";
-import type { Verb } from "../../http/handler.ts";
 import type { PaymentRequest, PaymentState } from "../../ports/card-payments.ts";
 import { type OrderHead, refuseReserved, selectOrdersOfBag, selectPayment, updatePayment } from "../order/index.ts";
 import { lockBag } from "../webshoppingbag/index.ts";

@@ -1,6 +1,6 @@
 import type { checkout } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
 import { inTransaction } from "../../context.ts";
-import type { Verb } from "../../http/handler.ts";
 import { checkAddress } from "../delivery/index.ts";
 import { requireOpenBag, updateBag } from "../webshoppingbag/index.ts";
 import { collected } from "./quote/collected.ts";

@@ -1,5 +1,5 @@
 import { content } from "@azulejo/contract";
-import { handle } from "../../http/handler.ts";
+import { handle } from "../../calls/handler.ts";
 import { getChallenge } from "./get-challenge.ts";
 import { getRedirect } from "./get-redirect.ts";
 import { searchPages } from "./search-pages.ts";

@@ -1,5 +1,5 @@
 import type { content } from "@azulejo/contract";
-import type { Verb } from "../../http/handler.ts";
+import type { Verb } from "../../calls/handler.ts";
 import { findRedirect } from "./redirect.rules.ts";
 
 /** The content system's datasource of redirects: `name` is the source, `value` the target. */

@@ -1,8 +1,8 @@
 import type { Story } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import type { content } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
 import type { Context } from "../../context.ts";
-import type { Verb } from "../../http/handler.ts";
 import { listProducts } from "../product/index.ts";
 import { findStories } from "./find-stories.ts";
 import { titleOf } from "./story-text.ts";

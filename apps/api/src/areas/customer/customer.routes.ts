@@ -1,6 +1,6 @@
 import { account, customer } from "@azulejo/contract";
+import { handle } from "../../calls/handler.ts";
 import { handleFile } from "../../http/file-handler.ts";
-import { handle } from "../../http/handler.ts";
 import { listAddresses } from "./addresses/list-addresses.ts";
 import { removeAddress } from "./addresses/remove-address.ts";
 import { saveAddress } from "./addresses/save-address.ts";

@@ -1,7 +1,7 @@
 import type { customer } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
 import { type Context, requireSession } from "../../context.ts";
 import { todayOf } from "../../domain/day.ts";
-import type { Verb } from "../../http/handler.ts";
 import { avatarAddress } from "../../session/auth-token.ts";
 import type { Session } from "../../session/session.ts";
 import { selectBranches, selectCustomerType, selectPendingEmail, selectProfile } from "./customer.repository.ts";

@@ -1,7 +1,7 @@
 import type { customer } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
 import { type Context, requireSession } from "../../context.ts";
 import { emailKey } from "../../domain/email-key.ts";
-import type { Verb } from "../../http/handler.ts";
 import { contactPhone } from "../storelocator/index.ts";
 import { selectCounts, selectLastOrder } from "./summary.repository.ts";
 

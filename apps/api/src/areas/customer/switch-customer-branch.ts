@@ -1,6 +1,6 @@
 import { type customer, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
 import { requireSession } from "../../context.ts";
-import type { Verb } from "../../http/handler.ts";
 import { selectBranches, selectProfile, updateActiveBranch } from "./customer.repository.ts";
 import { requireBusiness } from "./require-business.ts";
 import { mayUse } from "./users/user.rules.ts";

@@ -1,5 +1,5 @@
 import type { log } from "@azulejo/contract";
-import type { Verb } from "../../http/handler.ts";
+import type { Verb } from "../../calls/handler.ts";
 import { keptOf } from "./report.rules.ts";
 
 /** Logs what the error screen reports, limited to what helps. */

@@ -1,5 +1,5 @@
 import type { notificationpreference } from "@azulejo/contract";
-import type { Verb } from "../../http/handler.ts";
+import type { Verb } from "../../calls/handler.ts";
 import { requireOwner, showPreference } from "./preference.ts";
 
 export const checkNotificationPreference: Verb<typeof notificationpreference.check> = async (context, { receiptId }) =>

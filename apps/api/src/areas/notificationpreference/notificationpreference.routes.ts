@@ -1,5 +1,5 @@
 import { notificationpreference } from "@azulejo/contract";
-import { handle } from "../../http/handler.ts";
+import { handle } from "../../calls/handler.ts";
 import { checkNotificationPreference } from "./check-notification-preference.ts";
 import { optIn } from "./opt-in.ts";
 import { optOut } from "./opt-out.ts";

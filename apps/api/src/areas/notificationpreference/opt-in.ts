@@ -1,5 +1,5 @@
 import { type notificationpreference, ShopError } from "@azulejo/contract";
-import type { Verb } from "../../http/handler.ts";
+import type { Verb } from "../../calls/handler.ts";
 import { toE164 } from "./phone.rules.ts";
 import { keepSaid, readConsent, requireOwner } from "./preference.ts";
 

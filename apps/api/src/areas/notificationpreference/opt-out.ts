@@ -1,5 +1,5 @@
 import type { notificationpreference } from "@azulejo/contract";
-import type { Verb } from "../../http/handler.ts";
+import type { Verb } from "../../calls/handler.ts";
 import { selectLastSaid } from "./consent.repository.ts";
 import { keepSaid, requireOwner } from "./preference.ts";
 

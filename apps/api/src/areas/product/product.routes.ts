@@ -1,5 +1,5 @@
 import { product } from "@azulejo/contract";
-import { handle } from "../../http/handler.ts";
+import { handle } from "../../calls/handler.ts";
 import { getAvailability } from "./availability/get-availability.ts";
 import { getCards } from "./cards/get-cards.ts";
 import { getAltImages } from "./detail/get-alt-images.ts";

@@ -1,5 +1,5 @@
 import type { storefront } from "@azulejo/contract";
-import type { Verb } from "../../http/handler.ts";
+import type { Verb } from "../../calls/handler.ts";
 
 export const getSettings: Verb<typeof storefront.settings> = ({ storefront, language }) => {
   const { settings } = storefront;

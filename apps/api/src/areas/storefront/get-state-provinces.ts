@@ -1,5 +1,5 @@
 import { ShopError, type storefront } from "@azulejo/contract";
-import type { Verb } from "../../http/handler.ts";
+import type { Verb } from "../../calls/handler.ts";
 import { selectProvinces } from "./storefront.repository.ts";
 
 export const getStateProvinces: Verb<typeof storefront.stateProvinces> = async (context, { countryCode }) => {

@@ -1,5 +1,5 @@
 import { storefront } from "@azulejo/contract";
-import { handle } from "../../http/handler.ts";
+import { handle } from "../../calls/handler.ts";
 import { getSettings } from "./get-settings.ts";
 import { getStateProvinces } from "./get-state-provinces.ts";
 

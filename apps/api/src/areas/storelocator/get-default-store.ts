@@ -1,5 +1,5 @@
 import { ShopError, type storelocator } from "@azulejo/contract";
-import type { Verb } from "../../http/handler.ts";
+import type { Verb } from "../../calls/handler.ts";
 import { readStores } from "./read-stores.ts";
 import { toStoreValue } from "./storelocator.rules.ts";
 

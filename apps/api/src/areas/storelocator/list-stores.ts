@@ -1,5 +1,5 @@
 import type { storelocator } from "@azulejo/contract";
-import type { Verb } from "../../http/handler.ts";
+import type { Verb } from "../../calls/handler.ts";
 import { readStores } from "./read-stores.ts";
 import { matchesStore, toStoreValue } from "./storelocator.rules.ts";
 

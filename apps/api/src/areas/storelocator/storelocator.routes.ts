@@ -1,5 +1,5 @@
 import { storelocator } from "@azulejo/contract";
-import { handle } from "../../http/handler.ts";
+import { handle } from "../../calls/handler.ts";
 import { findNearestStores } from "./find-nearest-stores.ts";
 import { getDefaultStore } from "./get-default-store.ts";
 import { listStores } from "./list-stores.ts";

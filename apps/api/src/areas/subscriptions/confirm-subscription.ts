@@ -1,6 +1,6 @@
 import { ShopError, type subscriptions } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
 import { inTransaction } from "../../context.ts";
-import type { Verb } from "../../http/handler.ts";
 import { takeLink } from "../../proofs/mailed-link.repository.ts";
 import { hashOf } from "../../session/ticket.ts";
 import { beginSubscriptions } from "./begin-subscriptions.ts";

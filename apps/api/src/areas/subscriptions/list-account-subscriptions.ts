@@ -1,7 +1,7 @@
 import type { subscriptions } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
 import { type Context, requireSession } from "../../context.ts";
 import { emailKey } from "../../domain/email-key.ts";
-import type { Verb } from "../../http/handler.ts";
 import { sourcesIn } from "./sources.ts";
 import { selectSubscriptions } from "./subscription.repository.ts";
 

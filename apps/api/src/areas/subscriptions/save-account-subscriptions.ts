@@ -1,7 +1,7 @@
 import { ShopError, type subscriptions } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
 import { inTransaction, requireSession } from "../../context.ts";
 import { emailKey } from "../../domain/email-key.ts";
-import type { Verb } from "../../http/handler.ts";
 import { beginSubscriptions } from "./begin-subscriptions.ts";
 import { listAccountSubscriptions } from "./list-account-subscriptions.ts";
 import { requireSources } from "./sources.ts";

@@ -1,7 +1,7 @@
 import type { subscriptions } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
 import { inTransaction } from "../../context.ts";
 import { emailKey } from "../../domain/email-key.ts";
-import type { Verb } from "../../http/handler.ts";
 import { spendCaptcha } from "../../proofs/spend-captcha.ts";
 import { hashOf } from "../../session/ticket.ts";
 import { requireSources } from "./sources.ts";

@@ -1,5 +1,5 @@
 import { subscriptions } from "@azulejo/contract";
-import { handle } from "../../http/handler.ts";
+import { handle } from "../../calls/handler.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
 import { listAccountSubscriptions } from "./list-account-subscriptions.ts";
 import { saveAccountSubscriptions } from "./save-account-subscriptions.ts";

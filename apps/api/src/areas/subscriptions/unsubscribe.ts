@@ -1,5 +1,5 @@
 import { ShopError, type subscriptions } from "@azulejo/contract";
-import type { Verb } from "../../http/handler.ts";
+import type { Verb } from "../../calls/handler.ts";
 import { endByToken, selectSubscriber } from "./subscription.repository.ts";
 
 export const unsubscribe: Verb<typeof subscriptions.unsubscribe> = async ({ query, storefront, now }, { token, source }) => {

@@ -1,7 +1,7 @@
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import type { suggestions } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
 import { fold } from "../../domain/text-folding.ts";
-import type { Verb } from "../../http/handler.ts";
 import { findStories, titleOf } from "../content/index.ts";
 import { cardsOfHits } from "../product/index.ts";
 

@@ -1,5 +1,5 @@
 import type { tag } from "@azulejo/contract";
-import type { Verb } from "../../http/handler.ts";
+import type { Verb } from "../../calls/handler.ts";
 import { readGroups } from "./read-groups.ts";
 
 export const listGroups: Verb<typeof tag.groups> = async ({ content, language }) =>

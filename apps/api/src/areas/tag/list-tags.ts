@@ -1,6 +1,6 @@
 import { ShopError, type tag } from "@azulejo/contract";
 import { eventTypes, groupApplies, isTagGroup } from "@azulejo/contract/content/tag-groups.ts";
-import type { Verb } from "../../http/handler.ts";
+import type { Verb } from "../../calls/handler.ts";
 import { readGroups } from "./read-groups.ts";
 import { toItems } from "./tag.rules.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ShopError, type tag } from "@azulejo/contract";
 import { eventTypes, isTagGroup } from "@azulejo/contract/content/tag-groups.ts";
-import type { Verb } from "../../http/handler.ts";
+import type { Verb } from "../../calls/handler.ts";
 import { readGroups } from "./read-groups.ts";
 import { TAG_EVENT } from "./tag-message.ts";
 

@@ -1,6 +1,6 @@
 import { tag } from "@azulejo/contract";
+import { handle } from "../../calls/handler.ts";
 import { handleFile } from "../../http/file-handler.ts";
-import { handle } from "../../http/handler.ts";
 import { listGroups } from "./list-groups.ts";
 import { listTags } from "./list-tags.ts";
 import { readScript } from "./read-script.ts";

@@ -1,6 +1,6 @@
 import { ShopError, type webshoppingbag } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
 import { type Context, inTransaction } from "../../context.ts";
-import type { Verb } from "../../http/handler.ts";
 import { selectItemsByNo, todayAt, unitPrice } from "../product/index.ts";
 import { readStores } from "../storelocator/index.ts";
 import { followBag, ownOrNewBag, requireOpenBag, showBag } from "./open-bag.ts";

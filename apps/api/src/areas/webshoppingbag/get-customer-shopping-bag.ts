@@ -1,5 +1,5 @@
 import type { webshoppingbag } from "@azulejo/contract";
-import type { Verb } from "../../http/handler.ts";
+import type { Verb } from "../../calls/handler.ts";
 import { toBagAnswer } from "./bag-answer.ts";
 import { followBag, requireBag } from "./open-bag.ts";
 import { priceBag } from "./pricing/price-bag.ts";

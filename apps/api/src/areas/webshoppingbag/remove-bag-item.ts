@@ -1,6 +1,6 @@
 import type { webshoppingbag } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
 import { inTransaction } from "../../context.ts";
-import type { Verb } from "../../http/handler.ts";
 import { requireOpenBag, showBag } from "./open-bag.ts";
 import { deleteLines } from "./webshoppingbag.repository.ts";
 

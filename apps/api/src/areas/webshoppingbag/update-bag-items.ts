@@ -1,6 +1,6 @@
 import { type ParsedInputOf, ShopError, type webshoppingbag } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
 import { type Context, inTransaction } from "../../context.ts";
-import type { Verb } from "../../http/handler.ts";
 import { alike } from "./merge/merge.rules.ts";
 import { requireOpenBag, showBag } from "./open-bag.ts";
 import { acceptQuantityBreaks } from "./pricing/accept-quantity-breaks.ts";

@@ -1,5 +1,5 @@
 import { webshoppingbag } from "@azulejo/contract";
-import { handle } from "../../http/handler.ts";
+import { handle } from "../../calls/handler.ts";
 import { addBagItem } from "./add-bag-item.ts";
 import { cleanUpBag } from "./clean-up-bag.ts";
 import { getCustomerShoppingBag } from "./get-customer-shopping-bag.ts";

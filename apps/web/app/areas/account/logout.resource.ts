@@ -1,9 +1,8 @@
-import { storefront } from "@azulejo/contract";
 import { redirect } from "react-router";
 import { languageOf } from "../../i18n/language.ts";
-import { callApi } from "../../request/api.server.ts";
 import { forgetBag } from "../../request/bag.server.ts";
 import { endSession } from "../../request/session.server.ts";
+import { readSettings } from "../../request/settings.server.ts";
 import { addressOf } from "../../routing/language-routing.ts";
 import type { Route } from "./+types/logout.resource";
 
@@ -11,6 +10,6 @@ import type { Route } from "./+types/logout.resource";
 export async function action({ context, url }: Route.ActionArgs) {
   await endSession(context);
   const language = languageOf(url.href);
-  const settings = await callApi(context, language, storefront.settings, {});
+  const settings = await readSettings(context, language);
   throw redirect(addressOf(settings, language, ""), { headers: await forgetBag(context, settings.siteKey) });
 }

@@ -4,7 +4,7 @@ import { languageOf } from "../../i18n/language.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { isByDocument } from "../../request/by-document.server.ts";
 import { leaveNotice } from "../../request/flash.server.ts";
-import { sessionContext } from "../../request/request-session.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import { samePath } from "../../routing/same-path.ts";
 import type { Route } from "./+types/send-proof.resource";
 
@@ -19,7 +19,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   const answer = await sendProof(() => callApi(context, language, account.sendProof, {}));
   if (!isByDocument(request)) return answer;
-  const email = context.get(sessionContext).claims?.userName ?? "";
+  const email = context.get(requestContext).session.claims?.userName ?? "";
   if (answer.sent) leaveNotice(context, "account.notice.proofSent", { email });
   else leaveNotice(context, "account.notice.proofNotSent", { reason: answer.messages.join(" ") }, "alert");
   throw redirect(samePath(String(form.get("returnTo") ?? ""), `/${language}/account/`), 303);

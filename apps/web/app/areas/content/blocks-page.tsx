@@ -3,7 +3,7 @@ import { blocks } from "@azulejo/contract/content/index.ts";
 import { readBlockData } from "../../blocks/block-data.server.ts";
 import { Block, BlocksProvider } from "../../blocks/blocks.tsx";
 import { text, useText } from "../../i18n/text.ts";
-import { environmentContext } from "../../request/environment.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
@@ -21,7 +21,7 @@ interface Shown {
 
 /** Shows every block, filled in and empty, for developers and tests; never in production. */
 export const loader = pageLoader(async (visit) => {
-  const { content, production } = visit.context.get(environmentContext);
+  const { content, production } = visit.context.get(requestContext);
   if (production) visit.nothingHere();
   const stories = await content.allStories({}, { language: visit.language, draft: visit.preview });
   const found = new Map<string, BlokValue>();

@@ -1,7 +1,7 @@
 import type { Story } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { text } from "../../i18n/text.ts";
-import { environmentContext } from "../../request/environment.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import { findRecord } from "../../routing/find-record.ts";
 import type { Visit } from "../../routing/visit.ts";
 import type { Crumb } from "../../shell/breadcrumbs.tsx";
@@ -38,7 +38,7 @@ function labelOf(path: string, { language }: Visit): string | null {
 }
 
 async function folderCrumb(folder: string, visit: Visit): Promise<{ crumb: Crumb | null; tag: string }> {
-  const { content } = visit.context.get(environmentContext);
+  const { content } = visit.context.get(requestContext);
   const story = await content.story(folder, { language: visit.language, draft: visit.preview });
   if (!story) return { crumb: null, tag: `presence:${folder}` };
   const crumb = { name: labelOf(folder, visit) ?? (titleOf(story) || titleOfPath(folder)), href: visit.address(`${folder}/`) };

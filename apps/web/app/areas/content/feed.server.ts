@@ -1,9 +1,9 @@
-import { storefront } from "@azulejo/contract";
 import { Feed } from "feed";
 import { type Language, languageOf } from "../../i18n/language.ts";
 import { text } from "../../i18n/text.ts";
-import { callApi } from "../../request/api.server.ts";
-import { environmentContext, sharePage } from "../../request/environment.server.ts";
+import type { callApi } from "../../request/api.server.ts";
+import { requestContext, sharePage } from "../../request/request-context.server.ts";
+import { readSettings } from "../../request/settings.server.ts";
 import { addressOf } from "../../routing/language-routing.ts";
 import { toTeaser } from "./teaser.ts";
 
@@ -18,8 +18,8 @@ interface Asked {
 /** The newest articles of a language as a feed. */
 export async function journalFeed({ url, context }: Asked): Promise<Feed> {
   const language: Language = languageOf(url.href);
-  const { content, publicUrl } = context.get(environmentContext);
-  const settings = await callApi(context, language, storefront.settings, {});
+  const { content, publicUrl } = context.get(requestContext);
+  const settings = await readSettings(context, language);
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const address = (path: string) => addressOf(settings, language, path);
   const found = await content.stories(

@@ -1,6 +1,6 @@
 import { product } from "@azulejo/contract";
 import { callApi } from "../../request/api.server.ts";
-import { environmentContext } from "../../request/environment.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import type { Visit } from "../../routing/visit.ts";
 import { contentAddress, productCodeOf, type Surroundings } from "./content-address.ts";
 import { walkContent } from "./walk-content.ts";
@@ -45,7 +45,7 @@ async function slugsOf({ context, language }: Visit, codes: string[]): Promise<M
  */
 export function fitContent<T>(content: T, around: Surroundings, visit: Visit): T {
   const fitted = structuredClone(content);
-  const { publicUrl } = visit.context.get(environmentContext);
+  const { publicUrl } = visit.context.get(requestContext);
   walkContent(fitted, {
     link(field) {
       field.href = addressOfField(field, around) ?? undefined;

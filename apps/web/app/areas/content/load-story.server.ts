@@ -3,7 +3,7 @@ import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { BlockData } from "../../blocks/block.ts";
 import { readBlockData } from "../../blocks/block-data.server.ts";
-import { environmentContext, sharePage } from "../../request/environment.server.ts";
+import { requestContext, sharePage } from "../../request/request-context.server.ts";
 import type { Visit } from "../../routing/visit.ts";
 import type { Crumb } from "../../shell/breadcrumbs.tsx";
 import { crumbsOf } from "./crumbs.server.ts";
@@ -31,7 +31,7 @@ export type { AuthorShown };
 /** Reads a story with the data for its blocks, and declares the page's cache tags. @throws redirects and 404s */
 export async function loadStory(visit: Visit): Promise<ShownStory> {
   const { context } = visit;
-  const { editorOrigin } = context.get(environmentContext);
+  const { editorOrigin } = context.get(requestContext);
   const stored = visit.record.id === "home" ? await homeStory(visit) : await openStory(visit);
   const absent = stored.uuid === FALLBACK ? [`presence:${HOME}`] : [];
   const story = visit.request.method === "POST" ? await readDraft(visit, stored) : stored;

@@ -1,7 +1,7 @@
 import type { Story } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { redirect } from "react-router";
-import { environmentContext } from "../../request/environment.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import { anyStory } from "../../routing/route-table.ts";
 import type { Visit } from "../../routing/visit.ts";
 
@@ -14,7 +14,7 @@ const notPages = new Set(["site_banner", "tag_group"]);
 
 /** Reads the story of the visit's path in its language; null when there is none. */
 export async function findStory(visit: Visit): Promise<Story | null> {
-  const { content } = visit.context.get(environmentContext);
+  const { content } = visit.context.get(requestContext);
   const slug = visit.path.replace(/\/+$/, "");
   const story = await content.story(encodeURI(slug || HOME), {
     language: visit.language,

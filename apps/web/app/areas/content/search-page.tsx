@@ -3,7 +3,7 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
-import { sharePage } from "../../request/environment.server.ts";
+import { sharePage } from "../../request/request-context.server.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { Breadcrumbs } from "../../shell/breadcrumbs.tsx";

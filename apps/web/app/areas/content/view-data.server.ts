@@ -5,7 +5,7 @@ import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import type { Store } from "@azulejo/contract/areas/storelocator.ts";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 import { callApi } from "../../request/api.server.ts";
-import { environmentContext } from "../../request/environment.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import type { Visit } from "../../routing/visit.ts";
 import { readJournalQuery } from "./journal-address.ts";
 import { type Teaser, toTeaser } from "./teaser.ts";
@@ -74,7 +74,7 @@ async function readArticle({ content }: Story, visit: Visit): Promise<Read> {
 async function readSection(story: Story, visit: Visit): Promise<Read> {
   const folder = pathOfStory(story).replace(/\/$/, "");
   const journal = await readJournal(visit, { starts_with: `${folder}/` });
-  const { content } = visit.context.get(environmentContext);
+  const { content } = visit.context.get(requestContext);
   const sections = await content.stories(
     {
       starts_with: `${JOURNAL}/`,
@@ -113,7 +113,7 @@ async function readJournal(
   visit: Visit,
   parameters: { starts_with: string; filter_query?: object },
 ): Promise<Omit<JournalPage, "sections">> {
-  const { content } = visit.context.get(environmentContext);
+  const { content } = visit.context.get(requestContext);
   const { sort, page } = readJournalQuery(visit.url.searchParams);
   const found = await content.stories(
     {

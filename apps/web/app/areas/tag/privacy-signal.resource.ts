@@ -1,10 +1,9 @@
-import { storefront } from "@azulejo/contract";
 import { redirect } from "react-router";
 import { languageOf } from "../../i18n/language.ts";
 import { text } from "../../i18n/text.ts";
-import { callApi } from "../../request/api.server.ts";
 import { plainCookie } from "../../request/cookies.server.ts";
-import { environmentContext } from "../../request/environment.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
+import { readSettings } from "../../request/settings.server.ts";
 import { samePath } from "../../routing/same-path.ts";
 import type { Route } from "./+types/privacy-signal.resource";
 import type { PrivacySignal } from "./browser-consent.ts";
@@ -27,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = samePath(String(form.get("returnTo") ?? ""), `/${language}/do-not-sell-or-share/`);
   const choice = form.get("choice") === "all" ? "all" : "necessary";
   if (!isSameSite(request) || (choice === "all" && carriesSignal(request))) throw redirect(back, 303);
-  const { siteKey } = await callApi(context, language, storefront.settings, {});
-  const cookie = plainCookie(consentCookie(siteKey), choice, CONSENT_DAYS, context.get(environmentContext).publicUrl);
+  const { siteKey } = await readSettings(context);
+  const cookie = plainCookie(consentCookie(siteKey), choice, CONSENT_DAYS, context.get(requestContext).publicUrl);
   throw redirect(back, { status: 303, headers: { "set-cookie": cookie } });
 }

@@ -1,9 +1,10 @@
-import { log, storefront, tag } from "@azulejo/contract";
+import { log, tag } from "@azulejo/contract";
 import type { TagItem } from "@azulejo/contract/areas/tag.ts";
 import { isQuietPath, isTagGroup } from "@azulejo/contract/content/tag-groups.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { callApi } from "../../request/api.server.ts";
 import { readJson } from "../../request/read-json.server.ts";
+import { readSettings } from "../../request/settings.server.ts";
 import { splitAddress } from "../../routing/language-routing.ts";
 import type { Route } from "./+types/tag-items.resource";
 import { isSameSite, mayMeasure } from "./consent.server.ts";
@@ -21,7 +22,7 @@ interface Sent {
 /** Returns the tags of a page's events; none without consent, against a signal or in a preview. Sends the events of pages without tags. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(request.url);
-  const { siteKey } = await callApi(context, language, storefront.settings, {});
+  const { siteKey } = await readSettings(context);
   const nothing = Response.json({ items: [] }, { headers: { "cache-control": "no-store" } });
   if (!isSameSite(request) || !mayMeasure(request, siteKey)) return nothing;
   const { events, route } = readSent(await readJson(request), new URL(request.url).origin);

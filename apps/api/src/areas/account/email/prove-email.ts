@@ -1,7 +1,7 @@
 import { type account, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";
 import { emailKey } from "../../../domain/email-key.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { type LinkKind, type OpenLink, selectLink, takeLink, voidLinks } from "../../../proofs/mailed-link.repository.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import { joinGuestOrders } from "../../order/index.ts";

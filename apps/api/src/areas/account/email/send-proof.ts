@@ -1,6 +1,6 @@
 import type { account } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { requireSession } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { enqueueAccountMails } from "./account-mail.ts";
 
 export const sendProof: Verb<typeof account.sendProof> = async (context) => {

@@ -1,5 +1,5 @@
 import type { account } from "@azulejo/contract";
-import type { Verb } from "../../../http/handler.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { EXTERNAL_MS } from "../../../proofs/mailed-link-lifetimes.ts";
 import { hashOf, newTicket } from "../../../session/ticket.ts";
 import { insertAttempt } from "./external.repository.ts";

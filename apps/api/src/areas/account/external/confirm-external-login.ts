@@ -1,7 +1,7 @@
 import { type account, type ParsedInputOf, ShopError } from "@azulejo/contract";
 import type { ExternalLoginResult } from "@azulejo/contract/areas/account.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { takeLink } from "../../../proofs/mailed-link.repository.ts";
 import { openSession } from "../../../session/open-session.ts";
 import { isAddressTaken, selectAccount } from "../account.repository.ts";

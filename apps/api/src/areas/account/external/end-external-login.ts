@@ -1,8 +1,8 @@
 import { type account, ShopError } from "@azulejo/contract";
 import type { ExternalLoginResult } from "@azulejo/contract/areas/account.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";
 import { emailKey } from "../../../domain/email-key.ts";
-import type { Verb } from "../../../http/handler.ts";
 import type { Identity } from "../../../ports/identity-providers.ts";
 import { openSession } from "../../../session/open-session.ts";
 import { hashOf } from "../../../session/ticket.ts";

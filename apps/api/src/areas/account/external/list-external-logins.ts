@@ -1,6 +1,6 @@
 import type { account } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { requireSession } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { selectExternalLogins } from "./external.repository.ts";
 import { serviceName } from "./link-service.ts";
 

@@ -1,6 +1,6 @@
 import { type account, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { requireSession } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { updateHidePrices } from "../account.repository.ts";
 
 export const changeHidePricesState: Verb<typeof account.changeHidePricesState> = async (context, { hidePrices }) => {

@@ -1,5 +1,5 @@
 import type { account } from "@azulejo/contract";
-import type { Verb } from "../../../http/handler.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { requireAccount } from "../require-account.ts";
 import { type StoredPerson, selectStoredPerson } from "./stored-person.repository.ts";
 

@@ -1,6 +1,6 @@
 import type { account } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { requireSession } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { updateProfileOf } from "../account.repository.ts";
 
 export const updateProfile: Verb<typeof account.updateProfile> = async (context, profile) => {

@@ -1,7 +1,7 @@
 import { type account, ShopError } from "@azulejo/contract";
 import { type RegistrationResponseJSON, verifyRegistrationResponse, type WebAuthnCredential } from "@simplewebauthn/server";
+import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireSession } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { takeLink } from "../../../proofs/mailed-link.repository.ts";
 import { deviceOf } from "../../../session/device.ts";
 import { hashOf } from "../../../session/ticket.ts";

@@ -1,6 +1,6 @@
 import type { account } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { requireSession } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { selectPasskeys } from "./passkey.repository.ts";
 
 export const listPasskeys: Verb<typeof account.listPasskeys> = async (context) => {

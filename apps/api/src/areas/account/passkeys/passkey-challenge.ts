@@ -1,6 +1,6 @@
 import type { account } from "@azulejo/contract";
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
-import type { Verb } from "../../../http/handler.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { insertLink } from "../../../proofs/mailed-link.repository.ts";
 import { PASSKEY_MS } from "../../../proofs/mailed-link-lifetimes.ts";
 import { newTicket } from "../../../session/ticket.ts";

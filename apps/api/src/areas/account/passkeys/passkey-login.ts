@@ -1,7 +1,7 @@
 import { type account, ShopError } from "@azulejo/contract";
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { takeLink } from "../../../proofs/mailed-link.repository.ts";
 import { openSession } from "../../../session/open-session.ts";
 import { hashOf } from "../../../session/ticket.ts";

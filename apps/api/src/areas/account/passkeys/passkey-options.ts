@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { account } from "@azulejo/contract";
 import { generateRegistrationOptions } from "@simplewebauthn/server";
+import type { Verb } from "../../../calls/handler.ts";
 import { requireSession } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { insertLink } from "../../../proofs/mailed-link.repository.ts";
 import { PASSKEY_MS } from "../../../proofs/mailed-link-lifetimes.ts";
 import { hashOf } from "../../../session/ticket.ts";

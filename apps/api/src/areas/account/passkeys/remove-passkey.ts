@@ -1,6 +1,6 @@
 import type { account } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { enqueueAccountMails, noticesTo } from "../email/account-mail.ts";
 import { requireAccount } from "../require-account.ts";
 import { keepAWayIn } from "../sign-in/keep-a-way-in.ts";

@@ -1,6 +1,6 @@
 import type { account } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction, requireSession } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { voidLinks } from "../../../proofs/mailed-link.repository.ts";
 import { replaceTokens } from "../../../session/open-session.ts";
 import { endSessionsOf } from "../../../session/session.repository.ts";

@@ -1,5 +1,5 @@
 import type { account } from "@azulejo/contract";
-import type { Verb } from "../../../http/handler.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { spendCaptcha } from "../../../proofs/spend-captcha.ts";
 import { enqueueAccountMails } from "../email/account-mail.ts";
 

@@ -1,6 +1,6 @@
 import { type account, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { type OpenLink, selectLink, takeLink, voidLinks } from "../../../proofs/mailed-link.repository.ts";
 import { endSessionsOf } from "../../../session/session.repository.ts";
 import { hashOf } from "../../../session/ticket.ts";

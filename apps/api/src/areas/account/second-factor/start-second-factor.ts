@@ -1,5 +1,5 @@
 import { type account, ShopError } from "@azulejo/contract";
-import type { Verb } from "../../../http/handler.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { provePassword } from "../password/prove-password.ts";
 import { requireAccount } from "../require-account.ts";
 import { insertFactor } from "./second-factor.repository.ts";

@@ -1,6 +1,6 @@
 import type { account } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { requireSession } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { selectCodeState, selectWaysIn } from "./ways-in.repository.ts";
 
 export const checkLocalCredentialSetup: Verb<typeof account.checkLocalCredentialSetup> = async (context) => {

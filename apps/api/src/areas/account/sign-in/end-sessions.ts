@@ -1,6 +1,6 @@
 import type { account } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { requireSession } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { endSessionsOf } from "../../../session/session.repository.ts";
 
 export const endSessions: Verb<typeof account.endSessions> = async (context, { id }) => {

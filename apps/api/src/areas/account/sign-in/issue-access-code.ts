@@ -1,6 +1,6 @@
 import type { account } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { requireSession } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { insertLink } from "../../../proofs/mailed-link.repository.ts";
 import { ACCESS_CODE_MS } from "../../../proofs/mailed-link-lifetimes.ts";
 import { newTicket } from "../../../session/ticket.ts";

@@ -1,5 +1,5 @@
 import type { account } from "@azulejo/contract";
-import type { Verb } from "../../../http/handler.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { openSession } from "../../../session/open-session.ts";
 import { authenticate } from "./authenticate.ts";
 

@@ -1,5 +1,5 @@
 import type { account } from "@azulejo/contract";
-import type { Verb } from "../../../http/handler.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { endSession, selectSessionOfToken } from "../../../session/session.repository.ts";
 import { hashOf } from "../../../session/ticket.ts";
 

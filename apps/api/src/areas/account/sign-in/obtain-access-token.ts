@@ -1,5 +1,5 @@
 import { type account, ShopError } from "@azulejo/contract";
-import type { Verb } from "../../../http/handler.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { takeLink } from "../../../proofs/mailed-link.repository.ts";
 import { openSession } from "../../../session/open-session.ts";
 import { selectSession } from "../../../session/session.repository.ts";

@@ -1,5 +1,5 @@
 import type { account } from "@azulejo/contract";
-import type { Verb } from "../../../http/handler.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { renewSession } from "../../../session/open-session.ts";
 
 export const refreshAuthTokenClaims: Verb<typeof account.refreshAuthTokenClaims> = (context) =>

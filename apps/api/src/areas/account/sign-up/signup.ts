@@ -1,5 +1,5 @@
 import type { account } from "@azulejo/contract";
-import type { Verb } from "../../../http/handler.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { spendCaptcha } from "../../../proofs/spend-captcha.ts";
 import { refuseCommonPassword } from "../password/refuse-common-password.ts";
 import { makeUnprovedAccount } from "./make-account.ts";

@@ -1,6 +1,6 @@
 import type { customer } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction, requireSession } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { lockAccount } from "../../account/index.ts";
 import { deleteAddress, preferAddress, selectAddresses } from "./address.repository.ts";
 

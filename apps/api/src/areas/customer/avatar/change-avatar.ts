@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { customer, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction, requireSession } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { avatarAddress } from "../../../session/auth-token.ts";
 import { lockAccount } from "../../account/index.ts";
 import { replaceAvatar } from "./avatar.repository.ts";

@@ -1,8 +1,8 @@
 import { type CustomerType, type customer, ShopError } from "@azulejo/contract";
 import { newPassword } from "@azulejo/contract/areas/account.ts";
+import { checkInput } from "../../../calls/check-input.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
-import { checkInput } from "../../../http/read-input.ts";
 import { openSession } from "../../../session/open-session.ts";
 import { endSessionsOf } from "../../../session/session.repository.ts";
 import { hashOf } from "../../../session/ticket.ts";

@@ -1,5 +1,5 @@
 import { type customer, ShopError } from "@azulejo/contract";
-import type { Verb } from "../../../http/handler.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { requireBusiness } from "../require-business.ts";
 import { cancelInvitations } from "./invitation.repository.ts";
 

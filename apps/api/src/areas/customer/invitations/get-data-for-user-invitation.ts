@@ -1,6 +1,6 @@
 import { type customer, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import { selectAccountByEmail } from "../../account/index.ts";
 import { type StoredInvitation, selectInvitation } from "./invitation.repository.ts";

@@ -1,7 +1,7 @@
 import { type customer, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction, requireSession } from "../../../context.ts";
 import { emailKey as keyOf } from "../../../domain/email-key.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { lockBusiness, requireBranches } from "../require-business.ts";
 import { selectUsers } from "../users/user.repository.ts";
 import { cancelInvitations, countOpenInvitations, insertInvitation } from "./invitation.repository.ts";

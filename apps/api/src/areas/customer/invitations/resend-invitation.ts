@@ -1,6 +1,6 @@
 import { type customer, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { lockBusiness } from "../require-business.ts";
 import { renewInvitation } from "./invitation.repository.ts";
 import { newInvitationLink } from "./invitation-message.ts";

@@ -1,6 +1,6 @@
 import { type account, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireSession } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { endSessionsOf } from "../../../session/session.repository.ts";
 import { enqueueAccountMails, forgetPerson, noticesTo, provePassword, requireAccount } from "../../account/index.ts";
 import { lockCustomer } from "../customer.repository.ts";

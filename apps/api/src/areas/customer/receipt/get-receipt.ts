@@ -1,5 +1,5 @@
 import { type customer, ShopError } from "@azulejo/contract";
-import type { Verb } from "../../../http/handler.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { readStores } from "../../storelocator/index.ts";
 import { selectReceipt } from "./receipt.repository.ts";
 import { toReceipt, withoutMoney } from "./receipt.rules.ts";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { type customer, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireSession } from "../../../context.ts";
 import { newReference } from "../../../domain/reference.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { checkAddress } from "../../delivery/index.ts";
 import { type Document, readDocument } from "./document.ts";
 import { insertDocuments, insertRequest, type OpenRequest, selectOpenRequest } from "./request.repository.ts";

@@ -1,6 +1,6 @@
 import { type customer, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction, requireSession } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { endSessionsOf } from "../../../session/session.repository.ts";
 import { cancelInvitations } from "../invitations/invitation.repository.ts";
 import { lockBusiness, requireUser } from "../require-business.ts";

@@ -1,6 +1,6 @@
 import type { customer } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { requireSession } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { selectBranches } from "../customer.repository.ts";
 import { selectOpenInvitations } from "../invitations/invitation.repository.ts";
 import { requireBusiness } from "../require-business.ts";

@@ -1,8 +1,8 @@
 import { type product, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { addBusinessDays } from "../../../domain/business-day.ts";
 import { localTime } from "../../../domain/day.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { HANDLING_DAYS, postalKey, readTransitDays } from "../../delivery/index.ts";
 import { readStores, type Store } from "../../storelocator/index.ts";
 import { todayAt } from "../view.ts";

@@ -1,6 +1,6 @@
 import type { product } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { selectProductIdsByCode, selectProductIdsByItemNo } from "../catalogue/product.repository.ts";
 import { cardsOf } from "../detail/get-related-items.ts";
 import { viewOf } from "../view.ts";

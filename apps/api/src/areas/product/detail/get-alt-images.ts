@@ -1,5 +1,5 @@
 import { type product, ShopError } from "@azulejo/contract";
-import type { Verb } from "../../../http/handler.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { selectProductIdByItemNo } from "../catalogue/product.repository.ts";
 
 export const getAltImages: Verb<typeof product.altImages> = async (context, { itemNo }) => {

@@ -1,6 +1,6 @@
 import type { product } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { fold } from "../../../domain/text-folding.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { type DocumentRow, selectAllDocuments } from "../catalogue/product.repository.ts";
 
 /** Returns every document once, with all its series; the query is matched against titles and series. */

@@ -1,7 +1,7 @@
 import { type product, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import type { Listing, StoredItem, StoredProduct } from "../../../domain/product.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { nearestVariant, toVariant, type View } from "../cards/card.rules.ts";
 import {
   selectDocuments,

@@ -1,5 +1,5 @@
 import type { product } from "@azulejo/contract";
-import type { Verb } from "../../../http/handler.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { selectSlugs } from "../catalogue/product.repository.ts";
 
 export const getSlugs: Verb<typeof product.slugs> = (context, { page, size }) =>

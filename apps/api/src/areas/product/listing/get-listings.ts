@@ -1,5 +1,5 @@
 import type { product } from "@azulejo/contract";
-import type { Verb } from "../../../http/handler.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { todayAt } from "../view.ts";
 
 /** Returns the whole tree with the number of products in each listing. */

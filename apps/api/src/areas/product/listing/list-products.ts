@@ -1,8 +1,8 @@
 import { type product, ShopError } from "@azulejo/contract";
 import { type Facet, type FacetKey, facetKeys, type SortKey } from "@azulejo/contract/areas/product.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import type { Listing } from "../../../domain/product.ts";
-import type { Verb } from "../../../http/handler.ts";
 import type { Catalogue } from "../../../ports/catalogue.ts";
 import type { SearchResult } from "../../../search/search.ts";
 import type { View } from "../cards/card.rules.ts";

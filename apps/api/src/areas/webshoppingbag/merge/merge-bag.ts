@@ -1,8 +1,8 @@
 import type { webshoppingbag } from "@azulejo/contract";
 import type { BagLine, MergeNote } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireSession } from "../../../context.ts";
 import { limitsOf } from "../../../domain/order-limits.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { refuseWhilePaying } from "../../order/index.ts";
 import { ownOrNewBag, requireOpenBag, showBag } from "../open-bag.ts";
 import { acceptQuantityBreaks } from "../pricing/accept-quantity-breaks.ts";

@@ -1,6 +1,6 @@
 import { ShopError, type webshoppingbag } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction } from "../../../context.ts";
-import type { Verb } from "../../../http/handler.ts";
 import { readStores } from "../../storelocator/index.ts";
 import { requireOpenBag, showBag } from "../open-bag.ts";
 import { updateBag } from "../webshoppingbag.repository.ts";

@@ -1,5 +1,5 @@
 import type { webshoppingbag } from "@azulejo/contract";
-import type { Verb } from "../../../http/handler.ts";
+import type { Verb } from "../../../calls/handler.ts";
 import { requireBag } from "../open-bag.ts";
 import { readBagFacts, valueBag } from "../pricing/price-bag.ts";
 import { handsOver, pickupStoreOf } from "../webshoppingbag.rules.ts";

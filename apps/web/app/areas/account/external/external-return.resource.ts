@@ -1,7 +1,8 @@
-import { account, storefront } from "@azulejo/contract";
+import { account } from "@azulejo/contract";
 import type { ExternalLoginResult } from "@azulejo/contract/areas/account.ts";
 import { redirect } from "react-router";
 import { ApiError, callApi } from "../../../request/api.server.ts";
+import { readSettings } from "../../../request/settings.server.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import type { Route } from "./+types/external-return.resource";
 import { type OpenAttempt, readAttempt } from "./open-attempt.server.ts";
@@ -30,7 +31,7 @@ export async function action({ request }: Route.ActionArgs) {
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const attempt = await readAttempt(request, context);
   const language = attempt?.language ?? "en";
-  const settings = await callApi(context, language, storefront.settings, {});
+  const settings = await readSettings(context, language);
   const address = (path: string) => addressOf(settings, language, path);
   const result = attempt ? await authorize(context, url, attempt) : rejected("expired");
   const { to, headers } = await settle({ request, context, address }, attempt, result, "user-logged-in");

@@ -1,9 +1,8 @@
-import { storefront } from "@azulejo/contract";
 import type { ExternalLoginResult } from "@azulejo/contract/areas/account.ts";
 import { createCookie, type RouterContextProvider } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
-import { callApi } from "../../../request/api.server.ts";
-import { environmentContext } from "../../../request/environment.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
+import { readSettings } from "../../../request/settings.server.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -30,8 +29,8 @@ export interface OpenAttempt {
 const SECONDS = 600;
 
 async function cookieOf(context: LoadContext) {
-  const { siteKey } = await callApi(context, "en", storefront.settings, {}, { tokens: null });
-  const secure = context.get(environmentContext).publicUrl.startsWith("https:");
+  const { siteKey } = await readSettings(context);
+  const secure = context.get(requestContext).publicUrl.startsWith("https:");
   return createCookie(`${siteKey}_external`, { path: "/", sameSite: "lax", httpOnly: true, secure, maxAge: SECONDS });
 }
 

@@ -1,7 +1,7 @@
 import type { ExternalLoginResult } from "@azulejo/contract/areas/account.ts";
 import type { RouterContextProvider } from "react-router";
 import { leaveNotice } from "../../../request/flash.server.ts";
-import { sessionContext } from "../../../request/request-session.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { samePath } from "../../../routing/same-path.ts";
 import { enter } from "../enter.server.ts";
 import type { EntryEvent } from "../tell-event.server.ts";
@@ -37,6 +37,6 @@ export async function settle(
       return go(address("account/external"), attempt && { ...attempt, question });
     case "rejected":
       leaveNotice(context, `account.notice.rejected.${reason ?? "failed"}`, {}, "alert");
-      return go(address(context.get(sessionContext).claims ? "account/linkedlogins" : "account/external"));
+      return go(address(context.get(requestContext).session.claims ? "account/linkedlogins" : "account/external"));
   }
 }

@@ -1,5 +1,6 @@
 import { type Address, storefront } from "@azulejo/contract";
 import { callApi } from "../../../request/api.server.ts";
+import { readSettings } from "../../../request/settings.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 
 /** A served country and its states or provinces, in the reader's language. */
@@ -10,7 +11,7 @@ export interface CountryStates {
 }
 
 export async function readStates({ context, language }: Visit): Promise<CountryStates[]> {
-  const { countries } = await callApi(context, language, storefront.settings, {});
+  const { countries } = await readSettings(context, language);
   return Promise.all(
     countries.map(async ({ code, name }) => ({
       country: code,

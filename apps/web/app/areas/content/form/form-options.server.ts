@@ -4,6 +4,7 @@ import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import { forms, isFormName } from "@azulejo/contract/content/forms.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import { callApi } from "../../../request/api.server.ts";
+import { readSettings } from "../../../request/settings.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 
 /** Options of a form's fields that come from the storefront. */
@@ -69,7 +70,7 @@ async function readApplicant({ context, language }: Visit): Promise<Applicant> {
 }
 
 async function readStates({ context, language }: Visit): Promise<FormOptions["states"]> {
-  const { countries } = await callApi(context, language, storefront.settings, {});
+  const { countries } = await readSettings(context, language);
   return Promise.all(
     countries.map(async ({ code, name }) => ({
       country: code,

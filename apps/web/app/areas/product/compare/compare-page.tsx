@@ -4,7 +4,7 @@ import { text, useText } from "../../../i18n/text.ts";
 import { Picture } from "../../../media/picture.tsx";
 import { pieceCrop } from "../../../media/picture-rules.ts";
 import { callApi } from "../../../request/api.server.ts";
-import { sharePage } from "../../../request/environment.server.ts";
+import { sharePage } from "../../../request/request-context.server.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";

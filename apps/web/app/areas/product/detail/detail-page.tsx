@@ -3,7 +3,7 @@ import { Rule } from "@azulejo/ui/notice.tsx";
 import { text, useText } from "../../../i18n/text.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
-import { readOr, sharePage } from "../../../request/environment.server.ts";
+import { readOr, sharePage } from "../../../request/request-context.server.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import type { Visit } from "../../../routing/visit.ts";

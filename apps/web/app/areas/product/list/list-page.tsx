@@ -5,7 +5,7 @@ import { Blocks, BlocksProvider } from "../../../blocks/blocks.tsx";
 import type { Language } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
-import { sharePage } from "../../../request/environment.server.ts";
+import { sharePage } from "../../../request/request-context.server.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";

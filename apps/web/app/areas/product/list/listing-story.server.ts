@@ -2,7 +2,7 @@ import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { stories } from "@azulejo/contract/content/index.ts";
 import type { BlockData } from "../../../blocks/block.ts";
 import { readBlockData } from "../../../blocks/block-data.server.ts";
-import { environmentContext } from "../../../request/environment.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { fitContent, readSurroundings } from "../../content/fit-story.server.ts";
 
@@ -14,7 +14,7 @@ export interface ListingStory {
 
 /** Reads the story at the listing's address (its English path) with its cache tags; null when there is none. */
 export async function readListingStory(visit: Visit, path: string): Promise<{ story: ListingStory | null; tags: string[] }> {
-  const { content: reader } = visit.context.get(environmentContext);
+  const { content: reader } = visit.context.get(requestContext);
   const slug = path === "" ? "product" : path === "product/sale" ? path : `product/list/${path}`;
   const found = await reader.story(slug, { language: visit.language, draft: visit.preview });
   if (!found) return { story: null, tags: [`presence:${slug}`, "content"] };

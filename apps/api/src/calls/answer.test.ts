@@ -1,6 +1,7 @@
 import { ShopError } from "@azulejo/contract";
 import { describe, expect, it } from "vitest";
-import { answerError, toResponse } from "./answer.ts";
+import { toResponse } from "../http/to-response.ts";
+import { answerError } from "./answer.ts";
 
 /** Converts an error to a response, and returns what was logged. */
 function answered(error: unknown) {

@@ -1,9 +1,12 @@
 import type { ContentReader } from "@azulejo/content-client";
+import type { Language, ShopApi, storefront, ValueOf } from "@azulejo/contract";
 import { createContext, RouterContextProvider } from "react-router";
+import { nobody, type RequestSession } from "./request-session.server.ts";
 
 /** What the process provides to a page; the server's web.ts has the same shape. */
 export interface WebEnvironment {
-  apiFetch(request: Request): Promise<Response>;
+  /** In process, or over the network. */
+  api: ShopApi;
   content: ContentReader;
   /** Origin of the content editor, which shows our pages in a frame. */
   editorOrigin: string;
@@ -21,15 +24,24 @@ export interface WebEnvironment {
   page: { public: boolean; preview: boolean; incomplete: boolean; tags: Set<string>; freshUntil: number | null };
 }
 
-export const environmentContext = createContext<WebEnvironment>();
+/** Everything that the code of one request shares. */
+export interface RequestContext extends WebEnvironment {
+  session: RequestSession;
+  /** The storefront's settings as far as they have been read; `readSettings` fills it. */
+  settings: Map<Language, Promise<ValueOf<typeof storefront.settings>>>;
+}
+
+export const requestContext = createContext<RequestContext>();
 
 export function createLoadContext(environment: WebEnvironment): RouterContextProvider {
-  return new RouterContextProvider(new Map([[environmentContext, environment]]));
+  const context = new RouterContextProvider();
+  context.set(requestContext, { ...environment, session: nobody(), settings: new Map() });
+  return context;
 }
 
 /** Opts a page into the shared cache and declares the tags that invalidate it. */
 export function sharePage(context: Readonly<RouterContextProvider>, tags: string[]): void {
-  const { page } = context.get(environmentContext);
+  const { page } = context.get(requestContext);
   if (page.preview) return;
   page.public = true;
   for (const tag of tags) page.tags.add(tag);
@@ -45,13 +57,13 @@ export async function readOr<T>(context: Readonly<RouterContextProvider>, readin
   } catch (error) {
     // A thrown redirect is an answer, not an error.
     if (!(error instanceof Error)) throw error;
-    context.get(environmentContext).page.incomplete = true;
+    context.get(requestContext).page.incomplete = true;
     return without;
   }
 }
 
 /** Declares a time at which the page's content changes by itself; the earliest one expires the page from the cache. */
 export function freshUntil(context: Readonly<RouterContextProvider>, time: number): void {
-  const { page } = context.get(environmentContext);
+  const { page } = context.get(requestContext);
   page.freshUntil = Math.min(page.freshUntil ?? time, time);
 }

@@ -3,8 +3,6 @@ import { isStorageFull, isUnavailable } from "@azulejo/database";
 import type { Log } from "../context.ts";
 import { sentences } from "../messages/index.ts";
 
-const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
-
 export interface Answer {
   status: number;
   body: Envelope<unknown>;
@@ -37,9 +35,4 @@ const UNAVAILABLE_SECONDS = 5;
 function retryAfterOf({ status, values }: ShopError): number | null {
   if (status !== 429 && status !== 503) return null;
   return Number(values.seconds ?? UNAVAILABLE_SECONDS);
-}
-
-export function toResponse({ status, body, retryAfter }: Answer, extra: Record<string, string> = {}): Response {
-  const again = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-  return new Response(JSON.stringify(body), { status, headers: { ...headers, ...again, ...extra } });
 }

@@ -1,0 +1,117 @@
+import type { Language } from "@azulejo/contract";
+import pLimit from "p-limit";
+import { readStorefronts } from "../areas/storefront/index.ts";
+import type { Context, Services } from "../context.ts";
+import { knownSession } from "../session/auth-token.ts";
+import { authorise } from "../session/find-session.ts";
+import type { Session } from "../session/session.ts";
+import { type Answer, answerError, answerValue } from "./answer.ts";
+import { checkInput, checkText } from "./check-input.ts";
+import type { Handler } from "./handler.ts";
+import { withIdempotency } from "./idempotency.ts";
+import { namedFields } from "./named-fields.ts";
+import { createRateLimiter, type RateLimits } from "./rate-limit.ts";
+import { createSessionLookup } from "./session-lookup.ts";
+import { createTruth } from "./truth.ts";
+
+export interface PipelineOptions {
+  /** Refuses a response with a field that the contract does not name, instead of removing the field (development and tests). */
+  checkAnswers: boolean;
+  rateLimits: RateLimits;
+  /** Makes prices those of today; false while they are still another day's. */
+  turnOver(): Promise<boolean>;
+}
+
+/** A call as it arrives at an edge, before anything about it is checked. */
+export interface Arrival {
+  storefrontId: string | undefined;
+  publicKey: string | undefined;
+  language: Language;
+  requestId: string;
+  client: { address: string; agent: string };
+  /** The value of the authorization header. */
+  authorization: string | undefined;
+  refreshToken: string;
+  idempotencyKey: string | undefined;
+  /** A page of this process, whose visitor has already been counted; its calls share one session lookup. */
+  page: object | null;
+  /** Reads the raw input; called only for a caller who may make the call. */
+  readInput(): unknown;
+}
+
+/** An answer, and until when it is true in milliseconds. */
+export interface Answered {
+  answer: Answer;
+  trueUntil: number | null;
+}
+
+/** What every call goes through, from whichever edge: limits, storefront, identity, rights, input, idempotency, answer or error. */
+export type Pipeline = (handler: Handler, arrival: Arrival) => Promise<Answered>;
+
+/** Limits concurrent sign-ins, so that hundreds at once leave the database and both cores to other requests. */
+const signIns = pLimit(3);
+
+export function createPipeline(services: Services, options: PipelineOptions): Pipeline {
+  const storefronts = readStorefronts(services.database);
+  const limit = createRateLimiter(options.rateLimits);
+  const findSession = createSessionLookup(services);
+  const answerCall = async ({ call, verb }: Handler, arrival: Arrival, until: (moment: number) => void): Promise<Answer> => {
+    const { client, page, authorization, language, requestId } = arrival;
+    await limit(
+      { address: client.address, session: page ? null : await provedSession(authorization, services), isInner: page !== null },
+      call,
+    );
+    const storefront = await storefronts.find(arrival.storefrontId, arrival.publicKey);
+    const session = call.ownsToken ? null : await findSession(storefront.id, authorization, page);
+    authorise(call, session);
+    const input = checkInput(call.input, checkText(await arrival.readInput()));
+    const context: Context = {
+      ...services,
+      query: services.database.query,
+      storefront,
+      language,
+      session,
+      client,
+      presented: { authToken: (authorization ?? "").replace(/^Bearer /, ""), refreshToken: arrival.refreshToken },
+      caller: callerOf(input, session, client.address),
+      requestId,
+      trueUntil: until,
+      pricesHidden: session?.pricesHidden ?? false,
+    };
+    try {
+      return await withIdempotency(context, call, arrival.idempotencyKey, input, async () => {
+        const value = await (call.budget === "signin" ? signIns(() => verb(context, input)) : verb(context, input));
+        return answerValue(namedFields(call, value, options.checkAnswers));
+      });
+    } finally {
+      if (page && !call.isRead) findSession.forget(page);
+    }
+  };
+  return async (handler, arrival) => {
+    const isToday = await options.turnOver();
+    const now = services.now().getTime();
+    const truth = createTruth(now, handler.call);
+    const { language, requestId } = arrival;
+    const { answer, isError } = await answerCall(handler, arrival, truth.until).then(
+      (found) => ({ answer: found, isError: false }),
+      (error: unknown) => ({ answer: answerError(error, language, requestId, services.log), isError: true }),
+    );
+    // Prices of another day are answered rather than none, and cached by nobody.
+    return { answer, trueUntil: isToday ? (isError ? null : truth.earliest()) : services.now().getTime() };
+  };
+}
+
+/** Returns the session named by the token, verified only by signature, because the database is queried only within the budget. */
+function provedSession(authorization: string | undefined, { keys, now }: Services): Promise<string | null> {
+  const token = /^Bearer (\S+)$/.exec(authorization ?? "")?.[1];
+  return token ? knownSession(keys, token, now()) : Promise.resolve(null);
+}
+
+/**
+ * Returns the idempotency caller: the signed-in account, else the bag, from any address, else the address. Responses stored
+ * while prices were shown belong to a different caller.
+ */
+function callerOf(input: unknown, session: Session | null, client: string): string {
+  if (session) return `account:${session.accountId}${session.pricesHidden ? ":without-prices" : ""}`;
+  return (input as { shoppingBagQuoteId?: string } | null)?.shoppingBagQuoteId ?? client;
+}
