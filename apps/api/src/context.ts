@@ -2,13 +2,13 @@ import type { ContentReader } from "@azulejo/content-client";
 import { type Language, ShopError } from "@azulejo/contract";
 import type { Database, Query } from "@azulejo/database";
 import type { Storefront } from "./domain/storefront.ts";
-import type { Kept } from "./kept.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { Catalogue } from "./ports/catalogue.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { Log } from "./ports/log.ts";
+import type { ReferenceData } from "./reference-data.ts";
 import type { Lexicons } from "./search/lexicon.ts";
 import type { Search } from "./search/search.ts";
 import type { Passwords } from "./session/passwords.ts";
@@ -23,7 +23,7 @@ export interface Services {
   database: Database;
   search: Search;
   catalogue: Catalogue;
-  kept: Kept;
+  referenceData: ReferenceData;
   /** The words that searchers use, the supplier's own among them. */
   lexicons: Lexicons;
   payments: CardPayments;

@@ -23,7 +23,6 @@ import { createPaymentEvents, isPaymentEvent } from "./http/payment-events.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openBoss } from "./jobs/open-boss.ts";
 import { completeJobs } from "./jobs/scheduled.ts";
-import { createKept } from "./kept.ts";
 import { accountMailCourier } from "./mail/send-account-mails.ts";
 import { customerCouriers } from "./mail/send-customer-mails.ts";
 import { formEntryCourier, formReceiptCourier } from "./mail/send-form-mails.ts";
@@ -35,6 +34,7 @@ import type { CardPayments } from "./ports/card-payments.ts";
 import type { ProductCodes } from "./ports/catalogue.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { Mailer } from "./ports/mailer.ts";
+import { createReferenceData } from "./reference-data.ts";
 import { InProcessSearch } from "./search/in-process-search.ts";
 import { knownSession } from "./session/auth-token.ts";
 import { createPasswords } from "./session/passwords.ts";
@@ -138,7 +138,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     passwords: createPasswords(),
     search: new InProcessSearch(),
     catalogue: createCatalogue(database),
-    kept: createKept(),
+    referenceData: createReferenceData(),
     lexicons: createLexicons(content, log),
   };
   const [storefront] = await selectStorefronts(database.query);

@@ -7,5 +7,6 @@ export { requestBackup } from "./embedded/running-backup.ts";
 export { type ChangeFollower, followChanges } from "./follow-changes.ts";
 export { isMigrated, migrate } from "./migrate.ts";
 export { openDatabase } from "./open-database.ts";
+export { ReadCache } from "./read-cache.ts";
 export type * from "./tables/index.ts";
 export { isStorageFull, isUnavailable, whenAvailable } from "./unavailable.ts";

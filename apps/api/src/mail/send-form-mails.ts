@@ -74,9 +74,9 @@ async function written(mail: ReactElement): Promise<{ html: string; text: string
 }
 
 /** Returns labels and values in form order, with stores by name. */
-async function answersOf({ database, kept }: Services, entry: EntryRow, form: FormName, language: Language) {
+async function answersOf({ database, referenceData }: Services, entry: EntryRow, form: FormName, language: Language) {
   const { labels, values } = formWords[language];
-  const stores = await readStores({ kept, query: database.query }, entry.storefront_id);
+  const stores = await readStores({ referenceData, query: database.query }, entry.storefront_id);
   const wordsOf = (name: string, value: string): string =>
     name === "store" ? (stores.find((store) => store.code === value)?.texts[language].name ?? value) : (values[name]?.[value] ?? value);
   return forms[form].fields.flatMap(({ name }) => {

@@ -13,13 +13,13 @@ import { mailWords } from "./words.ts";
 export function receiptCourier(services: Services, mailer: Mailer, publicUrl: string): Courier {
   return async ({ orderId }, key) => {
     const { query } = services.database;
-    const { kept } = services;
+    const { referenceData } = services;
     const rows = await selectReceipt(query, { orderId: Number(orderId) });
     if (!rows) throw new Error(`order ${orderId} has no receipt`);
     const storefront = (await selectStorefronts(query)).find((one) => one.id === rows.order.storefront_id);
     if (!storefront) throw new Error(`order ${orderId} has no storefront`);
     const { settings, name } = storefront;
-    const receipt = toReceipt(rows, await readStores({ kept, query }, storefront.id), {
+    const receipt = toReceipt(rows, await readStores({ referenceData, query }, storefront.id), {
       claimDays: settings.claimDays,
       timezone: storefront.timezone,
     });

@@ -5,9 +5,9 @@ import { readStores } from "../storelocator/index.ts";
 
 /** Returns what a form's values are checked against: the states and provinces served, the stores and the date. */
 export async function readFormSurroundings(context: Context): Promise<FormSurroundings> {
-  const { query, storefront, language, kept, now } = context;
+  const { query, storefront, language, referenceData, now } = context;
   const [provinces, stores] = await Promise.all([
-    kept.read(`provinces:${storefront.id}`, async () => {
+    referenceData.read(query, `provinces:${storefront.id}`, async () => {
       const lists = await Promise.all(storefront.settings.countries.map((country) => selectProvinces(query, country, language)));
       return lists.flat().map((one) => one.code);
     }),

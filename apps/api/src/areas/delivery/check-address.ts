@@ -22,5 +22,5 @@ function refuse(path: string, rule: FieldRule, values: InputIssue["values"] = {}
   throw new ShopError("request_invalid", {}, [{ path, rule, values }]);
 }
 
-const readProvinces = ({ kept, query, language }: Context, country: string) =>
-  kept.read(`provinces:${country}:${language}`, () => selectProvinces(query, country, language));
+const readProvinces = ({ referenceData, query, language }: Context, country: string) =>
+  referenceData.read(query, `provinces:${country}:${language}`, () => selectProvinces(query, country, language));

@@ -3,13 +3,20 @@ import { selectPostalRanges, selectRates, selectZone } from "./delivery.reposito
 import type { RateRow } from "./delivery.rules.ts";
 import type { PostalRange } from "./postal.rules.ts";
 
-type Reader = Pick<Context, "kept" | "query" | "storefront">;
+type Reader = Pick<Context, "referenceData" | "query" | "storefront">;
 type Zone = { zone: number; transitDays: number };
 
 /** Returns the delivery zone of a postal prefix on a day. */
-export async function readZone({ kept, query, storefront }: Reader, country: string, prefix: string, today: string): Promise<Zone | null> {
+export async function readZone(
+  { referenceData, query, storefront }: Reader,
+  country: string,
+  prefix: string,
+  today: string,
+): Promise<Zone | null> {
   const key = `zone:${storefront.id}:${country}:${prefix}:${today}`;
-  const { zone } = await kept.read(key, async () => ({ zone: await selectZone(query, storefront.id, country, prefix, today) }));
+  const { zone } = await referenceData.read(query, key, async () => ({
+    zone: await selectZone(query, storefront.id, country, prefix, today),
+  }));
   return zone;
 }
 
@@ -18,9 +25,9 @@ export async function readTransitDays(reader: Reader, prefix: string, today: str
   return (await readZone(reader, country, prefix, today))?.transitDays ?? null;
 }
 
-export const readRates = ({ kept, query, storefront }: Reader, zone: number, today: string): Promise<RateRow[]> =>
-  kept.read(`rates:${storefront.id}:${zone}:${today}`, () => selectRates(query, storefront.id, zone, today));
+export const readRates = ({ referenceData, query, storefront }: Reader, zone: number, today: string): Promise<RateRow[]> =>
+  referenceData.read(query, `rates:${storefront.id}:${zone}:${today}`, () => selectRates(query, storefront.id, zone, today));
 
 /** Returns the postal code ranges of a country's provinces. */
-export const readPostalRanges = ({ kept, query }: Reader, country: string): Promise<PostalRange[]> =>
-  kept.read(`postal:${country}`, () => selectPostalRanges(query, country));
+export const readPostalRanges = ({ referenceData, query }: Reader, country: string): Promise<PostalRange[]> =>
+  referenceData.read(query, `postal:${country}`, () => selectPostalRanges(query, country));

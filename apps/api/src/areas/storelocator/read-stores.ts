@@ -3,5 +3,5 @@ import type { Store } from "./store.ts";
 import { selectStores } from "./storelocator.repository.ts";
 
 /** Returns all stores of a storefront, by number. */
-export const readStores = ({ kept, query }: Pick<Context, "kept" | "query">, storefrontId: number): Promise<Store[]> =>
-  kept.read(`stores:${storefrontId}`, () => selectStores(query, storefrontId));
+export const readStores = ({ referenceData, query }: Pick<Context, "referenceData" | "query">, storefrontId: number): Promise<Store[]> =>
+  referenceData.read(query, `stores:${storefrontId}`, () => selectStores(query, storefrontId));

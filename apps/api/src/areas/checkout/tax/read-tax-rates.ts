@@ -4,10 +4,10 @@ import type { TaxRate } from "./tax.rules.ts";
 
 /** Returns the tax rates of a destination on a day. */
 export function readTaxRates(
-  { kept, query, storefront }: Pick<Context, "kept" | "query" | "storefront">,
+  { referenceData, query, storefront }: Pick<Context, "referenceData" | "query" | "storefront">,
   place: { country: string; province: string; postalCode: string },
   today: string,
 ): Promise<TaxRate[]> {
   const key = `tax:${storefront.id}:${place.country}:${place.province}:${place.postalCode}:${today}`;
-  return kept.read(key, () => selectTaxRates(query, storefront.id, place, today));
+  return referenceData.read(query, key, () => selectTaxRates(query, storefront.id, place, today));
 }

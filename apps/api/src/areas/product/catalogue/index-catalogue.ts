@@ -2,8 +2,8 @@ import { type Change, type Database, endOfChangeLog, followChanges } from "@azul
 import type { Log } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
 import type { StoredProduct } from "../../../domain/product.ts";
-import type { Kept } from "../../../kept.ts";
 import type { Catalogue } from "../../../ports/catalogue.ts";
+import type { ReferenceData } from "../../../reference-data.ts";
 import type { Search, SearchProduct } from "../../../search/search.ts";
 import { toSearchProduct } from "../listing/facets.rules.ts";
 import { selectProductIds, selectProducts, selectStockedPlaces } from "./product.repository.ts";
@@ -19,7 +19,7 @@ interface Parts {
   database: Database;
   search: Search;
   catalogue: Catalogue;
-  kept: Kept;
+  referenceData: ReferenceData;
   storefrontId: number;
   /** The storefront's time zone. */
   timezone(): string;
@@ -93,12 +93,12 @@ export async function followCatalogue(parts: Parts, onApplied: (changes: Change[
 
 /** @returns the products with only stock changes */
 async function applyChanges(parts: Parts, changes: Change[]): Promise<number[]> {
-  if (changes.some((one) => one.kind === "storefront")) parts.kept.drop();
+  if (changes.some((one) => one.kind === "storefront")) parts.referenceData.dropAll();
   const ids = (kind: string) => [...new Set(changes.filter((one) => one.kind === kind).map((one) => Number(one.entity)))];
   const products = ids("product");
   if (changes.some((one) => one.kind === "catalogue") || products.length > REBUILD_ABOVE) {
     parts.catalogue.dropAll();
-    parts.kept.drop();
+    parts.referenceData.dropAll();
     await buildIndex(parts);
     return [];
   }

@@ -51,7 +51,7 @@ export async function readBagFacts(context: Context, bag: StoredBag): Promise<Ba
     readStores(context, context.storefront.id),
     selectLots(context.query, itemIds),
     // Reads through the bag's own query, because inside a transaction there may be no other connection.
-    context.kept.read(`terms:${context.storefront.id}`, () => selectTerms(context.query, context.storefront.id)),
+    context.referenceData.read(context.query, `terms:${context.storefront.id}`, () => selectTerms(context.query, context.storefront.id)),
   ]);
   return { products, stores, lots, terms };
 }
