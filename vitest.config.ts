@@ -1,14 +1,20 @@
 import { defineConfig } from "vitest/config";
+import { notOnPostgres, onPostgres } from "./tools/testing/on-postgres.ts";
 
 const exclude = ["**/node_modules/**", "**/build/**", "e2e/**"];
-/** Pages say the same whatever database lies under them; once is enough. */
-const once = process.env.DATABASE_URL ? ["apps/server/src/{pages,sitemap}/**"] : [];
+const onEmbedded = ["apps/{api,content,server}/**/*.api.test.ts", "packages/database/**/*.db.test.ts"];
+const isNightly = process.env.EVERY_TEST_ON_POSTGRES === "1";
+const elsewhere = process.env.DATABASE_URL ? notOnPostgres : [];
+
+/** Files of one worker share its modules: loading the shop takes longer than most files' tests. */
+const shared = { isolate: false, setupFiles: ["tools/testing/leave-no-trace.ts"] };
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...shared,
           name: "unit",
           include: ["{apps,packages,seed,tools}/**/*.test.ts"],
           exclude: [...exclude, "**/*.api.test.ts", "**/*.db.test.ts"],
@@ -17,10 +23,15 @@ export default defineConfig({
         },
       },
       {
+        // JSX of the mails is compiled for the same React that NODE_ENV selects.
+        oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
+          ...shared,
           name: "api",
-          include: ["apps/{api,content,server}/**/*.api.test.ts", "packages/database/**/*.db.test.ts"],
-          exclude: [...exclude, ...once],
+          // Some files run the built storefront in the test's process.
+          env: { NODE_ENV: "production" },
+          include: process.env.DATABASE_URL && !isNightly ? onPostgres : onEmbedded,
+          exclude: [...exclude, ...elsewhere],
           globalSetup: ["tools/testing/prepare-template.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { startPrivatePostgres } from "./postgres.mjs";
-import { bin, findNode, install, say, step, withLock } from "./toolchain.mjs";
+import { bin, findNode, install, say, sayTimes, step, withLock } from "./toolchain.mjs";
 
 /** `npm run nightly`: the long forms of the suites; 100 kills, 20 restarts of the database, 5 full disks, more sequences, on both databases. */
 const { node, chromium } = await withLock(async () => {
@@ -17,7 +17,9 @@ step(node, "Unit and API tests, long, on the embedded database", vitest, { env: 
 const postgres = await startPrivatePostgres();
 if (postgres) {
   try {
-    step(node, "API tests, long, on PostgreSQL", [...vitest, "--project", "api"], { env: { ...long, DATABASE_URL: postgres.url } });
+    step(node, "API tests, long, on PostgreSQL", [...vitest, "--project", "api"], {
+      env: { ...long, DATABASE_URL: postgres.url, EVERY_TEST_ON_POSTGRES: "1" },
+    });
   } finally {
     postgres.stop();
   }
@@ -25,4 +27,5 @@ if (postgres) {
 step(node, "Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", join("e2e", "playwright.config.ts")], {
   env: { CHROMIUM_PATH: chromium },
 });
+sayTimes();
 say("\nAll long forms passed.");

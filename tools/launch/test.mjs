@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { startPrivatePostgres } from "./postgres.mjs";
-import { bin, findNode, install, root, say, step, withLock } from "./toolchain.mjs";
+import { bin, findNode, install, root, say, sayTimes, step, withLock } from "./toolchain.mjs";
 
 /** `npm test`: everything a change has to pass, in a clean clone, with whatever Node started npm. */
 const { node, chromium } = await withLock(async () => {
@@ -11,6 +11,8 @@ const { node, chromium } = await withLock(async () => {
   build(found);
   return { node: found, chromium: ensureChromium(found) };
 });
+// Servers that tests start load their compiled modules from here.
+process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/azulejo/compiled");
 step(node, "Types of the storefront's routes", [bin("@react-router/dev/bin.cjs"), "typegen"], { cwd: join(root, "apps/web") });
 step(node, "Verify", ["tools/checks/verify.mjs"]);
 step(node, "Unit and API tests on the embedded database", [bin("vitest/vitest.mjs"), "run"], { env: { CHROMIUM_PATH: chromium } });
@@ -25,4 +27,5 @@ if (postgres) {
 step(node, "Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/playwright.config.ts"], {
   env: { CHROMIUM_PATH: chromium },
 });
+sayTimes();
 say("\nAll steps passed.");

@@ -63,11 +63,13 @@ export function install() {
   const env = { ...process.env };
   delete env.NODE_ENV;
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ["npm", []];
+  const started = Date.now();
   const result = spawnSync(
     npm[0],
     [...npm[1], "install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--include=dev", "--include=optional"],
     { cwd: root, stdio: "inherit", env },
   );
+  stages.push({ title: "Install", seconds: Math.round((Date.now() - started) / 1000) });
   if (result.status !== 0)
     fail("The dependencies could not be installed.", "Check the network and the npm registry setting, then run the command again.");
   writeFileSync(stamp, hash);
@@ -90,12 +92,24 @@ export function run(node, args, options = {}) {
   return spawnSync(node, args, { cwd: root, stdio: "inherit", ...options, env });
 }
 
+const stages = [];
+
 export function step(node, title, args, options) {
   say(`\n── ${title}`);
   const started = Date.now();
   const result = run(node, args, options);
-  if (result.status !== 0) fail(`${title}: failed.`, "What went wrong stands above.");
-  say(`── ${title}: ${Math.round((Date.now() - started) / 1000)} s`);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  stages.push({ title, seconds });
+  if (result.status !== 0) fail(`${title}: failed after ${seconds} s.`, "What went wrong stands above.");
+  say(`── ${title}: ${seconds} s`);
+}
+
+/** Prints how long each stage took since the process started, and the whole. */
+export function sayTimes() {
+  const total = { title: "Total", seconds: Math.round(process.uptime()) };
+  const width = Math.max(...[...stages, total].map(({ title }) => title.length));
+  say("");
+  for (const { title, seconds } of [...stages, total]) say(`${title.padEnd(width)}  ${String(seconds).padStart(5)} s`);
 }
 
 export const bin = (name) => join(root, "node_modules", name);

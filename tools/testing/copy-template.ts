@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpSync, rmSync } from "node:fs";
 import { inject } from "vitest";
+import { folderIn } from "./scratch-folder.ts";
 
 export interface TemplateCopy {
   /** The embedded database, or just a folder when there is a server. */
@@ -13,8 +12,8 @@ export interface TemplateCopy {
 
 /** A database of one's own with the demo in it: a folder or a database on the server, copied in a moment. */
 export async function copyTemplate(): Promise<TemplateCopy> {
-  const { directory, url } = inject("template");
-  const dataDir = mkdtempSync(join(tmpdir(), "azulejo-shop-"));
+  const { directory, scratch, url } = inject("template");
+  const dataDir = folderIn(scratch);
   const forget = () => rmSync(dataDir, { recursive: true, force: true });
   if (url) {
     const copy = await copyOnServer(url);
@@ -26,8 +25,8 @@ export async function copyTemplate(): Promise<TemplateCopy> {
 
 /** A database of one's own with nothing in it, not even a schema. */
 export async function blankDatabase(): Promise<TemplateCopy> {
-  const { url } = inject("template");
-  const dataDir = mkdtempSync(join(tmpdir(), "azulejo-shop-"));
+  const { scratch, url } = inject("template");
+  const dataDir = folderIn(scratch);
   const forget = () => rmSync(dataDir, { recursive: true, force: true });
   if (!url) return { dataDir, url: undefined, remove: async () => forget() };
   const blank = await copyOnServer(url, "template0");

@@ -1,21 +1,21 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createContent } from "@azulejo/content";
 import { migrate, openDatabase } from "@azulejo/database";
 import { loadContent } from "@azulejo/seed/load-content.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import type { TestProject } from "vitest/node";
+import { createScratchFolder } from "./scratch-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    template: { directory: string; url: string | null };
+    template: { directory: string; scratch: string; url: string | null };
   }
 }
 
 /** Migrates and fills one database with the demo once; every test file starts from a copy of it. */
 export default async function prepareTemplate(project: TestProject) {
-  const directory = mkdtempSync(join(tmpdir(), "azulejo-template-"));
+  const { folder: scratch, remove } = createScratchFolder();
+  const directory = join(scratch, "template");
   const server = process.env.DATABASE_URL;
   const url = server ? await createServerTemplate(server) : null;
   const database = await openDatabase({ url: url ?? undefined, dataDir: directory });
@@ -31,8 +31,8 @@ export default async function prepareTemplate(project: TestProject) {
   await loadContent({ fetch: content.fetch, tell() {} });
   await content.close();
   await database.close();
-  project.provide("template", { directory, url });
-  return () => rmSync(directory, { recursive: true, force: true });
+  project.provide("template", { directory, scratch, url });
+  return remove;
 }
 
 async function createServerTemplate(server: string): Promise<string> {

@@ -22,7 +22,7 @@ export async function listen(fetch: (request: Request) => Promise<Response>): Pr
     return failureResponse(tooMany(), { info() {}, error() {} });
   };
   const { promise, resolve } = Promise.withResolvers<AddressInfo>();
-  const server = serve({ fetch: answer, hostname: "127.0.0.1", port: 0 }, resolve);
+  const server = serve({ overrideGlobalObjects: false, fetch: answer, hostname: "127.0.0.1", port: 0 }, resolve);
   const { port } = await promise;
   return {
     endpoint: `http://127.0.0.1:${port}/content/v2`,

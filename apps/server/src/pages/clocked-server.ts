@@ -26,7 +26,6 @@ export interface ClockedServer {
 
 /** Opens the built storefront on a copy of the demo. @param environment settings beside the usual ones */
 export async function openClockedServer(start: string, environment: Record<string, string> = {}): Promise<ClockedServer> {
-  process.env.NODE_ENV = "production";
   const { startServer } = await import("../start-server.ts");
   const copy = await copyTemplate();
   const port = await freePort();

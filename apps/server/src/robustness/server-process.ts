@@ -43,7 +43,15 @@ export async function freePort(): Promise<number> {
 export async function startServerProcess(port: number, environment: Record<string, string>): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: "2", PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: "error", ...environment },
+    env: {
+      PATH: process.env.PATH,
+      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+      MALLOC_ARENA_MAX: "2",
+      PORT: String(port),
+      PUBLIC_URL: url,
+      LOG_LEVEL: "error",
+      ...environment,
+    },
     stdio: ["ignore", "ignore", "pipe"],
   });
   let said = "";
