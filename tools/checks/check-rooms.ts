@@ -1,10 +1,10 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import rooms from "./rooms.cjs";
 
-/** Runs the import rules of `rooms.cjs`, and says which folders hold too many files. */
+/** Runs the import rules of `rooms.cjs`, and says which folders hold too many files and which files have SQL but are no repository. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 process.chdir(root);
 const roots = ["apps", "packages", "tools", "seed", "studio", "e2e", "bench"];
@@ -22,6 +22,12 @@ const sources = globSync(
 );
 for (const [folder, files] of Object.entries(Object.groupBy(sources, dirname)))
   if (files && files.length > MOST_FILES) faults.push(`${folder} has ${files.length} files; ${MOST_FILES} are enough for a folder`);
+
+// A query built from a `Query` needs no import of its own.
+const queries = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`/;
+const speaksForItself = /\.(repository|test|fixture|world|rows)\.tsx?$|^apps\/content\/src\/conformance\//;
+for (const file of sources.filter((name) => name.startsWith("apps/") && !speaksForItself.test(name)))
+  if (queries.test(readFileSync(file, "utf8"))) faults.push(`${file} has SQL, which only repositories have`);
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(`${modules.length} files, ${summary.totalDependenciesCruised} imports, ${faults.length} against the rules\n`);

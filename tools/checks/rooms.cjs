@@ -58,11 +58,7 @@ module.exports = {
       { path: "\\.rules\\.ts$" },
       { path: ["/kysely/", "\\.repository\\.ts$", `${api}(context|ports/)`], dependencyTypesNot: ["type-only"] },
     ),
-    rule(
-      "only-repositories-speak-sql",
-      { path: "^apps/(api|server|content)/src/", pathNot: ["\\.repository\\.ts$", "(upsert-rows|idempotency|scheduled)\\.ts$", test] },
-      { path: "node_modules/kysely/" },
-    ),
+    rule("only-repositories-speak-sql", { path: "^apps/", pathNot: ["\\.repository\\.ts$", test] }, { path: "node_modules/kysely/" }),
     rule("packages-are-the-ground-floor", { path: "^packages/", pathNot: test }, { path: "^(apps|tools|seed|studio|e2e|bench)/" }),
     rule("the-contract-stands-alone", { path: "^packages/contract/" }, { path: "^(packages/(?!contract)|apps|seed)" }),
     rule("the-database-stands-alone", { path: "^packages/database/", pathNot: test }, { path: "^(packages/(?!database)|apps|seed)" }),

@@ -2,8 +2,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
-import { sql } from "kysely";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { dropSchemas } from "./shop.repository.ts";
 
 const usage = "db:migrate brings the schema up to date; db:seed fills an empty database; db:reset -- --yes empties it and fills it anew";
 
@@ -48,11 +48,7 @@ async function reset(sure: boolean): Promise<number> {
   if (mode === "production") throw new Error("A production database is not reset by a command.");
   if (!sure) throw new Error("This deletes every row. Run npm run db:reset -- --yes if that is what you want.");
   const database = await openDatabase({ url, dataDir });
-  if (url) {
-    await sql`drop schema public cascade`.execute(database.query);
-    await sql`create schema public`.execute(database.query);
-    for (const schema of ["content", "pgboss"]) await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(database.query);
-  }
+  if (url) await dropSchemas(database.query);
   await database.close();
   if (!url) await rm(join(dataDir, "postgres"), { recursive: true, force: true });
   return withDatabase(seed);

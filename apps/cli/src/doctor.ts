@@ -3,11 +3,11 @@ import { statfs } from "node:fs/promises";
 import { countTroubled } from "@azulejo/api/outbox/outbox.repository.ts";
 import { type Database, isMigrated, openDatabase } from "@azulejo/database";
 import { ConfigError, readConfig } from "@azulejo/server/config.ts";
-import { demoLeftovers } from "@azulejo/server/demo-leftovers.ts";
-import { sql } from "kysely";
-import { examineBooks } from "./doctor-books.ts";
-import { tableChecks } from "./doctor-tables.ts";
+import { demoLeftovers } from "@azulejo/server/demo-leftovers.repository.ts";
+import { examineBooks } from "./doctor-books.repository.ts";
+import { tableChecks } from "./doctor-tables.repository.ts";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { countHalfPaid, selectSampleSlugs, selectStorefrontName } from "./shop.repository.ts";
 
 interface Finding {
   what: string;
@@ -17,23 +17,18 @@ interface Finding {
 type Check = (database: Database) => Promise<Finding>;
 
 const LEAST_FREE_BYTES = 2 * 1024 ** 3;
-const count = (row: { count: string | number } | undefined): number => Number(row?.count ?? 0);
 const say = (what: string, problem: string | null): Finding => ({ what, problem });
 
 /** What has to be true of a shop's books at any moment; each is one question to the database. */
 const checks: Check[] = [
   async (database) => say("schema", (await isMigrated(database)) ? null : "migrations are waiting: npm run db:migrate"),
   async (database) => {
-    const rows = await database.query.selectFrom("storefront").select("id").execute();
-    return say("storefront", rows.length > 0 ? null : "there is none: npm run setup, or npm run db:seed for the demo");
+    const name = await selectStorefrontName(database.query);
+    return say("storefront", name !== null ? null : "there is none: npm run setup, or npm run db:seed for the demo");
   },
   async (database) => {
-    const { rows } = await sql<{ count: string }>`select count(*) from customer_order
-      where status = 'reserved' and reserved_at < now() - interval '30 minutes'`.execute(database.query);
-    return say(
-      "half-paid orders",
-      count(rows[0]) === 0 ? null : `${count(rows[0])} stand for more than half an hour: is the sweep running?`,
-    );
+    const count = await countHalfPaid(database.query);
+    return say("half-paid orders", count === 0 ? null : `${count} stand for more than half an hour: is the sweep running?`);
   },
   async (database) => {
     const leftovers = readEnvironment().mode === "production" ? await demoLeftovers(database) : [];
@@ -43,9 +38,7 @@ const checks: Check[] = [
     );
   },
   async (database) => {
-    const { rows } = await sql<{ full_slug: string }>`select full_slug from content.story
-      where published ->> 'sample' = 'true' order by full_slug`.execute(database.query);
-    const samples = rows.map((row) => row.full_slug);
+    const samples = await selectSampleSlugs(database.query);
     const live = readEnvironment().mode === "production" && samples.length > 0;
     return say(
       `legal texts (${samples.length} samples)`,

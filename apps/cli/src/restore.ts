@@ -4,6 +4,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { migrate, openDatabase, restoreEmbedded } from "@azulejo/database";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { countOrders } from "./shop.repository.ts";
 import { unpackUploads } from "./uploads.ts";
 
 /** `npm run restore -- FILE`: a backup into an empty place; what is there is never replaced. */
@@ -22,10 +23,7 @@ async function main(): Promise<number> {
   const unpacked = await unpackUploads(dataDir, file);
   const database = await openDatabase({ url, dataDir });
   const ran = await migrate(database);
-  const { count } = await database.query
-    .selectFrom("customer_order")
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countOrders(database.query);
   await database.close();
   tell(`restored: ${count} orders${unpacked ? ", uploads" : ""}${ran.length > 0 ? `; migrated: ${ran.join(", ")}` : ""}`);
   return 0;

@@ -4,6 +4,7 @@ import { migrate, openDatabase } from "@azulejo/database";
 import { insertStorefront } from "@azulejo/seed/load-storefront.ts";
 import { z } from "zod";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { selectStorefrontName } from "./shop.repository.ts";
 
 const usage = `npm run setup -- --name "My Tile & Stone" --site-key mytile --email service@example.com --phone "(555) 555-0100" --street "1 Main St" --city Reno --state NV --zip 89501 --timezone America/Los_Angeles
 
@@ -44,8 +45,8 @@ async function main(): Promise<number> {
   const database = await openDatabase(readEnvironment());
   try {
     await migrate(database);
-    const existing = await database.query.selectFrom("storefront").select("name").execute();
-    if (existing[0]) throw new Error(`This database has a storefront already: ${existing[0].name}.`);
+    const existing = await selectStorefrontName(database.query);
+    if (existing !== null) throw new Error(`This database has a storefront already: ${existing}.`);
     const publicKey = `pk_${randomBytes(18).toString("base64url")}`;
     const { name, email, phone, street, city, state, zip, timezone } = parsed.data;
     const place = { street, city, state, postalCode: zip };

@@ -1,4 +1,4 @@
 export { type Assets, createAssets } from "./assets/assets.ts";
 export { type Content, type ContentOptions, createContent } from "./content.ts";
 export type { PublicChange } from "./snapshot/follow-content.ts";
-export { createSpace, type NewSpace } from "./space/create-space.ts";
+export { createSpace, type NewSpace } from "./space/create-space.repository.ts";

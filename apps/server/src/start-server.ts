@@ -23,7 +23,7 @@ import { type BannerParameters, createBannerParameters } from "./content/banner-
 import { type OpenContent, openContent } from "./content/open-content.ts";
 import { tagsOfStories } from "./content/tags-of-stories.ts";
 import { warnOfSamples } from "./content/warn-of-samples.ts";
-import { demoLeftovers } from "./demo-leftovers.ts";
+import { demoLeftovers } from "./demo-leftovers.repository.ts";
 import { createAdmission } from "./http/admission.ts";
 import { fileHeaders, securityHeaders } from "./http/content-policy.ts";
 import { drainOf } from "./http/drain.ts";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "@azulejo/database";
 import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import type { Seal } from "./seal.ts";
+import { insertSigningKey, type StoredSigningKey, selectSigningKeys } from "./signing-key.repository.ts";
 
 const ALGORITHM = "EdDSA";
 const DAY_MS = 86_400_000;
@@ -34,7 +35,7 @@ export function createSigningKeys({ database, seal, now }: { database: Database;
   const proves = (key: KnownKey): boolean => now().getTime() - key.madeAt < PROVES_FOR_MS;
   const signs = (): KnownKey | undefined => known.find((key) => now().getTime() - key.madeAt < SIGNS_FOR_MS);
   async function read(): Promise<void> {
-    const rows = await database.query.selectFrom("signing_key").selectAll().orderBy("created_at", "desc").execute();
+    const rows = await selectSigningKeys(database.query);
     const opened = await Promise.all(rows.map((row) => open(row, seal)));
     known = opened.filter((key) => key !== null).filter(proves);
   }
@@ -42,13 +43,13 @@ export function createSigningKeys({ database, seal, now }: { database: Database;
     await read();
     if (signs()) return;
     const pair = await generateKeyPair(ALGORITHM, { crv: "Ed25519", extractable: true });
-    const row = {
+    const key = {
       id: randomUUID(),
-      public_key: JSON.stringify(await exportJWK(pair.publicKey)),
-      sealed_private_key: seal.seal(JSON.stringify(await exportJWK(pair.privateKey))),
-      created_at: now(),
+      publicKey: (await exportJWK(pair.publicKey)) as Record<string, unknown>,
+      sealedPrivateKey: seal.seal(JSON.stringify(await exportJWK(pair.privateKey))),
+      createdAt: now(),
     };
-    await database.query.insertInto("signing_key").values(row).execute();
+    await insertSigningKey(database.query, key);
     await read();
   }
   const peek = (id: string) => known.find((key) => key.id === id && proves(key))?.public ?? null;
@@ -77,21 +78,14 @@ export function createSigningKeys({ database, seal, now }: { database: Database;
   };
 }
 
-interface Row {
-  id: string;
-  public_key: Record<string, unknown>;
-  sealed_private_key: string;
-  created_at: Date;
-}
-
 /** Returns null for a key encrypted with an earlier SESSION_SECRET: what it signed is no longer valid. */
-async function open(row: Row, seal: Seal): Promise<KnownKey | null> {
-  const privateKey = seal.open(row.sealed_private_key);
+async function open(row: StoredSigningKey, seal: Seal): Promise<KnownKey | null> {
+  const privateKey = seal.open(row.sealedPrivateKey);
   if (privateKey === null) return null;
   return {
     id: row.id,
-    madeAt: row.created_at.getTime(),
-    public: await importJWK(row.public_key as JWK, ALGORITHM),
+    madeAt: row.createdAt.getTime(),
+    public: await importJWK(row.publicKey as JWK, ALGORITHM),
     private: await importJWK(JSON.parse(privateKey) as JWK, ALGORITHM),
   };
 }

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { fileOfAsset } from "./asset-files.ts";
 import { kindOfName } from "./file-kind.ts";
 import type { AssetName, Stored } from "./stored.ts";
+import { selectAddress, selectAsset } from "./uploaded-asset.repository.ts";
 
 /** Rows are removed seldom, but by other processes; what is not there yet may be uploaded in a moment. */
 const KNOWN = { max: 10_000, ttl: 60_000 };
@@ -32,26 +33,14 @@ export class UploadedAssets {
   }
 
   async #read({ space, hash, name }: AssetName): Promise<Stored | null> {
-    const row = await this.#database.query
-      .selectFrom("content.asset")
-      .select(["width", "height", "name"])
-      .where("space_id", "=", space)
-      .where("hash", "=", hash)
-      .where("name", "=", name)
-      .executeTakeFirst();
+    const row = await selectAsset(this.#database.query, { space, hash, name });
     const kind = row && kindOfName(row.name);
     if (!kind) return null;
     const size = { width: row.width ?? 0, height: row.height ?? 0 };
     return { file: fileOfAsset(this.#directory, space, hash), kind, ...size, key: `${space}/${hash}` };
   }
 
-  async #addressOf({ space, hash }: AssetName): Promise<string | null> {
-    const row = await this.#database.query
-      .selectFrom("content.asset")
-      .select("filename")
-      .where("space_id", "=", space)
-      .where("id", "=", Number(hash.slice(2)))
-      .executeTakeFirst();
-    return row?.filename ?? null;
+  #addressOf({ space, hash }: AssetName): Promise<string | null> {
+    return selectAddress(this.#database.query, space, Number(hash.slice(2)));
   }
 }

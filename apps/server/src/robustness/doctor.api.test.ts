@@ -1,13 +1,13 @@
 import { releaseOrder, settling } from "@azulejo/api/areas/checkout/settle-order.ts";
 import { returnLines, shipLines } from "@azulejo/api/areas/order/move-lines.ts";
-import { examineBooks } from "@azulejo/cli/doctor-books.ts";
+import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
 import type { Query } from "@azulejo/database";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { guestOrder } from "@azulejo/testing/people.ts";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
-import { demoLeftovers } from "../demo-leftovers.ts";
+import { demoLeftovers } from "../demo-leftovers.repository.ts";
 import { createLog } from "../log.ts";
 import { startServer } from "../start-server.ts";
 import { freePort } from "./server-process.ts";

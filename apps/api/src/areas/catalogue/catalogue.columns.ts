@@ -1,5 +1,5 @@
 import type { ItemRecord, PictureRecord, ProductRecord, SeriesRecord } from "./catalogue-record.ts";
-import type { Columns } from "./upsert-rows.ts";
+import type { Columns } from "./upsert-rows.repository.ts";
 
 /** The columns that the catalogue writer fills, with their SQL types, and the mapping from record to row. */
 export const series: Columns = {

@@ -3,7 +3,7 @@ import { type Query, recordChanges } from "@azulejo/database";
 import * as columns from "./catalogue.columns.ts";
 import * as catalogue from "./catalogue.repository.ts";
 import type { ProductRecord } from "./catalogue-record.ts";
-import { upsertRows } from "./upsert-rows.ts";
+import { upsertRows } from "./upsert-rows.repository.ts";
 
 interface Written {
   /** Products with any change. */

@@ -1,4 +1,4 @@
-import { tableChecks } from "@azulejo/cli/doctor-tables.ts";
+import { tableChecks } from "@azulejo/cli/doctor-tables.repository.ts";
 import { recordChanges } from "@azulejo/database";
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";

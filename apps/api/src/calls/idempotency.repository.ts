@@ -1,0 +1,74 @@
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+
+/** A request that did not finish is taken over after this time. */
+const ABANDONED_AFTER = sql<Date>`now() - interval '60 seconds'`;
+
+export interface KeyRow {
+  storefrontId: number;
+  caller: string;
+  key: string;
+  /** Identifies the request that holds the key; stored in place of the response until there is one. */
+  claim: string;
+}
+
+/** Takes a key that is new or whose request was abandoned. Returns false when it is held or has an answer. */
+export async function claimKey(
+  query: Query,
+  { storefrontId, caller, key, claim }: KeyRow,
+  path: string,
+  requestHash: string,
+): Promise<boolean> {
+  const answer = JSON.stringify({ claim });
+  const claimed = await query
+    .insertInto("idempotency")
+    .values({ storefront_id: storefrontId, caller, key, call: path, request_hash: requestHash, status: null, answer })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["storefront_id", "caller", "key"])
+        .doUpdateSet({ created_at: sql`now()`, answer })
+        .where("idempotency.status", "is", null)
+        .where("idempotency.request_hash", "=", requestHash)
+        .where("idempotency.created_at", "<", ABANDONED_AFTER),
+    )
+    .returning("key")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Returns what a key was used for, with a status of null while its request runs; null when it is free. */
+export async function selectKey(
+  query: Query,
+  { storefrontId, caller, key }: KeyRow,
+): Promise<{ status: number | null; answer: unknown; requestHash: string } | null> {
+  const row = await query
+    .selectFrom("idempotency")
+    .select(["status", "answer", "request_hash as requestHash"])
+    .where("storefront_id", "=", storefrontId)
+    .where("caller", "=", caller)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function storeAnswer(query: Query, { storefrontId, caller, key }: KeyRow, status: number, body: unknown): Promise<void> {
+  await query
+    .updateTable("idempotency")
+    .set({ status, answer: JSON.stringify(body) })
+    .where("storefront_id", "=", storefrontId)
+    .where("caller", "=", caller)
+    .where("key", "=", key)
+    .execute();
+}
+
+/** Releases the key unless the claim was taken over. Also works when the claim's own result was lost with the connection. */
+export async function releaseKey(query: Query, { storefrontId, caller, key, claim }: KeyRow): Promise<void> {
+  await query
+    .deleteFrom("idempotency")
+    .where("storefront_id", "=", storefrontId)
+    .where("caller", "=", caller)
+    .where("key", "=", key)
+    .where("status", "is", null)
+    .where(sql`answer ->> 'claim'`, "=", claim)
+    .execute();
+}

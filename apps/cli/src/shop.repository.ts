@@ -1,0 +1,37 @@
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+
+/** Returns the name of the shop's first storefront, or null in an empty database. */
+export async function selectStorefrontName(query: Query): Promise<string | null> {
+  const row = await query.selectFrom("storefront").select("name").orderBy("id").executeTakeFirst();
+  return row?.name ?? null;
+}
+
+export async function countOrders(query: Query): Promise<number> {
+  const { count } = await query
+    .selectFrom("customer_order")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Counts the orders that have been waiting for their payment for more than half an hour. */
+export async function countHalfPaid(query: Query): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from customer_order
+    where status = 'reserved' and reserved_at < now() - interval '30 minutes'`.execute(query);
+  return rows[0]?.count ?? 0;
+}
+
+/** Returns the slugs of published stories that hold a sample text. */
+export async function selectSampleSlugs(query: Query): Promise<string[]> {
+  const { rows } = await sql<{ full_slug: string }>`select full_slug from content.story
+    where published ->> 'sample' = 'true' order by full_slug`.execute(query);
+  return rows.map((row) => row.full_slug);
+}
+
+/** Deletes everything in a database on a server. */
+export async function dropSchemas(query: Query): Promise<void> {
+  await sql`drop schema public cascade`.execute(query);
+  await sql`create schema public`.execute(query);
+  for (const schema of ["content", "pgboss"]) await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(query);
+}

@@ -1,0 +1,23 @@
+import type { Query } from "@azulejo/database";
+import type { AssetName } from "./stored.ts";
+
+/** Returns an uploaded file's name and size in pixels; undefined when there is none. */
+export const selectAsset = (query: Query, { space, hash, name }: AssetName) =>
+  query
+    .selectFrom("content.asset")
+    .select(["width", "height", "name"])
+    .where("space_id", "=", space)
+    .where("hash", "=", hash)
+    .where("name", "=", name)
+    .executeTakeFirst();
+
+/** Returns the address of an asset by its id, or null. */
+export async function selectAddress(query: Query, space: number, id: number): Promise<string | null> {
+  const row = await query
+    .selectFrom("content.asset")
+    .select("filename")
+    .where("space_id", "=", space)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.filename ?? null;
+}
