@@ -22,7 +22,7 @@ export default defineConfig({
             },
             {
               name: "blocks",
-              test: /\/app\/blocks\/(?:banner|blocks?|call-to|collection|content-picture|frame-crop|gallery|hero|lead|link-wall|look-wall|picture-block|product-|rich-text(?!-parts)|section|slab-of|stores-near|story-list)|\/areas\/content\/teaser-wall|content\/define-block/,
+              test: /\/app\/blocks\/(?:catalog\/|media\/|text\/)?(?:banner|blocks?|call-to|collection|content-picture|frame-crop|gallery|hero|lead|link-wall|look-wall|picture-block|product-|rich-text(?!-parts)|section|slab-of|stores-near|story-list)|\/areas\/content\/journal\/teaser-wall|content\/define-block/,
             },
             { name: "tags", test: /\/app\/areas\/tag\// },
           ],

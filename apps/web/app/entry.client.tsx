@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepMessages } from "./i18n/text.ts";
-import { guardChunks } from "./shell/chunk-guard.ts";
+import { guardChunks } from "./shell/browser/chunk-guard.ts";
 
 guardChunks();
 const spanish = document.documentElement.lang.startsWith("es");

@@ -9,15 +9,14 @@ import { refusalsAsPages } from "./request/api.server.ts";
 import { flashMiddleware } from "./request/flash.server.ts";
 import { sessionMiddleware } from "./request/session.server.ts";
 import { recordOf } from "./routing/route-table.ts";
-import { useAccessibilityWidget } from "./shell/accessibility-widget.ts";
-import { useBuildWatch } from "./shell/build-watch.ts";
-import { useMissingPage } from "./shell/chunk-guard.ts";
-import { describeError, ErrorScreen } from "./shell/error-screen.tsx";
-import { LanguageMemory } from "./shell/language-memory.tsx";
-import { layouts } from "./shell/layouts.tsx";
+import { useAccessibilityWidget } from "./shell/browser/accessibility-widget.ts";
+import { useBuildWatch } from "./shell/browser/build-watch.ts";
+import { useMissingPage } from "./shell/browser/chunk-guard.ts";
+import { useScroll, useScrollbarWidth } from "./shell/browser/scroll.ts";
+import { describeError, ErrorScreen } from "./shell/errors/error-screen.tsx";
+import { LanguageMemory } from "./shell/layout/language-memory.tsx";
+import { layouts } from "./shell/layout/layouts.tsx";
 import { usePageFrame } from "./shell/page-frame.ts";
-import { useScroll } from "./shell/scroll.ts";
-import { useScrollbarWidth } from "./shell/scrollbar-width.ts";
 import { loadShell } from "./shell/shell-data.server.ts";
 import { useLoadedShellData } from "./shell/shell-data.ts";
 import { TagWatch } from "./shell/tag-watch.tsx";
@@ -71,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const SessionClock = lazy(() => import("./areas/account/session-clock.tsx"));
+const SessionClock = lazy(() => import("./areas/account/session/session-clock.tsx"));
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const id = useMatches().at(-1)?.id ?? "";

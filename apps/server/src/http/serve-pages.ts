@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ContentReader } from "@azulejo/content-client";
 import type { ShopApi } from "@azulejo/contract";
 import { isResourceAddress } from "@azulejo/web/app/routing/find-record.ts";
-import { SHARED_ID } from "@azulejo/web/app/shell/error-id.ts";
+import { SHARED_ID } from "@azulejo/web/app/shell/errors/error-id.ts";
 import type { Config } from "../config.ts";
 import { makePage } from "../page-cache/make-page.ts";
 import type { PageCache, Rendered } from "../page-cache/page-cache.ts";

@@ -5,8 +5,8 @@ import type { BlockDefinition, BlockValue } from "@azulejo/contract/content/defi
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import { readFormOptions } from "../areas/content/form/form-options.server.ts";
-import { toTeaser } from "../areas/content/teaser.ts";
-import { walkContent } from "../areas/content/walk-content.ts";
+import { toTeaser } from "../areas/content/journal/teaser.ts";
+import { walkContent } from "../areas/content/story/walk-content.ts";
 import { ApiError, callApi } from "../request/api.server.ts";
 import { requestContext } from "../request/request-context.server.ts";
 import type { Visit } from "../routing/visit.ts";

@@ -5,18 +5,18 @@ import { Banner } from "./banner.tsx";
 import type { AnyBlock } from "./block.ts";
 import { BlockContext, type SharedByBlocks } from "./block-context.ts";
 import { CallToAction } from "./call-to-action.tsx";
-import { CollectionHeader } from "./collection-header.tsx";
-import { Gallery } from "./gallery.tsx";
+import { CollectionHeader } from "./catalog/collection-header.tsx";
+import { LookWall } from "./catalog/look-wall.tsx";
+import { ProductCarousel } from "./catalog/product-carousel.tsx";
+import { ProductWallBlock } from "./catalog/product-wall-block.tsx";
+import { SlabOfTheWeek } from "./catalog/slab-of-the-week.tsx";
+import { StoresNearMe } from "./catalog/stores-near-me.tsx";
 import { Hero } from "./hero.tsx";
 import { LinkWall } from "./link-wall.tsx";
-import { LookWall } from "./look-wall.tsx";
-import { PictureBlock } from "./picture-block.tsx";
-import { ProductCarousel } from "./product-carousel.tsx";
-import { ProductWallBlock } from "./product-wall-block.tsx";
-import { RichTextBlock } from "./rich-text-block.tsx";
-import { SlabOfTheWeek } from "./slab-of-the-week.tsx";
-import { StoresNearMe } from "./stores-near-me.tsx";
+import { Gallery } from "./media/gallery.tsx";
+import { PictureBlock } from "./media/picture-block.tsx";
 import { StoryList } from "./story-list.tsx";
+import { RichTextBlock } from "./text/rich-text-block.tsx";
 
 /** Loads a block that few pages have in a separate chunk; the server's HTML shows until it hydrates. */
 const late = <Name extends string>(load: () => Promise<Record<Name, unknown>>, name: Name) =>
@@ -25,12 +25,12 @@ const Editable = lazy(() => import("./editable.tsx"));
 
 /** One React component per content block, by component name. */
 const components = {
-  accordion: late(() => import("./accordion.tsx"), "Accordion"),
+  accordion: late(() => import("./text/accordion.tsx"), "Accordion"),
   banner: Banner,
   call_to_action: CallToAction,
   collection_header: CollectionHeader,
-  documents: late(() => import("./documents.tsx"), "Documents"),
-  embed: late(() => import("./embed.tsx"), "Embed"),
+  documents: late(() => import("./media/documents.tsx"), "Documents"),
+  embed: late(() => import("./media/embed.tsx"), "Embed"),
   form: late(() => import("./form.tsx"), "FormBlock"),
   gallery: Gallery,
   hero: Hero,
@@ -40,15 +40,15 @@ const components = {
   privacy_choices: late(() => import("./privacy-choices.tsx"), "PrivacyChoices"),
   product_carousel: ProductCarousel,
   product_wall: ProductWallBlock,
-  quote: late(() => import("./quote.tsx"), "Quote"),
+  quote: late(() => import("./text/quote.tsx"), "Quote"),
   rich_text: RichTextBlock,
-  safety_warning: late(() => import("./safety-warning.tsx"), "SafetyWarning"),
+  safety_warning: late(() => import("./text/safety-warning.tsx"), "SafetyWarning"),
   slab_of_the_week: SlabOfTheWeek,
-  steps: late(() => import("./steps.tsx"), "Steps"),
+  steps: late(() => import("./text/steps.tsx"), "Steps"),
   stores: StoresNearMe,
   story_list: StoryList,
-  table: late(() => import("./table-block.tsx"), "TableBlock"),
-  video: late(() => import("./video.tsx"), "Video"),
+  table: late(() => import("./text/table-block.tsx"), "TableBlock"),
+  video: late(() => import("./media/video.tsx"), "Video"),
 } as unknown as Record<string, AnyBlock | undefined>;
 
 /** Provides data to blocks, including those inside rich text. */

@@ -1,8 +1,8 @@
 import { hasPicture } from "@azulejo/contract/content/define-block.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import type { BlockProps } from "./block.ts";
-import { ContentPicture } from "./content-picture.tsx";
 import { Lead } from "./lead.tsx";
+import { ContentPicture } from "./media/content-picture.tsx";
 
 export function CallToAction({ block }: BlockProps<typeof blocks.callToAction>) {
   const pictured = hasPicture(block.image);

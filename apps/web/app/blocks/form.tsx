@@ -9,7 +9,7 @@ import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
 /** Needed only for a business account application while signed in. */
-const ApplicantNotices = lazy(() => import("../areas/account/applicant-notices.tsx"));
+const ApplicantNotices = lazy(() => import("../areas/account/frame/applicant-notices.tsx"));
 
 const noOptions: FormOptions = { states: [], stores: [], known: {}, next: null, openReference: null };
 

@@ -1,8 +1,8 @@
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import { SearchField } from "../areas/suggestions/search-field.tsx";
 import type { BlockProps } from "./block.ts";
-import { ContentPicture } from "./content-picture.tsx";
 import { Lead } from "./lead.tsx";
+import { ContentPicture } from "./media/content-picture.tsx";
 
 /** The text is on the picture if its left side is plain; otherwise in its own tile. */
 const places = {

@@ -1,8 +1,8 @@
 import { type BlockValue, hasPicture } from "@azulejo/contract/content/define-block.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import type { BlockProps } from "./block.ts";
-import { ContentPicture } from "./content-picture.tsx";
 import { Linked } from "./lead.tsx";
+import { ContentPicture } from "./media/content-picture.tsx";
 import { Section } from "./section.tsx";
 
 type Item = BlockValue<typeof blocks.linkItem>;

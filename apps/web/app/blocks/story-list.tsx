@@ -1,6 +1,6 @@
 import type { blocks } from "@azulejo/contract/content/index.ts";
-import type { Teaser } from "../areas/content/teaser.ts";
-import { TeaserWall } from "../areas/content/teaser-wall.tsx";
+import type { Teaser } from "../areas/content/journal/teaser.ts";
+import { TeaserWall } from "../areas/content/journal/teaser-wall.tsx";
 import type { BlockProps } from "./block.ts";
 import { Lead } from "./lead.tsx";
 import { Section } from "./section.tsx";

@@ -28,7 +28,7 @@ describe("a picture's placeholder color", () => {
   });
 
   it("uses no inline styles, which the page's policy blocks", () => {
-    for (const file of ["./picture.tsx", "../blocks/content-picture.tsx"]) {
+    for (const file of ["./picture.tsx", "../blocks/media/content-picture.tsx"]) {
       expect(readFileSync(new URL(file, import.meta.url), "utf8")).not.toMatch(/style=/);
     }
   });

@@ -1,4 +1,4 @@
-import { journalParameters } from "../areas/content/journal-address.ts";
+import { journalParameters } from "../areas/content/journal/journal-address.ts";
 import { listParameters } from "../areas/product/list/list-address.ts";
 import type { Label, RouteRecord } from "./route-table.ts";
 

@@ -1,4 +1,4 @@
-import { journalParameters } from "../areas/content/journal-address.ts";
+import { journalParameters } from "../areas/content/journal/journal-address.ts";
 import { listParameters } from "../areas/product/list/list-address.ts";
 import type { Language } from "../i18n/language.ts";
 
@@ -56,7 +56,7 @@ export const routeTable: RouteRecord[] = [
   page("product-sale", "product/sale", LIST, { layout: "fullpage", slash: true, query: listParameters }),
   page("product-list", "product/list/*", LIST, { layout: "fullpage", slash: true, guards: ["product-list-page"], query: listParameters }),
   page("search", "search", LIST, { layout: "fullpage", query: listParameters }),
-  page("search-content", "search/content", "areas/content/search-page.tsx", { layout: "main", query: ["q", "page"] }),
+  page("search-content", "search/content", "areas/content/search/search-page.tsx", { layout: "main", query: ["q", "page"] }),
   page("product-compare", "product/compare", "areas/product/compare/compare-page.tsx", { query: ["item"] }),
   page("product-detail", "product/detail/*", "areas/product/detail/detail-page.tsx", {
     guards: ["product-detail-page"],
@@ -68,7 +68,7 @@ export const routeTable: RouteRecord[] = [
   ofAccount("account", "areas/customer/home-page.tsx", { slash: true, breadcrumb: { en: "Account", es: "Cuenta" } }),
   ofAccount("account/profile", "areas/customer/profile-page.tsx", { bodyBytes: 6_000_000, breadcrumb: { en: "Profile", es: "Perfil" } }),
   ofAccount("account/addresses", "areas/customer/addresses-page.tsx", { breadcrumb: { en: "Addresses", es: "Direcciones" } }),
-  ofAccount("account/privacy", "areas/account/privacy-page.tsx", { breadcrumb: { en: "Privacy", es: "Privacidad" } }),
+  ofAccount("account/privacy", "areas/account/own-data/privacy-page.tsx", { breadcrumb: { en: "Privacy", es: "Privacidad" } }),
   ofAccount("account/subscriptions", "areas/subscriptions/subscriptions-page.tsx", {
     breadcrumb: { en: "Subscriptions", es: "Suscripciones" },
   }),
@@ -78,7 +78,7 @@ export const routeTable: RouteRecord[] = [
   ofAccount("account/forgotpassword", "areas/account/password/forgot-password-page.tsx", forAnybody),
   ofAccount("account/forgotpassword/reset", "areas/account/password/reset-password-page.tsx", forAnybody),
   ofAccount("account/complete/passwordResetLinkSent", "areas/account/password/link-sent-page.tsx", forAnybody),
-  ofAccount("account/proveaddress", "areas/account/prove-address-page.tsx", forAnybody),
+  ofAccount("account/proveaddress", "areas/account/email/prove-address-page.tsx", forAnybody),
   ofAccount("account/external", "areas/account/external/external-page.tsx", forAnybody),
   ofAccount("account/changepassword", "areas/account/password/change-password-page.tsx"),
   ofAccount("account/linkedlogins", "areas/account/external/linked-logins-page.tsx"),
@@ -96,10 +96,10 @@ export const routeTable: RouteRecord[] = [
     breadcrumb: { en: "Confirm", es: "Confirmar" },
   }),
   page("blocks", "blocks", "areas/content/blocks-page.tsx", { layout: "main", slash: true }),
-  page("429", "429", "shell/busy-page.tsx", { layout: "container", slash: true }),
-  page("503", "503", "shell/busy-page.tsx", { layout: "container", slash: true }),
-  page("500", "500", "shell/server-error-page.tsx", { layout: "container", slash: true }),
-  page("404", "404", "shell/not-found-page.tsx", { layout: "container", slash: true }),
+  page("429", "429", "shell/errors/busy-page.tsx", { layout: "container", slash: true }),
+  page("503", "503", "shell/errors/busy-page.tsx", { layout: "container", slash: true }),
+  page("500", "500", "shell/errors/server-error-page.tsx", { layout: "container", slash: true }),
+  page("404", "404", "shell/errors/not-found-page.tsx", { layout: "container", slash: true }),
 ];
 
 /** Any other address: a story, a redirect, or a 404. */
@@ -119,20 +119,20 @@ export const anyStory: RouteRecord = {
 export const resourceTable = [
   { id: "suggestions", path: "suggestions", file: "areas/suggestions/suggestions.resource.ts" },
   { id: "my-store", path: "my-store", file: "areas/storelocator/my-store.resource.ts" },
-  { id: "session", path: "account/session", file: "areas/account/session.resource.ts" },
-  { id: "logout", path: "account/logout", file: "areas/account/logout.resource.ts" },
-  { id: "send-proof", path: "account/sendproof", file: "areas/account/send-proof.resource.ts" },
+  { id: "session", path: "account/session", file: "areas/account/session/session.resource.ts" },
+  { id: "logout", path: "account/logout", file: "areas/account/session/logout.resource.ts" },
+  { id: "send-proof", path: "account/sendproof", file: "areas/account/email/send-proof.resource.ts" },
   { id: "passkey-login", path: "account/passkeylogin", file: "areas/account/passkey/passkey-login.resource.ts" },
   { id: "add-passkey", path: "account/addpasskey", file: "areas/account/passkey/add-passkey.resource.ts" },
-  { id: "hide-prices", path: "account/hideprices", file: "areas/account/hide-prices.resource.ts" },
-  { id: "export-data", path: "account/export", file: "areas/account/export.resource.ts" },
+  { id: "hide-prices", path: "account/hideprices", file: "areas/account/own-data/hide-prices.resource.ts" },
+  { id: "export-data", path: "account/export", file: "areas/account/own-data/export.resource.ts" },
   { id: "availability", path: "availability", file: "areas/product/availability.resource.ts" },
   { id: "product-cards", path: "product-cards", file: "areas/product/cards.resource.ts" },
   { id: "content-form", path: "content-form", file: "areas/content/form/form.resource.ts" },
   { id: "tag-items", path: "tag-items", file: "areas/tag/tag-items.resource.ts" },
   { id: "privacy-signal", path: "privacy-signal", file: "areas/tag/privacy-signal.resource.ts" },
-  { id: "rss", path: "blog/rss.xml", file: "areas/content/rss.resource.ts" },
-  { id: "json-feed", path: "blog/feed.json", file: "areas/content/json-feed.resource.ts" },
+  { id: "rss", path: "blog/rss.xml", file: "areas/content/feed/rss.resource.ts" },
+  { id: "json-feed", path: "blog/feed.json", file: "areas/content/feed/json-feed.resource.ts" },
   { id: "log", path: "log", file: "areas/log/log.resource.ts" },
 ];
 

@@ -1,9 +1,9 @@
 import { banner, tag } from "@azulejo/contract";
 import type { TagGroupSummary } from "@azulejo/contract/areas/tag.ts";
 import { groupApplies, isQuietPath } from "@azulejo/contract/content/tag-groups.ts";
-import { readAccountSurroundings } from "../areas/account/surroundings.server.ts";
-import { contentAddress } from "../areas/content/content-address.ts";
-import { readSurroundings } from "../areas/content/fit-story.server.ts";
+import { readAccountFrameData } from "../areas/account/frame/account-frame-data.server.ts";
+import { contentAddress } from "../areas/content/story/content-address.ts";
+import { readLinkTargets } from "../areas/content/story/fit-story.server.ts";
 import { callApi } from "../request/api.server.ts";
 import { readOr, requestContext } from "../request/request-context.server.ts";
 import type { Visit } from "../routing/visit.ts";
@@ -19,7 +19,7 @@ export async function readPageFrame(visit: Visit): Promise<PageFrame> {
   const [banners, groups, account] = await Promise.all([
     quiet ? [] : readOr(context, readBanners(visit), []),
     visit.preview ? [] : readOr<TagGroupSummary[]>(context, callApi(context, language, tag.groups, {}), []),
-    record.layout === "account" || (visit.session && path.startsWith("account/")) ? readAccountSurroundings(visit) : null,
+    record.layout === "account" || (visit.session && path.startsWith("account/")) ? readAccountFrameData(visit) : null,
   ]);
   const applying = groups.filter((group) => groupApplies(group.routes, { path: url.pathname, routeName }));
   return {
@@ -38,6 +38,6 @@ async function readBanners(visit: Visit): Promise<PageFrame["banners"]> {
   const { banners } = await callApi(context, language, banner.list, { path, query });
   if (!banners.some((one) => one.href)) return banners;
   const links = banners.map(({ href }) => ({ linktype: "url", url: href ?? "", cached_url: href ?? "" }));
-  const around = await readSurroundings(visit, links);
+  const around = await readLinkTargets(visit, links);
   return banners.map((one) => ({ ...one, href: one.href && contentAddress(one.href, around) }));
 }

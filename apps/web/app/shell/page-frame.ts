@@ -1,7 +1,7 @@
 import type { Banner } from "@azulejo/contract/areas/banner.ts";
 import type { TagGroup } from "@azulejo/contract/content/tag-groups.ts";
 import { useMatches } from "react-router";
-import type { AccountSurroundings } from "../areas/account/surroundings.server.ts";
+import type { AccountFrameData } from "../areas/account/frame/account-frame-data.server.ts";
 
 /** Data for a page's frame; part of every page's data, so that each navigation updates it. */
 export interface PageFrame {
@@ -13,7 +13,7 @@ export interface PageFrame {
   /** Id of the page's record with its language. */
   routeName: string;
   /** Null outside the account. */
-  account: AccountSurroundings | null;
+  account: AccountFrameData | null;
 }
 
 /** Returns the current page's frame; null for an error. */

@@ -6,8 +6,8 @@ import { readPlainCookie } from "../request/cookies.server.ts";
 import { requestContext } from "../request/request-context.server.ts";
 import { readSettings } from "../request/settings.server.ts";
 import { landRequest } from "../routing/land-request.server.ts";
-import { SHARED_ID } from "./error-id.ts";
-import { readFooterPages } from "./footer-pages.server.ts";
+import { SHARED_ID } from "./errors/error-id.ts";
+import { readFooterPages } from "./layout/footer-pages.server.ts";
 import type { ShellData } from "./shell-data.ts";
 
 /** Reads the shell for the request's language, and declares the tags that invalidate it. */

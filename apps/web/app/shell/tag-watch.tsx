@@ -5,9 +5,9 @@ import { ANNOUNCED, announce, type PageEvent } from "../areas/tag/announce.ts";
 import type { Choice } from "../areas/tag/consent.ts";
 import type { TagPage } from "../areas/tag/run-tags.ts";
 import { splitAddress } from "../routing/language-routing.ts";
+import { whenIdle } from "./browser/when-idle.ts";
 import { usePageFrame } from "./page-frame.ts";
 import type { ShellData } from "./shell-data.ts";
-import { whenIdle } from "./when-idle.ts";
 
 const ConsentBar = lazy(() => import("../areas/tag/consent-bar.tsx"));
 

@@ -8,8 +8,8 @@ import { pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/blocks-page";
-import { fitContent, readSurroundings } from "./fit-story.server.ts";
-import { walkContent } from "./walk-content.ts";
+import { fitContent, readLinkTargets } from "./story/fit-story.server.ts";
+import { walkContent } from "./story/walk-content.ts";
 
 interface Shown {
   name: string;
@@ -33,7 +33,7 @@ export const loader = pageLoader(async (visit) => {
     .filter((block) => block.kind === "block")
     .map(({ name }) => ({ name, used: found.get(name) ?? null, empty: { _uid: `empty-${name}`, component: name } }));
   const contents = shown.flatMap(({ used, empty }) => (used ? [used, empty] : [empty]));
-  const [around, read] = await Promise.all([readSurroundings(visit, contents), readBlockData(contents, visit)]);
+  const [around, read] = await Promise.all([readLinkTargets(visit, contents), readBlockData(contents, visit)]);
   return { shown: fitContent(shown, around, visit), data: read.data };
 });
 

@@ -5,9 +5,9 @@ import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/content-page";
-import { loadStory } from "./load-story.server.ts";
 import { usePreview } from "./preview/use-preview.ts";
-import { storyHead } from "./story-head.ts";
+import { loadStory } from "./story/load-story.server.ts";
+import { storyHead } from "./story/story-head.ts";
 import { views } from "./views/views.ts";
 
 /** Serves any path without its own page: its story, a redirect, or a 404. */

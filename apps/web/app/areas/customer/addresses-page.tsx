@@ -12,7 +12,7 @@ import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
-import { AccountFrame } from "../account/account-frame.tsx";
+import { AccountFrame } from "../account/frame/account-frame.tsx";
 import { AddressFields, type Provinces } from "../checkout/address-fields.tsx";
 import { addressOfForm } from "../checkout/address-form.ts";
 import type { Route } from "./+types/addresses-page";

@@ -14,7 +14,7 @@ import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { type ShellData, shellDataOf, useShellData } from "../../shell/shell-data.ts";
-import { AccountFrame } from "../account/account-frame.tsx";
+import { AccountFrame } from "../account/frame/account-frame.tsx";
 import type { Route } from "./+types/home-page";
 
 export const loader = pageLoader(async ({ context, language }) => {

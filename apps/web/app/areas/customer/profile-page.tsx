@@ -14,7 +14,7 @@ import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import type { Visit } from "../../routing/visit.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
-import { AccountFrame } from "../account/account-frame.tsx";
+import { AccountFrame } from "../account/frame/account-frame.tsx";
 import type { Route } from "./+types/profile-page";
 import { Faults, Save } from "./form-parts.tsx";
 import { readAvatar } from "./read-avatar.server.ts";

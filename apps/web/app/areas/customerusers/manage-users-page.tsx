@@ -14,7 +14,7 @@ import { useAddress } from "../../routing/use-address.ts";
 import type { Visit } from "../../routing/visit.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
-import { AccountFrame } from "../account/account-frame.tsx";
+import { AccountFrame } from "../account/frame/account-frame.tsx";
 import { Faults } from "../customer/form-parts.tsx";
 import type { Route } from "./+types/manage-users-page";
 import { UserForm } from "./user-form.tsx";

@@ -8,7 +8,7 @@ import { formDone, formFaults } from "../../request/form-faults.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
-import { AccountFrame } from "../account/account-frame.tsx";
+import { AccountFrame } from "../account/frame/account-frame.tsx";
 import { Faults, Save } from "../customer/form-parts.tsx";
 import type { Route } from "./+types/subscriptions-page";
 

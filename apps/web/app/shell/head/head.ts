@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { addressOf, splitAddress } from "../../routing/language-routing.ts";
-import type { Crumb } from "../breadcrumbs.tsx";
+import type { Crumb } from "../layout/breadcrumbs.tsx";
 import type { ShellData } from "../shell-data.ts";
 import { absolute, canonicalQuery, languageLinks, socialLocales } from "./languages.ts";
 import { structuredData } from "./structured-data.ts";

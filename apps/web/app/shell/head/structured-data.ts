@@ -1,4 +1,4 @@
-import type { Crumb } from "../breadcrumbs.tsx";
+import type { Crumb } from "../layout/breadcrumbs.tsx";
 import type { ShellData } from "../shell-data.ts";
 import { absolute } from "./languages.ts";
 

@@ -3,8 +3,8 @@ import type { RouterContextProvider } from "react-router";
 import { leaveNotice } from "../../../request/flash.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { samePath } from "../../../routing/same-path.ts";
-import { enter } from "../enter.server.ts";
-import type { EntryEvent } from "../tell-event.server.ts";
+import { enter } from "../session/enter.server.ts";
+import type { EntryEvent } from "../session/send-entry-event.server.ts";
 import { keepAttempt, type OpenAttempt } from "./open-attempt.server.ts";
 
 interface Asked {

@@ -22,3 +22,6 @@ function put(into: Record<string, unknown>, [first = "", ...rest]: string[], val
   if (rest.length === 0) into[first] = value;
   else put((into[first] ??= {}) as Record<string, unknown>, rest, value);
 }
+
+/** Turns a website as people type it (`example.com`) into a URL. */
+export const webAddress = (typed: string): string => (typed === "" || /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`);

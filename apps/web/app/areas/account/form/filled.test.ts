@@ -1,8 +1,7 @@
 import type { account, customer } from "@azulejo/contract";
 import { describe, expect, it } from "vitest";
-import { filled } from "./filled.server.ts";
+import { filled, webAddress } from "./filled.server.ts";
 import { addressIn } from "./states.server.ts";
-import { webAddress } from "./web-address.ts";
 
 const form = (fields: Record<string, string>) => {
   const data = new FormData();

@@ -7,14 +7,14 @@ import { formFaults } from "../../../request/form-faults.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
-import { accountHead } from "../account-head.ts";
-import { enter } from "../enter.server.ts";
-import { EntryFrame } from "../entry-frame.tsx";
 import { ProviderButtons } from "../external/provider-buttons.tsx";
 import { readProviders } from "../external/read-providers.server.ts";
 import { filled } from "../form/filled.server.ts";
+import { accountHead } from "../frame/account-head.ts";
+import { EntryFrame } from "../frame/entry-frame.tsx";
 import { PasskeyButton } from "../passkey/passkey-button.tsx";
 import { returnPath } from "../return-to.server.ts";
+import { enter } from "../session/enter.server.ts";
 import type { Route } from "./+types/login-page";
 import { LoginForm } from "./login-form.tsx";
 

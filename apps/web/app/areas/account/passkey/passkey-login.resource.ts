@@ -4,7 +4,7 @@ import { answerScript } from "../../../request/answer-script.server.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { readJson } from "../../../request/read-json.server.ts";
 import { samePath } from "../../../routing/same-path.ts";
-import { enter } from "../enter.server.ts";
+import { enter } from "../session/enter.server.ts";
 import type { Route } from "./+types/passkey-login.resource";
 
 interface Sent {

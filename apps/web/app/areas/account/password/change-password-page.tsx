@@ -7,11 +7,11 @@ import { formFaults } from "../../../request/form-faults.server.ts";
 import { keepPair } from "../../../request/session.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
-import { AccountFrame } from "../account-frame.tsx";
-import { accountHead } from "../account-head.ts";
 import { AccountForm } from "../form/account-form.tsx";
 import { filled } from "../form/filled.server.ts";
 import { PasswordField } from "../form/password-field.tsx";
+import { AccountFrame } from "../frame/account-frame.tsx";
+import { accountHead } from "../frame/account-head.ts";
 import type { Route } from "./+types/change-password-page";
 
 export const loader = pageLoader(async ({ context, language }) => {

@@ -6,11 +6,11 @@ import { formFaults } from "../../../request/form-faults.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
-import { accountHead } from "../account-head.ts";
-import { EntryFrame } from "../entry-frame.tsx";
 import { AccountForm } from "../form/account-form.tsx";
 import { filled } from "../form/filled.server.ts";
 import { TextField } from "../form/form-field.tsx";
+import { accountHead } from "../frame/account-head.ts";
+import { EntryFrame } from "../frame/entry-frame.tsx";
 import type { Route } from "./+types/forgot-password-page";
 
 export const loader = pageLoader(async () => ({}));

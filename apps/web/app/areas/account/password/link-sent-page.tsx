@@ -4,8 +4,8 @@ import { useText } from "../../../i18n/text.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
-import { accountHead } from "../account-head.ts";
-import { EntryFrame } from "../entry-frame.tsx";
+import { accountHead } from "../frame/account-head.ts";
+import { EntryFrame } from "../frame/entry-frame.tsx";
 
 export const loader = pageLoader(async () => ({}));
 

@@ -9,11 +9,11 @@ import { endSession } from "../../../request/session.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
-import { accountHead } from "../account-head.ts";
-import { EntryFrame } from "../entry-frame.tsx";
 import { AccountForm } from "../form/account-form.tsx";
 import { filled } from "../form/filled.server.ts";
 import { PasswordField } from "../form/password-field.tsx";
+import { accountHead } from "../frame/account-head.ts";
+import { EntryFrame } from "../frame/entry-frame.tsx";
 import { keepAddress } from "../secret-address.ts";
 import type { Route } from "./+types/reset-password-page";
 

@@ -6,12 +6,12 @@ import type { FormFaults } from "../../../request/form-faults.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { Consent } from "../consent.tsx";
-import { EntryFrame } from "../entry-frame.tsx";
 import { AccountForm } from "../form/account-form.tsx";
 import { CodeField } from "../form/code-field.tsx";
 import { TextField } from "../form/form-field.tsx";
 import { PasswordField } from "../form/password-field.tsx";
 import { useSecondStep } from "../form/second-step.ts";
+import { EntryFrame } from "../frame/entry-frame.tsx";
 
 interface Props {
   root: ShellData;

@@ -1,6 +1,6 @@
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
-import { accountHead } from "../account-head.ts";
+import { accountHead } from "../frame/account-head.ts";
 import type { Route } from "./+types/business-sent-page";
 import { readOpenRequest } from "./open-request.server.ts";
 import { RequestSent } from "./request-sent.tsx";

@@ -3,9 +3,8 @@ import { text } from "../../../i18n/text.ts";
 import { ApiError } from "../../../request/api.server.ts";
 import { entry } from "../../../request/form-faults.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
-import { filled } from "../form/filled.server.ts";
+import { filled, webAddress } from "../form/filled.server.ts";
 import { addressIn } from "../form/states.server.ts";
-import { webAddress } from "../form/web-address.ts";
 import { documentFault, isDocumentType, MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from "./document-rules.ts";
 
 type Request = InputOf<typeof customer.createRequest>;

@@ -3,7 +3,7 @@ import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
-import { AccountFrame } from "../account-frame.tsx";
+import { AccountFrame } from "../frame/account-frame.tsx";
 
 interface Props {
   root: ShellData;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher, useLocation } from "react-router";
-import type { ShownStory } from "../load-story.server.ts";
+import type { ShownStory } from "../story/load-story.server.ts";
 
 /** Returns the story as typed in the editor's frame; elsewhere the story as loaded. */
 export function usePreview(loaded: ShownStory): ShownStory {

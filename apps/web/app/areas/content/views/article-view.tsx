@@ -1,15 +1,15 @@
 import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { stories } from "@azulejo/contract/content/index.ts";
-import { ContentPicture } from "../../../blocks/content-picture.tsx";
-import { RichText } from "../../../blocks/rich-text.tsx";
+import { ContentPicture } from "../../../blocks/media/content-picture.tsx";
 import { Section } from "../../../blocks/section.tsx";
+import { RichText } from "../../../blocks/text/rich-text.tsx";
 import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Breadcrumbs } from "../../../shell/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
 import { ProductWall } from "../../product/list/product-wall.tsx";
-import type { AuthorShown } from "../load-story.server.ts";
-import { TeaserWall } from "../teaser-wall.tsx";
+import { TeaserWall } from "../journal/teaser-wall.tsx";
+import type { AuthorShown } from "../story/load-story.server.ts";
 import type { ViewProps } from "./view.ts";
 
 type Content = BlockValue<typeof stories.article>;

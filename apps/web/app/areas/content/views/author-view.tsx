@@ -1,12 +1,12 @@
 import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { stories } from "@azulejo/contract/content/index.ts";
-import { ContentPicture } from "../../../blocks/content-picture.tsx";
+import { ContentPicture } from "../../../blocks/media/content-picture.tsx";
 import { Section } from "../../../blocks/section.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
-import { Breadcrumbs } from "../../../shell/breadcrumbs.tsx";
-import { JournalPager } from "../journal-pager.tsx";
-import { TeaserWall } from "../teaser-wall.tsx";
+import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
+import { JournalPager } from "../journal/journal-pager.tsx";
+import { TeaserWall } from "../journal/teaser-wall.tsx";
 import type { ViewProps } from "./view.ts";
 
 type Content = BlockValue<typeof stories.author>;

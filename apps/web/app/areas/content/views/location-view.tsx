@@ -1,10 +1,10 @@
 import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { stories } from "@azulejo/contract/content/index.ts";
 import { Blocks } from "../../../blocks/blocks.tsx";
-import { ContentPicture } from "../../../blocks/content-picture.tsx";
+import { ContentPicture } from "../../../blocks/media/content-picture.tsx";
 import { useLanguage } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
-import { Breadcrumbs } from "../../../shell/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
 import { openingHours } from "../../storelocator/opening-hours.ts";
 import type { ViewProps } from "./view.ts";
 

@@ -1,11 +1,11 @@
 import { type BlockValue, hasPicture } from "@azulejo/contract/content/define-block.ts";
 import type { stories } from "@azulejo/contract/content/index.ts";
 import { Blocks } from "../../../blocks/blocks.tsx";
-import { ContentPicture } from "../../../blocks/content-picture.tsx";
+import { ContentPicture } from "../../../blocks/media/content-picture.tsx";
 import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Breadcrumbs } from "../../../shell/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
 import type { ViewProps } from "./view.ts";
 
 type Content = BlockValue<typeof stories.page>;

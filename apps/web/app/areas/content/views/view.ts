@@ -1,7 +1,7 @@
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { ComponentType } from "react";
 import type { ShellData } from "../../../shell/shell-data.ts";
-import type { ShownStory } from "../load-story.server.ts";
+import type { ShownStory } from "../story/load-story.server.ts";
 
 export interface ViewProps<Content = BlokValue> {
   shown: ShownStory;

@@ -4,7 +4,7 @@ import type { BlockData } from "../../../blocks/block.ts";
 import { readBlockData } from "../../../blocks/block-data.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
-import { fitContent, readSurroundings } from "../../content/fit-story.server.ts";
+import { fitContent, readLinkTargets } from "../../content/story/fit-story.server.ts";
 
 /** Editors' content around the products of a listing. */
 export interface ListingStory {
@@ -18,7 +18,7 @@ export async function readListingStory(visit: Visit, path: string): Promise<{ st
   const slug = path === "" ? "product" : path === "product/sale" ? path : `product/list/${path}`;
   const found = await reader.story(slug, { language: visit.language, draft: visit.preview });
   if (!found) return { story: null, tags: [`presence:${slug}`, "content"] };
-  const [around, blocks] = await Promise.all([readSurroundings(visit, [found.content]), readBlockData([found.content], visit)]);
+  const [around, blocks] = await Promise.all([readLinkTargets(visit, [found.content]), readBlockData([found.content], visit)]);
   const content = fitContent(found.content, around, visit) as ListingStory["content"];
   return { story: { content, data: blocks.data }, tags: [`story:${found.uuid}`, "content", ...blocks.tags] };
 }

@@ -1,6 +1,6 @@
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
-import { type FoundStories, FoundStoryList } from "../../content/found-stories.tsx";
+import { type FoundStories, FoundStoryList } from "../../content/search/found-stories.tsx";
 
 /** Shown when no product matches the filters. */
 export function NothingFits() {

@@ -1,0 +1,15 @@
+import type { SessionClaims } from "@azulejo/contract/claims.ts";
+import type { MessageKey } from "../../../i18n/text.ts";
+
+/** The account pages in menu order. */
+export const accountLinks = ({ isBusiness, isAdministrator }: SessionClaims): { path: string; label: MessageKey }[] => [
+  { path: "account/", label: "account.nav.home" },
+  { path: "account/profile", label: "account.nav.profile" },
+  { path: "account/addresses", label: "account.nav.addresses" },
+  { path: "account/security", label: "account.nav.security" },
+  { path: "account/changepassword", label: "account.nav.password" },
+  { path: "account/linkedlogins", label: "account.nav.linkedLogins" },
+  { path: "account/subscriptions", label: "account.nav.subscriptions" },
+  { path: "account/privacy", label: "account.nav.privacy" },
+  ...(isBusiness && isAdministrator ? [{ path: "customerusers/manageusers", label: "account.nav.users" as const }] : []),
+];

@@ -1,0 +1,68 @@
+import type { SessionClaims } from "@azulejo/contract/claims.ts";
+import { Link, useLocation } from "react-router";
+import { useText } from "../../../i18n/text.ts";
+import { splitAddress } from "../../../routing/language-routing.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import type { ShellData } from "../../../shell/shell-data.ts";
+import { tellEnded } from "../session/session-channel.ts";
+import { accountLinks } from "./account-links.ts";
+
+interface Props {
+  root: ShellData;
+  session: SessionClaims;
+}
+
+/** The account menu: a column beside the page, or on a small screen a list that opens above it. */
+export function AccountMenuList({ root, session }: Props) {
+  const t = useText();
+  const here = splitAddress(useLocation().pathname).rest;
+  const current = accountLinks(session).find(({ path }) => path === here);
+  return (
+    <>
+      <nav aria-label={t("account.nav.label")} className="hidden lg:block">
+        <Entries root={root} session={session} here={here} />
+      </nav>
+      <details className="border border-joint bg-paper lg:hidden">
+        <summary className="flex min-h-11 items-center px-4 font-medium">
+          {t("account.nav.label")}
+          {current && <span className="ml-2 min-w-0 truncate font-normal text-ink-soft">{t(current.label)}</span>}
+          <span aria-hidden="true" className="ml-auto pl-3">
+            ▾
+          </span>
+        </summary>
+        <nav aria-label={t("account.nav.label")} className="border-t border-joint">
+          <Entries root={root} session={session} here={here} />
+        </nav>
+      </details>
+    </>
+  );
+}
+
+const row = "flex min-h-11 w-full items-center px-4 text-left no-underline hover:underline lg:min-h-10";
+
+function Entries({ root, session, here }: Props & { here: string }) {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <ul className="divide-y divide-joint lg:border-y lg:border-joint">
+      {accountLinks(session).map(({ path, label }) => (
+        <li key={path}>
+          <Link
+            to={address(path)}
+            aria-current={path === here ? "page" : undefined}
+            className={`${row} ${path === here ? "border-l-2 border-glaze bg-paper font-medium" : "border-l-2 border-transparent"}`}
+          >
+            {t(label)}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <form method="post" action={`/${root.language}/account/logout`} onSubmit={tellEnded}>
+          <button type="submit" className={`${row} border-l-2 border-transparent`}>
+            {t("shell.signOut")}
+          </button>
+        </form>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+
+export interface FoundStories {
+  total: number;
+  stories: { uuid: string; title: string; description: string; href: string }[];
+}
+
+interface Props {
+  found: FoundStories;
+  query: string;
+}
+
+/** Pages and articles in one line, above the products of a search. */
+export function FoundStoryLinks({ found, query }: Props) {
+  const t = useText();
+  return (
+    <nav aria-label={t("list.storiesFound")} className="mt-5 text-small">
+      <ul className="flex flex-wrap gap-x-5 gap-y-2">
+        {found.stories.map((story) => (
+          <li key={story.uuid}>
+            <a href={story.href}>{story.title}</a>
+          </li>
+        ))}
+        <AllStories found={found} query={query} />
+      </ul>
+    </nav>
+  );
+}
+
+/** Pages and articles with descriptions, shown when a search finds no product. */
+export function FoundStoryList({ found, query }: Props) {
+  const t = useText();
+  return (
+    <section aria-labelledby="found-stories" className="mt-8">
+      <h2 id="found-stories" className="text-lead">
+        {t("list.storiesFound")}
+      </h2>
+      <ul className="mt-4 max-w-3xl">
+        {found.stories.map((story) => (
+          <li key={story.uuid} className="border-t border-joint py-4">
+            <a href={story.href} className="font-medium">
+              {story.title}
+            </a>
+            <p className="mt-1 text-ink-soft text-small">{story.description}</p>
+          </li>
+        ))}
+        <AllStories found={found} query={query} />
+      </ul>
+    </section>
+  );
+}
+
+function AllStories({ found, query }: Props) {
+  const t = useText();
+  const address = useAddress();
+  if (found.total <= found.stories.length) return null;
+  return (
+    <li>
+      <a href={`${address("search/content")}?q=${encodeURIComponent(query)}`}>{t("list.allStories", { count: found.total })}</a>
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import { content } from "@azulejo/contract";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field } from "@azulejo/ui/field.tsx";
+import { text, useText } from "../../../i18n/text.ts";
+import { callApi } from "../../../request/api.server.ts";
+import { sharePage } from "../../../request/request-context.server.ts";
+import { pageLoader } from "../../../routing/page-loader.server.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { headOf } from "../../../shell/head/head.ts";
+import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
+import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
+import { ProductWall } from "../../product/list/product-wall.tsx";
+import type { Teaser } from "../journal/teaser.ts";
+import { TeaserWall } from "../journal/teaser-wall.tsx";
+import type { Route } from "./+types/search-page";
+
+const SIZE = 10;
+const LONGEST = 120;
+
+/** Site search results: pages and articles, with matching products. */
+export const loader = pageLoader(async (visit) => {
+  const { context, language, url, address } = visit;
+  const query = (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST);
+  const asked = Number(url.searchParams.get("page") ?? 1);
+  const at = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1;
+  const crumbs = [
+    { name: text(language, "crumb.home"), href: address("") },
+    { name: text(language, "crumb.search-content"), href: address("search/content") },
+  ];
+  if (query === "") {
+    sharePage(context, []);
+    return { query, found: null, crumbs };
+  }
+  const { stories, ...found } = await callApi(context, language, content.searchPages, { query, page: at, size: SIZE });
+  sharePage(context, ["content", "list", "stories:", ...found.products.cards.map((card) => `product:${card.code}`)]);
+  const teasers: Teaser[] = stories.map(({ uuid, title, description, path, date, image }) => ({
+    uuid,
+    title,
+    description,
+    href: address(path),
+    date,
+    image: image ? { id: null, filename: image.replace(/^https?:\/\/[^/]+(?=\/assets\/)/, ""), alt: "" } : null,
+    section: null,
+  }));
+  return { query, found: { ...found, teasers }, crumbs };
+});
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const root = shellDataOf(matches);
+  const query = loaderData?.query;
+  const title = root && (query ? text(root.language, "searchContent.title", { query }) : text(root.language, "searchContent.heading"));
+  return headOf({ root, location, title, noindex: true });
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const address = useAddress();
+  const root = useShellData();
+  const { query, found, crumbs } = loaderData;
+  const here = (page: number) =>
+    `${address("search/content")}?${new URLSearchParams({ q: query, ...(page > 1 && { page: String(page) }) })}`;
+  const nothing = found !== null && found.total === 0 && found.products.total === 0;
+  return (
+    <>
+      <header className="page">
+        <Breadcrumbs crumbs={crumbs} />
+        <h1 className="mt-6 text-title">{t("searchContent.heading")}</h1>
+        <search>
+          <form action={address("search/content")} method="get" className="mt-6 flex max-w-xl items-end gap-3">
+            <div className="grow">
+              <Field label={t("searchContent.field")} name="q" type="search" defaultValue={query} key={query} />
+            </div>
+            <Button type="submit">{t("shell.searchButton")}</Button>
+          </form>
+        </search>
+        {found && (
+          <p role="status" className="tabular mt-6">
+            {t("searchContent.found", { stories: found.total, products: found.products.total, query })}
+          </p>
+        )}
+        {nothing && found.suggestions.length > 0 && (
+          <p className="mt-2 flex flex-wrap gap-4">
+            <span>{t("searchContent.tryThese")}</span>
+            {found.suggestions.map((one) => (
+              <a key={one.text} href={`${address("search/content")}?q=${encodeURIComponent(one.text)}`}>
+                {one.text}
+              </a>
+            ))}
+          </p>
+        )}
+      </header>
+      {found && found.teasers.length > 0 && (
+        <section aria-labelledby="found-stories" className="mt-8">
+          <h2 id="found-stories" className="page mb-4 text-lead">
+            {t("searchContent.stories")}
+          </h2>
+          <TeaserWall teasers={found.teasers} heading="h3" priority />
+          {found.pages > 1 && (
+            <nav aria-label={t("journal.pages")} className="page tabular mt-6 flex flex-wrap items-center gap-6">
+              {found.page > 1 && <a href={here(found.page - 1)}>{t("journal.previous")}</a>}
+              <span>{t("journal.page", { page: found.page, pages: found.pages })}</span>
+              {found.page < found.pages && <a href={here(found.page + 1)}>{t("journal.next")}</a>}
+            </nav>
+          )}
+        </section>
+      )}
+      {found && found.products.cards.length > 0 && (
+        <section aria-labelledby="found-products" className="mt-14">
+          <h2 id="found-products" className="page mb-4 text-lead">
+            {t("searchContent.products")}
+          </h2>
+          <ProductWall products={found.products.cards} view="wall" root={root} below />
+          <p className="page mt-4">
+            <a href={`${address("search")}?q=${encodeURIComponent(query)}`}>
+              {t("searchContent.allProducts", { count: found.products.total })}
+            </a>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

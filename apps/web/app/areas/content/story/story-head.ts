@@ -1,0 +1,30 @@
+import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
+import type { Location, MetaDescriptor } from "react-router";
+import { pictureOf } from "../../../media/asset.ts";
+import { headOf } from "../../../shell/head/head.ts";
+import type { ShellData } from "../../../shell/shell-data.ts";
+import type { ShownStory } from "./load-story.server.ts";
+import { storyStructure } from "./story-structure.ts";
+
+/** Title, description, picture and structured data of a story; drafts and stories marked `noindex` are not indexed. */
+export function storyHead(shown: ShownStory, root: ShellData, location: Location): MetaDescriptor[] {
+  const content = shown.story.content as BlokValue & {
+    title?: string;
+    description?: string;
+    intro?: string;
+    noindex?: boolean;
+    image?: never;
+  };
+  const isHome = shown.path === "";
+  return headOf({
+    root,
+    location,
+    title: content.title || (isHome ? root.settings.tagline : shown.story.name),
+    description: content.description || content.intro,
+    image: pictureOf(content.image)?.address,
+    crumbs: shown.crumbs,
+    noindex: shown.preview !== null || content.noindex === true,
+    kind: content.component === "article" ? "article" : "website",
+    structure: storyStructure(shown, root),
+  });
+}

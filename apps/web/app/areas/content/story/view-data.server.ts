@@ -1,0 +1,155 @@
+import type { Story } from "@azulejo/content-client";
+import { pathOfStory } from "@azulejo/content-client/story-path.ts";
+import { product, storelocator } from "@azulejo/contract";
+import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import type { Store } from "@azulejo/contract/areas/storelocator.ts";
+import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
+import { callApi } from "../../../request/api.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
+import { readJournalQuery } from "../journal/journal-address.ts";
+import { type Teaser, toTeaser } from "../journal/teaser.ts";
+
+export interface AuthorShown {
+  name: string;
+  role: string;
+  bio: string;
+  image: AssetValue | null;
+  href: string;
+}
+
+/** Stories of a section, one page of them. */
+export interface JournalPage {
+  stories: Teaser[];
+  total: number;
+  page: number;
+  pages: number;
+  sort: "newest" | "oldest";
+  sections: { slug: string; name: string; href: string; current: boolean }[];
+}
+
+export interface ViewData {
+  author?: AuthorShown | null;
+  related?: Teaser[];
+  products?: ProductCard[];
+  journal?: JournalPage;
+  store?: Store | null;
+}
+
+interface Read {
+  data: ViewData;
+  tags: string[];
+}
+
+const PAGE = 12;
+const JOURNAL = "blog";
+
+const readers: Record<string, (story: Story, visit: Visit) => Promise<Read>> = {
+  article: readArticle,
+  section: readSection,
+  author: readAuthor,
+  location: readLocation,
+};
+
+/** Data that a kind of story shows beyond its fields and blocks. */
+export async function readViewData(story: Story, visit: Visit): Promise<Read> {
+  return (await readers[story.content.component ?? ""]?.(story, visit)) ?? { data: {}, tags: [] };
+}
+
+async function readArticle({ content }: Story, visit: Visit): Promise<Read> {
+  const codes = strings(content.products).slice(0, 24);
+  const products = codes.length > 0 ? await callApi(visit.context, visit.language, product.cards, { codes }) : [];
+  const author = asStory(content.author);
+  const related = (Array.isArray(content.related) ? content.related : []).flatMap((one: unknown) => asStory(one) ?? []);
+  return {
+    data: { author: author && authorOf(author, visit), related: related.map((one) => toTeaser(one, visit)), products },
+    tags: [
+      ...codes.map((code) => `product:${code}`),
+      ...[content.author, ...(Array.isArray(content.related) ? content.related : [])].flatMap(relationTag),
+    ],
+  };
+}
+
+/** Articles of the section, or of all sections on the journal's own page. */
+async function readSection(story: Story, visit: Visit): Promise<Read> {
+  const folder = pathOfStory(story).replace(/\/$/, "");
+  const journal = await readJournal(visit, { starts_with: `${folder}/` });
+  const { content } = visit.context.get(requestContext);
+  const sections = await content.stories(
+    {
+      starts_with: `${JOURNAL}/`,
+      is_startpage: true,
+      per_page: 100,
+      filter_query: { component: { in: "section" } },
+      sort_by: "position:asc",
+    },
+    { language: visit.language, draft: visit.preview },
+  );
+  return {
+    data: {
+      journal: {
+        ...journal,
+        sections: sections.stories.map((one) => {
+          const path = pathOfStory(one);
+          return {
+            slug: one.slug,
+            name: String(one.content.title || one.name),
+            href: visit.address(path),
+            current: one.uuid === story.uuid,
+          };
+        }),
+      },
+    },
+    tags: [`stories:${folder}`, `stories:${JOURNAL}`],
+  };
+}
+
+async function readAuthor(story: Story, visit: Visit): Promise<Read> {
+  const journal = await readJournal(visit, { starts_with: `${JOURNAL}/`, filter_query: { author: { in: story.uuid } } });
+  return { data: { journal: { ...journal, sections: [] } }, tags: [`stories:${JOURNAL}`] };
+}
+
+async function readJournal(
+  visit: Visit,
+  parameters: { starts_with: string; filter_query?: object },
+): Promise<Omit<JournalPage, "sections">> {
+  const { content } = visit.context.get(requestContext);
+  const { sort, page } = readJournalQuery(visit.url.searchParams);
+  const found = await content.stories(
+    {
+      ...parameters,
+      filter_query: { component: { in: "article" }, ...parameters.filter_query },
+      per_page: PAGE,
+      page,
+      sort_by: `content.date:${sort === "oldest" ? "asc" : "desc"}`,
+      excluding_fields: "body",
+    },
+    { language: visit.language, draft: visit.preview },
+  );
+  const pages = Math.max(1, Math.ceil(found.total / PAGE));
+  if (page > pages) visit.notFound();
+  return { stories: found.stories.map((one) => toTeaser(one, visit)), total: found.total, page, pages, sort };
+}
+
+async function readLocation({ content }: Story, { context, language }: Visit): Promise<Read> {
+  const stores = await callApi(context, language, storelocator.list, {});
+  return { data: { store: stores.find((one) => one.code === content.store) ?? null }, tags: ["storefront"] };
+}
+
+function authorOf(author: Story, visit: Visit): AuthorShown {
+  const { title, role, bio, image } = author.content;
+  const { image: picture, href } = toTeaser({ ...author, content: { image } }, visit);
+  return { name: String(title || author.name), role: String(role ?? ""), bio: String(bio ?? ""), image: picture, href };
+}
+
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);
+
+/** Returns the cache tag of a related story; the relation of an unpublished story is still an id. */
+function relationTag(relation: unknown): string[] {
+  const id = asStory(relation)?.uuid ?? relation;
+  return typeof id === "string" && id !== "" ? [`story:${id}`] : [];
+}
+
+/** A relation that was not resolved is still an id. */
+const asStory = (value: unknown): Story | null =>
+  typeof value === "object" && value !== null && "full_slug" in value ? (value as Story) : null;

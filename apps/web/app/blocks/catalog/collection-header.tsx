@@ -1,0 +1,87 @@
+import type { Picture as PictureValue } from "@azulejo/contract";
+import { hasPicture } from "@azulejo/contract/content/define-block.ts";
+import type { blocks } from "@azulejo/contract/content/index.ts";
+import { useText } from "../../i18n/text.ts";
+import { Picture } from "../../media/picture.tsx";
+import { pieceCrop } from "../../media/picture-rules.ts";
+import { useAddress } from "../../routing/use-address.ts";
+import type { BlockProps } from "../block.ts";
+import { Lead } from "../lead.tsx";
+import { ContentPicture } from "../media/content-picture.tsx";
+
+interface Facts {
+  total: number;
+  sizes: string[];
+  finishes: string[];
+  uses: string[];
+  colours: { code: string; slug: string; colour: string; picture: PictureValue | null }[];
+}
+
+const SWATCH = { widthMm: 300, heightMm: 300 };
+const SHOWN = 12;
+
+/** Header of a collection: scene, text, and the colors, sizes and finishes of its products. */
+export function CollectionHeader({ block, data, first }: BlockProps<typeof blocks.collectionHeader, Facts | null | undefined>) {
+  const t = useText();
+  const address = useAddress();
+  const pictured = hasPicture(block.image);
+  const rows = data
+    ? (
+        [
+          [t("content.sizes"), data.sizes],
+          [t("content.finishes"), data.finishes],
+          [t("content.uses"), data.uses],
+        ] as const
+      ).filter(([, values]) => values.length > 0)
+    : [];
+  return (
+    <section
+      className={`border-y border-joint ${first ? "" : "mt-14"} ${pictured ? "lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]" : ""}`}
+    >
+      <ContentPicture
+        asset={block.image}
+        sizes="(min-width: 68rem) 60vw, 100vw"
+        priority={first}
+        className="aspect-[3/2] h-full w-full object-cover"
+      />
+      <div className="page flex flex-col gap-6 py-10">
+        {block.headline && <h2 className="max-w-[20ch] text-title">{block.headline}</h2>}
+        {block.text && <p className="max-w-prose whitespace-pre-line">{block.text}</p>}
+        {data && data.colours.length > 0 && (
+          <ul className="flex flex-wrap gap-0.5">
+            {data.colours.slice(0, SHOWN).map((one) => (
+              <li key={one.code}>
+                <a href={address(`product/detail/${one.slug}`)} title={one.colour} className="block size-16 bg-joint">
+                  {one.picture ? (
+                    <Picture
+                      picture={one.picture}
+                      crop={pieceCrop(one.picture, SWATCH)}
+                      alt={one.colour}
+                      sizes="4rem"
+                      className="size-16 object-cover"
+                    />
+                  ) : (
+                    <span className="sr-only">{one.colour}</span>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {rows.length > 0 && (
+          <dl className="text-small">
+            {rows.map(([label, values]) => (
+              <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 border-t border-joint py-2">
+                <dt className="text-ink-soft">{label}</dt>
+                <dd>{values.join(", ")}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p>
+          <Lead link={block.link} label={block.linkLabel} look="quiet" />
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import type { blocks } from "@azulejo/contract/content/index.ts";
+import { ProductWall } from "../../areas/product/list/product-wall.tsx";
+import { useText } from "../../i18n/text.ts";
+import type { BlockProps } from "../block.ts";
+import { Lead } from "../lead.tsx";
+import { Section } from "../section.tsx";
+
+/** Products in one row that scrolls sideways by touch, wheel or arrow keys. */
+export function ProductCarousel({ block, data, root }: BlockProps<typeof blocks.productCarousel, ProductCard[] | undefined>) {
+  const t = useText();
+  if (!data?.length) return null;
+  return (
+    <Section headline={block.headline} wide>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section className="relative overflow-x-auto" tabIndex={0} aria-label={block.headline || t("content.products")}>
+        <ProductWall products={data} view="row" root={root} below />
+      </section>
+      <p className="page mt-4">
+        <Lead link={block.link} label={block.linkLabel} />
+      </p>
+    </Section>
+  );
+}

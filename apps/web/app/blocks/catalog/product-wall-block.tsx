@@ -1,0 +1,18 @@
+import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import type { blocks } from "@azulejo/contract/content/index.ts";
+import { ProductWall } from "../../areas/product/list/product-wall.tsx";
+import type { BlockProps } from "../block.ts";
+import { Lead } from "../lead.tsx";
+import { Section } from "../section.tsx";
+
+export function ProductWallBlock({ block, data, root }: BlockProps<typeof blocks.productWall, ProductCard[] | undefined>) {
+  if (!data?.length) return null;
+  return (
+    <Section headline={block.headline} wide>
+      <ProductWall products={data} view="wall" root={root} below />
+      <p className="page mt-4">
+        <Lead link={block.link} label={block.linkLabel} />
+      </p>
+    </Section>
+  );
+}

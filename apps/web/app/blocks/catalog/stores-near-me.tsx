@@ -1,0 +1,71 @@
+import type { Store } from "@azulejo/contract/areas/storelocator.ts";
+import type { blocks } from "@azulejo/contract/content/index.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { useState } from "react";
+import { byDistance, type Point } from "../../areas/storelocator/distance.ts";
+import { openingHours } from "../../areas/storelocator/opening-hours.ts";
+import { useLanguage } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
+import type { BlockProps } from "../block.ts";
+import { Section } from "../section.tsx";
+
+/** A store with the address of its page, if it has one. */
+type ShownStore = Store & { href: string | null };
+
+/** Stores, the chosen one first; with the reader's consent the nearest come first. */
+export function StoresNearMe({
+  block,
+  data,
+  root,
+}: BlockProps<typeof blocks.storesNearMe, { stores: ShownStore[]; count: number } | undefined>) {
+  const t = useText();
+  const language = useLanguage();
+  const [here, setHere] = useState<Point | null>(null);
+  const [refused, setRefused] = useState(false);
+  if (!data?.stores.length) return null;
+  const locate = () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => setHere({ latitude: coords.latitude, longitude: coords.longitude }),
+      () => setRefused(true),
+    );
+  const ordered = here ? byDistance(data.stores, here) : chosenFirst(data.stores, root.store);
+  return (
+    <Section headline={block.headline}>
+      {block.text && <p className="mb-4 max-w-prose">{block.text}</p>}
+      <p className="mb-4 flex flex-wrap items-center gap-4">
+        <Button look="quiet" type="button" onClick={locate}>
+          {t("content.nearMe")}
+        </Button>
+        <span role="status">{refused ? t("content.locationRefused") : ""}</span>
+      </p>
+      <ul className="wall grid-cols-1 sm:grid-cols-2 lg:grid-cols-4">
+        {ordered.slice(0, data.count).map((store) => (
+          <li key={store.code} className="flex flex-col gap-1 p-4 text-small">
+            <h3 className="font-display text-lead">
+              {store.href ? (
+                <a href={store.href} className="no-underline">
+                  {store.name}
+                </a>
+              ) : (
+                store.name
+              )}
+            </h3>
+            {store.distance !== null && <p className="text-ink-soft">{t("content.miles", { miles: Math.round(store.distance) })}</p>}
+            <p>
+              {store.street}
+              <br />
+              {store.city}, {store.state} {store.postalCode}
+            </p>
+            <p>
+              <a href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>{store.phone}</a>
+            </p>
+            <p className="text-ink-soft">{openingHours(store, language, t)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const chosenFirst = (stores: ShownStore[], code: string | null): ShownStore[] =>
+  stores.toSorted((a, b) => Number(b.code === code) - Number(a.code === code));

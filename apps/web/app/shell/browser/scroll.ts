@@ -1,0 +1,89 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+const WAIT_MS = 100;
+
+/** Runs the action after the delay, unless the returned function cancels it. */
+export function afterWait(work: () => void): () => void {
+  const timer = setTimeout(work, WAIT_MS);
+  return () => clearTimeout(timer);
+}
+
+/** How long to wait for a heading, for example in a text that is still loading. */
+const LATE_MS = 10_000;
+/** Events after which the reader is scrolling and should not be moved. */
+const READING = ["wheel", "touchstart", "keydown"] as const;
+
+/** A new page scrolls to its top or its hash after 100 ms; going back restores; filters and paging in place stay. */
+export function useScroll(): void {
+  const { pathname, hash, key } = useLocation();
+  const type = useNavigationType();
+  const before = useRef(pathname);
+  const places = useRef(new Map<string, number>());
+  const current = useRef(key);
+  useEffect(() => {
+    const keep = () => places.current.set(current.current, window.scrollY);
+    window.addEventListener("scroll", keep, { passive: true });
+    return () => window.removeEventListener("scroll", keep);
+  }, []);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const arrives = dataset.arrived === undefined;
+    const samePage = before.current === pathname;
+    before.current = pathname;
+    current.current = key;
+    let stop = () => {};
+    const cancel = afterWait(() => {
+      if (hash) stop = scrollToHash(hash, arrives ? "instant" : "auto");
+      else if (!samePage && type === "POP") window.scrollTo({ top: places.current.get(key) ?? 0, behavior: "instant" });
+      else if (!samePage) window.scrollTo({ top: 0 });
+      dataset.arrived = "";
+    });
+    return () => {
+      cancel();
+      stop();
+    };
+  }, [pathname, hash, key, type]);
+}
+
+/** Scrolls to the element that a hash names, as soon as it exists. @returns a function that stops waiting */
+function scrollToHash(hash: string, behavior: ScrollBehavior): () => void {
+  const id = idOf(hash);
+  const arrive = () => {
+    const target = document.getElementById(id);
+    target?.scrollIntoView({ behavior });
+    return target !== null;
+  };
+  if (arrive()) return () => {};
+  const observer = new MutationObserver(() => arrive() && stop());
+  const timer = setTimeout(() => stop(), LATE_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const sign of READING) window.removeEventListener(sign, stop);
+  };
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["id"] });
+  for (const sign of READING) window.addEventListener(sign, stop, { passive: true });
+  return stop;
+}
+
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
+/** `--scrollbar-width`: the width of the scrollbar, for full-width elements. */
+export function useScrollbarWidth(): void {
+  useEffect(() => {
+    const measure = () => {
+      const { documentElement: root } = document;
+      root.style.setProperty("--scrollbar-width", `${window.innerWidth - root.clientWidth}px`);
+    };
+    measure();
+    window.addEventListener("resize", measure);
+    return () => window.removeEventListener("resize", measure);
+  }, []);
+}

@@ -1,0 +1,28 @@
+import { useText } from "../../i18n/text.ts";
+
+export interface Crumb {
+  name: string;
+  href: string;
+}
+
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const t = useText();
+  return (
+    <nav aria-label={t("shell.breadcrumbs")} className="text-small text-ink-soft">
+      <ol className="flex flex-wrap gap-x-2">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href} className="flex min-h-6 items-center gap-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <a href={crumb.href} className="inline-flex min-h-6 items-center">
+                {crumb.name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

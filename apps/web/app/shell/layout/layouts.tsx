@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { useText } from "../../i18n/text.ts";
+import type { RouteRecord } from "../../routing/route-table.ts";
+import type { ShellData } from "../shell-data.ts";
+import { Banners } from "./banners.tsx";
+import { CalmFooter, Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+interface Props {
+  root: ShellData;
+  children: ReactNode;
+}
+
+/** Leads keyboard users past the header. */
+function SkipLink() {
+  const t = useText();
+  return (
+    <a
+      href="#main"
+      className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:bg-paper focus:px-4 focus:py-2"
+    >
+      {t("shell.skip")}
+    </a>
+  );
+}
+
+const framed = (className: string) =>
+  function Framed({ root, children }: Props) {
+    return (
+      <>
+        <SkipLink />
+        <Header root={root} />
+        <Banners />
+        <main id="main" tabIndex={-1} className={`outline-none ${className}`}>
+          {children}
+        </main>
+        <Footer root={root} />
+      </>
+    );
+  };
+
+function Bare({ children }: Props) {
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      {children}
+    </main>
+  );
+}
+
+const page = framed("page pb-24 pt-6");
+
+/** Checkout layout: no departments and no footer links. */
+function Calm({ root, children }: Props) {
+  return (
+    <>
+      <SkipLink />
+      <Header root={root} calm />
+      <main id="main" tabIndex={-1} className="page pb-24 pt-6 outline-none">
+        {children}
+      </main>
+      <CalmFooter root={root} />
+    </>
+  );
+}
+
+/** The specification's layouts by name. */
+export const layouts: Record<RouteRecord["layout"], (props: Props) => ReactNode> = {
+  account: page,
+  checkout: Calm,
+  container: framed("page max-w-5xl py-12"),
+  contentonly: Bare,
+  default: page,
+  fullpage: framed("pb-24"),
+  main: framed("pb-24 pt-6"),
+};
