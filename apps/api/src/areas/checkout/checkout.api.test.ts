@@ -1,3 +1,4 @@
+import { recordChanges } from "@azulejo/database";
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -18,7 +19,7 @@ async function anItem(least = 30) {
     .selectFrom("lot")
     .innerJoin("item", "item.id", "lot.item_id")
     .innerJoin("place", "place.id", "lot.place_id")
-    .select(["item.item_no", "item.id as item_id", "lot.id as lot_id", "lot.place_id"])
+    .select(["item.item_no", "item.id as item_id", "item.product_id", "lot.id as lot_id", "lot.place_id"])
     .where("place.code", "=", "reno")
     .where("item.kind", "=", "item")
     .where("item.sell_unit", "=", "box")
@@ -152,6 +153,14 @@ describe("an order", () => {
     const bag = await bagWith(item.item_no, 1);
     await shop.database.query.updateTable("bag_line").set({ seen_price_cents: 1 }).where("bag_id", "=", bag.id).execute();
     expect((await complete(bag)).body.code).toBe("checkout_price_changed");
+    const gone = await anItem();
+    const other = await bagWith(gone.item_no, 1);
+    await shop.database.query.transaction().execute(async (query) => {
+      await query.updateTable("item").set({ published: false }).where("id", "=", gone.item_id).execute();
+      await recordChanges(query, [{ kind: "product", entity: String(gone.product_id) }]);
+    });
+    await shop.api.settle();
+    expect((await complete(other)).body.code).toBe("checkout_item_gone");
   });
 });
 
@@ -172,27 +181,36 @@ describe("stock", () => {
 describe("the sweep", () => {
   it("releases an order whose payment was never created, and completes one that was paid", async () => {
     const item = await anItem();
-    const [open, paid] = [await bagWith(item.item_no, 1), await bagWith(item.item_no, 1)];
+    const [unpaid, paid] = [await bagWith(item.item_no, 1), await bagWith(item.item_no, 1)];
     const before = await reservedOf(item.item_id);
-    await complete(paid);
-    // Simulates a crash between the phases: a reserved order, once without and once with its payment.
+    for (const bag of [unpaid, paid]) expect((await complete(bag)).body.value.status).toBe("placed");
+    // The provider's events about the captures would place an order again.
+    await shop.api.settle();
     await shop.database.query
-      .updateTable("customer_order")
-      .set({ status: "reserved", reserved_at: new Date(0) })
-      .where("bag_id", "=", paid.id)
+      .updateTable("payment")
+      .set({ provider_id: null })
+      .where("order_id", "=", await orderOf(unpaid))
       .execute();
-    await shop.database.query.updateTable("bag").set({ status: "open" }).where("id", "=", paid.id).execute();
-    expect(await sweepOrders(shop.api.services)).toBe(1);
-    const order = await shop.database.query
-      .selectFrom("customer_order")
-      .select("status")
-      .where("bag_id", "=", paid.id)
-      .executeTakeFirstOrThrow();
-    expect(order.status).toBe("placed");
+    await reserveAgain([unpaid.id, paid.id]);
+    expect(await sweepOrders(shop.api.services)).toBe(2);
+    expect([await statusesOf(unpaid), await statusesOf(paid)]).toEqual([["released"], ["placed"]]);
     expect(await reservedOf(item.item_id)).toBe(before + 1);
-    expect((await complete(open)).body.value.status).toBe("placed");
+    expect((await complete(unpaid)).body.value.status).toBe("placed");
+    expect(await reservedOf(item.item_id)).toBe(before + 2);
   });
 });
+
+const ordersOf = (bag: Bag) =>
+  shop.database.query.selectFrom("customer_order").select(["id", "status"]).where("bag_id", "=", bag.id).execute();
+const statusesOf = async (bag: Bag) => (await ordersOf(bag)).map((order) => order.status);
+const orderOf = async (bag: Bag) => (await ordersOf(bag))[0]?.id ?? 0;
+
+/** Simulates a crash between the phases: placed orders are reserved again, and their bags open. */
+async function reserveAgain(bags: string[]): Promise<void> {
+  const reserved = { status: "reserved", reserved_at: new Date(0) } as const;
+  await shop.database.query.updateTable("customer_order").set(reserved).where("bag_id", "in", bags).execute();
+  await shop.database.query.updateTable("bag").set({ status: "open" }).where("id", "in", bags).execute();
+}
 
 describe("webhook events of the payment provider", () => {
   it("are refused without a valid signature", async () => {
