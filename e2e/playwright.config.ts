@@ -44,6 +44,8 @@ export default defineConfig({
       // All tests come from one address.
       SIGNIN_LIMIT: "100000",
       FORM_LIMIT: "1000",
+      // Tests name the client that an attempt comes from.
+      TRUST_PROXY: "1",
       CHECK_ANSWERS: "1",
       LOG_LEVEL: "warn",
     },

@@ -1,4 +1,6 @@
-import { expect, expectAccessible, test } from "../fixtures/shop.ts";
+import { eachLanguageAtOneSize, expect, expectAccessible, test } from "../fixtures/shop.ts";
+
+eachLanguageAtOneSize();
 
 test("filters update the address and the list in place, and going back undoes them", async ({ page }, info) => {
   await page.goto("/en/product/list/porcelain/");

@@ -1,6 +1,16 @@
-import { expect, expectAccessible, type Language, test, words } from "../fixtures/shop.ts";
+import {
+  eachLanguageAtOneSize,
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothSizes,
+  type Language,
+  test,
+  words,
+} from "../fixtures/shop.ts";
 
 const sandbox = `http://localhost:${Number(process.env.E2E_PORT ?? 3410) + 1}`;
+
+eachLanguageAtOneSize();
 
 /** An article with products, and the text on its page. */
 const article: Record<Language, { title: string; shown: string; journal: string; oldest: string }> = {
@@ -17,7 +27,7 @@ for (const language of ["en", "es"] as const) {
     await expect(page).toHaveURL(/sort=oldest/);
     await page.goto(`/${language}/blog/articles/cleaning-travertine/`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(say.title);
-    await expectAccessible(page);
+    await expectAccessibleAtBothSizes(page);
     const wall = page.locator("section", { has: page.getByRole("heading", { name: say.shown }) });
     await wall.locator("article h3 a").first().click();
     await expect(page).toHaveURL(/product\/detail\//);

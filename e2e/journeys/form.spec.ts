@@ -1,5 +1,5 @@
 import { mailsTo } from "../fixtures/mail.ts";
-import { expect, expectAccessible, test } from "../fixtures/shop.ts";
+import { expect, expectAccessible, shoot, test } from "../fixtures/shop.ts";
 
 test("a homeowner registers a Sequel slab in Spanish and gets a receipt", async ({ page }, info) => {
   const email = `warranty-${info.project.name}@example.test`;
@@ -37,7 +37,7 @@ test("a homeowner registers a Sequel slab in Spanish and gets a receipt", async 
   const [reference = ""] = /F-\w{4}-\w{4}/.exec((await receipt.textContent()) ?? "") ?? [];
   expect(reference).not.toBe("");
   await expectAccessible(page);
-  await page.screenshot({ path: `e2e/screens/${info.project.name}-es-form-receipt.png`, fullPage: true });
+  await shoot(page, `${info.project.name}-es-form-receipt`);
 
   const confirmations = await mailsTo(email);
   expect(confirmations.map((mail) => mail.subject)).toEqual([`Lo recibimos: registro de garantía Sequel Quartz ${reference}`]);

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, type Language, test } from "../fixtures/shop.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, type Language, shoot, test } from "../fixtures/shop.ts";
 
 // Moving from page to page quickly ends transitions between documents, which the browser reports as errors.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+eachLanguageAtOneSize();
 
 const say = {
   en: {
@@ -44,10 +46,16 @@ function watchTags(page: Page): string[] {
   return seen;
 }
 
-/** Long enough for an idle page to finish loading. */
+/** Waits until the page has done what it does when idle, such as requesting tags, and has been answered. */
 const settle = async (page: Page) => {
   await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(1000);
+  await page.evaluate(async () => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+    await idle();
+    // Answered after whatever was requested before it.
+    await fetch("/healthz");
+    await idle();
+  });
 };
 
 test.describe("with Global Privacy Control", () => {
@@ -70,7 +78,7 @@ test.describe("with Global Privacy Control", () => {
       await expect(state).toContainText(say[language].honoured);
       await expect(state.locator("time")).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\dT/);
       await expect(page.getByRole("button", { name: say[language].optIn })).toHaveCount(0);
-      await expectAccessible(page);
+      await expectAccessibleAtBothSizes(page);
       // With the old consent the browser may have asked; the server returned no tag and none was inserted.
       expect(seen.filter((url) => !url.includes("tag-items"))).toEqual([]);
       expect(await pushed(page)).toEqual([]);
@@ -96,8 +104,8 @@ for (const language of ["en", "es"] as const) {
     await expect(bar(page, language)).toBeVisible();
     await expect(page.locator('meta[name="application-name"]')).toHaveAttribute("content", "Cantera Tile & Stone");
     expect(seen).toEqual([]);
-    await expectAccessible(page);
-    await page.screenshot({ path: `e2e/screens/${info.project.name}-${language}-consent.png` });
+    await expectAccessibleAtBothSizes(page);
+    await shoot(page, `${info.project.name}-${language}-consent`);
 
     await page.getByRole("button", { name: say[language].accept, exact: true }).click();
     await expect(bar(page, language)).toHaveCount(0);
