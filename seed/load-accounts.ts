@@ -42,23 +42,23 @@ export async function loadAccounts(query: Query, storefrontId: number): Promise<
     const { id } = await query
       .insertInto("account")
       .values({
-        storefront_id: storefrontId,
+        storefrontId,
         email: entry.email,
-        email_key: emailKey(entry.email),
-        email_proved_at: new Date(),
-        given_name: entry.givenName,
+        emailKey: emailKey(entry.email),
+        emailProvedAt: new Date(),
+        givenName: entry.givenName,
         surname: entry.surname,
         phone: entry.phone ?? null,
         language: entry.language,
         type: entry.type,
-        password_hash: await passwords.hash(DEMO_PASSWORD),
-        customer_id: customer?.id ?? null,
-        active_branch_id: (entry.branch && customer?.branches.get(entry.branch)) || null,
-        hide_prices: entry.hidePrices ?? false,
+        passwordHash: await passwords.hash(DEMO_PASSWORD),
+        customerId: customer?.id ?? null,
+        activeBranchId: (entry.branch && customer?.branches.get(entry.branch)) || null,
+        hidePrices: entry.hidePrices ?? false,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    for (const role of entry.roles ?? []) await query.insertInto("account_role").values({ account_id: id, role }).execute();
+    for (const role of entry.roles ?? []) await query.insertInto("accountRole").values({ accountId: id, role }).execute();
   }
 }
 
@@ -66,12 +66,12 @@ async function loadCustomer(query: Query, storefrontId: number, entry: CustomerE
   const { name, type, locked } = entry;
   const { id } = await query
     .insertInto("customer")
-    .values({ storefront_id: storefrontId, name, type, locked, payment_term: entry.paymentTerm })
+    .values({ storefrontId, name, type, locked, paymentTerm: entry.paymentTerm })
     .returning("id")
     .executeTakeFirstOrThrow();
   const rows = await query
-    .insertInto("customer_branch")
-    .values(entry.branches.map((branch) => ({ customer_id: id, ...branch })))
+    .insertInto("customerBranch")
+    .values(entry.branches.map((branch) => ({ customerId: id, ...branch })))
     .returning(["id", "number"])
     .execute();
   return { id, branches: new Map(rows.map((row) => [row.number, row.id])) };

@@ -42,21 +42,21 @@ async function loadListings(query: Query): Promise<void> {
     const { id } = await query
       .insertInto("listing")
       .values({
-        storefront_id: STOREFRONT_ID,
+        storefrontId: STOREFRONT_ID,
         path: entry.path,
         parent: entry.parent,
         filter: JSON.stringify(entry.filter),
         position: entry.order,
-        in_menu: entry.inMenu,
+        inMenu: entry.inMenu,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
     await query
-      .insertInto("listing_text")
+      .insertInto("listingText")
       .values(
         both.map((language) => ({
-          listing_id: id,
-          storefront_id: STOREFRONT_ID,
+          listingId: id,
+          storefrontId: STOREFRONT_ID,
           language,
           slug: entry.slug[language],
           name: entry.name[language],
@@ -72,31 +72,31 @@ async function loadListings(query: Query): Promise<void> {
 const chance = (...words: (string | number)[]): number => createHash("sha256").update(words.join("|")).digest().readUInt32BE(0) / 2 ** 32;
 
 interface LotRow {
-  item_id: number;
-  place_id: number;
+  itemId: number;
+  placeId: number;
   code: string;
   shade: string;
   caliber: string;
-  on_hand: number;
+  onHand: number;
 }
 
 /** Stock by lot: distribution places hold much, showrooms little, a few items are out and expected. */
 async function loadStock(query: Query): Promise<void> {
-  const places = await query.selectFrom("place").select(["id", "code", "operation_types"]).execute();
-  const items = await query.selectFrom("item").select(["id", "item_no", "kind", "sell_unit"]).where("kind", "<>", "electronic").execute();
+  const places = await query.selectFrom("place").select(["id", "code", "operationTypes"]).execute();
+  const items = await query.selectFrom("item").select(["id", "itemNo", "kind", "sellUnit"]).where("kind", "<>", "electronic").execute();
   const lots: LotRow[] = [];
-  const incoming: { item_id: number; place_id: number; quantity: number; expected_on: string; reason: string }[] = [];
+  const incoming: { itemId: number; placeId: number; quantity: number; expectedOn: string; reason: string }[] = [];
   for (const item of items) {
     for (const place of places) lots.push(...lotsOf(item, place));
-    const [first] = places.filter((place) => place.operation_types.includes("distribution"));
-    if (first && chance(item.item_no, "arrival") < 0.25) {
-      const days = 10 + Math.floor(chance(item.item_no, "days") * 50);
+    const [first] = places.filter((place) => place.operationTypes.includes("distribution"));
+    if (first && chance(item.itemNo, "arrival") < 0.25) {
+      const days = 10 + Math.floor(chance(item.itemNo, "days") * 50);
       const expected = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
       incoming.push({
-        item_id: item.id,
-        place_id: first.id,
-        quantity: item.sell_unit === "slab" ? 6 : 80,
-        expected_on: expected,
+        itemId: item.id,
+        placeId: first.id,
+        quantity: item.sellUnit === "slab" ? 6 : 80,
+        expectedOn: expected,
         reason: "container",
       });
     }
@@ -111,21 +111,21 @@ async function loadStock(query: Query): Promise<void> {
 }
 
 function lotsOf(
-  item: { id: number; item_no: string; kind: string; sell_unit: string },
-  place: { id: number; code: string; operation_types: string[] },
+  item: { id: number; itemNo: string; kind: string; sellUnit: string },
+  place: { id: number; code: string; operationTypes: string[] },
 ): LotRow[] {
-  const isSlab = item.sell_unit === "slab";
-  const distribution = place.operation_types.includes("distribution");
-  if (isSlab && !place.operation_types.includes("slabYard") && !distribution) return [];
-  if (chance(item.item_no, place.code) > (distribution ? 0.95 : 0.35)) return [];
+  const isSlab = item.sellUnit === "slab";
+  const distribution = place.operationTypes.includes("distribution");
+  if (isSlab && !place.operationTypes.includes("slabYard") && !distribution) return [];
+  if (chance(item.itemNo, place.code) > (distribution ? 0.95 : 0.35)) return [];
   const most = item.kind === "sample" ? 60 : isSlab ? 8 : distribution ? 420 : 40;
-  const count = !isSlab && item.kind === "item" && chance(item.item_no, place.code, "lots") < 0.35 ? 2 : 1;
+  const count = !isSlab && item.kind === "item" && chance(item.itemNo, place.code, "lots") < 0.35 ? 2 : 1;
   return Array.from({ length: count }, (_, index) => ({
-    item_id: item.id,
-    place_id: place.id,
-    code: `${"ABCDEFGH"[Math.floor(chance(item.item_no, index) * 8)]}${10 + Math.floor(chance(item.item_no, index, "no") * 90)}`,
-    shade: String(1 + Math.floor(chance(item.item_no, index, "shade") * 6)),
-    caliber: String(Math.floor(chance(item.item_no, index, "caliber") * 3)),
-    on_hand: 1 + Math.floor(chance(item.item_no, place.code, index, "units") * most),
+    itemId: item.id,
+    placeId: place.id,
+    code: `${"ABCDEFGH"[Math.floor(chance(item.itemNo, index) * 8)]}${10 + Math.floor(chance(item.itemNo, index, "no") * 90)}`,
+    shade: String(1 + Math.floor(chance(item.itemNo, index, "shade") * 6)),
+    caliber: String(Math.floor(chance(item.itemNo, index, "caliber") * 3)),
+    onHand: 1 + Math.floor(chance(item.itemNo, place.code, index, "units") * most),
   })).filter((lot, index, all) => all.findIndex((other) => other.code === lot.code) === index);
 }

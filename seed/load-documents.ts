@@ -7,15 +7,15 @@ const both = ["en", "es"] as const;
 /** Gives every series the documents that it names. */
 export async function loadDocuments(query: Query, storefrontId: number): Promise<void> {
   const entries = new Map(readJson<DocumentEntry[]>("./documents/documents.json").map((entry) => [entry.id, entry]));
-  const series = await query.selectFrom("series").select(["id", "document_keys"]).where("storefront_id", "=", storefrontId).execute();
-  const wanted = series.flatMap((one) => one.document_keys.flatMap((id) => ({ seriesId: one.id, entry: entries.get(id) })));
+  const series = await query.selectFrom("series").select(["id", "documentKeys"]).where("storefrontId", "=", storefrontId).execute();
+  const wanted = series.flatMap((one) => one.documentKeys.flatMap((id) => ({ seriesId: one.id, entry: entries.get(id) })));
   const rows = wanted.flatMap(({ seriesId, entry }) => (entry ? [{ seriesId, entry }] : []));
   const inserted = await query
     .insertInto("document")
     .values(
       rows.map(({ seriesId, entry }) => ({
-        storefront_id: storefrontId,
-        series_id: seriesId,
+        storefrontId,
+        seriesId,
         key: entry.key,
         address: `/assets/documents/${entry.id}.{language}.pdf`,
       })),
@@ -24,10 +24,10 @@ export async function loadDocuments(query: Query, storefrontId: number): Promise
     .execute();
   const titleOf = new Map([...entries.values()].map((entry) => [`/assets/documents/${entry.id}.{language}.pdf`, entry.title]));
   await query
-    .insertInto("document_text")
+    .insertInto("documentText")
     .values(
       inserted.flatMap(({ id, address }) =>
-        both.map((language) => ({ document_id: id, language, title: titleOf.get(address)?.[language] ?? "" })),
+        both.map((language) => ({ documentId: id, language, title: titleOf.get(address)?.[language] ?? "" })),
       ),
     )
     .execute();

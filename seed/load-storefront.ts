@@ -39,8 +39,8 @@ export async function loadStorefront(query: Query): Promise<void> {
     .insertInto("storefront")
     .values({
       id: storefront.id,
-      public_key: storefront.publicKey,
-      site_key: storefront.siteKey,
+      publicKey: storefront.publicKey,
+      siteKey: storefront.siteKey,
       name: storefront.name,
       timezone: storefront.timezone,
       settings: JSON.stringify(storefront.settings),
@@ -85,19 +85,19 @@ export async function insertStorefront(
   const settings = { ...sample.settings, tagline: { en: name, es: name }, phone, email, postalAddress, defaultStore: "main" };
   await query
     .insertInto("storefront")
-    .values({ id, public_key: publicKey, site_key: siteKey, name, timezone, settings: JSON.stringify(settings) })
+    .values({ id, publicKey, siteKey, name, timezone, settings: JSON.stringify(settings) })
     .execute();
   const { id: placeId } = await query
     .insertInto("place")
     .values({
-      storefront_id: id,
+      storefrontId: id,
       code: "main",
       number: 1,
-      operation_types: ["willCall", "distribution"],
+      operationTypes: ["willCall", "distribution"],
       street: place.street,
       city: place.city,
       state: place.state,
-      postal_code: place.postalCode,
+      postalCode: place.postalCode,
       phone,
       latitude: 0,
       longitude: 0,
@@ -115,8 +115,8 @@ export async function insertStorefront(
     .returning("id")
     .executeTakeFirstOrThrow();
   await query
-    .insertInto("place_text")
-    .values(both.map((language) => ({ place_id: placeId, language, name: place.city, slug: "main", description: "" })))
+    .insertInto("placeText")
+    .values(both.map((language) => ({ placeId, language, name: place.city, slug: "main", description: "" })))
     .execute();
   await loadReferences(query);
 }
@@ -126,14 +126,14 @@ async function loadPlaces(query: Query): Promise<void> {
     const { id } = await query
       .insertInto("place")
       .values({
-        storefront_id: STOREFRONT_ID,
+        storefrontId: STOREFRONT_ID,
         code: store.code,
         number: store.number,
-        operation_types: store.operationTypes,
+        operationTypes: store.operationTypes,
         street: store.street,
         city: store.city,
         state: store.state,
-        postal_code: store.zip,
+        postalCode: store.zip,
         phone: store.phone,
         latitude: store.latitude,
         longitude: store.longitude,
@@ -143,10 +143,10 @@ async function loadPlaces(query: Query): Promise<void> {
       .returning("id")
       .executeTakeFirstOrThrow();
     await query
-      .insertInto("place_text")
+      .insertInto("placeText")
       .values(
         both.map((language) => ({
-          place_id: id,
+          placeId: id,
           language,
           name: store.name[language],
           slug: store.slug[language],
@@ -162,7 +162,7 @@ async function loadReferences(query: Query): Promise<void> {
   const provinces = readJson<{ country: string; code: string; en: string; es: string }[]>("./storefront/provinces.json");
   await query
     .insertInto("province")
-    .values(provinces.map(({ en, es, ...rest }) => ({ ...rest, name_en: en, name_es: es })))
+    .values(provinces.map(({ en, es, ...rest }) => ({ ...rest, nameEn: en, nameEs: es })))
     .execute();
   const terms = readJson<{ kind: string; value: string; en: string; es: string }[]>("./storefront/terms.json");
   await query
@@ -170,7 +170,7 @@ async function loadReferences(query: Query): Promise<void> {
     .values(
       terms.flatMap((term, position) =>
         both.map((language) => ({
-          storefront_id: STOREFRONT_ID,
+          storefrontId: STOREFRONT_ID,
           kind: term.kind,
           value: term.value,
           language,
@@ -189,18 +189,18 @@ async function loadTables(query: Query): Promise<void> {
       (Dated & { country: string; province: string; postalPrefix: string; name: string; ratePpm: number; taxesDelivery: boolean })[]
     >("./storefront/tax-rates.json");
   await query
-    .insertInto("tax_rate")
+    .insertInto("taxRate")
     .values(
       rates.map((rate) => ({
-        storefront_id: STOREFRONT_ID,
+        storefrontId: STOREFRONT_ID,
         country: rate.country,
         province: rate.province,
-        postal_prefix: rate.postalPrefix,
+        postalPrefix: rate.postalPrefix,
         name: rate.name,
-        rate_ppm: rate.ratePpm,
-        taxes_delivery: rate.taxesDelivery,
-        valid_from: rate.validFrom,
-        valid_until: null,
+        ratePpm: rate.ratePpm,
+        taxesDelivery: rate.taxesDelivery,
+        validFrom: rate.validFrom,
+        validUntil: null,
       })),
     )
     .execute();
@@ -209,30 +209,30 @@ async function loadTables(query: Query): Promise<void> {
     rates: (Dated & { service: "parcel" | "freight"; zone: number; upToLb: number; priceCents: number })[];
   }>("./storefront/delivery.json");
   await query
-    .insertInto("delivery_zone")
+    .insertInto("deliveryZone")
     .values(
       delivery.zones.map((zone) => ({
-        storefront_id: STOREFRONT_ID,
+        storefrontId: STOREFRONT_ID,
         country: zone.country,
-        postal_prefix: zone.postalPrefix,
+        postalPrefix: zone.postalPrefix,
         zone: zone.zone,
-        transit_days: zone.transitDays,
-        valid_from: zone.validFrom,
-        valid_until: null,
+        transitDays: zone.transitDays,
+        validFrom: zone.validFrom,
+        validUntil: null,
       })),
     )
     .execute();
   await query
-    .insertInto("delivery_rate")
+    .insertInto("deliveryRate")
     .values(
       delivery.rates.map((rate) => ({
-        storefront_id: STOREFRONT_ID,
+        storefrontId: STOREFRONT_ID,
         service: rate.service,
         zone: rate.zone,
-        up_to_lb: rate.upToLb,
-        price_cents: rate.priceCents,
-        valid_from: rate.validFrom,
-        valid_until: null,
+        upToLb: rate.upToLb,
+        priceCents: rate.priceCents,
+        validFrom: rate.validFrom,
+        validUntil: null,
       })),
     )
     .execute();

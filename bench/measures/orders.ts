@@ -41,9 +41,9 @@ export async function measureOrders(): Promise<Figure[]> {
   });
   const item = await database.query
     .selectFrom("lot")
-    .innerJoin("item", "item.id", "lot.item_id")
-    .select(["item.item_no", "lot.id"])
-    .where("item.sell_unit", "=", "box")
+    .innerJoin("item", "item.id", "lot.itemId")
+    .select(["item.itemNo", "lot.id"])
+    .where("item.sellUnit", "=", "box")
     .orderBy("lot.id")
     .executeTakeFirstOrThrow();
   await moveStock(database.query, item.id, received(10_000_000));
@@ -68,7 +68,7 @@ export async function measureOrders(): Promise<Figure[]> {
   const buyer = async (who: number) => {
     for (let turn = 0; performance.now() < until; turn++) {
       const { value: bag } = await call("webshoppingbag/addbagitemV2", {
-        items: [{ itemNo: item.item_no, quantity: 1, fulfilmentType: "DLVR" }],
+        items: [{ itemNo: item.itemNo, quantity: 1, fulfilmentType: "DLVR" }],
       });
       const { value: quote } = await call("checkout/checkout", {
         shoppingBagQuoteId: bag.shoppingBagQuoteId,

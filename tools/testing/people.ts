@@ -75,7 +75,7 @@ export async function tokenMailedTo(shop: TestShop, to: string): Promise<string>
 }
 
 /** Tables read and written in the background, beside any request. */
-const BESIDE = ["change_log", "outbox", "storefront"];
+const BESIDE = ["changeLog", "outbox", "storefront"];
 
 function tablesIn(node: unknown): string[] {
   if (typeof node !== "object" || node === null) return [];
@@ -107,18 +107,18 @@ let orders = 0;
 export async function guestOrder(shop: TestShop, email: string): Promise<string> {
   const item = await shop.database.query
     .selectFrom("lot")
-    .innerJoin("item", "item.id", "lot.item_id")
-    .innerJoin("place", "place.id", "lot.place_id")
-    .select("item.item_no")
+    .innerJoin("item", "item.id", "lot.itemId")
+    .innerJoin("place", "place.id", "lot.placeId")
+    .select("item.itemNo")
     .where("place.code", "=", "reno")
-    .where("item.sell_unit", "=", "box")
-    .where("lot.on_hand", ">", 30)
+    .where("item.sellUnit", "=", "box")
+    .where("lot.onHand", ">", 30)
     .orderBy("lot.id")
     .offset(orders)
     .executeTakeFirstOrThrow();
   const attempt = `attempt-${String(++orders).padStart(12, "0")}`;
   const added = await shop.call("webshoppingbag/addbagitemV2", {
-    items: [{ itemNo: item.item_no, quantity: 1, fulfilmentType: "DLVR" }],
+    items: [{ itemNo: item.itemNo, quantity: 1, fulfilmentType: "DLVR" }],
   });
   const { shoppingBagQuoteId } = added.body.value;
   const quoted = await shop.call("checkout/checkout", {

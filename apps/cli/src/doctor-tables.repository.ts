@@ -22,7 +22,7 @@ const taxes: TableCheck = async (database, today) => {
       select storefront_id, country, state from place where 'willCall' = any (operation_types)) as wanted
     where not exists (
       select from tax_rate where tax_rate.storefront_id = wanted.id and tax_rate.country = wanted.country
-        and tax_rate.province = wanted.province and ${holds("tax_rate", today)})
+        and tax_rate.province = wanted.province and ${holds("taxRate", today)})
     order by code`.execute(database.query);
   const missing = rows.map((row) => row.code).join(", ");
   return {
@@ -37,11 +37,11 @@ const delivery: TableCheck = async (database, today) => {
   const { rows: countries } = await sql<{ country: string }>`
     select served.country from ${served} as served where not exists (
       select from delivery_zone where delivery_zone.storefront_id = served.id and delivery_zone.country = served.country
-        and ${holds("delivery_zone", today)}) order by served.country`.execute(database.query);
+        and ${holds("deliveryZone", today)}) order by served.country`.execute(database.query);
   const { rows: zones } = await sql<{ zone: number }>`
-    select distinct delivery_zone.zone from delivery_zone where ${holds("delivery_zone", today)} and not exists (
+    select distinct delivery_zone.zone from delivery_zone where ${holds("deliveryZone", today)} and not exists (
       select from delivery_rate where delivery_rate.storefront_id = delivery_zone.storefront_id
-        and delivery_rate.zone = delivery_zone.zone and ${holds("delivery_rate", today)}) order by zone`.execute(database.query);
+        and delivery_rate.zone = delivery_zone.zone and ${holds("deliveryRate", today)}) order by zone`.execute(database.query);
   const problems = [
     ...countries.map(({ country }) => `no zone of ${country} holds today`),
     ...zones.map(({ zone }) => `zone ${zone} has no rate that holds today`),

@@ -9,7 +9,7 @@ export async function selectStorefrontName(query: Query): Promise<string | null>
 
 export async function countOrders(query: Query): Promise<number> {
   const { count } = await query
-    .selectFrom("customer_order")
+    .selectFrom("customerOrder")
     .select((of) => of.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
@@ -24,9 +24,9 @@ export async function countHalfPaid(query: Query): Promise<number> {
 
 /** Returns the slugs of published stories that hold a sample text. */
 export async function selectSampleSlugs(query: Query): Promise<string[]> {
-  const { rows } = await sql<{ full_slug: string }>`select full_slug from content.story
+  const { rows } = await sql<{ fullSlug: string }>`select full_slug from content.story
     where published ->> 'sample' = 'true' order by full_slug`.execute(query);
-  return rows.map((row) => row.full_slug);
+  return rows.map((row) => row.fullSlug);
 }
 
 /** Deletes everything in a database on a server. */

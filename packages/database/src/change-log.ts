@@ -36,18 +36,18 @@ export async function endOfChangeLog(database: Database): Promise<ChangePosition
 /** A row of the log. It is ready once no older transaction is open. */
 export interface ChangeRow extends Change {
   id: number;
-  transaction_id: number;
+  transactionId: number;
   ready: boolean;
 }
 
 /** Reads the rows after the position, in order. Those of transactions newer than the oldest open one are not ready. */
 export function readAfter(database: Database, position: ChangePosition): Promise<ChangeRow[]> {
   return database.query
-    .selectFrom("change_log")
-    .select(["id", "transaction_id", "kind", "entity"])
+    .selectFrom("changeLog")
+    .select(["id", "transactionId", "kind", "entity"])
     .select(sql<boolean>`transaction_id < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`.as("ready"))
     .where(sql<boolean>`(transaction_id, id) > (${position.transaction}::bigint, ${position.id}::bigint)`)
-    .orderBy("transaction_id")
+    .orderBy("transactionId")
     .orderBy("id")
     .execute();
 }

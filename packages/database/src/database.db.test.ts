@@ -24,7 +24,7 @@ afterAll(async () => {
 const insert = (value: number) =>
   database.query
     .insertInto("province")
-    .values({ country: "XX", code: String(value), name_en: "x", name_es: "x" })
+    .values({ country: "XX", code: String(value), nameEn: "x", nameEs: "x" })
     .execute();
 
 describe("the embedded database", () => {
@@ -76,12 +76,8 @@ describe("the change log", () => {
 describe("the ledger", () => {
   it("refuses an unbalanced posting", async () => {
     const post = database.query.transaction().execute(async (query) => {
-      const { id } = await query
-        .insertInto("ledger_posting")
-        .values({ key: "k", order_id: null })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      await query.insertInto("ledger_entry").values({ posting_id: id, account: "cash", amount_cents: 5 }).execute();
+      const { id } = await query.insertInto("ledgerPosting").values({ key: "k", orderId: null }).returning("id").executeTakeFirstOrThrow();
+      await query.insertInto("ledgerEntry").values({ postingId: id, account: "cash", amountCents: 5 }).execute();
     });
     await expect(post).rejects.toThrow(/balance/);
   });

@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import type { Kysely, Transaction } from "kysely";
 import type { Pool } from "pg";
-import type { Tables } from "./tables/index.ts";
+import type { DB as Tables } from "./tables.ts";
 
 /** What repositories query: the whole database or one open transaction. */
 export type Query = Kysely<Tables>;

@@ -1,4 +1,15 @@
 export { type Change, endOfChangeLog, recordChanges } from "./change-log.ts";
+export type {
+  Address,
+  DeliveryPromise,
+  Hours,
+  ListingFilter,
+  Recipient,
+  StockMovementKind,
+  TaxLine,
+  TranslatedSlug,
+} from "./column-types.ts";
+export type * from "./column-values.ts";
 export type { Database, Query, Transaction } from "./database.ts";
 export { LEAST_FREE_BYTES, StorageFullError } from "./embedded/disk-room.ts";
 export { DatabaseInUseError } from "./embedded/in-use-error.ts";
@@ -8,5 +19,5 @@ export { type ChangeFollower, followChanges } from "./follow-changes.ts";
 export { isMigrated, migrate } from "./migrate.ts";
 export { openDatabase } from "./open-database.ts";
 export { ReadCache } from "./read-cache.ts";
-export type * from "./tables/index.ts";
+export type { DB as Tables } from "./tables.ts";
 export { isStorageFull, isUnavailable, whenAvailable } from "./unavailable.ts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type MigrationResult, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
 import { migrations } from "./migrations/index.ts";
@@ -8,7 +9,7 @@ import { migrations } from "./migrations/index.ts";
  * @throws the first error; a failed migration leaves nothing behind
  */
 export async function migrate(database: Database): Promise<string[]> {
-  const migrator = new Migrator({ db: database.query, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db: database.query.withoutPlugins(), provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result: MigrationResult) => result.migrationName);
@@ -16,10 +17,6 @@ export async function migrate(database: Database): Promise<string[]> {
 
 /** Returns whether no migration is pending. */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const done = await database.query
-    .selectFrom("kysely_migration")
-    .select("name")
-    .execute()
-    .catch(() => []);
-  return done.length === Object.keys(migrations).length;
+  const done = await sql`select name from kysely_migration`.execute(database.query).catch(() => null);
+  return done?.rows.length === Object.keys(migrations).length;
 }

@@ -22,14 +22,14 @@ export async function claimKey(
   const answer = JSON.stringify({ claim });
   const claimed = await query
     .insertInto("idempotency")
-    .values({ storefront_id: storefrontId, caller, key, call: path, request_hash: requestHash, status: null, answer })
+    .values({ storefrontId: storefrontId, caller, key, call: path, requestHash: requestHash, status: null, answer })
     .onConflict((conflict) =>
       conflict
-        .columns(["storefront_id", "caller", "key"])
-        .doUpdateSet({ created_at: sql`now()`, answer })
+        .columns(["storefrontId", "caller", "key"])
+        .doUpdateSet({ createdAt: sql`now()`, answer })
         .where("idempotency.status", "is", null)
-        .where("idempotency.request_hash", "=", requestHash)
-        .where("idempotency.created_at", "<", ABANDONED_AFTER),
+        .where("idempotency.requestHash", "=", requestHash)
+        .where("idempotency.createdAt", "<", ABANDONED_AFTER),
     )
     .returning("key")
     .executeTakeFirst();
@@ -43,8 +43,8 @@ export async function selectKey(
 ): Promise<{ status: number | null; answer: unknown; requestHash: string } | null> {
   const row = await query
     .selectFrom("idempotency")
-    .select(["status", "answer", "request_hash as requestHash"])
-    .where("storefront_id", "=", storefrontId)
+    .select(["status", "answer", "requestHash as requestHash"])
+    .where("storefrontId", "=", storefrontId)
     .where("caller", "=", caller)
     .where("key", "=", key)
     .executeTakeFirst();
@@ -55,7 +55,7 @@ export async function storeAnswer(query: Query, { storefrontId, caller, key }: K
   await query
     .updateTable("idempotency")
     .set({ status, answer: JSON.stringify(body) })
-    .where("storefront_id", "=", storefrontId)
+    .where("storefrontId", "=", storefrontId)
     .where("caller", "=", caller)
     .where("key", "=", key)
     .execute();
@@ -65,7 +65,7 @@ export async function storeAnswer(query: Query, { storefrontId, caller, key }: K
 export async function releaseKey(query: Query, { storefrontId, caller, key, claim }: KeyRow): Promise<void> {
   await query
     .deleteFrom("idempotency")
-    .where("storefront_id", "=", storefrontId)
+    .where("storefrontId", "=", storefrontId)
     .where("caller", "=", caller)
     .where("key", "=", key)
     .where("status", "is", null)

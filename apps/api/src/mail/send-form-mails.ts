@@ -61,7 +61,7 @@ export function formReceiptCourier(services: Services, mailer: Mailer): Courier 
 
 async function readEntry({ database }: Services, id: number): Promise<Read> {
   const entry = await selectEntryOf(database.query, { id });
-  const storefront = (await selectStorefronts(database.query)).find((one) => one.id === entry?.storefront_id);
+  const storefront = (await selectStorefronts(database.query)).find((one) => one.id === entry?.storefrontId);
   if (!entry || !storefront) throw new Error(`there is no form entry ${id}`);
   const { name, settings } = storefront;
   const shop = { name, phone: settings.phone, postalAddress: settings.postalAddress };
@@ -76,7 +76,7 @@ async function written(mail: ReactElement): Promise<{ html: string; text: string
 /** Returns labels and values in form order, with stores by name. */
 async function answersOf({ database, referenceData }: Services, entry: EntryRow, form: FormName, language: Language) {
   const { labels, values } = formWords[language];
-  const stores = await readStores({ referenceData, query: database.query }, entry.storefront_id);
+  const stores = await readStores({ referenceData, query: database.query }, entry.storefrontId);
   const wordsOf = (name: string, value: string): string =>
     name === "store" ? (stores.find((store) => store.code === value)?.texts[language].name ?? value) : (values[name]?.[value] ?? value);
   return forms[form].fields.flatMap(({ name }) => {

@@ -16,7 +16,7 @@ export function receiptCourier(services: Services, mailer: Mailer, publicUrl: st
     const { referenceData } = services;
     const rows = await selectReceipt(query, { orderId: Number(orderId) });
     if (!rows) throw new Error(`order ${orderId} has no receipt`);
-    const storefront = (await selectStorefronts(query)).find((one) => one.id === rows.order.storefront_id);
+    const storefront = (await selectStorefronts(query)).find((one) => one.id === rows.order.storefrontId);
     if (!storefront) throw new Error(`order ${orderId} has no storefront`);
     const { settings, name } = storefront;
     const receipt = toReceipt(rows, await readStores({ referenceData, query }, storefront.id), {

@@ -40,14 +40,10 @@ export interface OldMessage {
   kind: string;
   key: string;
   payload: Record<string, unknown>;
-  available_at: Date;
+  availableAt: Date;
 }
 
 /** Removes and returns the waiting messages of earlier releases; run in the transaction that queues them. */
 export function takeOldMessages(query: Query, kinds: string[]): Promise<OldMessage[]> {
-  return query
-    .deleteFrom("outbox_before_queues")
-    .where("kind", "in", kinds)
-    .returning(["kind", "key", "payload", "available_at"])
-    .execute();
+  return query.deleteFrom("outboxBeforeQueues").where("kind", "in", kinds).returning(["kind", "key", "payload", "availableAt"]).execute();
 }

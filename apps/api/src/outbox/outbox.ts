@@ -139,7 +139,8 @@ function wakeForRetry({ retryCount, retryDelayMax }: JobWithMetadata<unknown>, w
 
 /** One statement for each kind among the messages. */
 async function insert(boss: PgBoss, query: Query, messages: (Message<string> & { startAfter?: Date })[]): Promise<void> {
-  const db = fromKysely(query as unknown as Parameters<typeof fromKysely>[0]);
+  // The queue reads its own columns by their names in the database.
+  const db = fromKysely(query.withoutPlugins() as unknown as Parameters<typeof fromKysely>[0]);
   const jobs = new Map(messages.map((message) => [`${message.kind} ${message.key}`, message]));
   for (const [kind, group] of Map.groupBy(jobs.values(), (message) => message.kind)) await boss.insert(kind, group.map(toJob), { db });
 }
@@ -170,7 +171,7 @@ async function moveOldMessages(boss: PgBoss, database: Database, kinds: string[]
     await insert(
       boss,
       query,
-      messages.map(({ available_at, ...message }) => ({ ...message, startAfter: available_at })),
+      messages.map(({ availableAt, ...message }) => ({ ...message, startAfter: availableAt })),
     );
   });
 }

@@ -14,14 +14,14 @@ export interface NewLink {
 /** Stores a link. Returns false if the same one is already stored. */
 export async function insertLink(query: Query, link: NewLink): Promise<boolean> {
   const row = await query
-    .insertInto("account_link")
+    .insertInto("accountLink")
     .values({
       hash: link.hash,
       kind: link.kind,
-      storefront_id: link.storefrontId,
-      account_id: link.accountId ?? null,
+      storefrontId: link.storefrontId,
+      accountId: link.accountId ?? null,
       data: JSON.stringify(link.data ?? {}),
-      expires_at: link.expiresAt,
+      expiresAt: link.expiresAt,
     })
     .onConflict((conflict) => conflict.column("hash").doNothing())
     .returning("hash")
@@ -44,13 +44,13 @@ interface Named {
 /** Returns a usable link, or null if it is used, expired, or of another kind or storefront. */
 export async function selectLink(query: Query, { storefrontId, kinds, hash }: Named, now: Date): Promise<OpenLink | null> {
   const row = await query
-    .selectFrom("account_link")
-    .select(["kind", "account_id as accountId", "data"])
+    .selectFrom("accountLink")
+    .select(["kind", "accountId as accountId", "data"])
     .where("hash", "=", hash)
-    .where("storefront_id", "=", storefrontId)
+    .where("storefrontId", "=", storefrontId)
     .where("kind", "in", kinds)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -58,14 +58,14 @@ export async function selectLink(query: Query, { storefrontId, kinds, hash }: Na
 /** Marks a link as used and returns it. Only the first caller gets it; all others get null. */
 export async function takeLink(query: Query, { storefrontId, kinds, hash }: Named, now: Date): Promise<OpenLink | null> {
   const row = await query
-    .updateTable("account_link")
-    .set({ used_at: now })
+    .updateTable("accountLink")
+    .set({ usedAt: now })
     .where("hash", "=", hash)
-    .where("storefront_id", "=", storefrontId)
+    .where("storefrontId", "=", storefrontId)
     .where("kind", "in", kinds)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .returning(["kind", "account_id as accountId", "data"])
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .returning(["kind", "accountId as accountId", "data"])
     .executeTakeFirst();
   return row ?? null;
 }
@@ -73,10 +73,10 @@ export async function takeLink(query: Query, { storefrontId, kinds, hash }: Name
 /** Voids the account's open links of these kinds. */
 export async function voidLinks(query: Query, accountId: number, kinds: LinkKind[], now: Date): Promise<void> {
   await query
-    .updateTable("account_link")
-    .set({ used_at: now })
-    .where("account_id", "=", accountId)
+    .updateTable("accountLink")
+    .set({ usedAt: now })
+    .where("accountId", "=", accountId)
     .where("kind", "in", kinds)
-    .where("used_at", "is", null)
+    .where("usedAt", "is", null)
     .execute();
 }

@@ -10,23 +10,23 @@ export interface StoredSigningKey {
 
 /** Returns all keys, newest first. */
 export async function selectSigningKeys(query: Query): Promise<StoredSigningKey[]> {
-  const rows = await query.selectFrom("signing_key").selectAll().orderBy("created_at", "desc").execute();
+  const rows = await query.selectFrom("signingKey").selectAll().orderBy("createdAt", "desc").execute();
   return rows.map((row) => ({
     id: row.id,
-    publicKey: row.public_key,
-    sealedPrivateKey: row.sealed_private_key,
-    createdAt: row.created_at,
+    publicKey: row.publicKey,
+    sealedPrivateKey: row.sealedPrivateKey,
+    createdAt: row.createdAt,
   }));
 }
 
 export async function insertSigningKey(query: Query, key: StoredSigningKey): Promise<void> {
   await query
-    .insertInto("signing_key")
+    .insertInto("signingKey")
     .values({
       id: key.id,
-      public_key: JSON.stringify(key.publicKey),
-      sealed_private_key: key.sealedPrivateKey,
-      created_at: key.createdAt,
+      publicKey: JSON.stringify(key.publicKey),
+      sealedPrivateKey: key.sealedPrivateKey,
+      createdAt: key.createdAt,
     })
     .execute();
 }

@@ -6,7 +6,7 @@ export const selectAsset = (query: Query, { space, hash, name }: AssetName) =>
   query
     .selectFrom("content.asset")
     .select(["width", "height", "name"])
-    .where("space_id", "=", space)
+    .where("spaceId", "=", space)
     .where("hash", "=", hash)
     .where("name", "=", name)
     .executeTakeFirst();
@@ -16,7 +16,7 @@ export async function selectAddress(query: Query, space: number, id: number): Pr
   const row = await query
     .selectFrom("content.asset")
     .select("filename")
-    .where("space_id", "=", space)
+    .where("spaceId", "=", space)
     .where("id", "=", id)
     .executeTakeFirst();
   return row?.filename ?? null;

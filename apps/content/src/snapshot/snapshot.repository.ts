@@ -16,37 +16,37 @@ export async function selectSpaces(query: Query, ids?: number[]): Promise<Space[
     name: row.name,
     domain: row.domain,
     version: row.version,
-    defaultLanguage: row.default_language,
+    defaultLanguage: row.defaultLanguage,
     languages: row.languages,
-    tokens: tokens.filter((token) => token.space_id === row.id).map(({ token, kind }) => ({ token, kind })),
+    tokens: tokens.filter((token) => token.spaceId === row.id).map(({ token, kind }) => ({ token, kind })),
   }));
 }
 
 export async function selectComponents(query: Query, spaceId: number): Promise<Component[]> {
-  const rows = await query.selectFrom("content.component").selectAll().where("space_id", "=", spaceId).orderBy("name").execute();
+  const rows = await query.selectFrom("content.component").selectAll().where("spaceId", "=", spaceId).orderBy("name").execute();
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    displayName: row.display_name,
+    displayName: row.displayName,
     schema: row.schema as unknown as Record<string, FieldSchema>,
-    isRoot: row.is_root,
-    isNestable: row.is_nestable,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    isRoot: row.isRoot,
+    isNestable: row.isNestable,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   }));
 }
 
 export async function selectDatasources(query: Query, spaceId: number): Promise<Datasource[]> {
-  const rows = await query.selectFrom("content.datasource").selectAll().where("space_id", "=", spaceId).orderBy("id").execute();
+  const rows = await query.selectFrom("content.datasource").selectAll().where("spaceId", "=", spaceId).orderBy("id").execute();
   const entries = await query
-    .selectFrom("content.datasource_entry as entry")
-    .innerJoin("content.datasource as source", "source.id", "entry.datasource_id")
+    .selectFrom("content.datasourceEntry as entry")
+    .innerJoin("content.datasource as source", "source.id", "entry.datasourceId")
     .selectAll("entry")
-    .where("source.space_id", "=", spaceId)
+    .where("source.spaceId", "=", spaceId)
     .orderBy("entry.position")
     .orderBy("entry.id")
     .execute();
-  const entriesOf = Map.groupBy(entries, (entry) => entry.datasource_id);
+  const entriesOf = Map.groupBy(entries, (entry) => entry.datasourceId);
   return rows.map(({ id, name, slug, dimensions }) => ({
     id,
     name,
@@ -56,7 +56,7 @@ export async function selectDatasources(query: Query, spaceId: number): Promise<
       id: entry.id,
       name: entry.name,
       value: entry.value,
-      dimensionValues: entry.dimension_values,
+      dimensionValues: entry.dimensionValues,
     })),
   }));
 }
@@ -68,7 +68,7 @@ export async function selectStories(query: Query, ids: number[]): Promise<Story[
 
 /** The next stories of a space in the order of their ids. */
 export async function selectStoriesAfter(query: Query, spaceId: number, after: number, limit: number): Promise<Story[]> {
-  const rows = await selectRows(query).where("space_id", "=", spaceId).where("id", ">", after).orderBy("id").limit(limit).execute();
+  const rows = await selectRows(query).where("spaceId", "=", spaceId).where("id", ">", after).orderBy("id").limit(limit).execute();
   return rows.map(toStory);
 }
 
@@ -76,37 +76,37 @@ export async function selectStoriesAfter(query: Query, spaceId: number, after: n
 function selectRows(query: Query) {
   return query
     .selectFrom("content.story")
-    .select(["id", "uuid", "space_id", "parent_id", "name", "slug", "full_slug", "is_folder", "is_startpage", "position", "path"])
-    .select(["tag_list", "translated_slugs", "sort_by_date", "group_id", "draft", "revision", "public_revision"])
-    .select(["created_at", "updated_at", "published_at", "first_published_at"])
-    .select(sql<boolean>`published is not null`.as("is_published"))
-    .select(sql<Content | null>`case when published is distinct from draft then published end`.as("published_if_other"));
+    .select(["id", "uuid", "spaceId", "parentId", "name", "slug", "fullSlug", "isFolder", "isStartpage", "position", "path"])
+    .select(["tagList", "translatedSlugs", "sortByDate", "groupId", "draft", "revision", "publicRevision"])
+    .select(["createdAt", "updatedAt", "publishedAt", "firstPublishedAt"])
+    .select(sql<boolean>`published is not null`.as("isPublished"))
+    .select(sql<Content | null>`case when published is distinct from draft then published end`.as("publishedIfOther"));
 }
 
 function toStory(row: Awaited<ReturnType<ReturnType<typeof selectRows>["execute"]>>[number]): Story {
   return {
     id: row.id,
     uuid: row.uuid,
-    spaceId: row.space_id,
-    parentId: row.parent_id,
+    spaceId: row.spaceId,
+    parentId: row.parentId,
     name: row.name,
     slug: row.slug,
-    fullSlug: row.full_slug,
-    isFolder: row.is_folder,
-    isStartpage: row.is_startpage,
+    fullSlug: row.fullSlug,
+    isFolder: row.isFolder,
+    isStartpage: row.isStartpage,
     position: row.position,
     path: row.path,
-    tags: row.tag_list,
-    translatedSlugs: row.translated_slugs,
-    sortByDate: row.sort_by_date,
-    groupId: row.group_id,
+    tags: row.tagList,
+    translatedSlugs: row.translatedSlugs,
+    sortByDate: row.sortByDate,
+    groupId: row.groupId,
     draft: row.draft,
-    published: row.is_published ? (row.published_if_other ?? row.draft) : null,
+    published: row.isPublished ? (row.publishedIfOther ?? row.draft) : null,
     revision: row.revision,
-    publicRevision: row.public_revision,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    publishedAt: row.published_at?.toISOString() ?? null,
-    firstPublishedAt: row.first_published_at?.toISOString() ?? null,
+    publicRevision: row.publicRevision,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    firstPublishedAt: row.firstPublishedAt?.toISOString() ?? null,
   };
 }

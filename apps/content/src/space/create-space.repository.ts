@@ -13,7 +13,7 @@ export interface NewSpace {
 /** Makes a space, or brings it to what is wanted; tokens that are not named any more stop working. */
 export async function createSpace(query: Query, space: NewSpace): Promise<void> {
   const { id, name, domain, languages, defaultLanguage } = space;
-  const wanted = { name, domain, languages, default_language: defaultLanguage };
+  const wanted = { name, domain, languages, defaultLanguage };
   await query
     .insertInto("content.space")
     .values({ id, ...wanted, version: Math.floor(Date.now() / 1000) })
@@ -21,7 +21,7 @@ export async function createSpace(query: Query, space: NewSpace): Promise<void> 
     .execute();
   await query
     .deleteFrom("content.token")
-    .where("space_id", "=", id)
+    .where("spaceId", "=", id)
     .$if(space.tokens.length > 0, (of) =>
       of.where(
         "token",
@@ -33,8 +33,8 @@ export async function createSpace(query: Query, space: NewSpace): Promise<void> 
   for (const { token, kind } of space.tokens) {
     await query
       .insertInto("content.token")
-      .values({ token, kind, space_id: id })
-      .onConflict((on) => on.column("token").doUpdateSet({ kind, space_id: id }))
+      .values({ token, kind, spaceId: id })
+      .onConflict((on) => on.column("token").doUpdateSet({ kind, spaceId: id }))
       .execute();
   }
   await recordChanges(query, [{ kind: "content_space", entity: String(id) }]);

@@ -32,7 +32,7 @@ function raw(method: string, path: string, headers: Record<string, string> = {})
 
 async function productPaths(count: number): Promise<string[]> {
   const { query } = server.api.services.database;
-  const rows = await query.selectFrom("product_text").select(["language", "slug"]).orderBy("slug").limit(count).execute();
+  const rows = await query.selectFrom("productText").select(["language", "slug"]).orderBy("slug").limit(count).execute();
   return rows.map(({ language, slug }) => `/${language}/product/detail/${slug}`);
 }
 

@@ -43,7 +43,7 @@ describe("a cached page without optional data", () => {
     const { query } = server.api.services.database;
     const [first, second] = await query
       .selectFrom("product")
-      .innerJoin("product_text", "product_text.product_id", "product.id")
+      .innerJoin("productText", "productText.productId", "product.id")
       .select(["product.id", "slug", "colour"])
       .where("product.code", "in", ["pizarral-midnight", "pizarral-copper"])
       .where("language", "=", "en")
@@ -69,8 +69,8 @@ describe("a page whose stock could not be read", () => {
   it("is sent without stock information and not cached", async () => {
     const { query } = server.api.services.database;
     const { slug } = await query
-      .selectFrom("product_text")
-      .innerJoin("product", "product.id", "product_id")
+      .selectFrom("productText")
+      .innerJoin("product", "product.id", "productId")
       .select("slug")
       .where("code", "=", "planx-raw")
       .where("language", "=", "en")
@@ -89,7 +89,7 @@ describe("a page whose stock could not be read", () => {
 
   it("shows the stock of all stores if the chosen store is gone", async () => {
     const { query } = server.api.services.database;
-    const { slug } = await query.selectFrom("product_text").select("slug").where("language", "=", "en").executeTakeFirstOrThrow();
+    const { slug } = await query.selectFrom("productText").select("slug").where("language", "=", "en").executeTakeFirstOrThrow();
     const found = await server.get(`/en/product/detail/${slug}`, { cookie: "cantera_store=closed-long-ago" });
     expect([found.status, found.text.includes("available")]).toEqual([200, true]);
   });

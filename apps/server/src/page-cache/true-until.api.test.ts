@@ -15,9 +15,9 @@ const CENTRAL = "austin";
 const itemOf = (code: string) =>
   query()
     .selectFrom("item")
-    .innerJoin("product", "product.id", "item.product_id")
-    .innerJoin("product_text", "product_text.product_id", "product.id")
-    .select(["product.id", "product.code", "item.id as itemId", "item.item_no as itemNo", "product_text.slug", "product_text.name"])
+    .innerJoin("product", "product.id", "item.productId")
+    .innerJoin("productText", "productText.productId", "product.id")
+    .select(["product.id", "product.code", "item.id as itemId", "item.itemNo as itemNo", "productText.slug", "productText.name"])
     .where("product.code", "=", code)
     .where("language", "=", "en")
     .where("item.kind", "=", "item")
@@ -28,10 +28,10 @@ const itemOf = (code: string) =>
 async function stockAt(code: string, store: string): Promise<void> {
   const { id, itemId } = await itemOf(code);
   const place = await query().selectFrom("place").select("id").where("code", "=", store).executeTakeFirstOrThrow();
-  await query().updateTable("lot").set({ on_hand: 0, reserved: 0 }).where("item_id", "=", itemId).execute();
+  await query().updateTable("lot").set({ onHand: 0, reserved: 0 }).where("itemId", "=", itemId).execute();
   await query()
     .insertInto("lot")
-    .values({ item_id: itemId, place_id: place.id, code: "T1", shade: "A1", caliber: "1", on_hand: 900, reserved: 0 })
+    .values({ itemId, placeId: place.id, code: "T1", shade: "A1", caliber: "1", onHand: 900, reserved: 0 })
     .execute();
   await server.changed("stock", id);
 }
@@ -84,16 +84,16 @@ describe("a sale", () => {
     const home = (await server.get("/en/")).text;
     const slug = [...home.matchAll(/href="\/en\/product\/detail\/([\w-]+)/g)].at(-1)?.[1] ?? "";
     const product = await query()
-      .selectFrom("product_text")
-      .innerJoin("product", "product.id", "product_text.product_id")
-      .innerJoin("item", "item.product_id", "product.id")
-      .select(["product.id", "item.item_no as itemNo", "name"])
+      .selectFrom("productText")
+      .innerJoin("product", "product.id", "productText.productId")
+      .innerJoin("item", "item.productId", "product.id")
+      .select(["product.id", "item.itemNo as itemNo", "name"])
       .where("slug", "=", slug)
       .where("item.kind", "=", "item")
       .executeTakeFirstOrThrow();
-    const items = query().selectFrom("item").select("id").where("product_id", "=", product.id);
+    const items = query().selectFrom("item").select("id").where("productId", "=", product.id);
     await query().deleteFrom("incoming").execute();
-    await query().updateTable("price").set({ sale_cents: 101, sale_from: FROM, sale_until: UNTIL }).where("item_id", "in", items).execute();
+    await query().updateTable("price").set({ saleCents: 101, saleFrom: FROM, saleUntil: UNTIL }).where("itemId", "in", items).execute();
     await server.changed("product", product.id);
     name = product.name;
     pages = [

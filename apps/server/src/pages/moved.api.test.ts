@@ -30,7 +30,7 @@ describe("the path of an old shop", () => {
 
   it("redirects from an existing product too, and from its cached page", async () => {
     const { query } = server.api.services.database;
-    const { slug } = await query.selectFrom("product_text").select("slug").where("language", "=", "en").executeTakeFirstOrThrow();
+    const { slug } = await query.selectFrom("productText").select("slug").where("language", "=", "en").executeTakeFirstOrThrow();
     const path = `/en/product/detail/${slug}`;
     expect([(await led(path))[0], (await led(path))[0]]).toEqual([200, 200]);
     await redirectPath(`/product/detail/${slug}`, "302 /product/sale/");
@@ -64,14 +64,14 @@ function post(
 describe("the first item added to a bag by a browser without Sec-Fetch headers", () => {
   it.each([{ accept: "text/html,application/xhtml+xml,*/*;q=0.8" }, { accept: "*/*" }, {}])("stays in it: %j", async (headers) => {
     const { query } = server.api.services.database;
-    const { item_no } = await query.selectFrom("item").select("item_no").where("kind", "=", "item").orderBy("id").executeTakeFirstOrThrow();
-    const { status, cookies, location } = await post("/en/shoppingbag", `intent=add&itemNo=${item_no}&quantity=1`, headers);
+    const { itemNo } = await query.selectFrom("item").select("itemNo").where("kind", "=", "item").orderBy("id").executeTakeFirstOrThrow();
+    const { status, cookies, location } = await post("/en/shoppingbag", `intent=add&itemNo=${itemNo}&quantity=1`, headers);
     expect([status, location]).toEqual(headers.accept?.includes("html") ? [302, "/en/shoppingbag"] : [200, undefined]);
     // What comes last counts.
     const kept = cookies.filter((cookie) => cookie.startsWith("cantera_bag=")).at(-1) ?? "";
     expect(kept).toMatch(/^cantera_bag=[^;]{10,}/);
     expect(kept).not.toContain("Max-Age=0");
     const page = await server.get("/en/shoppingbag", { cookie: kept.split(";")[0] ?? "" });
-    expect(page.text.includes(item_no)).toBe(true);
+    expect(page.text.includes(itemNo)).toBe(true);
   });
 });

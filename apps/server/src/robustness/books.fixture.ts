@@ -15,7 +15,7 @@ interface Shop {
 }
 
 interface Ordered {
-  item: { item_id: number; reserved: number };
+  item: { itemId: number; reserved: number };
   /** Bags whose checkout answered "placed"; none of these orders may be missing. */
   acknowledged: Set<string>;
 }
@@ -28,18 +28,18 @@ interface Ordered {
 export async function expectBooksInOrder(shop: Shop, { item, acknowledged }: Ordered): Promise<number> {
   let count = 0;
   await withShopLater(shop, async (database) => {
-    const orders = await database.query.selectFrom("customer_order").select(["id", "bag_id", "status", "total_cents", "email"]).execute();
+    const orders = await database.query.selectFrom("customerOrder").select(["id", "bagId", "status", "totalCents", "email"]).execute();
     const placed = orders.filter((order) => order.status === "placed");
-    const bags = new Set(placed.map((order) => order.bag_id));
+    const bags = new Set(placed.map((order) => order.bagId));
     expect(orders.filter((order) => order.status === "reserved")).toEqual([]);
     expect([...acknowledged].filter((bag) => !bags.has(bag))).toEqual([]);
     expect(bags.size).toBe(placed.length);
     expect(placed.length).toBeGreaterThan(0);
-    expect(await reservedOf(database, item.item_id)).toBe(item.reserved + placed.length);
-    expect(await cashOf(database)).toBe(placed.reduce((sum, order) => sum + Number(order.total_cents), 0));
+    expect(await reservedOf(database, item.itemId)).toBe(item.reserved + placed.length);
+    expect(await cashOf(database)).toBe(placed.reduce((sum, order) => sum + Number(order.totalCents), 0));
     const intents = await paymentIntents(shop.provider);
     const charged = intents.filter((intent) => intent.status === "succeeded" && !intent.refunded);
-    expect(charged.map((intent) => intent.amount).sort()).toEqual(placed.map((order) => Number(order.total_cents)).sort());
+    expect(charged.map((intent) => intent.amount).sort()).toEqual(placed.map((order) => Number(order.totalCents)).sort());
     expect(intents.filter((intent) => intent.status === "requires_capture")).toEqual([]);
     for (const order of placed) expect(await mailsTo(shop.provider, order.email)).toBeGreaterThan(0);
     count = placed.length;
@@ -48,9 +48,9 @@ export async function expectBooksInOrder(shop: Shop, { item, acknowledged }: Ord
 }
 
 async function cashOf(database: Database): Promise<number> {
-  const rows = await database.query.selectFrom("ledger_entry").select(["account", "amount_cents"]).execute();
-  expect(rows.reduce((sum, row) => sum + Number(row.amount_cents), 0)).toBe(0);
-  return rows.filter((row) => row.account === "cash").reduce((sum, row) => sum + Number(row.amount_cents), 0);
+  const rows = await database.query.selectFrom("ledgerEntry").select(["account", "amountCents"]).execute();
+  expect(rows.reduce((sum, row) => sum + Number(row.amountCents), 0)).toBe(0);
+  return rows.filter((row) => row.account === "cash").reduce((sum, row) => sum + Number(row.amountCents), 0);
 }
 
 async function withShopLater({ url, dataDir, provider }: Shop, look: (database: Database) => Promise<void>): Promise<void> {

@@ -30,22 +30,22 @@ export async function anItem(where: { url: string | undefined; dataDir: string }
   const database = await openDatabase(where);
   const row = await database.query
     .selectFrom("lot")
-    .innerJoin("item", "item.id", "lot.item_id")
-    .innerJoin("place", "place.id", "lot.place_id")
-    .select(["item.item_no", "item.id as item_id"])
+    .innerJoin("item", "item.id", "lot.itemId")
+    .innerJoin("place", "place.id", "lot.placeId")
+    .select(["item.itemNo", "item.id as itemId"])
     .where("place.code", "=", "reno")
     .where("item.kind", "=", "item")
-    .where("item.sell_unit", "=", "box")
-    .where("lot.on_hand", ">", 300)
+    .where("item.sellUnit", "=", "box")
+    .where("lot.onHand", ">", 300)
     .orderBy("lot.id")
     .executeTakeFirstOrThrow();
-  const reserved = await reservedOf(database, row.item_id);
+  const reserved = await reservedOf(database, row.itemId);
   await database.close();
   return { ...row, reserved };
 }
 
 export async function reservedOf(database: Database, itemId: number): Promise<number> {
-  const rows = await database.query.selectFrom("lot").select("reserved").where("item_id", "=", itemId).execute();
+  const rows = await database.query.selectFrom("lot").select("reserved").where("itemId", "=", itemId).execute();
   return rows.reduce((sum, row) => sum + row.reserved, 0);
 }
 

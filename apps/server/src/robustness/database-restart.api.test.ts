@@ -49,7 +49,7 @@ describe.skipIf(!postgres)(postgres ? "a restart of PostgreSQL" : `a restart of 
     const buy = async (who: number) => {
       let open: Checkout | null = null;
       for (let turn = 0; !finished || open; turn++) {
-        open ??= await fillBag(server, item.item_no, `buyer-${who}-${turn}`);
+        open ??= await fillBag(server, item.itemNo, `buyer-${who}-${turn}`);
         const answer: Awaited<ReturnType<Checkout["press"]>> | undefined = await open?.press(server);
         if (answer) statuses.add(answer.status);
         if (open && answer?.body.value?.status === "placed") {
@@ -89,8 +89,8 @@ describe.skipIf(!postgres)(postgres ? "a restart of PostgreSQL" : `a restart of 
     expect((await bag()).status).not.toBe(503);
     const database = await openDatabase(where());
     const { slug } = await database.query
-      .selectFrom("product_text")
-      .innerJoin("product", "product.id", "product_text.product_id")
+      .selectFrom("productText")
+      .innerJoin("product", "product.id", "productText.productId")
       .select("slug")
       .where("language", "=", "en")
       .where("published", "=", true)
@@ -112,18 +112,18 @@ describe.skipIf(!postgres)(postgres ? "a restart of PostgreSQL" : `a restart of 
     const elsewhere = await openDatabase(where());
     const product = await elsewhere.query
       .selectFrom("item")
-      .innerJoin("product", "product.id", "item.product_id")
-      .select(["product.id", "item_no"])
+      .innerJoin("product", "product.id", "item.productId")
+      .select(["product.id", "itemNo"])
       .where("item.published", "=", true)
       .where("product.published", "=", true)
       .orderBy("item.id")
       .executeTakeFirstOrThrow();
     const name = async () => {
-      const { body } = await server.post("product/detailV2", { itemNo: product.item_no });
+      const { body } = await server.post("product/detailV2", { itemNo: product.itemNo });
       return (body.value as unknown as { product: { name: string } }).product.name;
     };
     expect(await name()).not.toBe("Renamed");
-    await elsewhere.query.updateTable("product_text").set({ name: "Renamed" }).where("product_id", "=", product.id).execute();
+    await elsewhere.query.updateTable("productText").set({ name: "Renamed" }).where("productId", "=", product.id).execute();
     const changedAt = Date.now();
     await recordChanges(elsewhere.query, [{ kind: "product", entity: String(product.id) }]);
     await elsewhere.close();

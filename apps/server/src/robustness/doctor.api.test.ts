@@ -21,10 +21,10 @@ beforeAll(async () => {
   for (const name of ["placed", "shipped", "given-up"]) await guestOrder(shop, `${name}@example.test`);
   await shop.api.settle();
   const orders = await shop.database.query
-    .selectFrom("customer_order")
-    .innerJoin("order_line", "order_line.order_id", "customer_order.id")
-    .select(["customer_order.id", "order_line.id as lineId"])
-    .orderBy("customer_order.id")
+    .selectFrom("customerOrder")
+    .innerJoin("orderLine", "orderLine.orderId", "customerOrder.id")
+    .select(["customerOrder.id", "orderLine.id as lineId"])
+    .orderBy("customerOrder.id")
     .execute();
   const [first, second, third] = orders;
   if (!first || !second || !third) throw new Error("three orders were placed");

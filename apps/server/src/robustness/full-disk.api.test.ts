@@ -62,14 +62,14 @@ describe.skipIf(!canRun)(canRun ? "a full disk" : `a full disk (${why})`, () => 
       fillDisk(LEAST_FREE_MB / 2);
       const refused = await server.post(
         "webshoppingbag/addbagitemV2",
-        { items: [{ itemNo: item.item_no, quantity: 1, fulfilmentType: "DLVR" }] },
+        { items: [{ itemNo: item.itemNo, quantity: 1, fulfilmentType: "DLVR" }] },
         { "accept-language": "es" },
       );
       expect([refused.status, refused.body.code]).toEqual([503, "server_storage_full"]);
       expect(refused.body.messages?.[0]).toContain("no podemos guardar");
       expect((await list(server)).status).toBe(200);
       emptyDisk();
-      await expect.poll(async () => (await fillBag(server, item.item_no, "room-again")) !== null, { timeout: 5000 }).toBe(true);
+      await expect.poll(async () => (await fillBag(server, item.itemNo, "room-again")) !== null, { timeout: 5000 }).toBe(true);
       const gone = once(server.child, "exit");
       server.child.kill("SIGTERM");
       expect((await gone)[0]).toBe(0);
@@ -109,7 +109,7 @@ describe.skipIf(!canRun)(canRun ? "a full disk" : `a full disk (${why})`, () => 
         const buy = async () => {
           let open: Checkout | null = null;
           while (!finished) {
-            open ??= await fillBag(server, item.item_no, `disk-${turn++}`).catch(() => null);
+            open ??= await fillBag(server, item.itemNo, `disk-${turn++}`).catch(() => null);
             const answer = await open?.press(server).catch(() => null);
             if (open && answer?.body.value?.status === "placed") {
               acknowledged.add(open.bagId);

@@ -39,7 +39,7 @@ it(`keeps stock, money and orders right over ${KILLS} kills in the middle of a c
     const server = await start();
     // Half of the customers come back and try again, the other half never do.
     if (unfinished && round % 2 === 0) await press(unfinished, server);
-    const checkout = await fillBag(server, item.item_no, `round-${round}`);
+    const checkout = await fillBag(server, item.itemNo, `round-${round}`);
     if (!checkout) throw new Error("the shop did not take a bag");
     const answer = press(checkout, server);
     await new Promise((resolve) => setTimeout(resolve, (round / Math.max(1, KILLS - 1)) * LATEST_KILL_MS));

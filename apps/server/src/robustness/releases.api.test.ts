@@ -57,8 +57,8 @@ describe("a filled database of an earlier release", () => {
     const before = await sql<{ count: number }>`select count(*) from item`.execute(database.query);
     expect((await migrate(database)).length).toBeGreaterThan(0);
     expect(await schemaOf(database)).toEqual(today);
-    const orders = await database.query.selectFrom("customer_order").select(["status", "total_cents"]).orderBy("status").execute();
-    expect(orders).toEqual(["placed", "released", "reserved"].map((status) => ({ status, total_cents: 12_827 })));
+    const orders = await database.query.selectFrom("customerOrder").select(["status", "totalCents"]).orderBy("status").execute();
+    expect(orders).toEqual(["placed", "released", "reserved"].map((status) => ({ status, totalCents: 12_827 })));
     const after = await sql<{ count: number }>`select count(*) from item`.execute(database.query);
     expect(after.rows).toEqual(before.rows);
     const problems = (await examineBooks(database)).filter((one) => one.problem !== null);

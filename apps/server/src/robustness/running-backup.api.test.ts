@@ -33,7 +33,7 @@ it.skipIf(process.env.DATABASE_URL)(
     const item = await anItem(copy);
     const server = await startServerProcess(await freePort(), { DATA_DIR: copy.dataDir, ...besideProvider(provider) });
     const buy = async (name: string) => {
-      const checkout = await fillBag(server, item.item_no, name);
+      const checkout = await fillBag(server, item.itemNo, name);
       return (await checkout?.press(server))?.body.value.status;
     };
     expect(await buy("before")).toBe("placed");
@@ -61,7 +61,7 @@ it.skipIf(process.env.DATABASE_URL)(
     expect([restoring, stderr]).toEqual([0, ""]);
     expect(existsSync(join(restored, "postgres"))).toBe(true);
     const database = await openDatabase({ dataDir: restored });
-    const emails = await database.query.selectFrom("customer_order").select("email").where("status", "=", "placed").execute();
+    const emails = await database.query.selectFrom("customerOrder").select("email").where("status", "=", "placed").execute();
     expect(emails.map((order) => order.email)).toContain("before@example.test");
     await database.close();
   },

@@ -4,9 +4,10 @@ import { PGlite, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { Kysely, PGliteDialect } from "kysely";
+import { columnNames } from "../column-names.ts";
 import type { Database } from "../database.ts";
 import { typeParsers } from "../parsers.ts";
-import type { Tables } from "../tables/index.ts";
+import type { DB as Tables } from "../tables.ts";
 import { isStorageFull } from "../unavailable.ts";
 import { copyBlankDirectory } from "./blank-data-directory.ts";
 import { lockDirectory } from "./directory-lock.ts";
@@ -48,7 +49,7 @@ export async function openEmbedded(dataDir: string, leastFreeBytes?: number): Pr
 }
 
 function describe(pg: PGlite, files: FsyncNodeFS, room: DiskRoom, release: () => void): Database {
-  const query = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: oneCallClient(pg, room) }) });
+  const query = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: oneCallClient(pg, room) }), plugins: [columnNames] });
   return {
     kind: "embedded",
     query,

@@ -1,9 +1,10 @@
 import { setMaxListeners } from "node:events";
 import { Kysely, PostgresDialect } from "kysely";
 import { type CustomTypesConfig, Pool, type PoolClient, types } from "pg";
+import { columnNames } from "../column-names.ts";
 import type { Database } from "../database.ts";
 import { typeParsers } from "../parsers.ts";
-import type { Tables } from "../tables/index.ts";
+import type { DB as Tables } from "../tables.ts";
 import { isUnavailable } from "../unavailable.ts";
 import { listen } from "./listen.ts";
 
@@ -50,7 +51,10 @@ export async function openServer(url: string, connections = 10, startWaitMs = 0)
     closing.abort(new Error("The database is closed."));
     return pool.end();
   };
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect: () => connect(), end, options: pool.options } }) });
+  const query = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect: () => connect(), end, options: pool.options } }),
+    plugins: [columnNames],
+  });
   return {
     kind: "server",
     query,

@@ -21,18 +21,18 @@ const selectAccounts = (query: Query) =>
     .selectFrom("account")
     .select([
       "id",
-      "storefront_id",
+      "storefrontId",
       "email",
-      "email_key",
-      "email_proved_at",
-      "given_name",
+      "emailKey",
+      "emailProvedAt",
+      "givenName",
       "surname",
       "language",
-      "password_hash",
-      "blocked_at",
+      "passwordHash",
+      "blockedAt",
       "details",
     ])
-    .where("deleted_at", "is", null);
+    .where("deletedAt", "is", null);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAccounts>["executeTakeFirstOrThrow"]>>;
 
@@ -40,15 +40,15 @@ const toAccount = (row: Row | undefined): StoredAccount | null =>
   row
     ? {
         id: row.id,
-        storefrontId: row.storefront_id,
+        storefrontId: row.storefrontId,
         email: row.email,
-        emailKey: row.email_key,
-        emailProved: row.email_proved_at !== null,
-        givenName: row.given_name,
+        emailKey: row.emailKey,
+        emailProved: row.emailProvedAt !== null,
+        givenName: row.givenName,
         surname: row.surname,
         language: row.language as Language,
-        passwordHash: row.password_hash,
-        blocked: row.blocked_at !== null,
+        passwordHash: row.passwordHash,
+        blocked: row.blockedAt !== null,
         details: row.details,
       }
     : null;
@@ -56,9 +56,9 @@ const toAccount = (row: Row | undefined): StoredAccount | null =>
 /** Returns the account that has confirmed this address. There is at most one. */
 export async function selectAccountByEmail(query: Query, storefrontId: number, emailKey: string): Promise<StoredAccount | null> {
   const row = await selectAccounts(query)
-    .where("storefront_id", "=", storefrontId)
-    .where("email_key", "=", emailKey)
-    .where("email_proved_at", "is not", null)
+    .where("storefrontId", "=", storefrontId)
+    .where("emailKey", "=", emailKey)
+    .where("emailProvedAt", "is not", null)
     .executeTakeFirst();
   return toAccount(row);
 }
@@ -91,18 +91,18 @@ export async function insertAccount(query: Query, account: NewAccount): Promise<
   const { id } = await query
     .insertInto("account")
     .values({
-      storefront_id: account.storefrontId,
+      storefrontId: account.storefrontId,
       email: account.email,
-      email_key: account.emailKey,
-      email_proved_at: account.emailProvedAt,
-      password_hash: account.passwordHash,
-      given_name: account.givenName,
+      emailKey: account.emailKey,
+      emailProvedAt: account.emailProvedAt,
+      passwordHash: account.passwordHash,
+      givenName: account.givenName,
       surname: account.surname,
       phone: account.phone,
       language: account.language,
       type: account.type,
       details: JSON.stringify(account.details),
-      created_at: account.createdAt,
+      createdAt: account.createdAt,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -112,30 +112,30 @@ export async function insertAccount(query: Query, account: NewAccount): Promise<
 /** Saves the first address of a new account. */
 export async function insertFirstAddress(query: Query, accountId: number, address: Address, phone: string | null): Promise<void> {
   await query
-    .insertInto("account_address")
-    .values({ account_id: accountId, label: "", preferred: true, address: JSON.stringify(address), phone })
+    .insertInto("accountAddress")
+    .values({ accountId, label: "", preferred: true, address: JSON.stringify(address), phone })
     .execute();
 }
 
 export async function updatePassword(query: Query, id: number, passwordHash: string): Promise<void> {
-  await query.updateTable("account").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+  await query.updateTable("account").set({ passwordHash }).where("id", "=", id).execute();
 }
 
 /** Sets the account's confirmed address. Returns false if another account has confirmed it. */
 export async function updateEmail(query: Query, id: number, email: string, emailKey: string, provedAt: Date): Promise<boolean> {
   const row = await query
     .updateTable("account")
-    .set({ email, email_key: emailKey, email_proved_at: provedAt })
+    .set({ email, emailKey, emailProvedAt: provedAt })
     .where("id", "=", id)
     .where(({ not, exists, selectFrom, ref }) =>
       not(
         exists(
           selectFrom("account as other")
             .select("other.id")
-            .whereRef("other.storefront_id", "=", ref("account.storefront_id"))
-            .where("other.email_key", "=", emailKey)
-            .where("other.email_proved_at", "is not", null)
-            .where("other.deleted_at", "is", null)
+            .whereRef("other.storefrontId", "=", ref("account.storefrontId"))
+            .where("other.emailKey", "=", emailKey)
+            .where("other.emailProvedAt", "is not", null)
+            .where("other.deletedAt", "is", null)
             .whereRef("other.id", "!=", ref("account.id")),
         ),
       ),
@@ -159,16 +159,16 @@ export interface ProfileChange {
 }
 
 export async function updateProfileOf(query: Query, id: number, { givenName, surname, phone, language }: ProfileChange): Promise<void> {
-  await query.updateTable("account").set({ given_name: givenName, surname, phone, language }).where("id", "=", id).execute();
+  await query.updateTable("account").set({ givenName, surname, phone, language }).where("id", "=", id).execute();
 }
 
 /** Hides or shows prices. Returns false if the prices are withheld from this account, so it can't show them. */
 export async function updateHidePrices(query: Query, id: number, hidden: boolean): Promise<boolean> {
   const row = await query
     .updateTable("account")
-    .set({ hide_prices: hidden })
+    .set({ hidePrices: hidden })
     .where("id", "=", id)
-    .where((of) => (hidden ? of.lit(true) : of("prices_withheld", "=", false)))
+    .where((of) => (hidden ? of.lit(true) : of("pricesWithheld", "=", false)))
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

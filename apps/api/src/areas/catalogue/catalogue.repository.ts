@@ -13,7 +13,7 @@ export async function selectIdsByCode(
   const rows = await query
     .selectFrom(table)
     .select(["id", "code"])
-    .where("storefront_id", "=", storefrontId)
+    .where("storefrontId", "=", storefrontId)
     .where(sql<boolean>`code = any(${codes}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.code, row.id]));
@@ -23,11 +23,11 @@ export async function selectItemIds(query: Query, storefrontId: number, itemNos:
   if (itemNos.length === 0) return new Map();
   const rows = await query
     .selectFrom("item")
-    .select(["id", "item_no"])
-    .where("storefront_id", "=", storefrontId)
+    .select(["id", "itemNo"])
+    .where("storefrontId", "=", storefrontId)
     .where(sql<boolean>`item_no = any(${itemNos}::text[])`)
     .execute();
-  return new Map(rows.map((row) => [row.item_no, row.id]));
+  return new Map(rows.map((row) => [row.itemNo, row.id]));
 }
 
 /** Returns the products of these series, which change when their series does. */
@@ -40,8 +40,8 @@ export async function selectProductIdsOfSeries(query: Query, seriesIds: number[]
 export async function selectSlugs(query: Query, productIds: number[]) {
   if (productIds.length === 0) return [];
   return query
-    .selectFrom("product_text")
-    .select(["product_id", "language", "slug"])
+    .selectFrom("productText")
+    .select(["productId", "language", "slug"])
     .where(sql<boolean>`product_id = any(${productIds}::integer[])`)
     .execute();
 }
@@ -54,47 +54,47 @@ export async function retireItems(query: Query, productIds: number[], itemNos: s
     .where(sql<boolean>`product_id = any(${productIds}::integer[])`)
     .where("published", "=", true)
     .where(sql<boolean>`item_no <> all(${itemNos}::text[])`)
-    .returning("product_id")
+    .returning("productId")
     .execute();
-  return rows.map((row) => row.product_id);
+  return rows.map((row) => row.productId);
 }
 
 /** Removes products' pictures except those named. Returns the products that lost one. */
 export async function removePictures(
   query: Query,
   productIds: number[],
-  kept: { product_id: number; address: string }[],
+  kept: { productId: number; address: string }[],
 ): Promise<number[]> {
   const rows = await query
     .deleteFrom("picture")
     .where(sql<boolean>`product_id = any(${productIds}::integer[])`)
     .where(
       sql<boolean>`not exists (
-        select from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept(product_id integer, address text)
-        where kept.product_id = picture.product_id and kept.address = picture.address)`,
+        select from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept("productId" integer, address text)
+        where kept."productId" = picture.product_id and kept.address = picture.address)`,
     )
-    .returning("product_id")
+    .returning("productId")
     .execute();
-  return rows.map((row) => row.product_id);
+  return rows.map((row) => row.productId);
 }
 
 /** Removes products' relations except those named. Returns the products that lost one. */
 export async function removeRelations(
   query: Query,
   productIds: number[],
-  kept: { product_id: number; related_id: number }[],
+  kept: { productId: number; relatedId: number }[],
 ): Promise<number[]> {
   const rows = await query
-    .deleteFrom("product_relation")
+    .deleteFrom("productRelation")
     .where(sql<boolean>`product_id = any(${productIds}::integer[])`)
     .where(
       sql<boolean>`not exists (
-        select from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept(product_id integer, related_id integer)
-        where kept.product_id = product_relation.product_id and kept.related_id = product_relation.related_id)`,
+        select from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept("productId" integer, "relatedId" integer)
+        where kept."productId" = product_relation.product_id and kept."relatedId" = product_relation.related_id)`,
     )
-    .returning("product_id")
+    .returning("productId")
     .execute();
-  return rows.map((row) => row.product_id);
+  return rows.map((row) => row.productId);
 }
 
 /** A table of up to this many pages is read in one go with any plan. */

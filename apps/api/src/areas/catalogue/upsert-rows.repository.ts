@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
-/** Column name → SQL type, in insertion order. */
+/** Column name, as in code → SQL type, in insertion order. */
 export type Columns = Record<string, string>;
 
 /**
@@ -20,20 +20,19 @@ export async function upsertRows<R>(
   if (rows.length === 0) return [];
   const names = Object.keys(columns);
   const changing = names.filter((name) => !key.includes(name));
-  const own = changing.map((name) => `"${table}"."${name}"`).join(", ");
-  const excluded = changing.map((name) => `excluded."${name}"`).join(", ");
-  const statement = `
-    insert into "${table}" (${list(names)})
-    select ${list(names)} from jsonb_to_recordset($1::jsonb) as row(${names.map((name) => `"${name}" ${columns[name]}`).join(", ")})
-    on conflict (${list(key)}) do ${
-      changing.length === 0
-        ? "nothing"
-        : `update set ${changing.map((name) => `"${name}" = excluded."${name}"`).join(", ")} where (${own}) is distinct from (${excluded})`
+  const own = list(changing.map((name) => sql.ref(`${table}.${name}`)));
+  const excluded = list(changing.map((name) => sql.ref(`excluded.${name}`)));
+  const changes = list(changing.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
+  const columnTypes = list(names.map((name) => sql.raw(`"${name}" ${columns[name]}`)));
+  const { rows: changed } = await sql<R>`
+    insert into ${sql.table(table)} (${refs(names)})
+    select ${list(names.map((name) => sql.raw(`"${name}"`)))} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(${columnTypes})
+    on conflict (${refs(key)}) do ${
+      changing.length === 0 ? sql`nothing` : sql`update set ${changes} where (${own}) is distinct from (${excluded})`
     }
-    returning ${list(returning)}`;
-  const [before = "", after = ""] = statement.split("$1");
-  const { rows: changed } = await sql<R>`${sql.raw(before)}${JSON.stringify(rows)}${sql.raw(after)}`.execute(query);
+    returning ${refs(returning)}`.execute(query);
   return changed;
 }
 
-const list = (names: string[]): string => names.map((name) => `"${name}"`).join(", ");
+const list = (parts: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(parts);
+const refs = (names: string[]): RawBuilder<unknown> => list(names.map((name) => sql.ref(name)));

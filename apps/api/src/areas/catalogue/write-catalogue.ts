@@ -43,20 +43,15 @@ export async function writeRelations(query: Query, storefrontId: number, records
   const rows = records.flatMap((record) =>
     [...new Set(record.relatedTo)].flatMap((code, position) => {
       const [own, related] = [ids.get(record.code), ids.get(code)];
-      return own && related && own !== related ? [{ product_id: own, related_id: related, position }] : [];
+      return own && related && own !== related ? [{ productId: own, relatedId: related, position }] : [];
     }),
   );
-  const written = await upsertRows<{ product_id: number }>(
-    query,
-    "product_relation",
-    columns.relation,
-    ["product_id", "related_id"],
-    rows,
-    ["product_id"],
-  );
+  const written = await upsertRows<{ productId: number }>(query, "productRelation", columns.relation, ["productId", "relatedId"], rows, [
+    "productId",
+  ]);
   const owners = records.flatMap((record) => ids.get(record.code) ?? []);
   const lost = await catalogue.removeRelations(query, owners, rows);
-  return [...new Set([...written.map((row) => row.product_id), ...lost])];
+  return [...new Set([...written.map((row) => row.productId), ...lost])];
 }
 
 type Related = Pick<ProductRecord, "code" | "relatedTo">;
@@ -71,15 +66,15 @@ async function writeSeries(query: Query, storefrontId: number, records: ProductR
   const distinct = new Map(records.map((record) => [record.series.code, record.series]));
   const before = await catalogue.selectIdsByCode(query, "series", storefrontId, [...distinct.keys()]);
   const rows = [...distinct.values()].map((series) => columns.seriesRow(storefrontId, series));
-  const written = await upsertRows<Coded>(query, "series", columns.series, ["storefront_id", "code"], rows, ["id", "code"]);
+  const written = await upsertRows<Coded>(query, "series", columns.series, ["storefrontId", "code"], rows, ["id", "code"]);
   const ids = new Map([...before, ...written.map(({ id, code }) => [code, id] as const)]);
   const texts = [...distinct.values()].flatMap((series) =>
-    languages.map((language) => ({ series_id: ids.get(series.code), language, description: series.description[language] ?? "" })),
+    languages.map((language) => ({ seriesId: ids.get(series.code), language, description: series.description[language] ?? "" })),
   );
-  const changedTexts = await upsertRows<{ series_id: number }>(query, "series_text", columns.seriesText, ["series_id", "language"], texts, [
-    "series_id",
+  const changedTexts = await upsertRows<{ seriesId: number }>(query, "seriesText", columns.seriesText, ["seriesId", "language"], texts, [
+    "seriesId",
   ]);
-  const touched = new Set([...written.map((row) => row.id), ...changedTexts.map((row) => row.series_id)]);
+  const touched = new Set([...written.map((row) => row.id), ...changedTexts.map((row) => row.seriesId)]);
   return { ids, changed: [...before.values()].filter((id) => touched.has(id)) };
 }
 
@@ -93,7 +88,7 @@ async function writeProducts(
   const codes = records.map((record) => record.code);
   const before = await catalogue.selectIdsByCode(query, "product", storefrontId, codes);
   const rows = records.map((record) => columns.productRow(storefrontId, seriesIds.get(record.series.code) ?? 0, record));
-  const written = await upsertRows<Coded>(query, "product", columns.product, ["storefront_id", "code"], rows, ["id", "code"]);
+  const written = await upsertRows<Coded>(query, "product", columns.product, ["storefrontId", "code"], rows, ["id", "code"]);
   for (const { id } of written) changed.add(id);
   return { before, products: new Map([...before, ...written.map(({ id, code }) => [code, id] as const)]) };
 }
@@ -107,16 +102,16 @@ async function writeTexts(
 ) {
   const rows = records.flatMap((record) =>
     languages.map((language) => ({
-      product_id: products.get(record.code),
-      storefront_id: storefrontId,
+      productId: products.get(record.code),
+      storefrontId,
       language,
       ...record.texts[language],
     })),
   );
-  const written = await upsertRows<{ product_id: number }>(query, "product_text", columns.productText, ["product_id", "language"], rows, [
-    "product_id",
+  const written = await upsertRows<{ productId: number }>(query, "productText", columns.productText, ["productId", "language"], rows, [
+    "productId",
   ]);
-  for (const row of written) changed.add(row.product_id);
+  for (const row of written) changed.add(row.productId);
 }
 
 /** Keeps a replaced slug as a redirect to its product. */
@@ -125,13 +120,13 @@ async function keepOldSlugs(query: Query, storefrontId: number, records: Product
     records.flatMap((record) => languages.map((language) => [`${before.get(record.code)}|${language}`, record.texts[language].slug])),
   );
   const current = await catalogue.selectSlugs(query, [...before.values()]);
-  const moved = current.filter((row) => next.get(`${row.product_id}|${row.language}`) !== row.slug);
+  const moved = current.filter((row) => next.get(`${row.productId}|${row.language}`) !== row.slug);
   await upsertRows(
     query,
-    "product_slug_history",
+    "productSlugHistory",
     columns.slugHistory,
-    ["storefront_id", "language", "slug"],
-    moved.map((row) => ({ ...row, storefront_id: storefrontId })),
+    ["storefrontId", "language", "slug"],
+    moved.map((row) => ({ ...row, storefrontId })),
     ["slug"],
   );
 }
@@ -149,38 +144,33 @@ async function writeItems(
   const rows = all.map(({ item, position, productId }) => columns.itemRow(storefrontId, productId, item, position));
   const numbers = all.map(({ item }) => item.itemNo);
   const before = await catalogue.selectItemIds(query, storefrontId, numbers);
-  const returning = ["id", "item_no", "product_id"];
-  const written = await upsertRows<ItemKeys>(query, "item", columns.item, ["storefront_id", "item_no"], rows, returning);
-  for (const row of written) changed.add(row.product_id);
-  const ids = new Map([...before, ...written.map((row) => [row.item_no, row.id] as const)]);
+  const returning = ["id", "itemNo", "productId"];
+  const written = await upsertRows<ItemKeys>(query, "item", columns.item, ["storefrontId", "itemNo"], rows, returning);
+  for (const row of written) changed.add(row.productId);
+  const ids = new Map([...before, ...written.map((row) => [row.itemNo, row.id] as const)]);
   const productOf = new Map(all.map(({ item, productId }) => [ids.get(item.itemNo) ?? 0, productId]));
   const touch = (itemId: number) => changed.add(productOf.get(itemId) ?? 0);
   const labels = all.flatMap(({ item }) =>
-    languages.map((language) => ({ item_id: ids.get(item.itemNo), language, label: item.label[language] })),
+    languages.map((language) => ({ itemId: ids.get(item.itemNo), language, label: item.label[language] })),
   );
-  for (const row of await upsertRows<{ item_id: number }>(query, "item_text", columns.itemText, ["item_id", "language"], labels, [
-    "item_id",
-  ]))
-    touch(row.item_id);
+  for (const row of await upsertRows<{ itemId: number }>(query, "itemText", columns.itemText, ["itemId", "language"], labels, ["itemId"]))
+    touch(row.itemId);
   const prices = all.map(({ item }) => columns.priceRow(ids.get(item.itemNo) ?? 0, item));
-  for (const row of await upsertRows<{ item_id: number }>(query, "price", columns.price, ["item_id"], prices, ["item_id"]))
-    touch(row.item_id);
+  for (const row of await upsertRows<{ itemId: number }>(query, "price", columns.price, ["itemId"], prices, ["itemId"])) touch(row.itemId);
 }
 
 interface ItemKeys {
   id: number;
-  item_no: string;
-  product_id: number;
+  itemNo: string;
+  productId: number;
 }
 
 async function writePictures(query: Query, records: ProductRecord[], products: Map<string, number>, changed: Set<number>) {
   const rows = records.flatMap((record) =>
     record.pictures.map((picture, position) => columns.pictureRow(products.get(record.code) ?? 0, picture, position)),
   );
-  const written = await upsertRows<{ product_id: number }>(query, "picture", columns.picture, ["product_id", "address"], rows, [
-    "product_id",
-  ]);
-  for (const row of written) changed.add(row.product_id);
+  const written = await upsertRows<{ productId: number }>(query, "picture", columns.picture, ["productId", "address"], rows, ["productId"]);
+  for (const row of written) changed.add(row.productId);
 }
 
 /** Removes items and pictures that products no longer have. New products have none to remove. */
@@ -189,7 +179,7 @@ async function removeWhatIsGone(query: Query, records: ProductRecord[], before: 
   if (ids.length === 0) return;
   const known = records.filter((record) => before.has(record.code));
   const items = known.flatMap((record) => record.items.map((item) => item.itemNo));
-  const pictures = known.flatMap((record) => record.pictures.map(({ address }) => ({ product_id: before.get(record.code) ?? 0, address })));
+  const pictures = known.flatMap((record) => record.pictures.map(({ address }) => ({ productId: before.get(record.code) ?? 0, address })));
   for (const id of await catalogue.retireItems(query, ids, items)) changed.add(id);
   for (const id of await catalogue.removePictures(query, ids, pictures)) changed.add(id);
 }

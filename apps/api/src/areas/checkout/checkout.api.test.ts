@@ -17,13 +17,13 @@ const newAttempt = () => `attempt-${String(++attempts).padStart(12, "0")}`;
 async function anItem(least = 30) {
   const row = await shop.database.query
     .selectFrom("lot")
-    .innerJoin("item", "item.id", "lot.item_id")
-    .innerJoin("place", "place.id", "lot.place_id")
-    .select(["item.item_no", "item.id as item_id", "item.product_id", "lot.id as lot_id", "lot.place_id"])
+    .innerJoin("item", "item.id", "lot.itemId")
+    .innerJoin("place", "place.id", "lot.placeId")
+    .select(["item.itemNo", "item.id as itemId", "item.productId", "lot.id as lotId", "lot.placeId"])
     .where("place.code", "=", "reno")
     .where("item.kind", "=", "item")
-    .where("item.sell_unit", "=", "box")
-    .where("lot.on_hand", ">", least)
+    .where("item.sellUnit", "=", "box")
+    .where("lot.onHand", ">", least)
     .orderBy("lot.id")
     .offset(attempts * 3)
     .executeTakeFirstOrThrow();
@@ -58,14 +58,14 @@ const complete = (bag: Bag, method = "pm_card_visa", attempt = newAttempt(), mor
   );
 
 const reservedOf = async (itemId: number) => {
-  const rows = await shop.database.query.selectFrom("lot").select("reserved").where("item_id", "=", itemId).execute();
+  const rows = await shop.database.query.selectFrom("lot").select("reserved").where("itemId", "=", itemId).execute();
   return rows.reduce((sum, row) => sum + row.reserved, 0);
 };
 
 describe("an order", () => {
   it("is placed once, captured, booked and confirmed by email in its language", async () => {
     const item = await anItem();
-    const bag = await bagWith(item.item_no, 3, "es");
+    const bag = await bagWith(item.itemNo, 3, "es");
     const placed = await complete(bag, "pm_card_visa", newAttempt(), {}, "es");
     expect(placed.body.value.status).toBe("placed");
     await shop.api.settle();
@@ -73,8 +73,8 @@ describe("an order", () => {
     expect(receipt.body.value.totalCents).toBe(bag.quote.totals.totalCents);
     expect(receipt.body.value.payment).toEqual({ method: "CreditCard", brand: "visa", last4: "4242" });
     const entries = await shop.database.query
-      .selectFrom("ledger_entry")
-      .select((of) => of.fn.sum<string>("amount_cents").as("sum"))
+      .selectFrom("ledgerEntry")
+      .select((of) => of.fn.sum<string>("amountCents").as("sum"))
       .executeTakeFirstOrThrow();
     expect(Number(entries.sum)).toBe(0);
     const { messages } = (await (await fetch(`${shop.sandbox.url}/mail/api/messages?to=${contact.email}`)).json()) as {
@@ -84,7 +84,7 @@ describe("an order", () => {
   });
 
   it("is the same order after a retry, a double click or in a second tab", async () => {
-    const bag = await bagWith((await anItem()).item_no, 1);
+    const bag = await bagWith((await anItem()).itemNo, 1);
     const attempt = newAttempt();
     const answers = await Promise.all([
       complete(bag, "pm_card_visa", attempt),
@@ -92,7 +92,7 @@ describe("an order", () => {
       complete(bag, "pm_card_visa", newAttempt()),
     ]);
     const again = await complete(bag, "pm_card_visa", attempt);
-    const orders = await shop.database.query.selectFrom("customer_order").select("status").where("bag_id", "=", bag.id).execute();
+    const orders = await shop.database.query.selectFrom("customerOrder").select("status").where("bagId", "=", bag.id).execute();
     expect(orders.filter((order) => order.status === "placed")).toHaveLength(1);
     expect(orders.filter((order) => order.status === "reserved")).toHaveLength(0);
     expect([...answers, again].some((answer) => answer.body.value?.status === "placed")).toBe(true);
@@ -105,22 +105,22 @@ describe("an order", () => {
     ["pm_card_chargeDeclinedIncorrectCvc", "payment_incorrect_cvc"],
   ])("is not placed with %s: the stock goes back, the bag stays", async (method, code) => {
     const item = await anItem();
-    const before = await reservedOf(item.item_id);
-    const bag = await bagWith(item.item_no, 2);
+    const before = await reservedOf(item.itemId);
+    const bag = await bagWith(item.itemNo, 2);
     const refused = await complete(bag, method);
     expect([refused.status, refused.body.code]).toEqual([409, code]);
-    expect(await reservedOf(item.item_id)).toBe(before);
+    expect(await reservedOf(item.itemId)).toBe(before);
     expect((await complete(bag)).body.value.status).toBe("placed");
   });
 
   it("survives a lost response by reading the payment's status", async () => {
-    const bag = await bagWith((await anItem()).item_no, 1);
+    const bag = await bagWith((await anItem()).itemNo, 1);
     const answer = await complete(bag, "pm_card_dropped_always");
     expect(answer.body.value.status).toBe("placed");
   });
 
   it("waits for the bank, and is placed by the webhook or the next call", async () => {
-    const bag = await bagWith((await anItem()).item_no, 1);
+    const bag = await bagWith((await anItem()).itemNo, 1);
     const attempt = newAttempt();
     const asked = await complete(bag, "pm_card_threeDSecure2Required", attempt);
     expect(asked.body.value.status).toBe("actionRequired");
@@ -134,7 +134,7 @@ describe("an order", () => {
   });
 
   it("is refused when the total, the terms or the agreement differ from what was shown", async () => {
-    const bag = await bagWith((await anItem()).item_no, 1);
+    const bag = await bagWith((await anItem()).itemNo, 1);
     const codes = await Promise.all([
       complete(bag, "pm_card_visa", newAttempt(), { expectedTotalCents: bag.quote.totals.totalCents - 1 }),
       complete(bag, "pm_card_visa", newAttempt(), { termsVersion: "1999" }),
@@ -145,19 +145,19 @@ describe("an order", () => {
       "checkout_terms_changed",
       "checkout_terms_required",
     ]);
-    expect(await shop.database.query.selectFrom("customer_order").select("id").where("bag_id", "=", bag.id).execute()).toEqual([]);
+    expect(await shop.database.query.selectFrom("customerOrder").select("id").where("bagId", "=", bag.id).execute()).toEqual([]);
   });
 
   it("reports a changed price and an item that is no longer sold", async () => {
     const item = await anItem();
-    const bag = await bagWith(item.item_no, 1);
-    await shop.database.query.updateTable("bag_line").set({ seen_price_cents: 1 }).where("bag_id", "=", bag.id).execute();
+    const bag = await bagWith(item.itemNo, 1);
+    await shop.database.query.updateTable("bagLine").set({ seenPriceCents: 1 }).where("bagId", "=", bag.id).execute();
     expect((await complete(bag)).body.code).toBe("checkout_price_changed");
     const gone = await anItem();
-    const other = await bagWith(gone.item_no, 1);
+    const other = await bagWith(gone.itemNo, 1);
     await shop.database.query.transaction().execute(async (query) => {
-      await query.updateTable("item").set({ published: false }).where("id", "=", gone.item_id).execute();
-      await recordChanges(query, [{ kind: "product", entity: String(gone.product_id) }]);
+      await query.updateTable("item").set({ published: false }).where("id", "=", gone.itemId).execute();
+      await recordChanges(query, [{ kind: "product", entity: String(gone.productId) }]);
     });
     await shop.api.settle();
     expect((await complete(other)).body.code).toBe("checkout_item_gone");
@@ -167,48 +167,48 @@ describe("an order", () => {
 describe("stock", () => {
   it("is never sold twice: 200 buyers and the last 50 boxes", async () => {
     const item = await anItem();
-    await shop.database.query.deleteFrom("lot").where("item_id", "=", item.item_id).where("id", "<>", item.lot_id).execute();
-    await shop.database.query.updateTable("lot").set({ on_hand: 50, reserved: 0 }).where("id", "=", item.lot_id).execute();
-    const bags = await Promise.all(Array.from({ length: 200 }, () => bagWith(item.item_no, 1)));
+    await shop.database.query.deleteFrom("lot").where("itemId", "=", item.itemId).where("id", "<>", item.lotId).execute();
+    await shop.database.query.updateTable("lot").set({ onHand: 50, reserved: 0 }).where("id", "=", item.lotId).execute();
+    const bags = await Promise.all(Array.from({ length: 200 }, () => bagWith(item.itemNo, 1)));
     const answers = await Promise.all(bags.map((bag) => complete(bag)));
     const sold = answers.filter((answer) => answer.body.value?.status === "placed");
     expect(sold).toHaveLength(50);
     expect(answers.filter((answer) => answer.body.code === "checkout_out_of_stock")).toHaveLength(150);
-    expect(await reservedOf(item.item_id)).toBe(50);
+    expect(await reservedOf(item.itemId)).toBe(50);
   }, 120_000);
 });
 
 describe("the sweep", () => {
   it("releases an order whose payment was never created, and completes one that was paid", async () => {
     const item = await anItem();
-    const [unpaid, paid] = [await bagWith(item.item_no, 1), await bagWith(item.item_no, 1)];
-    const before = await reservedOf(item.item_id);
+    const [unpaid, paid] = [await bagWith(item.itemNo, 1), await bagWith(item.itemNo, 1)];
+    const before = await reservedOf(item.itemId);
     for (const bag of [unpaid, paid]) expect((await complete(bag)).body.value.status).toBe("placed");
     // The provider's events about the captures would place an order again.
     await shop.api.settle();
     await shop.database.query
       .updateTable("payment")
-      .set({ provider_id: null })
-      .where("order_id", "=", await orderOf(unpaid))
+      .set({ providerId: null })
+      .where("orderId", "=", await orderOf(unpaid))
       .execute();
     await reserveAgain([unpaid.id, paid.id]);
     expect(await sweepOrders(shop.api.services)).toBe(2);
     expect([await statusesOf(unpaid), await statusesOf(paid)]).toEqual([["released"], ["placed"]]);
-    expect(await reservedOf(item.item_id)).toBe(before + 1);
+    expect(await reservedOf(item.itemId)).toBe(before + 1);
     expect((await complete(unpaid)).body.value.status).toBe("placed");
-    expect(await reservedOf(item.item_id)).toBe(before + 2);
+    expect(await reservedOf(item.itemId)).toBe(before + 2);
   });
 });
 
 const ordersOf = (bag: Bag) =>
-  shop.database.query.selectFrom("customer_order").select(["id", "status"]).where("bag_id", "=", bag.id).execute();
+  shop.database.query.selectFrom("customerOrder").select(["id", "status"]).where("bagId", "=", bag.id).execute();
 const statusesOf = async (bag: Bag) => (await ordersOf(bag)).map((order) => order.status);
 const orderOf = async (bag: Bag) => (await ordersOf(bag))[0]?.id ?? 0;
 
 /** Simulates a crash between the phases: placed orders are reserved again, and their bags open. */
 async function reserveAgain(bags: string[]): Promise<void> {
-  const reserved = { status: "reserved", reserved_at: new Date(0) } as const;
-  await shop.database.query.updateTable("customer_order").set(reserved).where("bag_id", "in", bags).execute();
+  const reserved = { status: "reserved", reservedAt: new Date(0) } as const;
+  await shop.database.query.updateTable("customerOrder").set(reserved).where("bagId", "in", bags).execute();
   await shop.database.query.updateTable("bag").set({ status: "open" }).where("id", "in", bags).execute();
 }
 

@@ -9,16 +9,16 @@ beforeAll(async () => {
   shop = await openTestShop();
   const items = shop.database.query
     .selectFrom("item")
-    .innerJoin("lot", "lot.item_id", "item.id")
-    .innerJoin("place", "place.id", "lot.place_id");
+    .innerJoin("lot", "lot.itemId", "item.id")
+    .innerJoin("place", "place.id", "lot.placeId");
   const some = (kind: "item" | "sample", unit: "box" | "piece" | "each") =>
     items
-      .select("item.item_no as itemNo")
+      .select("item.itemNo as itemNo")
       .where("place.code", "=", "reno")
       .where("item.kind", "=", kind)
-      .where("item.sell_unit", "=", unit)
+      .where("item.sellUnit", "=", unit)
       .where("item.finish", "is not", null)
-      .where("lot.on_hand", ">", 30)
+      .where("lot.onHand", ">", 30)
       .executeTakeFirst();
   tile = (await some("item", "box"))?.itemNo ?? "";
   sample = ((await some("sample", "piece")) ?? (await some("sample", "each")))?.itemNo ?? "";
@@ -100,7 +100,7 @@ describe("samples", () => {
 });
 
 async function finishOf(itemNo: string): Promise<string> {
-  const { finish } = await shop.database.query.selectFrom("item").select("finish").where("item_no", "=", itemNo).executeTakeFirstOrThrow();
+  const { finish } = await shop.database.query.selectFrom("item").select("finish").where("itemNo", "=", itemNo).executeTakeFirstOrThrow();
   const term = shop.database.query.selectFrom("term").select("label").where("kind", "=", "finish").where("language", "=", "en");
   return (await term.where("value", "=", finish ?? "").executeTakeFirstOrThrow()).label;
 }

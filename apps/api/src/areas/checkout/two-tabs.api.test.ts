@@ -12,14 +12,14 @@ beforeAll(async () => {
   callers["a signed-in customer"] = bearer((await demoPerson(shop, "homeowner@demo.test")).pair);
   const rows = await shop.database.query
     .selectFrom("lot")
-    .innerJoin("item", "item.id", "lot.item_id")
-    .innerJoin("place", "place.id", "lot.place_id")
-    .select("item.item_no as itemNo")
+    .innerJoin("item", "item.id", "lot.itemId")
+    .innerJoin("place", "place.id", "lot.placeId")
+    .select("item.itemNo as itemNo")
     .distinct()
     .where("place.code", "=", "reno")
     .where("item.kind", "=", "item")
-    .where("item.sell_unit", "=", "box")
-    .where("lot.on_hand", ">", 60)
+    .where("item.sellUnit", "=", "box")
+    .where("lot.onHand", ">", 60)
     .limit(2)
     .execute();
   items = rows.map((row) => row.itemNo);
@@ -70,7 +70,7 @@ describe.each(["a guest", "a signed-in customer"])("what %s adds during bank aut
     // A page that still uses the old bag adds to the next one.
     expect((await add(items[1], 1, shoppingBagQuoteId)).shoppingBagQuoteId).toBe(next.shoppingBagQuoteId);
     await sweepOrders(shop.api.services);
-    const orders = await shop.database.query.selectFrom("customer_order").select("id").where("bag_id", "=", shoppingBagQuoteId).execute();
+    const orders = await shop.database.query.selectFrom("customerOrder").select("id").where("bagId", "=", shoppingBagQuoteId).execute();
     expect(orders).toHaveLength(1);
   });
 });

@@ -95,7 +95,7 @@ async function mailsTo(address: string, at = shop): Promise<Message[]> {
 const SERVICE = "service@cantera.test";
 const entryMail = async (reference: string) => (await mailsTo(SERVICE)).filter((mail) => mail.subject.includes(reference));
 const headerOf = (mail: Message | undefined, name: string) => mail?.headers.find((header) => header.name.toLowerCase() === name)?.value;
-const entries = () => shop.database.query.selectFrom("form_entry").selectAll().execute();
+const entries = () => shop.database.query.selectFrom("formEntry").selectAll().execute();
 
 describe.each(["en", "es"])("a form sent in %s", (language) => {
   it.each(formNames)("%s is saved, emailed to the shop and confirmed to the sender", async (form) => {

@@ -15,19 +15,19 @@ export interface NewEntry {
 /** Stores an entry. Returns null when this solved challenge has already made one. */
 export async function insertEntry(query: Query, entry: NewEntry): Promise<{ id: number } | null> {
   const row = await query
-    .insertInto("form_entry")
+    .insertInto("formEntry")
     .values({
-      storefront_id: entry.storefrontId,
+      storefrontId: entry.storefrontId,
       form: entry.form,
       language: entry.language,
       reference: entry.reference,
       subject: entry.subject,
       fields: JSON.stringify(entry.fields),
       page: entry.page,
-      captcha_key: entry.captchaKey,
-      created_at: entry.createdAt,
+      captchaKey: entry.captchaKey,
+      createdAt: entry.createdAt,
     })
-    .onConflict((conflict) => conflict.column("captcha_key").doNothing())
+    .onConflict((conflict) => conflict.column("captchaKey").doNothing())
     .returning("id")
     .executeTakeFirst();
   return row ?? null;
@@ -35,9 +35,9 @@ export async function insertEntry(query: Query, entry: NewEntry): Promise<{ id: 
 
 export function selectEntryOf(query: Query, by: { captchaKey: string } | { id: number }) {
   return query
-    .selectFrom("form_entry")
+    .selectFrom("formEntry")
     .selectAll()
-    .where((of) => ("id" in by ? of("id", "=", by.id) : of("captcha_key", "=", by.captchaKey)))
+    .where((of) => ("id" in by ? of("id", "=", by.id) : of("captchaKey", "=", by.captchaKey)))
     .executeTakeFirst();
 }
 

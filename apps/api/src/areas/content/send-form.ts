@@ -84,7 +84,7 @@ async function keepRequest(
 
 /** Returns the receipt of an entry that this form has already made. @throws content_captcha for anything else */
 function receiptOf({ storefront }: Context, entry: EntryRow, sent: Sent) {
-  const same = entry.storefront_id === storefront.id && entry.form === sent.form && sameFields(entry.fields, sent.fields);
+  const same = entry.storefrontId === storefront.id && entry.form === sent.form && sameFields(entry.fields, sent.fields);
   if (!same) throw new ShopError("content_captcha");
-  return { reference: entry.reference, receivedAt: entry.created_at.toISOString() };
+  return { reference: entry.reference, receivedAt: entry.createdAt.toISOString() };
 }

@@ -18,14 +18,14 @@ export interface Profile {
 export async function selectProfile(query: Query, accountId: number): Promise<Profile> {
   const row = await query
     .selectFrom("account")
-    .select(["phone", "hide_prices", "prices_withheld", "created_at", "details", branchIdsOf])
+    .select(["phone", "hidePrices", "pricesWithheld", "createdAt", "details", branchIdsOf])
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
   return {
     phone: row.phone,
-    pricesHidden: row.hide_prices || row.prices_withheld,
-    pricesWithheld: row.prices_withheld,
-    createdAt: row.created_at,
+    pricesHidden: row.hidePrices || row.pricesWithheld,
+    pricesWithheld: row.pricesWithheld,
+    createdAt: row.createdAt,
     branchIds: row.branchIds,
     registration: {
       company: textIn(row.details.company),
@@ -51,15 +51,15 @@ export async function selectCustomerType(query: Query, customerId: number): Prom
 
 export function selectBranches(query: Query, customerId: number): Promise<Branch[]> {
   return query
-    .selectFrom("customer_branch")
+    .selectFrom("customerBranch")
     .select(["id", "number", "name", "city", "state"])
-    .where("customer_id", "=", customerId)
+    .where("customerId", "=", customerId)
     .orderBy("number")
     .execute();
 }
 
 export async function updateActiveBranch(query: Query, accountId: number, branchId: number | null): Promise<void> {
-  await query.updateTable("account").set({ active_branch_id: branchId }).where("id", "=", accountId).execute();
+  await query.updateTable("account").set({ activeBranchId: branchId }).where("id", "=", accountId).execute();
 }
 
 /** Locks a business account until commit, so that changes of its users and invitations run one after the other. */
@@ -70,13 +70,13 @@ export async function lockCustomer(query: Query, customerId: number): Promise<{ 
 /** Returns the unconfirmed address that an account has asked to change to. */
 export async function selectPendingEmail(query: Query, accountId: number, now: Date): Promise<string | null> {
   const row = await query
-    .selectFrom("account_link")
+    .selectFrom("accountLink")
     .select("data")
-    .where("account_id", "=", accountId)
+    .where("accountId", "=", accountId)
     .where("kind", "=", "address")
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .orderBy("expires_at", "desc")
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .orderBy("expiresAt", "desc")
     .executeTakeFirst();
   return typeof row?.data.email === "string" ? row.data.email : null;
 }

@@ -24,10 +24,10 @@ async function readLastOrder({ query, pricesHidden }: Context, accountId: number
   const order = await selectLastOrder(query, accountId);
   return order
     ? {
-        orderNo: order.order_no,
-        receiptId: order.receipt_key,
-        placedAt: (order.placed_at ?? order.reserved_at).toISOString(),
-        totalCents: pricesHidden ? null : order.total_cents,
+        orderNo: order.orderNo,
+        receiptId: order.receiptKey,
+        placedAt: (order.placedAt ?? order.reservedAt).toISOString(),
+        totalCents: pricesHidden ? null : order.totalCents,
       }
     : null;
 }

@@ -92,9 +92,9 @@ describe("the summary", () => {
     });
     const receiptId = await guestOrder(shop, person.email);
     await shop.database.query
-      .updateTable("customer_order")
-      .set({ account_id: await accountId(person.email) })
-      .where("receipt_key", "=", receiptId)
+      .updateTable("customerOrder")
+      .set({ accountId: await accountId(person.email) })
+      .where("receiptKey", "=", receiptId)
       .execute();
     await save(person.pair);
     const { value } = (await as(person.pair, "customer/summary")).body;
@@ -115,7 +115,7 @@ describe("the summary", () => {
 });
 
 const accountId = async (email: string): Promise<number> =>
-  (await shop.database.query.selectFrom("account").select("id").where("email_key", "=", email).executeTakeFirstOrThrow()).id;
+  (await shop.database.query.selectFrom("account").select("id").where("emailKey", "=", email).executeTakeFirstOrThrow()).id;
 
 const application = {
   kind: "professional",

@@ -38,11 +38,11 @@ export async function selectCounts(query: Query, { storefrontId, accountId, cust
 /** Returns the account's last placed order. */
 export function selectLastOrder(query: Query, accountId: number) {
   return query
-    .selectFrom("customer_order")
-    .select(["order_no", "receipt_key", "placed_at", "reserved_at", "total_cents"])
-    .where("account_id", "=", accountId)
+    .selectFrom("customerOrder")
+    .select(["orderNo", "receiptKey", "placedAt", "reservedAt", "totalCents"])
+    .where("accountId", "=", accountId)
     .where("status", "=", "placed")
-    .orderBy("placed_at", "desc")
+    .orderBy("placedAt", "desc")
     .orderBy("id", "desc")
     .executeTakeFirst();
 }

@@ -60,7 +60,7 @@ describe("a state and a ZIP code that do not match", () => {
       .set({ checkout: JSON.stringify(other), status: "open" })
       .where("id", "=", shoppingBagQuoteId)
       .execute();
-    await shop.database.query.updateTable("customer_order").set({ status: "released" }).where("bag_id", "=", shoppingBagQuoteId).execute();
+    await shop.database.query.updateTable("customerOrder").set({ status: "released" }).where("bagId", "=", shoppingBagQuoteId).execute();
     const { totals, termsVersion } = (await shop.call("checkout/checkout", { shoppingBagQuoteId })).body.value;
     const payment = { type: "CreditCard", paymentMethodId: "pm_card_visa" };
     const input = { shoppingBagQuoteId, attempt: "older-address-1234", payment, expectedTotalCents: totals.totalCents, agreed: true };
@@ -69,8 +69,8 @@ describe("a state and a ZIP code that do not match", () => {
   });
 
   it("are compared by ranges that the supplier can change", async () => {
-    const row = { country: "US", province: "OR", first_prefix: "90210", last_prefix: "90210" };
-    await shop.database.query.insertInto("postal_range").values(row).execute();
+    const row = { country: "US", province: "OR", firstPrefix: "90210", lastPrefix: "90210" };
+    await shop.database.query.insertInto("postalRange").values(row).execute();
     await changed();
     const { quoted, placed } = await order({ ...address, province: "OR", postalCode: "90210" });
     expect([quoted.status, placed.body.value?.status]).toEqual([200, "placed"]);
@@ -83,26 +83,26 @@ describe("a missing row", () => {
   });
 
   it("in the tax table refuses the sale with a message, and doctor names the state", async () => {
-    await shop.database.query.updateTable("tax_rate").set({ valid_until: "2026-01-02" }).where("province", "=", "NV").execute();
+    await shop.database.query.updateTable("taxRate").set({ validUntil: "2026-01-02" }).where("province", "=", "NV").execute();
     await changed();
     const { quoted, placed } = await order();
     expect([quoted.body.value.notDeliverable, quoted.body.value.totals.totalCents]).toEqual(["no_tax", null]);
     expect([placed.status, placed.body.code]).toEqual([409, "checkout_no_tax"]);
     expect(placed.body.messages?.[0]).toMatch(/sales tax for NV online\. Call .+ You haven't been charged\./);
     expect(await doctor()).toEqual([{ what: "tax table", problem: expect.stringContaining("US-NV") }]);
-    await shop.database.query.updateTable("tax_rate").set({ valid_until: null }).where("province", "=", "NV").execute();
+    await shop.database.query.updateTable("taxRate").set({ validUntil: null }).where("province", "=", "NV").execute();
   });
 
   it("in the rate table refuses the sale with a message, and doctor names the zone", async () => {
     const { query } = shop.database;
-    const zone = await query.selectFrom("delivery_zone").select("zone").where("postal_prefix", "=", "8").executeTakeFirstOrThrow();
-    await query.deleteFrom("delivery_rate").where("zone", "=", zone.zone).execute();
+    const zone = await query.selectFrom("deliveryZone").select("zone").where("postalPrefix", "=", "8").executeTakeFirstOrThrow();
+    await query.deleteFrom("deliveryRate").where("zone", "=", zone.zone).execute();
     await changed();
     const { quoted, placed } = await order();
     expect([quoted.body.value.notDeliverable, quoted.body.value.missing]).toEqual(["no_rates", ["shipping-options"]]);
     expect([placed.status, placed.body.code]).toEqual([409, "checkout_no_rates"]);
     expect(await doctor()).toEqual([{ what: "delivery tables", problem: expect.stringContaining(`zone ${zone.zone} has no rate`) }]);
-    await query.deleteFrom("delivery_zone").where("country", "=", "CA").execute();
+    await query.deleteFrom("deliveryZone").where("country", "=", "CA").execute();
     expect(await doctor()).toEqual([{ what: "delivery tables", problem: expect.stringContaining("no zone of CA") }]);
   });
 });

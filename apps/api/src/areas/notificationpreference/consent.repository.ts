@@ -12,12 +12,12 @@ export interface Said {
 /** Returns the last answer, for an account including those given with orders before they joined; null when never asked. */
 export async function selectLastSaid(query: Query, owner: Owner): Promise<Said | null> {
   const row = await query
-    .selectFrom("sms_consent")
+    .selectFrom("smsConsent")
     .select(["state", "phone", "at"])
     .where((of) => {
-      if ("orderId" in owner) return of("order_id", "=", owner.orderId);
-      const own = of.selectFrom("customer_order").select("id").where("account_id", "=", owner.accountId);
-      return of.or([of("account_id", "=", owner.accountId), of("order_id", "in", own)]);
+      if ("orderId" in owner) return of("orderId", "=", owner.orderId);
+      const own = of.selectFrom("customerOrder").select("id").where("accountId", "=", owner.accountId);
+      return of.or([of("accountId", "=", owner.accountId), of("orderId", "in", own)]);
     })
     .orderBy("at", "desc")
     .orderBy("id", "desc")
@@ -36,15 +36,15 @@ interface NewSaid extends Said {
 /** Adds an answer; earlier ones are kept. */
 export async function insertSaid(query: Query, owner: Owner, said: NewSaid): Promise<void> {
   await query
-    .insertInto("sms_consent")
+    .insertInto("smsConsent")
     .values({
-      storefront_id: said.storefrontId,
-      account_id: "accountId" in owner ? owner.accountId : null,
-      order_id: "orderId" in owner ? owner.orderId : null,
+      storefrontId: said.storefrontId,
+      accountId: "accountId" in owner ? owner.accountId : null,
+      orderId: "orderId" in owner ? owner.orderId : null,
       phone: said.phone,
       state: said.state,
-      consent_version: said.consentVersion,
-      consent_text: said.consentText,
+      consentVersion: said.consentVersion,
+      consentText: said.consentText,
       place: said.place,
       at: said.at,
     })
@@ -54,10 +54,10 @@ export async function insertSaid(query: Query, owner: Owner, said: NewSaid): Pro
 /** Returns a placed order's id and account by its receipt. */
 export async function selectOrderOfReceipt(query: Query, storefrontId: number, receiptKey: string) {
   const row = await query
-    .selectFrom("customer_order")
-    .select(["id", "account_id as accountId", "phone"])
-    .where("storefront_id", "=", storefrontId)
-    .where("receipt_key", "=", receiptKey)
+    .selectFrom("customerOrder")
+    .select(["id", "accountId as accountId", "phone"])
+    .where("storefrontId", "=", storefrontId)
+    .where("receiptKey", "=", receiptKey)
     .where("status", "=", "placed")
     .executeTakeFirst();
   return row ?? null;

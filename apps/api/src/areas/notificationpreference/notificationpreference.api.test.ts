@@ -14,14 +14,14 @@ const say = (what: keyof typeof calls, body: object = {}, headers: Record<string
 const versionIn = async (headers: Record<string, string>, receiptId?: string) =>
   (await say("check", { receiptId }, headers)).body.value.consent.version as string;
 const rowsOf = (phone: string) =>
-  shop.database.query.selectFrom("sms_consent").selectAll().where("phone", "=", phone).orderBy("id").execute();
+  shop.database.query.selectFrom("smsConsent").selectAll().where("phone", "=", phone).orderBy("id").execute();
 const give = async (person: Person, receiptId: string) => {
   const { id } = await shop.database.query
     .selectFrom("account")
     .select("id")
-    .where("email_key", "=", person.email)
+    .where("emailKey", "=", person.email)
     .executeTakeFirstOrThrow();
-  await shop.database.query.updateTable("customer_order").set({ account_id: id }).where("receipt_key", "=", receiptId).execute();
+  await shop.database.query.updateTable("customerOrder").set({ accountId: id }).where("receiptKey", "=", receiptId).execute();
 };
 
 describe("text messages about orders", () => {
@@ -43,11 +43,11 @@ describe("text messages about orders", () => {
     expect(yes.body.value).toMatchObject({ sms: "in", phone: "••• ••• 0123" });
     expect((await say("out", {}, headers)).body.value).toMatchObject({ sms: "out", phone: "••• ••• 0123" });
     const rows = await rowsOf("+17755550123");
-    expect(rows.map((row) => [row.state, row.consent_version, row.place])).toEqual([
+    expect(rows.map((row) => [row.state, row.consentVersion, row.place])).toEqual([
       ["in", consentVersion, "203.0.113.*"],
       ["out", consentVersion, "203.0.113.*"],
     ]);
-    expect(rows[0]?.consent_text).toContain("Responda ALTO");
+    expect(rows[0]?.consentText).toContain("Responda ALTO");
   });
 
   it("can be refused without ever having been accepted", async () => {

@@ -16,20 +16,20 @@ export interface PlacedOrder {
 /** Returns a placed order by its receipt key. */
 export async function selectPlacedOrder(query: Query, storefrontId: number, receiptKey: string): Promise<PlacedOrder | null> {
   const row = await query
-    .selectFrom("customer_order")
-    .select(["id", "account_id", "email", "first_name", "last_name", "phone", "company", "delivery_address"])
-    .where("storefront_id", "=", storefrontId)
-    .where("receipt_key", "=", receiptKey)
+    .selectFrom("customerOrder")
+    .select(["id", "accountId", "email", "firstName", "lastName", "phone", "company", "deliveryAddress"])
+    .where("storefrontId", "=", storefrontId)
+    .where("receiptKey", "=", receiptKey)
     .where("status", "=", "placed")
     .executeTakeFirst();
   if (!row) return null;
-  const { delivery_address: to } = row;
+  const { deliveryAddress: to } = row;
   return {
     id: row.id,
-    accountId: row.account_id,
+    accountId: row.accountId,
     email: row.email,
-    givenName: row.first_name,
-    surname: row.last_name,
+    givenName: row.firstName,
+    surname: row.lastName,
     phone: row.phone,
     company: row.company,
     deliveryAddress: to && { ...to, kind: to.kind ?? "residential" },
@@ -39,10 +39,10 @@ export async function selectPlacedOrder(query: Query, storefrontId: number, rece
 /** Moves all guest orders of a confirmed address to the account. @returns how many */
 export async function joinGuestOrders(query: Query, accountId: number, storefrontId: number, emailKey: string): Promise<number> {
   const joined = await query
-    .updateTable("customer_order")
-    .set({ account_id: accountId })
-    .where("storefront_id", "=", storefrontId)
-    .where("account_id", "is", null)
+    .updateTable("customerOrder")
+    .set({ accountId })
+    .where("storefrontId", "=", storefrontId)
+    .where("accountId", "is", null)
     .where("status", "=", "placed")
     .where(({ fn, eb }) => eb(fn<string>("lower", ["email"]), "=", emailKey))
     .returning("id")

@@ -26,57 +26,57 @@ export interface OrderHead {
 
 const headColumns = [
   "id",
-  "order_no",
-  "receipt_key",
-  "bag_id",
-  "attempt_key",
+  "orderNo",
+  "receiptKey",
+  "bagId",
+  "attemptKey",
   "status",
   "email",
   "currency",
-  "total_cents",
-  "goods_cents",
-  "delivery_cents",
-  "tax_cents",
-  "reserved_at",
-  "storefront_id",
+  "totalCents",
+  "goodsCents",
+  "deliveryCents",
+  "taxCents",
+  "reservedAt",
+  "storefrontId",
   "language",
   "measured",
 ] as const;
 
 interface HeadRow {
   id: number;
-  order_no: number;
-  receipt_key: string;
-  bag_id: string;
-  attempt_key: string;
+  orderNo: number;
+  receiptKey: string;
+  bagId: string;
+  attemptKey: string;
   status: OrderHead["status"];
   email: string;
   currency: string;
-  total_cents: number;
-  goods_cents: number;
-  delivery_cents: number;
-  tax_cents: number;
-  reserved_at: Date;
-  storefront_id: number;
+  totalCents: number;
+  goodsCents: number;
+  deliveryCents: number;
+  taxCents: number;
+  reservedAt: Date;
+  storefrontId: number;
   language: string;
   measured: boolean;
 }
 
 const toHead = (row: HeadRow): OrderHead => ({
   id: row.id,
-  orderNo: row.order_no,
-  receiptKey: row.receipt_key,
-  bagId: row.bag_id,
-  attemptKey: row.attempt_key,
+  orderNo: row.orderNo,
+  receiptKey: row.receiptKey,
+  bagId: row.bagId,
+  attemptKey: row.attemptKey,
   status: row.status,
   email: row.email,
   currency: row.currency,
-  totalCents: row.total_cents,
-  goodsCents: row.goods_cents,
-  deliveryCents: row.delivery_cents,
-  taxCents: row.tax_cents,
-  reservedAt: row.reserved_at,
-  storefrontId: row.storefront_id,
+  totalCents: row.totalCents,
+  goodsCents: row.goodsCents,
+  deliveryCents: row.deliveryCents,
+  taxCents: row.taxCents,
+  reservedAt: row.reservedAt,
+  storefrontId: row.storefrontId,
   language: row.language,
   measured: row.measured,
 });
@@ -84,10 +84,10 @@ const toHead = (row: HeadRow): OrderHead => ({
 /** Returns all orders of a bag, newest first. */
 export async function selectOrdersOfBag(query: Query, storefrontId: number, bagId: string): Promise<OrderHead[]> {
   const rows = await query
-    .selectFrom("customer_order")
+    .selectFrom("customerOrder")
     .select([...headColumns])
-    .where("storefront_id", "=", storefrontId)
-    .where("bag_id", "=", bagId)
+    .where("storefrontId", "=", storefrontId)
+    .where("bagId", "=", bagId)
     .orderBy("id", "desc")
     .execute();
   return rows.map(toHead);
@@ -95,7 +95,7 @@ export async function selectOrdersOfBag(query: Query, storefrontId: number, bagI
 
 export async function selectOrder(query: Query, id: number, lock = false): Promise<OrderHead | null> {
   const row = await query
-    .selectFrom("customer_order")
+    .selectFrom("customerOrder")
     .select([...headColumns])
     .where("id", "=", id)
     .$if(lock, (select) => select.forUpdate())
@@ -109,36 +109,36 @@ const json = (value: unknown): string | null => (value ? JSON.stringify(value) :
 export async function insertOrder(query: Query, order: NewOrder): Promise<OrderHead> {
   const { contact } = order;
   const row = await query
-    .insertInto("customer_order")
+    .insertInto("customerOrder")
     .values({
-      storefront_id: order.storefrontId,
-      receipt_key: randomBytes(24).toString("base64url"),
-      bag_id: order.bagId,
-      account_id: order.accountId,
-      customer_id: order.customerId,
-      attempt_key: order.attemptKey,
+      storefrontId: order.storefrontId,
+      receiptKey: randomBytes(24).toString("base64url"),
+      bagId: order.bagId,
+      accountId: order.accountId,
+      customerId: order.customerId,
+      attemptKey: order.attemptKey,
       status: "reserved",
       language: order.language,
       email: contact.email,
       phone: contact.phone,
-      first_name: contact.firstName,
-      last_name: contact.lastName,
+      firstName: contact.firstName,
+      lastName: contact.lastName,
       company: contact.company,
-      delivery_address: json(order.deliveryAddress),
-      billing_address: json(order.billingAddress),
-      pickup_place_id: order.pickupPlaceId,
-      wants_account: order.wantsAccount,
-      goods_cents: order.goodsCents,
-      delivery_cents: order.deliveryCents,
-      tax_cents: order.taxCents,
-      total_cents: order.totalCents,
+      deliveryAddress: json(order.deliveryAddress),
+      billingAddress: json(order.billingAddress),
+      pickupPlaceId: order.pickupPlaceId,
+      wantsAccount: order.wantsAccount,
+      goodsCents: order.goodsCents,
+      deliveryCents: order.deliveryCents,
+      taxCents: order.taxCents,
+      totalCents: order.totalCents,
       currency: order.currency,
       delivery: json(order.delivery),
-      sample_delivery: json(order.sampleDelivery),
+      sampleDelivery: json(order.sampleDelivery),
       taxes: JSON.stringify(order.taxes),
-      terms_version: order.termsVersion,
+      termsVersion: order.termsVersion,
       measured: order.measured,
-      client_key: order.clientKey,
+      clientKey: order.clientKey,
     })
     .returning([...headColumns])
     .executeTakeFirstOrThrow();
@@ -148,29 +148,29 @@ export async function insertOrder(query: Query, order: NewOrder): Promise<OrderH
 /** @returns what each line takes from which lot */
 export async function insertOrderLines(query: Query, orderId: number, lines: NewOrderLine[]): Promise<Hold[]> {
   const rows = await query
-    .insertInto("order_line")
+    .insertInto("orderLine")
     .values(
       lines.map((line, position) => ({
-        order_id: orderId,
+        orderId,
         position,
-        item_id: line.itemId,
-        item_no: line.itemNo,
+        itemId: line.itemId,
+        itemNo: line.itemNo,
         name: line.name,
         detail: line.detail,
         quantity: line.quantity,
-        sell_unit: line.sellUnit,
+        sellUnit: line.sellUnit,
         area: line.area,
-        unit_price_cents: line.unitPriceCents,
-        goods_cents: line.goodsCents,
-        tax_cents: line.taxCents,
+        unitPriceCents: line.unitPriceCents,
+        goodsCents: line.goodsCents,
+        taxCents: line.taxCents,
         fulfilment: line.fulfilment,
-        place_id: line.placeId,
-        promised_on: line.promisedOn,
-        promise_reason: line.promiseReason,
+        placeId: line.placeId,
+        promisedOn: line.promisedOn,
+        promiseReason: line.promiseReason,
         picture: json(line.picture),
         warnings: line.warnings,
         recipient: json(line.recipient),
-        bag_line_id: line.bagLineId,
+        bagLineId: line.bagLineId,
       })),
     )
     .returning(["id", "position"])
@@ -178,8 +178,8 @@ export async function insertOrderLines(query: Query, orderId: number, lines: New
   const lots = rows.flatMap(({ id, position }) =>
     (lines[position]?.parts ?? []).map((part) => ({ lineId: id, itemNo: lines[position]?.itemNo ?? "", ...part })),
   );
-  const rowsOfLots = lots.map(({ lineId, lotId, quantity }) => ({ order_line_id: lineId, lot_id: lotId, quantity }));
-  if (lots.length > 0) await query.insertInto("order_line_lot").values(rowsOfLots).execute();
+  const rowsOfLots = lots.map(({ lineId, lotId, quantity }) => ({ orderLineId: lineId, lotId, quantity }));
+  if (lots.length > 0) await query.insertInto("orderLineLot").values(rowsOfLots).execute();
   return lots;
 }
 
@@ -192,8 +192,8 @@ export async function moveOrder(
   at: Date,
 ): Promise<OrderHead | null> {
   const moved = await query
-    .updateTable("customer_order")
-    .set({ status: to, client_key: null, waiting_since: null, ...(to === "placed" ? { placed_at: at } : { released_at: at }) })
+    .updateTable("customerOrder")
+    .set({ status: to, clientKey: null, waitingSince: null, ...(to === "placed" ? { placedAt: at } : { releasedAt: at }) })
     .where("id", "=", id)
     .where("status", "=", from)
     .returning([...headColumns])
@@ -204,10 +204,10 @@ export async function moveOrder(
 /** Returns orders reserved before `before` and neither placed nor released: their buyers never came back. */
 export async function selectStrandedOrders(query: Query, before: Date): Promise<{ id: number }[]> {
   return query
-    .selectFrom("customer_order")
+    .selectFrom("customerOrder")
     .select("id")
     .where("status", "=", "reserved")
-    .where("reserved_at", "<", before)
+    .where("reservedAt", "<", before)
     .orderBy("id")
     .limit(100)
     .execute();

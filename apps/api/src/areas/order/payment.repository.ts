@@ -4,15 +4,15 @@ export async function insertPayment(query: Query, orderId: number, provider: str
   await query
     .insertInto("payment")
     .values({
-      order_id: orderId,
+      orderId,
       provider,
-      provider_id: null,
+      providerId: null,
       method,
       status: "started",
-      amount_cents: amountCents,
+      amountCents,
       brand: null,
       last4: null,
-      failure_code: null,
+      failureCode: null,
     })
     .execute();
 }
@@ -28,11 +28,11 @@ export interface Payment {
 export async function selectPayment(query: Query, by: { orderId: number } | { providerId: string }): Promise<Payment | null> {
   const row = await query
     .selectFrom("payment")
-    .select(["id", "order_id", "provider_id", "status", "failure_code"])
-    .where((of) => ("orderId" in by ? of("order_id", "=", by.orderId) : of("provider_id", "=", by.providerId)))
+    .select(["id", "orderId", "providerId", "status", "failureCode"])
+    .where((of) => ("orderId" in by ? of("orderId", "=", by.orderId) : of("providerId", "=", by.providerId)))
     .orderBy("id", "desc")
     .executeTakeFirst();
-  return row ? { id: row.id, orderId: row.order_id, providerId: row.provider_id, status: row.status, failureCode: row.failure_code } : null;
+  return row ? { id: row.id, orderId: row.orderId, providerId: row.providerId, status: row.status, failureCode: row.failureCode } : null;
 }
 
 interface PaymentChange {
@@ -44,12 +44,12 @@ interface PaymentChange {
 }
 
 const columnsOf = (change: PaymentChange) => ({
-  updated_at: new Date(),
-  ...(change.providerId !== undefined && { provider_id: change.providerId }),
+  updatedAt: new Date(),
+  ...(change.providerId !== undefined && { providerId: change.providerId }),
   ...(change.status !== undefined && { status: change.status }),
   ...(change.brand !== undefined && { brand: change.brand }),
   ...(change.last4 !== undefined && { last4: change.last4 }),
-  ...(change.failureCode !== undefined && { failure_code: change.failureCode }),
+  ...(change.failureCode !== undefined && { failureCode: change.failureCode }),
 });
 
 export async function updatePayment(query: Query, id: number, change: PaymentChange): Promise<void> {
@@ -65,7 +65,7 @@ export async function updateLatestPayment(query: Query, orderId: number, change:
       of
         .selectFrom("payment")
         .select(({ fn }) => fn.max("id").as("id"))
-        .where("order_id", "=", orderId),
+        .where("orderId", "=", orderId),
     )
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
@@ -74,10 +74,10 @@ export async function updateLatestPayment(query: Query, orderId: number, change:
 /** Records a provider's event. Returns false when it is already recorded. */
 export async function insertProviderEvent(query: Query, provider: string, eventId: string): Promise<boolean> {
   const added = await query
-    .insertInto("provider_event")
-    .values({ provider, event_id: eventId })
+    .insertInto("providerEvent")
+    .values({ provider, eventId })
     .onConflict((conflict) => conflict.doNothing())
-    .returning("event_id")
+    .returning("eventId")
     .executeTakeFirst();
   return added !== undefined;
 }

@@ -89,8 +89,8 @@ describe("a product", () => {
     const bySpanish = (await shop.call("product/detailV2", { slug: byNumber.product.slugs.es }, es)).body.value;
     expect(bySpanish.product.code).toBe(card.code);
     await shop.database.query
-      .insertInto("product_slug_history")
-      .values({ storefront_id: 1, language: "en", slug: "an-old-name", product_id: await idOf(card.code) })
+      .insertInto("productSlugHistory")
+      .values({ storefrontId: 1, language: "en", slug: "an-old-name", productId: await idOf(card.code) })
       .execute();
     const moved = (await shop.call("product/detailV2", { slug: "an-old-name" })).body.value;
     expect([moved.moved, moved.product.slug]).toEqual([true, card.slug]);
@@ -108,9 +108,9 @@ describe("a product", () => {
     const id = await idOf(card.code);
     await shop.database.query.transaction().execute(async (query) => {
       await query
-        .updateTable("product_text")
+        .updateTable("productText")
         .set({ name: "Zyzzyva Unheard" })
-        .where("product_id", "=", id)
+        .where("productId", "=", id)
         .where("language", "=", "en")
         .execute();
       await recordChanges(query, [{ kind: "product", entity: String(id) }]);

@@ -21,7 +21,7 @@ export async function moveStock(query: Query, lotId: number, movement: Movement,
   const short = reserved > 0 ? sql`short` : sql`greatest(0, reserved + ${reserved}::int - on_hand - ${onHand}::int)`;
   const fits =
     reserved > 0 ? sql`on_hand - reserved >= ${reserved}` : sql`on_hand + ${onHand}::int >= 0 and reserved + ${reserved}::int >= 0`;
-  const { rows } = await sql<{ lot_id: number }>`
+  const { rows } = await sql<{ lotId: number }>`
     with moved as (
       update lot set on_hand = on_hand + ${onHand}::int, reserved = reserved + ${reserved}::int, short = ${short}
       where id = ${lotId} and ${fits} returning id)
@@ -35,18 +35,18 @@ export async function moveStock(query: Query, lotId: number, movement: Movement,
 /** Writes many movements in one statement. The caller's transaction has locked the lots, which must have enough. */
 export async function moveLockedLots(query: Query, moves: { lotId: number; movement: Movement }[], about: About = {}): Promise<void> {
   if (moves.length === 0) return;
-  const rows = moves.map(({ lotId, movement }) => ({ lot_id: lotId, ...movement }));
+  const rows = moves.map(({ lotId, movement }) => ({ lotId, ...movement }));
   await sql`
     with row as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(lot_id integer, kind text, "onHand" integer, reserved integer)
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row("lotId" integer, kind text, "onHand" integer, reserved integer)
     ), moved as (
       update lot set on_hand = lot.on_hand + row."onHand", reserved = lot.reserved + row.reserved,
         short = greatest(0, lot.reserved + row.reserved - lot.on_hand - row."onHand")
-      from row where lot.id = row.lot_id returning lot.id)
+      from row where lot.id = row."lotId" returning lot.id)
     insert into stock_movement (lot_id, kind, on_hand, reserved, document, note, at)
-    select row.lot_id, row.kind, row."onHand", row.reserved, ${about.document ?? null}::text, ${about.note ?? null}::text,
+    select row."lotId", row.kind, row."onHand", row.reserved, ${about.document ?? null}::text, ${about.note ?? null}::text,
       coalesce(${about.at ?? null}::timestamptz, now())
-    from row join moved on moved.id = row.lot_id`.execute(query);
+    from row join moved on moved.id = row."lotId"`.execute(query);
 }
 
 /** Writes the first ledger entry of lots that have stock and no movement yet. */
@@ -60,10 +60,10 @@ export async function openLedger(query: Query): Promise<void> {
 /** Returns the sums of the movements in each lot after a time. */
 export async function selectMovedSince(query: Query, lotIds: number[], since: Date): Promise<Map<number, Figures>> {
   if (lotIds.length === 0) return new Map();
-  const { rows } = await sql<{ lot_id: number; on_hand: number; reserved: number }>`
+  const { rows } = await sql<{ lotId: number; onHand: number; reserved: number }>`
     select lot_id, sum(on_hand)::int as on_hand, sum(reserved)::int as reserved from stock_movement
     where lot_id = any(${lotIds}::int[]) and at > ${since} group by lot_id`.execute(query);
-  return new Map(rows.map((row) => [row.lot_id, { onHand: row.on_hand, reserved: row.reserved }]));
+  return new Map(rows.map((row) => [row.lotId, { onHand: row.onHand, reserved: row.reserved }]));
 }
 
 /** An order line with its state in the ledger, by lot. */
@@ -80,12 +80,12 @@ export interface LineStock {
 /** Returns the ledger's state of an order's lines, with lots in the order of their ids. */
 export async function selectLineStock(query: Query, orderId: number): Promise<LineStock[]> {
   const { rows } = await sql<{
-    line_id: number;
-    item_no: string;
-    product_id: number;
-    lot_id: number;
+    lineId: number;
+    itemNo: string;
+    productId: number;
+    lotId: number;
     held: number;
-    with_buyer: number;
+    withBuyer: number;
   }>`
     select order_line.id as line_id, order_line.item_no, item.product_id, movement.lot_id,
       sum(movement.reserved)::int as held,
@@ -97,23 +97,23 @@ export async function selectLineStock(query: Query, orderId: number): Promise<Li
     where order_line.order_id = ${orderId}
     group by order_line.id, order_line.item_no, item.product_id, movement.lot_id
     order by order_line.id, movement.lot_id`.execute(query);
-  return [...Map.groupBy(rows, (row) => row.line_id)].map(([lineId, parts]) => ({
+  return [...Map.groupBy(rows, (row) => row.lineId)].map(([lineId, parts]) => ({
     lineId,
-    itemNo: parts[0]?.item_no ?? "",
-    productId: parts[0]?.product_id ?? 0,
-    held: parts.map((part) => ({ lotId: part.lot_id, units: part.held })),
-    withBuyer: parts.map((part) => ({ lotId: part.lot_id, units: part.with_buyer })),
+    itemNo: parts[0]?.itemNo ?? "",
+    productId: parts[0]?.productId ?? 0,
+    held: parts.map((part) => ({ lotId: part.lotId, units: part.held })),
+    withBuyer: parts.map((part) => ({ lotId: part.lotId, units: part.withBuyer })),
   }));
 }
 
 /** Returns whether a document has already moved stock of an order. */
 export async function hasMoved(query: Query, orderId: number, document: string): Promise<boolean> {
   const row = await query
-    .selectFrom("stock_movement")
-    .innerJoin("order_line", "order_line.id", "stock_movement.order_line_id")
-    .select("stock_movement.id")
+    .selectFrom("stockMovement")
+    .innerJoin("orderLine", "orderLine.id", "stockMovement.orderLineId")
+    .select("stockMovement.id")
     .where("document", "=", document)
-    .where("order_line.order_id", "=", orderId)
+    .where("orderLine.orderId", "=", orderId)
     .executeTakeFirst();
   return row !== undefined;
 }

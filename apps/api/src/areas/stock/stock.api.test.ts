@@ -35,21 +35,21 @@ async function feed(itemNo: string, column: "stockOnHand" | "stockAvailable", un
 const lotOf = async (itemNo: string) => {
   const row = await shop.database.query
     .selectFrom("lot")
-    .innerJoin("item", "item.id", "lot.item_id")
-    .select(["lot.id", "on_hand", "reserved", "short"])
-    .where("item_no", "=", itemNo)
+    .innerJoin("item", "item.id", "lot.itemId")
+    .select(["lot.id", "onHand", "reserved", "short"])
+    .where("itemNo", "=", itemNo)
     .executeTakeFirstOrThrow();
-  return { id: row.id, onHand: row.on_hand, reserved: row.reserved, short: row.short };
+  return { id: row.id, onHand: row.onHand, reserved: row.reserved, short: row.short };
 };
 
 async function ledgerOf(lotId: number): Promise<stock.Figures> {
   const movements = await shop.database.query
-    .selectFrom("stock_movement")
-    .select(["on_hand", "reserved"])
-    .where("lot_id", "=", lotId)
+    .selectFrom("stockMovement")
+    .select(["onHand", "reserved"])
+    .where("lotId", "=", lotId)
     .execute();
   return {
-    onHand: movements.reduce((sum, one) => sum + one.on_hand, 0),
+    onHand: movements.reduce((sum, one) => sum + one.onHand, 0),
     reserved: movements.reduce((sum, one) => sum + one.reserved, 0),
   };
 }
@@ -87,10 +87,10 @@ async function order(itemNo: string, quantity: number) {
   );
   if (answer.body.value?.status !== "placed") throw new Error(`not placed: ${JSON.stringify(answer.body)}`);
   const row = await shop.database.query
-    .selectFrom("order_line")
-    .innerJoin("customer_order", "customer_order.id", "order_line.order_id")
-    .select(["order_line.id as lineId", "order_id as orderId"])
-    .where("bag_id", "=", shoppingBagQuoteId)
+    .selectFrom("orderLine")
+    .innerJoin("customerOrder", "customerOrder.id", "orderLine.orderId")
+    .select(["orderLine.id as lineId", "orderId as orderId"])
+    .where("bagId", "=", shoppingBagQuoteId)
     .executeTakeFirstOrThrow();
   return { ...row, ship: (units: number, document = `shipment-${++orders}`) => ship(row, units, document) };
 }
@@ -137,7 +137,7 @@ describe("a feed", () => {
       0,
     ]);
     await expect(placed.ship(30)).rejects.toMatchObject({ code: "stock_short" });
-    await shop.database.query.updateTable("customer_order").set({ status: "reserved" }).where("id", "=", placed.orderId).execute();
+    await shop.database.query.updateTable("customerOrder").set({ status: "reserved" }).where("id", "=", placed.orderId).execute();
     await releaseOrder(settling(shop.api.services), placed.orderId, { status: "cancelled" });
     expect([await lotOf("ST-SHORT"), await offered("ST-SHORT")]).toEqual([
       { id: expect.any(Number), onHand: 10, reserved: 0, short: 0 },
@@ -170,7 +170,7 @@ describe("an order", () => {
   it("does not ship before it is placed", async () => {
     await feed("ST-OPEN", "stockOnHand", 50);
     const placed = await order("ST-OPEN", 2);
-    await shop.database.query.updateTable("customer_order").set({ status: "released" }).where("id", "=", placed.orderId).execute();
+    await shop.database.query.updateTable("customerOrder").set({ status: "released" }).where("id", "=", placed.orderId).execute();
     await expect(placed.ship(2)).rejects.toMatchObject({ code: "stock_not_placed" });
   });
 });
@@ -213,7 +213,7 @@ describe("the ledger in the database", () => {
     const { id } = await lotOf("ST-OPEN");
     const oversell = shop.database.query
       .updateTable("lot")
-      .set((of) => ({ reserved: of(of("on_hand", "+", of.ref("short")), "+", 1) }))
+      .set((of) => ({ reserved: of(of("onHand", "+", of.ref("short")), "+", 1) }))
       .where("id", "=", id)
       .execute();
     await expect(oversell).rejects.toThrow("lot_never_oversold");

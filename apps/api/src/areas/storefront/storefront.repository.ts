@@ -6,8 +6,8 @@ export async function selectStorefronts(query: Query): Promise<Storefront[]> {
   const rows = await query.selectFrom("storefront").selectAll().execute();
   return rows.map((row) => ({
     id: row.id,
-    publicKey: row.public_key,
-    siteKey: row.site_key,
+    publicKey: row.publicKey,
+    siteKey: row.siteKey,
     name: row.name,
     timezone: row.timezone,
     settings: row.settings as unknown as StorefrontSettings,
@@ -15,7 +15,7 @@ export async function selectStorefronts(query: Query): Promise<Storefront[]> {
 }
 
 export function selectProvinces(query: Query, country: string, language: Language) {
-  const name = language === "es" ? "name_es" : "name_en";
+  const name = language === "es" ? "nameEs" : "nameEn";
   return query
     .selectFrom("province")
     .select(["code", `${name} as name`])

@@ -4,29 +4,29 @@ import type { Store } from "./store.ts";
 
 /** Returns all stores of a storefront with their texts, by number; two queries. */
 export async function selectStores(query: Query, storefrontId: number): Promise<Store[]> {
-  const places = await query.selectFrom("place").selectAll().where("storefront_id", "=", storefrontId).orderBy("number").execute();
+  const places = await query.selectFrom("place").selectAll().where("storefrontId", "=", storefrontId).orderBy("number").execute();
   const texts = await query
-    .selectFrom("place_text")
-    .innerJoin("place", "place.id", "place_text.place_id")
-    .selectAll("place_text")
-    .where("place.storefront_id", "=", storefrontId)
+    .selectFrom("placeText")
+    .innerJoin("place", "place.id", "placeText.placeId")
+    .selectAll("placeText")
+    .where("place.storefrontId", "=", storefrontId)
     .execute();
   return places.map((place) => ({
     id: place.id,
     code: place.code,
     number: place.number,
-    operationTypes: place.operation_types,
+    operationTypes: place.operationTypes,
     street: place.street,
     city: place.city,
     state: place.state,
-    postalCode: place.postal_code,
+    postalCode: place.postalCode,
     country: place.country,
     phone: place.phone,
     latitude: place.latitude,
     longitude: place.longitude,
     timezone: place.timezone,
     hours: place.hours,
-    texts: textsOf(texts.filter((text) => text.place_id === place.id)),
+    texts: textsOf(texts.filter((text) => text.placeId === place.id)),
   }));
 }
 

@@ -12,9 +12,9 @@ export async function selectSubscriptions(query: Query, { storefrontId, emailKey
   const rows = await query
     .selectFrom("subscription")
     .select(["source", "since"])
-    .where("storefront_id", "=", storefrontId)
-    .where("email_key", "=", emailKey)
-    .where("ended_at", "is", null)
+    .where("storefrontId", "=", storefrontId)
+    .where("emailKey", "=", emailKey)
+    .where("endedAt", "is", null)
     .execute();
   return new Map(rows.map((row) => [row.source, row.since]));
 }
@@ -24,8 +24,8 @@ export async function selectToken(query: Query, { storefrontId, emailKey }: Subs
   const row = await query
     .selectFrom("subscription")
     .select("token")
-    .where("storefront_id", "=", storefrontId)
-    .where("email_key", "=", emailKey)
+    .where("storefrontId", "=", storefrontId)
+    .where("emailKey", "=", emailKey)
     .executeTakeFirst();
   return row?.token ?? null;
 }
@@ -44,12 +44,12 @@ export async function insertSubscriptions(query: Query, subscriptions: NewSubscr
   if (sources.length === 0) return;
   await query
     .insertInto("subscription")
-    .values(sources.map((source) => ({ storefront_id: storefrontId, email_key: emailKey, email, source, language, token, since })))
+    .values(sources.map((source) => ({ storefrontId, emailKey, email, source, language, token, since })))
     .onConflict((conflict) =>
       conflict
-        .columns(["storefront_id", "email_key", "source"])
-        .doUpdateSet({ since, language, email, ended_at: null })
-        .where("subscription.ended_at", "is not", null),
+        .columns(["storefrontId", "emailKey", "source"])
+        .doUpdateSet({ since, language, email, endedAt: null })
+        .where("subscription.endedAt", "is not", null),
     )
     .execute();
 }
@@ -59,11 +59,11 @@ export async function endSubscriptions(query: Query, { storefrontId, emailKey }:
   if (sources.length === 0) return;
   await query
     .updateTable("subscription")
-    .set({ ended_at: now })
-    .where("storefront_id", "=", storefrontId)
-    .where("email_key", "=", emailKey)
+    .set({ endedAt: now })
+    .where("storefrontId", "=", storefrontId)
+    .where("emailKey", "=", emailKey)
     .where("source", "in", sources)
-    .where("ended_at", "is", null)
+    .where("endedAt", "is", null)
     .execute();
 }
 
@@ -72,7 +72,7 @@ export async function selectSubscriber(query: Query, storefrontId: number, token
   const row = await query
     .selectFrom("subscription")
     .select("email")
-    .where("storefront_id", "=", storefrontId)
+    .where("storefrontId", "=", storefrontId)
     .where("token", "=", token)
     .executeTakeFirst();
   return row ?? null;
@@ -88,11 +88,11 @@ export async function endByToken(
 ): Promise<string[]> {
   const ended = await query
     .updateTable("subscription")
-    .set({ ended_at: now })
-    .where("storefront_id", "=", storefrontId)
+    .set({ endedAt: now })
+    .where("storefrontId", "=", storefrontId)
     .where("token", "=", token)
     .$if(source !== undefined, (of) => of.where("source", "=", source ?? ""))
-    .where("ended_at", "is", null)
+    .where("endedAt", "is", null)
     .returning("source")
     .execute();
   return ended.map((row) => row.source).sort();
@@ -107,12 +107,12 @@ export interface AskedFor {
 /** Returns what a confirmation link asks for, used before or not; null when it is expired or unknown. */
 export async function selectAskedFor(query: Query, storefrontId: number, hash: string, now: Date): Promise<AskedFor | null> {
   const row = await query
-    .selectFrom("account_link")
+    .selectFrom("accountLink")
     .select("data")
     .where("hash", "=", hash)
-    .where("storefront_id", "=", storefrontId)
+    .where("storefrontId", "=", storefrontId)
     .where("kind", "=", "subscription")
-    .where("expires_at", ">", now)
+    .where("expiresAt", ">", now)
     .executeTakeFirst();
   return row ? (row.data as unknown as AskedFor) : null;
 }

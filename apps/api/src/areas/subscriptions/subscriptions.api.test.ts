@@ -26,8 +26,8 @@ const subscriptionsOf = async (email: string) => {
   const rows = await shop.database.query
     .selectFrom("subscription")
     .select(["source", "token"])
-    .where("email_key", "=", email)
-    .where("ended_at", "is", null)
+    .where("emailKey", "=", email)
+    .where("endedAt", "is", null)
     .orderBy("source")
     .execute();
   return { sources: rows.map((row) => row.source), token: rows[0]?.token ?? "" };

@@ -52,11 +52,11 @@ function gate(call: Call, caller: Caller): string | null {
   if (call.callers === "anyone") return null;
   if (caller.kind === "guest") return "account_session_required";
   if (call.callers === "business" && !caller.business) return "account_business_only";
-  return call.roles && !call.roles.some((role) => caller.roles.includes(role)) ? "account_role" : null;
+  return call.roles && !call.roles.some((role) => caller.roles.includes(role)) ? "accountRole" : null;
 }
 
 const saysOf = (says: Row["says"], caller: Caller): string => (typeof says === "function" ? says(caller) : (says ?? "ok"));
-const forgetTries = () => world.shop.database.query.deleteFrom("sign_in_failure").execute();
+const forgetTries = () => world.shop.database.query.deleteFrom("signInFailure").execute();
 
 /** Returns every caller's actual and expected result, by name. */
 async function ask(call: Call, input: Row["own"], says: Row["says"]) {
@@ -102,9 +102,9 @@ describe("each call made by each caller", () => {
     expect(book).toMatchObject([{ id: stranger.addressId, label: "stranger's" }]);
     expect((await shop.call("account/passkeys", undefined, stranger.headers)).body.value).toHaveLength(1);
     expect((await shop.call("notificationpreference/checknotificationpreference", {}, stranger.headers)).body.value.sms).toBe("none");
-    const blocked = await shop.database.query.selectFrom("account").select("customer_id").where("blocked_at", "is not", null).execute();
+    const blocked = await shop.database.query.selectFrom("account").select("customerId").where("blockedAt", "is not", null).execute();
     const byOwn = ["administrator", "locked", "another's administrator"].map((name) => world.caller(name).customerId);
-    expect(new Set(blocked.map((one) => one.customer_id))).toEqual(new Set(byOwn));
+    expect(new Set(blocked.map((one) => one.customerId))).toEqual(new Set(byOwn));
     expect([...users.keys()]).toHaveLength(3);
   });
 });

@@ -71,12 +71,12 @@ async function copyPerson(shop: TestShop, from: string, email: string, roles: re
   const { query } = shop.database;
   const {
     id: _,
-    active_branch_id: __,
+    activeBranchId: __,
     ...row
-  } = await query.selectFrom("account").selectAll().where("email_key", "=", from).executeTakeFirstOrThrow();
-  const copy = { ...row, details: JSON.stringify(row.details), email, email_key: email, ...more };
+  } = await query.selectFrom("account").selectAll().where("emailKey", "=", from).executeTakeFirstOrThrow();
+  const copy = { ...row, details: JSON.stringify(row.details), email, emailKey: email, ...more };
   const { id } = await query.insertInto("account").values(copy).returning("id").executeTakeFirstOrThrow();
-  for (const role of roles) await query.insertInto("account_role").values({ account_id: id, role }).execute();
+  for (const role of roles) await query.insertInto("accountRole").values({ accountId: id, role }).execute();
   return id;
 }
 
@@ -97,7 +97,7 @@ async function signEverybodyIn(shop: TestShop): Promise<Caller[]> {
   await copyPerson(shop, "designer@demo.test", "studio-admin@demo.test", ["Administrator"]);
   await copyPerson(shop, "dealer-admin@demo.test", "blocked@demo.test", ["Administrator"]);
   const signedIn = await Promise.all(people.map(([name, email]) => signInAs(shop, name, email)));
-  await shop.database.query.updateTable("account").set({ blocked_at: new Date() }).where("email_key", "=", "blocked@demo.test").execute();
+  await shop.database.query.updateTable("account").set({ blockedAt: new Date() }).where("emailKey", "=", "blocked@demo.test").execute();
   return signedIn;
 }
 
@@ -105,18 +105,18 @@ async function signInAs(shop: TestShop, name: string, email: string): Promise<Ca
   const { pair } = await demoPerson(shop, email);
   const row = await shop.database.query
     .selectFrom("account")
-    .leftJoin("account_role", "account_role.account_id", "account.id")
-    .select(["account.id", "account.customer_id", "account_role.role"])
-    .where("email_key", "=", email)
+    .leftJoin("accountRole", "accountRole.accountId", "account.id")
+    .select(["account.id", "account.customerId", "accountRole.role"])
+    .where("emailKey", "=", email)
     .executeTakeFirstOrThrow();
   return {
     name,
     headers: bearer(pair),
     kind: name === "blocked" ? "refused" : "signedIn",
     roles: row.role ? [row.role] : [],
-    business: row.customer_id !== null,
+    business: row.customerId !== null,
     accountId: row.id,
-    customerId: row.customer_id,
+    customerId: row.customerId,
   };
 }
 
@@ -159,8 +159,8 @@ async function openOtherShop(shop: TestShop): Promise<void> {
   const own = await query.selectFrom("storefront").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
   const other = {
     id: 2,
-    public_key: "pk_other",
-    site_key: "other",
+    publicKey: "pk_other",
+    siteKey: "other",
     name: "Other",
     timezone: own.timezone,
     settings: JSON.stringify(own.settings),
@@ -172,23 +172,23 @@ async function markPrices(shop: TestShop): Promise<World["marked"]> {
   const { query } = shop.database;
   const row = await query
     .selectFrom("item")
-    .innerJoin("product", "product.id", "item.product_id")
-    .innerJoin("product_text", "product_text.product_id", "product.id")
-    .innerJoin("price", "price.item_id", "item.id")
-    .select(["item.id", "item.item_no as itemNo", "product.id as productId", "product.code", "product_text.name"])
+    .innerJoin("product", "product.id", "item.productId")
+    .innerJoin("productText", "productText.productId", "product.id")
+    .innerJoin("price", "price.itemId", "item.id")
+    .select(["item.id", "item.itemNo as itemNo", "product.id as productId", "product.code", "productText.name"])
     .where("item.kind", "=", "item")
-    .where("item.sell_unit", "=", "box")
-    .where("product_text.language", "=", "en")
+    .where("item.sellUnit", "=", "box")
+    .where("productText.language", "=", "en")
     .orderBy("product.popularity", "desc")
     .executeTakeFirstOrThrow();
   const [list = 0, sale = 0, two = 0] = MARKS;
   await query
     .updateTable("price")
-    .set({ list_cents: list, sale_cents: sale, sale_from: null, sale_until: null })
-    .where("item_id", "=", row.id)
+    .set({ listCents: list, saleCents: sale, saleFrom: null, saleUntil: null })
+    .where("itemId", "=", row.id)
     .execute();
-  await query.deleteFrom("price_break").where("item_id", "=", row.id).execute();
-  await query.insertInto("price_break").values({ item_id: row.id, from_units: 2, price_cents: two }).execute();
+  await query.deleteFrom("priceBreak").where("itemId", "=", row.id).execute();
+  await query.insertInto("priceBreak").values({ itemId: row.id, fromUnits: 2, priceCents: two }).execute();
   await recordChanges(query, [{ kind: "product", entity: String(row.productId) }]);
   await shop.api.settle();
   return { itemNo: row.itemNo, code: row.code, name: row.name, cents: MARKS };
@@ -205,10 +205,10 @@ async function makeStranger(shop: TestShop, itemNo: string): Promise<World["stra
   const items = [{ itemNo, quantity: 3 }];
   const bagId = (await shop.call("webshoppingbag/addbagitemV2", { items }, headers)).body.value.shoppingBagQuoteId;
   const receiptId = await guestOrder(shop, email);
-  await query.updateTable("customer_order").set({ account_id: accountId }).where("receipt_key", "=", receiptId).execute();
+  await query.updateTable("customerOrder").set({ accountId }).where("receiptKey", "=", receiptId).execute();
   await query
     .insertInto("passkey")
-    .values({ id: "passkey-of-a-stranger", account_id: accountId, public_key: new Uint8Array(1), counter: 0, transports: [], name: "" })
+    .values({ id: "passkey-of-a-stranger", accountId, publicKey: new Uint8Array(1), counter: 0, transports: [], name: "" })
     .execute();
   return { accountId, headers, bagId, addressId, receiptId, sessionId: String(decodeJwt(pair.authToken).sid) };
 }
@@ -217,27 +217,27 @@ async function readBusinesses(shop: TestShop): Promise<Pick<World, "users" | "br
   const { query } = shop.database;
   const users = new Map<number, number>();
   const branches = new Map<number, number>();
-  for (const { id, customer_id } of await query.selectFrom("customer_branch").select(["id", "customer_id"]).execute()) {
-    if (branches.has(customer_id)) continue;
-    branches.set(customer_id, id);
-    users.set(customer_id, await copyPerson(shop, "designer@demo.test", `user-of-${customer_id}@example.test`, ["Sales"], { customer_id }));
+  for (const { id, customerId } of await query.selectFrom("customerBranch").select(["id", "customerId"]).execute()) {
+    if (branches.has(customerId)) continue;
+    branches.set(customerId, id);
+    users.set(customerId, await copyPerson(shop, "designer@demo.test", `user-of-${customerId}@example.test`, ["Sales"], { customerId }));
   }
   return { users, branches };
 }
 
 async function insertInvitation(shop: TestShop, customerId: number, by: number): Promise<number> {
   const email = `${randomUUID()}@example.test`;
-  const person = { email, email_key: email, given_name: "I", surname: "N", language: "en" };
+  const person = { email, emailKey: email, givenName: "I", surname: "N", language: "en" };
   const { id } = await shop.database.query
     .insertInto("invitation")
     .values({
       ...person,
-      customer_id: customerId,
+      customerId,
       hash: randomBytes(32).toString("base64url"),
       roles: ["Sales"],
-      branch_ids: [],
-      invited_by: by,
-      expires_at: new Date(Date.now() + 86_400_000),
+      branchIds: [],
+      invitedBy: by,
+      expiresAt: new Date(Date.now() + 86_400_000),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

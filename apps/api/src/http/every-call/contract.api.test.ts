@@ -22,9 +22,9 @@ interface Operation {
 
 const key = () => ({ "idempotency-key": `test-${Math.random().toString(36).slice(2)}` });
 const tables = [
-  ...(["bag", "bag_line", "customer_order", "payment", "ledger_posting"] as const),
-  ...(["account", "account_address", "account_link", "account_role", "invitation", "session", "passkey"] as const),
-  ...(["customer_request", "subscription", "sms_consent"] as const),
+  ...(["bag", "bagLine", "customerOrder", "payment", "ledgerPosting"] as const),
+  ...(["account", "accountAddress", "accountLink", "accountRole", "invitation", "session", "passkey"] as const),
+  ...(["customerRequest", "subscription", "smsConsent"] as const),
 ];
 const countRows = async () =>
   Promise.all([
@@ -134,7 +134,7 @@ describe("every call", () => {
       "x-roles": ["Administrator"],
       responses: {
         401: { description: expect.stringContaining("account_session_required") },
-        409: { description: expect.stringContaining("account_role") },
+        409: { description: expect.stringContaining("accountRole") },
       },
     });
     const picture = operation("customer/changeavatar", "post")?.requestBody?.content["multipart/form-data"]?.schema;

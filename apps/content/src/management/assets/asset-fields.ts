@@ -21,8 +21,8 @@ export function readAssetValues(fields: Fields): AssetValues {
     copyright: fields.textOrNull("copyright", 1000),
     source: fields.textOrNull("source", 1000),
     focus: readFocus(fields),
-    asset_folder_id: fields.id("asset_folder_id"),
-    meta_data: meta,
+    assetFolderId: fields.id("asset_folder_id"),
+    metaData: meta,
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -1,25 +1,25 @@
-import type { AssetRow } from "./asset.repository.ts";
+import type { AssetRow } from "@azulejo/database";
 
 /** An asset as the management API gives it. What we do not have is there and says so, as clients read it. */
 export function assetShape(row: AssetRow, origin: string) {
   const filename = origin + row.filename;
   return {
     id: row.id,
-    space_id: row.space_id,
+    space_id: row.spaceId,
     filename,
     short_filename: row.name,
-    content_type: row.content_type,
-    content_length: row.content_length,
+    content_type: row.contentType,
+    content_length: row.contentLength,
     alt: row.alt,
     title: row.title,
     copyright: row.copyright,
     source: row.source,
     focus: row.focus,
-    asset_folder_id: row.asset_folder_id,
+    asset_folder_id: row.assetFolderId,
     // The mean colour travels with the asset into stories, where pages show it until the picture is there.
-    meta_data: { ...(row.colour && { colour: row.colour }), ...row.meta_data },
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    meta_data: { ...(row.colour && { colour: row.colour }), ...row.metaData },
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
     deleted_at: null,
     expire_at: null,
     publish_at: null,

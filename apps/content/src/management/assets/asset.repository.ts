@@ -1,15 +1,13 @@
-import type { AssetTable, Query } from "@azulejo/database";
-import { type Selectable, sql } from "kysely";
-
-export type AssetRow = Selectable<AssetTable>;
+import type { AssetRow, Query } from "@azulejo/database";
+import { sql } from "kysely";
 
 export interface AssetFile {
   id: number;
   filename: string;
   name: string;
   hash: string;
-  content_type: string;
-  content_length: number;
+  contentType: string;
+  contentLength: number;
   width: number | null;
   height: number | null;
   colour: string | null;
@@ -21,8 +19,8 @@ export interface AssetValues {
   copyright?: string | null;
   source?: string | null;
   focus?: string | null;
-  asset_folder_id?: number | null;
-  meta_data?: Record<string, unknown>;
+  assetFolderId?: number | null;
+  metaData?: Record<string, unknown>;
 }
 
 /** The id that the next asset gets: a ticket names it before there is a row. */
@@ -34,12 +32,12 @@ export async function reserveAssetId(query: Query): Promise<number> {
 export async function insertAsset(query: Query, spaceId: number, file: AssetFile, values: AssetValues, now: Date): Promise<void> {
   await query
     .insertInto("content.asset")
-    .values({ ...file, ...forTable(values), space_id: spaceId, created_at: now, updated_at: now })
+    .values({ ...file, ...forTable(values), spaceId, createdAt: now, updatedAt: now })
     .execute();
 }
 
 export async function findAsset(query: Query, spaceId: number, id: number): Promise<AssetRow | undefined> {
-  return query.selectFrom("content.asset").selectAll().where("space_id", "=", spaceId).where("id", "=", id).executeTakeFirst();
+  return query.selectFrom("content.asset").selectAll().where("spaceId", "=", spaceId).where("id", "=", id).executeTakeFirst();
 }
 
 export async function updateAsset(
@@ -51,15 +49,15 @@ export async function updateAsset(
 ): Promise<AssetRow | undefined> {
   return query
     .updateTable("content.asset")
-    .set({ ...forTable(values), updated_at: now })
-    .where("space_id", "=", spaceId)
+    .set({ ...forTable(values), updatedAt: now })
+    .where("spaceId", "=", spaceId)
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirst();
 }
 
 export async function deleteAsset(query: Query, spaceId: number, id: number): Promise<AssetRow | undefined> {
-  return query.deleteFrom("content.asset").where("space_id", "=", spaceId).where("id", "=", id).returningAll().executeTakeFirst();
+  return query.deleteFrom("content.asset").where("spaceId", "=", spaceId).where("id", "=", id).returningAll().executeTakeFirst();
 }
 
 /** Whether any asset of the space still is this file. */
@@ -67,7 +65,7 @@ export async function isFileUsed(query: Query, spaceId: number, hash: string): P
   const row = await query
     .selectFrom("content.asset")
     .select("id")
-    .where("space_id", "=", spaceId)
+    .where("spaceId", "=", spaceId)
     .where("hash", "=", hash)
     .executeTakeFirst();
   return row !== undefined;
@@ -76,7 +74,7 @@ export async function isFileUsed(query: Query, spaceId: number, hash: string): P
 export interface AssetListQuery {
   search: string;
   folder: number | null;
-  sortBy: "created_at" | "updated_at" | "name" | "content_length";
+  sortBy: "createdAt" | "updatedAt" | "name" | "contentLength";
   descending: boolean;
   limit: number;
   offset: number;
@@ -85,8 +83,8 @@ export interface AssetListQuery {
 export async function listAssets(query: Query, spaceId: number, asked: AssetListQuery): Promise<{ rows: AssetRow[]; total: number }> {
   const found = query
     .selectFrom("content.asset")
-    .where("space_id", "=", spaceId)
-    .$if(asked.folder !== null, (of) => of.where("asset_folder_id", "=", asked.folder))
+    .where("spaceId", "=", spaceId)
+    .$if(asked.folder !== null, (of) => of.where("assetFolderId", "=", asked.folder))
     .$if(asked.search !== "", (of) =>
       of.where(sql<boolean>`strpos(lower(name || ' ' || coalesce(alt, '')), ${asked.search.toLowerCase()}) > 0`),
     );
@@ -101,4 +99,4 @@ export async function listAssets(query: Query, spaceId: number, asked: AssetList
   return { rows, total: Number(total) };
 }
 
-const forTable = ({ meta_data, ...values }: AssetValues) => ({ ...values, ...(meta_data && { meta_data: JSON.stringify(meta_data) }) });
+const forTable = ({ metaData, ...values }: AssetValues) => ({ ...values, ...(metaData && { metaData: JSON.stringify(metaData) }) });

@@ -32,13 +32,13 @@ export function addAssets(app: Hono, manager: Manager, place: UploadPlace): void
   app.delete("/assets/:id", (http) => remove(http, manager, place));
 }
 
-const sortable = ["created_at", "updated_at", "content_length"] as const;
+const sortable = { created_at: "createdAt", updated_at: "updatedAt", content_length: "contentLength" } as const;
 
 async function list(http: Http, manager: Manager, { origin }: UploadPlace): Promise<Response> {
   const { limit, offset, headers } = pageOf(http);
   const [sort = "", direction = "desc"] = (http.req.query("sort_by") ?? "created_at:desc").split(":");
-  const sortBy = sort === "short_filename" || sort === "filename" ? "name" : sortable.find((one) => one === sort);
-  if (!sortBy) throw badRequest(`sort_by must be one of ${sortable.join(", ")}, short_filename`);
+  const sortBy = sort === "short_filename" || sort === "filename" ? "name" : sortable[sort as keyof typeof sortable];
+  if (!sortBy) throw badRequest(`sort_by must be one of ${Object.keys(sortable).join(", ")}, short_filename`);
   const folder = http.req.query("in_folder") ?? "";
   if (!/^-?\d{0,15}$/.test(folder)) throw badRequest("in_folder must be an id");
   const { rows, total } = await listAssets(manager.database.query, manager.homeOf(http).space.id, {

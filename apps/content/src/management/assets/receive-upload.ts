@@ -107,7 +107,7 @@ async function describe({ id, space, name }: Ticket, bytes: Buffer): Promise<Ass
   return {
     ...{ id, name, hash, width, height, colour },
     filename: `/assets/f/${space}/${size}/${hash}/${name}`,
-    content_type: contentTypes[kind],
-    content_length: bytes.length,
+    contentType: contentTypes[kind],
+    contentLength: bytes.length,
   };
 }

@@ -2,10 +2,10 @@ import type { Query } from "@azulejo/database";
 
 export interface ComponentValues {
   name: string;
-  display_name: string;
+  displayName: string;
   schema: Record<string, unknown>;
-  is_root: boolean;
-  is_nestable: boolean;
+  isRoot: boolean;
+  isNestable: boolean;
 }
 
 const columnsOf = ({ schema, ...values }: Partial<ComponentValues>) => ({ ...values, ...(schema && { schema: JSON.stringify(schema) }) });
@@ -13,7 +13,7 @@ const columnsOf = ({ schema, ...values }: Partial<ComponentValues>) => ({ ...val
 export async function insertComponent(query: Query, spaceId: number, { schema, ...values }: ComponentValues): Promise<number> {
   const row = await query
     .insertInto("content.component")
-    .values({ ...values, schema: JSON.stringify(schema), space_id: spaceId })
+    .values({ ...values, schema: JSON.stringify(schema), spaceId })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
@@ -23,8 +23,8 @@ export async function insertComponent(query: Query, spaceId: number, { schema, .
 export async function updateComponent(query: Query, spaceId: number, id: number, values: Partial<ComponentValues>, at: Date) {
   const rows = await query
     .updateTable("content.component")
-    .set({ ...columnsOf(values), updated_at: at })
-    .where("space_id", "=", spaceId)
+    .set({ ...columnsOf(values), updatedAt: at })
+    .where("spaceId", "=", spaceId)
     .where("id", "=", id)
     .returning("id")
     .execute();
@@ -32,6 +32,6 @@ export async function updateComponent(query: Query, spaceId: number, id: number,
 }
 
 export async function deleteComponent(query: Query, spaceId: number, id: number): Promise<boolean> {
-  const rows = await query.deleteFrom("content.component").where("space_id", "=", spaceId).where("id", "=", id).returning("id").execute();
+  const rows = await query.deleteFrom("content.component").where("spaceId", "=", spaceId).where("id", "=", id).returning("id").execute();
   return rows.length > 0;
 }

@@ -17,7 +17,7 @@ export function addComponents(app: Hono, manager: Manager): void {
     const values = readComponent(wrapped(await readBody(http.req.raw), "component"));
     const { name } = values;
     if (name === undefined) throw unprocessable("name: can't be blank");
-    const complete = { display_name: name, schema: {}, is_root: false, is_nestable: true, ...values, name };
+    const complete = { displayName: name, schema: {}, isRoot: false, isNestable: true, ...values, name };
     const home = manager.homeOf(http);
     const id = await write(manager, home, (writing) => noteWhole(writing, insertComponent(writing.query, home.space.id, complete)));
     return http.json({ component: find(home, id) }, 201);
@@ -47,10 +47,10 @@ async function noteWhole<T>(writing: Writing, work: Promise<T>): Promise<T> {
 function readComponent(fields: Fields): Partial<ComponentValues> {
   const values = {
     name: fields.matching("name", /^[a-z][a-z0-9_-]{0,99}$/i, "letters, digits, hyphens and underscores"),
-    display_name: fields.textOrNull("display_name") ?? undefined,
+    displayName: fields.textOrNull("display_name") ?? undefined,
     schema: readSchema(fields),
-    is_root: fields.flag("is_root"),
-    is_nestable: fields.flag("is_nestable"),
+    isRoot: fields.flag("is_root"),
+    isNestable: fields.flag("is_nestable"),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
@@ -73,10 +73,10 @@ function find(home: SpaceSnapshot, id: number) {
 const shapeOf = (component: Component) => ({
   id: component.id,
   name: component.name,
-  display_name: component.displayName,
+  displayName: component.displayName,
   schema: component.schema,
-  is_root: component.isRoot,
-  is_nestable: component.isNestable,
+  isRoot: component.isRoot,
+  isNestable: component.isNestable,
   created_at: component.createdAt,
   updated_at: component.updatedAt,
 });

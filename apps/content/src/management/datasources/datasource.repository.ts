@@ -9,14 +9,14 @@ export interface DatasourceValues {
 export interface EntryValues {
   name: string;
   value: string;
-  dimension_values: Record<string, string>;
+  dimensionValues: Record<string, string>;
   position: number;
 }
 
 export async function insertDatasource(query: Query, spaceId: number, { dimensions, ...values }: DatasourceValues): Promise<number> {
   const row = await query
     .insertInto("content.datasource")
-    .values({ ...values, dimensions: JSON.stringify(dimensions), space_id: spaceId })
+    .values({ ...values, dimensions: JSON.stringify(dimensions), spaceId })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
@@ -27,7 +27,7 @@ export async function updateDatasource(query: Query, spaceId: number, id: number
   const rows = await query
     .updateTable("content.datasource")
     .set({ id, ...values, ...(dimensions && { dimensions: JSON.stringify(dimensions) }) })
-    .where("space_id", "=", spaceId)
+    .where("spaceId", "=", spaceId)
     .where("id", "=", id)
     .returning("id")
     .execute();
@@ -35,14 +35,14 @@ export async function updateDatasource(query: Query, spaceId: number, id: number
 }
 
 export async function deleteDatasource(query: Query, spaceId: number, id: number): Promise<boolean> {
-  const rows = await query.deleteFrom("content.datasource").where("space_id", "=", spaceId).where("id", "=", id).returning("id").execute();
+  const rows = await query.deleteFrom("content.datasource").where("spaceId", "=", spaceId).where("id", "=", id).returning("id").execute();
   return rows.length > 0;
 }
 
-export async function insertEntry(query: Query, datasourceId: number, { dimension_values, ...values }: EntryValues): Promise<number> {
+export async function insertEntry(query: Query, datasourceId: number, { dimensionValues, ...values }: EntryValues): Promise<number> {
   const row = await query
-    .insertInto("content.datasource_entry")
-    .values({ ...values, datasource_id: datasourceId, dimension_values: JSON.stringify(dimension_values) })
+    .insertInto("content.datasourceEntry")
+    .values({ ...values, datasourceId, dimensionValues: JSON.stringify(dimensionValues) })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
@@ -51,16 +51,16 @@ export async function insertEntry(query: Query, datasourceId: number, { dimensio
 /** The entry must belong to the space: ids are the same in all of them. */
 const ownEntry = (query: Query, spaceId: number, id: number) =>
   query
-    .selectFrom("content.datasource_entry as entry")
-    .innerJoin("content.datasource as source", "source.id", "entry.datasource_id")
+    .selectFrom("content.datasourceEntry as entry")
+    .innerJoin("content.datasource as source", "source.id", "entry.datasourceId")
     .select("entry.id")
-    .where("source.space_id", "=", spaceId)
+    .where("source.spaceId", "=", spaceId)
     .where("entry.id", "=", id);
 
-export async function updateEntry(query: Query, spaceId: number, id: number, { dimension_values, ...values }: Partial<EntryValues>) {
+export async function updateEntry(query: Query, spaceId: number, id: number, { dimensionValues, ...values }: Partial<EntryValues>) {
   const rows = await query
-    .updateTable("content.datasource_entry")
-    .set({ id, ...values, ...(dimension_values && { dimension_values: JSON.stringify(dimension_values) }) })
+    .updateTable("content.datasourceEntry")
+    .set({ id, ...values, ...(dimensionValues && { dimensionValues: JSON.stringify(dimensionValues) }) })
     .where("id", "in", ownEntry(query, spaceId, id))
     .returning("id")
     .execute();
@@ -69,7 +69,7 @@ export async function updateEntry(query: Query, spaceId: number, id: number, { d
 
 export async function deleteEntry(query: Query, spaceId: number, id: number): Promise<boolean> {
   const rows = await query
-    .deleteFrom("content.datasource_entry")
+    .deleteFrom("content.datasourceEntry")
     .where("id", "in", ownEntry(query, spaceId, id))
     .returning("id")
     .execute();
@@ -80,7 +80,7 @@ export async function selectDatasourceId(query: Query, spaceId: number, slug: st
   const row = await query
     .selectFrom("content.datasource")
     .select("id")
-    .where("space_id", "=", spaceId)
+    .where("spaceId", "=", spaceId)
     .where("slug", "=", slug)
     .executeTakeFirst();
   return row?.id ?? null;
@@ -89,8 +89,8 @@ export async function selectDatasourceId(query: Query, spaceId: number, slug: st
 /** Writes an entry under its name, whether or not it is there. */
 export async function putEntry(query: Query, datasourceId: number, name: string, value: string): Promise<void> {
   await query
-    .insertInto("content.datasource_entry")
-    .values({ datasource_id: datasourceId, name, value, dimension_values: "{}", position: 0 })
-    .onConflict((on) => on.columns(["datasource_id", "name"]).doUpdateSet({ value }))
+    .insertInto("content.datasourceEntry")
+    .values({ datasourceId, name, value, dimensionValues: "{}", position: 0 })
+    .onConflict((on) => on.columns(["datasourceId", "name"]).doUpdateSet({ value }))
     .execute();
 }

@@ -45,10 +45,10 @@ function addEntries(app: Hono, manager: Manager): void {
   app.get("/datasource_entries/:id", (http) => http.json({ datasource_entry: findEntry(manager.homeOf(http), idOf(http)) }));
   app.post("/datasource_entries", async (http) => {
     const fields = wrapped(await readBody(http.req.raw), "datasource_entry");
-    const { name, value = "", dimension_values = {}, position = 0 } = readEntry(fields);
+    const { name, value = "", dimensionValues = {}, position = 0 } = readEntry(fields);
     if (name === undefined) throw unprocessable("name: can't be blank");
     const source = find(manager.homeOf(http), fields.id("datasource_id") ?? 0);
-    const id = await change(http, manager, ({ query }) => insertEntry(query, source.id, { name, value, dimension_values, position }));
+    const id = await change(http, manager, ({ query }) => insertEntry(query, source.id, { name, value, dimensionValues, position }));
     return http.json({ datasource_entry: findEntry(manager.homeOf(http), id) }, 201);
   });
   app.put("/datasource_entries/:id", async (http) => {
@@ -102,7 +102,7 @@ function readEntry(fields: Fields): Partial<EntryValues> {
   return given({
     name: fields.filled("name"),
     value: fields.text("value", 10_000),
-    dimension_values: sent as Record<string, string> | undefined,
+    dimensionValues: sent as Record<string, string> | undefined,
     position: fields.integer("position"),
   });
 }

@@ -18,21 +18,21 @@ export async function createStory(writing: Writing, input: StoryInput, isPublish
   const isStartpage = !isFolder && (input.is_startpage ?? false);
   const parentId = input.parent_id ?? null;
   if (input.slug === undefined && !(isStartpage && parentId !== null)) throw unprocessable("slug: can't be blank");
-  const place = await placeStory(writing, { slug: input.slug ?? "", parent_id: parentId, is_startpage: isStartpage });
+  const place = await placeStory(writing, { slug: input.slug ?? "", parentId, isStartpage });
   const id = await insertStory(query, {
     ...place,
-    space_id: home.space.id,
+    spaceId: home.space.id,
     uuid: input.uuid ?? randomUUID(),
-    group_id: input.group_id,
-    is_folder: isFolder,
-    is_startpage: isStartpage,
-    parent_id: parentId,
+    groupId: input.group_id,
+    isFolder,
+    isStartpage,
+    parentId,
     name: input.name,
     position: input.position ?? 0,
     path: input.path ?? null,
-    tag_list: input.tag_list ?? [],
-    sort_by_date: input.sort_by_date ?? null,
-    translated_slugs: input.translated_slugs ?? [],
+    tagList: input.tag_list ?? [],
+    sortByDate: input.sort_by_date ?? null,
+    translatedSlugs: input.translated_slugs ?? [],
     draft,
     at: now,
   });

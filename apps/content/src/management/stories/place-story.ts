@@ -7,19 +7,19 @@ const LONGEST = 500;
 /** Where a story lies: its slug and the whole address. A startpage is called like its folder and ends in a slash. */
 export async function placeStory(
   { query, home }: Writing,
-  wanted: { slug: string; parent_id: number | null; is_startpage: boolean },
+  wanted: { slug: string; parentId: number | null; isStartpage: boolean },
   moved?: StoryRow,
-): Promise<{ slug: string; full_slug: string }> {
-  if (wanted.parent_id === null) return { slug: wanted.slug, full_slug: wanted.slug };
-  const parent = await selectStory(query, home.space.id, wanted.parent_id);
-  if (!parent?.is_folder) throw unprocessable("parent_id: is not a folder");
-  if (moved?.is_folder && `${parent.full_slug}/`.startsWith(`${moved.full_slug}/`)) {
+): Promise<{ slug: string; fullSlug: string }> {
+  if (wanted.parentId === null) return { slug: wanted.slug, fullSlug: wanted.slug };
+  const parent = await selectStory(query, home.space.id, wanted.parentId);
+  if (!parent?.isFolder) throw unprocessable("parent_id: is not a folder");
+  if (moved?.isFolder && `${parent.fullSlug}/`.startsWith(`${moved.fullSlug}/`)) {
     throw unprocessable("parent_id: lies below the folder itself");
   }
-  const slug = wanted.is_startpage ? parent.slug : wanted.slug;
-  const fullSlug = wanted.is_startpage ? `${parent.full_slug}/` : `${parent.full_slug}/${slug}`;
+  const slug = wanted.isStartpage ? parent.slug : wanted.slug;
+  const fullSlug = wanted.isStartpage ? `${parent.fullSlug}/` : `${parent.fullSlug}/${slug}`;
   refuseLong(fullSlug);
-  return { slug, full_slug: fullSlug };
+  return { slug, fullSlug };
 }
 
 export function refuseLong(fullSlug: string): void {

@@ -22,7 +22,7 @@ export async function unpublishStory(writing: Writing, id: number): Promise<void
 async function findStory({ query, home }: Writing, id: number): Promise<StoryRow> {
   const stored = await selectStory(query, home.space.id, id);
   if (!stored) throw notFound();
-  if (stored.is_folder) throw unprocessable("A folder cannot be published");
+  if (stored.isFolder) throw unprocessable("A folder cannot be published");
   return stored;
 }
 

@@ -24,9 +24,9 @@ export async function saveStory(writing: Writing, id: number, input: StoryInput,
   if (!stored) throw notFound();
   refuseLostUpdate(stored, seen);
   const values = await merge(writing, stored, input);
-  const publishing = publishes && !stored.is_folder;
+  const publishing = publishes && !stored.isFolder;
   const hasNewContent = !isDeepStrictEqual(values.draft, stored.draft);
-  if (!stored.is_folder && (hasNewContent || publishing)) refuseFaults(values.draft, home.components, publishing);
+  if (!stored.isFolder && (hasNewContent || publishing)) refuseFaults(values.draft, home.components, publishing);
   const { draft: _, ...face } = values;
   const hasNewFace = Object.entries(face).some(([name, value]) => !isDeepStrictEqual(value, stored[name as keyof typeof face]));
   if (hasNewContent || hasNewFace) await update(writing, stored, values, hasNewFace);
@@ -40,14 +40,14 @@ export async function saveStory(writing: Writing, id: number, input: StoryInput,
 
 async function update(writing: Writing, stored: StoryRow, values: StoryValues, hasNewFace: boolean): Promise<void> {
   const { query, home, now } = writing;
-  const isPublic = hasNewFace && (stored.published !== null || stored.is_folder);
-  if (!(await updateStory(query, stored.id, stored.lock_version, { ...values, at: now, isPublic }))) throw conflict(stored);
+  const isPublic = hasNewFace && (stored.published !== null || stored.isFolder);
+  if (!(await updateStory(query, stored.id, stored.lockVersion, { ...values, at: now, isPublic }))) throw conflict(stored);
   writing.changed("story", stored.id, isPublic);
-  await keepOldSlug(writing, stored, values.full_slug);
-  if (!stored.is_folder || values.full_slug === stored.full_slug) return;
-  const folder = { id: stored.id, from: stored.full_slug, to: values.full_slug, slug: values.slug };
+  await keepOldSlug(writing, stored, values.fullSlug);
+  if (!stored.isFolder || values.fullSlug === stored.fullSlug) return;
+  const folder = { id: stored.id, from: stored.fullSlug, to: values.fullSlug, slug: values.slug };
   for (const moved of await moveBelow(query, home.space.id, folder)) {
-    refuseLong(moved.full_slug);
+    refuseLong(moved.fullSlug);
     writing.changed("story", moved.id, moved.isPublic);
   }
 }
@@ -56,8 +56,8 @@ async function update(writing: Writing, stored: StoryRow, values: StoryValues, h
 async function merge(writing: Writing, stored: StoryRow, input: StoryInput): Promise<StoryValues> {
   const wanted = {
     slug: input.slug ?? stored.slug,
-    parent_id: input.parent_id === undefined ? stored.parent_id : input.parent_id,
-    is_startpage: stored.is_folder ? false : (input.is_startpage ?? stored.is_startpage),
+    parentId: input.parent_id === undefined ? stored.parentId : input.parent_id,
+    isStartpage: stored.isFolder ? false : (input.is_startpage ?? stored.isStartpage),
   };
   return {
     ...wanted,
@@ -65,9 +65,9 @@ async function merge(writing: Writing, stored: StoryRow, input: StoryInput): Pro
     name: input.name ?? stored.name,
     position: input.position ?? stored.position,
     path: input.path === undefined ? stored.path : input.path,
-    tag_list: input.tag_list ?? stored.tag_list,
-    sort_by_date: input.sort_by_date === undefined ? stored.sort_by_date : input.sort_by_date,
-    translated_slugs: input.translated_slugs ?? stored.translated_slugs,
+    tagList: input.tag_list ?? stored.tagList,
+    sortByDate: input.sort_by_date === undefined ? stored.sortByDate : input.sort_by_date,
+    translatedSlugs: input.translated_slugs ?? stored.translatedSlugs,
     draft: input.content ?? stored.draft,
   };
 }
@@ -77,10 +77,10 @@ function refuseLostUpdate(stored: StoryRow, { lockVersion, updatedAt, force }: S
   if (force) return;
   const isCurrent =
     lockVersion !== undefined
-      ? lockVersion === stored.lock_version
-      : updatedAt !== undefined && Date.parse(updatedAt) === stored.updated_at.getTime();
+      ? lockVersion === stored.lockVersion
+      : updatedAt !== undefined && Date.parse(updatedAt) === stored.updatedAt.getTime();
   if (!isCurrent) throw conflict(stored);
 }
 
-const conflict = ({ lock_version }: StoryRow): Failure =>
-  new Failure(409, { error: "The story has been changed by somebody else since it was read", lock_version });
+const conflict = ({ lockVersion }: StoryRow): Failure =>
+  new Failure(409, { error: "The story has been changed by somebody else since it was read", lock_version: lockVersion });

@@ -15,7 +15,7 @@ function selectStoryRows(query: Query, spaceId: number, id: number) {
     .selectFrom("content.story")
     .selectAll()
     .select(sql<boolean>`published is distinct from draft`.as("differs"))
-    .where("space_id", "=", spaceId)
+    .where("spaceId", "=", spaceId)
     .where("id", "=", id)
     .execute();
 }
@@ -34,19 +34,19 @@ export interface StoryFilter {
 export async function listStoryRows(query: Query, spaceId: number, filter: StoryFilter, page: { limit: number; offset: number }) {
   const chosen = query
     .selectFrom("content.story")
-    .where("space_id", "=", spaceId)
+    .where("spaceId", "=", spaceId)
     .$if(filter.startsWith !== undefined, (of) => of.where(sql<boolean>`starts_with(full_slug, ${filter.startsWith ?? ""})`))
     .$if(filter.uuids !== undefined, (of) => of.where(sql<string>`uuid::text`, "in", filter.uuids ?? []))
     .$if(filter.ids !== undefined, (of) => of.where("id", "in", filter.ids ?? []))
     .$if(filter.slug !== undefined, (of) => of.where(sql`trim(trailing '/' from full_slug)`, "=", filter.slug ?? ""))
     .$if(filter.parentId !== undefined, (of) => of.where(sql`coalesce(parent_id, 0)`, "=", filter.parentId ?? 0))
-    .$if(filter.storyOnly, (of) => of.where("is_folder", "=", false))
-    .$if(filter.folderOnly, (of) => of.where("is_folder", "=", true));
+    .$if(filter.storyOnly, (of) => of.where("isFolder", "=", false))
+    .$if(filter.folderOnly, (of) => of.where("isFolder", "=", true));
   const { total } = await chosen.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
   const rows = await chosen
-    .select(["id", "uuid", "parent_id", "name", "slug", "full_slug", "is_folder", "is_startpage", "position", "path", "tag_list"])
-    .select(["translated_slugs", "sort_by_date", "group_id", "lock_version"])
-    .select(["created_at", "updated_at", "published_at", "first_published_at"])
+    .select(["id", "uuid", "parentId", "name", "slug", "fullSlug", "isFolder", "isStartpage", "position", "path", "tagList"])
+    .select(["translatedSlugs", "sortByDate", "groupId", "lockVersion"])
+    .select(["createdAt", "updatedAt", "publishedAt", "firstPublishedAt"])
     .select(sql<boolean>`published is distinct from draft`.as("differs"))
     .orderBy("position")
     .orderBy("id", "desc")
@@ -58,41 +58,41 @@ export async function listStoryRows(query: Query, spaceId: number, filter: Story
 
 /** What of a story is written as one. */
 export interface StoryValues {
-  parent_id: number | null;
+  parentId: number | null;
   name: string;
   slug: string;
-  full_slug: string;
-  is_startpage: boolean;
+  fullSlug: string;
+  isStartpage: boolean;
   position: number;
   path: string | null;
-  tag_list: string[];
-  sort_by_date: string | null;
-  translated_slugs: TranslatedSlug[];
+  tagList: string[];
+  sortByDate: string | null;
+  translatedSlugs: TranslatedSlug[];
   draft: Content;
 }
 
-const columnsOf = ({ draft, translated_slugs, ...values }: StoryValues) => ({
+const columnsOf = ({ draft, translatedSlugs, ...values }: StoryValues) => ({
   ...values,
   draft: JSON.stringify(draft),
-  translated_slugs: JSON.stringify(translated_slugs),
+  translatedSlugs: JSON.stringify(translatedSlugs),
 });
 
 export async function insertStory(
   query: Query,
-  story: StoryValues & { space_id: number; uuid: string; group_id: string | undefined; is_folder: boolean; at: Date },
+  story: StoryValues & { spaceId: number; uuid: string; groupId: string | undefined; isFolder: boolean; at: Date },
 ): Promise<number> {
-  const { space_id, uuid, group_id, is_folder, at, ...values } = story;
+  const { spaceId, uuid, groupId, isFolder, at, ...values } = story;
   const row = await query
     .insertInto("content.story")
     .values({
       ...columnsOf(values),
-      ...(group_id !== undefined && { group_id }),
-      space_id,
+      ...(groupId !== undefined && { groupId }),
+      spaceId,
       uuid,
-      is_folder,
-      created_at: at,
-      updated_at: at,
-      public_revision: is_folder ? 1 : 0,
+      isFolder,
+      createdAt: at,
+      updatedAt: at,
+      publicRevision: isFolder ? 1 : 0,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -111,13 +111,13 @@ export async function updateStory(
     .set({
       ...columnsOf(values),
       // Two saves in one millisecond are told apart, too.
-      updated_at: sql<Date>`greatest(updated_at + interval '1 millisecond', ${at}::timestamptz)`,
-      lock_version: sql<number>`lock_version + 1`,
+      updatedAt: sql<Date>`greatest(updated_at + interval '1 millisecond', ${at}::timestamptz)`,
+      lockVersion: sql<number>`lock_version + 1`,
       revision: sql<number>`revision + 1`,
-      public_revision: sql<number>`public_revision + ${isPublic ? 1 : 0}::int`,
+      publicRevision: sql<number>`public_revision + ${isPublic ? 1 : 0}::int`,
     })
     .where("id", "=", id)
-    .where("lock_version", "=", lockVersion)
+    .where("lockVersion", "=", lockVersion)
     .returning("id")
     .execute();
   return rows.length > 0;
@@ -128,10 +128,10 @@ export async function publishDraft(query: Query, id: number, at: Date): Promise<
     .updateTable("content.story")
     .set({
       published: sql<string>`draft`,
-      published_at: at,
-      first_published_at: sql<Date>`coalesce(first_published_at, ${at}::timestamptz)`,
+      publishedAt: at,
+      firstPublishedAt: sql<Date>`coalesce(first_published_at, ${at}::timestamptz)`,
       revision: sql<number>`revision + 1`,
-      public_revision: sql<number>`public_revision + 1`,
+      publicRevision: sql<number>`public_revision + 1`,
     })
     .where("id", "=", id)
     .execute();
@@ -142,9 +142,9 @@ export async function removePublished(query: Query, id: number): Promise<void> {
     .updateTable("content.story")
     .set({
       published: null,
-      published_at: null,
+      publishedAt: null,
       revision: sql<number>`revision + 1`,
-      public_revision: sql<number>`public_revision + 1`,
+      publicRevision: sql<number>`public_revision + 1`,
     })
     .where("id", "=", id)
     .execute();
@@ -155,27 +155,27 @@ export async function moveBelow(query: Query, spaceId: number, folder: { id: num
   return query
     .updateTable("content.story")
     .set({
-      full_slug: sql<string>`${folder.to}::text || substr(full_slug, ${folder.from.length + 1}::int)`,
+      fullSlug: sql<string>`${folder.to}::text || substr(full_slug, ${folder.from.length + 1}::int)`,
       slug: sql<string>`case when is_startpage and parent_id = ${folder.id}::bigint then ${folder.slug}::text else slug end`,
       revision: sql<number>`revision + 1`,
-      public_revision: sql<number>`public_revision + case when published is not null or is_folder then 1 else 0 end`,
+      publicRevision: sql<number>`public_revision + case when published is not null or is_folder then 1 else 0 end`,
     })
-    .where("space_id", "=", spaceId)
+    .where("spaceId", "=", spaceId)
     .where(sql<boolean>`starts_with(full_slug, ${`${folder.from}/`})`)
-    .returning(["id", "full_slug", sql<boolean>`published is not null or is_folder`.as("isPublic")])
+    .returning(["id", "fullSlug", sql<boolean>`published is not null or is_folder`.as("isPublic")])
     .execute();
 }
 
 /** A folder and all below it, or one story. */
-export function selectTree(query: Query, spaceId: number, story: { id: number; full_slug: string; is_folder: boolean }) {
+export function selectTree(query: Query, spaceId: number, story: { id: number; fullSlug: string; isFolder: boolean }) {
   return query
     .selectFrom("content.story")
     .select(["id", sql<boolean>`published is not null or is_folder`.as("isPublic")])
-    .where("space_id", "=", spaceId)
+    .where("spaceId", "=", spaceId)
     .where((where) =>
       where.or([
         where("id", "=", story.id),
-        ...(story.is_folder ? [where(sql<boolean>`starts_with(full_slug, ${`${story.full_slug}/`})`, "=", true)] : []),
+        ...(story.isFolder ? [where(sql<boolean>`starts_with(full_slug, ${`${story.fullSlug}/`})`, "=", true)] : []),
       ]),
     )
     .execute();
@@ -192,16 +192,16 @@ export async function insertVersion(
   const { storyId, kind, name, content, at } = version;
   const next = sql<number>`(select coalesce(max(number), 0) + 1 from content.story_version where story_id = ${storyId}::bigint)`;
   await query
-    .insertInto("content.story_version")
-    .values({ story_id: storyId, number: next, kind, name, content: JSON.stringify(content), at })
+    .insertInto("content.storyVersion")
+    .values({ storyId, number: next, kind, name, content: JSON.stringify(content), at })
     .execute();
 }
 
 export function selectVersions(query: Query, storyId: number, page: { limit: number; offset: number }) {
   return query
-    .selectFrom("content.story_version")
+    .selectFrom("content.storyVersion")
     .selectAll()
-    .where("story_id", "=", storyId)
+    .where("storyId", "=", storyId)
     .orderBy("number", "desc")
     .limit(page.limit)
     .offset(page.offset)

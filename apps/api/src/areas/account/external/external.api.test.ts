@@ -23,8 +23,8 @@ afterAll(() => shop.close());
 const ROSA = "rosa.delgado@example.test";
 /** Unlinks all services and deletes the new person's account before each test. */
 beforeEach(async () => {
-  await shop.database.query.deleteFrom("external_login").execute();
-  await shop.database.query.updateTable("account").set({ deleted_at: new Date() }).where("email_key", "=", ROSA).execute();
+  await shop.database.query.deleteFrom("externalLogin").execute();
+  await shop.database.query.updateTable("account").set({ deletedAt: new Date() }).where("emailKey", "=", ROSA).execute();
 });
 
 const BINDING = "b".repeat(43);
@@ -50,7 +50,7 @@ async function comeBackAs(person: string, headers: Record<string, string> = {}, 
 
 const confirm = (ticket: string, more: object = {}, binding = BINDING) =>
   shop.call("account/externalloginconfirmation", { ticket, binding, ...more });
-const accountsOf = (email: string) => shop.database.query.selectFrom("account").selectAll().where("email_key", "=", email).execute();
+const accountsOf = (email: string) => shop.database.query.selectFrom("account").selectAll().where("emailKey", "=", email).execute();
 const isOpen = async (pair: { authToken: string }) => (await shop.call("account/sessions", undefined, bearer(pair))).status === 200;
 const logins = async (pair: { authToken: string }) => (await shop.call("account/linkedexternallogins", undefined, bearer(pair))).body.value;
 
@@ -84,10 +84,10 @@ describe("signing in with another service", () => {
     });
     const made = (await confirm(asked.ticket)).body.value;
     expect(made).toMatchObject({ externalLoginStatus: "signedIn", returnTo: "/en/account/" });
-    const [row] = (await accountsOf(ROSA)).filter((one) => !one.deleted_at);
-    expect(row).toMatchObject({ type: "homeowner", password_hash: null, given_name: "Rosa" });
-    expect(row?.email_proved_at).not.toBeNull();
-    const orders = await shop.database.query.selectFrom("customer_order").select("id").where("account_id", "=", row!.id).execute();
+    const [row] = (await accountsOf(ROSA)).filter((one) => !one.deletedAt);
+    expect(row).toMatchObject({ type: "homeowner", passwordHash: null, givenName: "Rosa" });
+    expect(row?.emailProvedAt).not.toBeNull();
+    const orders = await shop.database.query.selectFrom("customerOrder").select("id").where("accountId", "=", row!.id).execute();
     expect(orders).toHaveLength(1);
     expect((await confirm(asked.ticket)).body.code).toBe("account_link_invalid");
 
@@ -109,7 +109,7 @@ describe("signing in with another service", () => {
     const email = newAddress();
     const made = await confirm(asked.ticket, { type: "dealer", company: "Whitfield Floors", phone: "775 555 0111", email });
     expect(made.body.value.externalLoginStatus).toBe("signedIn");
-    expect((await accountsOf(email))[0]).toMatchObject({ type: "dealer", customer_id: null, details: { company: "Whitfield Floors" } });
+    expect((await accountsOf(email))[0]).toMatchObject({ type: "dealer", customerId: null, details: { company: "Whitfield Floors" } });
     expect((await confirm(asked.ticket, { roles: ["Administrator"] })).status).toBe(400);
   });
 
@@ -121,10 +121,10 @@ describe("signing in with another service", () => {
     expect(asked).toMatchObject({ externalLoginStatus: "confirmationRequired", needs: "details", emailVerified: false });
     const email = newAddress();
     const { authResponse } = (await confirm(asked.ticket, { email })).body.value;
-    expect((await accountsOf(email))[0]?.email_proved_at).toBeNull();
+    expect((await accountsOf(email))[0]?.emailProvedAt).toBeNull();
     const token = await tokenMailedTo(shop, email);
     expect((await shop.call("account/proveaddress", { token }, bearer(authResponse))).status).toBe(200);
-    expect((await accountsOf(email))[0]?.email_proved_at).not.toBeNull();
+    expect((await accountsOf(email))[0]?.emailProvedAt).not.toBeNull();
   });
 });
 
@@ -154,7 +154,7 @@ describe("an existing account", () => {
       authResponse: null,
       email: null,
     });
-    expect(await shop.database.query.selectFrom("external_login").selectAll().execute()).toEqual([]);
+    expect(await shop.database.query.selectFrom("externalLogin").selectAll().execute()).toEqual([]);
   });
 
   it("is not taken over by typing its address: the new account stays unconfirmed", async () => {
@@ -162,7 +162,7 @@ describe("an existing account", () => {
     const asked = await comeBackAs(iris);
     const made = (await confirm(asked.ticket, { email: owner.email })).body.value;
     const rows = await accountsOf(owner.email);
-    expect(rows.filter((row) => row.email_proved_at)).toHaveLength(1);
+    expect(rows.filter((row) => row.emailProvedAt)).toHaveLength(1);
     expect((await mailsTo(shop, owner.email))[0]?.subject).toContain("already have an account");
     expect((await signIn(shop, owner.email)).status).toBe(200);
     expect(await isOpen(made.authResponse)).toBe(true);
@@ -184,12 +184,12 @@ describe("an existing account", () => {
     await confirm(asked.ticket);
     await shop.database.query
       .updateTable("account")
-      .set({ blocked_at: new Date() })
-      .where("email_key", "=", ROSA)
-      .where("deleted_at", "is", null)
+      .set({ blockedAt: new Date() })
+      .where("emailKey", "=", ROSA)
+      .where("deletedAt", "is", null)
       .execute();
     expect(await comeBackAs(rosa)).toMatchObject({ externalLoginStatus: "rejected", reason: "blocked", authResponse: null });
-    await shop.database.query.deleteFrom("external_login").execute();
+    await shop.database.query.deleteFrom("externalLogin").execute();
     expect(await comeBackAs(rosa)).toMatchObject({ externalLoginStatus: "rejected", reason: "blocked" });
   });
 });
@@ -280,7 +280,7 @@ describe("removing a service", () => {
     const { pair, email } = await provedPerson(shop);
     await comeBackAs(tomas, bearer(pair));
     const remove = (of = pair) => shop.call("account/removeexternallogin", { provider: "sandbox" }, bearer(of));
-    await shop.database.query.updateTable("account").set({ password_hash: null }).where("email_key", "=", email).execute();
+    await shop.database.query.updateTable("account").set({ passwordHash: null }).where("emailKey", "=", email).execute();
     const refused = await remove();
     expect([refused.status, refused.body.code]).toEqual([409, "account_last_way_in"]);
     expect(await logins(pair)).toHaveLength(1);
@@ -303,9 +303,9 @@ it("answers an unverified address with the same response and the same work, whet
   const rename = (to: string) =>
     shop.database.query
       .updateTable("account")
-      .set({ email_key: to })
-      .where("email_key", "in", ["dealer-admin@demo.test", "renamed@demo.test"])
-      .where("customer_id", "is not", null)
+      .set({ emailKey: to })
+      .where("emailKey", "in", ["dealer-admin@demo.test", "renamed@demo.test"])
+      .where("customerId", "is not", null)
       .execute();
   const visit = async () => {
     const returned = await choose((await begin()).body.value.address, tomas);

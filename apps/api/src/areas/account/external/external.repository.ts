@@ -15,17 +15,17 @@ export interface Attempt {
 
 export async function insertAttempt(query: Query, attempt: Attempt): Promise<void> {
   await query
-    .insertInto("external_attempt")
+    .insertInto("externalAttempt")
     .values({
       state: attempt.state,
-      storefront_id: attempt.storefrontId,
+      storefrontId: attempt.storefrontId,
       provider: attempt.provider,
       nonce: attempt.nonce,
       verifier: attempt.verifier,
-      binding_hash: attempt.bindingHash,
-      return_to: attempt.returnTo,
-      account_id: attempt.accountId,
-      expires_at: attempt.expiresAt,
+      bindingHash: attempt.bindingHash,
+      returnTo: attempt.returnTo,
+      accountId: attempt.accountId,
+      expiresAt: attempt.expiresAt,
     })
     .execute();
 }
@@ -33,23 +33,23 @@ export async function insertAttempt(query: Query, attempt: Attempt): Promise<voi
 /** Takes an attempt once, for the browser that began it. An attempt of any other browser stays in place. */
 export async function takeAttempt(query: Query, storefrontId: number, state: string, bindingHash: string): Promise<Attempt | null> {
   const row = await query
-    .deleteFrom("external_attempt")
+    .deleteFrom("externalAttempt")
     .where("state", "=", state)
-    .where("storefront_id", "=", storefrontId)
-    .where("binding_hash", "=", bindingHash)
+    .where("storefrontId", "=", storefrontId)
+    .where("bindingHash", "=", bindingHash)
     .returningAll()
     .executeTakeFirst();
   if (!row) return null;
   return {
     state: row.state,
-    storefrontId: row.storefront_id,
+    storefrontId: row.storefrontId,
     provider: row.provider,
     nonce: row.nonce,
     verifier: row.verifier,
-    bindingHash: row.binding_hash,
-    returnTo: row.return_to,
-    accountId: row.account_id,
-    expiresAt: row.expires_at,
+    bindingHash: row.bindingHash,
+    returnTo: row.returnTo,
+    accountId: row.accountId,
+    expiresAt: row.expiresAt,
   };
 }
 
@@ -63,20 +63,20 @@ export interface Subject {
 /** Returns the account linked to a service's identity. */
 export async function selectLinkedAccount(query: Query, { storefrontId, provider, subject }: Subject): Promise<number | null> {
   const row = await query
-    .selectFrom("external_login")
-    .select("account_id")
-    .where("storefront_id", "=", storefrontId)
+    .selectFrom("externalLogin")
+    .select("accountId")
+    .where("storefrontId", "=", storefrontId)
     .where("provider", "=", provider)
     .where("subject", "=", subject)
     .executeTakeFirst();
-  return row?.account_id ?? null;
+  return row?.accountId ?? null;
 }
 
 export async function touchExternalLogin(query: Query, { storefrontId, provider, subject }: Subject, now: Date): Promise<void> {
   await query
-    .updateTable("external_login")
-    .set({ used_at: now })
-    .where("storefront_id", "=", storefrontId)
+    .updateTable("externalLogin")
+    .set({ usedAt: now })
+    .where("storefrontId", "=", storefrontId)
     .where("provider", "=", provider)
     .where("subject", "=", subject)
     .execute();
@@ -89,18 +89,18 @@ export async function insertExternalLogin(
   { accountId, email, now, used }: { accountId: number; email: string | null; now: Date; used: boolean },
 ): Promise<boolean> {
   const row = await query
-    .insertInto("external_login")
+    .insertInto("externalLogin")
     .values({
-      storefront_id: storefrontId,
+      storefrontId,
       provider,
       subject,
-      account_id: accountId,
+      accountId,
       email: email ?? "",
-      linked_at: now,
-      used_at: used ? now : null,
+      linkedAt: now,
+      usedAt: used ? now : null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning("account_id")
+    .returning("accountId")
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -114,18 +114,18 @@ export interface LinkedLogin {
 
 export function selectExternalLogins(query: Query, accountId: number): Promise<LinkedLogin[]> {
   return query
-    .selectFrom("external_login")
-    .select(["provider", "email", "linked_at as linkedAt", "used_at as usedAt"])
-    .where("account_id", "=", accountId)
-    .orderBy("linked_at")
+    .selectFrom("externalLogin")
+    .select(["provider", "email", "linkedAt as linkedAt", "usedAt as usedAt"])
+    .where("accountId", "=", accountId)
+    .orderBy("linkedAt")
     .execute();
 }
 
 /** Unlinks a service from an account. Returns false if it was not linked. */
 export async function deleteExternalLogin(query: Query, accountId: number, provider: string): Promise<boolean> {
   const row = await query
-    .deleteFrom("external_login")
-    .where("account_id", "=", accountId)
+    .deleteFrom("externalLogin")
+    .where("accountId", "=", accountId)
     .where("provider", "=", provider)
     .returning("provider")
     .executeTakeFirst();

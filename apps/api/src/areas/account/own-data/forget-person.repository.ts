@@ -10,13 +10,13 @@ export interface Forgotten {
 /** Erases a person's data from an account, inside the caller's transaction. The account's row stays because others refer to it. */
 export async function forgetPerson(query: Query, person: Forgotten, now: Date): Promise<void> {
   await forgetAccount(query, person.id, now);
-  for (const table of ["account_role", "account_branch", "account_avatar", "account_address", "external_login"] as const)
-    await query.deleteFrom(table).where("account_id", "=", person.id).execute();
-  for (const table of ["external_attempt", "passkey", "second_factor", "recovery_code", "account_link", "customer_request"] as const)
-    await query.deleteFrom(table).where("account_id", "=", person.id).execute();
+  for (const table of ["accountRole", "accountBranch", "accountAvatar", "accountAddress", "externalLogin"] as const)
+    await query.deleteFrom(table).where("accountId", "=", person.id).execute();
+  for (const table of ["externalAttempt", "passkey", "secondFactor", "recoveryCode", "accountLink", "customerRequest"] as const)
+    await query.deleteFrom(table).where("accountId", "=", person.id).execute();
   // Consent to text messages is kept as proof that it was given.
-  await query.updateTable("sms_consent").set({ account_id: null }).where("account_id", "=", person.id).execute();
-  await query.updateTable("session").set({ device: "", place: "" }).where("account_id", "=", person.id).execute();
+  await query.updateTable("smsConsent").set({ accountId: null }).where("accountId", "=", person.id).execute();
+  await query.updateTable("session").set({ device: "", place: "" }).where("accountId", "=", person.id).execute();
   await forgetBags(query, person.id);
   if (person.emailProved) await forgetAddress(query, person);
 }
@@ -26,16 +26,16 @@ async function forgetAccount(query: Query, id: number, now: Date): Promise<void>
     .updateTable("account")
     .set({
       email: "",
-      email_key: `deleted:${id}`,
-      given_name: "",
+      emailKey: `deleted:${id}`,
+      givenName: "",
       surname: "",
       phone: null,
       details: "{}",
-      password_hash: null,
-      avatar_key: null,
-      customer_id: null,
-      active_branch_id: null,
-      deleted_at: now,
+      passwordHash: null,
+      avatarKey: null,
+      customerId: null,
+      activeBranchId: null,
+      deletedAt: now,
     })
     .where("id", "=", id)
     .execute();
@@ -43,28 +43,28 @@ async function forgetAccount(query: Query, id: number, now: Date): Promise<void>
 
 /** Clears bags. A bag that led to an order stays as that order's parent, without lines or checkout entries. */
 async function forgetBags(query: Query, accountId: number): Promise<void> {
-  const own = query.selectFrom("bag").select("id").where("account_id", "=", accountId);
-  const placing = query.selectFrom("customer_order").select("bag_id").where("status", "=", "reserved");
+  const own = query.selectFrom("bag").select("id").where("accountId", "=", accountId);
+  const placing = query.selectFrom("customerOrder").select("bagId").where("status", "=", "reserved");
   await query
-    .deleteFrom("bag_line")
-    .where("bag_id", "in", own.where("status", "!=", "ordered"))
+    .deleteFrom("bagLine")
+    .where("bagId", "in", own.where("status", "!=", "ordered"))
     .execute();
   await query
     .updateTable("bag")
-    .set({ checkout: "{}", account_id: null })
-    .where("account_id", "=", accountId)
+    .set({ checkout: "{}", accountId: null })
+    .where("accountId", "=", accountId)
     .where("id", "not in", placing)
     .execute();
 }
 
 /** Deletes data tied to the address: subscriptions, and invitations that can no longer be accepted. */
 async function forgetAddress(query: Query, { storefrontId, emailKey }: Forgotten): Promise<void> {
-  await query.deleteFrom("subscription").where("storefront_id", "=", storefrontId).where("email_key", "=", emailKey).execute();
+  await query.deleteFrom("subscription").where("storefrontId", "=", storefrontId).where("emailKey", "=", emailKey).execute();
   await query
     .updateTable("invitation")
-    .set({ email: "", email_key: "", given_name: "", surname: "" })
-    .where("email_key", "=", emailKey)
-    .where((of) => of.or([of("accepted_at", "is not", null), of("cancelled_at", "is not", null)]))
-    .where("customer_id", "in", (of) => of.selectFrom("customer").select("id").where("storefront_id", "=", storefrontId))
+    .set({ email: "", emailKey: "", givenName: "", surname: "" })
+    .where("emailKey", "=", emailKey)
+    .where((of) => of.or([of("acceptedAt", "is not", null), of("cancelledAt", "is not", null)]))
+    .where("customerId", "in", (of) => of.selectFrom("customer").select("id").where("storefrontId", "=", storefrontId))
     .execute();
 }

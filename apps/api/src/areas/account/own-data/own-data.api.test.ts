@@ -27,7 +27,7 @@ const exportOf = async (pair: Pair) => (await shop.call("account/exportdata", un
 const remove = (pair: Pair, password: string | undefined = PASSWORD) =>
   shop.call("account/deleteaccount", { confirm: "DELETE", password }, bearer(pair));
 const accountIdOf = async (email: string) =>
-  (await shop.database.query.selectFrom("account").select("id").where("email_key", "=", email).executeTakeFirstOrThrow()).id;
+  (await shop.database.query.selectFrom("account").select("id").where("emailKey", "=", email).executeTakeFirstOrThrow()).id;
 
 /** Creates a person with an order, an address, a subscription, a request, a bag and a session elsewhere. */
 async function somebody() {
@@ -40,17 +40,17 @@ async function somebody() {
   await shop.call("account/proveaddress", { token: await tokenMailedTo(shop, email) }, bearer(pair));
   const fields = { name: "Ana Ruiz", email, topic: "other", message: "A question" };
   await shop.database.query
-    .insertInto("form_entry")
+    .insertInto("formEntry")
     .values({
-      storefront_id: 1,
+      storefrontId: 1,
       form: "contact",
       language: "en",
       reference: `F-${email}`,
       subject: null,
       fields: JSON.stringify(fields),
       page: "contact/",
-      captcha_key: email,
-      created_at: new Date(),
+      captchaKey: email,
+      createdAt: new Date(),
     })
     .execute();
   const request = { kind: "professional", type: "designer", company: "Ruiz Studio", phone: "775 555 0199", address };
@@ -94,7 +94,7 @@ describe("exporting a person's data", () => {
 
   it("includes no price for a person whose prices are hidden", async () => {
     const { pair, email } = await somebody();
-    await shop.database.query.updateTable("account").set({ prices_withheld: true }).where("email_key", "=", email).execute();
+    await shop.database.query.updateTable("account").set({ pricesWithheld: true }).where("emailKey", "=", email).execute();
     expect(JSON.stringify((await exportOf(pair)).orders)).not.toMatch(/cents/i);
   });
 });
@@ -112,12 +112,12 @@ describe("a deleted account", () => {
 
     const { query } = shop.database;
     const row = await query.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ email: "", given_name: "", surname: "", phone: null, password_hash: null, details: {} });
-    expect(row.deleted_at).not.toBeNull();
-    for (const table of ["account_address", "passkey", "external_login", "account_link", "customer_request", "second_factor"] as const)
-      expect([table, await query.selectFrom(table).select("account_id").where("account_id", "=", id).execute()]).toEqual([table, []]);
-    expect(await query.selectFrom("bag").select("id").where("account_id", "=", id).execute()).toEqual([]);
-    expect(await query.selectFrom("subscription").select("email").where("email_key", "=", email).execute()).toEqual([]);
+    expect(row).toMatchObject({ email: "", givenName: "", surname: "", phone: null, passwordHash: null, details: {} });
+    expect(row.deletedAt).not.toBeNull();
+    for (const table of ["accountAddress", "passkey", "externalLogin", "accountLink", "customerRequest", "secondFactor"] as const)
+      expect([table, await query.selectFrom(table).select("accountId").where("accountId", "=", id).execute()]).toEqual([table, []]);
+    expect(await query.selectFrom("bag").select("id").where("accountId", "=", id).execute()).toEqual([]);
+    expect(await query.selectFrom("subscription").select("email").where("emailKey", "=", email).execute()).toEqual([]);
     expect((await shop.call(`customer/getreceiptmodel?id=${receiptId}`)).body.value).toMatchObject({ email });
 
     const again = await provedPerson(shop, email);
@@ -138,7 +138,7 @@ describe("a deleted account", () => {
 
 describe("the daily cleanup", () => {
   const tidyInDays = (days: number) => tidyAccounts(shop.database.query, new Date(Date.now() + days * 86_400_000));
-  const count = async (table: "account_link" | "refresh_token" | "sign_in_failure" | "session") =>
+  const count = async (table: "accountLink" | "refreshToken" | "signInFailure" | "session") =>
     (await shop.database.query.selectFrom(table).selectAll().execute()).length;
 
   it("deletes unconfirmed accounts, except those with orders or in use", async () => {
@@ -147,21 +147,21 @@ describe("the daily cleanup", () => {
     const receipt = await guestOrder(shop, ordered);
     const { query } = shop.database;
     const id = await accountIdOf(ordered);
-    await query.updateTable("customer_order").set({ account_id: id }).where("receipt_key", "=", receipt).execute();
+    await query.updateTable("customerOrder").set({ accountId: id }).where("receiptKey", "=", receipt).execute();
     await tidyInDays(0);
     expect(await accountIdOf(forgotten)).toBeGreaterThan(0);
     await tidyInDays(8);
-    const left = await query.selectFrom("account").select("email").where("email_key", "in", [forgotten, ordered, proved]).execute();
+    const left = await query.selectFrom("account").select("email").where("emailKey", "in", [forgotten, ordered, proved]).execute();
     expect(left.map((row) => row.email).sort()).toEqual([ordered, proved].sort());
   });
 
   it("deletes what has expired", async () => {
     await signIn(shop, "nobody@example.test", "wrong");
     await signUp(shop);
-    expect(await count("sign_in_failure")).toBeGreaterThan(0);
+    expect(await count("signInFailure")).toBeGreaterThan(0);
     expect(await count("session")).toBeGreaterThan(0);
     await tidyInDays(100);
-    for (const table of ["account_link", "refresh_token", "sign_in_failure", "session"] as const)
+    for (const table of ["accountLink", "refreshToken", "signInFailure", "session"] as const)
       expect([table, await count(table)]).toEqual([table, 0]);
   });
 });

@@ -28,40 +28,40 @@ export type StoredPerson = Awaited<ReturnType<typeof selectStoredPerson>>;
 const selectProfile = (query: Query, accountId: number) =>
   query
     .selectFrom("account")
-    .leftJoin("customer", "customer.id", "account.customer_id")
-    .leftJoin("customer_branch", "customer_branch.id", "account.active_branch_id")
-    .select(["account.email", "email_proved_at as emailProvedAt", "given_name as givenName", "surname", "phone", "language"])
-    .select(["account.type", "account.details", "hide_prices as hidesPrices", "account.created_at as memberSince"])
-    .select(["customer.name as businessAccount", "customer_branch.name as branch"])
+    .leftJoin("customer", "customer.id", "account.customerId")
+    .leftJoin("customerBranch", "customerBranch.id", "account.activeBranchId")
+    .select(["account.email", "emailProvedAt as emailProvedAt", "givenName as givenName", "surname", "phone", "language"])
+    .select(["account.type", "account.details", "hidePrices as hidesPrices", "account.createdAt as memberSince"])
+    .select(["customer.name as businessAccount", "customerBranch.name as branch"])
     .select(sql<string[]>`array(select role from account_role where account_role.account_id = account.id order by role)`.as("roles"))
     .where("account.id", "=", accountId)
     .executeTakeFirstOrThrow();
 
 const selectAddresses = (query: Query, accountId: number) =>
   query
-    .selectFrom("account_address")
-    .select(["label", "preferred", "address", "phone", "updated_at as updatedAt"])
-    .where("account_id", "=", accountId)
+    .selectFrom("accountAddress")
+    .select(["label", "preferred", "address", "phone", "updatedAt as updatedAt"])
+    .where("accountId", "=", accountId)
     .orderBy("id")
     .execute();
 
 async function selectOrders(query: Query, accountId: number) {
   const orders = await query
-    .selectFrom("customer_order")
-    .select(["id", "order_no as orderNo", "status", "placed_at as placedAt", "language", "email", "phone"])
-    .select(["first_name as firstName", "last_name as lastName", "company", "delivery_address as deliveryAddress"])
-    .select(["billing_address as billingAddress", "currency", "goods_cents as goodsCents", "delivery_cents as deliveryCents"])
-    .select(["taxes", "tax_cents as taxCents", "total_cents as totalCents"])
-    .where("account_id", "=", accountId)
+    .selectFrom("customerOrder")
+    .select(["id", "orderNo as orderNo", "status", "placedAt as placedAt", "language", "email", "phone"])
+    .select(["firstName as firstName", "lastName as lastName", "company", "deliveryAddress as deliveryAddress"])
+    .select(["billingAddress as billingAddress", "currency", "goodsCents as goodsCents", "deliveryCents as deliveryCents"])
+    .select(["taxes", "taxCents as taxCents", "totalCents as totalCents"])
+    .where("accountId", "=", accountId)
     .orderBy("id")
     .execute();
   const lines = await query
-    .selectFrom("order_line")
-    .innerJoin("customer_order", "customer_order.id", "order_line.order_id")
-    .select(["order_id as orderId", "item_no as itemNo", "name", "detail", "quantity", "sell_unit as sellUnit"])
-    .select(["unit_price_cents as unitPriceCents", "order_line.goods_cents as goodsCents", "recipient"])
-    .where("customer_order.account_id", "=", accountId)
-    .orderBy("order_id")
+    .selectFrom("orderLine")
+    .innerJoin("customerOrder", "customerOrder.id", "orderLine.orderId")
+    .select(["orderId as orderId", "itemNo as itemNo", "name", "detail", "quantity", "sellUnit as sellUnit"])
+    .select(["unitPriceCents as unitPriceCents", "orderLine.goodsCents as goodsCents", "recipient"])
+    .where("customerOrder.accountId", "=", accountId)
+    .orderBy("orderId")
     .orderBy("position")
     .execute();
   return orders.map(({ id, ...order }) => ({
@@ -72,49 +72,49 @@ async function selectOrders(query: Query, accountId: number) {
 
 const selectBagLines = (query: Query, accountId: number) =>
   query
-    .selectFrom("bag_line")
-    .innerJoin("bag", "bag.id", "bag_line.bag_id")
-    .innerJoin("item", "item.id", "bag_line.item_id")
-    .select(["item.item_no as itemNo", "bag_line.quantity", "bag_line.recipient"])
-    .where("bag.account_id", "=", accountId)
+    .selectFrom("bagLine")
+    .innerJoin("bag", "bag.id", "bagLine.bagId")
+    .innerJoin("item", "item.id", "bagLine.itemId")
+    .select(["item.itemNo as itemNo", "bagLine.quantity", "bagLine.recipient"])
+    .where("bag.accountId", "=", accountId)
     .where("bag.status", "=", "open")
-    .orderBy("bag_line.id")
+    .orderBy("bagLine.id")
     .execute();
 
 const selectWays = async (query: Query, accountId: number) => ({
   linkedLogins: await query
-    .selectFrom("external_login")
-    .select(["provider", "email", "linked_at as linkedAt", "used_at as usedAt"])
-    .where("account_id", "=", accountId)
+    .selectFrom("externalLogin")
+    .select(["provider", "email", "linkedAt as linkedAt", "usedAt as usedAt"])
+    .where("accountId", "=", accountId)
     .execute(),
   passkeys: await query
     .selectFrom("passkey")
-    .select(["name", "added_at as addedAt", "used_at as usedAt"])
-    .where("account_id", "=", accountId)
+    .select(["name", "addedAt as addedAt", "usedAt as usedAt"])
+    .where("accountId", "=", accountId)
     .execute(),
-  codesSince: await query.selectFrom("second_factor").select("confirmed_at as at").where("account_id", "=", accountId).executeTakeFirst(),
+  codesSince: await query.selectFrom("secondFactor").select("confirmedAt as at").where("accountId", "=", accountId).executeTakeFirst(),
 });
 
 const selectAllSessions = (query: Query, accountId: number) =>
   query
     .selectFrom("session")
-    .select(["way", "device", "place", "started_at as startedAt", "used_at as usedAt", "ended_at as endedAt"])
-    .where("account_id", "=", accountId)
-    .orderBy("started_at")
+    .select(["way", "device", "place", "startedAt as startedAt", "usedAt as usedAt", "endedAt as endedAt"])
+    .where("accountId", "=", accountId)
+    .orderBy("startedAt")
     .execute();
 
 const selectConsents = (query: Query, accountId: number) =>
   query
-    .selectFrom("sms_consent")
-    .select(["phone", "state", "consent_version as version", "consent_text as text", "place", "at"])
-    .where("account_id", "=", accountId)
+    .selectFrom("smsConsent")
+    .select(["phone", "state", "consentVersion as version", "consentText as text", "place", "at"])
+    .where("accountId", "=", accountId)
     .orderBy("at")
     .execute();
 
 const selectRequests = (query: Query, accountId: number) =>
   query
-    .selectFrom("customer_request")
-    .select(["kind", "reference", "fields", "status", "created_at as sentAt"])
+    .selectFrom("customerRequest")
+    .select(["kind", "reference", "fields", "status", "createdAt as sentAt"])
     .select(
       sql<
         string[]
@@ -122,7 +122,7 @@ const selectRequests = (query: Query, accountId: number) =>
         "documents",
       ),
     )
-    .where("account_id", "=", accountId)
+    .where("accountId", "=", accountId)
     .orderBy("id")
     .execute();
 
@@ -131,14 +131,14 @@ async function selectByAddress(query: Query, { storefrontId, provedEmailKey }: W
   if (provedEmailKey === null) return { subscriptions: [], forms: [] };
   const subscriptions = await query
     .selectFrom("subscription")
-    .select(["source", "language", "since", "ended_at as endedAt"])
-    .where("storefront_id", "=", storefrontId)
-    .where("email_key", "=", provedEmailKey)
+    .select(["source", "language", "since", "endedAt as endedAt"])
+    .where("storefrontId", "=", storefrontId)
+    .where("emailKey", "=", provedEmailKey)
     .execute();
   const forms = await query
-    .selectFrom("form_entry")
-    .select(["form", "reference", "subject", "fields", "page", "created_at as sentAt"])
-    .where("storefront_id", "=", storefrontId)
+    .selectFrom("formEntry")
+    .select(["form", "reference", "subject", "fields", "page", "createdAt as sentAt"])
+    .where("storefrontId", "=", storefrontId)
     .where(sql<string>`lower(fields ->> 'email')`, "=", provedEmailKey)
     .orderBy("id")
     .execute();

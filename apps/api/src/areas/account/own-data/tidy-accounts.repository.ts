@@ -7,14 +7,14 @@ const KEPT = { sessions: 90, failures: 1, unproved: 7 };
 /** Deletes expired data and unconfirmed accounts. Runs daily; safe in several processes at once. */
 export async function tidyAccounts(query: Query, now: Date): Promise<void> {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-  await query.deleteFrom("account_link").where("expires_at", "<", now).execute();
-  await query.deleteFrom("external_attempt").where("expires_at", "<", now).execute();
-  await query.deleteFrom("refresh_token").where("expires_at", "<", now).execute();
+  await query.deleteFrom("accountLink").where("expiresAt", "<", now).execute();
+  await query.deleteFrom("externalAttempt").where("expiresAt", "<", now).execute();
+  await query.deleteFrom("refreshToken").where("expiresAt", "<", now).execute();
   await query
     .deleteFrom("session")
-    .where(({ fn, eb }) => eb(fn.coalesce("ended_at", "used_at"), "<", before(KEPT.sessions)))
+    .where(({ fn, eb }) => eb(fn.coalesce("endedAt", "usedAt"), "<", before(KEPT.sessions)))
     .execute();
-  await query.deleteFrom("sign_in_failure").where("last_at", "<", before(KEPT.failures)).execute();
+  await query.deleteFrom("signInFailure").where("lastAt", "<", before(KEPT.failures)).execute();
   await deleteUnproved(query, before(KEPT.unproved));
 }
 
@@ -22,12 +22,12 @@ export async function tidyAccounts(query: Query, now: Date): Promise<void> {
 async function deleteUnproved(query: Query, before: Date): Promise<void> {
   await query
     .deleteFrom("account")
-    .where("email_proved_at", "is", null)
-    .where("deleted_at", "is", null)
-    .where("created_at", "<", before)
-    .where("id", "not in", (of) => of.selectFrom("session").select("account_id").where("used_at", ">=", before))
+    .where("emailProvedAt", "is", null)
+    .where("deletedAt", "is", null)
+    .where("createdAt", "<", before)
+    .where("id", "not in", (of) => of.selectFrom("session").select("accountId").where("usedAt", ">=", before))
     .where("id", "not in", (of) =>
-      of.selectFrom("customer_order").select("account_id").where("account_id", "is not", null).$castTo<{ account_id: number }>(),
+      of.selectFrom("customerOrder").select("accountId").where("accountId", "is not", null).$castTo<{ accountId: number }>(),
     )
     .execute();
 }

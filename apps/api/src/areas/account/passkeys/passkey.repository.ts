@@ -13,14 +13,14 @@ export interface Passkey {
 export async function selectPasskey(query: Query, storefrontId: number, id: string): Promise<Passkey | null> {
   const row = await query
     .selectFrom("passkey")
-    .innerJoin("account", "account.id", "passkey.account_id")
-    .select(["passkey.id", "account_id", "public_key", "counter", "transports"])
+    .innerJoin("account", "account.id", "passkey.accountId")
+    .select(["passkey.id", "accountId", "publicKey", "counter", "transports"])
     .where("passkey.id", "=", id)
-    .where("account.storefront_id", "=", storefrontId)
+    .where("account.storefrontId", "=", storefrontId)
     .executeTakeFirst();
   if (!row) return null;
-  const publicKey = new Uint8Array(row.public_key);
-  return { id: row.id, accountId: row.account_id, publicKey, counter: row.counter, transports: row.transports };
+  const publicKey = new Uint8Array(row.publicKey);
+  return { id: row.id, accountId: row.accountId, publicKey, counter: row.counter, transports: row.transports };
 }
 
 /** Returns false if the credential id is already registered. */
@@ -29,12 +29,12 @@ export async function insertPasskey(query: Query, passkey: Passkey & { name: str
     .insertInto("passkey")
     .values({
       id: passkey.id,
-      account_id: passkey.accountId,
-      public_key: passkey.publicKey,
+      accountId: passkey.accountId,
+      publicKey: passkey.publicKey,
       counter: passkey.counter,
       transports: passkey.transports,
       name: passkey.name,
-      added_at: passkey.addedAt,
+      addedAt: passkey.addedAt,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
@@ -46,7 +46,7 @@ export async function insertPasskey(query: Query, passkey: Passkey & { name: str
 export async function usePasskey(query: Query, { id, counter }: Pick<Passkey, "id" | "counter">, now: Date): Promise<boolean> {
   const row = await query
     .updateTable("passkey")
-    .set({ counter, used_at: now })
+    .set({ counter, usedAt: now })
     .where("id", "=", id)
     .where((of) => (counter === 0 ? of("counter", "=", 0) : of("counter", "<", counter)))
     .returning("id")
@@ -64,13 +64,13 @@ export interface NamedPasskey {
 export function selectPasskeys(query: Query, accountId: number): Promise<NamedPasskey[]> {
   return query
     .selectFrom("passkey")
-    .select(["id", "name", "added_at as addedAt", "used_at as usedAt"])
-    .where("account_id", "=", accountId)
-    .orderBy("added_at")
+    .select(["id", "name", "addedAt as addedAt", "usedAt as usedAt"])
+    .where("accountId", "=", accountId)
+    .orderBy("addedAt")
     .execute();
 }
 
 export async function deletePasskey(query: Query, accountId: number, id: string): Promise<boolean> {
-  const row = await query.deleteFrom("passkey").where("account_id", "=", accountId).where("id", "=", id).returning("id").executeTakeFirst();
+  const row = await query.deleteFrom("passkey").where("accountId", "=", accountId).where("id", "=", id).returning("id").executeTakeFirst();
   return row !== undefined;
 }

@@ -105,7 +105,7 @@ describe("a passkey", () => {
 
   it("of a blocked account signs in to nothing", async () => {
     const { email, authenticator } = await personWithPasskey();
-    await shop.database.query.updateTable("account").set({ blocked_at: new Date() }).where("email_key", "=", email).execute();
+    await shop.database.query.updateTable("account").set({ blockedAt: new Date() }).where("emailKey", "=", email).execute();
     expect((await enter(authenticator)).body.code).toBe(invalid);
   });
 
@@ -123,7 +123,7 @@ describe("a passkey", () => {
     await remove(other.pair, authenticator.id);
     expect(await list(pair)).toHaveLength(1);
     const withoutPassword = (hash: string | null) =>
-      shop.database.query.updateTable("account").set({ password_hash: hash }).where("email_key", "=", email).execute();
+      shop.database.query.updateTable("account").set({ passwordHash: hash }).where("emailKey", "=", email).execute();
     await withoutPassword(null);
     expect((await remove(pair, authenticator.id)).body.code).toBe("account_last_way_in");
     await shop.call("account/changepassword", { password: "a password once more" }, bearer(pair));
@@ -137,7 +137,7 @@ describe("a passkey", () => {
     const { email, pair, authenticator } = await personWithPasskey();
     const second = createAuthenticator();
     await add(pair, second.create(await optionsFor(pair)));
-    await shop.database.query.updateTable("account").set({ password_hash: null }).where("email_key", "=", email).execute();
+    await shop.database.query.updateTable("account").set({ passwordHash: null }).where("emailKey", "=", email).execute();
     const answers = await Promise.all([remove(pair, authenticator.id), remove(pair, second.id)]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
     expect(await list(pair)).toHaveLength(1);

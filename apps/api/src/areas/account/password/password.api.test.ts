@@ -53,7 +53,7 @@ describe("a forgotten password", () => {
   it("is answered alike, with the same work, for known, unknown, unconfirmed and blocked addresses", async () => {
     const { email: known } = await provedPerson(shop);
     const { email: blocked } = await provedPerson(shop);
-    await shop.database.query.updateTable("account").set({ blocked_at: new Date() }).where("email_key", "=", blocked).execute();
+    await shop.database.query.updateTable("account").set({ blockedAt: new Date() }).where("emailKey", "=", blocked).execute();
     const unproved = newAddress();
     await signUp(shop, { email: unproved });
     const unknown = newAddress();
@@ -132,7 +132,7 @@ describe("a changed password", () => {
 
   it("does not require a current password if the account has none", async () => {
     const { email, pair } = await provedPerson(shop);
-    await shop.database.query.updateTable("account").set({ password_hash: null }).where("email_key", "=", email).execute();
+    await shop.database.query.updateTable("account").set({ passwordHash: null }).where("emailKey", "=", email).execute();
     expect((await signIn(shop, email)).body.code).toBe("account_credentials");
     expect((await change(pair, undefined)).status).toBe(200);
     expect((await signIn(shop, email, NEW)).status).toBe(200);

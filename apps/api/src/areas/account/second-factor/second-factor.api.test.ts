@@ -88,7 +88,7 @@ describe("authenticator app codes", () => {
 
   it("have a secret that is stored encrypted", async () => {
     const { secret } = await personWithCodes();
-    const rows = await shop.database.query.selectFrom("second_factor").select("sealed_secret").execute();
+    const rows = await shop.database.query.selectFrom("secondFactor").select("sealedSecret").execute();
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 });

@@ -7,25 +7,22 @@ export interface StoredFactor {
 
 export async function selectFactor(query: Query, accountId: number): Promise<StoredFactor | null> {
   const row = await query
-    .selectFrom("second_factor")
-    .select(["sealed_secret", "confirmed_at"])
-    .where("account_id", "=", accountId)
+    .selectFrom("secondFactor")
+    .select(["sealedSecret", "confirmedAt"])
+    .where("accountId", "=", accountId)
     .executeTakeFirst();
-  return row ? { sealedSecret: row.sealed_secret, confirmed: row.confirmed_at !== null } : null;
+  return row ? { sealedSecret: row.sealedSecret, confirmed: row.confirmedAt !== null } : null;
 }
 
 /** Stores an unconfirmed secret, replacing another unconfirmed one. Returns false if codes are already on. */
 export async function insertFactor(query: Query, accountId: number, sealedSecret: string): Promise<boolean> {
   const row = await query
-    .insertInto("second_factor")
-    .values({ account_id: accountId, sealed_secret: sealedSecret })
+    .insertInto("secondFactor")
+    .values({ accountId, sealedSecret })
     .onConflict((conflict) =>
-      conflict
-        .column("account_id")
-        .doUpdateSet({ sealed_secret: sealedSecret, last_step: 0 })
-        .where("second_factor.confirmed_at", "is", null),
+      conflict.column("accountId").doUpdateSet({ sealedSecret, lastStep: 0 }).where("secondFactor.confirmedAt", "is", null),
     )
-    .returning("account_id")
+    .returning("accountId")
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -33,11 +30,11 @@ export async function insertFactor(query: Query, accountId: number, sealedSecret
 /** Turns codes on with the first code. Returns false if a concurrent request was first. */
 export async function confirmFactor(query: Query, accountId: number, step: number, now: Date): Promise<boolean> {
   const row = await query
-    .updateTable("second_factor")
-    .set({ confirmed_at: now, last_step: step })
-    .where("account_id", "=", accountId)
-    .where("confirmed_at", "is", null)
-    .returning("account_id")
+    .updateTable("secondFactor")
+    .set({ confirmedAt: now, lastStep: step })
+    .where("accountId", "=", accountId)
+    .where("confirmedAt", "is", null)
+    .returning("accountId")
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -45,37 +42,37 @@ export async function confirmFactor(query: Query, accountId: number, step: numbe
 /** Uses up a time step; steps only advance. Returns false if it is already used. */
 export async function takeStep(query: Query, accountId: number, step: number): Promise<boolean> {
   const row = await query
-    .updateTable("second_factor")
-    .set({ last_step: step })
-    .where("account_id", "=", accountId)
-    .where("last_step", "<", step)
-    .returning("account_id")
+    .updateTable("secondFactor")
+    .set({ lastStep: step })
+    .where("accountId", "=", accountId)
+    .where("lastStep", "<", step)
+    .returning("accountId")
     .executeTakeFirst();
   return row !== undefined;
 }
 
 export async function deleteFactor(query: Query, accountId: number): Promise<void> {
-  await query.deleteFrom("second_factor").where("account_id", "=", accountId).execute();
-  await query.deleteFrom("recovery_code").where("account_id", "=", accountId).execute();
+  await query.deleteFrom("secondFactor").where("accountId", "=", accountId).execute();
+  await query.deleteFrom("recoveryCode").where("accountId", "=", accountId).execute();
 }
 
 /** Replaces all recovery codes of the account. */
 export async function replaceRecoveryCodes(query: Query, accountId: number, hashes: string[]): Promise<void> {
-  await query.deleteFrom("recovery_code").where("account_id", "=", accountId).execute();
+  await query.deleteFrom("recoveryCode").where("accountId", "=", accountId).execute();
   await query
-    .insertInto("recovery_code")
-    .values(hashes.map((hash) => ({ account_id: accountId, hash })))
+    .insertInto("recoveryCode")
+    .values(hashes.map((hash) => ({ accountId, hash })))
     .execute();
 }
 
 /** Uses up a recovery code. */
 export async function takeRecoveryCode(query: Query, accountId: number, hash: string, now: Date): Promise<boolean> {
   const row = await query
-    .updateTable("recovery_code")
-    .set({ used_at: now })
-    .where("account_id", "=", accountId)
+    .updateTable("recoveryCode")
+    .set({ usedAt: now })
+    .where("accountId", "=", accountId)
     .where("hash", "=", hash)
-    .where("used_at", "is", null)
+    .where("usedAt", "is", null)
     .returning("hash")
     .executeTakeFirst();
   return row !== undefined;

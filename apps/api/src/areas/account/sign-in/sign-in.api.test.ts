@@ -73,7 +73,7 @@ describe("a captcha", () => {
 describe("signing in", () => {
   it("is refused alike for a wrong password and for an unknown, unconfirmed or blocked account", async () => {
     const { email: blocked } = await provedPerson(shop);
-    await shop.database.query.updateTable("account").set({ blocked_at: new Date() }).where("email_key", "=", blocked).execute();
+    await shop.database.query.updateTable("account").set({ blockedAt: new Date() }).where("emailKey", "=", blocked).execute();
     const unproved = "unproved@example.test";
     await signUp(shop, { email: unproved });
     const answers = [
@@ -99,7 +99,7 @@ describe("signing in", () => {
   it("ends immediately when the account is blocked", async () => {
     const { email, pair } = await provedPerson(shop);
     expect((await shop.call("account/sessions", undefined, bearer(pair))).status).toBe(200);
-    await shop.database.query.updateTable("account").set({ blocked_at: new Date() }).where("email_key", "=", email).execute();
+    await shop.database.query.updateTable("account").set({ blockedAt: new Date() }).where("emailKey", "=", email).execute();
     expect((await shop.call("account/sessions", undefined, bearer(pair))).status).toBe(401);
   });
 
@@ -169,7 +169,7 @@ describe("hidden prices", () => {
     expect((await set(true, pair)).body.value).toEqual({ hidePrices: true });
     expect((await set(true, pair)).body.value).toEqual({ hidePrices: true });
     expect((await set(false, pair)).body.value).toEqual({ hidePrices: false });
-    await shop.database.query.updateTable("account").set({ prices_withheld: true }).where("email_key", "=", email).execute();
+    await shop.database.query.updateTable("account").set({ pricesWithheld: true }).where("emailKey", "=", email).execute();
     const refused = await set(false, pair);
     expect([refused.status, refused.body.code]).toEqual([409, "account_prices_withheld"]);
     expect((await set(true, pair)).status).toBe(200);
@@ -187,8 +187,8 @@ describe("the profile", () => {
     expect((await shop.call("account/updateprofile", profile, bearer(pair))).status).toBe(200);
     for (const more of [{ roles: ["Administrator"] }, { customerId: 1 }, { pricesWithheld: false }, { email: "other@example.test" }])
       expect((await shop.call("account/updateprofile", { ...profile, ...more }, bearer(pair))).status).toBe(400);
-    const [row] = await shop.database.query.selectFrom("account").selectAll().where("email_key", "=", email).execute();
-    expect(row).toMatchObject({ given_name: "Ánh", surname: "O'Neil-García", language: "es", customer_id: null });
+    const [row] = await shop.database.query.selectFrom("account").selectAll().where("emailKey", "=", email).execute();
+    expect(row).toMatchObject({ givenName: "Ánh", surname: "O'Neil-García", language: "es", customerId: null });
   });
 
   it("refuses a name with a line break, which would split a header", async () => {

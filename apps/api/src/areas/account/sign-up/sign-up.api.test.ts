@@ -26,7 +26,7 @@ const prove = (token: string, more: object = {}, headers: Record<string, string>
   shop.call("account/proveaddress", { token, ...more }, headers);
 const setup = async (pair: { authToken: string }) =>
   (await shop.call("account/checklocalcredentialsetup", undefined, bearer(pair))).body.value;
-const accountsOf = (email: string) => shop.database.query.selectFrom("account").selectAll().where("email_key", "=", email).execute();
+const accountsOf = (email: string) => shop.database.query.selectFrom("account").selectAll().where("emailKey", "=", email).execute();
 const elsewhere = { "x-client-address": "198.51.100.200" };
 
 describe.each([
@@ -58,11 +58,11 @@ describe("a sign-up", () => {
     const answer = await signUp(shop, { type, email, company: "Ruiz & Sons", phone: "775 555 0199", resaleNumber: "NV-77", address });
     expect(answer.status).toBe(200);
     const [row] = await accountsOf(email);
-    expect(row).toMatchObject({ type, customer_id: null, details: { company: "Ruiz & Sons", resaleNumber: "NV-77", newsletter: false } });
+    expect(row).toMatchObject({ type, customerId: null, details: { company: "Ruiz & Sons", resaleNumber: "NV-77", newsletter: false } });
     const model = (await shop.call("customer/getcustomermodel", undefined, { authorization: `Bearer ${answer.body.value.authToken}` })).body
       .value;
     expect(model.registration).toEqual({ company: "Ruiz & Sons", website: null, resaleNumber: "NV-77" });
-    const [kept] = await shop.database.query.selectFrom("account_address").selectAll().where("account_id", "=", row!.id).execute();
+    const [kept] = await shop.database.query.selectFrom("accountAddress").selectAll().where("accountId", "=", row!.id).execute();
     expect(kept).toMatchObject({ preferred: true, address: { ...address, company: "Ruiz & Sons", kind: "residential" } });
   });
 
@@ -117,7 +117,7 @@ describe("a sign-up", () => {
   it("starts subscriptions only once the address is confirmed", async () => {
     const email = newAddress();
     const pair = (await signUp(shop, { email, newsletter: true })).body.value;
-    const news = () => shop.database.query.selectFrom("subscription").select("source").where("email_key", "=", email).execute();
+    const news = () => shop.database.query.selectFrom("subscription").select("source").where("emailKey", "=", email).execute();
     expect(await news()).toEqual([]);
     await prove(await tokenMailedTo(shop, email), {}, bearer(pair));
     expect(await news()).toEqual([{ source: "new-arrivals" }]);
@@ -164,7 +164,7 @@ describe("confirming an address", () => {
     const answers = await Promise.all([prove(tokenOfFirst, {}, bearer(first)), prove(tokenOfSecond, {}, bearer(second))]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
     expect(answers.find((one) => one.status === 409)?.body.code).toBe("account_address_taken");
-    expect((await accountsOf(email)).filter((row) => row.email_proved_at)).toHaveLength(1);
+    expect((await accountsOf(email)).filter((row) => row.emailProvedAt)).toHaveLength(1);
   });
 
   it("can be requested again until it is confirmed", async () => {
@@ -194,14 +194,14 @@ describe("a guest's orders", () => {
     const ownersOf = async () =>
       Promise.all(
         receipts.map((key) =>
-          shop.database.query.selectFrom("customer_order").select("account_id").where("receipt_key", "=", key).executeTakeFirst(),
+          shop.database.query.selectFrom("customerOrder").select("accountId").where("receiptKey", "=", key).executeTakeFirst(),
         ),
       );
-    expect((await ownersOf()).map((one) => one?.account_id)).toEqual([null, null, null]);
+    expect((await ownersOf()).map((one) => one?.accountId)).toEqual([null, null, null]);
     const proved = await prove(await tokenMailedTo(shop, email), {}, bearer(pair));
     expect(proved.body.value.joinedOrders).toBe(2);
     const [row] = await accountsOf(email);
-    expect((await ownersOf()).map((one) => one?.account_id)).toEqual([row?.id, row?.id, null]);
+    expect((await ownersOf()).map((one) => one?.accountId)).toEqual([row?.id, row?.id, null]);
   });
 
   it("become an account with a receipt and a password", async () => {
@@ -212,8 +212,8 @@ describe("a guest's orders", () => {
     expect((await quick("ana-ruiz-2026")).body.code).toBe("account_password_common");
     const pair = (await quick(PASSWORD)).body.value;
     const [row] = await accountsOf(email);
-    expect(row).toMatchObject({ given_name: "Ana", surname: "Ruiz", type: "homeowner", phone: "775 555 0199", email_proved_at: null });
-    const [kept] = await shop.database.query.selectFrom("account_address").selectAll().where("account_id", "=", row!.id).execute();
+    expect(row).toMatchObject({ givenName: "Ana", surname: "Ruiz", type: "homeowner", phone: "775 555 0199", emailProvedAt: null });
+    const [kept] = await shop.database.query.selectFrom("accountAddress").selectAll().where("accountId", "=", row!.id).execute();
     expect(kept?.address).toMatchObject({ line1: "1 Main St", province: "NV" });
     expect((await prove(await tokenMailedTo(shop, email), {}, bearer(pair))).body.value.joinedOrders).toBe(1);
     const taken = await quick(PASSWORD);

@@ -34,7 +34,7 @@ const bring = (name: string, more: Partial<ImportOptions> = {}) =>
 const changes = async (): Promise<number> =>
   (
     await shop.database.query
-      .selectFrom("change_log")
+      .selectFrom("changeLog")
       .select((of) => of.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow()
   ).count;
@@ -127,7 +127,7 @@ describe("a change in the file", () => {
     return path;
   };
   const logged = async (after: number) =>
-    shop.database.query.selectFrom("change_log").select(["kind", "entity"]).orderBy("id").offset(after).execute();
+    shop.database.query.selectFrom("changeLog").select(["kind", "entity"]).orderBy("id").offset(after).execute();
   const idOf = async (code: string) =>
     String((await shop.database.query.selectFrom("product").select("id").where("code", "=", code).executeTakeFirstOrThrow()).id);
 
@@ -147,13 +147,13 @@ describe("a change in the file", () => {
 
   it("of stock alone is logged as stock, and reserved stock beyond the count is shown as short", async () => {
     await bring("our.csv");
-    const lot = { code: "C1", on_hand: 30 };
-    await shop.database.query.updateTable("lot").set({ reserved: 12 }).where("code", "=", lot.code).where("on_hand", "=", 30).execute();
+    const lot = { code: "C1", onHand: 30 };
+    await shop.database.query.updateTable("lot").set({ reserved: 12 }).where("code", "=", lot.code).where("onHand", "=", 30).execute();
     const before = await changes();
     const path = edit("our.csv", "anaheim,30,C1", "anaheim,5,C1");
     await importCatalogue({ database: shop.database, path, now });
-    const stored = await shop.database.query.selectFrom("lot").select(["on_hand", "short"]).where("reserved", "=", 12).execute();
-    expect(stored).toContainEqual({ on_hand: 5, short: 7 });
+    const stored = await shop.database.query.selectFrom("lot").select(["onHand", "short"]).where("reserved", "=", 12).execute();
+    expect(stored).toContainEqual({ onHand: 5, short: 7 });
     expect(await logged(before)).toEqual([{ kind: "stock", entity: await idOf("ribera-arena") }]);
     const again = await importCatalogue({ database: shop.database, path, now });
     expect(again.products.changed).toBe(0);
@@ -167,9 +167,9 @@ describe("a change in the file", () => {
     };
     const id = Number(await idOf("azul-1"));
     await shop.database.query
-      .updateTable("product_text")
+      .updateTable("productText")
       .set({ name: "Azulejo Azul 1" })
-      .where("product_id", "=", id)
+      .where("productId", "=", id)
       .where("language", "=", "es")
       .execute();
     expect((await bring("shopify.csv")).products.changed).toBe(0);

@@ -16,19 +16,19 @@ const reservedInAll = async () => {
     .executeTakeFirstOrThrow();
   return Number(sum);
 };
-const ordersInAll = async () => (await shop.database.query.selectFrom("customer_order").select("id").execute()).length;
+const ordersInAll = async () => (await shop.database.query.selectFrom("customerOrder").select("id").execute()).length;
 
 let attempts = 0;
 /** Fills the caller's bag and completes the steps before payment. */
 async function readyBag(pair: Pair | null) {
-  const { item_no: itemNo } = await shop.database.query
+  const { itemNo } = await shop.database.query
     .selectFrom("lot")
-    .innerJoin("item", "item.id", "lot.item_id")
-    .innerJoin("place", "place.id", "lot.place_id")
-    .select("item.item_no")
+    .innerJoin("item", "item.id", "lot.itemId")
+    .innerJoin("place", "place.id", "lot.placeId")
+    .select("item.itemNo")
     .where("place.code", "=", "reno")
-    .where("item.sell_unit", "=", "box")
-    .where("lot.on_hand", ">", 30)
+    .where("item.sellUnit", "=", "box")
+    .where("lot.onHand", ">", 30)
     .orderBy("lot.id")
     .offset(++attempts)
     .executeTakeFirstOrThrow();
@@ -65,10 +65,10 @@ describe("an order of a signed-in buyer", () => {
     const placed = await complete(pair, await readyBag(pair));
     const { receiptId } = placed.body.value;
     const order = await shop.database.query
-      .selectFrom("customer_order")
-      .innerJoin("account", "account.id", "customer_order.account_id")
-      .select(["account.email", "account.customer_id as own", "customer_order.customer_id as customer"])
-      .where("receipt_key", "=", receiptId)
+      .selectFrom("customerOrder")
+      .innerJoin("account", "account.id", "customerOrder.accountId")
+      .select(["account.email", "account.customerId as own", "customerOrder.customerId as customer"])
+      .where("receiptKey", "=", receiptId)
       .executeTakeFirstOrThrow();
     expect([order.email, order.customer === order.own, order.customer !== null]).toEqual([email, true, business]);
     expect((await shop.call("customer/summary", undefined, bearer(pair))).body.value.lastOrder.receiptId).toBe(receiptId);
@@ -98,7 +98,7 @@ describe("an order is refused, without reserving stock,", () => {
   it("for the role that only pays", async () => {
     const { pair } = await demoPerson(shop, "dealer-accounting@demo.test");
     const answer = await complete(pair, await readyBag(pair));
-    expect([answer.status, answer.body.code]).toEqual([409, "account_role"]);
+    expect([answer.status, answer.body.code]).toEqual([409, "accountRole"]);
   });
 
   it("when prices are hidden, whether or not the total is guessed correctly", async () => {

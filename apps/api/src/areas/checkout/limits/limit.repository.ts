@@ -8,12 +8,7 @@ export async function lockWaiting(query: Query, storefrontId: number): Promise<v
 }
 
 export async function markWaiting(query: Query, orderId: number, now: Date): Promise<void> {
-  await query
-    .updateTable("customer_order")
-    .set({ waiting_since: now })
-    .where("id", "=", orderId)
-    .where("status", "=", "reserved")
-    .execute();
+  await query.updateTable("customerOrder").set({ waitingSince: now }).where("id", "=", orderId).where("status", "=", "reserved").execute();
 }
 
 /** Returns how many orders of the same client wait for their bank, and the units that they hold. */
@@ -36,7 +31,7 @@ export interface OrderHold extends HeldStock {
 
 /** Returns what an order holds, by item. */
 export async function selectHolds(query: Query, orderId: number): Promise<OrderHold[]> {
-  const { rows } = await sql<{ item_no: string; quantity: number; free: number; unpaid: number }>`
+  const { rows } = await sql<{ itemNo: string; quantity: number; free: number; unpaid: number }>`
     with own as (
       select order_line.item_id, min(order_line.item_no) as item_no, sum(order_line_lot.quantity)::int as quantity
       from order_line join order_line_lot on order_line_lot.order_line_id = order_line.id
@@ -54,7 +49,7 @@ export async function selectHolds(query: Query, orderId: number): Promise<OrderH
     select own.item_no, own.quantity, stock.free, own.quantity + coalesce(waiting.quantity, 0) as unpaid
     from own join stock on stock.item_id = own.item_id left join waiting on waiting.item_id = own.item_id
     order by own.item_id`.execute(query);
-  return rows.map(({ item_no, ...hold }) => ({ ...hold, itemNo: item_no }));
+  return rows.map(({ itemNo, ...hold }) => ({ ...hold, itemNo }));
 }
 
 interface Bought {

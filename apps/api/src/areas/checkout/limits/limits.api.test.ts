@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sweepOrders } from "../sweep-orders.ts";
 
 let shop: TestShop;
-let tile: { item_no: string; item_id: number };
+let tile: { itemNo: string; itemId: number };
 beforeAll(async () => {
   shop = await openTestShop();
   tile = await itemOf("item");
@@ -21,15 +21,15 @@ beforeEach(() => {
 async function itemOf(kind: "item" | "sample" | "electronic") {
   const items = shop.database.query
     .selectFrom("item")
-    .leftJoin("lot", "lot.item_id", "item.id")
-    .leftJoin("place", "place.id", "lot.place_id")
-    .select(["item.item_no", "item.id as item_id"])
+    .leftJoin("lot", "lot.itemId", "item.id")
+    .leftJoin("place", "place.id", "lot.placeId")
+    .select(["item.itemNo", "item.id as itemId"])
     .where("item.kind", "=", kind);
   if (kind === "electronic") return items.orderBy("item.id", "desc").executeTakeFirstOrThrow();
   return items
     .where("place.code", "=", "reno")
-    .where("lot.on_hand", ">", kind === "item" ? 60 : 20)
-    .orderBy("lot.on_hand", "desc")
+    .where("lot.onHand", ">", kind === "item" ? 60 : 20)
+    .orderBy("lot.onHand", "desc")
     .executeTakeFirstOrThrow();
 }
 
@@ -50,7 +50,7 @@ async function order(items: Wanted[], method = "pm_card_visa", email = contact.e
 
 const delivered = (itemNo: string, quantity: number): Wanted => ({ itemNo, quantity, fulfilmentType: "DLVR" });
 const reservedOf = async (itemId: number) => {
-  const rows = await shop.database.query.selectFrom("lot").select("reserved").where("item_id", "=", itemId).execute();
+  const rows = await shop.database.query.selectFrom("lot").select("reserved").where("itemId", "=", itemId).execute();
   return rows.reduce((sum, row) => sum + row.reserved, 0);
 };
 /** A card whose bank requires authentication, which nobody completes. */
@@ -67,7 +67,7 @@ describe("a bag", () => {
     ["es", "electronic", "Un pedido admite hasta 10 tarjetas de regalo. Pida las demás por separado."],
     ["en", "sample", "An order can have up to 10 samples. Remove some, or call us for a larger set."],
   ] as const)("says in %s how many of the kind %s it holds, over all its lines", async (language, kind, said) => {
-    const { item_no: itemNo } = await itemOf(kind);
+    const { itemNo } = await itemOf(kind);
     const fulfilmentType = kind === "electronic" ? "ELTR" : "DLVR";
     const first = await add([{ itemNo, quantity: 10, fulfilmentType }]);
     const { shoppingBagQuoteId, lines } = first.body.value;
@@ -82,7 +82,7 @@ describe("a bag", () => {
   });
 
   it.each([99_999, 10_000])("reports the maximum per line when %i are requested", async (quantity) => {
-    const { shoppingBagQuoteId, lines } = (await add([delivered(tile.item_no, 3)])).body.value;
+    const { shoppingBagQuoteId, lines } = (await add([delivered(tile.itemNo, 3)])).body.value;
     const items = [{ lineId: lines[0].lineId, quantity }];
     const changed = await shop.call("webshoppingbag/updatebagitems", { shoppingBagQuoteId, items });
     expect([changed.status, changed.body.messages?.[0]]).toEqual([
@@ -96,8 +96,8 @@ describe("a buyer", () => {
   it("can order a limited number of samples per month", async () => {
     const sample = await itemOf("sample");
     for (let turn = 0; turn < 2; turn++)
-      expect((await order([delivered(sample.item_no, 10)], "pm_card_visa", "samples@example.test")).body.value.status).toBe("placed");
-    const third = await order([delivered(sample.item_no, 1)], "pm_card_visa", "Samples@Example.test");
+      expect((await order([delivered(sample.itemNo, 10)], "pm_card_visa", "samples@example.test")).body.value.status).toBe("placed");
+    const third = await order([delivered(sample.itemNo, 1)], "pm_card_visa", "Samples@Example.test");
     expect([third.status, third.body.code]).toEqual([409, "checkout_samples_limit"]);
     expect(third.body.messages?.[0]).toContain("You've ordered 20 samples in the last 30 days, and the limit is 20.");
   });
@@ -107,11 +107,11 @@ describe("a gift card buyer", () => {
   it("can spend a limited amount per day", async () => {
     const { query } = shop.database;
     const card = await itemOf("electronic");
-    await query.updateTable("price").set({ list_cents: 30_000 }).where("item_id", "=", card.item_id).execute();
+    await query.updateTable("price").set({ listCents: 30_000 }).where("itemId", "=", card.itemId).execute();
     await recordChanges(query, [{ kind: "catalogue", entity: "all" }]);
     await shop.api.settle();
     const cards = (quantity: number) => [
-      { itemNo: card.item_no, quantity, fulfilmentType: "ELTR", recipient: { name: "Eva", email: "eva@example.test" } },
+      { itemNo: card.itemNo, quantity, fulfilmentType: "ELTR", recipient: { name: "Eva", email: "eva@example.test" } },
     ];
     expect((await order(cards(6), "pm_card_visa", "gifts@example.test")).body.value.status).toBe("placed");
     const second = await order(cards(1), "pm_card_visa", "gifts@example.test");
@@ -126,60 +126,60 @@ describe("a gift card buyer", () => {
 describe("stock held without payment", () => {
   it("is not held for an amount that the provider does not accept", async () => {
     const { query } = shop.database;
-    const before = await reservedOf(tile.item_id);
-    await query.updateTable("price").set({ list_cents: 90_000_000 }).where("item_id", "=", tile.item_id).execute();
+    const before = await reservedOf(tile.itemId);
+    await query.updateTable("price").set({ listCents: 90_000_000 }).where("itemId", "=", tile.itemId).execute();
     await recordChanges(query, [{ kind: "catalogue", entity: "all" }]);
     await shop.api.settle();
-    const refused = await order([delivered(tile.item_no, 2)]);
+    const refused = await order([delivered(tile.itemNo, 2)]);
     expect([refused.status, refused.body.code]).toEqual([409, "checkout_amount"]);
     expect(refused.body.messages?.[0]).toContain("from $0.50 to $999,999.99");
-    expect(await reservedOf(tile.item_id)).toBe(before);
-    await query.updateTable("price").set({ list_cents: 2_000 }).where("item_id", "=", tile.item_id).execute();
+    expect(await reservedOf(tile.itemId)).toBe(before);
+    await query.updateTable("price").set({ listCents: 2_000 }).where("itemId", "=", tile.itemId).execute();
     await recordChanges(query, [{ kind: "catalogue", entity: "all" }]);
     await shop.api.settle();
   });
 
   it("is released immediately when the provider refuses for good", async () => {
-    const before = await reservedOf(tile.item_id);
+    const before = await reservedOf(tile.itemId);
     const amounts = shop.api.services.payments.amounts;
     const { highest } = amounts;
     // The provider's limit is lower than the one the shop knows.
     amounts.highest = 1e12;
     const { query } = shop.database;
-    await query.updateTable("price").set({ list_cents: 90_000_000 }).where("item_id", "=", tile.item_id).execute();
+    await query.updateTable("price").set({ listCents: 90_000_000 }).where("itemId", "=", tile.itemId).execute();
     await recordChanges(query, [{ kind: "catalogue", entity: "all" }]);
     await shop.api.settle();
-    const refused = await order([delivered(tile.item_no, 2)]);
+    const refused = await order([delivered(tile.itemNo, 2)]);
     expect([refused.status, refused.body.code]).toEqual([409, "payment_refused"]);
-    expect(await reservedOf(tile.item_id)).toBe(before);
+    expect(await reservedOf(tile.itemId)).toBe(before);
     amounts.highest = highest;
-    await query.updateTable("price").set({ list_cents: 2_000 }).where("item_id", "=", tile.item_id).execute();
+    await query.updateTable("price").set({ listCents: 2_000 }).where("itemId", "=", tile.itemId).execute();
     await recordChanges(query, [{ kind: "catalogue", entity: "all" }]);
     await shop.api.settle();
   });
 
   it("is held by up to five orders of one client, and by a sixth only after they end", async () => {
     for (let turn = 0; turn < 5; turn++)
-      expect((await order([delivered(tile.item_no, 1)], UNANSWERED)).body.value.status).toBe("actionRequired");
-    const sixth = await order([delivered(tile.item_no, 1)], UNANSWERED);
+      expect((await order([delivered(tile.itemNo, 1)], UNANSWERED)).body.value.status).toBe("actionRequired");
+    const sixth = await order([delivered(tile.itemNo, 1)], UNANSWERED);
     expect([sixth.status, sixth.body.code]).toEqual([409, "checkout_unpaid_orders"]);
     const same = caller;
     caller = { "x-client-address": "203.0.113.9" };
-    expect((await order([delivered(tile.item_no, 1)])).body.value.status).toBe("placed");
+    expect((await order([delivered(tile.itemNo, 1)])).body.value.status).toBe("placed");
     caller = same;
     await release();
-    expect((await order([delivered(tile.item_no, 1)])).body.value.status).toBe("placed");
-    const kept = await shop.database.query.selectFrom("customer_order").select("id").where("client_key", "is not", null).execute();
+    expect((await order([delivered(tile.itemNo, 1)])).body.value.status).toBe("placed");
+    const kept = await shop.database.query.selectFrom("customerOrder").select("id").where("clientKey", "is not", null).execute();
     expect(kept).toEqual([]);
   });
 
   it("is limited to a number of units per client", async () => {
     const { query } = shop.database;
-    const lot = query.selectFrom("lot").innerJoin("place", "place.id", "lot.place_id").select("lot.id").where("item_id", "=", tile.item_id);
+    const lot = query.selectFrom("lot").innerJoin("place", "place.id", "lot.placeId").select("lot.id").where("itemId", "=", tile.itemId);
     const { id } = await lot.where("place.code", "=", "reno").orderBy("lot.id").executeTakeFirstOrThrow();
-    const before = await query.selectFrom("lot").select("on_hand").where("id", "=", id).executeTakeFirstOrThrow();
-    await query.updateTable("lot").set({ on_hand: 40_000 }).where("id", "=", id).execute();
-    const pickedUp = (quantity: number) => [{ itemNo: tile.item_no, quantity, fulfilmentType: "PKUP" }];
+    const before = await query.selectFrom("lot").select("onHand").where("id", "=", id).executeTakeFirstOrThrow();
+    await query.updateTable("lot").set({ onHand: 40_000 }).where("id", "=", id).execute();
+    const pickedUp = (quantity: number) => [{ itemNo: tile.itemNo, quantity, fulfilmentType: "PKUP" }];
     for (let turn = 0; turn < 2; turn++) expect((await order(pickedUp(9_999), UNANSWERED)).body.value.status).toBe("actionRequired");
     const third = await order(pickedUp(3), UNANSWERED);
     expect([third.status, third.body.code]).toEqual([409, "checkout_unpaid_units"]);
@@ -190,19 +190,19 @@ describe("stock held without payment", () => {
 
   it("is at most nine tenths of an item while banks authenticate, which leaves some for immediate payment", async () => {
     const { query } = shop.database;
-    const lots = await query.selectFrom("lot").select(["id", "on_hand", "reserved"]).where("item_id", "=", tile.item_id).execute();
-    const [largest, ...others] = lots.toSorted((a, b) => b.on_hand - a.on_hand);
-    for (const lot of others) await query.updateTable("lot").set({ on_hand: lot.reserved }).where("id", "=", lot.id).execute();
-    const free = (largest?.on_hand ?? 0) - (largest?.reserved ?? 0);
+    const lots = await query.selectFrom("lot").select(["id", "onHand", "reserved"]).where("itemId", "=", tile.itemId).execute();
+    const [largest, ...others] = lots.toSorted((a, b) => b.onHand - a.onHand);
+    for (const lot of others) await query.updateTable("lot").set({ onHand: lot.reserved }).where("id", "=", lot.id).execute();
+    const free = (largest?.onHand ?? 0) - (largest?.reserved ?? 0);
     const most = Math.ceil(free * 0.9);
-    const held = await reservedOf(tile.item_id);
-    const tooMany = await order([delivered(tile.item_no, most + 1)], UNANSWERED);
+    const held = await reservedOf(tile.itemId);
+    const tooMany = await order([delivered(tile.itemNo, most + 1)], UNANSWERED);
     expect([tooMany.status, tooMany.body.code]).toEqual([409, "checkout_hold_limit"]);
-    expect(tooMany.body.messages?.[0]).toContain(`You can order up to ${most} of ${tile.item_no} online right now.`);
-    expect(await reservedOf(tile.item_id)).toBe(held);
-    expect((await order([delivered(tile.item_no, most)], UNANSWERED)).body.value.status).toBe("actionRequired");
-    expect((await order([delivered(tile.item_no, 1)], UNANSWERED)).body.code).toBe("checkout_hold_limit");
-    expect((await order([delivered(tile.item_no, 1)])).body.value.status).toBe("placed");
+    expect(tooMany.body.messages?.[0]).toContain(`You can order up to ${most} of ${tile.itemNo} online right now.`);
+    expect(await reservedOf(tile.itemId)).toBe(held);
+    expect((await order([delivered(tile.itemNo, most)], UNANSWERED)).body.value.status).toBe("actionRequired");
+    expect((await order([delivered(tile.itemNo, 1)], UNANSWERED)).body.code).toBe("checkout_hold_limit");
+    expect((await order([delivered(tile.itemNo, 1)])).body.value.status).toBe("placed");
     await release();
   });
 });

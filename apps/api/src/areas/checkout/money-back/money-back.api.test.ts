@@ -32,20 +32,20 @@ async function paidOrder() {
   await shop.api.settle();
   const payment = await shop.database.query
     .selectFrom("payment")
-    .innerJoin("customer_order", "customer_order.id", "payment.order_id")
-    .select(["payment.id", "payment.order_id", "payment.provider_id", "payment.amount_cents"])
-    .where("customer_order.order_no", "=", placed.body.value.orderNo)
+    .innerJoin("customerOrder", "customerOrder.id", "payment.orderId")
+    .select(["payment.id", "payment.orderId", "payment.providerId", "payment.amountCents"])
+    .where("customerOrder.orderNo", "=", placed.body.value.orderNo)
     .executeTakeFirstOrThrow();
-  const charges = await fetch(`${shop.sandbox.url}/v1/charges?payment_intent=${payment.provider_id}`, {
+  const charges = await fetch(`${shop.sandbox.url}/v1/charges?payment_intent=${payment.providerId}`, {
     headers: { authorization: "Bearer sk_test_demo" },
   });
   const [charge] = ((await charges.json()) as { data: { id: string }[] }).data;
   return {
-    orderId: payment.order_id,
+    orderId: payment.orderId,
     paymentId: payment.id,
-    intent: payment.provider_id ?? "",
+    intent: payment.providerId ?? "",
     charge: charge?.id ?? "",
-    cents: payment.amount_cents,
+    cents: payment.amountCents,
   };
 }
 
@@ -54,16 +54,16 @@ type Order = Awaited<ReturnType<typeof paidOrder>>;
 async function booksOf({ orderId, paymentId }: Order) {
   const { query } = shop.database;
   const entries = await query
-    .selectFrom("ledger_entry")
-    .innerJoin("ledger_posting", "ledger_posting.id", "ledger_entry.posting_id")
-    .select(["account", (of) => of.fn.sum<string>("amount_cents").as("cents")])
-    .where("order_id", "=", orderId)
+    .selectFrom("ledgerEntry")
+    .innerJoin("ledgerPosting", "ledgerPosting.id", "ledgerEntry.postingId")
+    .select(["account", (of) => of.fn.sum<string>("amountCents").as("cents")])
+    .where("orderId", "=", orderId)
     .groupBy("account")
     .execute();
   const events = await query
-    .selectFrom("order_event")
-    .select(["kind", "amount_cents"])
-    .where("order_id", "=", orderId)
+    .selectFrom("orderEvent")
+    .select(["kind", "amountCents"])
+    .where("orderId", "=", orderId)
     .orderBy("id")
     .execute();
   const { status } = await query.selectFrom("payment").select("status").where("id", "=", paymentId).executeTakeFirstOrThrow();
@@ -72,7 +72,7 @@ async function booksOf({ orderId, paymentId }: Order) {
     cash: accounts["cash"],
     refunds: accounts["refunds"] ?? 0,
     disputes: accounts["disputes"] ?? 0,
-    events: events.map((one) => [one.kind, Number(one.amount_cents)]),
+    events: events.map((one) => [one.kind, Number(one.amountCents)]),
     status,
   };
 }
@@ -156,8 +156,8 @@ describe("a refund or dispute at the provider", () => {
 
   it("keeps every posting balanced", async () => {
     const { sum } = await shop.database.query
-      .selectFrom("ledger_entry")
-      .select((of) => of.fn.sum<string>("amount_cents").as("sum"))
+      .selectFrom("ledgerEntry")
+      .select((of) => of.fn.sum<string>("amountCents").as("sum"))
       .executeTakeFirstOrThrow();
     expect(Number(sum)).toBe(0);
   });

@@ -9,18 +9,18 @@ export async function selectTaxRates(
   today: string,
 ): Promise<TaxRate[]> {
   const rows = await query
-    .selectFrom("tax_rate")
-    .select(["name", "rate_ppm", "taxes_delivery", "postal_prefix"])
-    .where("storefront_id", "=", storefrontId)
+    .selectFrom("taxRate")
+    .select(["name", "ratePpm", "taxesDelivery", "postalPrefix"])
+    .where("storefrontId", "=", storefrontId)
     .where("country", "=", place.country)
     .where("province", "=", place.province)
-    .where("valid_from", "<=", today)
-    .where((of) => of.or([of("valid_until", "is", null), of("valid_until", ">=", today)]))
+    .where("validFrom", "<=", today)
+    .where((of) => of.or([of("validUntil", "is", null), of("validUntil", ">=", today)]))
     .execute();
   const postal = place.postalCode.replace(/\s+/g, "").toUpperCase();
-  const fitting = rows.filter((row) => postal.startsWith(row.postal_prefix));
+  const fitting = rows.filter((row) => postal.startsWith(row.postalPrefix));
   return [...Map.groupBy(fitting, (row) => row.name).values()].flatMap((same) => {
-    const [best] = same.sort((a, b) => b.postal_prefix.length - a.postal_prefix.length);
-    return best ? [{ name: best.name, ratePpm: best.rate_ppm, taxesDelivery: best.taxes_delivery }] : [];
+    const [best] = same.sort((a, b) => b.postalPrefix.length - a.postalPrefix.length);
+    return best ? [{ name: best.name, ratePpm: best.ratePpm, taxesDelivery: best.taxesDelivery }] : [];
   });
 }

@@ -20,25 +20,25 @@ export async function insertInvitation(query: Query, invitation: NewInvitation):
   await query
     .insertInto("invitation")
     .values({
-      customer_id: invitation.customerId,
+      customerId: invitation.customerId,
       hash: invitation.hash,
       email: invitation.email,
-      email_key: invitation.emailKey,
-      given_name: invitation.givenName,
+      emailKey: invitation.emailKey,
+      givenName: invitation.givenName,
       surname: invitation.surname,
       roles: [...invitation.roles],
-      branch_ids: [...invitation.branchIds],
-      prices_withheld: invitation.pricesWithheld,
+      branchIds: [...invitation.branchIds],
+      pricesWithheld: invitation.pricesWithheld,
       language: invitation.language,
-      invited_by: invitation.invitedBy,
-      invited_at: invitation.invitedAt,
-      expires_at: invitation.expiresAt,
+      invitedBy: invitation.invitedBy,
+      invitedAt: invitation.invitedAt,
+      expiresAt: invitation.expiresAt,
     })
     .execute();
 }
 
 const open = (query: Query, customerId: number) =>
-  query.selectFrom("invitation").where("customer_id", "=", customerId).where("accepted_at", "is", null).where("cancelled_at", "is", null);
+  query.selectFrom("invitation").where("customerId", "=", customerId).where("acceptedAt", "is", null).where("cancelledAt", "is", null);
 
 /** Returns how many invitations of a business account are unanswered, including expired ones. */
 export async function countOpenInvitations(query: Query, customerId: number): Promise<number> {
@@ -66,19 +66,19 @@ const nameOfSender = sql<string>`(select given_name || ' ' || surname from accou
 /** Returns invitations that are neither accepted nor cancelled, newest first. */
 export async function selectOpenInvitations(query: Query, customerId: number): Promise<OpenInvitation[]> {
   const rows = await open(query, customerId)
-    .select(["id", "email", "given_name", "surname", "roles", "branch_ids", "invited_at", "expires_at", nameOfSender.as("invitedBy")])
+    .select(["id", "email", "givenName", "surname", "roles", "branchIds", "invitedAt", "expiresAt", nameOfSender.as("invitedBy")])
     .orderBy("id", "desc")
     .execute();
   return rows.map((row) => ({
     id: row.id,
     email: row.email,
-    givenName: row.given_name,
+    givenName: row.givenName,
     surname: row.surname,
     roles: row.roles as Role[],
-    branchIds: row.branch_ids,
-    invitedAt: row.invited_at,
+    branchIds: row.branchIds,
+    invitedAt: row.invitedAt,
     invitedBy: row.invitedBy,
-    expiresAt: row.expires_at,
+    expiresAt: row.expiresAt,
   }));
 }
 
@@ -91,14 +91,14 @@ export async function cancelInvitations(
 ): Promise<number> {
   const cancelled = await query
     .updateTable("invitation")
-    .set({ cancelled_at: now })
-    .where("customer_id", "=", customerId)
+    .set({ cancelledAt: now })
+    .where("customerId", "=", customerId)
     .where((of) => {
-      if ("invitedBy" in which) return of("invited_by", "=", which.invitedBy);
-      return "id" in which ? of("id", "=", which.id) : of("email_key", "=", which.emailKey);
+      if ("invitedBy" in which) return of("invitedBy", "=", which.invitedBy);
+      return "id" in which ? of("id", "=", which.id) : of("emailKey", "=", which.emailKey);
     })
-    .where("accepted_at", "is", null)
-    .where("cancelled_at", "is", null)
+    .where("acceptedAt", "is", null)
+    .where("cancelledAt", "is", null)
     .returning("id")
     .execute();
   return cancelled.length;
@@ -108,11 +108,11 @@ export async function cancelInvitations(
 export async function renewInvitation(query: Query, customerId: number, id: number, hash: string, expiresAt: Date): Promise<boolean> {
   const renewed = await query
     .updateTable("invitation")
-    .set({ hash, expires_at: expiresAt })
-    .where("customer_id", "=", customerId)
+    .set({ hash, expiresAt })
+    .where("customerId", "=", customerId)
     .where("id", "=", id)
-    .where("accepted_at", "is", null)
-    .where("cancelled_at", "is", null)
+    .where("acceptedAt", "is", null)
+    .where("cancelledAt", "is", null)
     .returning("id")
     .executeTakeFirst();
   return renewed !== undefined;
@@ -135,30 +135,30 @@ export async function selectInvitation(
 ): Promise<StoredInvitation | null> {
   const row = await query
     .selectFrom("invitation")
-    .innerJoin("customer", "customer.id", "invitation.customer_id")
+    .innerJoin("customer", "customer.id", "invitation.customerId")
     .selectAll("invitation")
-    .select(["customer.name as customerName", "customer.storefront_id as storefrontId", nameOfSender.as("invitedBy")])
+    .select(["customer.name as customerName", "customer.storefrontId as storefrontId", nameOfSender.as("invitedBy")])
     .where("invitation.hash", "=", hash)
-    .$if(storefrontId !== undefined, (of) => of.where("customer.storefront_id", "=", storefrontId ?? 0))
-    .where("accepted_at", "is", null)
-    .where("cancelled_at", "is", null)
-    .where("expires_at", ">", now)
+    .$if(storefrontId !== undefined, (of) => of.where("customer.storefrontId", "=", storefrontId ?? 0))
+    .where("acceptedAt", "is", null)
+    .where("cancelledAt", "is", null)
+    .where("expiresAt", ">", now)
     .executeTakeFirst();
   if (!row) return null;
   return {
     id: row.id,
     email: row.email,
-    emailKey: row.email_key,
-    givenName: row.given_name,
+    emailKey: row.emailKey,
+    givenName: row.givenName,
     surname: row.surname,
     roles: row.roles as Role[],
-    branchIds: row.branch_ids,
-    pricesWithheld: row.prices_withheld,
+    branchIds: row.branchIds,
+    pricesWithheld: row.pricesWithheld,
     language: row.language,
-    invitedAt: row.invited_at,
+    invitedAt: row.invitedAt,
     invitedBy: row.invitedBy,
-    expiresAt: row.expires_at,
-    customerId: row.customer_id,
+    expiresAt: row.expiresAt,
+    customerId: row.customerId,
     customerName: row.customerName,
     storefrontId: row.storefrontId,
   };
@@ -168,12 +168,12 @@ export async function selectInvitation(
 export async function takeInvitation(query: Query, id: number, hash: string, now: Date): Promise<boolean> {
   const taken = await query
     .updateTable("invitation")
-    .set({ accepted_at: now })
+    .set({ acceptedAt: now })
     .where("id", "=", id)
     .where("hash", "=", hash)
-    .where("accepted_at", "is", null)
-    .where("cancelled_at", "is", null)
-    .where("expires_at", ">", now)
+    .where("acceptedAt", "is", null)
+    .where("cancelledAt", "is", null)
+    .where("expiresAt", ">", now)
     .returning("id")
     .executeTakeFirst();
   return taken !== undefined;

@@ -3,29 +3,29 @@ import type { Query } from "@azulejo/database";
 /** Returns a placed order by receipt key or id, with lines, lots and payment; four queries. */
 export async function selectReceipt(query: Query, by: { storefrontId: number; receiptKey: string } | { orderId: number }) {
   const order = await query
-    .selectFrom("customer_order")
+    .selectFrom("customerOrder")
     .selectAll()
     .where((of) =>
       "orderId" in by
         ? of("id", "=", by.orderId)
-        : of.and([of("receipt_key", "=", by.receiptKey), of("storefront_id", "=", by.storefrontId)]),
+        : of.and([of("receiptKey", "=", by.receiptKey), of("storefrontId", "=", by.storefrontId)]),
     )
     .where("status", "=", "placed")
     .executeTakeFirst();
   if (!order) return null;
   const [lines, lots, payment] = await Promise.all([
-    query.selectFrom("order_line").selectAll().where("order_id", "=", order.id).orderBy("position").execute(),
+    query.selectFrom("orderLine").selectAll().where("orderId", "=", order.id).orderBy("position").execute(),
     query
-      .selectFrom("order_line_lot")
-      .innerJoin("order_line", "order_line.id", "order_line_lot.order_line_id")
-      .innerJoin("lot", "lot.id", "order_line_lot.lot_id")
-      .select(["order_line_id", "lot.code", "lot.shade", "order_line_lot.quantity"])
-      .where("order_line.order_id", "=", order.id)
+      .selectFrom("orderLineLot")
+      .innerJoin("orderLine", "orderLine.id", "orderLineLot.orderLineId")
+      .innerJoin("lot", "lot.id", "orderLineLot.lotId")
+      .select(["orderLineId", "lot.code", "lot.shade", "orderLineLot.quantity"])
+      .where("orderLine.orderId", "=", order.id)
       .execute(),
     query
       .selectFrom("payment")
       .select(["method", "brand", "last4"])
-      .where("order_id", "=", order.id)
+      .where("orderId", "=", order.id)
       .orderBy("id", "desc")
       .executeTakeFirst(),
   ]);

@@ -8,20 +8,20 @@ import { toReceipt } from "./receipt.rules.ts";
 const store = { id: 4, code: "reno", texts: { en: { name: "Reno" }, es: { name: "Reno (norte)" } } } as Store;
 const order = {
   language: "en",
-  order_no: 100_001,
-  receipt_key: "k".repeat(24),
-  pickup_place_id: null,
-  placed_at: new Date("2026-05-06T06:30:00Z"),
-  reserved_at: new Date("2026-05-01T00:00:00Z"),
-  delivery_address: null,
-  billing_address: null,
+  orderNo: 100_001,
+  receiptKey: "k".repeat(24),
+  pickupPlaceId: null,
+  placedAt: new Date("2026-05-06T06:30:00Z"),
+  reservedAt: new Date("2026-05-01T00:00:00Z"),
+  deliveryAddress: null,
+  billingAddress: null,
   delivery: null,
-  sample_delivery: null,
+  sampleDelivery: null,
   taxes: [],
 } as unknown as ReceiptRows["order"];
 const payment = { method: "CreditCard", brand: "visa", last4: "4242" };
 const line = (id: number, more: Partial<ReceiptRows["lines"][number]> = {}) =>
-  ({ id, item_no: `T-${id}`, quantity: 1, promised_on: null, ...more }) as ReceiptRows["lines"][number];
+  ({ id, itemNo: `T-${id}`, quantity: 1, promisedOn: null, ...more }) as ReceiptRows["lines"][number];
 const receipt = (rows: Partial<ReceiptRows>, claimDays = 30) =>
   toReceipt({ order, lines: [], lots: [], payment, ...rows }, [store], { claimDays, timezone: "America/Los_Angeles" });
 
@@ -44,14 +44,12 @@ describe("a receipt", () => {
         const taxes = sumTaxes(agreed.flatMap((one) => one.taxes));
         const goods = agreed.reduce((sum, one) => sum + one.cents * one.quantity, 0);
         const tax = taxes.reduce((sum, one) => sum + one.cents, 0);
-        const money = { goods_cents: goods, delivery_cents: deliveryCents, tax_cents: tax, total_cents: goods + deliveryCents + tax };
+        const money = { goodsCents: goods, deliveryCents, taxCents: tax, totalCents: goods + deliveryCents + tax };
         const shown = receipt({
           order: { ...order, ...money, taxes },
-          lines: agreed.map(({ cents, quantity }, index) =>
-            line(index, { quantity, unit_price_cents: cents, goods_cents: cents * quantity }),
-          ),
+          lines: agreed.map(({ cents, quantity }, index) => line(index, { quantity, unitPriceCents: cents, goodsCents: cents * quantity })),
           lots: agreed.flatMap(({ lots }, index) =>
-            lots.map((quantity, at) => ({ order_line_id: index, code: `${index}-${at}`, shade: null, quantity })),
+            lots.map((quantity, at) => ({ orderLineId: index, code: `${index}-${at}`, shade: null, quantity })),
           ),
         });
         expect(shown.lines.reduce((sum, one) => sum + one.goodsCents, 0)).toBe(shown.goodsCents);
@@ -66,16 +64,16 @@ describe("a receipt", () => {
     ["the last promised day", ["2026-05-13", null, "2026-05-18", "2026-05-09"], "2026-06-17"],
     ["the day of the order at the shop's desk where nothing travels", [null], "2026-06-04"],
   ])("allows claims for a number of days after %s", (_, days, until) => {
-    expect(receipt({ lines: days.map((promised_on, index) => line(index, { promised_on })) }).claimUntil).toBe(until);
+    expect(receipt({ lines: days.map((promisedOn, index) => line(index, { promisedOn })) }).claimUntil).toBe(until);
   });
 
   it("counts from the reservation until the order's placement time is set", () => {
-    const shown = receipt({ order: { ...order, placed_at: null }, lines: [line(1)] }, 1);
+    const shown = receipt({ order: { ...order, placedAt: null }, lines: [line(1)] }, 1);
     expect([shown.placedAt, shown.claimUntil]).toEqual(["2026-05-01T00:00:00.000Z", "2026-05-01"]);
   });
 
   it("names the pickup store in the order's language, and none for a store that no longer exists", () => {
-    const at = (pickup_place_id: number) => receipt({ order: { ...order, language: "es", pickup_place_id } }).pickupStore;
+    const at = (pickupPlaceId: number) => receipt({ order: { ...order, language: "es", pickupPlaceId } }).pickupStore;
     expect(at(4)?.name).toBe("Reno (norte)");
     expect(at(5)).toBeNull();
   });

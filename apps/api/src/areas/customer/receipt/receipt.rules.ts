@@ -15,25 +15,25 @@ interface Terms {
 /** Converts an order to its receipt, for the page and the email. */
 export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: Store[], { claimDays, timezone }: Terms) {
   const language = order.language as Language;
-  const store = stores.find((one) => one.id === order.pickup_place_id);
-  const placedAt = order.placed_at ?? order.reserved_at;
+  const store = stores.find((one) => one.id === order.pickupPlaceId);
+  const placedAt = order.placedAt ?? order.reservedAt;
   const lastPromise =
     lines
-      .flatMap((line) => line.promised_on ?? [])
+      .flatMap((line) => line.promisedOn ?? [])
       .sort()
       .at(-1) ?? todayOf(placedAt, timezone);
   return {
-    orderNo: order.order_no,
-    receiptId: order.receipt_key,
+    orderNo: order.orderNo,
+    receiptId: order.receiptKey,
     placedAt: placedAt.toISOString(),
     language,
     email: order.email,
-    firstName: order.first_name,
-    lastName: order.last_name,
+    firstName: order.firstName,
+    lastName: order.lastName,
     phone: order.phone,
     company: order.company,
-    deliveryAddress: order.delivery_address && { ...order.delivery_address, kind: order.delivery_address.kind ?? "residential" },
-    billingAddress: order.billing_address && { ...order.billing_address, kind: order.billing_address.kind ?? "residential" },
+    deliveryAddress: order.deliveryAddress && { ...order.deliveryAddress, kind: order.deliveryAddress.kind ?? "residential" },
+    billingAddress: order.billingAddress && { ...order.billingAddress, kind: order.billingAddress.kind ?? "residential" },
     pickupStore: store
       ? {
           code: store.code,
@@ -45,31 +45,31 @@ export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: 
           phone: store.phone,
         }
       : null,
-    deliveries: [...promiseOf("goods", order.delivery), ...promiseOf("samples", order.sample_delivery)],
+    deliveries: [...promiseOf("goods", order.delivery), ...promiseOf("samples", order.sampleDelivery)],
     lines: lines.map((line) => ({
-      itemNo: line.item_no,
+      itemNo: line.itemNo,
       name: line.name,
       detail: line.detail,
       quantity: line.quantity,
-      sellUnit: line.sell_unit,
+      sellUnit: line.sellUnit,
       area: line.area,
-      unitPriceCents: line.unit_price_cents,
-      goodsCents: line.goods_cents,
+      unitPriceCents: line.unitPriceCents,
+      goodsCents: line.goodsCents,
       fulfilment: line.fulfilment,
-      promisedOn: line.promised_on,
-      lots: lots.filter((lot) => lot.order_line_id === line.id).map(({ code, shade, quantity }) => ({ code, shade, quantity })),
+      promisedOn: line.promisedOn,
+      lots: lots.filter((lot) => lot.orderLineId === line.id).map(({ code, shade, quantity }) => ({ code, shade, quantity })),
       picture: line.picture as Picture | null,
       warnings: line.warnings,
       recipient: line.recipient,
     })),
     currency: order.currency,
-    goodsCents: order.goods_cents,
-    deliveryCents: order.delivery_cents,
+    goodsCents: order.goodsCents,
+    deliveryCents: order.deliveryCents,
     taxes: order.taxes,
-    taxCents: order.tax_cents,
-    totalCents: order.total_cents,
+    taxCents: order.taxCents,
+    totalCents: order.totalCents,
     payment,
-    wantsAccount: order.wants_account,
+    wantsAccount: order.wantsAccount,
     claimUntil: addDays(lastPromise, claimDays),
   };
 }

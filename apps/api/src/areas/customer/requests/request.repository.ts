@@ -11,9 +11,9 @@ export interface OpenRequest {
 /** Returns the account's latest unanswered application. */
 export async function selectOpenRequest(query: Query, accountId: number, kind?: OpenRequest["kind"]): Promise<OpenRequest | null> {
   const row = await query
-    .selectFrom("customer_request")
-    .select(["kind", "reference", "created_at as sentAt"])
-    .where("account_id", "=", accountId)
+    .selectFrom("customerRequest")
+    .select(["kind", "reference", "createdAt as sentAt"])
+    .where("accountId", "=", accountId)
     .where("status", "=", "open")
     .$if(kind !== undefined, (of) => of.where("kind", "=", kind ?? "business"))
     .orderBy("id", "desc")
@@ -29,15 +29,15 @@ export interface NewRequest extends OpenRequest {
 /** Stores an application. Returns null when the account has an open one of this kind. */
 export async function insertRequest(query: Query, request: NewRequest): Promise<{ id: number } | null> {
   const row = await query
-    .insertInto("customer_request")
+    .insertInto("customerRequest")
     .values({
-      account_id: request.accountId,
+      accountId: request.accountId,
       kind: request.kind,
       reference: request.reference,
       fields: JSON.stringify(request.fields),
-      created_at: request.sentAt,
+      createdAt: request.sentAt,
     })
-    .onConflict((conflict) => conflict.columns(["account_id", "kind"]).where("status", "=", "open").doNothing())
+    .onConflict((conflict) => conflict.columns(["accountId", "kind"]).where("status", "=", "open").doNothing())
     .returning("id")
     .executeTakeFirst();
   return row ?? null;
@@ -47,8 +47,8 @@ export async function insertDocuments(query: Query, requestId: number, documents
   // Inserted one by one, because each may be several megabytes and other requests can run in between.
   for (const document of documents) {
     await query
-      .insertInto("customer_request_document")
-      .values({ request_id: requestId, ...document })
+      .insertInto("customerRequestDocument")
+      .values({ requestId, ...document })
       .execute();
   }
 }
@@ -56,16 +56,16 @@ export async function insertDocuments(query: Query, requestId: number, documents
 /** Returns an application with its sender and its documents, for the emails. */
 export async function selectRequest(query: Query, id: number) {
   const row = await query
-    .selectFrom("customer_request")
-    .innerJoin("account", "account.id", "customer_request.account_id")
-    .select(["customer_request.kind", "reference", "fields", "account.storefront_id as storefrontId"])
-    .select(["account.email", "account.given_name as givenName", "account.surname", "account.language"])
-    .where("customer_request.id", "=", id)
+    .selectFrom("customerRequest")
+    .innerJoin("account", "account.id", "customerRequest.accountId")
+    .select(["customerRequest.kind", "reference", "fields", "account.storefrontId as storefrontId"])
+    .select(["account.email", "account.givenName as givenName", "account.surname", "account.language"])
+    .where("customerRequest.id", "=", id)
     .executeTakeFirst();
   const documents = await query
-    .selectFrom("customer_request_document")
+    .selectFrom("customerRequestDocument")
     .select(["id", "name", sql<number>`octet_length(data)`.as("bytes")])
-    .where("request_id", "=", id)
+    .where("requestId", "=", id)
     .orderBy("id")
     .execute();
   return row ? { ...row, documents } : null;
@@ -73,7 +73,7 @@ export async function selectRequest(query: Query, id: number) {
 
 export async function selectDocument(query: Query, id: number): Promise<Document> {
   const { name, type, data } = await query
-    .selectFrom("customer_request_document")
+    .selectFrom("customerRequestDocument")
     .select(["name", "type", "data"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();

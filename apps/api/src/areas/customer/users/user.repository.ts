@@ -22,25 +22,25 @@ export interface StoredUser {
 export async function selectUsers(query: Query, customerId: number): Promise<StoredUser[]> {
   const rows = await query
     .selectFrom("account")
-    .select(["id", "email", "given_name", "surname", "phone", "active_branch_id", "blocked_at", "prices_withheld", rolesOf, branchIdsOf])
+    .select(["id", "email", "givenName", "surname", "phone", "activeBranchId", "blockedAt", "pricesWithheld", rolesOf, branchIdsOf])
     .select(sql<Date | null>`(select max(used_at) from session where session.account_id = account.id)`.as("usedAt"))
-    .where("customer_id", "=", customerId)
-    .where("deleted_at", "is", null)
+    .where("customerId", "=", customerId)
+    .where("deletedAt", "is", null)
     .orderBy("surname")
-    .orderBy("given_name")
+    .orderBy("givenName")
     .orderBy("id")
     .execute();
   return rows.map((row) => ({
     id: row.id,
     email: row.email,
-    givenName: row.given_name,
+    givenName: row.givenName,
     surname: row.surname,
     phone: row.phone,
     roles: row.roles,
     branchIds: row.branchIds,
-    activeBranchId: row.active_branch_id,
-    blocked: row.blocked_at !== null,
-    pricesWithheld: row.prices_withheld,
+    activeBranchId: row.activeBranchId,
+    blocked: row.blockedAt !== null,
+    pricesWithheld: row.pricesWithheld,
     usedAt: row.usedAt,
   }));
 }
@@ -57,11 +57,11 @@ export async function updateUser(query: Query, id: number, change: UserChange): 
   await query
     .updateTable("account")
     .set({
-      given_name: change.givenName,
+      givenName: change.givenName,
       surname: change.surname,
       phone: change.phone,
-      prices_withheld: change.pricesWithheld,
-      active_branch_id: change.activeBranchId,
+      pricesWithheld: change.pricesWithheld,
+      activeBranchId: change.activeBranchId,
     })
     .where("id", "=", id)
     .execute();
@@ -69,16 +69,16 @@ export async function updateUser(query: Query, id: number, change: UserChange): 
 
 /** Replaces a user's roles and branches. */
 export async function writeRights(query: Query, accountId: number, roles: readonly Role[], branchIds: readonly number[]): Promise<void> {
-  await query.deleteFrom("account_role").where("account_id", "=", accountId).execute();
-  await query.deleteFrom("account_branch").where("account_id", "=", accountId).execute();
-  const ownRoles = [...new Set(roles)].map((role) => ({ account_id: accountId, role }));
-  const ownBranches = [...new Set(branchIds)].map((branch_id) => ({ account_id: accountId, branch_id }));
-  if (ownRoles.length > 0) await query.insertInto("account_role").values(ownRoles).execute();
-  if (ownBranches.length > 0) await query.insertInto("account_branch").values(ownBranches).execute();
+  await query.deleteFrom("accountRole").where("accountId", "=", accountId).execute();
+  await query.deleteFrom("accountBranch").where("accountId", "=", accountId).execute();
+  const ownRoles = [...new Set(roles)].map((role) => ({ accountId, role }));
+  const ownBranches = [...new Set(branchIds)].map((branchId) => ({ accountId, branchId }));
+  if (ownRoles.length > 0) await query.insertInto("accountRole").values(ownRoles).execute();
+  if (ownBranches.length > 0) await query.insertInto("accountBranch").values(ownBranches).execute();
 }
 
 export async function updateBlocked(query: Query, id: number, blockedAt: Date | null): Promise<void> {
-  await query.updateTable("account").set({ blocked_at: blockedAt }).where("id", "=", id).execute();
+  await query.updateTable("account").set({ blockedAt }).where("id", "=", id).execute();
 }
 
 interface Membership {
@@ -93,15 +93,15 @@ export async function joinCustomer(query: Query, accountId: number, membership: 
   const joined = await query
     .updateTable("account")
     .set({
-      customer_id: membership.customerId,
+      customerId: membership.customerId,
       type: membership.type,
-      prices_withheld: membership.pricesWithheld,
-      active_branch_id: membership.activeBranchId,
+      pricesWithheld: membership.pricesWithheld,
+      activeBranchId: membership.activeBranchId,
     })
     .where("id", "=", accountId)
-    .where("customer_id", "is", null)
-    .where("deleted_at", "is", null)
-    .where("blocked_at", "is", null)
+    .where("customerId", "is", null)
+    .where("deletedAt", "is", null)
+    .where("blockedAt", "is", null)
     .returning("id")
     .executeTakeFirst();
   return joined !== undefined;

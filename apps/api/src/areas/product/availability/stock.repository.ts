@@ -23,19 +23,19 @@ export async function selectLots(query: Query, itemIds: number[]): Promise<LotSt
   if (itemIds.length === 0) return [];
   const rows = await query
     .selectFrom("lot")
-    .select(["id", "item_id", "place_id", "code", "shade", "caliber", "on_hand", "reserved"])
-    .where("item_id", "in", itemIds)
-    .whereRef("on_hand", ">", "reserved")
+    .select(["id", "itemId", "placeId", "code", "shade", "caliber", "onHand", "reserved"])
+    .where("itemId", "in", itemIds)
+    .whereRef("onHand", ">", "reserved")
     .execute();
   return rows
     .map((row) => ({
-      itemId: row.item_id,
+      itemId: row.itemId,
       lotId: row.id,
-      placeId: row.place_id,
+      placeId: row.placeId,
       code: row.code,
       shade: row.shade,
       caliber: row.caliber,
-      available: row.on_hand - row.reserved,
+      available: row.onHand - row.reserved,
     }))
     .sort((a, b) => b.available - a.available || a.lotId - b.lotId);
 }
@@ -44,28 +44,28 @@ export async function selectArrivals(query: Query, itemIds: number[], from: stri
   if (itemIds.length === 0) return [];
   const rows = await query
     .selectFrom("incoming")
-    .select(["item_id", "place_id", "quantity", "expected_on"])
-    .where("item_id", "in", itemIds)
-    .where("expected_on", ">=", from)
-    .orderBy("expected_on")
+    .select(["itemId", "placeId", "quantity", "expectedOn"])
+    .where("itemId", "in", itemIds)
+    .where("expectedOn", ">=", from)
+    .orderBy("expectedOn")
     .execute();
-  return rows.map((row) => ({ itemId: row.item_id, placeId: row.place_id, quantity: row.quantity, expectedOn: row.expected_on }));
+  return rows.map((row) => ({ itemId: row.itemId, placeId: row.placeId, quantity: row.quantity, expectedOn: row.expectedOn }));
 }
 
 export async function selectItemsByNo(query: Query, storefrontId: number, itemNos: string[]) {
   const rows = await query
     .selectFrom("item")
-    .select(["id", "item_no", "kind", "sell_unit", "weight_per_unit", "product_id"])
-    .where("storefront_id", "=", storefrontId)
-    .where("item_no", "in", itemNos)
+    .select(["id", "itemNo", "kind", "sellUnit", "weightPerUnit", "productId"])
+    .where("storefrontId", "=", storefrontId)
+    .where("itemNo", "in", itemNos)
     .where("published", "=", true)
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    itemNo: row.item_no,
+    itemNo: row.itemNo,
     kind: row.kind,
-    sellUnit: row.sell_unit,
-    weightPerUnit: row.weight_per_unit,
-    productId: row.product_id,
+    sellUnit: row.sellUnit,
+    weightPerUnit: row.weightPerUnit,
+    productId: row.productId,
   }));
 }

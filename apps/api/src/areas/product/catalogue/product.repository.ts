@@ -11,21 +11,21 @@ export async function selectProducts(query: Query, storefrontId: number, ids: nu
   if (ids.length === 0) return [];
   const [products, texts, seriesTexts, pictures, items] = await Promise.all([
     selectProductRows(query, storefrontId, ids),
-    query.selectFrom("product_text").selectAll().where("product_id", "in", ids).execute(),
+    query.selectFrom("productText").selectAll().where("productId", "in", ids).execute(),
     selectSeriesTexts(query, ids),
-    query.selectFrom("picture").selectAll().where("product_id", "in", ids).orderBy("position").orderBy("id").execute(),
+    query.selectFrom("picture").selectAll().where("productId", "in", ids).orderBy("position").orderBy("id").execute(),
     selectItems(query, ids),
   ]);
   const itemsOf = Map.groupBy(items, (item) => item.productId);
-  const picturesOf = Map.groupBy(pictures, (picture) => picture.product_id);
-  const textsOf = Map.groupBy(texts, (text) => text.product_id);
-  const seriesTextsOf = Map.groupBy(seriesTexts, (text) => text.series_id);
+  const picturesOf = Map.groupBy(pictures, (picture) => picture.productId);
+  const textsOf = Map.groupBy(texts, (text) => text.productId);
+  const seriesTextsOf = Map.groupBy(seriesTexts, (text) => text.seriesId);
   return products.map((row) => ({
     id: row.id,
     code: row.code,
-    seriesId: row.series_id,
-    seriesCode: row.series_code,
-    seriesName: row.series_name,
+    seriesId: row.seriesId,
+    seriesCode: row.seriesCode,
+    seriesName: row.seriesName,
     material: row.material,
     stone: row.stone,
     department: row.department,
@@ -34,15 +34,15 @@ export async function selectProducts(query: Query, storefrontId: number, ids: nu
     facts: factsOf(row),
     uses: row.uses,
     warnings: row.warnings,
-    documentKeys: row.document_keys,
+    documentKeys: row.documentKeys,
     listings: row.listings,
-    colourCode: row.colour_code,
-    colourFamily: row.colour_family,
+    colourCode: row.colourCode,
+    colourFamily: row.colourFamily,
     look: row.look,
     tags: row.tags,
     popularity: row.popularity,
-    introducedOn: row.introduced_on,
-    texts: joinTexts(textsOf.get(row.id) ?? [], seriesTextsOf.get(row.series_id) ?? []),
+    introducedOn: row.introducedOn,
+    texts: joinTexts(textsOf.get(row.id) ?? [], seriesTextsOf.get(row.seriesId) ?? []),
     pictures: (picturesOf.get(row.id) ?? []).map(toPicture),
     items: (itemsOf.get(row.id) ?? []).map(({ productId: _, ...item }) => item),
   }));
@@ -51,41 +51,41 @@ export async function selectProducts(query: Query, storefrontId: number, ids: nu
 function selectProductRows(query: Query, storefrontId: number, ids: number[]) {
   return query
     .selectFrom("product")
-    .innerJoin("series", "series.id", "product.series_id")
+    .innerJoin("series", "series.id", "product.seriesId")
     .selectAll("product")
     .select([
-      "series.code as series_code",
-      "series.name as series_name",
+      "series.code as seriesCode",
+      "series.name as seriesName",
       "material",
       "stone",
       "department",
       "origin",
       "season",
       "pei",
-      "dcof_wet",
-      "water_absorption_pct",
-      "breaking_strength_lbf",
-      "shade_variation",
-      "frost_resistant",
+      "dcofWet",
+      "waterAbsorptionPct",
+      "breakingStrengthLbf",
+      "shadeVariation",
+      "frostResistant",
       "rectified",
       "mohs",
-      "recycled_pct",
+      "recycledPct",
       "uses",
       "warnings",
-      "document_keys",
+      "documentKeys",
       "listings",
     ])
     .where("product.id", "in", ids)
-    .where("product.storefront_id", "=", storefrontId)
+    .where("product.storefrontId", "=", storefrontId)
     .where("product.published", "=", true)
     .execute();
 }
 
 function selectSeriesTexts(query: Query, productIds: number[]) {
   return query
-    .selectFrom("series_text")
+    .selectFrom("seriesText")
     .selectAll()
-    .where("series_id", "in", (of) => of.selectFrom("product").select("series_id").where("id", "in", productIds))
+    .where("seriesId", "in", (of) => of.selectFrom("product").select("seriesId").where("id", "in", productIds))
     .execute();
 }
 
@@ -95,15 +95,15 @@ type ProductRow = Row<typeof selectProductRows>;
 function factsOf(row: ProductRow): StoredProduct["facts"] {
   const facts = {
     origin: row.origin,
-    shadeVariation: row.shade_variation,
+    shadeVariation: row.shadeVariation,
     pei: row.pei,
-    dcofWet: number(row.dcof_wet),
-    waterAbsorptionPct: number(row.water_absorption_pct),
-    breakingStrengthLbf: row.breaking_strength_lbf,
+    dcofWet: number(row.dcofWet),
+    waterAbsorptionPct: number(row.waterAbsorptionPct),
+    breakingStrengthLbf: row.breakingStrengthLbf,
     mohs: number(row.mohs),
-    frostResistant: row.frost_resistant,
+    frostResistant: row.frostResistant,
     rectified: row.rectified,
-    recycledPct: row.recycled_pct,
+    recycledPct: row.recycledPct,
   };
   return Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, string | number | boolean] => entry[1] !== null));
 }
@@ -126,11 +126,11 @@ interface PictureRow {
   width: number;
   height: number;
   kind: Picture["kind"];
-  extent_width_mm: number | null;
-  extent_height_mm: number | null;
-  cell_width_mm: number | null;
-  cell_height_mm: number | null;
-  row_mm: number | null;
+  extentWidthMm: number | null;
+  extentHeightMm: number | null;
+  cellWidthMm: number | null;
+  cellHeightMm: number | null;
+  rowMm: number | null;
   colour: string | null;
 }
 
@@ -140,9 +140,9 @@ function toPicture(row: PictureRow): Picture {
     width: row.width,
     height: row.height,
     kind: row.kind,
-    extentMm: pair(row.extent_width_mm, row.extent_height_mm),
-    cellMm: pair(row.cell_width_mm, row.cell_height_mm),
-    rowMm: row.row_mm,
+    extentMm: pair(row.extentWidthMm, row.extentHeightMm),
+    cellMm: pair(row.cellWidthMm, row.cellHeightMm),
+    rowMm: row.rowMm,
     colour: row.colour,
   };
 }
@@ -150,59 +150,59 @@ function toPicture(row: PictureRow): Picture {
 async function selectItems(query: Query, productIds: number[]): Promise<(StoredItem & { productId: number })[]> {
   const rows = await query
     .selectFrom("item")
-    .leftJoin("price", "price.item_id", "item.id")
+    .leftJoin("price", "price.itemId", "item.id")
     .selectAll("item")
-    .select(["currency", "list_cents", "sale_cents", "sale_from", "sale_until"])
+    .select(["currency", "listCents", "saleCents", "saleFrom", "saleUntil"])
     .select((of) => [
       of
-        .selectFrom("item_text")
+        .selectFrom("itemText")
         .select(sql<Record<Language, string>>`jsonb_object_agg(language, label)`.as("labels"))
-        .whereRef("item_text.item_id", "=", "item.id")
+        .whereRef("itemText.itemId", "=", "item.id")
         .as("labels"),
       of
-        .selectFrom("price_break")
+        .selectFrom("priceBreak")
         .select(
           sql<
             { fromUnits: number; cents: number }[]
           >`jsonb_agg(jsonb_build_object('fromUnits', from_units, 'cents', price_cents) order by from_units)`.as("breaks"),
         )
-        .whereRef("price_break.item_id", "=", "item.id")
+        .whereRef("priceBreak.itemId", "=", "item.id")
         .as("breaks"),
     ])
-    .where("item.product_id", "in", productIds)
+    .where("item.productId", "in", productIds)
     .where("item.published", "=", true)
-    .orderBy("item.product_id")
+    .orderBy("item.productId")
     .orderBy("item.position")
     .orderBy("item.id")
     .execute();
   return rows.map((row) => ({
-    productId: row.product_id,
+    productId: row.productId,
     id: row.id,
-    itemNo: row.item_no,
+    itemNo: row.itemNo,
     kind: row.kind,
     size: row.size,
     labels: row.labels ?? { en: row.size ?? "", es: row.size ?? "" },
-    widthMm: number(row.width_mm),
-    heightMm: number(row.height_mm),
-    thicknessMm: number(row.thickness_mm),
+    widthMm: number(row.widthMm),
+    heightMm: number(row.heightMm),
+    thicknessMm: number(row.thicknessMm),
     shape: row.shape,
     finish: row.finish,
     edge: row.edge,
-    sellUnit: row.sell_unit,
-    piecesPerUnit: row.pieces_per_unit,
-    areaPerUnit: row.area_per_unit,
-    weightPerUnit: row.weight_per_unit,
-    unitsPerPallet: row.units_per_pallet,
-    sampleItemNo: row.sample_item_no,
+    sellUnit: row.sellUnit,
+    piecesPerUnit: row.piecesPerUnit,
+    areaPerUnit: row.areaPerUnit,
+    weightPerUnit: row.weightPerUnit,
+    unitsPerPallet: row.unitsPerPallet,
+    sampleItemNo: row.sampleItemNo,
     price:
-      row.list_cents === null
+      row.listCents === null
         ? null
         : {
             currency: row.currency ?? "USD",
-            listCents: row.list_cents,
-            saleCents: row.sale_cents,
-            saleFrom: row.sale_from,
-            saleUntil: row.sale_until,
+            listCents: row.listCents,
+            saleCents: row.saleCents,
+            saleFrom: row.saleFrom,
+            saleUntil: row.saleUntil,
             breaks: row.breaks ?? [],
           },
   }));
@@ -213,15 +213,15 @@ export async function selectProductsTurning(query: Query, storefrontId: number, 
   const [before, after] = oneDay < otherDay ? [oneDay, otherDay] : [otherDay, oneDay];
   const rows = await query
     .selectFrom("price")
-    .innerJoin("item", "item.id", "price.item_id")
-    .innerJoin("product", "product.id", "item.product_id")
+    .innerJoin("item", "item.id", "price.itemId")
+    .innerJoin("product", "product.id", "item.productId")
     .select("product.id")
     .distinct()
-    .where("product.storefront_id", "=", storefrontId)
+    .where("product.storefrontId", "=", storefrontId)
     .where((where) =>
       where.or([
-        where.and([where("sale_from", ">", before), where("sale_from", "<=", after)]),
-        where.and([where("sale_until", ">=", before), where("sale_until", "<", after)]),
+        where.and([where("saleFrom", ">", before), where("saleFrom", "<=", after)]),
+        where.and([where("saleUntil", ">=", before), where("saleUntil", "<", after)]),
       ]),
     )
     .execute();
@@ -233,7 +233,7 @@ export async function selectProductIds(query: Query, storefrontId: number, after
   const rows = await query
     .selectFrom("product")
     .select("id")
-    .where("storefront_id", "=", storefrontId)
+    .where("storefrontId", "=", storefrontId)
     .where("published", "=", true)
     .where("id", ">", after)
     .orderBy("id")
@@ -242,50 +242,50 @@ export async function selectProductIds(query: Query, storefrontId: number, after
   return rows.map((row) => row.id);
 }
 
-/** Returns the places that stock each item: item id → place codes. */
+/** Returns the places that stock each item id → place codes. */
 export async function selectStockedPlaces(query: Query, productIds: number[]): Promise<Map<number, string[]>> {
   const rows = await query
     .selectFrom("lot")
-    .innerJoin("item", "item.id", "lot.item_id")
-    .innerJoin("place", "place.id", "lot.place_id")
-    .select(["lot.item_id", "place.code"])
+    .innerJoin("item", "item.id", "lot.itemId")
+    .innerJoin("place", "place.id", "lot.placeId")
+    .select(["lot.itemId", "place.code"])
     .distinct()
-    .where("item.product_id", "in", productIds)
-    .whereRef("lot.on_hand", ">", "lot.reserved")
+    .where("item.productId", "in", productIds)
+    .whereRef("lot.onHand", ">", "lot.reserved")
     .execute();
-  return new Map([...Map.groupBy(rows, (row) => row.item_id)].map(([item, places]) => [item, places.map((place) => place.code)]));
+  return new Map([...Map.groupBy(rows, (row) => row.itemId)].map(([item, places]) => [item, places.map((place) => place.code)]));
 }
 
 /** Returns the product that an item number belongs to. */
 export async function selectProductIdByItemNo(query: Query, storefrontId: number, itemNo: string): Promise<number | null> {
   const row = await query
     .selectFrom("item")
-    .select("product_id")
-    .where("storefront_id", "=", storefrontId)
-    .where((of) => of(of.fn<string>("lower", ["item_no"]), "=", itemNo.toLowerCase()))
+    .select("productId")
+    .where("storefrontId", "=", storefrontId)
+    .where((of) => of(of.fn<string>("lower", ["itemNo"]), "=", itemNo.toLowerCase()))
     .where("published", "=", true)
     .executeTakeFirst();
-  return row?.product_id ?? null;
+  return row?.productId ?? null;
 }
 
 /** Returns the product with a current or former slug in a language. */
 export async function selectProductIdBySlug(query: Query, storefrontId: number, language: Language, slug: string) {
   const now = await query
-    .selectFrom("product_text")
-    .select("product_id")
-    .where("storefront_id", "=", storefrontId)
+    .selectFrom("productText")
+    .select("productId")
+    .where("storefrontId", "=", storefrontId)
     .where("language", "=", language)
     .where("slug", "=", slug)
     .executeTakeFirst();
-  if (now) return { productId: now.product_id, moved: false };
+  if (now) return { productId: now.productId, moved: false };
   const before = await query
-    .selectFrom("product_slug_history")
-    .select("product_id")
-    .where("storefront_id", "=", storefrontId)
+    .selectFrom("productSlugHistory")
+    .select("productId")
+    .where("storefrontId", "=", storefrontId)
     .where("language", "=", language)
     .where("slug", "=", slug)
     .executeTakeFirst();
-  return before ? { productId: before.product_id, moved: true } : null;
+  return before ? { productId: before.productId, moved: true } : null;
 }
 
 export async function selectProductIdsByCode(query: Query, storefrontId: number, codes: string[]): Promise<Map<string, number>> {
@@ -293,7 +293,7 @@ export async function selectProductIdsByCode(query: Query, storefrontId: number,
   const rows = await query
     .selectFrom("product")
     .select(["id", "code"])
-    .where("storefront_id", "=", storefrontId)
+    .where("storefrontId", "=", storefrontId)
     .where("published", "=", true)
     .where("code", "in", codes)
     .execute();
@@ -305,30 +305,30 @@ export async function selectProductIdsByItemNo(query: Query, storefrontId: numbe
   if (itemNos.length === 0) return new Map();
   const rows = await query
     .selectFrom("item")
-    .select(["item_no", "product_id"])
-    .where("storefront_id", "=", storefrontId)
+    .select(["itemNo", "productId"])
+    .where("storefrontId", "=", storefrontId)
     .where("published", "=", true)
-    .where("item_no", "in", itemNos)
+    .where("itemNo", "in", itemNos)
     .execute();
-  return new Map(rows.map((row) => [row.item_no, row.product_id]));
+  return new Map(rows.map((row) => [row.itemNo, row.productId]));
 }
 
 /** Returns the products defined as related, in order. */
 export async function selectRelatedIds(query: Query, productId: number): Promise<number[]> {
   const rows = await query
-    .selectFrom("product_relation")
-    .select("related_id")
-    .where("product_id", "=", productId)
+    .selectFrom("productRelation")
+    .select("relatedId")
+    .where("productId", "=", productId)
     .orderBy("position")
     .execute();
-  return rows.map((row) => row.related_id);
+  return rows.map((row) => row.relatedId);
 }
 
 export async function selectSeriesProductIds(query: Query, seriesId: number): Promise<number[]> {
   const rows = await query
     .selectFrom("product")
     .select("id")
-    .where("series_id", "=", seriesId)
+    .where("seriesId", "=", seriesId)
     .where("published", "=", true)
     .orderBy("id")
     .execute();
@@ -339,10 +339,10 @@ export async function selectSeriesProductIds(query: Query, seriesId: number): Pr
 export async function selectDocuments(query: Query, seriesId: number, language: Language) {
   const rows = await query
     .selectFrom("document")
-    .innerJoin("document_text", "document_text.document_id", "document.id")
-    .select(["document.key", "document.address", "document_text.title"])
-    .where("document.series_id", "=", seriesId)
-    .where("document_text.language", "=", language)
+    .innerJoin("documentText", "documentText.documentId", "document.id")
+    .select(["document.key", "document.address", "documentText.title"])
+    .where("document.seriesId", "=", seriesId)
+    .where("documentText.language", "=", language)
     .orderBy("document.id")
     .execute();
   return rows.map((row) => ({ ...row, address: row.address.replace("{language}", language) }));
@@ -352,7 +352,7 @@ export async function selectSlugs(query: Query, storefrontId: number, offset: nu
   const products = await query
     .selectFrom("product")
     .select(["id", "code"])
-    .where("storefront_id", "=", storefrontId)
+    .where("storefrontId", "=", storefrontId)
     .where("published", "=", true)
     .orderBy("id")
     .offset(offset)
@@ -362,14 +362,14 @@ export async function selectSlugs(query: Query, storefrontId: number, offset: nu
   const texts =
     ids.length === 0
       ? []
-      : await query.selectFrom("product_text").select(["product_id", "language", "slug"]).where("product_id", "in", ids).execute();
+      : await query.selectFrom("productText").select(["productId", "language", "slug"]).where("productId", "in", ids).execute();
   const { total } = await query
     .selectFrom("product")
     .select((of) => of.fn.countAll<number>().as("total"))
-    .where("storefront_id", "=", storefrontId)
+    .where("storefrontId", "=", storefrontId)
     .where("published", "=", true)
     .executeTakeFirstOrThrow();
-  const slugsOf = Map.groupBy(texts, (text) => text.product_id);
+  const slugsOf = Map.groupBy(texts, (text) => text.productId);
   return {
     total,
     products: products.map(({ id, code }) => ({
@@ -392,11 +392,11 @@ export interface DocumentRow {
 export function selectAllDocuments(query: Query, storefrontId: number, language: Language): Promise<DocumentRow[]> {
   return query
     .selectFrom("document")
-    .innerJoin("document_text", "document_text.document_id", "document.id")
-    .innerJoin("series", "series.id", "document.series_id")
-    .select(["document.key", "document.address", "document_text.title", "document_text.language", "series.code", "series.name"])
-    .where("document.storefront_id", "=", storefrontId)
-    .where("document_text.language", "=", language)
+    .innerJoin("documentText", "documentText.documentId", "document.id")
+    .innerJoin("series", "series.id", "document.seriesId")
+    .select(["document.key", "document.address", "documentText.title", "documentText.language", "series.code", "series.name"])
+    .where("document.storefrontId", "=", storefrontId)
+    .where("documentText.language", "=", language)
     .orderBy("series.code")
     .execute() as Promise<DocumentRow[]>;
 }

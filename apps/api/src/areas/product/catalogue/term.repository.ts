@@ -3,7 +3,7 @@ import type { Query } from "@azulejo/database";
 import type { Terms } from "../../../domain/product.ts";
 
 export async function selectTerms(query: Query, storefrontId: number): Promise<Terms> {
-  const rows = await query.selectFrom("term").selectAll().where("storefront_id", "=", storefrontId).execute();
+  const rows = await query.selectFrom("term").selectAll().where("storefrontId", "=", storefrontId).execute();
   const labels = new Map(rows.map((row) => [`${row.kind}|${row.value}|${row.language}`, row.label]));
   const positions = new Map(rows.map((row) => [`${row.kind}|${row.value}`, row.position]));
   return {

@@ -7,17 +7,17 @@ export async function selectListings(query: Query, storefrontId: number): Promis
   const rows = await query
     .selectFrom("listing")
     .selectAll()
-    .where("storefront_id", "=", storefrontId)
+    .where("storefrontId", "=", storefrontId)
     .orderBy("position")
     .orderBy("id")
     .execute();
-  const texts = await query.selectFrom("listing_text").selectAll().where("storefront_id", "=", storefrontId).execute();
-  const textsOf = Map.groupBy(texts, (text) => text.listing_id);
+  const texts = await query.selectFrom("listingText").selectAll().where("storefrontId", "=", storefrontId).execute();
+  const textsOf = Map.groupBy(texts, (text) => text.listingId);
   return rows.map((row) => ({
     path: row.path,
     parent: row.parent,
     filter: row.filter,
-    inMenu: row.in_menu,
+    inMenu: row.inMenu,
     texts: Object.fromEntries(
       (textsOf.get(row.id) ?? []).map(({ language, slug, name, title, intro }) => [language, { slug, name, title, intro }]),
     ) as Listing["texts"],

@@ -16,20 +16,20 @@ const person = async (): Promise<Pair> => (await provedPerson(shop)).pair;
 let offset = 0;
 /** Returns an item that no other test here uses, with all its stock in one lot. */
 async function anItem(onHand = 50): Promise<string> {
-  const { item_no, item_id, lot_id } = await shop.database.query
+  const { itemNo, itemId, lotId } = await shop.database.query
     .selectFrom("lot")
-    .innerJoin("item", "item.id", "lot.item_id")
-    .innerJoin("place", "place.id", "lot.place_id")
-    .select(["item.item_no", "item.id as item_id", "lot.id as lot_id"])
+    .innerJoin("item", "item.id", "lot.itemId")
+    .innerJoin("place", "place.id", "lot.placeId")
+    .select(["item.itemNo", "item.id as itemId", "lot.id as lotId"])
     .where("place.code", "=", "reno")
     .where("item.kind", "=", "item")
-    .where("item.sell_unit", "=", "box")
+    .where("item.sellUnit", "=", "box")
     .orderBy("lot.id")
     .offset(offset++ * 4)
     .executeTakeFirstOrThrow();
-  await shop.database.query.deleteFrom("lot").where("item_id", "=", item_id).where("id", "<>", lot_id).execute();
-  await shop.database.query.updateTable("lot").set({ on_hand: onHand, reserved: 0 }).where("id", "=", lot_id).execute();
-  return item_no;
+  await shop.database.query.deleteFrom("lot").where("itemId", "=", itemId).where("id", "<>", lotId).execute();
+  await shop.database.query.updateTable("lot").set({ onHand, reserved: 0 }).where("id", "=", lotId).execute();
+  return itemNo;
 }
 
 const add = (pair: Pair | null, itemNo: string, quantity: number, more: object = {}, line: object = {}) =>
@@ -168,9 +168,9 @@ describe("a merge", () => {
 
   it("keeps a gift to another person separate", async () => {
     const pair = await person();
-    const { item_no: gift } = await shop.database.query
+    const { itemNo: gift } = await shop.database.query
       .selectFrom("item")
-      .select("item_no")
+      .select("itemNo")
       .where("kind", "=", "electronic")
       .executeTakeFirstOrThrow();
     const to = (name: string) => ({ fulfilmentType: "ELTR", recipient: { name, email: "someone@example.test" } });
@@ -194,8 +194,8 @@ describe("a merge", () => {
 
   it("is limited to a hundred lines, and reports what did not fit", async () => {
     const pair = await person();
-    const items = await shop.database.query.selectFrom("item").select("item_no").where("kind", "=", "item").limit(103).execute();
-    const lines = items.map(({ item_no }) => ({ itemNo: item_no, quantity: 1, fulfilmentType: "DLVR" }));
+    const items = await shop.database.query.selectFrom("item").select("itemNo").where("kind", "=", "item").limit(103).execute();
+    const lines = items.map(({ itemNo }) => ({ itemNo, quantity: 1, fulfilmentType: "DLVR" }));
     const fill = async (caller: Pair | null, part: typeof lines, shoppingBagQuoteId?: string) =>
       (await as(caller, "webshoppingbag/addbagitemV2", { items: part, shoppingBagQuoteId })).body.value.shoppingBagQuoteId;
     await fill(pair, lines.slice(0, 49));
@@ -207,8 +207,8 @@ describe("a merge", () => {
 
   it("holds no more samples than an order may have", async () => {
     const pair = await person();
-    const samples = await shop.database.query.selectFrom("item").select("item_no").where("kind", "=", "sample").limit(2).execute();
-    const [first = "", second = ""] = samples.map((sample) => sample.item_no);
+    const samples = await shop.database.query.selectFrom("item").select("itemNo").where("kind", "=", "sample").limit(2).execute();
+    const [first = "", second = ""] = samples.map((sample) => sample.itemNo);
     const fill = async (caller: Pair | null, itemNo: string, quantity: number) => {
       const items = [{ itemNo, quantity, fulfilmentType: "DLVR" }];
       return (await as(caller, "webshoppingbag/addbagitemV2", { items })).body.value.shoppingBagQuoteId;

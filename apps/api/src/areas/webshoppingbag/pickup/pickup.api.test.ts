@@ -22,11 +22,11 @@ interface PickupStore {
 async function itemOfOneStore() {
   const rows = await shop.database.query
     .selectFrom("lot")
-    .innerJoin("item", "item.id", "lot.item_id")
-    .innerJoin("place", "place.id", "lot.place_id")
-    .select(["item.item_no as itemNo", "place.code as store"])
+    .innerJoin("item", "item.id", "lot.itemId")
+    .innerJoin("place", "place.id", "lot.placeId")
+    .select(["item.itemNo as itemNo", "place.code as store"])
     .where("item.kind", "=", "item")
-    .where("lot.on_hand", ">", 20)
+    .where("lot.onHand", ">", 20)
     .execute();
   const places = Map.groupBy(rows, (row) => row.itemNo);
   const [found] = [...places.values()].filter((lots) => lots.length === 1).flat();
@@ -79,7 +79,7 @@ describe("the stores of a pickup bag", () => {
     const { query } = shop.database;
     await query
       .updateTable("place")
-      .set({ operation_types: ["distribution"] })
+      .set({ operationTypes: ["distribution"] })
       .where("code", "!=", home)
       .execute();
     await recordChanges(query, [{ kind: "storefront", entity: "1" }]);

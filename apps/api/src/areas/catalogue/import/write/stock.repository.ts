@@ -33,9 +33,9 @@ export async function selectStoredLots(
   if (itemNos.length === 0) return new Map();
   const rows = await query
     .selectFrom("lot")
-    .innerJoin("item", "item.id", "lot.item_id")
-    .select(["lot.id", "item.product_id", "item.item_no", "place_id", "lot.code", "shade", "caliber", "on_hand", "reserved"])
-    .where("item.storefront_id", "=", storefrontId)
+    .innerJoin("item", "item.id", "lot.itemId")
+    .select(["lot.id", "item.productId", "item.itemNo", "placeId", "lot.code", "shade", "caliber", "onHand", "reserved"])
+    .where("item.storefrontId", "=", storefrontId)
     .where(sql<boolean>`item.item_no = any(${itemNos}::text[])`)
     .$if(lock, (select) => select.orderBy("lot.id").forUpdate("lot"))
     .execute();
@@ -43,13 +43,13 @@ export async function selectStoredLots(
   const moved = countedAt ? await selectMovedSince(query, ids, countedAt) : new Map<number, Figures>();
   const lots = rows.map((row) => ({
     id: row.id,
-    productId: row.product_id,
-    itemNo: row.item_no,
-    placeId: row.place_id,
+    productId: row.productId,
+    itemNo: row.itemNo,
+    placeId: row.placeId,
     code: row.code,
     shade: row.shade,
     caliber: row.caliber,
-    onHand: row.on_hand,
+    onHand: row.onHand,
     reserved: row.reserved,
     movedSince: moved.get(row.id),
   }));
@@ -96,31 +96,31 @@ async function insertLots(query: Query, storefrontId: number, lots: LotRecord[],
   if (lots.length === 0) return [];
   const { kind } = received(1);
   const rows = lots.map((lot) => ({
-    item_no: lot.itemNo,
-    place_id: lot.placeId,
+    itemNo: lot.itemNo,
+    placeId: lot.placeId,
     code: lot.code,
     shade: lot.shade,
     caliber: lot.caliber,
     units: lot.count.units,
   }));
-  const { rows: written } = await sql<{ product_id: number }>`
+  const { rows: written } = await sql<{ productId: number }>`
     with written as (
       insert into lot (item_id, place_id, code, shade, caliber, on_hand)
-      select item.id, row.place_id, row.code, row.shade, row.caliber, row.units
+      select item.id, row."placeId", row.code, row.shade, row.caliber, row.units
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row(item_no text, place_id integer, code text, shade text, caliber text, units integer)
-      join item on item.storefront_id = ${storefrontId} and item.item_no = row.item_no
+        as row("itemNo" text, "placeId" integer, code text, shade text, caliber text, units integer)
+      join item on item.storefront_id = ${storefrontId} and item.item_no = row."itemNo"
       returning id, item_id, on_hand
     ), moved as (
       insert into stock_movement (lot_id, kind, on_hand, reserved, note, at)
       select id, ${kind}::text, on_hand, 0, 'import', coalesce(${countedAt ?? null}::timestamptz, now()) from written where on_hand > 0
     )
     select distinct item.product_id from written join item on item.id = written.item_id`.execute(query);
-  return written.map((row) => row.product_id);
+  return written.map((row) => row.productId);
 }
 
 /** Returns place ids by code. */
 export async function selectPlaceIds(query: Query, storefrontId: number): Promise<Map<string, number>> {
-  const rows = await query.selectFrom("place").select(["id", "code"]).where("storefront_id", "=", storefrontId).execute();
+  const rows = await query.selectFrom("place").select(["id", "code"]).where("storefrontId", "=", storefrontId).execute();
   return new Map(rows.map((row) => [row.code, row.id]));
 }

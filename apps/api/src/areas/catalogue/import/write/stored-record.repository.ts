@@ -14,12 +14,12 @@ export async function selectSeriesRecords(query: Query, storefrontId: number, co
     .selectAll()
     .select((of) =>
       of
-        .selectFrom("series_text")
+        .selectFrom("seriesText")
         .select(sql<Record<Language, string> | null>`jsonb_object_agg(language, description)`.as("texts"))
-        .whereRef("series_text.series_id", "=", "series.id")
+        .whereRef("seriesText.seriesId", "=", "series.id")
         .as("texts"),
     )
-    .where("storefront_id", "=", storefrontId)
+    .where("storefrontId", "=", storefrontId)
     .where(sql<boolean>`code = any(${codes}::text[])`)
     .execute();
   return new Map(
@@ -35,18 +35,18 @@ export async function selectSeriesRecords(query: Query, storefrontId: number, co
         season: given(row.season),
         facts: {
           pei: given(row.pei),
-          dcofWet: number(row.dcof_wet),
-          waterAbsorptionPct: number(row.water_absorption_pct),
-          breakingStrengthLbf: given(row.breaking_strength_lbf),
-          shadeVariation: given(row.shade_variation),
-          frostResistant: given(row.frost_resistant),
+          dcofWet: number(row.dcofWet),
+          waterAbsorptionPct: number(row.waterAbsorptionPct),
+          breakingStrengthLbf: given(row.breakingStrengthLbf),
+          shadeVariation: given(row.shadeVariation),
+          frostResistant: given(row.frostResistant),
           rectified: given(row.rectified),
           mohs: number(row.mohs),
-          recycledPct: given(row.recycled_pct),
+          recycledPct: given(row.recycledPct),
         },
         uses: row.uses,
         warnings: row.warnings,
-        documentKeys: row.document_keys,
+        documentKeys: row.documentKeys,
         listings: row.listings,
         description: row.texts ?? {},
       },
@@ -58,36 +58,36 @@ export async function selectSeriesRecords(query: Query, storefrontId: number, co
 export async function selectStoredRecords(query: Query, storefrontId: number, codes: string[]): Promise<Map<string, StoredRecord>> {
   const products = await query
     .selectFrom("product")
-    .innerJoin("series", "series.id", "product.series_id")
+    .innerJoin("series", "series.id", "product.seriesId")
     .selectAll("product")
-    .select("series.code as series_code")
-    .where("product.storefront_id", "=", storefrontId)
+    .select("series.code as seriesCode")
+    .where("product.storefrontId", "=", storefrontId)
     .where(sql<boolean>`product.code = any(${codes}::text[])`)
     .execute();
   if (products.length === 0) return new Map();
   const ids = products.map((product) => product.id);
-  const series = await selectSeriesRecords(query, storefrontId, [...new Set(products.map((product) => product.series_code))]);
+  const series = await selectSeriesRecords(query, storefrontId, [...new Set(products.map((product) => product.seriesCode))]);
   const ofProducts = sql<boolean>`product_id = any(${ids}::integer[])`;
-  const texts = Map.groupBy(await query.selectFrom("product_text").selectAll().where(ofProducts).execute(), (row) => row.product_id);
+  const texts = Map.groupBy(await query.selectFrom("productText").selectAll().where(ofProducts).execute(), (row) => row.productId);
   const pictures = Map.groupBy(
     await query.selectFrom("picture").selectAll().where(ofProducts).orderBy("position").orderBy("id").execute(),
-    (row) => row.product_id,
+    (row) => row.productId,
   );
-  const items = Map.groupBy(await selectItemRows(query, ids), (row) => row.product_id);
+  const items = Map.groupBy(await selectItemRows(query, ids), (row) => row.productId);
   return new Map(
     products.flatMap((product): [string, StoredRecord][] => {
-      const [one, all] = [series.get(product.series_code), items.get(product.id) ?? []];
+      const [one, all] = [series.get(product.seriesCode), items.get(product.id) ?? []];
       if (!one) return [];
       const record: ProductRecord = {
         series: one,
         code: product.code,
         published: product.published,
-        colourCode: product.colour_code,
-        colourFamily: given(product.colour_family),
+        colourCode: product.colourCode,
+        colourFamily: given(product.colourFamily),
         look: given(product.look),
         tags: product.tags,
         popularity: product.popularity,
-        introducedOn: product.introduced_on,
+        introducedOn: product.introducedOn,
         texts: textsOf(texts.get(product.id) ?? []),
         items: all.filter((item) => item.published).map(toItem),
         pictures: (pictures.get(product.id) ?? []).map(toPicture),
@@ -111,14 +111,14 @@ function textsOf(rows: TextRow[]): ProductRecord["texts"] {
 function selectItemRows(query: Query, productIds: number[]) {
   return query
     .selectFrom("item")
-    .leftJoin("price", "price.item_id", "item.id")
+    .leftJoin("price", "price.itemId", "item.id")
     .selectAll("item")
-    .select(["currency", "list_cents", "sale_cents", "sale_from", "sale_until"])
+    .select(["currency", "listCents", "saleCents", "saleFrom", "saleUntil"])
     .select((of) =>
       of
-        .selectFrom("item_text")
+        .selectFrom("itemText")
         .select(sql<Record<Language, string> | null>`jsonb_object_agg(language, label)`.as("labels"))
-        .whereRef("item_text.item_id", "=", "item.id")
+        .whereRef("itemText.itemId", "=", "item.id")
         .as("labels"),
     )
     .where(sql<boolean>`item.product_id = any(${productIds}::integer[])`)
@@ -130,37 +130,37 @@ function selectItemRows(query: Query, productIds: number[]) {
 type ItemRow = Awaited<ReturnType<typeof selectItemRows>>[number];
 
 const toItem = (row: ItemRow): ItemRecord => ({
-  itemNo: row.item_no,
+  itemNo: row.itemNo,
   kind: row.kind,
   size: given(row.size),
   label: row.labels ?? { en: "", es: "" },
-  widthMm: number(row.width_mm),
-  heightMm: number(row.height_mm),
-  thicknessMm: number(row.thickness_mm),
+  widthMm: number(row.widthMm),
+  heightMm: number(row.heightMm),
+  thicknessMm: number(row.thicknessMm),
   shape: given(row.shape),
   finish: given(row.finish),
   edge: given(row.edge),
-  sellUnit: row.sell_unit,
-  piecesPerUnit: row.pieces_per_unit,
-  areaPerUnit: given(row.area_per_unit),
-  weightPerUnit: row.weight_per_unit,
-  unitsPerPallet: given(row.units_per_pallet),
-  sampleItemNo: given(row.sample_item_no),
+  sellUnit: row.sellUnit,
+  piecesPerUnit: row.piecesPerUnit,
+  areaPerUnit: given(row.areaPerUnit),
+  weightPerUnit: row.weightPerUnit,
+  unitsPerPallet: given(row.unitsPerPallet),
+  sampleItemNo: given(row.sampleItemNo),
   currency: row.currency ?? "",
-  listCents: row.list_cents ?? 0,
-  saleCents: given(row.sale_cents),
-  saleFrom: given(row.sale_from),
-  saleUntil: given(row.sale_until),
+  listCents: row.listCents ?? 0,
+  saleCents: given(row.saleCents),
+  saleFrom: given(row.saleFrom),
+  saleUntil: given(row.saleUntil),
 });
 
 const pair = (w: number | null, h: number | null) => (w !== null && h !== null ? { w, h } : undefined);
 
 interface PictureRow extends Pick<PictureRecord, "kind" | "address" | "width" | "height"> {
-  extent_width_mm: number | null;
-  extent_height_mm: number | null;
-  cell_width_mm: number | null;
-  cell_height_mm: number | null;
-  row_mm: number | null;
+  extentWidthMm: number | null;
+  extentHeightMm: number | null;
+  cellWidthMm: number | null;
+  cellHeightMm: number | null;
+  rowMm: number | null;
   colour: string | null;
 }
 
@@ -169,9 +169,9 @@ const toPicture = (row: PictureRow): PictureRecord => ({
   address: row.address,
   width: row.width,
   height: row.height,
-  extentMm: pair(row.extent_width_mm, row.extent_height_mm),
-  cellMm: pair(row.cell_width_mm, row.cell_height_mm),
-  rowMm: given(row.row_mm),
+  extentMm: pair(row.extentWidthMm, row.extentHeightMm),
+  cellMm: pair(row.cellWidthMm, row.cellHeightMm),
+  rowMm: given(row.rowMm),
   colour: given(row.colour),
 });
 
@@ -179,23 +179,23 @@ const toPicture = (row: PictureRow): PictureRecord => ({
 export async function selectItemOwners(query: Query, storefrontId: number, itemNos: string[]): Promise<Map<string, string>> {
   const rows = await query
     .selectFrom("item")
-    .innerJoin("product", "product.id", "item.product_id")
-    .select(["item.item_no", "product.code"])
-    .where("item.storefront_id", "=", storefrontId)
+    .innerJoin("product", "product.id", "item.productId")
+    .select(["item.itemNo", "product.code"])
+    .where("item.storefrontId", "=", storefrontId)
     .where("item.published", "=", true)
     .where("product.published", "=", true)
     .where(sql<boolean>`item.item_no = any(${itemNos}::text[])`)
     .execute();
-  return new Map(rows.map((row) => [row.item_no, row.code]));
+  return new Map(rows.map((row) => [row.itemNo, row.code]));
 }
 
 /** Returns the product at each address: language and slug, joined by a bar → product code. */
 export async function selectSlugOwners(query: Query, storefrontId: number, slugs: string[]): Promise<Map<string, string>> {
   const rows = await query
-    .selectFrom("product_text")
-    .innerJoin("product", "product.id", "product_text.product_id")
-    .select(["product_text.language", "product_text.slug", "product.code"])
-    .where("product_text.storefront_id", "=", storefrontId)
+    .selectFrom("productText")
+    .innerJoin("product", "product.id", "productText.productId")
+    .select(["productText.language", "productText.slug", "product.code"])
+    .where("productText.storefrontId", "=", storefrontId)
     .where(sql<boolean>`product_text.slug = any(${slugs}::text[])`)
     .execute();
   return new Map(rows.map((row) => [`${row.language}|${row.slug}`, row.code]));

@@ -8,7 +8,7 @@ export function selectTermRows(query: Query, storefrontId: number): Promise<Term
   return query
     .selectFrom("term")
     .select(["kind", "value", "language", "label"])
-    .where("storefront_id", "=", storefrontId)
+    .where("storefrontId", "=", storefrontId)
     .orderBy("position")
     .execute();
 }
@@ -20,12 +20,12 @@ const LAST_POSITION = 100_000;
 export async function insertTerms(query: Query, storefrontId: number, terms: NewTerm[]): Promise<number> {
   if (terms.length === 0) return 0;
   const rows = terms.flatMap(({ kind, value, label }) =>
-    languages.map((language) => ({ storefront_id: storefrontId, kind, value, language, label: label[language], position: LAST_POSITION })),
+    languages.map((language) => ({ storefrontId, kind, value, language, label: label[language], position: LAST_POSITION })),
   );
   const added = await query
     .insertInto("term")
     .values(rows)
-    .onConflict((conflict) => conflict.columns(["storefront_id", "kind", "value", "language"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["storefrontId", "kind", "value", "language"]).doNothing())
     .returning(["kind", "value"])
     .execute();
   return new Set(added.map((row) => `${row.kind}|${row.value}`)).size;
@@ -33,7 +33,7 @@ export async function insertTerms(query: Query, storefrontId: number, terms: New
 
 /** Returns the departments that have a listing of their own. */
 export async function selectListedDepartments(query: Query, storefrontId: number): Promise<string[]> {
-  const rows = await query.selectFrom("listing").select("filter").where("storefront_id", "=", storefrontId).execute();
+  const rows = await query.selectFrom("listing").select("filter").where("storefrontId", "=", storefrontId).execute();
   return rows.flatMap(({ filter }) => (Object.keys(filter).join() === "department" ? (filter.department ?? []) : []));
 }
 
@@ -52,9 +52,9 @@ export async function insertDepartmentListing(
     string
   >;
   const taken = await query
-    .selectFrom("listing_text")
-    .select("listing_id")
-    .where("storefront_id", "=", storefrontId)
+    .selectFrom("listingText")
+    .select("listingId")
+    .where("storefrontId", "=", storefrontId)
     .where((of) => of.or(languages.map((language) => of.and({ language, slug: slugs[language] }))))
     .executeTakeFirst();
   if (taken) return false;
@@ -62,23 +62,23 @@ export async function insertDepartmentListing(
   const made = await query
     .insertInto("listing")
     .values({
-      storefront_id: storefrontId,
+      storefrontId,
       path: department,
       parent: null,
       filter: JSON.stringify(filter),
       position: LAST_POSITION,
-      in_menu: true,
+      inMenu: true,
     })
-    .onConflict((conflict) => conflict.columns(["storefront_id", "path"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["storefrontId", "path"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!made) return false;
   await query
-    .insertInto("listing_text")
+    .insertInto("listingText")
     .values(
       languages.map((language) => ({
-        listing_id: made.id,
-        storefront_id: storefrontId,
+        listingId: made.id,
+        storefrontId,
         language,
         slug: slugs[language],
         name: names[language],

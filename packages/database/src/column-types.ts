@@ -1,0 +1,79 @@
+import type { ColumnType } from "kysely";
+
+/** JSON is written as text, which both drivers accept, and read parsed. */
+export type Json<T> = ColumnType<T, string, string>;
+/** JSON that the database fills in when an insert leaves it out. */
+export type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
+export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+/** The keys of an object that only its reader knows. */
+export type Fields = Record<string, unknown>;
+
+/** Opening hours by weekday key (mon…sun): opening and closing time, or null for closed. */
+export type Hours = Record<string, [string, string] | null>;
+
+/** The recipient of an electronic item. */
+export interface Recipient {
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** An address as typed and checked; orders keep their own copy. */
+export interface Address {
+  firstName: string;
+  lastName: string;
+  company?: string;
+  line1: string;
+  line2?: string;
+  city: string;
+  province: string;
+  postalCode: string;
+  country: "US" | "CA";
+  kind?: "residential" | "commercial";
+}
+
+/** How an order is delivered, as promised at checkout. */
+export interface DeliveryPromise {
+  service: "parcel" | "freight";
+  zone: number;
+  weight: number;
+  cents: number;
+  liftgate: boolean;
+  from: string;
+  until: string;
+}
+
+export interface TaxLine {
+  name: string;
+  ratePpm: number;
+  cents: number;
+}
+
+/** The products that a listing shows: values are OR inside a key and AND across keys. */
+export interface ListingFilter {
+  material?: string[];
+  stone?: string[];
+  look?: string[];
+  department?: string[];
+  listing?: string[];
+  season?: string[];
+  /** Codes. */
+  series?: string[];
+  tag?: string[];
+  onSale?: boolean;
+  colourFamily?: string[];
+  use?: string[];
+  /** Suitable for all of these, whereas `use` requires only one. */
+  allUses?: string[];
+}
+
+export type StockMovementKind = "received" | "reserved" | "released" | "shipped" | "returned" | "adjusted" | "counted";
+
+/** The slug and name of a story or folder in another language. */
+export interface TranslatedSlug {
+  lang: string;
+  slug: string;
+  name: string | null;
+  published: boolean;
+}

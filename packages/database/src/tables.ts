@@ -1,0 +1,933 @@
+// Written by tools/checks/tables.ts from the migrated database.
+
+import type { ColumnType } from "kysely";
+import type {
+  Address,
+  DeliveryPromise,
+  Fields,
+  Hours,
+  Json,
+  JsonWithDefault,
+  ListingFilter,
+  NullableJson,
+  Recipient,
+  StockMovementKind,
+  TaxLine,
+  TranslatedSlug,
+} from "./column-types.ts";
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+
+export interface Account {
+  activeBranchId: number | null;
+  avatarKey: string | null;
+  blockedAt: Date | null;
+  createdAt: Generated<Date>;
+  customerId: number | null;
+  deletedAt: Date | null;
+  details: JsonWithDefault<Fields>;
+  email: string;
+  /**
+   * the address as it is compared: lower case, composed
+   */
+  emailKey: string;
+  emailProvedAt: Date | null;
+  givenName: string;
+  hidePrices: Generated<boolean>;
+  id: Generated<number>;
+  language: string;
+  passwordHash: string | null;
+  phone: string | null;
+  pricesWithheld: Generated<boolean>;
+  storefrontId: number;
+  surname: string;
+  type: "homeowner" | "dealer" | "designer" | "contractor" | "builder";
+}
+
+export interface AccountAddress {
+  accountId: number;
+  address: Json<Address>;
+  id: Generated<number>;
+  label: string;
+  phone: string | null;
+  preferred: Generated<boolean>;
+  updatedAt: Generated<Date>;
+}
+
+export interface AccountAvatar {
+  accountId: number;
+  createdAt: Generated<Date>;
+  data: Uint8Array;
+  key: string;
+}
+
+export interface AccountBranch {
+  accountId: number;
+  branchId: number;
+}
+
+export interface AccountLink {
+  accountId: number | null;
+  data: JsonWithDefault<Fields>;
+  expiresAt: Date;
+  hash: string;
+  kind: "proof" | "address" | "reset" | "code" | "webauthn" | "external" | "captcha" | "subscription";
+  storefrontId: number;
+  usedAt: Date | null;
+}
+
+export interface AccountRole {
+  accountId: number;
+  role: "Administrator" | "Accounting" | "Sales" | "Professional";
+}
+
+export interface Bag {
+  accountId: number | null;
+  checkout: JsonWithDefault<Fields>;
+  createdAt: Generated<Date>;
+  id: string;
+  nextBagId: string | null;
+  pickupPlaceId: number | null;
+  status: Generated<"open" | "ordered" | "joined">;
+  storefrontId: number;
+  updatedAt: Generated<Date>;
+}
+
+export interface BagLine {
+  bagId: string;
+  fulfilment: "NONE" | "DLVR" | "PKUP" | "ELTR";
+  id: Generated<number>;
+  itemId: number;
+  lotsConsented: Generated<boolean>;
+  quantity: number;
+  recipient: NullableJson<Recipient> | null;
+  seenPriceCents: number;
+}
+
+export interface ChangeLog {
+  at: Generated<Date>;
+  entity: string;
+  id: Generated<number>;
+  kind: string;
+  transactionId: ColumnType<number, never, never>;
+}
+
+export interface ContentAsset {
+  alt: string | null;
+  assetFolderId: number | null;
+  /**
+   * mean colour of a picture, shown until it is there
+   */
+  colour: string | null;
+  contentLength: number;
+  contentType: string;
+  copyright: string | null;
+  createdAt: Generated<Date>;
+  filename: string;
+  focus: string | null;
+  /**
+   * of the bytes; the file lies under it
+   */
+  hash: string;
+  height: number | null;
+  id: Generated<number>;
+  metaData: JsonWithDefault<Fields>;
+  name: string;
+  source: string | null;
+  spaceId: number;
+  title: string | null;
+  updatedAt: Generated<Date>;
+  width: number | null;
+}
+
+export interface ContentComponent {
+  createdAt: Generated<Date>;
+  displayName: string;
+  id: Generated<number>;
+  isNestable: boolean;
+  isRoot: boolean;
+  name: string;
+  schema: Json<Record<string, Fields>>;
+  spaceId: number;
+  updatedAt: Generated<Date>;
+}
+
+export interface ContentDatasource {
+  dimensions: JsonWithDefault<{ name: string; entry_value: string }[]>;
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  spaceId: number;
+}
+
+export interface ContentDatasourceEntry {
+  datasourceId: number;
+  dimensionValues: JsonWithDefault<Record<string, string>>;
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  value: string;
+}
+
+export interface ContentSpace {
+  createdAt: Generated<Date>;
+  defaultLanguage: string;
+  domain: string;
+  id: number;
+  languages: string[];
+  name: string;
+  /**
+   * rises with each change of what the public sees, near the Unix time in seconds
+   */
+  version: number;
+}
+
+export interface ContentStory {
+  createdAt: Date;
+  draft: Json<Fields>;
+  firstPublishedAt: Date | null;
+  fullSlug: string;
+  groupId: Generated<string>;
+  id: Generated<number>;
+  isFolder: Generated<boolean>;
+  isStartpage: Generated<boolean>;
+  /**
+   * rises when somebody saves; a save names the one it has read
+   */
+  lockVersion: Generated<number>;
+  name: string;
+  parentId: number | null;
+  path: string | null;
+  position: Generated<number>;
+  /**
+   * rises when the public sees something else
+   */
+  publicRevision: Generated<number>;
+  published: NullableJson<Fields> | null;
+  publishedAt: Date | null;
+  /**
+   * rises with every change of the row
+   */
+  revision: Generated<number>;
+  slug: string;
+  sortByDate: string | null;
+  spaceId: number;
+  tagList: Generated<string[]>;
+  translatedSlugs: JsonWithDefault<TranslatedSlug[]>;
+  updatedAt: Date;
+  uuid: string;
+}
+
+export interface ContentStoryVersion {
+  at: Date;
+  content: Json<Fields>;
+  id: Generated<number>;
+  kind: "saved" | "published" | "unpublished";
+  name: string;
+  number: number;
+  storyId: number;
+}
+
+export interface ContentToken {
+  kind: "public" | "preview" | "management";
+  spaceId: number;
+  token: string;
+}
+
+export interface Customer {
+  createdAt: Generated<Date>;
+  id: Generated<number>;
+  locked: Generated<boolean>;
+  name: string;
+  paymentTerm: Generated<string>;
+  storefrontId: number;
+  type: "dealer" | "designer" | "contractor" | "builder";
+}
+
+export interface CustomerBranch {
+  city: string;
+  customerId: number;
+  id: Generated<number>;
+  name: string;
+  number: string;
+  state: string;
+}
+
+export interface CustomerOrder {
+  accountId: number | null;
+  attemptKey: string;
+  bagId: string;
+  billingAddress: NullableJson<Address> | null;
+  clientKey: string | null;
+  company: string | null;
+  currency: string;
+  customerId: number | null;
+  delivery: NullableJson<DeliveryPromise> | null;
+  deliveryAddress: NullableJson<Address> | null;
+  deliveryCents: number;
+  email: string;
+  firstName: string;
+  goodsCents: number;
+  id: Generated<number>;
+  language: string;
+  lastName: string;
+  measured: Generated<boolean>;
+  orderNo: Generated<number>;
+  phone: string;
+  pickupPlaceId: number | null;
+  placedAt: Date | null;
+  receiptKey: string;
+  releasedAt: Date | null;
+  reservedAt: Generated<Date>;
+  sampleDelivery: NullableJson<DeliveryPromise> | null;
+  status: "reserved" | "placed" | "released";
+  storefrontId: number;
+  taxCents: number;
+  taxes: Json<TaxLine[]>;
+  termsVersion: string;
+  totalCents: number;
+  waitingSince: Date | null;
+  wantsAccount: Generated<boolean>;
+}
+
+export interface CustomerRequest {
+  accountId: number;
+  createdAt: Generated<Date>;
+  fields: Json<Fields>;
+  id: Generated<number>;
+  kind: "business" | "professional";
+  reference: string;
+  status: Generated<"open" | "accepted" | "refused">;
+}
+
+export interface CustomerRequestDocument {
+  data: Uint8Array;
+  id: Generated<number>;
+  name: string;
+  requestId: number;
+  type: string;
+}
+
+export interface DeliveryRate {
+  id: Generated<number>;
+  priceCents: number;
+  service: "parcel" | "freight";
+  storefrontId: number;
+  upToLb: number;
+  validFrom: string;
+  validUntil: string | null;
+  zone: number;
+}
+
+export interface DeliveryZone {
+  country: string;
+  id: Generated<number>;
+  postalPrefix: string;
+  storefrontId: number;
+  transitDays: number;
+  validFrom: string;
+  validUntil: string | null;
+  zone: number;
+}
+
+export interface Document {
+  /**
+   * a path; {language} stands for the reader's language
+   */
+  address: string;
+  id: Generated<number>;
+  key: string;
+  seriesId: number | null;
+  storefrontId: number;
+}
+
+export interface DocumentText {
+  documentId: number;
+  language: string;
+  title: string;
+}
+
+export interface ExternalAttempt {
+  /**
+   * who is signed in and links a service; null for a sign-in
+   */
+  accountId: number | null;
+  bindingHash: string;
+  expiresAt: Date;
+  nonce: string;
+  provider: string;
+  returnTo: string | null;
+  state: string;
+  storefrontId: number;
+  verifier: string;
+}
+
+export interface ExternalLogin {
+  accountId: number;
+  email: string;
+  linkedAt: Generated<Date>;
+  provider: string;
+  storefrontId: number;
+  subject: string;
+  usedAt: Date | null;
+}
+
+export interface FormEntry {
+  /**
+   * of the solved challenge: the same one twice is the same entry
+   */
+  captchaKey: string;
+  createdAt: Generated<Date>;
+  fields: Json<Record<string, string>>;
+  form: string;
+  id: Generated<number>;
+  language: string;
+  page: string;
+  reference: string;
+  storefrontId: number;
+  subject: string | null;
+}
+
+export interface Idempotency {
+  answer: ColumnType<unknown, string | null, string | null> | null;
+  call: string;
+  caller: string;
+  createdAt: Generated<Date>;
+  key: string;
+  requestHash: string;
+  status: number | null;
+  storefrontId: number;
+}
+
+export interface Incoming {
+  expectedOn: string;
+  id: Generated<number>;
+  itemId: number;
+  placeId: number;
+  quantity: number;
+  reason: string;
+}
+
+export interface Invitation {
+  acceptedAt: Date | null;
+  branchIds: number[];
+  cancelledAt: Date | null;
+  customerId: number;
+  email: string;
+  emailKey: string;
+  expiresAt: Date;
+  givenName: string;
+  hash: string;
+  id: Generated<number>;
+  invitedAt: Generated<Date>;
+  invitedBy: number;
+  language: string;
+  pricesWithheld: Generated<boolean>;
+  roles: string[];
+  surname: string;
+}
+
+export interface Item {
+  /**
+   * 1e-4 square feet per sell unit
+   */
+  areaPerUnit: number | null;
+  edge: string | null;
+  finish: string | null;
+  heightMm: string | null;
+  id: Generated<number>;
+  itemNo: string;
+  kind: Generated<"item" | "sample" | "electronic">;
+  piecesPerUnit: Generated<number>;
+  position: Generated<number>;
+  productId: number;
+  published: Generated<boolean>;
+  sampleItemNo: string | null;
+  sellUnit: "piece" | "box" | "sheet" | "slab" | "bag" | "bucket" | "each";
+  shape: string | null;
+  size: string | null;
+  storefrontId: number;
+  thicknessMm: string | null;
+  unitsPerPallet: number | null;
+  /**
+   * 1e-2 pounds per sell unit
+   */
+  weightPerUnit: Generated<number>;
+  widthMm: string | null;
+}
+
+export interface ItemText {
+  itemId: number;
+  label: string;
+  language: string;
+}
+
+export interface LedgerEntry {
+  account: "receivable" | "cash" | "sales" | "delivery" | "tax" | "refunds" | "disputes" | "credit_line";
+  amountCents: number;
+  postingId: number;
+}
+
+export interface LedgerPosting {
+  at: Generated<Date>;
+  id: Generated<number>;
+  key: string;
+  orderId: number | null;
+}
+
+export interface Listing {
+  filter: Json<ListingFilter>;
+  id: Generated<number>;
+  inMenu: Generated<boolean>;
+  parent: string | null;
+  path: string;
+  position: Generated<number>;
+  storefrontId: number;
+}
+
+export interface ListingText {
+  intro: string;
+  language: string;
+  listingId: number;
+  name: string;
+  slug: string;
+  storefrontId: number;
+  title: string;
+}
+
+export interface Lot {
+  caliber: string | null;
+  code: string;
+  id: Generated<number>;
+  itemId: number;
+  onHand: number;
+  placeId: number;
+  reserved: Generated<number>;
+  shade: string | null;
+  short: Generated<number>;
+}
+
+export interface MoneyBack {
+  amountCents: number;
+  createdAt: Generated<Date>;
+  id: Generated<number>;
+  kind: "refund" | "dispute";
+  paymentId: number;
+  provider: string;
+  providerRef: string;
+  state: "open" | "done" | "failed";
+  updatedAt: Generated<Date>;
+}
+
+export interface OrderEvent {
+  amountCents: number;
+  at: Generated<Date>;
+  id: Generated<number>;
+  key: string;
+  kind: "refunded" | "refund_failed" | "dispute_opened" | "dispute_won" | "dispute_lost";
+  orderId: number;
+}
+
+export interface OrderLine {
+  area: number | null;
+  bagLineId: number | null;
+  detail: string;
+  fulfilment: BagLine["fulfilment"];
+  goodsCents: number;
+  id: Generated<number>;
+  itemId: number | null;
+  itemNo: string;
+  name: string;
+  orderId: number;
+  picture: NullableJson<Fields> | null;
+  placeId: number | null;
+  position: number;
+  promisedOn: string | null;
+  promiseReason: string | null;
+  quantity: number;
+  recipient: NullableJson<Recipient> | null;
+  sellUnit: Item["sellUnit"];
+  taxCents: number;
+  unitPriceCents: number;
+  warnings: Generated<string[]>;
+}
+
+export interface OrderLineLot {
+  lotId: number;
+  orderLineId: number;
+  quantity: number;
+}
+
+export interface OutboxBeforeQueues {
+  availableAt: Generated<Date>;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  payload: Json<Fields>;
+}
+
+export interface Passkey {
+  accountId: number;
+  addedAt: Generated<Date>;
+  counter: number;
+  id: string;
+  name: string;
+  publicKey: Uint8Array;
+  transports: string[];
+  usedAt: Date | null;
+}
+
+export interface Payment {
+  amountCents: number;
+  brand: string | null;
+  createdAt: Generated<Date>;
+  failureCode: string | null;
+  id: Generated<number>;
+  last4: string | null;
+  method: string;
+  orderId: number;
+  provider: string;
+  providerId: string | null;
+  status: "started" | "authorised" | "captured" | "declined" | "cancelled" | "refunded";
+  updatedAt: Generated<Date>;
+}
+
+export interface Picture {
+  address: string;
+  cellHeightMm: number | null;
+  cellWidthMm: number | null;
+  colour: string | null;
+  extentHeightMm: number | null;
+  extentWidthMm: number | null;
+  height: number;
+  id: Generated<number>;
+  kind: "face" | "sheet" | "object" | "slab" | "scene" | "photo";
+  position: Generated<number>;
+  productId: number;
+  rowMm: number | null;
+  width: number;
+}
+
+export interface Place {
+  city: string;
+  code: string;
+  country: Generated<string>;
+  hours: Json<Hours>;
+  id: Generated<number>;
+  latitude: number;
+  longitude: number;
+  number: number;
+  operationTypes: string[];
+  phone: string;
+  postalCode: string;
+  state: string;
+  storefrontId: number;
+  street: string;
+  timezone: string;
+}
+
+export interface PlaceText {
+  description: string;
+  language: string;
+  name: string;
+  placeId: number;
+  slug: string;
+}
+
+export interface PostalRange {
+  country: string;
+  firstPrefix: string;
+  lastPrefix: string;
+  province: string;
+}
+
+export interface Price {
+  currency: Generated<string>;
+  itemId: number;
+  listCents: number;
+  saleCents: number | null;
+  saleFrom: string | null;
+  saleUntil: string | null;
+}
+
+export interface PriceBreak {
+  fromUnits: number;
+  itemId: number;
+  priceCents: number;
+}
+
+export interface Product {
+  code: string;
+  colourCode: string;
+  colourFamily: string | null;
+  id: Generated<number>;
+  introducedOn: string;
+  look: string | null;
+  popularity: Generated<number>;
+  published: Generated<boolean>;
+  seriesId: number;
+  storefrontId: number;
+  tags: Generated<string[]>;
+}
+
+export interface ProductRelation {
+  position: Generated<number>;
+  productId: number;
+  relatedId: number;
+}
+
+export interface ProductSlugHistory {
+  language: string;
+  productId: number;
+  slug: string;
+  storefrontId: number;
+}
+
+export interface ProductText {
+  colour: Generated<string>;
+  description: Generated<string>;
+  language: string;
+  name: string;
+  productId: number;
+  slug: string;
+  storefrontId: number;
+}
+
+export interface ProviderEvent {
+  eventId: string;
+  provider: string;
+  receivedAt: Generated<Date>;
+}
+
+export interface Province {
+  code: string;
+  country: string;
+  nameEn: string;
+  nameEs: string;
+}
+
+export interface RecoveryCode {
+  accountId: number;
+  hash: string;
+  usedAt: Date | null;
+}
+
+export interface RefreshToken {
+  expiresAt: Date;
+  hash: string;
+  sessionId: string;
+  successor: string | null;
+  usedAt: Date | null;
+}
+
+export interface SecondFactor {
+  accountId: number;
+  confirmedAt: Date | null;
+  /**
+   * of the last code that was taken: none is taken twice
+   */
+  lastStep: Generated<number>;
+  sealedSecret: string;
+}
+
+export interface Series {
+  breakingStrengthLbf: number | null;
+  code: string;
+  dcofWet: string | null;
+  department: string;
+  documentKeys: Generated<string[]>;
+  frostResistant: boolean | null;
+  id: Generated<number>;
+  listings: Generated<string[]>;
+  material: string;
+  mohs: string | null;
+  name: string;
+  origin: string | null;
+  pei: number | null;
+  rectified: boolean | null;
+  recycledPct: number | null;
+  season: string | null;
+  shadeVariation: "V1" | "V2" | "V3" | "V4" | null;
+  stone: string | null;
+  storefrontId: number;
+  uses: Generated<string[]>;
+  warnings: Generated<string[]>;
+  waterAbsorptionPct: string | null;
+}
+
+export interface SeriesText {
+  description: Generated<string>;
+  language: string;
+  seriesId: number;
+}
+
+export interface Session {
+  accountId: number;
+  device: Generated<string>;
+  endedAt: Date | null;
+  endedBecause: string | null;
+  id: string;
+  place: Generated<string>;
+  startedAt: Generated<Date>;
+  usedAt: Generated<Date>;
+  way: "password" | "passkey" | "external" | "link";
+}
+
+export interface SignInFailure {
+  count: number;
+  key: string;
+  lastAt: Generated<Date>;
+}
+
+export interface SigningKey {
+  createdAt: Generated<Date>;
+  id: string;
+  publicKey: Json<Fields>;
+  /**
+   * encrypted with SESSION_SECRET
+   */
+  sealedPrivateKey: string;
+}
+
+export interface SmsConsent {
+  accountId: number | null;
+  at: Generated<Date>;
+  consentText: string;
+  consentVersion: string;
+  id: Generated<number>;
+  orderId: number | null;
+  phone: string;
+  place: string;
+  state: "in" | "out";
+  storefrontId: number;
+}
+
+export interface StockMovement {
+  at: Generated<Date>;
+  document: string | null;
+  id: Generated<number>;
+  kind: StockMovementKind;
+  lotId: number;
+  note: string | null;
+  onHand: number;
+  orderLineId: number | null;
+  reserved: number;
+}
+
+export interface Storefront {
+  id: number;
+  name: string;
+  publicKey: string;
+  settings: Json<Fields>;
+  siteKey: string;
+  timezone: string;
+}
+
+export interface Subscription {
+  email: string;
+  emailKey: string;
+  endedAt: Date | null;
+  language: string;
+  since: Generated<Date>;
+  source: string;
+  storefrontId: number;
+  token: string;
+}
+
+export interface TaxRate {
+  country: string;
+  id: Generated<number>;
+  name: string;
+  postalPrefix: Generated<string>;
+  province: string;
+  ratePpm: number;
+  storefrontId: number;
+  taxesDelivery: Generated<boolean>;
+  validFrom: string;
+  validUntil: string | null;
+}
+
+export interface Term {
+  kind: string;
+  label: string;
+  language: string;
+  position: Generated<number>;
+  storefrontId: number;
+  value: string;
+}
+
+export interface DB {
+  account: Account;
+  accountAddress: AccountAddress;
+  accountAvatar: AccountAvatar;
+  accountBranch: AccountBranch;
+  accountLink: AccountLink;
+  accountRole: AccountRole;
+  bag: Bag;
+  bagLine: BagLine;
+  changeLog: ChangeLog;
+  "content.asset": ContentAsset;
+  "content.component": ContentComponent;
+  "content.datasource": ContentDatasource;
+  "content.datasourceEntry": ContentDatasourceEntry;
+  "content.space": ContentSpace;
+  "content.story": ContentStory;
+  "content.storyVersion": ContentStoryVersion;
+  "content.token": ContentToken;
+  customer: Customer;
+  customerBranch: CustomerBranch;
+  customerOrder: CustomerOrder;
+  customerRequest: CustomerRequest;
+  customerRequestDocument: CustomerRequestDocument;
+  deliveryRate: DeliveryRate;
+  deliveryZone: DeliveryZone;
+  document: Document;
+  documentText: DocumentText;
+  externalAttempt: ExternalAttempt;
+  externalLogin: ExternalLogin;
+  formEntry: FormEntry;
+  idempotency: Idempotency;
+  incoming: Incoming;
+  invitation: Invitation;
+  item: Item;
+  itemText: ItemText;
+  ledgerEntry: LedgerEntry;
+  ledgerPosting: LedgerPosting;
+  listing: Listing;
+  listingText: ListingText;
+  lot: Lot;
+  moneyBack: MoneyBack;
+  orderEvent: OrderEvent;
+  orderLine: OrderLine;
+  orderLineLot: OrderLineLot;
+  outboxBeforeQueues: OutboxBeforeQueues;
+  passkey: Passkey;
+  payment: Payment;
+  picture: Picture;
+  place: Place;
+  placeText: PlaceText;
+  postalRange: PostalRange;
+  price: Price;
+  priceBreak: PriceBreak;
+  product: Product;
+  productRelation: ProductRelation;
+  productSlugHistory: ProductSlugHistory;
+  productText: ProductText;
+  providerEvent: ProviderEvent;
+  province: Province;
+  recoveryCode: RecoveryCode;
+  refreshToken: RefreshToken;
+  secondFactor: SecondFactor;
+  series: Series;
+  seriesText: SeriesText;
+  session: Session;
+  signInFailure: SignInFailure;
+  signingKey: SigningKey;
+  smsConsent: SmsConsent;
+  stockMovement: StockMovement;
+  storefront: Storefront;
+  subscription: Subscription;
+  taxRate: TaxRate;
+  term: Term;
+}
