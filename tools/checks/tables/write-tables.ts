@@ -1,6 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { sql } from "kysely";
 import { type DatabaseMetadata, PostgresDialect, RawExpressionNode, serializeFromMetadata } from "kysely-codegen";
@@ -12,11 +14,17 @@ export async function writeTables(): Promise<string> {
   const database = await openDatabase({ dataDir: directory });
   try {
     await migrate(database);
-    return serialize(await withChecks(database, await introspect(database)));
+    return formatted(serialize(await withChecks(database, await introspect(database))));
   } finally {
     await database.close();
     rmSync(directory, { recursive: true });
   }
+}
+
+function formatted(source: string): string {
+  const biome = fileURLToPath(new URL("../../../node_modules/@biomejs/biome/bin/biome", import.meta.url));
+  const { stdout } = spawnSync(process.execPath, [biome, "format", "--stdin-file-path=tables.ts"], { input: source, encoding: "utf8" });
+  return stdout;
 }
 
 const dialect = new PostgresDialect({ numericParser: "string", timestampParser: "date" } as never);

@@ -52,7 +52,7 @@ function gate(call: Call, caller: Caller): string | null {
   if (call.callers === "anyone") return null;
   if (caller.kind === "guest") return "account_session_required";
   if (call.callers === "business" && !caller.business) return "account_business_only";
-  return call.roles && !call.roles.some((role) => caller.roles.includes(role)) ? "accountRole" : null;
+  return call.roles && !call.roles.some((role) => caller.roles.includes(role)) ? "account_role" : null;
 }
 
 const saysOf = (says: Row["says"], caller: Caller): string => (typeof says === "function" ? says(caller) : (says ?? "ok"));

@@ -134,7 +134,7 @@ describe("every call", () => {
       "x-roles": ["Administrator"],
       responses: {
         401: { description: expect.stringContaining("account_session_required") },
-        409: { description: expect.stringContaining("accountRole") },
+        409: { description: expect.stringContaining("account_role") },
       },
     });
     const picture = operation("customer/changeavatar", "post")?.requestBody?.content["multipart/form-data"]?.schema;

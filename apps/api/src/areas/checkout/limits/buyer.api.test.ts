@@ -98,7 +98,7 @@ describe("an order is refused, without reserving stock,", () => {
   it("for the role that only pays", async () => {
     const { pair } = await demoPerson(shop, "dealer-accounting@demo.test");
     const answer = await complete(pair, await readyBag(pair));
-    expect([answer.status, answer.body.code]).toEqual([409, "accountRole"]);
+    expect([answer.status, answer.body.code]).toEqual([409, "account_role"]);
   });
 
   it("when prices are hidden, whether or not the total is guessed correctly", async () => {
