@@ -114,7 +114,7 @@ export class ChangeFeed {
   }
 }
 
-const positionOf = (row: ChangeRow): ChangePosition => ({ transaction: row.transaction_id, id: row.id });
+const positionOf = (row: ChangeRow): ChangePosition => ({ transaction: row.transactionId, id: row.id });
 
 const isBefore = (a: ChangePosition, b: ChangePosition): boolean =>
   a.transaction === b.transaction ? a.id < b.id : a.transaction < b.transaction;

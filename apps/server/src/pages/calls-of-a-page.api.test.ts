@@ -16,7 +16,7 @@ beforeAll(async () => {
   cookie = `cantera_auth=${value.authToken}; cantera_refresh=${value.refreshToken}`;
   const { query } = server.api.services.database;
   const { slug } = await query
-    .selectFrom("product_text")
+    .selectFrom("productText")
     .select("slug")
     .where("language", "=", "en")
     .orderBy("slug")

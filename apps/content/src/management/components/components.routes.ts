@@ -73,10 +73,10 @@ function find(home: SpaceSnapshot, id: number) {
 const shapeOf = (component: Component) => ({
   id: component.id,
   name: component.name,
-  displayName: component.displayName,
+  display_name: component.displayName,
   schema: component.schema,
-  isRoot: component.isRoot,
-  isNestable: component.isNestable,
+  is_root: component.isRoot,
+  is_nestable: component.isNestable,
   created_at: component.createdAt,
   updated_at: component.updatedAt,
 });
