@@ -10,6 +10,9 @@ const page = join(root, "docs/areas.md");
 const tableUse =
   /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*"(\w+)|upsertRows(?:<[^>]*>)?\(\s*\w+,\s*"(\w+)"/g;
 
+/** Code names tables in camelCase, the database in snake_case. */
+const inDatabase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 const inOrder = (words: Iterable<string>): string[] => [...new Set(words)].sort();
 
 function tablesOf(area: string): string[] {
@@ -18,7 +21,7 @@ function tablesOf(area: string): string[] {
     (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
   );
   return inOrder(
-    files.flatMap((name) => [...readFileSync(join(folder, name), "utf8").matchAll(tableUse)].map((use) => use[1] ?? use[2] ?? "")),
+    files.flatMap((name) => [...readFileSync(join(folder, name), "utf8").matchAll(tableUse)].map((use) => inDatabase(use[1] ?? use[2] ?? ""))),
   );
 }
 
