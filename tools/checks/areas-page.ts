@@ -21,7 +21,9 @@ function tablesOf(area: string): string[] {
     (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
   );
   return inOrder(
-    files.flatMap((name) => [...readFileSync(join(folder, name), "utf8").matchAll(tableUse)].map((use) => inDatabase(use[1] ?? use[2] ?? ""))),
+    files.flatMap((name) =>
+      [...readFileSync(join(folder, name), "utf8").matchAll(tableUse)].map((use) => inDatabase(use[1] ?? use[2] ?? "")),
+    ),
   );
 }
 

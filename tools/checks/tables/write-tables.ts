@@ -23,7 +23,10 @@ export async function writeTables(): Promise<string> {
 
 function formatted(source: string): string {
   const biome = fileURLToPath(new URL("../../../node_modules/@biomejs/biome/bin/biome", import.meta.url));
-  const { stdout } = spawnSync(process.execPath, [biome, "check", "--write", "--stdin-file-path=tables.ts"], { input: source, encoding: "utf8" });
+  const { stdout } = spawnSync(process.execPath, [biome, "check", "--write", "--stdin-file-path=tables.ts"], {
+    input: source,
+    encoding: "utf8",
+  });
   return stdout;
 }
 

@@ -1,4 +1,3 @@
-import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import type { Terms } from "../../../domain/product.ts";
 
