@@ -1,61 +1,37 @@
-import { openManagementClient } from "@azulejo/content/files/management-client.ts";
-import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";
+import { type ClockedServer, openClockedServer } from "../pages/clocked-server.ts";
 
-let copy: TemplateCopy;
-let server: ServerProcess;
-
+let server: ClockedServer;
 beforeAll(async () => {
-  copy = await copyTemplate();
-  server = await startServerProcess(await freePort(), {
-    DATA_DIR: copy.dataDir,
-    MODE: "demo",
-    SANDBOX_PORT: "0",
-    SMTP_PORT: "0",
-    RATE_LIMIT_PER_MINUTE: "1000000",
-    ...(copy.url && { DATABASE_URL: copy.url }),
-  });
+  server = await openClockedServer("2026-11-19T18:00:00Z");
 }, 120_000);
-afterAll(async () => {
-  await server?.kill();
-  await copy?.remove();
-});
+afterAll(() => server?.close());
 
 const WORDS = "Open house on Saturday";
-const SHOWN_MS = 3000;
-const read = async () => (await fetch(`${server.url}/en/about/`)).text();
-const shows = async () => (await read()).includes(WORDS);
-const until = (time: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, time - Date.now())));
+const FROM = "2026-11-19T18:05:00.000Z";
+const UNTIL = "2026-11-19T18:10:00.000Z";
+const shows = async () => (await server.get("/en/about/")).text.includes(WORDS);
 
-/** Publishes a banner. @returns when it begins and ends */
-async function publishBanner(): Promise<{ from: number; until: number }> {
-  const client = openManagementClient({ endpoint: `${server.url}/content/v1`, spaceId: "1001", token: "demo-management" });
-  const from = Date.now() + 2 * SHOWN_MS;
-  const times = { from, until: from + SHOWN_MS };
-  const folder = (await client.stories()).find((one) => one.is_folder && one.full_slug === "banners");
-  const content = {
-    component: "site_banner",
-    _uid: "open-house",
-    text: WORDS,
-    paths: ["about/"],
-    from: new Date(times.from).toISOString(),
-    until: new Date(times.until).toISOString(),
-  };
-  await client.createStory({ name: "Open house", slug: "open-house", parent_id: folder?.id ?? 0, content }, true);
-  return times;
+async function publishBanner(): Promise<void> {
+  const folder = (await server.stories.stories()).find((one) => one.is_folder && one.full_slug === "banners");
+  const content = { component: "site_banner", _uid: "open-house", text: WORDS, paths: ["about/"], from: FROM, until: UNTIL };
+  await server.stories.createStory({ name: "Open house", slug: "open-house", parent_id: folder?.id ?? 0, content }, true);
 }
 
 describe("a banner with dates on a page from the cache", () => {
   it("shows from its start to its end, and at no other time", async () => {
     expect(await shows()).toBe(false);
-    const times = await publishBanner();
+    await publishBanner();
     // In the cache now, and again after each border.
     expect([await shows(), await shows()]).toEqual([false, false]);
-    expect(Date.now()).toBeLessThan(times.from);
-    await until(times.from + 20);
+    server.setNow("2026-11-19T18:04:59.999Z");
+    const hits = server.cache.hits;
+    expect([await shows(), server.cache.hits]).toEqual([false, hits + 1]);
+    server.setNow(FROM);
     expect([await shows(), await shows()]).toEqual([true, true]);
-    await until(times.until + 20);
+    server.setNow("2026-11-19T18:09:59.999Z");
+    expect(await shows()).toBe(true);
+    server.setNow(UNTIL);
     expect([await shows(), await shows()]).toEqual([false, false]);
   });
 });

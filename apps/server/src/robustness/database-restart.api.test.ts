@@ -2,6 +2,7 @@ import { openDatabase, recordChanges } from "@azulejo/database";
 import { startPrivatePostgres } from "@azulejo/launch/postgres.mjs";
 import type { RunningSandbox } from "@azulejo/sandbox";
 import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBooksInOrder } from "./books.fixture.ts";
 import { anItem, besideProvider, type Checkout, fillBag, startProvider } from "./checkout.fixture.ts";
@@ -107,9 +108,11 @@ describe.skipIf(!postgres)(postgres ? "a restart of PostgreSQL" : `a restart of 
     postgres.resume();
     await expect.poll(() => answers("/readyz"), { timeout: 20_000 }).toBe(200);
     expect(await answers(`/en/product/detail/${slug}`)).toBe(200);
-    // The listening session is back: a change arrives well before the next poll of five seconds.
-    await new Promise((resolve) => setTimeout(resolve, 6000));
     const elsewhere = await openDatabase(where());
+    const listening = async () =>
+      (await sql`select from pg_stat_activity where query ilike 'listen %'`.execute(elsewhere.query)).rows.length;
+    await expect.poll(listening, { timeout: 20_000 }).toBeGreaterThan(0);
+    // The listening session is back: a change arrives well before the next poll of five seconds.
     const product = await elsewhere.query
       .selectFrom("item")
       .innerJoin("product", "product.id", "item.productId")

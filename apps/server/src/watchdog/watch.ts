@@ -2,14 +2,19 @@ import { statfsSync, writeSync } from "node:fs";
 import { workerData } from "node:worker_threads";
 import type { WatchdogOptions } from "./watchdog.ts";
 
-/** Runs in the watchdog's own thread, until the process ends. */
-const { directory, leastFreeBytes, beats } = workerData as WatchdogOptions & { beats: Int32Array };
-
 const LOOK_MS = 1000;
 /** Longer than anything the shop does in one go. */
 const HANGS_AFTER_MS = 120_000;
 const HANGS_ON_FULL_DISK_AFTER_MS = 10_000;
 const STDERR = 2;
+
+/** Runs in the watchdog's own thread, until the process ends. */
+const {
+  directory,
+  leastFreeBytes,
+  hangsOnFullDiskAfterMs = HANGS_ON_FULL_DISK_AFTER_MS,
+  beats,
+} = workerData as WatchdogOptions & { beats: Int32Array };
 
 function isDiskFull(): boolean {
   try {
@@ -29,7 +34,7 @@ for (;;) {
   const now = Atomics.load(beats, 0);
   if (now !== seen) [seen, seenAt] = [now, Date.now()];
   const silent = Date.now() - seenAt;
-  const full = silent > HANGS_ON_FULL_DISK_AFTER_MS && isDiskFull();
+  const full = silent > hangsOnFullDiskAfterMs && isDiskFull();
   if (!full && silent < HANGS_AFTER_MS) continue;
   const reason = full ? `The disk that holds ${directory} is full, and` : "The process hangs:";
   writeSync(STDERR, `${reason} nothing has moved for ${Math.round(silent / 1000)} s. The shop is stopped; start it again.\n`);

@@ -7,7 +7,7 @@ const source = new URL("./watchdog.ts", import.meta.url).href;
 
 it("ends a process that hangs while its disk is full, and says so", async () => {
   const script = `import(${JSON.stringify(source)}).then(({ startWatchdog }) => {
-    startWatchdog({ directory: ${JSON.stringify(tmpdir())}, leastFreeBytes: Number.MAX_SAFE_INTEGER });
+    startWatchdog({ directory: ${JSON.stringify(tmpdir())}, leastFreeBytes: Number.MAX_SAFE_INTEGER, hangsOnFullDiskAfterMs: 1000 });
     setTimeout(() => { for (;;); }, 300);
   })`;
   const child = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "ignore", "pipe"] });

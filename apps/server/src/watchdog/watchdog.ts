@@ -4,6 +4,8 @@ export interface WatchdogOptions {
   /** The data directory; a process that hangs while its disk is full is not waited for long. */
   directory: string;
   leastFreeBytes: number;
+  /** How long a process may hang while its disk is full; ten seconds unless a test says otherwise. */
+  hangsOnFullDiskAfterMs?: number;
 }
 
 /** How often the process says that it is alive. */
