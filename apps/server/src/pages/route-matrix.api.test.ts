@@ -1,3 +1,4 @@
+import listings from "@azulejo/seed/catalogue/listings.json" with { type: "json" };
 import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { allRoutes, findRecord } from "@azulejo/web/app/routing/find-record.ts";
 import type { RouteRecord } from "@azulejo/web/app/routing/route-table.ts";
@@ -68,7 +69,12 @@ async function read(address: string): Promise<ReadPage> {
 /** The first faults are the message. */
 const expectNone = (faults: string[]) => expect(faults.length, faults.slice(0, 40).join("\n")).toBe(0);
 
-const rows = allRoutes.flatMap((record) => (["en", "es"] as const).map((language) => ({ record, language, path: pathOf(record) })));
+/** Every route, and every listing of the demo, which are all served by one route. */
+const routes = [
+  ...allRoutes.map((record) => ({ record, path: pathOf(record) })),
+  ...listings.map(({ path }) => `product/list/${path}/`).map((path) => ({ record: findRecord(path) as RouteRecord, path })),
+];
+const rows = routes.flatMap((route) => (["en", "es"] as const).map((language) => ({ ...route, language })));
 
 describe("every route in both languages", () => {
   it.each(rows)("$language/$path", async ({ record, language, path }) => {

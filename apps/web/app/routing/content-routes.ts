@@ -1,9 +1,7 @@
 import { journalParameters } from "../areas/content/journal/journal-address.ts";
-import { listParameters } from "../areas/product/list/list-address.ts";
 import type { Label, RouteRecord } from "./route-table.ts";
 
 const CONTENT = "areas/content/content-page.tsx";
-const LIST = "areas/product/list/list-page.tsx";
 
 const idOf = (path: string): string => path.replace(/\//g, "-").replace(/[^a-z0-9-]/gi, "");
 const named = (en: string, es: string): Label => ({ en, es });
@@ -18,15 +16,6 @@ const content = (path: string, en: string, es: string, more: Partial<RouteRecord
   file: CONTENT,
   query: journalParameters,
   ...more,
-});
-
-const listing = (path: string, en: string, es: string): RouteRecord => ({
-  ...content(`product/list/${path}`, en, es),
-  id: `listing-${idOf(path)}`,
-  file: LIST,
-  query: listParameters,
-  layout: "fullpage",
-  guards: ["product-list-page"],
 });
 
 /** Part of a later release: guarded already, but not linked and not in the sitemap. */
@@ -161,66 +150,6 @@ const archives: RouteRecord[] = [
   content("account/business-benefits", "Business Benefits", "Ventajas para negocios"),
 ];
 
-const season = { spring: "primavera", summer: "verano", fall: "otoño", winter: "invierno" } as const;
-
-const listings: RouteRecord[] = [
-  listing("sale", "Sale", "Ofertas"),
-  listing("new-arrivals", "New Arrivals", "Novedades"),
-  ...[2017, 2018, 2019].flatMap((year) =>
-    Object.entries(season).map(([en, es]) =>
-      listing(
-        `new-arrivals/${en}-${year}`,
-        `${en.charAt(0).toUpperCase()}${en.slice(1)} ${year}`,
-        `${es.charAt(0).toUpperCase()}${es.slice(1)} ${year}`,
-      ),
-    ),
-  ),
-  listing("new-arrivals/fall-and-winter-2019", "Fall and Winter 2019", "Otoño e invierno 2019"),
-  listing("featured/new-arrivals", "New Arrivals", "Novedades"),
-  listing("featured/best-sellers", "Best Sellers", "Más vendidos"),
-  listing("featured/end-of-year-sale", "End of Year Sale", "Oferta de fin de año"),
-  listing("featured/end-of-year-sale-old", "End of Year Sale (archive)", "Oferta de fin de año (archivo)"),
-  listing("featured/cyber-monday-deals", "Cyber Monday Deals", "Ofertas de lunes cibernético"),
-  listing("featured/cyber-monday-deals-old", "Cyber Monday Deals (archive)", "Ofertas de lunes cibernético (archivo)"),
-  listing("featured/labor-day-sale", "Labor Day Sale", "Oferta del Día del Trabajo"),
-  listing("decorative", "Decorative", "Decorativos"),
-  listing("decorative/ceramic", "Ceramic", "Cerámica"),
-  listing("decorative/metal", "Metal", "Metal"),
-  listing("decorative/glass", "Glass", "Vidrio"),
-  listing("decorative-mosaic", "Decorative Mosaic", "Mosaico decorativo"),
-  listing("decorative-mosaic/ceramic", "Ceramic", "Cerámica"),
-  listing("decorative-mosaic/ceramic/quarry-tiles", "Quarry Tiles", "Loseta de cantera"),
-  listing("decorative-mosaic/resin", "Resin", "Resina"),
-  listing("decorative-mosaic/stone", "Stone", "Piedra"),
-  listing("decorative-mosaic/glass", "Glass", "Vidrio"),
-  listing("decorative-mosaic/glass-porcelain-blends", "Glass and Porcelain Blends", "Mezclas de vidrio y porcelánico"),
-  listing("decorative-mosaic/glass-stone-blends", "Glass and Stone Blends", "Mezclas de vidrio y piedra"),
-  listing("decorative-mosaic/metal", "Metal", "Metal"),
-  listing("decorative-mosaic/porcelain", "Porcelain", "Porcelánico"),
-  listing("natural-stone", "Natural Stone", "Piedra natural"),
-  listing("natural-stone/dolomite", "Dolomite", "Dolomita"),
-  listing("natural-stone/limestone", "Limestone", "Piedra caliza"),
-  listing("natural-stone/marble", "Marble", "Mármol"),
-  listing("natural-stone/onyx", "Onyx", "Ónix"),
-  listing("natural-stone/travertine", "Travertine", "Travertino"),
-  listing("natural-stone/slate", "Slate", "Pizarra"),
-  listing("ceramic", "Ceramic", "Cerámica"),
-  listing("ceramic/quarry-tile", "Quarry Tile", "Loseta de cantera"),
-  listing("ceramic-tiles/floor-tile", "Floor Tile", "Loseta para piso"),
-  listing("by-look", "By Look", "Por efecto"),
-  listing("slabs/granite", "Granite Slabs", "Placas de granito"),
-  listing("porcelain/marble-look", "Marble Look", "Efecto mármol"),
-  listing("porcelain/metallic-look", "Metallic Look", "Efecto metálico"),
-  listing("porcelain/quartzite-look", "Quartzite Look", "Efecto cuarcita"),
-  listing("porcelain/solid-look", "Solid Look", "Color liso"),
-  listing("porcelain/linen-fabric-look", "Linen and Fabric Look", "Efecto lino y tela"),
-  listing("porcelain/terracotta-look", "Terracotta Look", "Efecto terracota"),
-  listing("porcelain/travertine-look", "Travertine Look", "Efecto travertino"),
-  listing("porcelain/limestone-look", "Limestone Look", "Efecto piedra caliza"),
-  listing("porcelain/encaustic-pattern-look", "Encaustic Pattern Look", "Efecto hidráulico"),
-  listing("porcelain/concrete-look", "Concrete Look", "Efecto concreto"),
-];
-
 const comingLater: RouteRecord[] = [
   later("account/invoices", "Invoices", "Facturas", ["private", "business"]),
   later("account/orders", "Orders", "Pedidos", ["private"]),
@@ -250,4 +179,4 @@ const comingLater: RouteRecord[] = [
 ];
 
 /** Every address of the specification with its own page or a story; read on the server only. */
-export const contentRoutes: RouteRecord[] = [...general, ...collections, ...guides, ...journal, ...archives, ...listings, ...comingLater];
+export const contentRoutes: RouteRecord[] = [...general, ...collections, ...guides, ...journal, ...archives, ...comingLater];

@@ -26,7 +26,7 @@ describe("the route table", () => {
     expect(findRecord("")?.id).toBe("home");
     expect(findRecord("product/sale/")?.id).toBe("product-sale");
     expect(findRecord("product/list/a/b/")?.id).toBe("product-list");
-    expect(findRecord("product/list/slabs/granite/")?.id).toBe("listing-slabs-granite");
+    expect(findRecord("product/list/slabs/granite/")?.id).toBe("product-list");
     expect(findRecord("blog/articles/any-slug/")?.path).toBe("blog/articles/:slug");
     expect(findRecord("product/detail/x")?.id).toBe("product-detail");
     expect(findRecord("nowhere")).toBeUndefined();

@@ -133,7 +133,7 @@ describe("every group", () => {
       (await ask(name, { route, data: { ...page, url: `http://localhost:3000${url}` } })).body.value.length;
     expect(await named("home-page", "home___es", "/es/")).toBe(1);
     expect(await named("home-page", "content-about___es", "/es/about/")).toBe(0);
-    expect(await named("product-list", "listing-porcelain___en", "/en/product/list/porcelain/")).toBe(1);
+    expect(await named("product-list", "product-list___en", "/en/product/list/porcelain/")).toBe(1);
     expect(await named("product-list", "search___en", "/en/search")).toBe(0);
     expect(await named("page-view", "anything___en", "/en/x/y")).toBe(3);
   });

@@ -14,7 +14,7 @@ describe("the events of a finished page", () => {
   it.each([
     ["home", "/en/", ["home-page"]],
     ["product", "/en/product/", ["product-list"]],
-    ["listing-porcelain", "/en/product/list/porcelain/", ["product-list"]],
+    ["product-list", "/en/product/list/porcelain/", ["product-list"]],
     ["product-list", "/en/product/list/slabs/?colour=white", ["product-list", "search-with-facets"]],
     ["search", "/en/search?q=marble", ["search-done"]],
     ["search", "/en/search?q=marble&from=3", ["search-done", "search-with-facets"]],

@@ -21,7 +21,7 @@ interface Shown {
 }
 
 const choices = [...facetKeys, "from", "to", "stock"];
-const lists = /^(?:product|product-sale|product-list|listing-.*|search)$/;
+const lists = /^(?:product|product-sale|product-list|search)$/;
 
 /** Returns the events of a loaded page, `page-view` first. */
 export function pageEvents({ routeName, url, before, data }: FinishedPage): PageEvent[] {
