@@ -6,7 +6,7 @@ import { DEAD_LETTERS } from "./queues.ts";
 export async function isAnyDue(query: Query, kinds: string[]): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`
     select exists (
-      select from pgboss.job where name = any(${kinds}) and (state = 'active' or state < 'active' and start_after <= now())
+      select from ${sql.table("pgboss.job")} where name = any(${kinds}) and (state = 'active' or state < 'active' and start_after <= now())
     ) as due`.execute(query);
   return rows[0]?.due ?? false;
 }
