@@ -1,11 +1,8 @@
 import { account, customer } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
 import { handleFile } from "../../http/file-handler.ts";
-import { listAddresses } from "./addresses/list-addresses.ts";
-import { removeAddress } from "./addresses/remove-address.ts";
-import { saveAddress } from "./addresses/save-address.ts";
-import { changeAvatar } from "./avatar/change-avatar.ts";
-import { readAvatar } from "./avatar/read-avatar.ts";
+import { listAddresses, removeAddress, saveAddress } from "./addresses/addresses.ts";
+import { changeAvatar, readAvatar } from "./avatar/avatar.ts";
 import { getCustomerModel } from "./get-customer-model.ts";
 import { getSummary } from "./get-summary.ts";
 import { acceptInvitation } from "./invitations/accept-invitation.ts";

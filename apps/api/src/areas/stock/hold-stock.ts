@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import type { Query } from "@azulejo/database";
+import type { Change, Query } from "@azulejo/database";
 import { moveStock, selectLineStock } from "./movement.repository.ts";
 import { released, reserved } from "./stock.rules.ts";
 
@@ -30,3 +30,7 @@ export async function releaseStock(query: Query, orderId: number): Promise<numbe
   for (const { lotId, units, lineId } of open) await moveStock(query, lotId, released(units), { lineId });
   return open.map((part) => part.productId);
 }
+
+/** Returns the change log entries for stock movements of these products. */
+export const stockChanges = (productIds: number[]): Change[] =>
+  [...new Set(productIds)].map((id) => ({ kind: "stock", entity: String(id) }));

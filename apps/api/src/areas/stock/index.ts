@@ -1,4 +1,4 @@
-export { type Hold, holdStock, releaseStock } from "./hold-stock.ts";
+export { type Hold, holdStock, releaseStock, stockChanges } from "./hold-stock.ts";
 export {
   hasMoved,
   type LineStock,
@@ -20,4 +20,3 @@ export {
   shipped,
   takeUnits,
 } from "./stock.rules.ts";
-export { stockChanges } from "./stock-changes.ts";

@@ -3,7 +3,7 @@ import type { Verb } from "../../calls/handler.ts";
 import { inTransaction } from "../../context.ts";
 import { takeLink } from "../../proofs/mailed-link.repository.ts";
 import { hashOf } from "../../session/ticket.ts";
-import { beginSubscriptions } from "./begin-subscriptions.ts";
+import { beginSubscriptions } from "./subscribe.ts";
 import { selectAskedFor } from "./subscription.repository.ts";
 import { SUBSCRIPTION_WELCOME, type SubscriptionPayload } from "./subscription-message.ts";
 

@@ -2,9 +2,9 @@ import { ShopError, type subscriptions } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import { inTransaction, requireSession } from "../../context.ts";
 import { emailKey } from "../../domain/email-key.ts";
-import { beginSubscriptions } from "./begin-subscriptions.ts";
 import { listAccountSubscriptions } from "./list-account-subscriptions.ts";
 import { requireSources } from "./sources.ts";
+import { beginSubscriptions } from "./subscribe.ts";
 import { endSubscriptions, selectSubscriptions } from "./subscription.repository.ts";
 
 /** Saves without a confirmation email, because the account's address is confirmed. */

@@ -1,10 +1,11 @@
 import type { subscriptions } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
-import { inTransaction } from "../../context.ts";
-import { emailKey } from "../../domain/email-key.ts";
+import { type Context, inTransaction } from "../../context.ts";
+import { emailKey, emailKey as keyOf } from "../../domain/email-key.ts";
 import { spendCaptcha } from "../../proofs/spend-captcha.ts";
-import { hashOf } from "../../session/ticket.ts";
+import { hashOf, newTicket } from "../../session/ticket.ts";
 import { requireSources } from "./sources.ts";
+import { insertSubscriptions, selectToken } from "./subscription.repository.ts";
 import { SUBSCRIPTION_ASK, type SubscriptionPayload } from "./subscription-message.ts";
 
 /** Repeated requests within this time send one email. */
@@ -23,3 +24,11 @@ export const subscribe: Verb<typeof subscriptions.subscribe> = async (context, {
   );
   return { done: true };
 };
+
+/** Starts sources for an address whose owner has consented, inside the caller's transaction. */
+export async function beginSubscriptions(inside: Context, email: string, sources: string[], language: string): Promise<void> {
+  const { query, storefront, now } = inside;
+  const subscriber = { storefrontId: storefront.id, emailKey: keyOf(email) };
+  const token = (await selectToken(query, subscriber)) ?? newTicket().ticket;
+  await insertSubscriptions(query, { ...subscriber, email, sources, language, token, since: now() });
+}

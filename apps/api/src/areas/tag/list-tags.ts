@@ -1,7 +1,7 @@
 import { ShopError, type tag } from "@azulejo/contract";
 import { eventTypes, groupApplies, isTagGroup } from "@azulejo/contract/content/tag-groups.ts";
 import type { Verb } from "../../calls/handler.ts";
-import { readGroups } from "./read-groups.ts";
+import { readGroups } from "./groups.ts";
 import { toItems } from "./tag.rules.ts";
 
 /** Returns a group's tags for one event. A tag that fails is logged and left out. */

@@ -1,6 +1,6 @@
 import { languages, type tag } from "@azulejo/contract";
 import type { FileReader } from "../../http/file-handler.ts";
-import { readGroups } from "./read-groups.ts";
+import { readGroups } from "./groups.ts";
 import { toScript } from "./tag.rules.ts";
 
 /** Returns the snippet with this file name; null once no tag uses it. */

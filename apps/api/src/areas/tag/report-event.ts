@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ShopError, type tag } from "@azulejo/contract";
 import { eventTypes, isTagGroup } from "@azulejo/contract/content/tag-groups.ts";
 import type { Verb } from "../../calls/handler.ts";
-import { readGroups } from "./read-groups.ts";
+import { readGroups } from "./groups.ts";
 import { TAG_EVENT } from "./tag-message.ts";
 
 /** Queues an event that browsers may not send, if the storefront has a group for it. */

@@ -1,7 +1,7 @@
 import { tag } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
 import { handleFile } from "../../http/file-handler.ts";
-import { listGroups } from "./list-groups.ts";
+import { listGroups } from "./groups.ts";
 import { listTags } from "./list-tags.ts";
 import { readScript } from "./read-script.ts";
 import { reportEvent } from "./report-event.ts";

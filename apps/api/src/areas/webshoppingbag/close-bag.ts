@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { addedMeanwhile } from "./close-bag.rules.ts";
-import { newBagId } from "./new-bag-id.ts";
+import { newBagId } from "./open-bag.ts";
 import type { StoredBag, StoredLine } from "./stored-bag.ts";
 import { addLine, insertBag, selectBag, selectOrderedLines, updateBag } from "./webshoppingbag.repository.ts";
 import { MAX_QUANTITY } from "./webshoppingbag.rules.ts";

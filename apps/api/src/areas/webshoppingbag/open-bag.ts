@@ -1,8 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
 import { lockAccount } from "../account/index.ts";
 import { toBagAnswer } from "./bag-answer.ts";
-import { newBagId } from "./new-bag-id.ts";
 import { priceBag } from "./pricing/price-bag.ts";
 import type { StoredBag } from "./stored-bag.ts";
 import { insertBag, selectBag, selectBagOfAccount, updateBag } from "./webshoppingbag.repository.ts";
@@ -67,3 +67,6 @@ export async function followBag(context: Context, id: string): Promise<string> {
 export async function showBag(context: Context, id: string) {
   return toBagAnswer(context, id, await priceBag(context, await requireBag(context, id)));
 }
+
+/** Returns an unguessable id, because anyone who knows a guest's bag id may change the bag. */
+export const newBagId = (): string => randomBytes(18).toString("base64url");

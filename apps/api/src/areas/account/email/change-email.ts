@@ -1,8 +1,7 @@
 import type { account } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction } from "../../../context.ts";
-import { insertLink, voidLinks } from "../../../proofs/mailed-link.repository.ts";
-import { PROOF_MS } from "../../../proofs/mailed-link-lifetimes.ts";
+import { insertLink, PROOF_MS, voidLinks } from "../../../proofs/mailed-link.repository.ts";
 import { newTicket } from "../../../session/ticket.ts";
 import { provePassword } from "../password/prove-password.ts";
 import { requireAccount } from "../require-account.ts";

@@ -1,6 +1,6 @@
 import type { account } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { EXTERNAL_MS } from "../../../proofs/mailed-link-lifetimes.ts";
+import { EXTERNAL_MS } from "../../../proofs/mailed-link.repository.ts";
 import { hashOf, newTicket } from "../../../session/ticket.ts";
 import { insertAttempt } from "./external.repository.ts";
 

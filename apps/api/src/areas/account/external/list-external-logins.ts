@@ -14,3 +14,5 @@ export const listExternalLogins: Verb<typeof account.linkedExternalLogins> = asy
     usedAt: usedAt?.toISOString() ?? null,
   }));
 };
+
+export const listProviders: Verb<typeof account.listProviders> = ({ providers }) => providers.list();

@@ -1,8 +1,7 @@
 import { ShopError } from "@azulejo/contract";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
-import { insertLink, selectLink } from "../../../proofs/mailed-link.repository.ts";
-import { EXTERNAL_MS } from "../../../proofs/mailed-link-lifetimes.ts";
+import { EXTERNAL_MS, insertLink, selectLink } from "../../../proofs/mailed-link.repository.ts";
 import { hashOf, newTicket } from "../../../session/ticket.ts";
 
 /** What a service said about a person, stored until the person completes the next step. */

@@ -3,7 +3,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction } from "../../../context.ts";
 import { enqueueAccountMails, noticesTo } from "../email/account-mail.ts";
 import { requireAccount } from "../require-account.ts";
-import { keepAWayIn } from "../sign-in/keep-a-way-in.ts";
+import { keepAWayIn } from "../sign-in/ways-in.ts";
 import { deleteExternalLogin } from "./external.repository.ts";
 import { serviceName } from "./link-service.ts";
 

@@ -1,8 +1,7 @@
 import type { account } from "@azulejo/contract";
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import type { Verb } from "../../../calls/handler.ts";
-import { insertLink } from "../../../proofs/mailed-link.repository.ts";
-import { PASSKEY_MS } from "../../../proofs/mailed-link-lifetimes.ts";
+import { insertLink, PASSKEY_MS } from "../../../proofs/mailed-link.repository.ts";
 import { newTicket } from "../../../session/ticket.ts";
 import { relyingParty } from "./relying-party.ts";
 

@@ -1,4 +1,12 @@
+import { randomBytes } from "node:crypto";
+import { customer, ShopError } from "@azulejo/contract";
 import sharp from "sharp";
+import type { Verb } from "../../../calls/handler.ts";
+import { inTransaction, requireSession } from "../../../context.ts";
+import type { FileReader } from "../../../http/file-handler.ts";
+import { avatarAddress } from "../../../session/auth-token.ts";
+import { lockAccount } from "../../account/index.ts";
+import { replaceAvatar, selectAvatar } from "./avatar.repository.ts";
 import { pictureKind } from "./picture-kind.rules.ts";
 
 /** The side of the displayed picture, in pixels. */
@@ -24,3 +32,21 @@ export async function makeAvatar(bytes: Uint8Array): Promise<Uint8Array | null> 
     return null;
   }
 }
+
+export const readAvatar: FileReader<typeof customer.avatar> = ({ database }, { key }) => selectAvatar(database.query, key);
+
+const KEY_BYTES = 24;
+const MOST_MEGABYTES = Math.floor((customer.changeAvatar.bodyBytes ?? 0) / 1_000_000);
+
+/** Gives every picture its own unguessable address; the previous one stops working. */
+export const changeAvatar: Verb<typeof customer.changeAvatar> = async (context, { file }) => {
+  const { accountId } = requireSession(context);
+  const data = file && (await makeAvatar(file));
+  if (file && !data) throw new ShopError("customer_avatar_invalid", { limit: MOST_MEGABYTES, pixels: MOST_MEGAPIXELS });
+  const picture = data && { data, key: randomBytes(KEY_BYTES).toString("base64url"), createdAt: context.now() };
+  await inTransaction(context, async ({ query }) => {
+    await lockAccount(query, accountId);
+    await replaceAvatar(query, accountId, picture);
+  });
+  return { avatar: picture && avatarAddress(picture.key) };
+};

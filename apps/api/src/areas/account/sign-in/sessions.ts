@@ -1,7 +1,7 @@
 import type { account } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { requireSession } from "../../../context.ts";
-import { selectSessions } from "../../../session/session.repository.ts";
+import { endSessionsOf, selectSessions } from "../../../session/session.repository.ts";
 
 export const listSessions: Verb<typeof account.listSessions> = async (context) => {
   const { id, accountId } = requireSession(context);
@@ -12,4 +12,10 @@ export const listSessions: Verb<typeof account.listSessions> = async (context) =
     usedAt: usedAt.toISOString(),
     current: session.id === id,
   }));
+};
+
+export const endSessions: Verb<typeof account.endSessions> = async (context, { id }) => {
+  const own = requireSession(context);
+  const which = id ? { only: id } : { except: own.id };
+  return { ended: await endSessionsOf(context.query, own.accountId, "ended by its owner", context.now(), which) };
 };

@@ -3,7 +3,10 @@ import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction, requireSession } from "../../../context.ts";
 import { lockAccount } from "../../account/index.ts";
 import { checkAddress } from "../../delivery/index.ts";
-import { insertAddress, preferAddress, selectAddresses, updateAddress } from "./address.repository.ts";
+import { deleteAddress, insertAddress, preferAddress, selectAddresses, updateAddress } from "./address.repository.ts";
+
+export const listAddresses: Verb<typeof customer.addresses> = (context) =>
+  selectAddresses(context.query, requireSession(context).accountId);
 
 /** More sites than any contractor has at once, and few enough for one page. */
 const MOST = 50;
@@ -24,4 +27,16 @@ export const saveAddress: Verb<typeof customer.saveAddress> = async (context, { 
     if (preferred || book.length === 0) await preferAddress(query, accountId, saved);
     return { id: saved };
   });
+};
+
+/** Removes an address. If it was the preferred one, the last changed becomes preferred. */
+export const removeAddress: Verb<typeof customer.removeAddress> = async (context, { id }) => {
+  const { accountId } = requireSession(context);
+  await inTransaction(context, async ({ query }) => {
+    await lockAccount(query, accountId);
+    await deleteAddress(query, accountId, id);
+    const [next] = await selectAddresses(query, accountId);
+    if (next && !next.preferred) await preferAddress(query, accountId, next.id);
+  });
+  return { done: true };
 };

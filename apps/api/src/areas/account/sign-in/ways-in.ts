@@ -1,7 +1,14 @@
-import { ShopError } from "@azulejo/contract";
-import type { Context } from "../../../context.ts";
+import { type account, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
+import { type Context, requireSession } from "../../../context.ts";
 import type { StoredAccount } from "../account.repository.ts";
-import { selectWaysIn } from "./ways-in.repository.ts";
+import { selectCodeState, selectWaysIn } from "./ways-in.repository.ts";
+
+export const checkLocalCredentialSetup: Verb<typeof account.checkLocalCredentialSetup> = async (context) => {
+  const { accountId, emailProved } = requireSession(context);
+  const ways = await selectWaysIn(context.query, accountId);
+  return { ...ways, ...(await selectCodeState(context.query, accountId)), emailProved };
+};
 
 /**
  * Refuses a change that leaves no way to sign in; called inside the transaction that made it. A password counts only if the

@@ -1,5 +1,10 @@
 import type { ContentReader } from "@azulejo/content-client";
+import type { tag } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
 import { type StoredGroup, toGroup } from "./tag.rules.ts";
+
+export const listGroups: Verb<typeof tag.groups> = async ({ content, language }) =>
+  (await readGroups(content, language)).map(({ name, routes, meta, items }) => ({ name, routes, meta, loads: items.length > 0 }));
 
 const FOLDER = "tags/";
 
