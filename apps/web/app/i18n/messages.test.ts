@@ -1,3 +1,4 @@
+import MessageFormat from "@messageformat/core";
 import { describe, expect, it } from "vitest";
 import { readMessages } from "../../compiled-messages.ts";
 
@@ -7,6 +8,14 @@ const placeholders = (text: string): string[] => [...text.matchAll(/(?<![\w=])\{
 describe("messages", () => {
   it("have the same keys in both languages", () => {
     expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  it.each([
+    ["en", en],
+    ["es", es],
+  ])("are valid ICU messages in %s", (language, messages) => {
+    const format = new MessageFormat(language);
+    for (const [key, message] of Object.entries(messages)) expect(() => format.compile(message), `${key}: ${message}`).not.toThrow();
   });
 
   it.each(Object.keys(en))("%s takes the same values in both languages", (key) => {
