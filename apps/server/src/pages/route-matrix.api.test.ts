@@ -1,7 +1,10 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 import listings from "@azulejo/seed/catalogue/listings.json" with { type: "json" };
 import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { allRoutes, findRecord } from "@azulejo/web/app/routing/find-record.ts";
-import type { RouteRecord } from "@azulejo/web/app/routing/route-table.ts";
+import { anyStory, type RouteRecord } from "@azulejo/web/app/routing/route-table.ts";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";
@@ -10,13 +13,6 @@ import { checkStructuredData } from "./structured-data.ts";
 
 /** Values for path parameters. */
 const examples: Record<string, string> = {
-  "blog/articles/:slug": "blog/articles/cleaning-travertine",
-  "blog/whats-hot/:slug": "blog/whats-hot/green-marble",
-  "blog/new-arrivals/:slug": "blog/new-arrivals/nocturne",
-  "blog/design-spotlight/:slug": "blog/design-spotlight/terrace-without-a-cut",
-  "blog/design-with-color/:slug": "blog/design-with-color/sage-and-olive",
-  "blog/new-locations/:slug": "blog/new-locations/seattle-opens",
-  "location/:token": "location/reno",
   "order/receipt/:id": "order/receipt/nobody-has-this-receipt",
   "product/detail/*": "product/detail/no-such-product",
   "product/list/*": "product/list/slabs/marble",
@@ -31,7 +27,6 @@ const pathOf = ({ path, slash }: RouteRecord): string => {
 /** The expected response to a guest for each kind of record. */
 function expected(record: RouteRecord): number {
   if (record.guards.includes("private")) return 302;
-  if (record.redirects) return 301;
   if (record.later || ["404", "receipt", "product-detail"].includes(record.id)) return 404;
   if (["429", "500", "503"].includes(record.id)) return Number(record.id);
   if (record.id === "checkout") return 302;
@@ -69,9 +64,27 @@ async function read(address: string): Promise<ReadPage> {
 /** The first faults are the message. */
 const expectNone = (faults: string[]) => expect(faults.length, faults.slice(0, 40).join("\n")).toBe(0);
 
-/** Every route, and every listing of the demo, which are all served by one route. */
+/** Every page and section of the demo's stories, and one story of each other kind in its folder. */
+function storyPaths(): string[] {
+  const folder = new URL("../../../../seed/content/stories/", import.meta.url);
+  const stories = globSync("**/*.md", { cwd: fileURLToPath(folder) }).map((file) => ({
+    path: file.replace(/(?:\/?index)?\.md$/, "").replace(/^home$/, ""),
+    kind: /^component: (\w+)/m.exec(readFileSync(new URL(file, folder), "utf8"))?.[1] ?? "",
+  }));
+  const shown = stories.filter(({ kind }) => views.has(kind));
+  const [whole, others] = [shown.filter(({ kind }) => plain.has(kind)), shown.filter(({ kind }) => !plain.has(kind))];
+  const samples = Map.groupBy(others, ({ kind, path }) => `${kind} ${dirname(path)}`);
+  return [...whole, ...[...samples.values()].flatMap(([first]) => first ?? [])].map(({ path }) => path);
+}
+const plain = new Set(["page", "section"]);
+const views = new Set([...plain, "article", "author", "location"]);
+
+/** Every route, story and listing of the demo. */
 const routes = [
   ...allRoutes.map((record) => ({ record, path: pathOf(record) })),
+  ...storyPaths()
+    .filter((path) => !findRecord(path))
+    .map((path) => ({ record: anyStory, path: `${path}/` })),
   ...listings.map(({ path }) => `product/list/${path}/`).map((path) => ({ record: findRecord(path) as RouteRecord, path })),
 ];
 const rows = routes.flatMap((route) => (["en", "es"] as const).map((language) => ({ ...route, language })));

@@ -1,10 +1,10 @@
 import { languages } from "@azulejo/contract/vocabulary.ts";
 import { matchPath } from "react-router";
-import { contentRoutes } from "./content-routes.ts";
+import { laterRoutes } from "./later-routes.ts";
 import { anyStory, DRAFT_BYTES, neutralResources, type RouteRecord, resourceTable, routeTable } from "./route-table.ts";
 
-/** All addresses that the shop knows, pages and stories. */
-export const allRoutes: RouteRecord[] = [...routeTable, ...contentRoutes];
+/** All addresses with a record of their own; every other address may be that of a story. */
+export const allRoutes: RouteRecord[] = [...routeTable, ...laterRoutes];
 
 const exact = new Map(allRoutes.filter((record) => !/[:*]/.test(record.path)).map((record) => [record.path, record]));
 const named = allRoutes.filter((record) => record.path.includes(":"));

@@ -1,19 +1,16 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readMessages } from "../../compiled-messages.ts";
-import { canonicalPath, findRecord } from "./find-record.ts";
+import { canonicalPath, findRecord, findRecordOrStory } from "./find-record.ts";
 import { runGuards } from "./guards/registry.server.ts";
-import { recordOf, routeTable } from "./route-table.ts";
+import { anyStory, pageNameOf, type RouteRecord, recordOf, routeTable } from "./route-table.ts";
 import type { Visit } from "./visit.ts";
 
 const [en, es] = [readMessages("en"), readMessages("es")];
-const source = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
 
 describe("the route table", () => {
-  it.each(routeTable)("has a page for $id with a loader made by pageLoader(), and a label in both languages", (record) => {
+  it.each(routeTable)("has a page for $id, and a label in both languages", (record) => {
     expect(existsSync(new URL(`../${record.file}`, import.meta.url))).toBe(true);
-    expect(source(record.file)).toMatch(/export const loader = pageLoader\(/);
-    expect(source(record.file)).not.toMatch(/export (async )?function (loader|action)|export const action = (?!pageAction\()/);
     const { breadcrumb } = record;
     for (const [language, words] of [
       ["en", en],
@@ -27,7 +24,8 @@ describe("the route table", () => {
     expect(findRecord("product/sale/")?.id).toBe("product-sale");
     expect(findRecord("product/list/a/b/")?.id).toBe("product-list");
     expect(findRecord("product/list/slabs/granite/")?.id).toBe("product-list");
-    expect(findRecord("blog/articles/any-slug/")?.path).toBe("blog/articles/:slug");
+    expect(findRecord("order/receipt/any-key")?.path).toBe("order/receipt/:id");
+    expect(findRecordOrStory("blog/articles/any-slug/")).toBe(anyStory);
     expect(findRecord("product/detail/x")?.id).toBe("product-detail");
     expect(findRecord("nowhere")).toBeUndefined();
   });
@@ -37,11 +35,16 @@ describe("the route table", () => {
   });
 
   it("ends paths with a slash where the specification does", () => {
-    const at = (path: string) => canonicalPath(findRecord(path) as (typeof routeTable)[number], path);
+    const at = (path: string) => canonicalPath(findRecord(path) as RouteRecord, path);
     expect(at("product/list/a")).toBe("product/list/a/");
     expect(at("product/list/a/")).toBe("product/list/a/");
     expect(at("shoppingbag/")).toBe("shoppingbag");
     expect(at("")).toBe("");
+  });
+
+  it("names a page by its record, and a story by its address", () => {
+    expect(pageNameOf(findRecord("shoppingbag") as RouteRecord, "shoppingbag")).toBe("shoppingbag");
+    expect(pageNameOf(anyStory, "location/reno/")).toBe("content-location-reno");
   });
 
   it("refuses an unregistered guard", async () => {

@@ -24,8 +24,6 @@ export interface RouteRecord {
   later?: boolean;
   /** Maximum bytes of its form, if different from the default. */
   bodyBytes?: number;
-  /** Always redirects. */
-  redirects?: boolean;
 }
 
 export type Label = Record<Language, string>;
@@ -43,6 +41,8 @@ const page = (id: string, path: string, file: string, more: Partial<RouteRecord>
 
 /** The editor of our content posts a draft to its page, written as a form. */
 export const DRAFT_BYTES = 2_000_000;
+/** The page of every story. */
+export const STORY_PAGE = "areas/content/content-page.tsx";
 const LIST = "areas/product/list/list-page.tsx";
 
 /** An account page: in the account layout, and private unless its guards say otherwise. */
@@ -51,7 +51,7 @@ const ofAccount = (path: string, file: string, more: Partial<RouteRecord> = {}):
 const forAnybody = { guards: [] };
 
 export const routeTable: RouteRecord[] = [
-  page("home", "", "areas/content/content-page.tsx", { layout: "main", slash: true, bodyBytes: DRAFT_BYTES, query: journalParameters }),
+  page("home", "", STORY_PAGE, { layout: "main", slash: true, bodyBytes: DRAFT_BYTES, query: journalParameters }),
   page("product", "product", LIST, { layout: "fullpage", slash: true, query: listParameters }),
   page("product-sale", "product/sale", LIST, { layout: "fullpage", slash: true, query: listParameters }),
   page("product-list", "product/list/*", LIST, { layout: "fullpage", slash: true, guards: ["product-list-page"], query: listParameters }),
@@ -86,6 +86,11 @@ export const routeTable: RouteRecord[] = [
   ofAccount("account/professional", "areas/account/request/professional-page.tsx", { ...forAnybody, bodyBytes: 26_000_000 }),
   ofAccount("account/complete/professional", "areas/account/request/professional-sent-page.tsx"),
   ofAccount("account/complete/customerrequested", "areas/account/request/business-sent-page.tsx"),
+  page("account-businessform", "account/businessform", STORY_PAGE, {
+    layout: "main",
+    bodyBytes: DRAFT_BYTES,
+    breadcrumb: { en: "Business account request", es: "Solicitud de cuenta comercial" },
+  }),
   page("unsubscribe", "subscription/unsubscribe", "areas/subscriptions/unsubscribe-page.tsx", {
     breadcrumb: { en: "Unsubscribe", es: "Cancelar suscripción" },
   }),
@@ -110,7 +115,7 @@ export const anyStory: RouteRecord = {
   layout: "main",
   guards: [],
   slash: true,
-  file: "areas/content/content-page.tsx",
+  file: STORY_PAGE,
   bodyBytes: DRAFT_BYTES,
   query: journalParameters,
 };
@@ -140,6 +145,10 @@ export const resourceTable = [
 export const neutralResources = [
   { id: "external-return", path: "external-return", file: "areas/account/external/external-return.resource.ts" },
 ];
+
+/** The name by which tags and the log know a visit's page; a story's is its address: `content-location-reno`. */
+export const pageNameOf = (record: RouteRecord, path: string): string =>
+  record === anyStory ? `content-${path.replace(/^\/+|\/+$/g, "").replaceAll("/", "-")}` : record.id;
 
 /** Returns the record of a matched route; the route's id ends in `___{language}`, or in `___default` without a prefix. */
 export const recordOf = (routeId: string): RouteRecord | undefined =>

@@ -6,6 +6,7 @@ import { contentAddress } from "../areas/content/story/content-address.ts";
 import { readLinkTargets } from "../areas/content/story/fit-story.server.ts";
 import { callApi } from "../request/api.server.ts";
 import { readOr, requestContext } from "../request/request-context.server.ts";
+import { pageNameOf } from "../routing/route-table.ts";
 import type { Visit } from "../routing/visit.ts";
 import type { PageFrame } from "./page-frame.ts";
 
@@ -15,7 +16,7 @@ export async function readPageFrame(visit: Visit): Promise<PageFrame> {
   const { page } = context.get(requestContext);
   for (const one of ["stories:banners", "stories:tags"]) page.tags.add(one);
   const quiet = isQuietPath(path);
-  const routeName = `${record.id}___${language}`;
+  const routeName = `${pageNameOf(record, path)}___${language}`;
   const [banners, groups, account] = await Promise.all([
     quiet ? [] : readOr(context, readBanners(visit), []),
     visit.preview ? [] : readOr<TagGroupSummary[]>(context, callApi(context, language, tag.groups, {}), []),

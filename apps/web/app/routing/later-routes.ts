@@ -1,0 +1,44 @@
+import { type RouteRecord, STORY_PAGE } from "./route-table.ts";
+
+const idOf = (path: string): string => path.replace(/\//g, "-").replace(/[^a-z0-9-]/gi, "");
+
+/** Guarded already, but not linked and not in the sitemap. */
+const later = (path: string, en: string, es: string, guards: RouteRecord["guards"] = []): RouteRecord => ({
+  id: `later-${idOf(path)}`,
+  path,
+  breadcrumb: { en, es },
+  layout: path.startsWith("account") || path.startsWith("customerusers") ? "account" : "default",
+  guards,
+  slash: path === "account",
+  file: STORY_PAGE,
+  later: true,
+});
+
+/** Addresses of the specification whose pages come with a later release; read on the server only. */
+export const laterRoutes: RouteRecord[] = [
+  later("account/invoices", "Invoices", "Facturas", ["private", "business"]),
+  later("account/orders", "Orders", "Pedidos", ["private"]),
+  later("account/retailorders", "Retail orders", "Pedidos al menudeo", ["private"]),
+  later("account/statements", "Statements", "Estados de cuenta", ["private"]),
+  later("account/usertags", "Idea books", "Libros de ideas", ["private"]),
+  later("checkout2/*", "Checkout", "Pagar"),
+  later("gallery/*", "Gallery", "Galería"),
+  later("order/acceptquote", "Accept quote", "Aceptar cotización"),
+  later("order/rejectquote", "Reject quote", "Rechazar cotización"),
+  later("order/rejectsuccess", "Quote rejected", "Cotización rechazada"),
+  later("order/expired", "Receipt", "Recibo"),
+  later("receipt/:type/:hash", "Receipt", "Recibo"),
+  later("receipt/payment/:id", "Receipt", "Recibo"),
+  later("our-locations", "Our locations", "Nuestras tiendas"),
+  later("our-locations/:slug/:code", "Store", "Tienda"),
+  later("paymentAuthRequest/confirm/:slug", "Confirm payment", "Confirmar pago"),
+  later("paymentAuthRequest/success", "Payment confirmed", "Pago confirmado"),
+  later("payorder", "Pay an order", "Pagar un pedido"),
+  later("payorder/confirm/:slug", "Confirm payment", "Confirmar pago"),
+  later("payorder/preconfirm", "Review payment", "Revisar pago"),
+  later("slabs", "Slabs", "Placas"),
+  later("slabs/detail", "Slab", "Placa"),
+  later("slabs/zoom", "Slab, close up", "Placa de cerca"),
+  later("slabs/store/:code", "Slabs by store", "Placas por tienda", ["slabs-list-page"]),
+  later("wishlist", "Wish list", "Lista de deseos", ["private"]),
+];
