@@ -45,7 +45,9 @@ it("reads the log once for all followers, and gives each the kinds it asked for"
   const read = vi.spyOn(database.query, "selectFrom");
   await recordChanges(database.query, [product("p1"), story("s1"), product("p2")]);
   await vi.waitFor(() => expect([products, stories]).toEqual([["p1", "p2"], ["s1"]]));
-  expect(read.mock.calls.filter(([table]) => String(table) === "changeLog").length).toBeLessThanOrEqual(2);
+  const reads = read.mock.calls.filter(([table]) => String(table) === "changeLog").length;
+  // On a server, transactions of other databases hold a change back, and the log is read again until they end.
+  if (database.kind === "embedded") expect(reads).toBeLessThanOrEqual(2);
   expect(listen).toHaveBeenCalledTimes(1);
   read.mockRestore();
   for (const follower of followers) await follower.stop();
