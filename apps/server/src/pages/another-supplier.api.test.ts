@@ -1,0 +1,102 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openDatabase } from "@azulejo/database";
+import { blankDatabase, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ClockedServer, openClockedServer } from "./clocked-server.ts";
+
+/** A supplier with another name, time zone, department and names of languages than the demo's, made with the commands alone. */
+const NAME = "Halawa Roof & Stone";
+const SALE_ENDS = "2026-04-30";
+/** Still April 30 in Honolulu, and May 1 in the demo's time zone. */
+const LAST_SALE_MINUTES = "2026-05-01T09:30:00Z";
+const AFTER_MIDNIGHT = "2026-05-01T10:30:00Z";
+
+const header =
+  "seriesCode,seriesName,material,department,departmentEn,departmentEs,uses,productCode,colourCode,introducedOn,nameEn,nameEs,slugEn,slugEs,colourEn,colourEs,itemNo,kind,labelEn,labelEs,sellUnit,piecesPerUnit,areaPerUnitSqFt,weightPerUnitLb,listPrice,salePrice,saleFrom,saleUntil,stockPlace,stockOnHand,stockLot";
+const row = `koa,Koa,terracotta,roof-tile,Roof tile,Teja,roof,koa-red,red,2026-01-10,Koa Barrel Red,Koa Curva Roja,koa-barrel-red,koa-curva-roja,Red,Roja,KOA-RED,item,8 × 16 in,20 × 40 cm,box,10,8.9,44,80.00,61.50,2026-04-01,${SALE_ENDS},main,200,A1`;
+
+const cli = (name: string) => fileURLToPath(new URL(`../../../cli/src/${name}.ts`, import.meta.url));
+
+function run(name: string, flags: string[], environment: Record<string, string>): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli(name), ...flags], {
+    env: { ...process.env, ...environment },
+    encoding: "utf8",
+  });
+  expect(status, `${stdout}\n${stderr}`).toBe(0);
+  return stdout;
+}
+
+let blank: TemplateCopy;
+let server: ClockedServer;
+beforeAll(async () => {
+  blank = await blankDatabase();
+  const data = { DATA_DIR: blank.dataDir, MODE: "demo", SEED: "empty" };
+  const place = ["--street", "1 Halawa Rd", "--city", "Aiea", "--state", "HI", "--zip", "96701", "--timezone", "Pacific/Honolulu"];
+  const said = run(
+    "setup",
+    ["--name", NAME, "--site-key", "halawa", "--email", "hi@halawa.test", "--phone", "(808) 555-0142", ...place],
+    data,
+  );
+  const settings = Object.fromEntries([...said.matchAll(/^([A-Z_]+)=(.+)$/gm)].map(([, key = "", value = ""]) => [key, value]));
+  const database = await openDatabase({ dataDir: blank.dataDir });
+  const { settings: stored } = await database.query.selectFrom("storefront").select("settings").executeTakeFirstOrThrow();
+  const locales = [
+    { code: "en", language: "en-CA", name: "Canadian English", direction: "ltr", domain: null },
+    { code: "es", language: "es-MX", name: "Castellano", direction: "ltr", domain: null },
+  ];
+  await database.query
+    .updateTable("storefront")
+    .set({ settings: JSON.stringify({ ...stored, locales }) })
+    .execute();
+  await database.close();
+  const file = join(blank.dataDir, "catalogue.csv");
+  writeFileSync(file, `${header}\n${row}\n`);
+  run("import", [file], { ...data, ...settings });
+  server = await openClockedServer(LAST_SALE_MINUTES, { ...data, ...settings });
+}, 120_000);
+afterAll(async () => {
+  await server?.close();
+  await blank?.remove();
+});
+
+describe("another supplier's shop", () => {
+  it.each([
+    ["en", "en-CA", "Roof tile", "Castellano"],
+    ["es", "es-MX", "Teja", "Canadian English"],
+  ])("shows its own departments and names of languages: %s", async (language, tag, department, other) => {
+    const { status, text } = await server.get(`/${language}/`);
+    expect(status).toBe(200);
+    expect(text).toContain(`<html lang="${tag}"`);
+    for (const words of [NAME.replace("&", "&amp;"), department, other]) expect(text).toContain(words);
+    const list = /href="([^"]*\/product\/list\/[^"]+)"/.exec(text)?.[1] ?? "";
+    const listed = await server.get(list);
+    expect([listed.status, listed.text.includes("koa")]).toEqual([200, true]);
+  });
+
+  it.each([
+    "/en/",
+    "/es/",
+    "/en/product/",
+    "/en/product/detail/koa-barrel-red",
+    "/es/product/detail/koa-curva-roja",
+    "/en/shoppingbag",
+    "/en/account/login",
+    "/es/account/register",
+  ])("says nothing of the demo supplier: %s", async (path) => {
+    const { status, text } = await server.get(path);
+    expect(status).toBe(200);
+    expect(/cantera|reno\b|nevada|los_angeles|porcelain-department/i.exec(text)?.[0]).toBeUndefined();
+  });
+
+  it("ends a sale at its own midnight", async () => {
+    const priceAt = async (time: string) => {
+      server.setNow(time);
+      return /\$(?:61\.50|80\.00)/.exec((await server.get("/en/product/detail/koa-barrel-red")).text)?.[0];
+    };
+    expect(await priceAt(LAST_SALE_MINUTES)).toBe("$61.50");
+    expect(await priceAt(AFTER_MIDNIGHT)).toBe("$80.00");
+  });
+});
