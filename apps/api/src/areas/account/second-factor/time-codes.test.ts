@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { stepOf } from "./time-codes.ts";
+
+/** RFC 6238, appendix B, SHA-1: seconds since 1970, and the last six digits of the code. */
+const vectors: [seconds: number, code: string][] = [
+  [59, "287082"],
+  [1_111_111_109, "081804"],
+  [1_111_111_111, "050471"],
+  [1_234_567_890, "005924"],
+  [2_000_000_000, "279037"],
+  [20_000_000_000, "353130"],
+];
+const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+const STEP_SECONDS = 30;
+
+describe("the code of an authenticator app", () => {
+  it.each(vectors)("at %i seconds is the standard's: %s", (seconds, code) => {
+    expect(stepOf(SECRET, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / STEP_SECONDS));
+  });
+
+  it.each(vectors)("of %i seconds is accepted one step early or late, and no more", (seconds, code) => {
+    const stepAt = (drift: number) => stepOf(SECRET, code, new Date((seconds + drift * STEP_SECONDS) * 1000));
+    const own = Math.floor(seconds / STEP_SECONDS);
+    expect([stepAt(1), stepAt(2)]).toEqual([own, null]);
+    if (seconds > 2 * STEP_SECONDS) expect([stepAt(-1), stepAt(-2)]).toEqual([own, null]);
+  });
+});
