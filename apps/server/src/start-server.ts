@@ -45,15 +45,15 @@ export interface RunningServer {
   url: string;
   api: Api;
   cache: PageCache;
-  /** Finishes what has begun, then lets go of everything. */
+  /** Finishes running requests, then releases everything. */
   close(): Promise<void>;
 }
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
-/** How long a database server may take to start beside the shop. */
+/** How long to wait for a database server that starts at the same time as the shop. */
 const DATABASE_START_MS = 30_000;
 
-/** Opens the database once, joins content, API and web, and listens. */
+/** Opens the database, connects content, API and storefront, and starts listening. */
 export async function startServer(config: Config, log: ServerLog, now: () => Date = () => new Date()): Promise<RunningServer> {
   const database = await openDatabase({ ...config.database, startWaitMs: DATABASE_START_MS, leastFreeBytes: config.leastFreeBytes });
   const ran = await migrate(database);
@@ -184,7 +184,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
   };
 }
 
-/** Keys and passwords of the demo are public: nobody may sell on a database that still takes them. */
+/** Refuses to start if the database still accepts the demo's keys or passwords, because these are public. */
 async function refuseDemoLeftovers(database: Database): Promise<void> {
   const leftovers = await demoLeftovers(database);
   if (leftovers.length === 0) return;
@@ -192,13 +192,13 @@ async function refuseDemoLeftovers(database: Database): Promise<void> {
   throw new ConfigError(leftovers.map((leftover) => `the database holds ${leftover}`));
 }
 
-/** Brings the demo's stories into our own content system, once. */
+/** Loads the demo's stories into our own content system if it is empty. */
 async function seedContent(content: OpenContent, config: Config, log: ServerLog): Promise<void> {
   if (config.content.apiUrl) return;
   await loadContent({ fetch: content.fetch, tell: (message) => log.info({}, message) });
 }
 
-/** Where the vendor's pictures lie, when the content is there. */
+/** Hosts of the vendor's pictures if the vendor's content system is used. */
 const contentHosts = (config: Config): string[] =>
   config.content.apiUrl
     ? ["https://a.storyblok.com", "https://a-us.storyblok.com", "https://a-ca.storyblok.com", "https://a-ap.storyblok.com"]
@@ -235,14 +235,14 @@ function dropPages(cache: PageCache, changes: Change[], api: Api): void {
 }
 
 /**
- * The same call over the network, for a storefront that runs apart from its API. The API counts each visitor by the address named
- * here if it trusts its proxy (TRUST_PROXY=1); else all visitors share one budget.
+ * Makes the same call over the network, for a storefront that runs separately from its API. If the API trusts its proxy
+ * (TRUST_PROXY=1), it counts calls by the visitor's address sent here; otherwise all visitors share one budget.
  */
 function fetchFrom(apiUrl: string, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const asked = new Request(new URL(pathname + search, apiUrl), request);
-  asked.headers.set("x-forwarded-for", request.headers.get("x-client-address") ?? "");
-  return fetch(asked);
+  const forwarded = new Request(new URL(pathname + search, apiUrl), request);
+  forwarded.headers.set("x-forwarded-for", request.headers.get("x-client-address") ?? "");
+  return fetch(forwarded);
 }
 
 const paymentHosts = (scriptUrl: string): string[] => {
@@ -250,7 +250,7 @@ const paymentHosts = (scriptUrl: string): string[] => {
   return origin === "https://js.stripe.com" ? [origin, "https://hooks.stripe.com", "https://api.stripe.com"] : [origin];
 };
 
-/** The provider's frames and second script come from hosts of their own. */
+/** The provider serves its frames and second script from other hosts. */
 const captchaHosts = (apiUrl: string | undefined): string[] => {
   if (!apiUrl) return [];
   return apiUrl === "https://www.google.com"
@@ -258,7 +258,7 @@ const captchaHosts = (apiUrl: string | undefined): string[] => {
     : [apiUrl];
 };
 
-/** The provider's where its keys are set, else our own. */
+/** Uses reCAPTCHA if its keys are set, otherwise our own proof of work. */
 const createCaptcha = ({ secret, recaptcha }: Config["captcha"], now: () => Date): Captcha =>
   recaptcha ? createRecaptchaCaptcha(recaptcha) : createAltchaCaptcha({ secret, now });
 

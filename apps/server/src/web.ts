@@ -2,9 +2,9 @@ import type { ContentReader } from "@azulejo/content-client";
 import type { ShopApi } from "@azulejo/contract";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 
-/** What a page needs of the process; the web's own entry makes its load context of it. */
+/** What the process gives to each render; the storefront's entry builds its load context from it. */
 export interface WebEnvironment {
-  /** In process, or over the network. */
+  /** Called in process, or over the network. */
   api: ShopApi;
   content: ContentReader;
   editorOrigin: string;
@@ -13,29 +13,29 @@ export interface WebEnvironment {
   clientAddress: string;
   clientAgent: string;
   requestId: string;
-  /** Marks the scripts that we write; a page that may be shared loses the marks before it is kept. */
+  /** Nonce of our own scripts; removed from a shared page before it is cached. */
   nonce: string;
-  /** The page is rendered for nobody in particular. */
+  /** Whether the page is rendered without a visitor, for the shared cache. */
   isShared: boolean;
   production: boolean;
   page: { public: boolean; preview: boolean; incomplete: boolean; tags: Set<string>; freshUntil: number | null };
 }
 
-/** What the web's own entry exports beside its handler. */
+/** What the storefront's entry exports besides its handler. */
 export interface WebEntry {
   createLoadContext(environment: WebEnvironment): RouterContextProvider;
 }
 
-/** The storefront as it was built. */
+/** The built storefront. */
 export interface BuiltWeb {
   render: RenderPage;
-  /** Changes with every build; open pages ask for it. */
+  /** Changes with every build; open pages poll it. */
   version: string;
 }
 
 export type RenderPage = (request: Request, environment: WebEnvironment) => Promise<Response>;
 
-/** Loads the built storefront. @throws with what to do when it has not been built */
+/** Loads the built storefront. @throws with instructions if it has not been built */
 export async function loadWeb(): Promise<BuiltWeb> {
   const address = new URL("../../web/build/server/index.js", import.meta.url);
   const build = (await import(address.href).catch((error: NodeJS.ErrnoException) => {

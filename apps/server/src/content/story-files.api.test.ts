@@ -72,7 +72,7 @@ it("reports a broken file with its line, continues with the others, and writes o
 });
 
 it("reports a refused story with the field", async () => {
-  const told: string[] = [];
+  const messages: string[] = [];
   const bad = {
     fullSlug: "bad-page",
     name: "Bad",
@@ -82,7 +82,7 @@ it("reports a refused story with the field", async () => {
     path: null,
     content: { component: "page", title: 7 },
   };
-  const result = await pushStories([bad], { client, publish: true, tell: (_, slug, reason) => told.push(`${slug} ${reason}`) });
+  const result = await pushStories([bad], { client, publish: true, tell: (_, slug, reason) => messages.push(`${slug} ${reason}`) });
   expect(result.refused).toBe(1);
-  expect(told.join()).toMatch(/bad-page .*title/);
+  expect(messages.join()).toMatch(/bad-page .*title/);
 });

@@ -60,9 +60,9 @@ function refusedStatus({ method = "GET", url = "/" }: IncomingMessage): 405 | 41
 /** The adapter reads raw headers, so headers set by this process must be there, exactly once. */
 function rewriteRawHeaders(incoming: IncomingMessage): void {
   const own = ["x-client-address", "x-request-id"];
-  const kept = incoming.rawHeaders.filter((_, index, all) => !own.includes((all[index - (index % 2)] ?? "").toLowerCase()));
-  for (const name of own) kept.push(name, String(incoming.headers[name]));
-  incoming.rawHeaders.splice(0, incoming.rawHeaders.length, ...kept);
+  const foreign = incoming.rawHeaders.filter((_, index, all) => !own.includes((all[index - (index % 2)] ?? "").toLowerCase()));
+  for (const name of own) foreign.push(name, String(incoming.headers[name]));
+  incoming.rawHeaders.splice(0, incoming.rawHeaders.length, ...foreign);
 }
 
 function fail(outgoing: ServerResponse, log: ServerLog, requestId: string, error: unknown): void {

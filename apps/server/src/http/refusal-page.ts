@@ -5,12 +5,12 @@ import type { Refusal } from "./render-gate.ts";
 
 type Render = (request: Request) => Promise<{ response: Response; nonce: string }>;
 
-interface Kept {
+interface CachedRefusal {
   page: CachedPage;
   until: number;
 }
 
-const KEPT_MS = 600_000;
+const CACHE_MS = 600_000;
 const MOST_REDIRECTS = 2;
 
 /**
@@ -18,7 +18,7 @@ const MOST_REDIRECTS = 2;
  * that a refusal is cheap; if it can't be rendered there is none.
  */
 export function createRefusalPages(publicUrl: string, render: Render, hosts: PolicyHosts, now: () => number) {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedRefusal>();
   const running = new Map<string, Promise<CachedPage | null>>();
   const make = async (path: string, status: number): Promise<CachedPage | null> => {
     let address = new URL(path, publicUrl);
@@ -34,13 +34,13 @@ export function createRefusalPages(publicUrl: string, render: Render, hosts: Pol
       hosts,
     );
     page.headers["cache-control"] = "no-store";
-    kept.set(path, { page, until: now() + KEPT_MS });
+    cached.set(path, { page, until: now() + CACHE_MS });
     return page;
   };
   return async (url: string, { status }: Refusal): Promise<CachedPage | null> => {
     const language = /^\/es(?:[/?]|$)/.test(url) ? "es" : "en";
     const path = `/${language}/${status}/`;
-    const known = kept.get(path);
+    const known = cached.get(path);
     if (known && known.until > now()) return known.page;
     const started = running.get(path) ?? make(path, status).catch(() => null);
     running.set(path, started);

@@ -116,7 +116,7 @@ describe("the key of a page", () => {
     ["the bag", request("/es/shoppingbag")],
     ["a receipt", request("/en/order/receipt/x")],
     ["a post", request("/en/", {}, "POST")],
-  ])("does not exist for %s", (_, asked) => {
-    expect(pageKey(asked)).toBeNull();
+  ])("does not exist for %s", (_, request) => {
+    expect(pageKey(request)).toBeNull();
   });
 });

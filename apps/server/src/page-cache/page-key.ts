@@ -20,8 +20,8 @@ const personalPath =
   /^(?:\/[a-z]{2})?\/(?:shoppingbag|checkout2?|order|receipt|account|customerusers|wishlist|subscription|payorder|paymentAuthRequest|external-return)(?:[./]|$)/;
 
 /**
- * The key under which a page may be shared: path, those parameters that the page is made of in a fixed order, the store that the visitor chose, and where the
- * path names no language, what the visitor's language is read from.
+ * Returns the key under which a page may be shared: its path, the parameters it depends on in a fixed order, the visitor's
+ * chosen store, and, if the path has no language, the headers and cookie that decide it.
  * @returns null when the request must bypass the cache
  */
 export function pageKey(request: IncomingMessage, parametersOf: ParametersOf = anyParameters): string | null {
@@ -43,7 +43,7 @@ export function sharedCookies({ url = "/", headers }: IncomingMessage): string {
   return [chosenStores(headers.cookie), language && `i18n_redirected=${language}`].filter(Boolean).join("; ");
 }
 
-/** Read as the storefront reads it: of each tag the part before its country, in the order given; the first one served decides. */
+/** Matches how the storefront detects the language: it takes the primary subtags in order and uses the first that it supports. */
 function languageOf({ headers }: IncomingMessage): string {
   const tags = (headers["accept-language"] ?? "").toLowerCase().split(",");
   const wanted = tags.map((tag) => tag.split(";")[0]?.trim().split("-")[0] ?? "").filter((code) => /^[a-z]{2}$/.test(code));
@@ -57,7 +57,7 @@ export function sharedAddress({ url = "/" }: Pick<IncomingMessage, "url">, param
   return known ? `${path}?${known}` : path;
 }
 
-/** Path and query; null where there is none. */
+/** Splits an address into path and query; null if there is no query. */
 function split(address: string): [string, string | null] {
   const mark = address.indexOf("?");
   return mark < 0 ? [address, null] : [address.slice(0, mark), address.slice(mark + 1)];
@@ -69,6 +69,6 @@ function knownQuery(path: string, query: string | null, parametersOf: Parameters
   const pairs = [...new URLSearchParams(query)];
   if (pairs.length > 40 || pairs.some(([name]) => preview.test(name))) return null;
   const names = parametersOf(path);
-  const kept = pairs.filter(([name]) => (names ? names.includes(name) : !ignored.test(name)));
-  return new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b)))).toString();
+  const relevant = pairs.filter(([name]) => (names ? names.includes(name) : !ignored.test(name)));
+  return new URLSearchParams(relevant.sort(([a], [b]) => (a < b ? -1 : Number(a > b)))).toString();
 }

@@ -22,7 +22,7 @@ describe("a banner with dates on a page from the cache", () => {
   it("shows from its start to its end, and at no other time", async () => {
     expect(await shows()).toBe(false);
     await publishBanner();
-    // In the cache now, and again after each border.
+    // The cache now holds the page, as it does after each change below.
     expect([await shows(), await shows()]).toEqual([false, false]);
     server.setNow("2026-11-19T18:04:59.999Z");
     const hits = server.cache.hits;

@@ -11,7 +11,7 @@ const query = () => server.api.services.database.query;
 const WEST = "reno";
 const CENTRAL = "austin";
 
-/** The first item of a product. */
+/** Returns the first item of a product. */
 const itemOf = (code: string) =>
   query()
     .selectFrom("item")
@@ -24,7 +24,7 @@ const itemOf = (code: string) =>
     .orderBy("item.position")
     .executeTakeFirstOrThrow();
 
-/** Puts an item's whole stock into one place. */
+/** Moves all stock of an item to one location. */
 async function stockAt(code: string, store: string): Promise<void> {
   const { id, itemId } = await itemOf(code);
   const place = await query().selectFrom("place").select("id").where("code", "=", store).executeTakeFirstOrThrow();
@@ -36,7 +36,7 @@ async function stockAt(code: string, store: string): Promise<void> {
   await server.changed("stock", id);
 }
 
-/** The day from which a product's page says that it is ready at the visitor's store. */
+/** Returns the pickup date on a product's page for the visitor's store. */
 async function readyOn(code: string, store: string): Promise<string | undefined> {
   const { slug } = await itemOf(code);
   const { text } = await server.get(`/en/product/detail/${slug}`, { cookie: `cantera_store=${store}` });
@@ -72,7 +72,7 @@ describe("a page with a promised date", () => {
 
 describe("a sale", () => {
   const FROM = "2026-11-28";
-  /** A Sunday: no promise of a page names it. */
+  /** A Sunday, which is never a pickup date. */
   const UNTIL = "2026-11-29";
   const marked = new RegExp(String.raw`${UNTIL}\\?"`);
   let pages: string[];
@@ -120,7 +120,7 @@ describe("a sale", () => {
     suggested: (await call(`suggestions/querysuggestions/list?query=${encodeURIComponent(name)}`)).products[0].fromCents,
   });
 
-  it("begins and ends with the storefront's days on every page, cached or not, in lists and suggestions", async () => {
+  it("begins and ends at the storefront's midnight on every page, cached or not, in lists and suggestions", async () => {
     const before = await found();
     expect([await showing(), before.listed]).toEqual([[], false]);
     for (const time of ["2026-11-28T08:00:00Z", "2026-11-30T07:59:59Z"]) {

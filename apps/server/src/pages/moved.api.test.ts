@@ -17,12 +17,12 @@ const led = async (path: string) => {
   return [status, headers.get("location")];
 };
 
-describe("the path of an old shop", () => {
+describe("a path from the shop's previous site", () => {
   it.each([
-    ["a product that is none of ours", "/product/detail/old-subway-white", "/product/list/ceramic/"],
-    ["a list that is none of ours", "/product/list/old-clearance/", "/product/sale/"],
+    ["an unknown product", "/product/detail/old-subway-white", "/product/list/ceramic/"],
+    ["an unknown listing", "/product/list/old-clearance/", "/product/sale/"],
     ["a page of the shop", "/wishlist", "/account/"],
-  ])("leads on where the page's own guard would end it: %s", async (_, from, to) => {
+  ])("redirects before the page itself can refuse or redirect: %s", async (_, from, to) => {
     await redirectPath(from, `301 ${to}`);
     expect(await led(`/en${from}?item=7&utm_source=letter`)).toEqual([301, `/en${to}?item=7&utm_source=letter`]);
     expect((await led(`/es${from}`))[0]).toBe(301);
@@ -42,7 +42,7 @@ describe("the path of an old shop", () => {
   });
 });
 
-/** A form as an older browser sends it: without telling by what. */
+/** Sends a form as an older browser does, without Sec-Fetch headers. */
 function post(
   path: string,
   body: string,
@@ -67,11 +67,11 @@ describe("the first item added to a bag by a browser without Sec-Fetch headers",
     const { itemNo } = await query.selectFrom("item").select("itemNo").where("kind", "=", "item").orderBy("id").executeTakeFirstOrThrow();
     const { status, cookies, location } = await post("/en/shoppingbag", `intent=add&itemNo=${itemNo}&quantity=1`, headers);
     expect([status, location]).toEqual(headers.accept?.includes("html") ? [302, "/en/shoppingbag"] : [200, undefined]);
-    // What comes last counts.
-    const kept = cookies.filter((cookie) => cookie.startsWith("cantera_bag=")).at(-1) ?? "";
-    expect(kept).toMatch(/^cantera_bag=[^;]{10,}/);
-    expect(kept).not.toContain("Max-Age=0");
-    const page = await server.get("/en/shoppingbag", { cookie: kept.split(";")[0] ?? "" });
+    // The last Set-Cookie for a name wins.
+    const bagCookie = cookies.filter((cookie) => cookie.startsWith("cantera_bag=")).at(-1) ?? "";
+    expect(bagCookie).toMatch(/^cantera_bag=[^;]{10,}/);
+    expect(bagCookie).not.toContain("Max-Age=0");
+    const page = await server.get("/en/shoppingbag", { cookie: bagCookie.split(";")[0] ?? "" });
     expect(page.text.includes(itemNo)).toBe(true);
   });
 });

@@ -94,7 +94,7 @@ describe("events of pages without tags", () => {
   });
 });
 
-describe("the signal", () => {
+describe("the Global Privacy Control signal", () => {
   const signal = async (headers: Record<string, string>, language = "en") => fetch(`${server.url}/${language}/privacy-signal`, { headers });
 
   it("is confirmed with the time of the request, as data and as text", async () => {
@@ -112,7 +112,7 @@ describe("the signal", () => {
     expect(await read({ "sec-gpc": "1", ...YES })).toBe(await read({}));
   });
 
-  it("overrides consent; any other choice is stored for a year before returning to the page", async () => {
+  it("overrides consent; any other choice is stored for a year, then redirects back to the page", async () => {
     const choose = (choice: string, headers: Record<string, string> = {}, returnTo = "/en/about/") =>
       fetch(`${server.url}/en/privacy-signal`, {
         method: "POST",
@@ -122,9 +122,9 @@ describe("the signal", () => {
       });
     expect((await choose("all", { "sec-gpc": "1" })).headers.getSetCookie()).toEqual([]);
     expect((await choose("all", { "sec-fetch-site": "cross-site" })).headers.getSetCookie()).toEqual([]);
-    const kept = await choose("necessary", { "sec-gpc": "1" });
-    expect(kept.headers.getSetCookie()).toEqual(["cantera_consent=necessary; Path=/; SameSite=Lax; Max-Age=31536000"]);
-    expect([kept.status, kept.headers.get("location")]).toEqual([303, "/en/about/"]);
+    const response = await choose("necessary", { "sec-gpc": "1" });
+    expect(response.headers.getSetCookie()).toEqual(["cantera_consent=necessary; Path=/; SameSite=Lax; Max-Age=31536000"]);
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/en/about/"]);
     expect((await choose("all", {}, "https://elsewhere.example/")).headers.get("location")).toBe("/en/do-not-sell-or-share/");
   });
 });

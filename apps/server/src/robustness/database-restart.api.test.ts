@@ -78,7 +78,7 @@ describe.skipIf(!postgres)(postgres ? "a restart of PostgreSQL" : `a restart of 
     process.stdout.write(`${RESTARTS} restarts: ${placed} orders placed, ${acknowledged.size} acknowledged, none lost or doubled\n`);
   });
 
-  it("is waited for at startup, answered with 503 and Retry-After meanwhile, and recovered from", async () => {
+  it("delays startup, causes 503 with Retry-After while it is down, and needs no restart of the shop afterwards", async () => {
     await server.kill();
     postgres.pause("fast");
     const port = await freePort();

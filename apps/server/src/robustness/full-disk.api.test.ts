@@ -79,7 +79,7 @@ describe.skipIf(!canRun)(canRun ? "a full disk" : `a full disk (${why})`, () => 
     }
   }, 60_000);
 
-  it("is reported when the shop can't start because of it", async () => {
+  it("is named in the error when the shop can't start because of it", async () => {
     fillDisk(2);
     const child = spawn(process.execPath, [MAIN], {
       env: { PATH: process.env.PATH, PORT: String(await freePort()), LOG_LEVEL: "error", ...environment() },
@@ -120,7 +120,7 @@ describe.skipIf(!canRun)(canRun ? "a full disk" : `a full disk (${why})`, () => 
         const buyers = Promise.all([buy(), buy()]);
         const before = acknowledged.size;
         await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(before + round);
-        // Not a byte is left, without a warning.
+        // Takes the last byte without warning.
         fillDisk(0);
         await new Promise((resolve) => setTimeout(resolve, 2000));
         const ended = server.child.exitCode !== null || server.child.signalCode !== null;

@@ -7,7 +7,7 @@ import { freePort, type ServerProcess, startServerProcess } from "./server-proce
 
 /** Ten in `npm test`, a hundred in `npm run nightly`. */
 const KILLS = Number(process.env.KILLS ?? 10);
-/** Longer than a whole checkout takes here, so that kills fall before, in and after each phase. */
+/** Longer than a whole checkout takes here, so that kills occur before, during and after each phase. */
 const LATEST_KILL_MS = 160;
 
 let copy: TemplateCopy;
@@ -27,7 +27,7 @@ async function start(): Promise<ServerProcess> {
   return startServerProcess(port, { DATA_DIR: copy.dataDir, ...(copy.url && { DATABASE_URL: copy.url }), ...besideProvider(provider) });
 }
 
-it(`keeps stock, money and orders right over ${KILLS} kills in the middle of a checkout`, { timeout: KILLS * 30_000 }, async () => {
+it(`keeps stock, money and orders correct over ${KILLS} kills in the middle of a checkout`, { timeout: KILLS * 30_000 }, async () => {
   const item = await anItem(copy);
   const acknowledged = new Set<string>();
   let unfinished: Checkout | null = null;
@@ -37,7 +37,7 @@ it(`keeps stock, money and orders right over ${KILLS} kills in the middle of a c
   };
   for (let round = 0; round < KILLS; round++) {
     const server = await start();
-    // Half of the customers come back and try again, the other half never do.
+    // Half of the customers retry; the other half never return.
     if (unfinished && round % 2 === 0) await press(unfinished, server);
     const checkout = await fillBag(server, item.itemNo, `round-${round}`);
     if (!checkout) throw new Error("the shop did not take a bag");

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe("a filled database of an earlier release", () => {
-  it.each(releases)("%s migrates to today's schema with everything in it", async (release) => {
+  it.each(releases)("%s migrates to the current schema without losing data", async (release) => {
     const { database, close } = await open();
     await load(database, gunzipSync(readFileSync(new URL(release, folder))).toString("utf8"));
     const before = await sql<{ count: number }>`select count(*) from item`.execute(database.query);
@@ -68,7 +68,7 @@ describe("a filled database of an earlier release", () => {
 });
 
 describe("messages that wait during an upgrade", () => {
-  it("are each delivered once, and one that was being sent only after its lease", async () => {
+  it("are each delivered once; one that was being sent waits until its lease expires", async () => {
     const { database, close } = await open();
     await load(database, gunzipSync(readFileSync(new URL("0009.sql.gz", folder))).toString("utf8"));
     await sql`delete from outbox`.execute(database.query);
@@ -96,7 +96,7 @@ describe("messages that wait during an upgrade", () => {
   });
 });
 
-/** Starts an outbox as a process does, delivers what is due and stops. */
+/** Starts an outbox as a process does, delivers the due messages and stops. */
 async function deliverDue(database: Database, sent: [string, unknown][]): Promise<void> {
   const log = { info() {}, warn() {}, error() {} };
   const boss = await openBoss(database, log, { isMaintained: false });

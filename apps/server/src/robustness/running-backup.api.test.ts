@@ -43,7 +43,7 @@ it.skipIf(process.env.DATABASE_URL)(
     })();
     const file = join(folder, "backup.tgz");
     const env = { PATH: process.env.PATH, DATA_DIR: copy.dataDir };
-    // In a separate process, like the command, while this one keeps buying.
+    // Runs in a separate process, like the command, while this one keeps placing orders.
     const status = await new Promise((resolve) => {
       spawn(process.execPath, [command("backup"), file], { env, stdio: ["ignore", "ignore", "inherit"] }).once("exit", resolve);
     });

@@ -15,7 +15,7 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** The parts of an API answer that tests read. */
+/** The parts of an API response that tests read. */
 export interface Envelope {
   success: boolean;
   code?: string;
@@ -23,7 +23,7 @@ export interface Envelope {
   value: { status: string; shoppingBagQuoteId: string; totals: { totalCents: number }; termsVersion: string };
 }
 
-/** A port that nobody listens on, below those that the system hands out by itself: one of these may be taken a moment later. */
+/** Returns a free port below the system's ephemeral range, whose ports may be taken a moment later. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);

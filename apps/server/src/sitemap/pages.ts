@@ -3,7 +3,7 @@ import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { type Call, type InputOf, type Language, languages, product, type ValueOf } from "@azulejo/contract";
 import { canonicalPath, findRecordOrStory } from "@azulejo/web/app/routing/find-record.ts";
 
-/** A page in the sitemap: its path below each language. */
+/** A page in the sitemap, with its path in each language. */
 export interface SitemapPage {
   paths: Record<Language, string>;
   changedAt: string | null;
@@ -13,7 +13,7 @@ export interface SitemapPage {
 type AskApi = <C extends Call>(call: C, input: InputOf<C>) => Promise<ValueOf<C>>;
 
 const BATCH = 5000;
-/** Story components with their own page; a listing's story belongs to the listing. */
+/** Story components with their own page. Listing stories are omitted because the listing is the page. */
 const KINDS = "page,article,author,section,location";
 /** Public pages without a story. */
 const OWN_PAGES = ["product/", "product/sale/"];
@@ -21,7 +21,7 @@ const OWN_PAGES = ["product/", "product/sale/"];
 const everywhere = (path: string): Record<Language, string> =>
   Object.fromEntries(languages.map((one) => [one, path])) as Record<Language, string>;
 
-/** Public, indexable stories, listings and products. A few thousand stories are read whole, products in batches. */
+/** Counts public, indexable stories, listings and products. Reads all stories (a few thousand) at once, and products in batches. */
 export async function countPages(ask: AskApi, content: ContentReader): Promise<number> {
   const [stories, listings, slugs] = await Promise.all([
     readStories(content),
@@ -61,7 +61,7 @@ const listingPage = ({ slugs, path }: ValueOf<typeof product.listings>[number]):
 const mapPaths = (pathIn: (language: Language) => string): Record<Language, string> =>
   Object.fromEntries(languages.map((language) => [language, pathIn(language)])) as Record<Language, string>;
 
-/** Canonical path: a few of the shop's own routes have no trailing slash. */
+/** Returns the canonical path; a few of the shop's routes have no trailing slash. */
 const canonicalOf = (path: string): string => canonicalPath(findRecordOrStory(path), path);
 
 async function readStories(content: ContentReader): Promise<SitemapPage[]> {

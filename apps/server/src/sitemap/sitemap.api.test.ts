@@ -55,11 +55,11 @@ it("lists stories, listings and products once, each with its other languages and
   expect(english.text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.000)?Z<\/lastmod>/);
 });
 
-it("answers 404 for files it has not named", async () => {
+it("answers 404 for files that the index does not list", async () => {
   for (const path of ["/fr-sitemap.xml", "/en-sitemap-2.xml", "/en-sitemap-0.xml"]) expect((await read(path)).status).toBe(404);
 });
 
-it("is right with a hundred thousand products: no file has more than fifty thousand addresses", { timeout: 120_000 }, async () => {
+it("splits a hundred thousand products into files of at most fifty thousand addresses", { timeout: 120_000 }, async () => {
   const { query } = shop.database;
   await sql`
     with made as (

@@ -7,7 +7,7 @@ import { type Call, type Caller, type InputOf, type Language, languages, type Sh
 import { addressOf } from "@azulejo/web/app/routing/language-routing.ts";
 import { type Context, Hono } from "hono";
 import { SitemapIndexStream, SitemapStream } from "sitemap";
-import { type KeptFile, keepCount, keepFiles } from "./kept-files.ts";
+import { type CachedFile, cacheCount, cacheFiles } from "./file-cache.ts";
 import { countPages, eachPage, type SitemapPage } from "./pages.ts";
 
 interface Options {
@@ -21,21 +21,21 @@ interface Options {
 type Ask = ReturnType<typeof askWith>;
 type Settings = ValueOf<typeof storefront.settings>;
 
-/** More addresses than this in one file are against the protocol. */
+/** Maximum number of addresses per file in the sitemap protocol. */
 const MOST_PER_FILE = 50_000;
 const unzip = promisify(gunzip);
-const KEPT_SECONDS = 600;
-const headers = { "content-type": "text/xml; charset=UTF-8", "cache-control": `public, max-age=${KEPT_SECONDS}, must-revalidate` };
+const CACHE_SECONDS = 600;
+const headers = { "content-type": "text/xml; charset=UTF-8", "cache-control": `public, max-age=${CACHE_SECONDS}, must-revalidate` };
 
 /**
- * `/sitemap.xml` and its other names list one file per language and 50,000 pages. Each is made once in ten minutes, whoever asks and
- * however often, and one at a time: nobody can keep it from others.
+ * Serves `/sitemap.xml` and its aliases, which list one file per language and 50,000 pages. Each file is generated at most once in
+ * ten minutes and one at a time, so that no client can block the others.
  */
 export function createSitemaps(options: Options): Hono {
   const app = new Hono();
   const ask = askWith(options);
-  const files = keepFiles(KEPT_SECONDS * 1000, options.now);
-  const count = keepCount(KEPT_SECONDS * 1000, options.now, async () =>
+  const files = cacheFiles(CACHE_SECONDS * 1000, options.now);
+  const count = cacheCount(CACHE_SECONDS * 1000, options.now, async () =>
     Math.max(1, Math.ceil((await countPages(ask, options.content)) / MOST_PER_FILE)),
   );
   const index = () => files("index", async () => indexOf(await count(), options.publicUrl));
@@ -50,7 +50,7 @@ export function createSitemaps(options: Options): Hono {
   return app;
 }
 
-async function answer(http: Context, { zipped }: KeptFile): Promise<Response> {
+async function answer(http: Context, { zipped }: CachedFile): Promise<Response> {
   const isZipped = (http.req.header("accept-encoding") ?? "").includes("gzip");
   const body = isZipped ? zipped : await unzip(zipped);
   return new Response(new Uint8Array(body), {

@@ -3,12 +3,12 @@ import { workerData } from "node:worker_threads";
 import type { WatchdogOptions } from "./watchdog.ts";
 
 const LOOK_MS = 1000;
-/** Longer than anything the shop does in one go. */
+/** Longer than any single synchronous task of the shop. */
 const HANGS_AFTER_MS = 120_000;
 const HANGS_ON_FULL_DISK_AFTER_MS = 10_000;
 const STDERR = 2;
 
-/** Runs in the watchdog's own thread, until the process ends. */
+/** Runs in the watchdog's thread until the process ends. */
 const {
   directory,
   leastFreeBytes,
@@ -25,7 +25,7 @@ function isDiskFull(): boolean {
   }
 }
 
-/** Waits in the thread itself: this loop needs no timers of a process whose main thread hangs. */
+/** Blocks this thread instead of using timers, which depend on the main thread that may hang. */
 const pause = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 let seen = Atomics.load(beats, 0);
 let seenAt = Date.now();

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 const source = new URL("./watchdog.ts", import.meta.url).href;
 
-it("ends a process that hangs while its disk is full, and says so", async () => {
+it("ends a process that hangs while its disk is full, and logs why", async () => {
   const script = `import(${JSON.stringify(source)}).then(({ startWatchdog }) => {
     startWatchdog({ directory: ${JSON.stringify(tmpdir())}, leastFreeBytes: Number.MAX_SAFE_INTEGER, hangsOnFullDiskAfterMs: 1000 });
     setTimeout(() => { for (;;); }, 300);
@@ -20,7 +20,7 @@ it("ends a process that hangs while its disk is full, and says so", async () => 
   expect(said).toContain("is full, and nothing has moved for");
 }, 30_000);
 
-it("lets a process that ends do so", async () => {
+it("does not keep a finished process alive", async () => {
   const script = `import(${JSON.stringify(source)}).then(({ startWatchdog }) => startWatchdog({ directory: "/", leastFreeBytes: 0 }))`;
   const child = spawn(process.execPath, ["-e", script], { stdio: "ignore" });
   expect(await once(child, "exit")).toEqual([0, null]);

@@ -1,19 +1,19 @@
 import { Worker } from "node:worker_threads";
 
 export interface WatchdogOptions {
-  /** The data directory; a process that hangs while its disk is full is not waited for long. */
+  /** The data directory; if its disk is full, a hanging process is ended sooner. */
   directory: string;
   leastFreeBytes: number;
-  /** How long a process may hang while its disk is full; ten seconds unless a test says otherwise. */
+  /** How long a process may hang while its disk is full; ten seconds by default. */
   hangsOnFullDiskAfterMs?: number;
 }
 
-/** How often the process says that it is alive. */
+/** Interval of the heartbeat. */
 const BEAT_MS = 500;
 
 /**
- * Ends this process when it hangs: a statement that never returns keeps the one thread of the process, and with it signals and
- * timers. A thread of its own watches for that. Whatever supervises the shop starts it again; no acknowledged order is lost.
+ * Ends this process when it hangs. A statement that never returns blocks the main thread, including its signals and timers, so
+ * a separate thread watches it. The supervisor restarts the shop; no acknowledged order is lost.
  */
 export function startWatchdog(options: WatchdogOptions): { stop(): Promise<unknown> } {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
