@@ -43,7 +43,7 @@ const done = z.object({ done: z.literal(true) });
 export const login = defineCall({
   method: "POST",
   path: "account/login",
-  summary: "Signs in with mail address and password, and with a code where the account asks for one",
+  summary: "Signs in with email and password, and with a code if the account uses two-step verification",
   input: z.strictObject({
     userName: z.string().trim().min(1).max(254),
     password: typedPassword,
@@ -66,7 +66,7 @@ export const login = defineCall({
 export const logout = defineCall({
   method: "POST",
   path: "account/logout",
-  summary: "Ends the session of a refresh token; ending what has ended is not an error",
+  summary: "Ends the session of a refresh token; succeeds if it has already ended",
   input: z.strictObject({ refreshToken: z.string().min(1).max(200) }),
   value: done,
   ownsToken: true,
@@ -76,7 +76,7 @@ export const refreshAuthTokenClaims = defineCall({
   method: "GET",
   path: "account/refreshauthtokenclaims",
   isRead: false,
-  summary: "A new pair with today's claims, for the bearer token and the refresh token in the header x-refresh-token",
+  summary: "Returns a new token pair with current claims, for a bearer token and the refresh token in the x-refresh-token header",
   input: z.strictObject({}),
   value: authResponse,
   errors: ["account_session_ended"],
@@ -86,7 +86,7 @@ export const refreshAuthTokenClaims = defineCall({
 export const issueAccessCode = defineCall({
   method: "POST",
   path: "account/accesscode",
-  summary: "A code that obtainaccesstoken trades for a pair once, within 60 seconds",
+  summary: "Returns a code that obtainaccesstoken exchanges for a token pair, once and within 60 seconds",
   input: z.strictObject({}),
   value: z.object({ code: z.string() }),
   callers: "customer",
@@ -96,7 +96,7 @@ export const obtainAccessToken = defineCall({
   method: "GET",
   path: "account/obtainaccesstoken",
   isRead: false,
-  summary: "Trades a single-use code for a pair, so that no token stands in an address",
+  summary: "Exchanges a single-use code for a token pair, so that no token appears in a URL",
   input: z.strictObject({ code: ticket }),
   value: authResponse,
   errors: ["account_link_invalid"],
@@ -108,7 +108,7 @@ const address = field.address.omit({ firstName: true, lastName: true, company: t
 export const signup = defineCall({
   method: "POST",
   path: "account/signup",
-  summary: "Makes an account and signs in; the address is proved by the link that is mailed to it",
+  summary: "Creates an account and signs in; an emailed link confirms the address",
   input: z
     .strictObject({
       type: z.enum(customerTypes),
@@ -143,7 +143,7 @@ export const signup = defineCall({
 export const quickSignup = defineCall({
   method: "POST",
   path: "account/quicksignup",
-  summary: "Makes an account from a guest's order by its receipt and a password; the order joins once the address is proved",
+  summary: "Creates an account from a guest order's receipt and a password; the order is added once the email is confirmed",
   input: z.strictObject({ receiptId: z.string().regex(/^[\w-]{20,64}$/), password: newPassword }),
   value: authResponse,
   errors: ["account_password_common", "customer_receipt_not_found", "account_order_taken"],
@@ -153,7 +153,7 @@ export const quickSignup = defineCall({
 export const proveEmail = defineCall({
   method: "POST",
   path: "account/proveaddress",
-  summary: "Proves a mail address by the link that was sent to it; guest orders of that address join the account",
+  summary: "Confirms an email address by the link sent to it, and adds that address's guest orders to the account",
   input: z.strictObject({
     token: ticket,
     /**
@@ -175,7 +175,7 @@ export const proveEmail = defineCall({
 export const sendProof = defineCall({
   method: "POST",
   path: "account/sendproof",
-  summary: "Sends the proof of the mail address once more",
+  summary: "Resends the confirmation email",
   input: z.strictObject({}),
   value: done,
   callers: "customer",
@@ -185,7 +185,7 @@ export const sendProof = defineCall({
 export const changeEmail = defineCall({
   method: "POST",
   path: "account/changeaddress",
-  summary: "Asks for another mail address: proved by a link sent to it, told to the old one",
+  summary: "Requests an email change: sends a confirmation link to the new address and a notice to the old one",
   input: z.strictObject({
     email: emailAddress,
     /** Not required for an account that has none. */
@@ -200,7 +200,7 @@ export const changeEmail = defineCall({
 export const forgotPassword = defineCall({
   method: "POST",
   path: "account/forgotpassword",
-  summary: "Sends a link to choose a new password; says the same whether or not there is such an account",
+  summary: "Emails a password reset link; the response is the same whether or not the account exists",
   input: z.strictObject({ email: emailAddress, captchaToken: z.string().min(1).max(8000) }),
   value: done,
   errors: ["account_captcha"],
@@ -210,7 +210,7 @@ export const forgotPassword = defineCall({
 export const resetPassword = defineCall({
   method: "POST",
   path: "account/resetpassword",
-  summary: "Sets a new password by a mailed link; ends all sessions",
+  summary: "Sets a new password by an emailed link and ends all sessions",
   input: z.strictObject({ token: ticket, password: newPassword }),
   value: done,
   errors: ["account_link_invalid", "account_password_common"],
@@ -220,7 +220,7 @@ export const resetPassword = defineCall({
 export const changePassword = defineCall({
   method: "POST",
   path: "account/changepassword",
-  summary: "Changes the password, or sets the first; all other sessions end",
+  summary: "Changes the password, or sets the first one, and ends all other sessions",
   input: z.strictObject({
     /** Not required for an account that has none yet. */
     currentPassword: typedPassword.optional(),
@@ -235,7 +235,7 @@ export const changePassword = defineCall({
 export const checkLocalCredentialSetup = defineCall({
   method: "GET",
   path: "account/checklocalcredentialsetup",
-  summary: "Which ways to sign in the account has",
+  summary: "Lists the account's sign-in methods",
   input: z.strictObject({}),
   value: z.object({
     password: z.boolean(),
@@ -251,7 +251,7 @@ export const checkLocalCredentialSetup = defineCall({
 export const updateProfile = defineCall({
   method: "POST",
   path: "account/updateprofile",
-  summary: "Changes name, phone and language",
+  summary: "Updates name, phone and language",
   input: z.strictObject({ givenName: personName, surname: personName, phone: phone.nullable(), language: z.enum(field.languages) }),
   value: done,
   callers: "customer",
@@ -262,7 +262,7 @@ export const changeHidePricesState = defineCall({
   method: "GET",
   path: "account/changehidepricesstate",
   isRead: false,
-  summary: "Hides or shows all prices to the caller, who may be showing the shop to a client; safe to repeat",
+  summary: "Hides or shows all prices, for callers who show the shop to a client; idempotent",
   input: z.strictObject({ hidePrices: z.enum(["true", "false"]).transform((text) => text === "true") }),
   value: z.object({ hidePrices: z.boolean() }),
   callers: "customer",
@@ -285,7 +285,7 @@ export type SessionEntry = z.infer<typeof sessionEntry>;
 export const listSessions = defineCall({
   method: "GET",
   path: "account/sessions",
-  summary: "Where the caller is signed in",
+  summary: "Lists the caller's sessions",
   input: z.strictObject({}),
   value: z.array(sessionEntry),
   callers: "customer",
@@ -294,7 +294,7 @@ export const listSessions = defineCall({
 export const endSessions = defineCall({
   method: "POST",
   path: "account/endsessions",
-  summary: "Ends one session of the caller, or all but this one, at once",
+  summary: "Ends one of the caller's sessions, or all but the current one, immediately",
   input: z.strictObject({ id: z.uuid().optional() }),
   value: z.object({ ended: z.number().int() }),
   callers: "customer",
@@ -303,7 +303,7 @@ export const endSessions = defineCall({
 export const listProviders = defineCall({
   method: "GET",
   path: "account/externalproviders",
-  summary: "The other services that one can sign in with",
+  summary: "Lists the external sign-in services",
   input: z.strictObject({}),
   value: z.array(z.object({ provider: z.string(), name: z.string() })),
 });
@@ -311,7 +311,7 @@ export const listProviders = defineCall({
 export const externalLogin = defineCall({
   method: "POST",
   path: "account/externallogin",
-  summary: "Begins a sign-in with another service, or the linking of one when a bearer token comes along",
+  summary: "Starts a sign-in with an external service, or links the service if a bearer token is sent",
   input: z.strictObject({
     provider,
     returnTo: returnTo.optional(),
@@ -346,7 +346,7 @@ export type ExternalLoginResult = z.infer<typeof externalLoginResult>;
 export const externalLoginAuthorize = defineCall({
   method: "POST",
   path: "account/externalloginauthorize",
-  summary: "Ends the sign-in with another service: what came back in the address or the form post",
+  summary: "Completes a sign-in with an external service from its redirect or form post",
   input: z.strictObject({
     state: z.string().min(1).max(200),
     code: z.string().min(1).max(4000).optional(),
@@ -364,7 +364,7 @@ export const externalLoginAuthorize = defineCall({
 export const externalLoginConfirmation = defineCall({
   method: "POST",
   path: "account/externalloginconfirmation",
-  summary: "Makes the account of an external sign-in, or links it to the one that its owner proves",
+  summary: "Creates the account of an external sign-in, or links the sign-in to an existing account that the caller verifies",
   input: z.strictObject({
     ticket,
     binding: ticket,
@@ -396,7 +396,7 @@ export const externalLoginConfirmation = defineCall({
 export const linkedExternalLogins = defineCall({
   method: "GET",
   path: "account/linkedexternallogins",
-  summary: "The other services that the account can be entered with",
+  summary: "Lists the external services linked to the account",
   input: z.strictObject({}),
   value: z.array(
     z.object({ provider: z.string(), name: z.string(), email: z.string(), linkedAt: z.string(), usedAt: z.string().nullable() }),
@@ -407,7 +407,7 @@ export const linkedExternalLogins = defineCall({
 export const removeExternalLogin = defineCall({
   method: "POST",
   path: "account/removeexternallogin",
-  summary: "Takes a service off the account; never the last way in",
+  summary: "Unlinks an external service; refuses to remove the last sign-in method",
   input: z.strictObject({ provider }),
   value: done,
   callers: "customer",
@@ -420,7 +420,7 @@ const webauthn = z.record(z.string(), z.unknown());
 export const passkeyOptions = defineCall({
   method: "POST",
   path: "account/passkeyoptions",
-  summary: "What the browser needs to make a passkey for the caller",
+  summary: "Returns the options for creating a passkey in the browser",
   input: z.strictObject({}),
   value: z.object({ options: webauthn }),
   callers: "customer",
@@ -429,7 +429,7 @@ export const passkeyOptions = defineCall({
 export const addPasskey = defineCall({
   method: "POST",
   path: "account/addpasskey",
-  summary: "Keeps the passkey that the browser has made",
+  summary: "Stores the passkey that the browser created",
   input: z.strictObject({ response: webauthn, name: field.line.max(60).default("") }),
   value: done,
   callers: "customer",
@@ -439,7 +439,7 @@ export const addPasskey = defineCall({
 export const listPasskeys = defineCall({
   method: "GET",
   path: "account/passkeys",
-  summary: "The caller's passkeys",
+  summary: "Lists the caller's passkeys",
   input: z.strictObject({}),
   value: z.array(z.object({ id: z.string(), name: z.string(), addedAt: z.string(), usedAt: z.string().nullable() })),
   callers: "customer",
@@ -448,7 +448,7 @@ export const listPasskeys = defineCall({
 export const removePasskey = defineCall({
   method: "POST",
   path: "account/removepasskey",
-  summary: "Takes a passkey off the account; never the last way in",
+  summary: "Deletes a passkey; refuses to remove the last sign-in method",
   input: z.strictObject({ id: z.string().min(1).max(1400) }),
   value: done,
   callers: "customer",
@@ -458,7 +458,7 @@ export const removePasskey = defineCall({
 export const passkeyChallenge = defineCall({
   method: "POST",
   path: "account/passkeychallenge",
-  summary: "What the browser needs to sign in with a passkey; the same for everybody",
+  summary: "Returns the options for signing in with a passkey; the same for every account",
   input: z.strictObject({}),
   value: z.object({ ticket: z.string(), options: webauthn }),
   budget: "signin",
@@ -477,7 +477,7 @@ export const passkeyLogin = defineCall({
 export const startSecondFactor = defineCall({
   method: "POST",
   path: "account/startsecondfactor",
-  summary: "A new secret for an authenticator app; asked for only once a code has confirmed it",
+  summary: "Returns a new secret for an authenticator app; sign-in requires codes only after one has confirmed it",
   input: z.strictObject({ password: typedPassword.optional() }),
   value: z.object({ secret: z.string(), address: z.string() }),
   callers: "customer",
@@ -488,7 +488,7 @@ export const startSecondFactor = defineCall({
 export const confirmSecondFactor = defineCall({
   method: "POST",
   path: "account/confirmsecondfactor",
-  summary: "Turns time-based codes on; the recovery codes are shown this once",
+  summary: "Turns on authenticator codes and returns the recovery codes, once only",
   input: z.strictObject({ code }),
   value: z.object({ recoveryCodes: z.array(z.string()) }),
   callers: "customer",
@@ -499,7 +499,7 @@ export const confirmSecondFactor = defineCall({
 export const removeSecondFactor = defineCall({
   method: "POST",
   path: "account/removesecondfactor",
-  summary: "Turns time-based codes off",
+  summary: "Turns off authenticator codes",
   input: z.strictObject({ code }),
   value: done,
   callers: "customer",
@@ -510,7 +510,7 @@ export const removeSecondFactor = defineCall({
 export const exportData = defineCall({
   method: "GET",
   path: "account/exportdata",
-  summary: "All that the shop keeps of the caller",
+  summary: "Exports all data that the shop stores about the caller",
   input: z.strictObject({}),
   value: z.record(z.string(), z.unknown()),
   callers: "customer",
@@ -519,7 +519,7 @@ export const exportData = defineCall({
 export const deleteAccount = defineCall({
   method: "POST",
   path: "account/deleteaccount",
-  summary: "Deletes the account: its person is taken out, its orders stay as the law demands",
+  summary: "Deletes the account and its personal data; orders are retained as the law requires",
   input: z.strictObject({ password: typedPassword.optional(), confirm: z.literal("DELETE") }),
   value: done,
   callers: "customer",

@@ -19,7 +19,7 @@ export const list = defineCall({
   path: "banner/list",
   isRead: true,
   keptSeconds: 3600,
-  summary: "The banners of a page by its path and query, in their order",
+  summary: "Lists the banners of a page by its path and query, in display order",
   input: z.strictObject({
     /** With or without the language prefix. */
     path: z.string().max(2100),

@@ -67,7 +67,7 @@ export type Quote = z.infer<typeof quote>;
 export const checkout = defineCall({
   method: "POST",
   path: "checkout/checkout",
-  summary: "Keeps what the steps have collected and answers the price, the options and what is missing",
+  summary: "Saves the checkout steps' input and returns the price, the options and the missing fields",
   input: z.strictObject({
     shoppingBagQuoteId: field.bagId,
     contact: contact.optional(),
@@ -107,7 +107,7 @@ const problemCodes = [
 export const complete = defineCall({
   method: "POST",
   path: "checkout/complete",
-  summary: "Places the order of a bag once, whatever happens on the way; asked again it goes on where it stands",
+  summary: "Places a bag's order exactly once; a repeated call resumes an interrupted one",
   input: z.strictObject({
     shoppingBagQuoteId: field.bagId,
     attempt: z.string().regex(/^[\w-]{16,64}$/),

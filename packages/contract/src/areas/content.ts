@@ -5,7 +5,7 @@ import { productCard } from "./product.ts";
 export const redirect = defineCall({
   method: "GET",
   path: "content/redirect",
-  summary: "Where a path below the language has moved to; null when it has not",
+  summary: "Returns the redirect target of a path without its language; null if there is none",
   input: z.strictObject({ path: z.string().startsWith("/").max(2100) }),
   value: z
     .object({
@@ -35,7 +35,7 @@ const MOST_PER_PAGE = 50;
 export const searchPages = defineCall({
   method: "GET",
   path: "content/searchpages/{page}/{size}",
-  summary: "Stories that have the words, best first, with the products and suggestions that belong beside them",
+  summary: "Searches stories, best match first, with matching products and suggestions",
   input: z.strictObject({
     page: z.coerce.number().int().min(1).max(1000).default(1),
     size: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(10),
@@ -86,7 +86,8 @@ const formName = z.string().min(1).max(60);
 export const getChallenge = defineCall({
   method: "GET",
   path: "content/challenge",
-  summary: "What a browser does before it sends a form or signs in: a proof of work, or a token of the captcha provider",
+  summary:
+    "Returns the challenge that a browser solves before it sends a form or signs in: a proof of work, or the captcha provider's settings",
   input: z.strictObject({
     /** A form of the site, or a purpose from `captcha-purposes.ts`. */
     form: formName,
@@ -101,7 +102,7 @@ const LONGEST_VALUE = 10_000;
 export const sendForm = defineCall({
   method: "POST",
   path: "content/form",
-  summary: "Sends a form of a page: checked by the form's own data, kept, mailed to the shop and confirmed to the sender",
+  summary: "Submits a page's form: validates it against the form's fields, stores it, emails the shop and confirms to the sender",
   input: z.strictObject({
     form: formName,
     fields: z

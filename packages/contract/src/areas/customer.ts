@@ -8,7 +8,7 @@ import { recipient } from "./webshoppingbag.ts";
 export const receipt = defineCall({
   method: "GET",
   path: "customer/getreceiptmodel",
-  summary: "The receipt of an order by its unguessable id",
+  summary: "Returns an order's receipt by its unguessable id",
   input: z.strictObject({ id: z.string().regex(/^[\w-]{20,64}$/) }),
   value: z.object({
     orderNo: z.number().int(),
@@ -87,7 +87,7 @@ export type Branch = z.infer<typeof branch>;
 export const model = defineCall({
   method: "GET",
   path: "customer/getcustomermodel",
-  summary: "The caller: person, business account, branches",
+  summary: "Returns the caller: person, business account, branches",
   input: z.strictObject({}),
   value: z.object({
     userName: z.string(),
@@ -130,7 +130,7 @@ export type CustomerModel = z.infer<typeof model.value>;
 export const summary = defineCall({
   method: "GET",
   path: "customer/summary",
-  summary: "What the account home shows: how many orders, users, addresses, and what waits for the caller",
+  summary: "Returns the account home's counts of orders, users and addresses, and the caller's pending tasks",
   input: z.strictObject({}),
   value: z.object({
     orders: z.number().int(),
@@ -180,7 +180,7 @@ export type Invitation = z.infer<typeof invitation>;
 export const users = defineCall({
   method: "GET",
   path: "customer/getusers",
-  summary: "The users of the caller's business account, its open invitations and its branches",
+  summary: "Lists the users, open invitations and branches of the caller's business account",
   input: z.strictObject({}),
   value: z.object({ users: z.array(customerUser), invitations: z.array(invitation), branches: z.array(branch) }),
   callers: "business",
@@ -196,7 +196,7 @@ const userRights = {
 export const inviteUser = defineCall({
   method: "POST",
   path: "customer/invitecustomeruser",
-  summary: "Invites a person to the business account by mail; a second invitation of an address takes the place of the first",
+  summary: "Invites a person to the business account by email; a new invitation to the same address replaces the previous one",
   input: z.strictObject({
     email: emailAddress,
     givenName: personName,
@@ -215,7 +215,7 @@ export const inviteUser = defineCall({
 export const resendInvitation = defineCall({
   method: "POST",
   path: "customer/resendinvitation",
-  summary: "Sends an invitation again, with a new link; the old one ends",
+  summary: "Resends an invitation with a new link; the old link stops working",
   input: z.strictObject({ invitationId: id }),
   value: done,
   callers: "business",
@@ -227,7 +227,7 @@ export const resendInvitation = defineCall({
 export const cancelUserToken = defineCall({
   method: "POST",
   path: "customer/cancelUserToken",
-  summary: "Cancels an invitation: its link leads nowhere any more",
+  summary: "Cancels an invitation; its link stops working",
   input: z.strictObject({ invitationId: id }),
   value: done,
   callers: "business",
@@ -238,7 +238,7 @@ export const cancelUserToken = defineCall({
 export const invitationData = defineCall({
   method: "GET",
   path: "customer/getdataforuserinvitation",
-  summary: "What an invitation says, for who has its link",
+  summary: "Returns an invitation by its link",
   input: z.strictObject({ token: ticket }),
   value: z.object({
     email: z.string(),
@@ -258,7 +258,7 @@ export const invitationData = defineCall({
 export const acceptInvitation = defineCall({
   method: "POST",
   path: "customer/acceptinvitation",
-  summary: "Joins the business account by an invitation's link and signs in",
+  summary: "Accepts an invitation by its link, joins the business account and signs in",
   input: z.strictObject({
     token: ticket,
     givenName: personName,
@@ -285,7 +285,7 @@ export const acceptInvitation = defineCall({
 export const saveUser = defineCall({
   method: "POST",
   path: "customer/saveCustomerUser",
-  summary: "Changes a user of the business account; other roles or branches end that user's sessions",
+  summary: "Updates a user of the business account; a change of roles or branches ends that user's sessions",
   input: z.strictObject({
     userId: id,
     givenName: personName,
@@ -304,7 +304,7 @@ export const saveUser = defineCall({
 export const blockUser = defineCall({
   method: "POST",
   path: "customer/BlockUser",
-  summary: "Blocks a user of the business account, whose sessions end at once, or lets them in again",
+  summary: "Blocks a user of the business account and ends their sessions immediately, or unblocks them",
   input: z.strictObject({ userId: id, blocked: z.boolean() }),
   value: done,
   callers: "business",
@@ -315,7 +315,7 @@ export const blockUser = defineCall({
 export const switchBranch = defineCall({
   method: "POST",
   path: "customer/switchcustomerbranch",
-  summary: "Works for another branch from now on; null is the business account itself",
+  summary: "Switches to another branch; null means the business account itself",
   input: z.strictObject({ branchId: id.nullable() }),
   value: z.object({ activeBranchId: id.nullable() }),
   callers: "business",
@@ -329,7 +329,7 @@ export type BookAddress = z.infer<typeof bookAddress>;
 export const addresses = defineCall({
   method: "GET",
   path: "customer/addresses",
-  summary: "The caller's address book, the preferred one first",
+  summary: "Lists the caller's addresses, the preferred one first",
   input: z.strictObject({}),
   value: z.array(bookAddress),
   callers: "customer",
@@ -338,7 +338,7 @@ export const addresses = defineCall({
 export const saveAddress = defineCall({
   method: "POST",
   path: "customer/saveaddress",
-  summary: "Adds an address to the book or changes one; the first is the preferred one",
+  summary: "Adds or updates an address; the first one becomes the preferred one",
   input: z.strictObject({
     id: id.optional(),
     label: field.line.max(60).default(""),
@@ -355,7 +355,7 @@ export const saveAddress = defineCall({
 export const removeAddress = defineCall({
   method: "POST",
   path: "customer/removeaddress",
-  summary: "Takes an address out of the book; one that is gone already is not an error",
+  summary: "Deletes an address; succeeds if it is already gone",
   input: z.strictObject({ id }),
   value: done,
   callers: "customer",
@@ -373,7 +373,7 @@ const document = z.object({
 export const createRequest = defineCall({
   method: "POST",
   path: "customer/createcustomerrequest",
-  summary: "Asks for a business account or for the trade programme, with documents; staff answers it",
+  summary: "Applies for a business account or the trade program, with documents; staff review it",
   input: z.strictObject({
     kind: z.enum(["business", "professional"]),
     type: z.enum(["dealer", "designer", "contractor", "builder"]),
@@ -410,7 +410,7 @@ export const changeAvatar = defineCall({
 export const avatar = defineCall({
   method: "GET",
   path: "customer/avatar/{key}",
-  summary: "A person's picture by its unguessable key: 256 by 256 pixels; a file, not an envelope",
+  summary: "Returns a person's picture by its unguessable key: 256 by 256 pixels; a file, not an envelope",
   input: z.strictObject({ key: z.string().regex(/^[\w-]{32,64}$/) }),
   value: z.instanceof(Uint8Array).meta({ type: "string", format: "binary" }),
   callers: "browser",

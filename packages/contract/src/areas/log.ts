@@ -4,7 +4,7 @@ import { defineCall } from "../call.ts";
 export const log = defineCall({
   method: "POST",
   path: "log",
-  summary: "Reports an error that the error screen has shown",
+  summary: "Reports an error shown by the error screen",
   input: z.strictObject({
     endpoint: z.literal("exception"),
     data: z.object({

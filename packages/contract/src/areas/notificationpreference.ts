@@ -23,7 +23,7 @@ export const check = defineCall({
   method: "POST",
   path: "notificationpreference/checknotificationpreference",
   isRead: true,
-  summary: "Whether text messages about orders are wanted",
+  summary: "Returns whether the caller receives text messages about orders",
   input: z.strictObject({ receiptId }),
   value: state,
   errors: ["customer_receipt_not_found", "account_session_required"],
@@ -32,7 +32,7 @@ export const check = defineCall({
 export const optIn = defineCall({
   method: "POST",
   path: "notificationpreference/optincustomersmsnotification",
-  summary: "Wants text messages about orders; what was agreed to is kept with its time",
+  summary: "Opts in to text messages about orders; stores the consent text and its time",
   input: z.strictObject({ receiptId, phone, consentVersion: z.string().min(1).max(40) }),
   value: state,
   errors: ["customer_receipt_not_found", "account_session_required", "notificationpreference_consent_changed"],
@@ -42,7 +42,7 @@ export const optIn = defineCall({
 export const optOut = defineCall({
   method: "POST",
   path: "notificationpreference/optoutcustomersmsnotification",
-  summary: "Wants no text messages any more",
+  summary: "Opts out of text messages",
   input: z.strictObject({ receiptId }),
   value: state,
   errors: ["customer_receipt_not_found", "account_session_required"],

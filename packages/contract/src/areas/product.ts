@@ -75,7 +75,7 @@ export const list = defineCall({
   path: "product/list",
   isRead: true,
   keptSeconds: 3600,
-  summary: "Products of a listing or a search, with all facet counts",
+  summary: "Lists the products of a listing or a search, with all facet counts",
   input: z.strictObject({
     listing: field.slug.optional().describe("A listing's slug in the request's language, or its path"),
     series: z.string().max(80).optional().describe("Code of a series"),
@@ -111,7 +111,7 @@ export const detail = defineCall({
   method: "POST",
   path: "product/detailV2",
   isRead: true,
-  summary: "One product with its variants, by itemNo or by slug; with `sample` the sample is the selected item",
+  summary: "Returns a product with its variants, by itemNo or slug; `sample` selects its sample",
   input: z
     .strictObject({ itemNo: field.itemNo.optional(), slug: field.slug.optional(), sample: z.boolean().default(false) })
     .refine((input) => Boolean(input.itemNo) !== Boolean(input.slug), { message: "field_either", path: ["itemNo"] }),
@@ -173,7 +173,7 @@ export const availability = defineCall({
   method: "POST",
   path: "product/availabilityV2",
   isRead: true,
-  summary: "Stock by store and lot, next arrivals, and how and when items can be had",
+  summary: "Returns stock by store and lot, next arrivals, and when items are available by each delivery method",
   input: z.strictObject({
     itemNos: z.array(field.itemNo).min(1).max(96),
     quantity: field.quantity.default(1),
@@ -205,7 +205,7 @@ export const altImages = defineCall({
   method: "POST",
   path: "product/getaltimages",
   isRead: true,
-  summary: "All pictures of an item's product",
+  summary: "Lists all pictures of an item's product",
   input: z.strictObject({ itemNo: field.itemNo }),
   value: z.array(field.picture),
   errors: ["product_not_found"],
@@ -215,7 +215,7 @@ export const relatedItems = defineCall({
   method: "POST",
   path: "product/getrelateditems",
   isRead: true,
-  summary: "What goes with an item, and others like it",
+  summary: "Lists an item's matching and similar products",
   input: z.strictObject({ itemNo: field.itemNo, size: z.number().int().min(1).max(24).default(8) }),
   value: z.object({ goesWith: z.array(productCard), similar: z.array(productCard) }),
   errors: ["product_not_found"],
@@ -224,7 +224,7 @@ export const relatedItems = defineCall({
 export const listings = defineCall({
   method: "GET",
   path: "product/listings",
-  summary: "The tree of listings for menus and sitemaps",
+  summary: "Returns the tree of listings for menus and sitemaps",
   input: z.strictObject({}),
   value: z.array(
     z.object({
@@ -242,7 +242,7 @@ export const cards = defineCall({
   method: "POST",
   path: "product/cards",
   isRead: true,
-  summary: "Cards of products by code, then of variants by item number, each in the given order; what isn't sold is left out",
+  summary: "Returns product cards by product code, then by item number, each in the given order; omits items that aren't for sale",
   input: z.strictObject({
     codes: z.array(z.string().min(1).max(80)).max(24).default([]),
     itemNos: z.array(field.itemNo).max(24).default([]),
@@ -253,7 +253,7 @@ export const cards = defineCall({
 export const slugs = defineCall({
   method: "GET",
   path: "product/slugs",
-  summary: "Slugs of all published products, paged, for sitemaps",
+  summary: "Lists the slugs of all published products, paged, for sitemaps",
   input: z.strictObject({
     page: z.coerce.number().int().min(1).default(1),
     size: z.coerce.number().int().min(1).max(10_000).default(5000),
@@ -265,7 +265,7 @@ export const documents = defineCall({
   method: "POST",
   path: "product/documents",
   isRead: true,
-  summary: "Documents of products, by their key, by id or by words, each with the series that it belongs to",
+  summary: "Finds product documents by key, id or search term, each with its series",
   input: z.strictObject({
     key: z.string().max(60).optional(),
     ids: z.array(z.string().min(1).max(80)).max(60).optional(),

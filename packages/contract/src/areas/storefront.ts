@@ -5,7 +5,7 @@ import * as field from "../fields.ts";
 export const stateProvinces = defineCall({
   method: "GET",
   path: "storefront/getstateprovinces",
-  summary: "States or provinces of a country that is served",
+  summary: "Lists the states or provinces of a supported country",
   input: z.strictObject({ countryCode: z.string().length(2).toUpperCase() }),
   value: z.array(z.object({ code: z.string(), name: z.string() })),
   errors: ["storefront_country_not_served"],
@@ -14,7 +14,7 @@ export const stateProvinces = defineCall({
 export const settings = defineCall({
   method: "GET",
   path: "storefront/settings",
-  summary: "What the storefront record says of itself: name, languages, routing, currency, countries",
+  summary: "Returns the storefront's settings: name, languages, routing, currency, countries",
   input: z.strictObject({}),
   value: z.object({
     id: z.number().int(),

@@ -27,7 +27,7 @@ export type Store = z.infer<typeof store>;
 export const defaultStore = defineCall({
   method: "GET",
   path: "storelocator/default",
-  summary: "The store that is used until a shopper chooses one",
+  summary: "Returns the default store, used until a shopper chooses one",
   input: z.strictObject({}),
   value: store,
   errors: ["storelocator_not_found"],
@@ -36,7 +36,7 @@ export const defaultStore = defineCall({
 export const list = defineCall({
   method: "GET",
   path: "storelocator/list",
-  summary: "Stores, by name, city, state or postal code, and by what they offer",
+  summary: "Finds stores by name, city, state or postal code, and by their services",
   input: z.strictObject({ query: z.string().trim().max(80).optional(), operationType: z.string().max(40).optional() }),
   value: z.array(store),
 });
@@ -46,7 +46,7 @@ const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit);
 export const findNearest = defineCall({
   method: "GET",
   path: "storelocator/findnearest/{a}/{b}",
-  summary: "Stores by distance from latitude {a}, longitude {b}",
+  summary: "Lists stores by distance from latitude {a}, longitude {b}",
   input: z.strictObject({ a: degrees(90), b: degrees(180) }),
   value: z.array(store),
 });

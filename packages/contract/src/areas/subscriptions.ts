@@ -19,7 +19,7 @@ const done = z.object({ done: z.literal(true) });
 export const sources = defineCall({
   method: "GET",
   path: "subscriptions/sources/list",
-  summary: "What can be subscribed to",
+  summary: "Lists the subscription sources",
   input: z.strictObject({}),
   value: z.array(source),
 });
@@ -27,7 +27,7 @@ export const sources = defineCall({
 export const list = defineCall({
   method: "GET",
   path: "subscriptions/account/list",
-  summary: "All sources, and which of them the caller gets",
+  summary: "Lists all sources and whether the caller is subscribed to each",
   input: z.strictObject({}),
   value: z.array(subscribed),
   callers: "customer",
@@ -36,7 +36,7 @@ export const list = defineCall({
 export const save = defineCall({
   method: "POST",
   path: "subscriptions/account/list",
-  summary: "Sets which sources the caller gets, all at once",
+  summary: "Replaces the caller's subscriptions",
   input: z.strictObject({ sources: z.array(sourceCode).max(40) }),
   value: z.array(subscribed),
   callers: "customer",
@@ -48,7 +48,7 @@ export const save = defineCall({
 export const subscribe = defineCall({
   method: "POST",
   path: "subscriptions/subscribe",
-  summary: "Asks for sources by mail address; a stranger's address gets nothing before its owner has said yes to the mail",
+  summary: "Subscribes an email address to sources; if it isn't the caller's own, its owner must first confirm by email",
   input: z.strictObject({ email: emailAddress, sources: z.array(sourceCode).min(1).max(40), captchaToken: z.string().min(1).max(8000) }),
   value: done,
   errors: ["subscriptions_source_unknown", "account_captcha"],
@@ -58,7 +58,7 @@ export const subscribe = defineCall({
 export const confirm = defineCall({
   method: "POST",
   path: "subscriptions/confirm",
-  summary: "Says yes by the link of the mail",
+  summary: "Confirms a subscription by the emailed link",
   input: z.strictObject({ token: unsubscribeToken }),
   /** The sources named in the email; a repeat returns the same and changes nothing. */
   value: z.object({ email: z.string(), sources: z.array(z.string()) }),
@@ -69,7 +69,7 @@ export const confirm = defineCall({
 export const unsubscribe = defineCall({
   method: "POST",
   path: "subscriptions/unsubscribe",
-  summary: "Ends a source, or all, by the link of a mail; ending what has ended is not an error",
+  summary: "Unsubscribes from one source, or all, by an emailed link; succeeds if already unsubscribed",
   input: z.strictObject({ token: unsubscribeToken, source: sourceCode.optional() }),
   value: z.object({ email: z.string(), ended: z.array(z.string()) }),
   errors: ["account_link_invalid"],

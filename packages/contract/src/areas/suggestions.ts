@@ -5,7 +5,7 @@ import * as field from "../fields.ts";
 export const list = defineCall({
   method: "GET",
   path: "suggestions/querysuggestions/list",
-  summary: "Completions, corrections, listings, pages and products for what is being typed",
+  summary: "Suggests completions, corrections, listings, pages and products for a partial search term",
   input: z.strictObject({ query: z.string().trim().min(1).max(120) }),
   value: z.object({
     query: z.string(),

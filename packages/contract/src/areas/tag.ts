@@ -57,7 +57,7 @@ export type TagItem = z.infer<typeof tagItem>;
 export const groups = defineCall({
   method: "GET",
   path: "tag/groups",
-  summary: "The tag groups that the storefront has: where they apply, and the meta tags that they bring",
+  summary: "Lists the storefront's tag groups: where they apply, and their meta tags",
   input: z.strictObject({}),
   value: z.array(
     z.object({
@@ -74,7 +74,7 @@ export type TagGroupSummary = z.infer<typeof groups.value>[number];
 export const report = defineCall({
   method: "POST",
   path: "tag/event",
-  summary: "Sends an event of a page that shows no tags on from here, through the outbox",
+  summary: "Forwards an event of a page without tags from the server, through the outbox",
   input: z.strictObject({ name, data }),
   /** Whether the storefront has such a group, so that the event is sent. */
   value: z.object({ accepted: z.boolean() }),
@@ -85,7 +85,7 @@ export const report = defineCall({
 export const list = defineCall({
   method: "POST",
   path: "tag/{name}",
-  summary: "The tags of a group, filled with the event's data; with a route, only where the group applies to it",
+  summary: "Returns a group's tags filled with the event's data; with a route, only if the group applies to it",
   input: z.strictObject({ name, data, /** Name of the page's route, with its language suffix. */ route: z.string().max(200).optional() }),
   value: z.array(tagItem),
   errors: ["tag_unknown"],
@@ -94,7 +94,7 @@ export const list = defineCall({
 export const script = defineCall({
   method: "GET",
   path: "tag/script/{file}",
-  summary: "A snippet of a tag as a file, so that a page's policy needs no inline script; a file, not an envelope",
+  summary: "Returns a tag's snippet as a script file, so that a page's policy needs no inline script; a file, not an envelope",
   input: z.strictObject({ file: z.string().regex(/^[a-f0-9]{32}\.js$/) }),
   value: z.string(),
   callers: "browser",

@@ -65,7 +65,7 @@ const ofBag = { shoppingBagQuoteId: field.bagId };
 export const addItem = defineCall({
   method: "POST",
   path: "webshoppingbag/addbagitemV2",
-  summary: "Puts items into a bag; makes the bag when none is named",
+  summary: "Adds items to a bag; creates the bag if no id is given",
   input: z.strictObject({
     shoppingBagQuoteId: field.bagId.optional(),
     items: z
@@ -99,7 +99,7 @@ export const addItem = defineCall({
 export const defaultModel = defineCall({
   method: "POST",
   path: "webshoppingbag/defaultshoppingbagmodel",
-  summary: "An empty bag",
+  summary: "Creates an empty bag",
   input: z.strictObject({}),
   value: bag,
 });
@@ -107,7 +107,8 @@ export const defaultModel = defineCall({
 export const get = defineCall({
   method: "GET",
   path: "webshoppingbag/getcustomershoppingbag",
-  summary: "A bag with today's prices, stock and problems; without an id the caller's own; null when there is none or it has been ordered",
+  summary:
+    "Returns a bag with current prices, stock and problems; without an id, the caller's own; null if there is none or it has been ordered",
   input: z.strictObject({ shoppingBagQuoteId: field.bagId.optional() }),
   value: bag.nullable(),
   errors: ["webshoppingbag_not_found"],
@@ -116,7 +117,7 @@ export const get = defineCall({
 export const update = defineCall({
   method: "POST",
   path: "webshoppingbag/updatebagitems",
-  summary: "Changes quantities, fulfilment, lot consent or recipient of lines",
+  summary: "Changes the quantity, fulfillment, lot consent or recipient of lines",
   input: z.strictObject({
     ...ofBag,
     items: z
@@ -148,7 +149,7 @@ export const update = defineCall({
 export const remove = defineCall({
   method: "POST",
   path: "webshoppingbag/removebagitem",
-  summary: "Takes a line out; taking out what is already out is not an error",
+  summary: "Removes a line; succeeds if it is already gone",
   input: z.strictObject({ ...ofBag, lineId: field.rowId }),
   value: bag,
   errors: ["webshoppingbag_not_found", "webshoppingbag_ordered"],
@@ -158,7 +159,7 @@ export const remove = defineCall({
 export const cleanUp = defineCall({
   method: "POST",
   path: "webshoppingbag/cleanupshoppingbag",
-  summary: "Takes out what is no longer sold and accepts today's prices",
+  summary: "Removes items that are no longer sold and accepts current prices",
   input: z.strictObject(ofBag),
   value: bag,
   errors: ["webshoppingbag_not_found", "webshoppingbag_ordered"],
@@ -178,7 +179,7 @@ export type MergeNote = z.infer<typeof mergeNote>;
 export const merge = defineCall({
   method: "POST",
   path: "webshoppingbag/mergebag",
-  summary: "Joins a guest's bag into the caller's own and closes it; asked again it says what the caller's bag is",
+  summary: "Merges a guest's bag into the caller's own and closes it; a repeated call returns the caller's bag",
   input: z.strictObject(ofBag),
   value: z.object({
     bag,
@@ -193,7 +194,7 @@ export const merge = defineCall({
 export const changePickupStore = defineCall({
   method: "POST",
   path: "webshoppingbag/changepickupstorenumber",
-  summary: "Chooses the store where pickup lines wait",
+  summary: "Sets the pickup store",
   input: z.strictObject({
     ...ofBag,
     storeNumber: z.number("field_store").int("field_store").positive("field_store").max(100_000, "field_store"),
@@ -224,7 +225,7 @@ export type PickupStore = z.infer<typeof pickupStore>;
 export const pickupStores = defineCall({
   method: "GET",
   path: "webshoppingbag/pickupstores",
-  summary: "The stores where a bag can be picked up, what each has of it, and when all of it is ready there",
+  summary: "Lists the stores where a bag can be picked up, their stock of its items, and when all of it is ready",
   input: z.strictObject(ofBag),
   value: z.array(pickupStore),
   errors: ["webshoppingbag_not_found"],
