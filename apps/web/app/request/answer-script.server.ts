@@ -1,5 +1,5 @@
-import type { FormAnswer } from "../areas/content/form/form-answer.ts";
 import { ApiError } from "./api.server.ts";
+import type { FormAnswer } from "./form-answer.ts";
 
 /** Answers a page's script with the result of a call, or its error. @param more headers, read once the call is done */
 export async function answerScript<Value>(call: () => Promise<Value>, more: () => Headers = () => new Headers()): Promise<Response> {

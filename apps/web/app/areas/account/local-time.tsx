@@ -1,6 +1,6 @@
+import { useHydrated } from "../../form/use-hydrated.ts";
 import { day } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
-import { useHydrated } from "./form/use-hydrated.ts";
 
 /** A time in the reader's time zone; only the date until the browser's zone is known. */
 export function LocalTime({ at }: { at: string }) {

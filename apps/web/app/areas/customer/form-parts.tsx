@@ -1,7 +1,7 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { useNavigation } from "react-router";
-import type { FormFaults } from "../../request/form-faults.server.ts";
+import type { FormFaults } from "../../form/form-faults.ts";
 
 /** Errors of the last submission of a form. */
 export function Faults({ faults }: { faults: FormFaults | null }) {

@@ -4,11 +4,11 @@ import type { Branch, CustomerUser, Invitation } from "@azulejo/contract/areas/c
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";
 import { Form, Link, redirect } from "react-router";
+import { entry, formDone, formFaults } from "../../form/form-faults.server.ts";
 import { day } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
-import { entry, formDone, formFaults } from "../../request/form-faults.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import type { Visit } from "../../routing/visit.ts";

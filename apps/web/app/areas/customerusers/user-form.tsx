@@ -2,8 +2,8 @@ import { roles as allRoles } from "@azulejo/contract";
 import type { Branch, CustomerUser } from "@azulejo/contract/areas/customer.ts";
 import { Checkbox, Field } from "@azulejo/ui/field.tsx";
 import { Form, Link } from "react-router";
+import type { FormFaults } from "../../form/form-faults.ts";
 import { useText } from "../../i18n/text.ts";
-import type { FormFaults } from "../../request/form-faults.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { Faults, Save } from "../customer/form-parts.tsx";
 

@@ -1,17 +1,18 @@
 import { account } from "@azulejo/contract";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { redirect, redirectDocument } from "react-router";
+import { accountWords } from "../../../form/field-words.ts";
+import { formFaults } from "../../../form/form-faults.server.ts";
+import { PasswordField } from "../../../form/password-field.tsx";
+import { readInput } from "../../../form/read-input.server.ts";
+import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
-import { formFaults } from "../../../request/form-faults.server.ts";
 import { renewClaims } from "../../../request/session.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
-import { AccountForm } from "../form/account-form.tsx";
-import { filled } from "../form/filled.server.ts";
-import { PasswordField } from "../form/password-field.tsx";
 import { accountHead } from "../frame/account-head.ts";
 import { EntryFrame } from "../frame/entry-frame.tsx";
 import { keepAddress } from "../secret-address.ts";
@@ -25,7 +26,7 @@ export const loader = pageLoader(async ({ url }) => ({ hasToken: (url.searchPara
 export const action = pageAction(async ({ request, context, language, url, address, session }) => {
   const form = await request.formData();
   try {
-    const input = filled<typeof account.proveEmail>(form, ["password"]);
+    const input = readInput(account.proveEmail, form, ["password"]);
     const proved = await callApi(context, language, account.proveEmail, { ...input, token: url.searchParams.get("token") ?? "" });
     const { email, joinedOrders: count, changed } = proved;
     if (session) await renewClaims(context);
@@ -54,9 +55,9 @@ export default function ProveAddressPage({ loaderData, actionData }: Route.Compo
   }
   return (
     <EntryFrame root={root} title={t("account.prove.title")} lead={t(asksPassword ? "account.prove.leadPassword" : "account.prove.lead")}>
-      <AccountForm intent="prove" faults={faults} submit={t("account.prove.submit")}>
+      <ShopForm words={accountWords} intent="prove" faults={faults} submit={t("account.prove.submit")}>
         {asksPassword && <PasswordField />}
-      </AccountForm>
+      </ShopForm>
     </EntryFrame>
   );
 }

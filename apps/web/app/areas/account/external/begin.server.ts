@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { account } from "@azulejo/contract";
 import { redirect } from "react-router";
+import { entry } from "../../../form/form-faults.server.ts";
 import { callApi } from "../../../request/api.server.ts";
-import { entry } from "../../../request/form-faults.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { keepAttempt } from "./open-attempt.server.ts";
 

@@ -1,8 +1,9 @@
+import { accountWords } from "../../../form/field-words.ts";
+import { TextField } from "../../../form/fields.tsx";
+import type { FormFaults } from "../../../form/form-faults.ts";
+import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
-import type { FormFaults } from "../../../request/form-faults.server.ts";
 import { Consent } from "../consent.tsx";
-import { AccountForm } from "../form/account-form.tsx";
-import { TextField } from "../form/form-field.tsx";
 import { TypeChoice } from "../form/type-choice.tsx";
 import type { AskedDetails } from "./open-attempt.server.ts";
 
@@ -10,7 +11,7 @@ import type { AskedDetails } from "./open-attempt.server.ts";
 export function DetailsForm({ asked, faults }: { asked: AskedDetails; faults: FormFaults | null }) {
   const t = useText();
   return (
-    <AccountForm intent="details" faults={faults} submit={t("account.register.submit")} className="group space-y-5">
+    <ShopForm words={accountWords} intent="details" faults={faults} submit={t("account.register.submit")} className="group space-y-5">
       <TypeChoice />
       {asked.emailVerified ? (
         <p>
@@ -36,6 +37,6 @@ export function DetailsForm({ asked, faults }: { asked: AskedDetails; faults: Fo
         <TextField name="phone" type="tel" autoComplete="tel" maxLength={30} hint={t("account.external.ofBusiness")} />
       </div>
       <Consent />
-    </AccountForm>
+    </ShopForm>
   );
 }

@@ -1,14 +1,14 @@
 import { account } from "@azulejo/contract";
 import { Link, redirect, redirectDocument } from "react-router";
+import { formFaults } from "../../../form/form-faults.server.ts";
+import { readInput } from "../../../form/read-input.server.ts";
 import { useText } from "../../../i18n/text.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
-import { formFaults } from "../../../request/form-faults.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
-import { filled } from "../form/filled.server.ts";
 import { accountHead } from "../frame/account-head.ts";
 import { EntryFrame } from "../frame/entry-frame.tsx";
 import { returnPath } from "../return-to.server.ts";
@@ -57,9 +57,9 @@ async function confirm(visit: Visit, form: FormData): Promise<Response> {
   const attempt = await readAttempt(request, context);
   const asked = attempt?.question;
   if (!attempt || !asked?.ticket) return redirect(address("account/external"));
-  const fields = asked.needs === "details" ? details : ["password", "code", "captchaToken"];
+  const fields = asked.needs === "details" ? details : link;
   const result = await callApi(context, language, account.externalLoginConfirmation, {
-    ...filled<typeof account.externalLoginConfirmation>(form, fields),
+    ...readInput(account.externalLoginConfirmation, form, fields),
     ticket: asked.ticket,
     binding: attempt.binding,
   });
@@ -67,7 +67,8 @@ async function confirm(visit: Visit, form: FormData): Promise<Response> {
   return redirectDocument(to, { headers });
 }
 
-const details = ["type", "email", "givenName", "surname", "company", "phone"];
+const details = ["type", "email", "givenName", "surname", "company", "phone"] as const;
+const link = ["password", "code", "captchaToken"] as const;
 
 export const meta = accountHead("account.external.title");
 

@@ -1,8 +1,9 @@
+import { accountWords } from "../../../form/field-words.ts";
+import type { FormFaults } from "../../../form/form-faults.ts";
+import { PasswordField } from "../../../form/password-field.tsx";
+import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
-import type { FormFaults } from "../../../request/form-faults.server.ts";
-import { AccountForm } from "../form/account-form.tsx";
 import { CodeField } from "../form/code-field.tsx";
-import { PasswordField } from "../form/password-field.tsx";
 import { useSecondStep } from "../form/second-step.ts";
 import type { AskedDetails } from "./open-attempt.server.ts";
 
@@ -12,7 +13,8 @@ export function LinkForm({ asked, faults }: { asked: AskedDetails; faults: FormF
   const step = useSecondStep(faults);
   const onlyCode = asked.needs === "code";
   return (
-    <AccountForm
+    <ShopForm
+      words={accountWords}
       intent="link"
       faults={faults}
       submit={t(onlyCode ? "account.login.confirm" : "account.external.linkSubmit")}
@@ -27,7 +29,7 @@ export function LinkForm({ asked, faults }: { asked: AskedDetails; faults: FormF
         </div>
       )}
       {(onlyCode || step.asksCode) && <CodeField />}
-    </AccountForm>
+    </ShopForm>
   );
 }
 

@@ -1,5 +1,5 @@
+import { ChoiceField, TextField } from "../../../form/fields.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { ChoiceField, TextField } from "./form-field.tsx";
 import type { CountryStates } from "./states.server.ts";
 
 /** The address of a business. The state's value includes its country, so that one list works without scripts. */

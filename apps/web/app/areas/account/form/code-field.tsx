@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
+import { TextField } from "../../../form/fields.tsx";
+import { fieldId, useForm } from "../../../form/form-context.ts";
 import { useText } from "../../../i18n/text.ts";
-import { fieldId } from "./fault-summary.tsx";
-import { useForm } from "./form-faults.ts";
-import { TextField } from "./form-field.tsx";
 
 /** Accepts a code from the authenticator app or a recovery code. */
 export function CodeField({ focus = true, hint }: { focus?: boolean; hint?: string }) {

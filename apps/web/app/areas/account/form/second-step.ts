@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { FormFaults } from "../../../request/form-faults.server.ts";
+import type { FormFaults } from "../../../form/form-faults.ts";
 
 interface SecondStep {
   /** A code is asked for. */

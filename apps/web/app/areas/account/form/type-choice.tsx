@@ -1,7 +1,6 @@
 import { customerTypes } from "@azulejo/contract/claims.ts";
+import { fieldId, useForm } from "../../../form/form-context.ts";
 import { useText } from "../../../i18n/text.ts";
-import { fieldId } from "./fault-summary.tsx";
-import { useForm } from "./form-faults.ts";
 
 /** Radio choice of the specification's customer types. */
 export function TypeChoice({ types = customerTypes }: { types?: readonly (typeof customerTypes)[number][] }) {

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
+import { accountWords } from "../../../form/field-words.ts";
+import { TextField } from "../../../form/fields.tsx";
+import type { FormFaults } from "../../../form/form-faults.ts";
+import { PasswordField } from "../../../form/password-field.tsx";
+import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
-import type { FormFaults } from "../../../request/form-faults.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
-import { AccountForm } from "../form/account-form.tsx";
 import { CodeField } from "../form/code-field.tsx";
-import { TextField } from "../form/form-field.tsx";
-import { PasswordField } from "../form/password-field.tsx";
 import { useSecondStep } from "../form/second-step.ts";
 import { useFilledPasskey } from "../passkey/use-filled-passkey.ts";
 
@@ -24,7 +25,8 @@ export function LoginForm({ faults, returnTo }: Props) {
   const fill = useFilledPasskey(returnTo);
   const step = useSecondStep(faults);
   return (
-    <AccountForm
+    <ShopForm
+      words={accountWords}
       intent="login"
       faults={faults}
       submit={t(step.asksCode ? "account.login.confirm" : "account.login.submit")}
@@ -51,6 +53,6 @@ export function LoginForm({ faults, returnTo }: Props) {
           )}
         </>
       )}
-    </AccountForm>
+    </ShopForm>
   );
 }

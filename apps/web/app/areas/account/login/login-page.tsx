@@ -1,15 +1,15 @@
 import { account } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { Link, redirect, redirectDocument } from "react-router";
+import { formFaults } from "../../../form/form-faults.server.ts";
+import { readInput } from "../../../form/read-input.server.ts";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
-import { formFaults } from "../../../request/form-faults.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
 import { ProviderButtons } from "../external/provider-buttons.tsx";
 import { readProviders } from "../external/read-providers.server.ts";
-import { filled } from "../form/filled.server.ts";
 import { accountHead } from "../frame/account-head.ts";
 import { EntryFrame } from "../frame/entry-frame.tsx";
 import { PasskeyButton } from "../passkey/passkey-button.tsx";
@@ -27,7 +27,7 @@ export const loader = pageLoader(async (visit) => {
 export const action = pageAction(async (visit) => {
   const form = await visit.request.formData();
   try {
-    const input = filled<typeof account.login>(form, ["userName", "password", "code", "captchaToken"]);
+    const input = readInput(account.login, form, ["userName", "password", "code", "captchaToken"]);
     const pair = await callApi(visit.context, visit.language, account.login, input);
     throw redirectDocument(returnPath(visit, form), { headers: await enter(visit, pair, "user-logged-in") });
   } catch (error) {

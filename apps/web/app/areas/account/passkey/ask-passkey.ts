@@ -1,4 +1,4 @@
-import { askServer } from "../../content/form/form-answer.ts";
+import { askServer } from "../../../request/form-answer.ts";
 
 /** The shop refused the passkey; `message` is the shop's text. */
 export class PasskeyRefused extends Error {}

@@ -4,10 +4,10 @@ import { Field } from "@azulejo/ui/field.tsx";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";
 import { type SubmitEvent, useState } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
+import type { FormFaults } from "../../../form/form-faults.ts";
 import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import type { FormFaults } from "../../../request/form-faults.server.ts";
 import { PasskeyRefused } from "./ask-passkey.ts";
 import { makePasskey } from "./make-passkey.ts";
 
@@ -50,7 +50,7 @@ export function Passkeys({ passkeys, faults }: Props) {
       )}
       <NewPasskey />
       <noscript>
-        <p className="text-small">{t("account.needsScript")}</p>
+        <p className="text-small">{t("fields.needsScript")}</p>
       </noscript>
     </section>
   );
@@ -80,13 +80,13 @@ function NewPasskey() {
         <Field
           id="passkey-name"
           name="passkeyName"
-          label={t("account.optional", { label: t("account.passkey.name") })}
+          label={t("fields.optional", { label: t("account.passkey.name") })}
           maxLength={60}
           autoComplete="off"
         />
       </div>
       <Button type="submit" look="quiet" disabled={state.busy}>
-        {t(state.busy ? "account.working" : "account.passkey.add")}
+        {t(state.busy ? "fields.working" : "account.passkey.add")}
       </Button>
       <p role={state.failed ? "alert" : "status"} className="w-full text-small empty:hidden">
         {state.message}

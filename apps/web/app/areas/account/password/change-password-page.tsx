@@ -1,15 +1,16 @@
 import { account } from "@azulejo/contract";
 import { redirect } from "react-router";
+import { accountWords } from "../../../form/field-words.ts";
+import { formFaults } from "../../../form/form-faults.server.ts";
+import { PasswordField } from "../../../form/password-field.tsx";
+import { readInput } from "../../../form/read-input.server.ts";
+import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
-import { formFaults } from "../../../request/form-faults.server.ts";
 import { keepPair } from "../../../request/session.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
-import { AccountForm } from "../form/account-form.tsx";
-import { filled } from "../form/filled.server.ts";
-import { PasswordField } from "../form/password-field.tsx";
 import { AccountFrame } from "../frame/account-frame.tsx";
 import { accountHead } from "../frame/account-head.ts";
 import type { Route } from "./+types/change-password-page";
@@ -22,7 +23,7 @@ export const loader = pageLoader(async ({ context, language }) => {
 export const action = pageAction(async ({ request, context, language, address }) => {
   const form = await request.formData();
   try {
-    const input = filled<typeof account.changePassword>(form, ["currentPassword", "password"]);
+    const input = readInput(account.changePassword, form, ["currentPassword", "password"]);
     keepPair(context, await callApi(context, language, account.changePassword, input));
     leaveNotice(context, "account.notice.passwordChanged");
     throw redirect(address("account/security"));
@@ -41,7 +42,8 @@ export default function ChangePasswordPage({ loaderData, actionData }: Route.Com
   const { hasPassword } = loaderData;
   return (
     <AccountFrame root={root} title={t("account.change.title")} lead={t(hasPassword ? "account.change.lead" : "account.change.first")}>
-      <AccountForm
+      <ShopForm
+        words={accountWords}
         intent="password"
         faults={actionData?.faults}
         submit={t("account.change.submit")}
@@ -51,7 +53,7 @@ export default function ChangePasswordPage({ loaderData, actionData }: Route.Com
         <input type="email" name="userName" autoComplete="username" defaultValue={root.session?.userName} readOnly hidden />
         {hasPassword && <PasswordField name="currentPassword" />}
         <PasswordField isNew />
-      </AccountForm>
+      </ShopForm>
     </AccountFrame>
   );
 }

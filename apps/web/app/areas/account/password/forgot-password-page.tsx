@@ -1,14 +1,15 @@
 import { account } from "@azulejo/contract";
 import { Link, redirect } from "react-router";
+import { accountWords } from "../../../form/field-words.ts";
+import { TextField } from "../../../form/fields.tsx";
+import { formFaults } from "../../../form/form-faults.server.ts";
+import { readInput } from "../../../form/read-input.server.ts";
+import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
-import { formFaults } from "../../../request/form-faults.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
-import { AccountForm } from "../form/account-form.tsx";
-import { filled } from "../form/filled.server.ts";
-import { TextField } from "../form/form-field.tsx";
 import { accountHead } from "../frame/account-head.ts";
 import { EntryFrame } from "../frame/entry-frame.tsx";
 import type { Route } from "./+types/forgot-password-page";
@@ -18,7 +19,7 @@ export const loader = pageLoader(async () => ({}));
 export const action = pageAction(async ({ request, context, language, address }) => {
   const form = await request.formData();
   try {
-    await callApi(context, language, account.forgotPassword, filled<typeof account.forgotPassword>(form, ["email", "captchaToken"]));
+    await callApi(context, language, account.forgotPassword, readInput(account.forgotPassword, form, ["email", "captchaToken"]));
     throw redirect(address("account/complete/passwordResetLinkSent"));
   } catch (error) {
     return formFaults(error, form);
@@ -33,7 +34,8 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   const root = useShellData();
   return (
     <EntryFrame root={root} title={t("account.forgot.title")} lead={t("account.forgot.lead")}>
-      <AccountForm
+      <ShopForm
+        words={accountWords}
         intent="forgot"
         faults={actionData?.faults}
         submit={t("account.forgot.submit")}
@@ -41,7 +43,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
         beside={<Link to={address("account/login")}>{t("account.login.title")}</Link>}
       >
         <TextField name="email" type="email" autoComplete="email" inputMode="email" maxLength={254} value={root.session?.userName} />
-      </AccountForm>
+      </ShopForm>
     </EntryFrame>
   );
 }

@@ -1,17 +1,18 @@
 import { account } from "@azulejo/contract";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { redirectDocument } from "react-router";
+import { accountWords } from "../../../form/field-words.ts";
+import { formFaults } from "../../../form/form-faults.server.ts";
+import { PasswordField } from "../../../form/password-field.tsx";
+import { readInput } from "../../../form/read-input.server.ts";
+import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
-import { formFaults } from "../../../request/form-faults.server.ts";
 import { endSession } from "../../../request/session.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
-import { AccountForm } from "../form/account-form.tsx";
-import { filled } from "../form/filled.server.ts";
-import { PasswordField } from "../form/password-field.tsx";
 import { accountHead } from "../frame/account-head.ts";
 import { EntryFrame } from "../frame/entry-frame.tsx";
 import { keepAddress } from "../secret-address.ts";
@@ -25,7 +26,7 @@ export const loader = pageLoader(async ({ url }) => ({ hasToken: (url.searchPara
 export const action = pageAction(async ({ request, context, language, url, address, session }) => {
   const form = await request.formData();
   try {
-    const input = filled<typeof account.resetPassword>(form, ["password"]);
+    const input = readInput(account.resetPassword, form, ["password"]);
     await callApi(context, language, account.resetPassword, { ...input, token: url.searchParams.get("token") ?? "" });
     // All sessions of the account have ended, including this browser's.
     if (session) await endSession(context);
@@ -49,9 +50,9 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
       {gone ? (
         <ButtonLink href={address("account/forgotpassword")}>{t("account.forgot.submit")}</ButtonLink>
       ) : (
-        <AccountForm intent="reset" faults={faults} submit={t("account.reset.submit")}>
+        <ShopForm words={accountWords} intent="reset" faults={faults} submit={t("account.reset.submit")}>
           <PasswordField isNew />
-        </AccountForm>
+        </ShopForm>
       )}
     </EntryFrame>
   );

@@ -1,15 +1,16 @@
 import type { customer, ValueOf } from "@azulejo/contract";
 import { Link } from "react-router";
+import { accountWords } from "../../../form/field-words.ts";
+import { TextField } from "../../../form/fields.tsx";
+import type { FormFaults } from "../../../form/form-faults.ts";
+import { PasswordField } from "../../../form/password-field.tsx";
+import { ShopForm } from "../../../form/shop-form.tsx";
 import { day } from "../../../i18n/formats.ts";
 import { useText } from "../../../i18n/text.ts";
-import type { FormFaults } from "../../../request/form-faults.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { Consent } from "../consent.tsx";
-import { AccountForm } from "../form/account-form.tsx";
 import { CodeField } from "../form/code-field.tsx";
-import { TextField } from "../form/form-field.tsx";
-import { PasswordField } from "../form/password-field.tsx";
 import { useSecondStep } from "../form/second-step.ts";
 import { EntryFrame } from "../frame/entry-frame.tsx";
 
@@ -50,7 +51,14 @@ export function InvitationForm({ root, invitation, faults }: Props) {
         <dd>{day(expiresAt, root.language, "long")}</dd>
       </dl>
       {root.session && <p>{t("account.invitation.signedIn", { email: root.session.userName })}</p>}
-      <AccountForm intent="invitation" faults={faults} submit={t("account.invitation.submit")} onSent={step.onSent} fieldOf={fieldOf}>
+      <ShopForm
+        words={accountWords}
+        intent="invitation"
+        faults={faults}
+        submit={t("account.invitation.submit")}
+        onSent={step.onSent}
+        fieldOf={fieldOf}
+      >
         <div hidden={step.keepsFirst} className="space-y-5">
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField name="givenName" autoComplete="given-name" maxLength={60} value={invitation.givenName} />
@@ -61,7 +69,7 @@ export function InvitationForm({ root, invitation, faults }: Props) {
         </div>
         {step.asksCode && <CodeField />}
         {!hasAccount && <Consent />}
-      </AccountForm>
+      </ShopForm>
     </EntryFrame>
   );
 }

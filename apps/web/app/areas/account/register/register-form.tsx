@@ -1,12 +1,13 @@
 import type { CustomerType } from "@azulejo/contract/claims.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
+import { accountWords } from "../../../form/field-words.ts";
+import { TextField, TickField } from "../../../form/fields.tsx";
+import type { FormFaults } from "../../../form/form-faults.ts";
+import { PasswordField } from "../../../form/password-field.tsx";
+import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
-import type { FormFaults } from "../../../request/form-faults.server.ts";
 import { Consent } from "../consent.tsx";
-import { AccountForm } from "../form/account-form.tsx";
 import { AddressFields } from "../form/address-fields.tsx";
-import { TextField, TickField } from "../form/form-field.tsx";
-import { PasswordField } from "../form/password-field.tsx";
 import type { CountryStates } from "../form/states.server.ts";
 
 interface Props {
@@ -21,7 +22,13 @@ export function RegisterForm({ type, countries, returnTo, faults }: Props) {
   const t = useText();
   const ofBusiness = type !== "homeowner";
   return (
-    <AccountForm intent="register" faults={faults} submit={t("account.register.submit")} captcha={{ purpose: "sign-up", always: true }}>
+    <ShopForm
+      words={accountWords}
+      intent="register"
+      faults={faults}
+      submit={t("account.register.submit")}
+      captcha={{ purpose: "sign-up", always: true }}
+    >
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -34,7 +41,7 @@ export function RegisterForm({ type, countries, returnTo, faults }: Props) {
       {ofBusiness && <BusinessFields type={type} countries={countries} faults={faults} />}
       <TickField name="newsletter" label={t("account.newsletter")} hint={t("account.newsletterHint")} />
       <Consent />
-    </AccountForm>
+    </ShopForm>
   );
 }
 

@@ -2,10 +2,11 @@ import { account, customer } from "@azulejo/contract";
 import { type CustomerType, customerTypes } from "@azulejo/contract/claims.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { Link, redirect, redirectDocument } from "react-router";
+import { entry, formFaults } from "../../../form/form-faults.server.ts";
+import { readInput, webAddress } from "../../../form/read-input.server.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
-import { entry, formFaults } from "../../../request/form-faults.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { Visit } from "../../../routing/visit.ts";
@@ -13,7 +14,6 @@ import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { ProviderButtons } from "../external/provider-buttons.tsx";
 import { readProviders } from "../external/read-providers.server.ts";
-import { filled, webAddress } from "../form/filled.server.ts";
 import { addressIn, readStates } from "../form/states.server.ts";
 import { EntryFrame } from "../frame/entry-frame.tsx";
 import { returnPath } from "../return-to.server.ts";
@@ -58,8 +58,8 @@ export const action = pageAction(async (visit) => {
   }
 });
 
-const person = ["email", "password", "givenName", "surname", "phone", "captchaToken"];
-const business = ["company", "resaleNumber"];
+const person = ["email", "password", "givenName", "surname", "phone", "newsletter", "type", "captchaToken"] as const;
+const business = ["company", "resaleNumber"] as const;
 
 async function signUp(visit: Visit, form: FormData): Promise<Response> {
   const { context, language } = visit;
@@ -68,11 +68,9 @@ async function signUp(visit: Visit, form: FormData): Promise<Response> {
   const website = webAddress(entry(form, "website"));
   const address = addressIn(form);
   const pair = await callApi(context, language, account.signup, {
-    ...filled<typeof account.signup>(form, ofBusiness ? [...person, ...business] : person),
-    type,
+    ...readInput(account.signup, form, ofBusiness ? [...person, ...business] : person),
     ...(ofBusiness && website && { website }),
     ...(ofBusiness && address && { address }),
-    newsletter: form.get("newsletter") === "on",
   });
   leaveNotice(context, "account.notice.welcome", { email: entry(form, "email") });
   const wanted = returnPath(visit, form);
@@ -84,7 +82,7 @@ async function signUp(visit: Visit, form: FormData): Promise<Response> {
 async function accept(visit: Visit, form: FormData): Promise<Response> {
   const { context, language, url, address } = visit;
   const pair = await callApi(context, language, customer.acceptInvitation, {
-    ...filled<typeof customer.acceptInvitation>(form, ["givenName", "surname", "password", "code"]),
+    ...readInput(customer.acceptInvitation, form, ["givenName", "surname", "password", "code"]),
     token: url.searchParams.get("invitation") ?? "",
   });
   leaveNotice(context, "account.notice.joined");

@@ -1,8 +1,7 @@
 import { Field } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
+import { fieldId, useForm } from "../../../form/form-context.ts";
 import { useText } from "../../../i18n/text.ts";
-import { fieldId } from "../form/fault-summary.tsx";
-import { useForm } from "../form/form-faults.ts";
 import { type DocumentFault, documentFault, documentTypes, MOST_DOCUMENTS } from "./document-rules.ts";
 
 const FIELD = "documents";
@@ -44,7 +43,7 @@ export function DocumentsField({ fault, onChange }: Props) {
       type="file"
       multiple
       accept={documentTypes.join(",")}
-      label={t("account.optional", { label: t("account.field.documents") })}
+      label={t("fields.optional", { label: t("account.field.documents") })}
       hint={t("account.documents.hint", { count: MOST_DOCUMENTS })}
       error={own ?? fields[FIELD]}
       onChange={(event) => onChange(event.target.files)}

@@ -1,11 +1,12 @@
 import type { CustomerModel } from "@azulejo/contract/areas/customer.ts";
 import { businessTypes } from "@azulejo/contract/claims.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
+import { accountWords } from "../../../form/field-words.ts";
+import { ChoiceField, LongTextField, TextField } from "../../../form/fields.tsx";
+import type { FormFaults } from "../../../form/form-faults.ts";
+import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
-import type { FormFaults } from "../../../request/form-faults.server.ts";
-import { AccountForm } from "../form/account-form.tsx";
 import { AddressFields } from "../form/address-fields.tsx";
-import { ChoiceField, LongTextField, TextField } from "../form/form-field.tsx";
 import type { CountryStates } from "../form/states.server.ts";
 import { DocumentsField, useDocumentFault } from "./documents-field.tsx";
 
@@ -20,7 +21,8 @@ export function ProfessionalForm({ model, countries, faults }: Props) {
   const t = useText();
   const documents = useDocumentFault();
   return (
-    <AccountForm
+    <ShopForm
+      words={accountWords}
       intent="professional"
       faults={faults}
       submit={t("account.professional.submit")}
@@ -51,6 +53,6 @@ export function ProfessionalForm({ model, countries, faults }: Props) {
       <DocumentsField fault={documents.fault} onChange={documents.look} />
       <LongTextField name="message" maxLength={2000} optional />
       <p className="text-small text-ink-soft">{t("account.professional.next")}</p>
-    </AccountForm>
+    </ShopForm>
   );
 }

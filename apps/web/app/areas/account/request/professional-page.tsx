@@ -1,9 +1,9 @@
 import { customer } from "@azulejo/contract";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { redirect } from "react-router";
+import { formFaults } from "../../../form/form-faults.server.ts";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
-import { formFaults } from "../../../request/form-faults.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { type ShellData, useShellData } from "../../../shell/shell-data.ts";

@@ -1,9 +1,9 @@
-import type { customer, InputOf } from "@azulejo/contract";
+import { customer, type InputOf } from "@azulejo/contract";
+import { entry } from "../../../form/form-faults.server.ts";
+import { readInput, webAddress } from "../../../form/read-input.server.ts";
 import { text } from "../../../i18n/text.ts";
 import { ApiError } from "../../../request/api.server.ts";
-import { entry } from "../../../request/form-faults.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
-import { filled, webAddress } from "../form/filled.server.ts";
 import { addressIn } from "../form/states.server.ts";
 import { documentFault, isDocumentType, MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from "./document-rules.ts";
 
@@ -22,10 +22,10 @@ export async function readRequestForm({ request, language }: Visit): Promise<For
 
 /** Returns the input of the call. @throws ApiError with the error of a file */
 export async function readRequest(visit: Visit, form: FormData, kind: Request["kind"]): Promise<Request> {
-  const names = ["type", "company", "phone", "taxId", "licence", "message"];
+  const names = ["type", "company", "phone", "taxId", "licence", "message"] as const;
   const years = entry(form, "years");
   return {
-    ...filled<typeof customer.createRequest>(form, names),
+    ...readInput(customer.createRequest, form, names),
     kind,
     website: webAddress(entry(form, "website")),
     years: /^\d{1,3}$/.test(years) ? Number(years) : null,

@@ -1,9 +1,10 @@
 import { Rule } from "@azulejo/ui/notice.tsx";
+import { accountWords } from "../../../form/field-words.ts";
+import type { FormFaults } from "../../../form/form-faults.ts";
+import { PasswordField } from "../../../form/password-field.tsx";
+import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
-import type { FormFaults } from "../../../request/form-faults.server.ts";
-import { AccountForm } from "../form/account-form.tsx";
 import { CodeField } from "../form/code-field.tsx";
-import { PasswordField } from "../form/password-field.tsx";
 import type { CodeSetup } from "./code-setup.server.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import type { Ways } from "./ways-in.tsx";
@@ -38,9 +39,16 @@ function CodesOff({ hasPassword, faults }: { hasPassword: boolean; faults: FormF
   return (
     <>
       <p className="max-w-prose">{t("account.codes.lead")}</p>
-      <AccountForm intent="codes-start" faults={faults} submit={t("account.codes.start")} look="quiet" className="max-w-md space-y-5">
+      <ShopForm
+        words={accountWords}
+        intent="codes-start"
+        faults={faults}
+        submit={t("account.codes.start")}
+        look="quiet"
+        className="max-w-md space-y-5"
+      >
         {hasPassword && <PasswordField label={t("account.codes.password")} />}
-      </AccountForm>
+      </ShopForm>
     </>
   );
 }
@@ -64,11 +72,17 @@ function Setup({ setup, faults }: { setup: CodeSetup; faults: FormFaults | null 
           </li>
           <li>{t("account.codes.step3")}</li>
         </ol>
-        <AccountForm intent="codes-confirm" faults={faults} submit={t("account.codes.confirm")} className="max-w-md space-y-5">
+        <ShopForm
+          words={accountWords}
+          intent="codes-confirm"
+          faults={faults}
+          submit={t("account.codes.confirm")}
+          className="max-w-md space-y-5"
+        >
           <input type="hidden" name="secret" value={setup.secret} />
           <input type="hidden" name="address" value={setup.address} />
           <CodeField hint={t("account.hint.appCode")} />
-        </AccountForm>
+        </ShopForm>
       </div>
     </div>
   );
@@ -83,9 +97,16 @@ function CodesOn({ left, faults }: { left: number; faults: FormFaults | null }) 
       </p>
       <details open={faults?.intent === "codes-off"}>
         <summary className="min-h-6 underline">{t("account.codes.off")}</summary>
-        <AccountForm intent="codes-off" faults={faults} submit={t("account.codes.off")} look="quiet" className="mt-4 max-w-md space-y-5">
+        <ShopForm
+          words={accountWords}
+          intent="codes-off"
+          faults={faults}
+          submit={t("account.codes.off")}
+          look="quiet"
+          className="mt-4 max-w-md space-y-5"
+        >
           <CodeField focus={false} />
-        </AccountForm>
+        </ShopForm>
       </details>
     </>
   );

@@ -1,7 +1,7 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "../../../form/use-hydrated.ts";
 import { useText } from "../../../i18n/text.ts";
-import { useHydrated } from "../form/use-hydrated.ts";
 
 /** Recovery codes for a lost phone, shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {

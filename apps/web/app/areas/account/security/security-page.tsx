@@ -1,13 +1,13 @@
 import { account } from "@azulejo/contract";
 import { redirect } from "react-router";
+import { entry, formFaults } from "../../../form/form-faults.server.ts";
+import { readInput } from "../../../form/read-input.server.ts";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
-import { entry, formFaults } from "../../../request/form-faults.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
-import { filled } from "../form/filled.server.ts";
 import { AccountFrame } from "../frame/account-frame.tsx";
 import { accountHead } from "../frame/account-head.ts";
 import { Passkeys } from "../passkey/passkeys.tsx";
@@ -46,12 +46,12 @@ interface Outcome {
 }
 
 const nothing: Outcome = { setup: null, recoveryCodes: [] };
-const codeIn = (form: FormData) => filled<typeof account.confirmSecondFactor>(form, ["code"]);
+const codeIn = (form: FormData) => readInput(account.confirmSecondFactor, form, ["code"]);
 
 /** Handles the page's forms. Changes to the account redirect back to the page, so that a reload sends nothing twice. */
 const forms: Record<string, (visit: Visit, form: FormData) => Promise<Outcome>> = {
   "codes-start": async ({ context, language }, form) => {
-    const input = filled<typeof account.startSecondFactor>(form, ["password"]);
+    const input = readInput(account.startSecondFactor, form, ["password"]);
     const { secret, address } = await callApi(context, language, account.startSecondFactor, input);
     return { ...nothing, setup: showSetup(secret, address) };
   },

@@ -2,8 +2,8 @@ import type { SessionEntry } from "@azulejo/contract/areas/account.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";
 import { Form, useNavigation } from "react-router";
+import type { FormFaults } from "../../../form/form-faults.ts";
 import { useText } from "../../../i18n/text.ts";
-import type { FormFaults } from "../../../request/form-faults.server.ts";
 import { LocalTime } from "../local-time.tsx";
 
 /** Lists the account's sessions; the owner can end any of them. */

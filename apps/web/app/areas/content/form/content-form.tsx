@@ -1,17 +1,17 @@
 import "./words.ts";
 import { type FieldKind, type FormName, forms } from "@azulejo/contract/content/forms.ts";
-import { Button } from "@azulejo/ui/button.tsx";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { splitAddress } from "../../../routing/language-routing.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
-import { FaultSummary } from "./fault-summary.tsx";
-import { FormField } from "./form-field.tsx";
+import { contentWords } from "./content-words.ts";
+import { ContentField } from "./form-field.tsx";
 import type { FormOptions } from "./form-options.server.ts";
 import { FormReceipt } from "./form-receipt.tsx";
-import { useSending } from "./use-sending.ts";
+import { useContentForm } from "./use-content-form.ts";
 
 interface Props {
   form: FormName;
@@ -29,7 +29,8 @@ export function ContentForm({ form, subject, options, thanks, root }: Props) {
   const id = useId();
   const page = decoded(splitAddress(useLocation().pathname).rest);
   const [today, setToday] = useState<string>();
-  const { busy, receipt, messages, errors, attempt, begin, send } = useSending({ form, page, subject, settings: root.settings });
+  const words = useMemo(() => contentWords(form), [form]);
+  const { receipt, faults, deliver, check } = useContentForm({ id, form, page, subject });
   useEffect(() => setToday(new Date().toLocaleDateString("sv-SE")), []);
   const navigate = useNavigate();
   const address = useAddress();
@@ -38,27 +39,27 @@ export function ContentForm({ form, subject, options, thanks, root }: Props) {
     if (receipt && next) void navigate(next);
   }, [receipt, next, navigate]);
   if (receipt) return <FormReceipt form={form} {...receipt} {...thanks} />;
-  const { fields } = forms[form];
   const { phone, email } = root.settings;
-  const idOf = (name: string) => `${id}-${name}`;
   return (
-    <form
-      noValidate
-      method="post"
-      aria-busy={busy}
+    <ShopForm
+      intent={id}
+      words={words}
+      faults={faults}
+      submit={t("form.send")}
+      working={t("form.sending")}
+      isClosed={today === undefined}
+      captcha={{ purpose: form, always: true }}
+      failures={{ captcha: t("form.error.captcha", { phone, email }), network: t("form.error.network") }}
+      title={t("form.notSent")}
+      deliver={deliver}
+      check={check}
       className="max-w-3xl space-y-5"
-      onFocus={begin}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(event.currentTarget);
-      }}
     >
-      <FaultSummary messages={messages} fields={fields} errors={errors} attempt={attempt} idOf={idOf} />
       <p className="text-small text-ink-soft">{t("form.legend")}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        {fields.map((field) => (
+        {forms[form].fields.map((field) => (
           <div key={field.name} className={wide.includes(field.kind) ? "sm:col-span-2" : ""}>
-            <FormField field={field} id={idOf(field.name)} options={options} today={today} error={errors[field.name]} />
+            <ContentField field={field} options={options} today={today} />
           </div>
         ))}
       </div>
@@ -66,10 +67,7 @@ export function ContentForm({ form, subject, options, thanks, root }: Props) {
         <p>{t("form.needsScript")}</p>
         <p>{t("form.callOr", { phone, email })}</p>
       </noscript>
-      <Button type="submit" disabled={busy || today === undefined}>
-        {t(busy ? "form.sending" : "form.send")}
-      </Button>
-    </form>
+    </ShopForm>
   );
 }
 

@@ -1,44 +1,37 @@
 import { type FormField as FieldData, longest, patterns, TICKED } from "@azulejo/contract/content/forms.ts";
 import { Checkbox, Field, SelectField, TextArea } from "@azulejo/ui/field.tsx";
 import type { ReactNode } from "react";
-import { useLanguage } from "../../../i18n/language.ts";
-import { type MessageKey, textOr, useText } from "../../../i18n/text.ts";
+import { useField } from "../../../form/fields.tsx";
+import { type MessageKey, useText } from "../../../i18n/text.ts";
 import type { FormOptions } from "./form-options.server.ts";
 
 interface Props {
   field: FieldData;
-  /** Id of the control; several forms can be on one page. */
-  id: string;
   options: FormOptions;
   /** The last day that counts as past; set in the browser only, because a page may be cached for days. */
   today: string | undefined;
-  error: string | undefined;
 }
 
 const inputs = { email: "email", phone: "tel", date: "date", number: "number" } as const;
 const EARLIEST = "1950-01-01";
 
 /** One field of a form, built from its data, with browser validation. */
-export function FormField({ field, id, options, today, error }: Props) {
+export function ContentField({ field, options, today }: Props) {
   const t = useText();
-  const language = useLanguage();
   const { name, kind, required = false } = field;
   const known = options.known[name] ?? "";
-  const label = t(`form.field.${name}` as MessageKey);
+  const { defaultValue, ...named } = useField({ name, value: known });
   const given = {
-    id,
-    name,
+    ...named,
     required,
     autoComplete: field.autocomplete ?? "off",
-    label: required ? t("form.required", { label }) : label,
-    hint: textOr(language, `form.hint.${name}`, "") || undefined,
-    error,
+    label: required ? t("form.required", { label: named.label }) : named.label,
   };
-  if (kind === "textarea") return <TextArea {...given} defaultValue={known} maxLength={field.max ?? longest.textarea} />;
+  if (kind === "textarea") return <TextArea {...given} defaultValue={defaultValue} maxLength={field.max ?? longest.textarea} />;
   if (kind === "checkbox") return <Checkbox {...given} value={TICKED} />;
   if (kind === "select" || kind === "state" || kind === "store") {
     return (
-      <SelectField {...given} defaultValue={known}>
+      <SelectField {...given} defaultValue={defaultValue}>
         <option value="">{t("form.choose")}</option>
         <Choices field={field} options={options} />
       </SelectField>
@@ -50,7 +43,7 @@ export function FormField({ field, id, options, today, error }: Props) {
       : kind === "date"
         ? { min: EARLIEST, max: field.past ? today : undefined }
         : { minLength: field.min, maxLength: field.max ?? longest[kind], pattern: patterns[kind] };
-  return <Field {...given} type={inputs[kind as keyof typeof inputs] ?? "text"} defaultValue={known} {...limits} />;
+  return <Field {...given} type={inputs[kind as keyof typeof inputs] ?? "text"} defaultValue={defaultValue} {...limits} />;
 }
 
 /** Returns the options of a field: its own values, the states, or the stores. */

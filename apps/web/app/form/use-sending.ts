@@ -1,14 +1,28 @@
 import type { CaptchaPurpose } from "@azulejo/contract/captcha-purposes.ts";
+import type { FormName } from "@azulejo/contract/content/forms.ts";
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSubmit } from "react-router";
-import { useLanguage } from "../../../i18n/language.ts";
-import type { FormFaults } from "../../../request/form-faults.server.ts";
-import { CaptchaFailure, FormCaptcha } from "../../content/form/captcha/form-captcha.ts";
+import { useLanguage } from "../i18n/language.ts";
+import { CaptchaFailure, FormCaptcha } from "./captcha/form-captcha.ts";
+import type { FormFaults } from "./form-faults.ts";
 
 /** The captcha of a form: for every submission, or only once the API requires it. */
 export interface CaptchaOptions {
-  purpose: CaptchaPurpose;
+  purpose: CaptchaPurpose | FormName;
   always: boolean;
+}
+
+/** Sends a form some other way than to the page's action; refusals come back to the form as its errors. @throws without a connection */
+export type Deliver = (body: FormData) => Promise<void>;
+
+interface Options {
+  /** Errors of the last submission of this form. */
+  faults: FormFaults | null;
+  captcha: CaptchaOptions | undefined;
+  deliver: Deliver | undefined;
+  /** The browser sends the form itself. */
+  isNative: boolean | undefined;
+  resetsScroll: boolean | undefined;
 }
 
 interface Sending {
@@ -25,12 +39,13 @@ type Stage = "idle" | "solving" | "sent";
 
 /** A refused captcha answer may have expired, so a fresh one is tried before an error is shown. */
 const TRIES = 2;
+const captchaCodes: readonly unknown[] = ["account_captcha", "account_captcha_required", "content_captcha"];
 
 /**
  * Sends a form, with a captcha answer where required. A second click does nothing until the answer
  * or the next page has arrived.
  */
-export function useSending(faults: FormFaults | null, captcha: CaptchaOptions | undefined): Sending {
+export function useSending({ faults, captcha, deliver: send, isNative = false, resetsScroll = false }: Options): Sending {
   const address = `/${useLanguage()}/content-form`;
   const { key } = useLocation();
   const submit = useSubmit();
@@ -41,7 +56,7 @@ export function useSending(faults: FormFaults | null, captcha: CaptchaOptions | 
   const tries = useRef(0);
   const needed = useRef(captcha?.always ?? false);
   const last = useRef<{ body: FormData; encType: string } | null>(null);
-  const asked = faults?.code === "account_captcha" || faults?.code === "account_captcha_required";
+  const asked = captchaCodes.includes(faults?.code);
 
   const deliver = async () => {
     const sent = last.current;
@@ -55,7 +70,8 @@ export function useSending(faults: FormFaults | null, captcha: CaptchaOptions | 
         machine.forget();
       }
       setStage("sent");
-      await submit(sent.body, { method: "post", encType: sent.encType as "multipart/form-data", preventScrollReset: true });
+      if (send) await send(sent.body);
+      else await submit(sent.body, { method: "post", encType: sent.encType as "multipart/form-data", preventScrollReset: !resetsScroll });
     } catch (error) {
       setFailure(error instanceof CaptchaFailure ? "captcha" : "network");
       setStage("idle");
@@ -65,6 +81,7 @@ export function useSending(faults: FormFaults | null, captcha: CaptchaOptions | 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, and for each page that comes instead of one
   useEffect(() => {
     setStage("idle");
+    setFailure(null);
     if (!asked || !machine || !last.current || tries.current >= TRIES) return;
     needed.current = true;
     void deliver();
@@ -82,8 +99,9 @@ export function useSending(faults: FormFaults | null, captcha: CaptchaOptions | 
     quiet: asked && (stage !== "idle" || (last.current !== null && tries.current < TRIES)),
     begin: () => needed.current && machine?.begin(),
     send(event) {
+      if (stage !== "idle") return event.preventDefault();
+      if (isNative) return setStage("sent");
       event.preventDefault();
-      if (stage !== "idle") return;
       const form = event.currentTarget;
       last.current = { body: new FormData(form, event.nativeEvent.submitter), encType: form.enctype };
       tries.current = 0;

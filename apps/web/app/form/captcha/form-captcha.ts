@@ -1,7 +1,6 @@
 import type { Challenge } from "@azulejo/contract/areas/content.ts";
 import { captchaAction } from "@azulejo/contract/content/forms.ts";
-import { askServer } from "../form-answer.ts";
-import { loadRecaptcha } from "./recaptcha-loader.ts";
+import { askServer } from "../../request/form-answer.ts";
 
 interface Prepared {
   answer(): Promise<string>;
@@ -59,6 +58,7 @@ export class FormCaptcha {
     if (!asked.ok) throw new Error(asked.messages[0]);
     const challenge = asked.value;
     if (challenge.kind === "recaptcha") {
+      const { loadRecaptcha } = await import("./recaptcha-loader.ts");
       const provider = await loadRecaptcha(challenge.siteKey, { address: challenge.scriptUrl });
       return { answer: () => provider.execute(captchaAction(this.#form)), goodUntil: Number.POSITIVE_INFINITY };
     }

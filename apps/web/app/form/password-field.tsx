@@ -1,8 +1,8 @@
 import { Field } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
-import { useText } from "../../../i18n/text.ts";
-import { fieldId, labelOf } from "./fault-summary.tsx";
-import { useForm } from "./form-faults.ts";
+import { useLanguage } from "../i18n/language.ts";
+import { useText } from "../i18n/text.ts";
+import { fieldId, useForm } from "./form-context.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 interface Props {
@@ -19,17 +19,17 @@ const LONGEST = 200;
 /** A password field that can show its value and allows pasting and password managers. The server never writes its value into the page. */
 export function PasswordField({ name = "password", isNew = false, label }: Props) {
   const t = useText();
-  const { id, fields } = useForm();
+  const { id, fields, words } = useForm();
   const [seen, setSeen] = useState(false);
   const [length, setLength] = useState(0);
-  const words = label ?? t(labelOf(isNew ? "newPassword" : name));
+  const shown = label ?? words.label(useLanguage(), isNew ? "newPassword" : name) ?? name;
   return (
     <div className="relative">
       <Field
         id={fieldId(id, name)}
         name={name}
         type={seen ? "text" : "password"}
-        label={words}
+        label={shown}
         hint={isNew ? t("account.hint.newPassword") : undefined}
         error={fields[name]}
         required
@@ -48,7 +48,7 @@ export function PasswordField({ name = "password", isNew = false, label }: Props
           className="absolute right-0 top-0 inline-flex min-h-6 items-center text-small underline"
         >
           {t(seen ? "account.hidePassword" : "account.showPassword")}
-          <span className="sr-only"> {words}</span>
+          <span className="sr-only"> {shown}</span>
         </button>
       )}
       {isNew && length > 0 && <Length length={length} />}

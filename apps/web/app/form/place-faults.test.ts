@@ -1,16 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { placeFaults } from "./form-faults.ts";
+import { type FieldOfCode, placeFaults } from "./place-faults.ts";
 
 const faults = { intent: "login", code: "request_invalid" as const, messages: ["general"], fields: {}, entered: { email: "ana@" } };
-const place = (more: object, fieldOf = {}) => placeFaults({ ...faults, ...more }, "needs scripts", fieldOf);
+const known = ["email", "password", "currentPassword", "code"];
+const place = (more: object, fieldOf: FieldOfCode = {}) =>
+  placeFaults({ ...faults, ...more }, { needsScript: "needs scripts", isKnown: (name) => known.includes(name), fieldOf });
 
 describe("form errors", () => {
   it("show at their fields without the general message", () => {
     expect(place({ fields: { email: "wrong" } })).toEqual({ messages: [], fields: { email: "wrong" }, entered: { email: "ana@" } });
   });
 
+  it("keep the order in which they came", () => {
+    expect(Object.keys(place({ fields: { password: "short", email: "wrong" } }).fields)).toEqual(["password", "email"]);
+  });
+
   it("show above the form when they belong to no field", () => {
     expect(place({ code: "account_credentials" })).toMatchObject({ messages: ["general"], fields: {} });
+  });
+
+  it("show above the form, once each, when the form does not have their fields", () => {
+    const fields = { "items.0.lineId": "gone", "items.1.lineId": "gone", email: "wrong" };
+    expect(place({ fields })).toMatchObject({ messages: ["gone"], fields: { email: "wrong" } });
   });
 
   it.each([

@@ -1,0 +1,85 @@
+import { Checkbox, Field, SelectField, TextArea } from "@azulejo/ui/field.tsx";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
+import { useLanguage } from "../i18n/language.ts";
+import { useText } from "../i18n/text.ts";
+import { fieldId, useForm } from "./form-context.ts";
+
+interface Named {
+  /** Path in the call. */
+  name: string;
+  /** Initial value; a value entered in a returned form takes precedence. */
+  value?: string | null | undefined;
+  /** Replaces the field's default label. */
+  label?: string | undefined;
+  hint?: string | undefined;
+  optional?: boolean;
+}
+
+/** Collects what every kind of field needs from its form and the messages. */
+export function useField({ name, value, label, hint, optional = false }: Named) {
+  const t = useText();
+  const language = useLanguage();
+  const { id, fields, entered, words } = useForm();
+  const named = label ?? words.label(language, name) ?? name;
+  return {
+    id: fieldId(id, name),
+    name,
+    label: optional ? t("fields.optional", { label: named }) : named,
+    hint: hint ?? words.hint?.(language, name),
+    error: fields[name],
+    required: !optional,
+    defaultValue: entered[name] ?? value ?? undefined,
+  };
+}
+
+type InputProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "autoComplete" | "maxLength" | "inputMode" | "accept" | "required"
+> & {
+  onFocus?: (() => void) | undefined;
+};
+
+export function TextField({ name, value, label, hint, optional = false, ...input }: Named & InputProps) {
+  return <Field {...useField({ name, value, label, hint, optional })} {...input} />;
+}
+
+export function LongTextField({ maxLength, ...named }: Named & { maxLength: number }) {
+  return <TextArea {...useField(named)} maxLength={maxLength} />;
+}
+
+type SelectProps = Pick<SelectHTMLAttributes<HTMLSelectElement>, "autoComplete" | "onChange"> & { children: ReactNode };
+
+export function ChoiceField({ children, autoComplete, onChange, ...named }: Named & SelectProps) {
+  return (
+    <SelectField {...useField(named)} {...(autoComplete && { autoComplete })} {...(onChange && { onChange })}>
+      {children}
+    </SelectField>
+  );
+}
+
+interface TickProps {
+  name: string;
+  label?: string;
+  hint?: string;
+  /** Sent when it is ticked. */
+  value?: string;
+  ticked?: boolean;
+  required?: boolean;
+}
+
+export function TickField({ name, label, hint, value = "on", ticked = false, required = false }: TickProps) {
+  const language = useLanguage();
+  const { id, fields, entered, isReturned, words } = useForm();
+  return (
+    <Checkbox
+      id={fieldId(id, name)}
+      name={name}
+      value={value}
+      label={label ?? words.label(language, name) ?? name}
+      hint={hint}
+      error={fields[name]}
+      required={required}
+      defaultChecked={isReturned ? entered[name] === value : ticked}
+    />
+  );
+}

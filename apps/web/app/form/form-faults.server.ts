@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { ApiError } from "../request/api.server.ts";
+import type { FormFaults } from "./form-faults.ts";
+
+const LONGEST_ENTRY = 3000;
+/** Passwords, codes and tokens are never sent back. */
+const secret = /password|(^|\.)code$|token$/i;
+
+/** Turns an ApiError into form errors with the entered values; rethrows any other error. */
+export function faultsOf(error: unknown, form: FormData): FormFaults {
+  if (!(error instanceof ApiError)) throw error;
+  const { code, messages, fields } = error;
+  return { intent: String(form.get("intent") ?? ""), code, messages, fields: inOrderOf(form, fields), entered: enteredIn(form) };
+}
+
+/** Returns an action's result for a refused form. @throws any error that is no ApiError */
+export function formFaults(error: unknown, form: FormData) {
+  const faults: FormFaults | null = faultsOf(error, form);
+  return data({ done: "", faults: faults as FormFaults | null }, { status: (error as ApiError).status });
+}
+
+/** Returns an action's result for a form that succeeded. @param done the form, for its success message */
+export const formDone = (done: string) => data({ done, faults: null as FormFaults | null });
+
+/** Returns a form field's trimmed text. */
+export const entry = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
+
+const enteredIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].filter(
+      (pair): pair is [string, string] => typeof pair[1] === "string" && !secret.test(pair[0]) && pair[1].length <= LONGEST_ENTRY,
+    ),
+  );
+
+/** Sorts errors in the order of the form's fields; those of no field come last. */
+function inOrderOf(form: FormData, fields: Record<string, string>): Record<string, string> {
+  const names = [...form.keys()];
+  const place = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
+  return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => place(a) - place(b)));
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { ApiError } from "../request/api.server.ts";
+import { faultsOf } from "./form-faults.server.ts";
+
+const sent = new FormData();
+const entries = {
+  intent: "login",
+  userName: "ana@",
+  password: "secret",
+  "payment.code": "123456",
+  code: "123456",
+  captchaToken: "token",
+  postalCode: "89501",
+  essay: "x".repeat(3001),
+};
+for (const [name, value] of Object.entries(entries)) sent.set(name, value);
+sent.set("documents", new File(["x"], "x.pdf"));
+
+const refused = (fields: Record<string, string>) => faultsOf(new ApiError("request_invalid", ["general"], fields, 400), sent);
+
+describe("a refused form", () => {
+  it("returns the entered values, but no password, code, token, file or very long text", () => {
+    expect(refused({}).entered).toEqual({ intent: "login", userName: "ana@", postalCode: "89501" });
+  });
+
+  it("names its errors in the order of its fields, and those of no field last", () => {
+    expect(Object.keys(refused({ other: "?", postalCode: "wrong", userName: "wrong" }).fields)).toEqual([
+      "userName",
+      "postalCode",
+      "other",
+    ]);
+  });
+
+  it("does not hide an error that is no refusal", () => {
+    expect(() => faultsOf(new TypeError("broken"), sent)).toThrow("broken");
+  });
+});

@@ -1,0 +1,44 @@
+import type { ErrorCode } from "@azulejo/contract/errors.ts";
+import type { FormFaults } from "./form-faults.ts";
+
+/** The errors of a form as they are shown. */
+export interface ShownFaults {
+  /** About the form as a whole. */
+  messages: string[];
+  /** By field, in the form's order. */
+  fields: Record<string, string>;
+  entered: Record<string, string>;
+}
+
+export const nothingWrong: ShownFaults = { messages: [], fields: {}, entered: {} };
+
+export type FieldOfCode = Partial<Record<ErrorCode, string>>;
+
+/** Error codes that belong to one field. */
+const usual: FieldOfCode = {
+  account_password_common: "password",
+  account_password_wrong: "password",
+  account_password_required: "password",
+  account_code_wrong: "code",
+};
+
+interface Placing {
+  /** Message for an unsolved captcha. */
+  needsScript: string;
+  /** Returns whether the form can name the field; errors of other fields are shown above the form. */
+  isKnown(name: string): boolean;
+  fieldOf?: FieldOfCode | undefined;
+}
+
+/** Puts each error at its field; drops the general message if a field has one. */
+export function placeFaults({ code, messages, fields, entered }: FormFaults, { needsScript, isKnown, fieldOf }: Placing): ShownFaults {
+  // Not an error but the next step.
+  if (code === "account_code_required") return { ...nothingWrong, entered };
+  const { captchaToken, ...others } = fields;
+  const known = Object.fromEntries(Object.entries(others).filter(([name]) => isKnown(name)));
+  const unknown = new Set(Object.entries(others).flatMap(([name, error]) => (isKnown(name) ? [] : [error])));
+  const name = { ...usual, ...fieldOf }[code];
+  if (name) return { messages: [...unknown], fields: { ...known, [name]: messages.join(" ") }, entered };
+  if (Object.keys(others).length > 0) return { messages: [...unknown], fields: known, entered };
+  return { messages: captchaToken ? [needsScript] : messages, fields: {}, entered };
+}
