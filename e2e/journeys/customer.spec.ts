@@ -88,11 +88,11 @@ test("a saved address is used at checkout", async ({ page }) => {
   await expectAccessible(page);
   await shopper.addFirstOf("/en/product/list/porcelain/wood-look/");
   await shopper.goToCheckout();
-  await expect(page.locator("input[name=email]")).toHaveValue("homeowner@demo.test");
+  await expect(page.locator("input[name='contact.email']")).toHaveValue("homeowner@demo.test");
   await shopper.next();
   await expect(page).toHaveURL(/checkout\/shipping$/);
   await page.getByRole("link", { name: say.en.use }).first().click();
-  await expect(page.locator("input[name=line1]")).toHaveValue("1 Main Street");
+  await expect(page.locator("input[name='deliveryAddress.line1']")).toHaveValue("1 Main Street");
   await expectAccessible(page);
 });
 

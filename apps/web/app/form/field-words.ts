@@ -1,6 +1,9 @@
 import { type MessageKey, text, textOr } from "../i18n/text.ts";
 import type { FieldWords } from "./form-context.ts";
 
+/** For a form of buttons only. */
+export const noWords: FieldWords = { label: () => null };
+
 /** Labels of a form's fields by name. */
 export const labelsOf = (keys: Readonly<Record<string, MessageKey>>): FieldWords => ({
   label(language, name) {

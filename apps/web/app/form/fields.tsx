@@ -47,11 +47,11 @@ export function LongTextField({ maxLength, ...named }: Named & { maxLength: numb
   return <TextArea {...useField(named)} maxLength={maxLength} />;
 }
 
-type SelectProps = Pick<SelectHTMLAttributes<HTMLSelectElement>, "autoComplete" | "onChange"> & { children: ReactNode };
+type SelectProps = Pick<SelectHTMLAttributes<HTMLSelectElement>, "autoComplete" | "onChange" | "required"> & { children: ReactNode };
 
-export function ChoiceField({ children, autoComplete, onChange, ...named }: Named & SelectProps) {
+export function ChoiceField({ children, name, value, label, hint, optional = false, ...select }: Named & SelectProps) {
   return (
-    <SelectField {...useField(named)} {...(autoComplete && { autoComplete })} {...(onChange && { onChange })}>
+    <SelectField {...useField({ name, value, label, hint, optional })} {...select}>
       {children}
     </SelectField>
   );

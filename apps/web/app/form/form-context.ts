@@ -19,10 +19,14 @@ interface FormState extends ShownFaults {
   isReturned: boolean;
 }
 
-const noWords: FieldWords = { label: () => null };
-
 /** The form around a field: its words, its errors and its entered values. */
-export const FormContext = createContext<FormState>({ ...nothingWrong, id: "form", words: noWords, busy: false, isReturned: false });
+export const FormContext = createContext<FormState>({
+  ...nothingWrong,
+  id: "form",
+  words: { label: () => null },
+  busy: false,
+  isReturned: false,
+});
 export const useForm = () => useContext(FormContext);
 
 /** Id of a field: its path in the call without characters that an id should not contain. */

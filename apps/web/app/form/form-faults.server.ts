@@ -4,7 +4,7 @@ import type { FormFaults } from "./form-faults.ts";
 
 const LONGEST_ENTRY = 3000;
 /** Passwords, codes and tokens are never sent back. */
-const secret = /password|(^|\.)code$|token$/i;
+const secret = /password|(^|\.)code$|token$|paymentMethodId$/i;
 
 /** Turns an ApiError into form errors with the entered values; rethrows any other error. */
 export function faultsOf(error: unknown, form: FormData): FormFaults {

@@ -8,6 +8,7 @@ const entries = {
   userName: "ana@",
   password: "secret",
   "payment.code": "123456",
+  "payment.paymentMethodId": "pm_1",
   code: "123456",
   captchaToken: "token",
   postalCode: "89501",

@@ -20,7 +20,11 @@ interface Props {
   submit?: string;
   /** Label of the button while the form is sent. */
   working?: string;
+  /** The buttons among the children name their intents. */
+  hasIntentButtons?: boolean;
   look?: "primary" | "quiet";
+  /** The form waits for something beyond the answer. */
+  isBusy?: boolean;
   /** The form cannot be sent yet. */
   isClosed?: boolean;
   captcha?: CaptchaOptions;
@@ -61,6 +65,7 @@ export function ShopForm(props: Props) {
   const language = useLanguage();
   const faults = isOf(intent, props.faults) ? (props.faults ?? null) : null;
   const sending = useSending({ faults, captcha, deliver: props.deliver, isNative: reloadDocument, resetsScroll: props.resetsScroll });
+  const busy = sending.busy || props.isBusy === true;
   const label = (name: string) => words.label(language, name);
   const placed = useMemo(
     () =>
@@ -82,17 +87,18 @@ export function ShopForm(props: Props) {
   }, [faults, sending.failure, sending.quiet]);
   const title = wrong.length > 0 ? t("fields.faults", { count: wrong.length }) : (props.title ?? null);
   return (
-    <FormContext value={{ ...shown, id: intent, words, busy: sending.busy, isReturned: faults !== null }}>
+    <FormContext value={{ ...shown, id: intent, words, busy, isReturned: faults !== null }}>
       <Form
         ref={form}
         method="post"
         noValidate
         {...(files && { encType: "multipart/form-data" })}
         {...(reloadDocument && { reloadDocument })}
-        aria-busy={sending.busy}
+        aria-busy={busy}
         className={props.className ?? "space-y-5"}
         onFocus={sending.begin}
         onSubmit={(event) => {
+          if (busy) return event.preventDefault();
           if (props.check && !props.check(event.currentTarget)) return event.preventDefault();
           props.onSent?.();
           sending.send(event);
@@ -103,8 +109,8 @@ export function ShopForm(props: Props) {
           actions={
             submit && (
               <>
-                <Button type="submit" look={look} disabled={sending.busy || props.isClosed}>
-                  {sending.busy ? (props.working ?? t("fields.working")) : submit}
+                <Button type="submit" look={look} disabled={busy || props.isClosed}>
+                  {busy ? (props.working ?? t("fields.working")) : submit}
                 </Button>
                 {props.done && <p role="status">{props.done}</p>}
                 {props.beside}
@@ -112,7 +118,7 @@ export function ShopForm(props: Props) {
             )
           }
         >
-          {submit && <input type="hidden" name="intent" value={intent} />}
+          {!props.hasIntentButtons && <input type="hidden" name="intent" value={intent} />}
           {props.children}
           {captcha?.always && !props.deliver && (
             <noscript>

@@ -1,101 +1,52 @@
 import type { Address } from "@azulejo/contract";
-import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
+import { ChoiceField, TextField } from "../../form/fields.tsx";
+import { useForm } from "../../form/form-context.ts";
 import { useText } from "../../i18n/text.ts";
+import type { AddressPrefix } from "./address-words.ts";
 
 export type Provinces = Record<"US" | "CA", { code: string; name: string }[]>;
 
 interface Props {
   address: Partial<Address> | null;
   provinces: Provinces;
-  fields: Record<string, string>;
-  /** Name of the address in the call; prefix of its errors. */
-  prefix: "deliveryAddress" | "billingAddress" | "address";
+  prefix: AddressPrefix;
 }
 
 /** The fields of an address in the United States or Canada. */
-export function AddressFields({ address, provinces, fields, prefix }: Props) {
+export function AddressFields({ address, provinces, prefix }: Props) {
   const t = useText();
-  const [country, setCountry] = useState<"US" | "CA">(address?.country ?? "US");
+  const { entered } = useForm();
+  const name = (field: keyof Address) => `${prefix}.${field}`;
+  const first = entered[name("country")] ?? address?.country;
+  const [country, setCountry] = useState<"US" | "CA">(first === "CA" ? "CA" : "US");
   const of = prefix === "billingAddress" ? "billing" : "shipping";
-  const error = (name: string) => fields[`${prefix}.${name}`];
-  const id = (name: string) => `${prefix}-${name}`;
   return (
     <>
-      <Field
-        label={t("contact.firstName")}
-        name="firstName"
-        id={id("firstName")}
-        autoComplete={`${of} given-name`}
-        required
-        maxLength={60}
-        defaultValue={address?.firstName}
-        error={error("firstName")}
-      />
-      <Field
-        label={t("contact.lastName")}
-        name="lastName"
-        id={id("lastName")}
-        autoComplete={`${of} family-name`}
-        required
-        maxLength={60}
-        defaultValue={address?.lastName}
-        error={error("lastName")}
-      />
+      <TextField name={name("firstName")} autoComplete={`${of} given-name`} maxLength={60} value={address?.firstName} />
+      <TextField name={name("lastName")} autoComplete={`${of} family-name`} maxLength={60} value={address?.lastName} />
       <div className="sm:col-span-2">
-        <Field
-          label={t("address.line1")}
-          name="line1"
-          id={id("line1")}
-          autoComplete={`${of} address-line1`}
-          required
-          maxLength={100}
-          defaultValue={address?.line1}
-          error={error("line1")}
-        />
+        <TextField name={name("line1")} autoComplete={`${of} address-line1`} maxLength={100} value={address?.line1} />
       </div>
       <div className="sm:col-span-2">
-        <Field
-          label={t("address.line2")}
-          name="line2"
-          id={id("line2")}
-          autoComplete={`${of} address-line2`}
-          maxLength={100}
-          defaultValue={address?.line2}
-          error={error("line2")}
-        />
+        <TextField name={name("line2")} autoComplete={`${of} address-line2`} required={false} maxLength={100} value={address?.line2} />
       </div>
-      <Field
-        label={t("address.city")}
-        name="city"
-        id={id("city")}
-        autoComplete={`${of} address-level2`}
-        required
-        maxLength={60}
-        defaultValue={address?.city}
-        error={error("city")}
-      />
-      <SelectField
-        label={t("address.country")}
-        name="country"
-        id={id("country")}
+      <TextField name={name("city")} autoComplete={`${of} address-level2`} maxLength={60} value={address?.city} />
+      <ChoiceField
+        name={name("country")}
         autoComplete={`${of} country`}
         value={country}
         onChange={(event) => setCountry(event.target.value === "CA" ? "CA" : "US")}
-        error={error("country")}
       >
         <option value="US">{t("address.US")}</option>
         <option value="CA">{t("address.CA")}</option>
-      </SelectField>
-      <SelectField
-        label={t(country === "US" ? "address.state" : "address.province")}
-        name="province"
-        id={id("province")}
-        autoComplete={`${of} address-level1`}
-        required
-        defaultValue={address?.province ?? ""}
+      </ChoiceField>
+      <ChoiceField
         key={country}
-        error={error("province")}
+        name={name("province")}
+        label={t(country === "US" ? "address.state" : "address.province")}
+        autoComplete={`${of} address-level1`}
+        value={address?.province ?? ""}
       >
         <option value="">{t("address.choose")}</option>
         {provinces[country].map((one) => (
@@ -103,16 +54,13 @@ export function AddressFields({ address, provinces, fields, prefix }: Props) {
             {one.name}
           </option>
         ))}
-      </SelectField>
-      <Field
+      </ChoiceField>
+      <TextField
+        name={name("postalCode")}
         label={t(country === "US" ? "address.zip" : "address.postalCode")}
-        name="postalCode"
-        id={id("postalCode")}
         autoComplete={`${of} postal-code`}
-        required
         maxLength={10}
-        defaultValue={address?.postalCode}
-        error={error("postalCode")}
+        value={address?.postalCode}
       />
     </>
   );

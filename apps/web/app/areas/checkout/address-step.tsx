@@ -1,9 +1,11 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
-import { Checkbox } from "@azulejo/ui/field.tsx";
+import { useMemo } from "react";
+import { TickField } from "../../form/fields.tsx";
+import type { FormFaults } from "../../form/form-faults.ts";
 import { useText } from "../../i18n/text.ts";
 import { AddressBook } from "./address-book.tsx";
 import { AddressFields, type Provinces } from "./address-fields.tsx";
-import { Next } from "./contact-step.tsx";
+import { addressWords } from "./address-words.ts";
 import type { OwnDetails } from "./own-details.server.ts";
 import { StepForm } from "./step-form.tsx";
 
@@ -12,29 +14,30 @@ interface Props {
   /** Null for a guest. */
   own: OwnDetails | null;
   provinces: Provinces;
-  fields: Record<string, string>;
-  entered: Record<string, string>;
+  faults: FormFaults | null;
 }
 
-export function AddressStep({ quote, own, provinces, fields, entered }: Props) {
+export function AddressStep({ quote, own, provinces, faults }: Props) {
   const t = useText();
   const { contact } = quote;
   const names = contact && { firstName: contact.firstName, lastName: contact.lastName };
   const address = own?.chosen?.address ?? quote.deliveryAddress ?? own?.addresses[0]?.address ?? names;
+  const chosenKind = faults?.entered["deliveryAddress.kind"] ?? (address && "kind" in address ? address.kind : "residential");
+  const words = useMemo(() => addressWords("deliveryAddress", faults), [faults]);
   return (
     <>
       {own && <AddressBook own={own} />}
-      <StepForm key={own?.chosen?.id ?? 0} fields={fields} className="grid gap-4 sm:grid-cols-2">
-        <AddressFields address={{ ...address, ...entered }} provinces={provinces} fields={fields} prefix="deliveryAddress" />
+      <StepForm key={own?.chosen?.id ?? 0} step="shipping" words={words} faults={faults} className="grid gap-4 sm:grid-cols-2">
+        <AddressFields address={address ?? null} provinces={provinces} prefix="deliveryAddress" />
         <fieldset className="space-y-1 sm:col-span-2">
           <legend className="text-small">{t("address.kind")}</legend>
           {(["residential", "commercial"] as const).map((kind) => (
             <label key={kind} className="flex min-h-8 items-center gap-3">
               <input
                 type="radio"
-                name="kind"
+                name="deliveryAddress.kind"
                 value={kind}
-                defaultChecked={(address && "kind" in address ? address.kind : "residential") === kind}
+                defaultChecked={chosenKind === kind}
                 className="size-5 accent-glaze"
               />
               {t(`address.${kind}`)}
@@ -44,10 +47,9 @@ export function AddressStep({ quote, own, provinces, fields, entered }: Props) {
         </fieldset>
         {own && (
           <div className="sm:col-span-2">
-            <Checkbox label={t("checkout.keepAddress")} name="keep" defaultChecked={own.addresses.length === 0} />
+            <TickField label={t("checkout.keepAddress")} name="keep" ticked={own.addresses.length === 0} />
           </div>
         )}
-        <Next />
       </StepForm>
     </>
   );

@@ -3,6 +3,8 @@ import { checkout, storefront, webshoppingbag } from "@azulejo/contract";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
+import { formFaults } from "../../form/form-faults.server.ts";
+import type { FormFaults } from "../../form/form-faults.ts";
 import { type MessageKey, text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { openBagSession, readBag } from "../../request/bag.server.ts";
@@ -64,7 +66,7 @@ export const action = pageAction(async (visit) => {
         const headers = await session.headers(await readBag(context, language, session.id));
         throw redirect(address(`order/receipt/${outcome.receiptId}`), { headers });
       }
-      return data({ outcome, fields: {} as Record<string, string>, messages: [] as string[], entered: {} as Record<string, string> });
+      return data({ outcome, faults: null as FormFaults | null });
     }
     const step = steps.find((one) => one === rest) ?? "user";
     const quote = await readStep(context, language, session.id, step, form);
@@ -73,21 +75,15 @@ export const action = pageAction(async (visit) => {
     const following = order[order.indexOf(step) + 1] ?? nextStep(quote);
     throw redirect(address(`checkout/${mayOpen(quote, following) ? following : nextStep(quote)}`));
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return data({ outcome: null, fields: error.fields, messages: error.messages, entered: enteredIn(form) }, { status: error.status });
+    const { data: refused, init } = formFaults(error, form);
+    return data({ outcome: null, faults: refused.faults }, init ?? {});
   }
 });
-
-/** Entered values, so that a form returned without scripts is still filled in. */
-const enteredIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string" && pair[1].length <= 300));
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
   return headOf({ root, location, title: root && text(root.language, "checkout.title"), noindex: true });
 }
-
-const noFields: Record<string, string> = {};
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const address = useAddress();
@@ -96,15 +92,14 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const { language } = root;
   const { quote, own, step } = loaderData;
   const order = stepsOf(quote);
-  const fields = actionData?.fields ?? noFields;
-  const entered = actionData?.entered ?? noFields;
+  const faults = actionData?.faults ?? null;
   const view: Record<Step, () => ReactNode> = {
-    user: () => <ContactStep quote={quote} own={own} fields={fields} entered={entered} />,
-    shipping: () => <AddressStep quote={quote} own={own} provinces={loaderData.provinces} fields={fields} entered={entered} />,
-    pickup: () => <PickupStep stores={loaderData.pickupStores} root={root} fields={fields} />,
-    "shipping-options": () => <DeliveryStep quote={quote} language={language} fields={fields} />,
+    user: () => <ContactStep quote={quote} own={own} faults={faults} />,
+    shipping: () => <AddressStep quote={quote} own={own} provinces={loaderData.provinces} faults={faults} />,
+    pickup: () => <PickupStep stores={loaderData.pickupStores} root={root} faults={faults} />,
+    "shipping-options": () => <DeliveryStep quote={quote} language={language} faults={faults} />,
     payment: () => (
-      <PaymentStep quote={quote} provinces={loaderData.provinces} attempt={loaderData.attempt} language={language} fields={fields} />
+      <PaymentStep quote={quote} provinces={loaderData.provinces} attempt={loaderData.attempt} language={language} faults={faults} />
     ),
   };
   return (
@@ -126,11 +121,6 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             </li>
           ))}
         </ol>
-        {actionData && actionData.messages.length > 0 && (
-          <div className="mt-6">
-            <Notice kind="alert">{actionData.messages.join(" ")}</Notice>
-          </div>
-        )}
         {quote.notDeliverable && step !== "user" && (
           <div className="mt-6">
             <Notice kind="alert">{t(`notDeliverable.${quote.notDeliverable}` as MessageKey)}</Notice>

@@ -1,7 +1,7 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
-import { Button } from "@azulejo/ui/button.tsx";
-import { Checkbox, Field } from "@azulejo/ui/field.tsx";
-import { useNavigation } from "react-router";
+import { labelsOf } from "../../form/field-words.ts";
+import { TextField, TickField } from "../../form/fields.tsx";
+import type { FormFaults } from "../../form/form-faults.ts";
 import { useText } from "../../i18n/text.ts";
 import type { OwnDetails } from "./own-details.server.ts";
 import { StepForm } from "./step-form.tsx";
@@ -10,89 +10,41 @@ interface Props {
   quote: Quote;
   /** Null for a guest. */
   own: OwnDetails | null;
-  fields: Record<string, string>;
-  entered: Record<string, string>;
+  faults: FormFaults | null;
 }
+
+const words = labelsOf({
+  "contact.firstName": "contact.firstName",
+  "contact.lastName": "contact.lastName",
+  "contact.email": "contact.email",
+  "contact.phone": "contact.phone",
+  "contact.company": "contact.company",
+  wantsAccount: "contact.wantsAccount",
+});
 
 /** The buyer's contact details. An account requested here is created after the order. */
-export function ContactStep({ quote, own, fields, entered }: Props) {
+export function ContactStep({ quote, own, faults }: Props) {
   const t = useText();
-  const contact = { ...own?.contact, ...quote.contact, ...entered };
-  const error = (name: string) => fields[`contact.${name}`] ?? fields[name];
+  const contact = { ...own?.contact, ...quote.contact };
   return (
-    <StepForm fields={fields} className="grid gap-4 sm:grid-cols-2">
-      <Field
-        label={t("contact.firstName")}
-        name="firstName"
-        autoComplete="given-name"
-        required
-        maxLength={60}
-        defaultValue={contact.firstName}
-        error={error("firstName")}
-      />
-      <Field
-        label={t("contact.lastName")}
-        name="lastName"
-        autoComplete="family-name"
-        required
-        maxLength={60}
-        defaultValue={contact.lastName}
-        error={error("lastName")}
-      />
-      <Field
-        label={t("contact.email")}
-        name="email"
+    <StepForm step="user" words={words} faults={faults} className="grid gap-4 sm:grid-cols-2">
+      <TextField name="contact.firstName" autoComplete="given-name" maxLength={60} value={contact.firstName} />
+      <TextField name="contact.lastName" autoComplete="family-name" maxLength={60} value={contact.lastName} />
+      <TextField
+        name="contact.email"
         type="email"
         autoComplete="email"
-        required
         maxLength={254}
         hint={t("contact.emailHint")}
-        defaultValue={contact.email}
-        error={error("email")}
+        value={contact.email}
       />
-      <Field
-        label={t("contact.phone")}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        required
-        maxLength={30}
-        hint={t("contact.phoneHint")}
-        defaultValue={contact.phone}
-        error={error("phone")}
-      />
-      <Field
-        label={t("contact.company")}
-        name="company"
-        autoComplete="organization"
-        maxLength={80}
-        defaultValue={contact.company}
-        error={error("company")}
-      />
+      <TextField name="contact.phone" type="tel" autoComplete="tel" maxLength={30} hint={t("contact.phoneHint")} value={contact.phone} />
+      <TextField name="contact.company" autoComplete="organization" required={false} maxLength={80} value={contact.company} />
       {!own && (
         <div className="sm:col-span-2">
-          <Checkbox
-            label={t("contact.wantsAccount")}
-            name="wantsAccount"
-            defaultChecked={quote.wantsAccount}
-            hint={t("contact.wantsAccountHint")}
-          />
+          <TickField name="wantsAccount" ticked={quote.wantsAccount} hint={t("contact.wantsAccountHint")} />
         </div>
       )}
-      <Next />
     </StepForm>
-  );
-}
-
-/** The button that submits a step. */
-export function Next() {
-  const t = useText();
-  const busy = useNavigation().state !== "idle";
-  return (
-    <div className="sm:col-span-2">
-      <Button type="submit" disabled={busy}>
-        {t(busy ? "checkout.working" : "checkout.next")}
-      </Button>
-    </div>
   );
 }

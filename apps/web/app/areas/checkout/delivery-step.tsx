@@ -1,8 +1,9 @@
 import type { Delivery, Quote } from "@azulejo/contract/areas/checkout.ts";
+import { labelsOf } from "../../form/field-words.ts";
+import type { FormFaults } from "../../form/form-faults.ts";
 import { day, money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
-import { Next } from "./contact-step.tsx";
 import { StepForm } from "./step-form.tsx";
 
 type Option = Delivery["options"][number];
@@ -12,14 +13,16 @@ interface Shown {
   currency: string;
 }
 
+const words = labelsOf({ deliveryService: "step.shipping-options" });
+
 /** Chooses the delivery service for the goods; samples ship by parcel, with their own price and date. */
-export function DeliveryStep({ quote, language, fields }: { quote: Quote; language: Language; fields: Record<string, string> }) {
+export function DeliveryStep({ quote, language, faults }: { quote: Quote; language: Language; faults: FormFaults | null }) {
   const t = useText();
   const shown = { language, currency: quote.totals.currency };
   const offered = quote.deliveries.filter((one) => one.options.length > 0);
   const freight = offered.some((one) => one.options.some((option) => option.service === "freight"));
   return (
-    <StepForm fields={fields} className="flex flex-col gap-6">
+    <StepForm step="shipping-options" words={words} faults={faults} isStuck={quote.notDeliverable !== null} className="flex flex-col gap-6">
       {offered.map((delivery) => (
         <fieldset key={delivery.group}>
           <legend className={offered.length > 1 ? "w-full border-b border-ink pb-2 text-small font-medium" : "sr-only"}>
@@ -34,7 +37,7 @@ export function DeliveryStep({ quote, language, fields }: { quote: Quote; langua
               <label key={option.service} className="flex gap-4 border-b border-joint py-4">
                 <input
                   type="radio"
-                  name="service"
+                  name="deliveryService"
                   value={option.service}
                   required
                   defaultChecked={delivery.chosen ? delivery.chosen.service === option.service : index === 0}
@@ -47,7 +50,6 @@ export function DeliveryStep({ quote, language, fields }: { quote: Quote; langua
         </fieldset>
       ))}
       {freight && <p className="text-small text-ink-soft">{t("checkout.liftgate")}</p>}
-      {quote.notDeliverable === null && <Next />}
     </StepForm>
   );
 }

@@ -1,14 +1,18 @@
 import type { checkout, ValueOf } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
-import { Button } from "@azulejo/ui/button.tsx";
 import { Checkbox } from "@azulejo/ui/field.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Form, useActionData, useNavigation, useSubmit } from "react-router";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useActionData, useNavigation, useSubmit } from "react-router";
+import { TickField } from "../../form/fields.tsx";
+import type { FieldWords } from "../../form/form-context.ts";
+import type { FormFaults } from "../../form/form-faults.ts";
+import { ShopForm } from "../../form/shop-form.tsx";
 import { money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
-import { useText } from "../../i18n/text.ts";
+import { text, useText } from "../../i18n/text.ts";
 import { AddressFields, type Provinces } from "./address-fields.tsx";
+import { addressWords } from "./address-words.ts";
 import { useCardFields } from "./card-fields.ts";
 
 interface Props {
@@ -16,28 +20,34 @@ interface Props {
   provinces: Provinces;
   attempt: string;
   language: Language;
-  fields: Record<string, string>;
+  faults: FormFaults | null;
 }
 
+const ownWords = (version: string): FieldWords => ({
+  label(language, name) {
+    if (name === "agreed") return text(language, "payment.agree", { version });
+    return name === "billingSameAsDelivery" ? text(language, "payment.sameAddress") : null;
+  },
+});
+
 /** Card, billing address, terms, and the pay button. Card digits stay in the provider's frames. */
-export function PaymentStep({ quote, provinces, attempt, language, fields }: Props) {
+export function PaymentStep({ quote, provinces, attempt, language, faults: answered }: Props) {
   const t = useText();
   const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
+  const body = useRef<FormData | null>(null);
   const [same, setSame] = useState(quote.needsDelivery);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [refused, setRefused] = useState<FormFaults | null>(null);
   const navigating = useNavigation().state !== "idle";
-  const result = useActionData<{ outcome: ValueOf<typeof checkout.complete> | null; messages: string[] }>();
+  const result = useActionData<{ outcome: ValueOf<typeof checkout.complete> | null }>();
   const card = useCardFields(quote.payment, language);
-  const kept = useRef({ attempt, paymentMethodId: "" });
+  const current = useRef({ attempt, paymentMethodId: "" });
 
   const send = () => {
-    if (!form.current) return;
-    const body = new FormData(form.current);
-    body.set("paymentMethodId", kept.current.paymentMethodId);
-    body.set("attempt", kept.current.attempt);
-    void submit(body, { method: "post", preventScrollReset: true });
+    if (!body.current) return;
+    body.current.set("payment.paymentMethodId", current.current.paymentMethodId);
+    body.current.set("attempt", current.current.attempt);
+    return submit(body.current, { method: "post", preventScrollReset: true });
   };
 
   const takeResult = useEffectEvent((answer: NonNullable<typeof result>) => {
@@ -48,41 +58,45 @@ export function PaymentStep({ quote, provinces, attempt, language, fields }: Pro
       return;
     }
     if (outcome?.status === "processing") {
-      const timer = setTimeout(send, 2000);
+      const timer = setTimeout(() => void send(), 2000);
       return () => clearTimeout(timer);
     }
     setBusy(false);
-    kept.current = { attempt, paymentMethodId: "" };
+    current.current = { attempt, paymentMethodId: "" };
   });
   useEffect(() => (result ? takeResult(result) : undefined), [result]);
 
-  const pay = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy || navigating) return;
+  const pay = async (sent: FormData) => {
     setBusy(true);
-    setFailure(null);
+    setRefused(null);
+    body.current = sent;
     const made = await card.createPaymentMethod(quote.contact?.email ?? "");
     if ("failure" in made) {
-      setFailure(made.failure);
+      setRefused({ intent: "place", code: "payment_refused", messages: [made.failure], fields: {}, entered: {} });
       setBusy(false);
       return;
     }
-    kept.current = { attempt: crypto.randomUUID(), paymentMethodId: made.id };
-    send();
+    current.current = { attempt: crypto.randomUUID(), paymentMethodId: made.id };
+    await send();
   };
 
   const waiting = busy || navigating;
   const { totalCents, currency } = quote.totals;
+  const submitLabel = totalCents === null ? t("payment.place") : t("payment.pay", { total: money(totalCents, language, currency) });
+  const faults = busy ? null : (refused ?? answered);
+  const words = useMemo(() => addressWords("billingAddress", faults, ownWords(quote.termsVersion)), [faults, quote.termsVersion]);
   return (
-    <Form
-      method="post"
-      noValidate
-      ref={form}
-      onSubmit={(event) => void pay(event)}
+    <ShopForm
+      intent="place"
+      words={words}
+      faults={faults}
+      submit={submitLabel}
+      working={t("payment.paying")}
+      isBusy={waiting}
+      isClosed={card.failed}
+      deliver={pay}
       className="grid gap-4 sm:grid-cols-2"
-      aria-busy={waiting}
     >
-      <input type="hidden" name="intent" value="place" />
       <input type="hidden" name="expectedTotalCents" value={totalCents ?? ""} />
       <input type="hidden" name="termsVersion" value={quote.termsVersion} />
       <div className="space-y-4 sm:col-span-2">
@@ -100,35 +114,25 @@ export function PaymentStep({ quote, provinces, attempt, language, fields }: Pro
       </div>
       {quote.needsDelivery && (
         <div className="sm:col-span-2">
-          <Checkbox label={t("payment.sameAddress")} name="same" checked={same} onChange={(event) => setSame(event.target.checked)} />
+          <Checkbox
+            label={t("payment.sameAddress")}
+            name="billingSameAsDelivery"
+            checked={same}
+            onChange={(event) => setSame(event.target.checked)}
+          />
         </div>
       )}
       {!same && (
         <AddressFields
           address={quote.billingAddress ?? (quote.contact && { firstName: quote.contact.firstName, lastName: quote.contact.lastName })}
           provinces={provinces}
-          fields={fields}
           prefix="billingAddress"
         />
       )}
       <div className="sm:col-span-2">
-        <Checkbox label={t("payment.agree", { version: quote.termsVersion })} name="agreed" required />
+        <TickField name="agreed" required />
       </div>
-      {failure && (
-        <p role="alert" className="text-clay sm:col-span-2">
-          {failure}
-        </p>
-      )}
-      <div className="sm:col-span-2">
-        <Button type="submit" disabled={waiting || card.failed} className="w-full sm:w-auto">
-          {waiting
-            ? t("payment.paying")
-            : totalCents === null
-              ? t("payment.place")
-              : t("payment.pay", { total: money(totalCents, language, currency) })}
-        </Button>
-      </div>
-    </Form>
+    </ShopForm>
   );
 }
 

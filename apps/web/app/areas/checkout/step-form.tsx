@@ -1,22 +1,34 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Form } from "react-router";
+import type { ReactNode } from "react";
+import type { FieldWords } from "../../form/form-context.ts";
+import type { FormFaults } from "../../form/form-faults.ts";
+import { ShopForm } from "../../form/shop-form.tsx";
+import { useText } from "../../i18n/text.ts";
+import type { Step } from "./checkout-steps.ts";
 
 interface Props {
-  className?: string;
-  /** Errors by field; new ones move the focus to the first. */
-  fields: Record<string, string>;
+  step: Step;
+  words: FieldWords;
+  faults: FormFaults | null;
+  /** The step cannot be completed; it has no button. */
+  isStuck?: boolean;
+  className: string;
   children: ReactNode;
 }
 
-/** A step's form. It shows the shop's own validation messages instead of the browser's, so that both languages are consistent. */
-export function StepForm({ className, fields, children }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [fields]);
+/** A step's form; errors move the focus to the first field. */
+export function StepForm({ step, words, faults, isStuck = false, className, children }: Props) {
+  const t = useText();
   return (
-    <Form ref={form} method="post" noValidate className={className}>
+    <ShopForm
+      intent={step}
+      words={words}
+      faults={faults}
+      {...(!isStuck && { submit: t("checkout.next") })}
+      focus="field"
+      resetsScroll
+      className={className}
+    >
       {children}
-    </Form>
+    </ShopForm>
   );
 }

@@ -1,31 +1,21 @@
 import { checkout, webshoppingbag } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { RouterContextProvider } from "react-router";
+import { readInput } from "../../form/read-input.server.ts";
 import type { Language } from "../../i18n/language.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
-import { addressOfForm } from "./address-form.ts";
 import type { Step } from "./checkout-steps.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
-
-const word = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
-const optional = <K extends string>(name: K, value: string) => (value ? { [name]: value } : {}) as Partial<Record<K, string>>;
 
 type Input = Parameters<typeof callApi<typeof checkout.checkout>>[3];
 
 /** Data of a step's form. */
 const bring: Record<Exclude<Step, "pickup">, (form: FormData) => Partial<Input>> = {
-  user: (form) => ({
-    contact: Object.assign(
-      {},
-      ...(["email", "firstName", "lastName", "phone", "company"] as const).map((name) => optional(name, word(form, name))),
-    ),
-    wantsAccount: form.get("wantsAccount") === "on",
-  }),
-  shipping: (form) => ({ deliveryAddress: addressOfForm(form) }),
-  "shipping-options": (form) => ({ deliveryService: word(form, "service") === "freight" ? "freight" : "parcel" }),
-  payment: (form) =>
-    form.get("same") === "on" ? { billingSameAsDelivery: true } : { billingSameAsDelivery: false, billingAddress: addressOfForm(form) },
+  user: (form) => readInput(checkout.checkout, form, ["contact", "wantsAccount"]),
+  shipping: (form) => readInput(checkout.checkout, form, ["deliveryAddress"]),
+  "shipping-options": (form) => ({ deliveryService: "parcel", ...readInput(checkout.checkout, form, ["deliveryService"]) }),
+  payment: (form) => readInput(checkout.checkout, form, ["billingSameAsDelivery", "billingAddress"]),
 };
 
 /** Saves one step. @throws ApiError with errors by field */
@@ -33,7 +23,7 @@ export async function readStep(context: LoadContext, language: Language, bagId: 
   if (step === "pickup") {
     await callApi(context, language, webshoppingbag.changePickupStore, {
       shoppingBagQuoteId: bagId,
-      storeNumber: Number(word(form, "storeNumber")),
+      ...readInput(webshoppingbag.changePickupStore, form, ["storeNumber"]),
     });
     return callApi(context, language, checkout.checkout, { shoppingBagQuoteId: bagId });
   }
@@ -49,15 +39,7 @@ export async function placeOrder(context: LoadContext, language: Language, bagId
   await readStep(context, language, bagId, "payment", form).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== "webshoppingbag_ordered") throw error;
   });
-  const attempt = word(form, "attempt");
-  const input = {
-    shoppingBagQuoteId: bagId,
-    attempt,
-    payment: { type: "CreditCard" as const, paymentMethodId: word(form, "paymentMethodId") },
-    expectedTotalCents: Number(word(form, "expectedTotalCents")),
-    agreed: form.get("agreed") === "on",
-    termsVersion: word(form, "termsVersion"),
-    measured,
-  };
-  return callApi(context, language, checkout.complete, input, { idempotencyKey: `${attempt}:complete` });
+  const sent = readInput(checkout.complete, form, ["attempt", "payment", "expectedTotalCents", "agreed", "termsVersion"]);
+  const input = { ...sent, shoppingBagQuoteId: bagId, payment: { ...sent.payment, type: "CreditCard" as const }, measured };
+  return callApi(context, language, checkout.complete, input, { idempotencyKey: `${sent.attempt}:complete` });
 }

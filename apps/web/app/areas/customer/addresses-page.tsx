@@ -3,10 +3,14 @@ import "../checkout/words.ts";
 import { customer, storefront } from "@azulejo/contract";
 import type { BookAddress } from "@azulejo/contract/areas/customer.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
-import { Checkbox, Field } from "@azulejo/ui/field.tsx";
+import { useMemo } from "react";
 import { Form, Link, redirect } from "react-router";
+import { FaultsNotice } from "../../form/faults-notice.tsx";
+import { TextField, TickField } from "../../form/fields.tsx";
 import { entry, formDone, formFaults } from "../../form/form-faults.server.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
+import { readInput } from "../../form/read-input.server.ts";
+import { ShopForm } from "../../form/shop-form.tsx";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
@@ -15,9 +19,9 @@ import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { AccountFrame } from "../account/frame/account-frame.tsx";
 import { AddressFields, type Provinces } from "../checkout/address-fields.tsx";
-import { addressOfForm } from "../checkout/address-form.ts";
+import { addressWords } from "../checkout/address-words.ts";
 import type { Route } from "./+types/addresses-page";
-import { Faults, Save } from "./form-parts.tsx";
+import { bookWords } from "./customer-words.ts";
 
 /** `?edit=new` or `?edit={id}` opens the form. */
 export const loader = pageLoader(async ({ context, language, url }) => {
@@ -38,13 +42,7 @@ export const action = pageAction(async ({ request, context, language, address })
       await callApi(context, language, customer.removeAddress, { id: Number(entry(form, "id")) });
       return formDone("remove");
     }
-    await callApi(context, language, customer.saveAddress, {
-      ...(entry(form, "id") && { id: Number(entry(form, "id")) }),
-      label: entry(form, "label"),
-      preferred: form.get("preferred") === "on",
-      address: addressOfForm(form),
-      phone: entry(form, "phone") || null,
-    });
+    await callApi(context, language, customer.saveAddress, readInput(customer.saveAddress, form));
     throw redirect(address("account/addresses"));
   } catch (error) {
     return formFaults(error, form);
@@ -67,7 +65,7 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
         <AddressForm key={edited?.id ?? 0} edited={edited} provinces={provinces} faults={actionData?.faults ?? null} />
       ) : (
         <>
-          <Faults faults={actionData?.faults ?? null} />
+          <FaultsNotice faults={actionData?.faults} />
           {book.length === 0 && <p>{t("customer.bookEmpty")}</p>}
           <ul className="grid gap-px border border-joint bg-joint sm:grid-cols-2">
             {book.map((one) => (
@@ -122,39 +120,31 @@ function Entry({ one }: { one: BookAddress }) {
 function AddressForm({ edited, provinces, faults }: { edited: BookAddress | null; provinces: Provinces; faults: FormFaults | null }) {
   const t = useText();
   const address = useAddress();
-  const entered = faults?.entered;
+  const words = useMemo(() => addressWords("address", faults, bookWords), [faults]);
   return (
-    <Form method="post" noValidate className="grid max-w-2xl gap-4 sm:grid-cols-2">
-      <Faults faults={faults} />
-      <input type="hidden" name="intent" value="save" />
+    <ShopForm
+      intent="save"
+      words={words}
+      faults={faults}
+      submit={t("customer.save")}
+      working={t("customer.save")}
+      beside={
+        <p className="text-small">
+          <Link to={address("account/addresses")}>{t("customer.back")}</Link>
+        </p>
+      }
+      resetsScroll
+      className="grid max-w-2xl gap-4 sm:grid-cols-2"
+    >
       {edited && <input type="hidden" name="id" value={edited.id} />}
       <div className="sm:col-span-2">
-        <Field
-          label={t("customer.addressLabel")}
-          name="label"
-          maxLength={60}
-          hint={t("customer.addressLabelHint")}
-          defaultValue={entered?.label ?? edited?.label}
-          error={faults?.fields.label}
-        />
+        <TextField name="label" required={false} maxLength={60} hint={t("customer.addressLabelHint")} value={edited?.label} />
       </div>
-      <AddressFields address={{ ...edited?.address, ...entered }} provinces={provinces} fields={faults?.fields ?? {}} prefix="address" />
-      <Field
-        label={t("contact.phone")}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={30}
-        defaultValue={entered?.phone ?? edited?.phone ?? ""}
-        error={faults?.fields.phone}
-      />
+      <AddressFields address={edited?.address ?? null} provinces={provinces} prefix="address" />
+      <TextField name="phone" type="tel" autoComplete="tel" required={false} maxLength={30} value={edited?.phone} />
       <div className="sm:col-span-2">
-        <Checkbox label={t("customer.preferThis")} name="preferred" defaultChecked={edited?.preferred ?? false} />
+        <TickField name="preferred" ticked={edited?.preferred ?? false} />
       </div>
-      <Save label={t("customer.save")} />
-      <p className="text-small sm:col-span-2">
-        <Link to={address("account/addresses")}>{t("customer.back")}</Link>
-      </p>
-    </Form>
+    </ShopForm>
   );
 }

@@ -1,11 +1,14 @@
 import "../account/words.ts";
 import { customer } from "@azulejo/contract";
 import { businessTypes } from "@azulejo/contract/claims.ts";
-import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
-import { SelectField } from "@azulejo/ui/field.tsx";
+import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";
-import { Form, Link } from "react-router";
-import { entry, formDone, formFaults } from "../../form/form-faults.server.ts";
+import { Link } from "react-router";
+import { ChoiceField } from "../../form/fields.tsx";
+import { formDone, formFaults } from "../../form/form-faults.server.ts";
+import type { FormFaults } from "../../form/form-faults.ts";
+import { readInput } from "../../form/read-input.server.ts";
+import { ShopForm } from "../../form/shop-form.tsx";
 import { day, money } from "../../i18n/formats.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
@@ -16,6 +19,7 @@ import { headOf } from "../../shell/head/head.ts";
 import { type ShellData, shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { AccountFrame } from "../account/frame/account-frame.tsx";
 import type { Route } from "./+types/home-page";
+import { branchWords } from "./customer-words.ts";
 
 export const loader = pageLoader(async ({ context, language }) => {
   const [model, summary] = await Promise.all([
@@ -29,8 +33,7 @@ export const loader = pageLoader(async ({ context, language }) => {
 export const action = pageAction(async ({ request, context, language }) => {
   const form = await request.formData();
   try {
-    const branchId = Number(entry(form, "branch")) || null;
-    await callApi(context, language, customer.switchBranch, { branchId });
+    await callApi(context, language, customer.switchBranch, readInput(customer.switchBranch, form));
     await renewClaims(context);
     return formDone("branch");
   } catch (error) {
@@ -50,11 +53,12 @@ export default function AccountHomePage({ loaderData, actionData }: Route.Compon
   return (
     <AccountFrame root={root} title={t("customer.hello", { name: model.givenName })}>
       {model.openRequest && <Notice>{t("customer.openRequest", { reference: model.openRequest.reference })}</Notice>}
-      {actionData?.faults && <Notice kind="alert">{actionData.faults.messages.join(" ")}</Notice>}
       <Figures summary={summary} />
       <LastOrder order={summary.lastOrder} language={root.language} />
       {!model.customer && !model.openRequest && businessTypes.includes(model.type) && <RequestBusiness />}
-      {model.customer && <Business business={model.customer} roles={model.roles} done={actionData?.done === "branch"} />}
+      {model.customer && (
+        <Business business={model.customer} roles={model.roles} faults={actionData?.faults ?? null} done={actionData?.done === "branch"} />
+      )}
     </AccountFrame>
   );
 }
@@ -126,7 +130,14 @@ function termOf(term: string, t: ReturnType<typeof useText>): string {
   return term === "CASH" ? t("customer.termCash") : term;
 }
 
-function Business({ business, roles, done }: { business: NonNullable<Model["customer"]>; roles: Model["roles"]; done: boolean }) {
+interface BusinessProps {
+  business: NonNullable<Model["customer"]>;
+  roles: Model["roles"];
+  faults: FormFaults | null;
+  done: boolean;
+}
+
+function Business({ business, roles, faults, done }: BusinessProps) {
   const t = useText();
   const own = business.branches.filter((one) => business.ownBranchIds.length === 0 || business.ownBranchIds.includes(one.id));
   return (
@@ -143,22 +154,28 @@ function Business({ business, roles, done }: { business: NonNullable<Model["cust
         <dd>{roles.map((role) => t(`role.${role}`)).join(", ")}</dd>
       </dl>
       {own.length > 1 && (
-        <Form method="post" reloadDocument className="mt-5 flex max-w-md flex-wrap items-end gap-4">
+        <ShopForm
+          intent="branch"
+          words={branchWords}
+          faults={faults}
+          submit={t("customer.useBranch")}
+          working={t("customer.useBranch")}
+          look="quiet"
+          reloadDocument
+          done={done ? t("customer.saved") : null}
+          className="mt-5 flex max-w-md flex-wrap items-end gap-4"
+        >
           <div className="grow">
-            <SelectField label={t("customer.branch")} name="branch" defaultValue={business.activeBranchId ?? ""}>
+            <ChoiceField name="branchId" required={false} value={String(business.activeBranchId ?? "")}>
               <option value="">{t("customer.branchNone", { name: business.name })}</option>
               {own.map((one) => (
                 <option key={one.id} value={one.id}>
                   {one.name}, {one.city}
                 </option>
               ))}
-            </SelectField>
+            </ChoiceField>
           </div>
-          <Button type="submit" look="quiet">
-            {t("customer.useBranch")}
-          </Button>
-          {done && <p role="status">{t("customer.saved")}</p>}
-        </Form>
+        </ShopForm>
       )}
     </section>
   );

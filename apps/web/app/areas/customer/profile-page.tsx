@@ -2,12 +2,15 @@ import "../account/words.ts";
 import "../checkout/words.ts";
 import { account, customer } from "@azulejo/contract";
 import { Button } from "@azulejo/ui/button.tsx";
-import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { Rule } from "@azulejo/ui/notice.tsx";
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
+import { ChoiceField, TextField } from "../../form/fields.tsx";
+import { useForm } from "../../form/form-context.ts";
 import { entry, formDone, formFaults } from "../../form/form-faults.server.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
-import { type Language, other } from "../../i18n/language.ts";
+import { readInput } from "../../form/read-input.server.ts";
+import { ShopForm } from "../../form/shop-form.tsx";
+import { other } from "../../i18n/language.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { renewClaims } from "../../request/session.server.ts";
@@ -17,7 +20,7 @@ import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { AccountFrame } from "../account/frame/account-frame.tsx";
 import type { Route } from "./+types/profile-page";
-import { Faults, Save } from "./form-parts.tsx";
+import { avatarWords, emailWords, personWords } from "./customer-words.ts";
 import { readAvatar } from "./read-avatar.server.ts";
 import { changeTextMessages, readTextMessages } from "./text-messages.server.ts";
 import { TextMessages } from "./text-messages.tsx";
@@ -46,16 +49,10 @@ async function runProfileForm(visit: Visit, form: FormData) {
   const { context, language, address } = visit;
   const intent = entry(form, "intent");
   if (intent === "person") {
-    const chosen: Language = entry(form, "language") === "es" ? "es" : "en";
-    await callApi(context, language, account.updateProfile, {
-      givenName: entry(form, "givenName"),
-      surname: entry(form, "surname"),
-      phone: entry(form, "phone") || null,
-      language: chosen,
-    });
+    await callApi(context, language, account.updateProfile, readInput(account.updateProfile, form));
     await renewClaims(context);
   } else if (intent === "email") {
-    await callApi(context, language, account.changeEmail, { email: entry(form, "email"), password: String(form.get("password") ?? "") });
+    await callApi(context, language, account.changeEmail, readInput(account.changeEmail, form));
   } else if (intent === "avatar" || intent === "avatar-remove") {
     await callApi(context, language, customer.changeAvatar, { file: intent === "avatar" ? await readAvatar(form) : null });
     await renewClaims(context);
@@ -75,14 +72,14 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const t = useText();
   const root = useShellData();
   const { model, messages, hasPassword } = loaderData;
-  const faultsOf = (intent: string) => (actionData?.faults?.intent.startsWith(intent) ? actionData.faults : null);
+  const faults = actionData?.faults ?? null;
   const done = (intent: string) => actionData?.done === intent;
   return (
     <AccountFrame root={root} title={t("customer.profile")}>
-      <Person model={model} faults={faultsOf("person")} done={done("person")} />
-      <Avatar address={model.avatar} name={`${model.givenName} ${model.surname}`} faults={faultsOf("avatar")} />
-      <EmailEditor model={model} hasPassword={hasPassword} faults={faultsOf("email")} done={done("email")} />
-      <TextMessages state={messages} phone={model.phone ?? ""} faults={faultsOf("messages")} />
+      <Person model={model} faults={faults} done={done("person")} />
+      <Avatar address={model.avatar} name={`${model.givenName} ${model.surname}`} faults={faults} />
+      <EmailEditor model={model} hasPassword={hasPassword} faults={faults} done={done("email")} />
+      <TextMessages state={messages} phone={model.phone ?? ""} faults={faults} />
     </AccountFrame>
   );
 }
@@ -96,48 +93,27 @@ interface FormProps {
 
 function Person({ model, faults, done }: FormProps) {
   const t = useText();
-  const value = { ...model, ...faults?.entered } as Model;
-  const error = (name: string) => faults?.fields[name];
   return (
-    <Form method="post" noValidate className="grid max-w-2xl gap-4 sm:grid-cols-2">
-      <Faults faults={faults} />
-      <input type="hidden" name="intent" value="person" />
-      <Field
-        label={t("customer.givenName")}
-        name="givenName"
-        autoComplete="given-name"
-        required
-        maxLength={60}
-        defaultValue={value.givenName}
-        error={error("givenName")}
-      />
-      <Field
-        label={t("customer.surname")}
-        name="surname"
-        autoComplete="family-name"
-        required
-        maxLength={60}
-        defaultValue={value.surname}
-        error={error("surname")}
-      />
-      <Field
-        label={t("customer.phone")}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={30}
-        defaultValue={value.phone ?? ""}
-        error={error("phone")}
-      />
-      <SelectField label={t("customer.language")} name="language" hint={t("customer.languageHint")} defaultValue={value.language}>
+    <ShopForm
+      intent="person"
+      words={personWords}
+      faults={faults}
+      submit={t("customer.save")}
+      working={t("customer.save")}
+      done={done ? t("customer.saved") : null}
+      className="grid max-w-2xl gap-4 sm:grid-cols-2"
+    >
+      <TextField name="givenName" autoComplete="given-name" maxLength={60} value={model.givenName} />
+      <TextField name="surname" autoComplete="family-name" maxLength={60} value={model.surname} />
+      <TextField name="phone" type="tel" autoComplete="tel" required={false} maxLength={30} value={model.phone} />
+      <ChoiceField name="language" required={false} hint={t("customer.languageHint")} value={model.language}>
         {(["en", other.en] as const).map((code) => (
           <option key={code} value={code} lang={code}>
             {t(`customer.${code}`)}
           </option>
         ))}
-      </SelectField>
-      <Save label={t("customer.save")} done={done ? t("customer.saved") : null} />
-    </Form>
+      </ChoiceField>
+    </ShopForm>
   );
 }
 
@@ -154,29 +130,35 @@ function Avatar({ address, name, faults }: { address: string | null; name: strin
             {name.charAt(0)}
           </span>
         )}
-        <Form method="post" encType="multipart/form-data" noValidate className="min-w-0 max-w-md grow space-y-4">
-          <Faults faults={faults} />
-          <Field
-            label={t("customer.avatarFile")}
+        <ShopForm intent="avatar" hasIntentButtons words={avatarWords} faults={faults} files className="min-w-0 max-w-md grow space-y-4">
+          <TextField
             name="file"
             type="file"
+            required={false}
             accept="image/jpeg,image/png,image/webp,image/avif"
             hint={t("customer.avatarHint")}
-            error={faults?.fields.file}
           />
-          <div className="flex flex-wrap gap-4">
-            <Button type="submit" name="intent" value="avatar" look="quiet">
-              {t("customer.avatarUpload")}
-            </Button>
-            {address && (
-              <Button type="submit" name="intent" value="avatar-remove" look="plain">
-                {t("customer.avatarRemove")}
-              </Button>
-            )}
-          </div>
-        </Form>
+          <AvatarButtons removable={address !== null} />
+        </ShopForm>
       </div>
     </section>
+  );
+}
+
+function AvatarButtons({ removable }: { removable: boolean }) {
+  const t = useText();
+  const { busy } = useForm();
+  return (
+    <div className="flex flex-wrap gap-4">
+      <Button type="submit" name="intent" value="avatar" look="quiet" disabled={busy}>
+        {t("customer.avatarUpload")}
+      </Button>
+      {removable && (
+        <Button type="submit" name="intent" value="avatar-remove" look="plain" disabled={busy}>
+          {t("customer.avatarRemove")}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -188,29 +170,18 @@ function EmailEditor({ model, hasPassword, faults, done }: FormProps & { hasPass
       <p className="mt-3 break-words">{model.userName}</p>
       {model.pendingEmail && <p className="mt-1 text-small text-ink-soft">{t("customer.emailPending", { email: model.pendingEmail })}</p>}
       {hasPassword ? (
-        <Form method="post" noValidate className="mt-4 grid max-w-2xl gap-4 sm:grid-cols-2">
-          <Faults faults={faults} />
-          <input type="hidden" name="intent" value="email" />
-          <Field
-            label={t("customer.emailNew")}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            defaultValue={faults?.entered.email}
-            error={faults?.fields.email}
-          />
-          <Field
-            label={t("customer.emailPassword")}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={faults?.fields.password}
-          />
-          <Save label={t("customer.emailChange")} done={done ? t("customer.emailSent") : null} />
-        </Form>
+        <ShopForm
+          intent="email"
+          words={emailWords}
+          faults={faults}
+          submit={t("customer.emailChange")}
+          working={t("customer.emailChange")}
+          done={done ? t("customer.emailSent") : null}
+          className="mt-4 grid max-w-2xl gap-4 sm:grid-cols-2"
+        >
+          <TextField name="email" type="email" autoComplete="email" maxLength={254} />
+          <TextField name="password" type="password" autoComplete="current-password" />
+        </ShopForm>
       ) : (
         <p className="mt-3 text-small text-ink-soft">{t("customer.emailNeedsPassword")}</p>
       )}

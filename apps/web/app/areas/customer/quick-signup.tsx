@@ -1,45 +1,36 @@
-import { Button } from "@azulejo/ui/button.tsx";
-import { Field } from "@azulejo/ui/field.tsx";
-import { Notice, Rule } from "@azulejo/ui/notice.tsx";
-import { Form, useNavigation } from "react-router";
+import { Rule } from "@azulejo/ui/notice.tsx";
+import { TextField } from "../../form/fields.tsx";
+import type { FormFaults } from "../../form/form-faults.ts";
+import { ShopForm } from "../../form/shop-form.tsx";
 import { useText } from "../../i18n/text.ts";
+import { signupWords } from "./customer-words.ts";
 
 interface Props {
   email: string;
-  /** Errors of the last submission. */
-  faults: { messages: string[]; fields: Record<string, string> } | null;
+  /** Errors of the page's last submission. */
+  faults: FormFaults | null;
 }
 
 /** Creates an account from a guest's order; asks only for a password, because the receipt has the other details. */
 export function QuickSignup({ email, faults }: Props) {
   const t = useText();
-  const busy = useNavigation().state !== "idle";
   return (
     <section className="print:hidden">
       <Rule>{t("receipt.accountTitle")}</Rule>
       <p className="mt-3 max-w-prose">{t("receipt.accountText", { email })}</p>
-      {faults && (
-        <div className="mt-4">
-          <Notice kind="alert">{faults.messages.join(" ")}</Notice>
-        </div>
-      )}
-      <Form method="post" noValidate reloadDocument className="mt-4 max-w-md space-y-4">
-        <input type="hidden" name="intent" value="account" />
+      <ShopForm
+        intent="account"
+        words={signupWords}
+        faults={faults}
+        submit={t("receipt.makeAccount")}
+        working={t("receipt.makeAccount")}
+        reloadDocument
+        className="mt-4 max-w-md space-y-4"
+      >
         {/* For the browser's password manager: the account's name. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        <Field
-          label={t("receipt.password")}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          hint={t("receipt.passwordHint")}
-          error={faults?.fields.password}
-        />
-        <Button type="submit" disabled={busy}>
-          {t("receipt.makeAccount")}
-        </Button>
-      </Form>
+        <TextField name="password" type="password" autoComplete="new-password" hint={t("receipt.passwordHint")} />
+      </ShopForm>
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import "../checkout/words.ts";
 import { account, customer } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
+import { formDone, formFaults } from "../../form/form-faults.server.ts";
+import { readInput } from "../../form/read-input.server.ts";
 import { day, money, squareFeet, squareMetres } from "../../i18n/formats.ts";
 import { text, textOr, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
@@ -38,16 +40,14 @@ export const action = pageAction(async (visit) => {
   const intent = String(form.get("intent") ?? "");
   try {
     if (intent === "account") {
-      const password = String(form.get("password") ?? "");
+      const { password } = readInput(account.quickSignup, form, ["password"]);
       keepPair(context, await callApi(context, language, account.quickSignup, { receiptId: id, password }));
       throw redirect(address("account/"));
     }
     await changeTextMessages(visit, form, session ? {} : { receiptId: id });
-    return null;
+    return formDone(intent);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { messages, fields, status } = error;
-    return data({ intent, messages, fields }, { status });
+    return formFaults(error, form);
   }
 });
 
@@ -60,7 +60,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
   const t = useText();
   const { language } = useShellData();
   const { receipt, messages, guest } = loaderData;
-  const faultsOf = (intent: string) => (actionData?.intent.startsWith(intent) ? actionData : null);
+  const faults = actionData?.faults ?? null;
   const amount = (cents: number | null) => (cents === null ? t("price.hidden") : money(cents, language, receipt.currency));
   const unit = (count: number, sellUnit: string) => textOr(language, `unit.${sellUnit}`, sellUnit, { count });
   const to = receipt.deliveryAddress;
@@ -149,8 +149,8 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           </section>
         )}
       </div>
-      {guest && <QuickSignup email={receipt.email} faults={faultsOf("account")} />}
-      <TextMessages state={messages} phone={receipt.phone} faults={faultsOf("messages")} />
+      {guest && <QuickSignup email={receipt.email} faults={faults} />}
+      <TextMessages state={messages} phone={receipt.phone} faults={faults} />
       <p className="max-w-prose text-small">{t("receipt.claims", { day: day(receipt.claimUntil, language, "long") })}</p>
       <Warnings warnings={[...new Set(receipt.lines.flatMap((line) => line.warnings))]} />
     </article>

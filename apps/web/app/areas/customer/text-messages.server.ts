@@ -1,4 +1,5 @@
 import { notificationpreference } from "@azulejo/contract";
+import { readInput } from "../../form/read-input.server.ts";
 import { callApi } from "../../request/api.server.ts";
 import type { Visit } from "../../routing/visit.ts";
 
@@ -15,8 +16,7 @@ export async function changeTextMessages({ context, language }: Visit, form: For
   else if (intent === "messages-in")
     await callApi(context, language, notificationpreference.optIn, {
       ...whose,
-      phone: String(form.get("phone") ?? ""),
-      consentVersion: String(form.get("consentVersion") ?? ""),
+      ...readInput(notificationpreference.optIn, form, ["phone", "consentVersion"]),
     });
   else return false;
   return true;

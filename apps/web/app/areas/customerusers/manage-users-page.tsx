@@ -1,10 +1,12 @@
 import "../account/words.ts";
-import { roles as allRoles, customer, type Role } from "@azulejo/contract";
+import { customer, type Role } from "@azulejo/contract";
 import type { Branch, CustomerUser, Invitation } from "@azulejo/contract/areas/customer.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";
 import { Form, Link, redirect } from "react-router";
+import { FaultsNotice } from "../../form/faults-notice.tsx";
 import { entry, formDone, formFaults } from "../../form/form-faults.server.ts";
+import { readInput } from "../../form/read-input.server.ts";
 import { day } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { text, useText } from "../../i18n/text.ts";
@@ -15,7 +17,6 @@ import type { Visit } from "../../routing/visit.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { AccountFrame } from "../account/frame/account-frame.tsx";
-import { Faults } from "../customer/form-parts.tsx";
 import type { Route } from "./+types/manage-users-page";
 import { UserForm } from "./user-form.tsx";
 
@@ -50,16 +51,8 @@ async function runUserForm({ context, language, address }: Visit, form: FormData
   else if (intent === "cancel") await callApi(context, language, customer.cancelUserToken, { invitationId: id });
   else if (intent === "resend") await callApi(context, language, customer.resendInvitation, { invitationId: id });
   else {
-    const rights = {
-      givenName: entry(form, "givenName"),
-      surname: entry(form, "surname"),
-      roles: allRoles.filter((role) => form.getAll("roles").includes(role)),
-      branchIds: form.getAll("branchIds").map(Number),
-      pricesWithheld: form.get("pricesWithheld") === "on",
-    };
-    if (intent === "save")
-      await callApi(context, language, customer.saveUser, { userId: id, phone: entry(form, "phone") || null, ...rights });
-    else await callApi(context, language, customer.inviteUser, { email: entry(form, "email"), ...rights });
+    if (intent === "save") await callApi(context, language, customer.saveUser, readInput(customer.saveUser, form));
+    else await callApi(context, language, customer.inviteUser, readInput(customer.inviteUser, form));
     throw redirect(`${address("customerusers/manageusers")}?done=${intent === "save" ? "save" : "invite"}`);
   }
   return formDone(intent);
@@ -100,7 +93,7 @@ export default function ManageUsersPage({ loaderData, actionData }: Route.Compon
   }
   return (
     <AccountFrame root={root} title={t("users.title")}>
-      <Faults faults={faults} />
+      <FaultsNotice faults={faults} />
       {done && <Notice>{t(`users.done.${done}`)}</Notice>}
       <UserList users={users} branches={branches} />
       <Invite />

@@ -1,11 +1,14 @@
 import { roles as allRoles } from "@azulejo/contract";
 import type { Branch, CustomerUser } from "@azulejo/contract/areas/customer.ts";
-import { Checkbox, Field } from "@azulejo/ui/field.tsx";
-import { Form, Link } from "react-router";
+import { Checkbox } from "@azulejo/ui/field.tsx";
+import { Link } from "react-router";
+import { TextField, TickField } from "../../form/fields.tsx";
+import { fieldId, useForm } from "../../form/form-context.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
+import { ShopForm } from "../../form/shop-form.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { Faults, Save } from "../customer/form-parts.tsx";
+import { personWords } from "../customer/customer-words.ts";
 
 interface Props {
   /** Null to invite somebody. */
@@ -18,69 +21,31 @@ interface Props {
 export function UserForm({ user, branches, faults }: Props) {
   const t = useText();
   const address = useAddress();
-  const entered = faults?.entered;
-  const error = (name: string) => faults?.fields[name];
+  const submit = t(user ? "customer.save" : "users.send");
   return (
-    <Form method="post" noValidate className="grid max-w-2xl gap-4 sm:grid-cols-2">
-      <Faults faults={faults} />
-      <input type="hidden" name="intent" value={user ? "save" : "invite"} />
-      {user && <input type="hidden" name="id" value={user.id} />}
-      <Field
-        label={t("customer.givenName")}
-        name="givenName"
-        required
-        maxLength={60}
-        defaultValue={entered?.givenName ?? user?.givenName}
-        error={error("givenName")}
-      />
-      <Field
-        label={t("customer.surname")}
-        name="surname"
-        required
-        maxLength={60}
-        defaultValue={entered?.surname ?? user?.surname}
-        error={error("surname")}
-      />
+    <ShopForm
+      intent={user ? "save" : "invite"}
+      words={personWords}
+      faults={faults}
+      submit={submit}
+      working={submit}
+      beside={
+        <p className="text-small">
+          <Link to={address("customerusers/manageusers")}>{t("customer.back")}</Link>
+        </p>
+      }
+      resetsScroll
+      className="grid max-w-2xl gap-4 sm:grid-cols-2"
+    >
+      {user && <input type="hidden" name="userId" value={user.id} />}
+      <TextField name="givenName" maxLength={60} value={user?.givenName} />
+      <TextField name="surname" maxLength={60} value={user?.surname} />
       {user ? (
-        <Field
-          label={t("customer.phone")}
-          name="phone"
-          type="tel"
-          maxLength={30}
-          defaultValue={entered?.phone ?? user.phone ?? ""}
-          error={error("phone")}
-        />
+        <TextField name="phone" type="tel" required={false} maxLength={30} value={user.phone} />
       ) : (
-        <Field
-          label={t("customer.email")}
-          name="email"
-          type="email"
-          required
-          maxLength={254}
-          hint={t("users.inviteHint")}
-          defaultValue={entered?.email}
-          error={error("email")}
-        />
+        <TextField name="email" type="email" maxLength={254} hint={t("users.inviteHint")} />
       )}
-      <fieldset className="space-y-3 sm:col-span-2" aria-describedby={error("roles") ? "roles-error" : undefined}>
-        <legend className="text-small">{t("users.roles")}</legend>
-        {allRoles.map((role) => (
-          <Checkbox
-            key={role}
-            id={`role-${role}`}
-            label={t(`role.${role}`)}
-            hint={t(`roleHint.${role}`)}
-            name="roles"
-            value={role}
-            defaultChecked={user?.roles.includes(role) ?? false}
-          />
-        ))}
-        {error("roles") && (
-          <p id="roles-error" className="text-small text-clay">
-            {error("roles")}
-          </p>
-        )}
-      </fieldset>
+      <Roles user={user} />
       {branches.length > 1 && (
         <fieldset className="space-y-3 sm:col-span-2">
           <legend className="text-small">{t("users.branches")}</legend>
@@ -98,18 +63,35 @@ export function UserForm({ user, branches, faults }: Props) {
         </fieldset>
       )}
       <div className="sm:col-span-2">
-        <Checkbox
-          label={t("users.withhold")}
-          name="pricesWithheld"
-          hint={t("users.withholdHint")}
-          defaultChecked={user?.pricesWithheld ?? false}
-        />
+        <TickField name="pricesWithheld" hint={t("users.withholdHint")} ticked={user?.pricesWithheld ?? false} />
       </div>
       {user && <p className="text-small text-ink-soft sm:col-span-2">{t("users.saveHint")}</p>}
-      <Save label={t(user ? "customer.save" : "users.send")} />
-      <p className="text-small sm:col-span-2">
-        <Link to={address("customerusers/manageusers")}>{t("customer.back")}</Link>
-      </p>
-    </Form>
+    </ShopForm>
+  );
+}
+
+function Roles({ user }: Pick<Props, "user">) {
+  const t = useText();
+  const { id, fields } = useForm();
+  return (
+    <fieldset className="space-y-3 sm:col-span-2" aria-describedby={fields.roles ? "roles-error" : undefined}>
+      <legend className="text-small">{t("users.roles")}</legend>
+      {allRoles.map((role, index) => (
+        <Checkbox
+          key={role}
+          id={index === 0 ? fieldId(id, "roles") : `role-${role}`}
+          label={t(`role.${role}`)}
+          hint={t(`roleHint.${role}`)}
+          name="roles"
+          value={role}
+          defaultChecked={user?.roles.includes(role) ?? false}
+        />
+      ))}
+      {fields.roles && (
+        <p id="roles-error" className="text-small text-clay">
+          {fields.roles}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,15 +1,14 @@
 import "../account/words.ts";
 import { subscriptions } from "@azulejo/contract";
-import { Button } from "@azulejo/ui/button.tsx";
-import { Form, useNavigation } from "react-router";
+import { noWords } from "../../form/field-words.ts";
 import { entry, formDone, formFaults } from "../../form/form-faults.server.ts";
+import { ShopForm } from "../../form/shop-form.tsx";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
 import { keepAddress } from "../account/secret-address.ts";
-import { Faults } from "../customer/form-parts.tsx";
 import type { Route } from "./+types/confirm-page";
 
 export const loader = pageLoader(async ({ url }) => ({ token: url.searchParams.get("token") ?? "" }));
@@ -34,22 +33,23 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function ConfirmSubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const busy = useNavigation().state !== "idle";
   return (
     <div className="max-w-prose space-y-5 py-8">
       <h1 className="text-title">{t("subscriptions.confirm")}</h1>
-      <Faults faults={actionData?.faults ?? null} />
       {actionData?.done ? (
         <p role="status">{t("subscriptions.confirmed")}</p>
       ) : (
         <>
           <p>{t("subscriptions.confirmText")}</p>
-          <Form method="post">
+          <ShopForm
+            intent="confirm"
+            words={noWords}
+            faults={actionData?.faults}
+            submit={t("subscriptions.confirmButton")}
+            working={t("subscriptions.confirmButton")}
+          >
             <input type="hidden" name="token" value={loaderData.token} />
-            <Button type="submit" disabled={busy}>
-              {t("subscriptions.confirmButton")}
-            </Button>
-          </Form>
+          </ShopForm>
         </>
       )}
     </div>

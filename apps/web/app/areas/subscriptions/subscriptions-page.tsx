@@ -1,15 +1,16 @@
 import "../account/words.ts";
 import { subscriptions } from "@azulejo/contract";
 import { Checkbox } from "@azulejo/ui/field.tsx";
-import { Form } from "react-router";
+import { labelsOf } from "../../form/field-words.ts";
 import { formDone, formFaults } from "../../form/form-faults.server.ts";
+import { readInput } from "../../form/read-input.server.ts";
+import { ShopForm } from "../../form/shop-form.tsx";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { AccountFrame } from "../account/frame/account-frame.tsx";
-import { Faults, Save } from "../customer/form-parts.tsx";
 import type { Route } from "./+types/subscriptions-page";
 
 export const loader = pageLoader(async ({ context, language }) => ({ sources: await callApi(context, language, subscriptions.list, {}) }));
@@ -17,7 +18,7 @@ export const loader = pageLoader(async ({ context, language }) => ({ sources: aw
 export const action = pageAction(async ({ request, context, language }) => {
   const form = await request.formData();
   try {
-    await callApi(context, language, subscriptions.save, { sources: form.getAll("sources").map(String) });
+    await callApi(context, language, subscriptions.save, readInput(subscriptions.save, form));
     return formDone("save");
   } catch (error) {
     return formFaults(error, form);
@@ -29,14 +30,23 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return headOf({ root, location, title: root && text(root.language, "subscriptions.title"), noindex: true });
 }
 
+const words = labelsOf({ sources: "subscriptions.title" });
+
 export default function SubscriptionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();
   return (
     <AccountFrame root={root} title={t("subscriptions.title")}>
       <p className="max-w-prose">{t("subscriptions.intro")}</p>
-      <Form method="post" noValidate className="grid max-w-2xl gap-5">
-        <Faults faults={actionData?.faults ?? null} />
+      <ShopForm
+        intent="subscriptions"
+        words={words}
+        faults={actionData?.faults}
+        submit={t("customer.save")}
+        working={t("customer.save")}
+        done={actionData?.done ? t("customer.saved") : null}
+        className="grid max-w-2xl gap-5"
+      >
         <fieldset className="border-t border-joint">
           <legend className="sr-only">{t("subscriptions.title")}</legend>
           {loaderData.sources.map((source) => (
@@ -52,8 +62,7 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
             </div>
           ))}
         </fieldset>
-        <Save label={t("customer.save")} done={actionData?.done ? t("customer.saved") : null} />
-      </Form>
+      </ShopForm>
     </AccountFrame>
   );
 }

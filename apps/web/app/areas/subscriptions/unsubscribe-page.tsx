@@ -1,15 +1,17 @@
 import "../account/words.ts";
 import { subscriptions } from "@azulejo/contract";
 import { Button } from "@azulejo/ui/button.tsx";
-import { Form, redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
+import { noWords } from "../../form/field-words.ts";
+import { useForm } from "../../form/form-context.ts";
 import { entry, formDone, formFaults } from "../../form/form-faults.server.ts";
+import { ShopForm } from "../../form/shop-form.tsx";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
 import { keepAddress } from "../account/secret-address.ts";
-import { Faults } from "../customer/form-parts.tsx";
 import type { Route } from "./+types/unsubscribe-page";
 
 /** Only asks for confirmation, so that mail scanners that open every link don't unsubscribe anyone. */
@@ -42,31 +44,39 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
-  const busy = useNavigation().state !== "idle";
   const { token, source } = loaderData;
   return (
     <div className="max-w-prose space-y-5 py-8">
       <h1 className="text-title">{t("subscriptions.end")}</h1>
-      <Faults faults={actionData?.faults ?? null} />
       {actionData?.done ? (
         <p role="status">{t("subscriptions.ended")}</p>
       ) : (
         <>
           <p>{t("subscriptions.endText")}</p>
-          <Form method="post" className="flex flex-wrap gap-4">
+          <ShopForm intent="unsubscribe" words={noWords} faults={actionData?.faults} className="flex flex-wrap gap-4">
             <input type="hidden" name="token" value={token} />
             {source && <input type="hidden" name="source" value={source} />}
-            {source && (
-              <Button type="submit" disabled={busy}>
-                {t("subscriptions.endOne")}
-              </Button>
-            )}
-            <Button type="submit" name="all" value="on" look={source ? "quiet" : "primary"} disabled={busy}>
-              {t("subscriptions.endAll")}
-            </Button>
-          </Form>
+            <Buttons hasSource={source !== ""} />
+          </ShopForm>
         </>
       )}
     </div>
+  );
+}
+
+function Buttons({ hasSource }: { hasSource: boolean }) {
+  const t = useText();
+  const { busy } = useForm();
+  return (
+    <>
+      {hasSource && (
+        <Button type="submit" disabled={busy}>
+          {t("subscriptions.endOne")}
+        </Button>
+      )}
+      <Button type="submit" name="all" value="on" look={hasSource ? "quiet" : "primary"} disabled={busy}>
+        {t("subscriptions.endAll")}
+      </Button>
+    </>
   );
 }

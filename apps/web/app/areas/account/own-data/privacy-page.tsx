@@ -1,20 +1,23 @@
 import "../words.ts";
 import { account } from "@azulejo/contract";
-import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
-import { Checkbox, Field } from "@azulejo/ui/field.tsx";
+import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { Rule } from "@azulejo/ui/notice.tsx";
-import { Form, redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
+import { labelsOf } from "../../../form/field-words.ts";
+import { TextField, TickField } from "../../../form/fields.tsx";
 import { formFaults } from "../../../form/form-faults.server.ts";
 import type { FormFaults } from "../../../form/form-faults.ts";
+import { readInput } from "../../../form/read-input.server.ts";
+import { ShopForm } from "../../../form/shop-form.tsx";
+import type { Language } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
-import { callApi } from "../../../request/api.server.ts";
+import { ApiError, callApi } from "../../../request/api.server.ts";
 import { forgetBag } from "../../../request/bag.server.ts";
 import { endSession } from "../../../request/session.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
-import { Faults } from "../../customer/form-parts.tsx";
 import { AccountFrame } from "../frame/account-frame.tsx";
 import type { Route } from "./+types/privacy-page";
 
@@ -26,17 +29,18 @@ export const loader = pageLoader(async ({ context, language }) => {
 /** Deletes the account and its session. */
 export const action = pageAction(async ({ request, context, language, siteKey, address }) => {
   const form = await request.formData();
-  const password = String(form.get("password") ?? "");
   try {
-    // The checkbox is the confirmation; the API requires the word, so that no call deletes by accident.
-    const confirm = (form.get("sure") === "on" ? "DELETE" : "") as "DELETE";
-    await callApi(context, language, account.deleteAccount, { ...(password && { password }), confirm });
+    // The checkbox holds the word that the API requires, so that no call deletes by accident.
+    await callApi(context, language, account.deleteAccount, readInput(account.deleteAccount, form));
   } catch (error) {
-    return formFaults(error, form);
+    return formFaults(error instanceof ApiError && error.fields.confirm ? unconfirmed(error, language) : error, form);
   }
   await endSession(context);
   throw redirect(address(""), { headers: await forgetBag(context, siteKey) });
 });
+
+const unconfirmed = ({ code, messages, fields, status }: ApiError, language: Language) =>
+  new ApiError(code, messages, { ...fields, confirm: text(language, "own.deleteConfirm") }, status);
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
@@ -69,30 +73,27 @@ export default function AccountPrivacyPage({ loaderData, actionData }: Route.Com
   );
 }
 
+const deleteWords = labelsOf({ password: "customer.emailPassword", confirm: "own.deleteSure" });
+
 function DeleteAccount({ hasPassword, faults }: { hasPassword: boolean; faults: FormFaults | null }) {
   const t = useText();
-  const busy = useNavigation().state !== "idle";
   return (
     <section>
       <Rule>{t("own.delete")}</Rule>
       <p className="mt-3 max-w-prose">{t("own.deleteText")}</p>
-      <Form method="post" noValidate reloadDocument className="mt-4 grid max-w-md gap-4">
-        <Faults faults={faults} />
-        {hasPassword && (
-          <Field
-            label={t("customer.emailPassword")}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={faults?.fields.password}
-          />
-        )}
-        <Checkbox label={t("own.deleteSure")} name="sure" error={faults?.fields.confirm && t("own.deleteConfirm")} />
-        <Button type="submit" look="quiet" disabled={busy} className="justify-self-start">
-          {t("own.deleteButton")}
-        </Button>
-      </Form>
+      <ShopForm
+        intent="delete"
+        words={deleteWords}
+        faults={faults}
+        submit={t("own.deleteButton")}
+        working={t("own.deleteButton")}
+        look="quiet"
+        reloadDocument
+        className="mt-4 grid max-w-md gap-4"
+      >
+        {hasPassword && <TextField name="password" type="password" autoComplete="current-password" />}
+        <TickField name="confirm" value="DELETE" />
+      </ShopForm>
     </section>
   );
 }
