@@ -6,7 +6,7 @@ import { pushEntries } from "@azulejo/content/files/push-entries.ts";
 import { pushStories } from "@azulejo/content/files/push-stories.ts";
 import { readStories } from "@azulejo/content/files/read-folder.ts";
 import { readRedirects } from "@azulejo/content/files/read-redirects.ts";
-import type { Surroundings } from "@azulejo/content/files/story-file.ts";
+import type { StorySpace } from "@azulejo/content/files/story-file.ts";
 import { componentOf, components } from "@azulejo/contract/content/index.ts";
 import { DEMO_SPACE } from "./load-storefront.ts";
 import { Manifest } from "./pictures/manifest.ts";
@@ -33,7 +33,7 @@ export async function loadContent({ fetch, tell }: Options): Promise<void> {
   if ((await client.datasources()).some((one) => one.slug === LAST)) return;
   tell("bringing the demo's stories into the content system");
   await pushComponents(demoComponents, client);
-  const { stories, faults } = await readStories(folder, demoSurroundings());
+  const { stories, faults } = await readStories(folder, demoStorySpace());
   for (const { file, line, reason } of faults) tell(`${file}:${line} ${reason}`);
   const result = await pushStories(stories, {
     client,
@@ -47,7 +47,7 @@ export async function loadContent({ fetch, tell }: Options): Promise<void> {
 export const demoComponents = Object.values(components).map(componentOf);
 
 /** What the demo's story files are read against: the storefront's components and the demo's pictures. */
-export function demoSurroundings(): Omit<Surroundings, "hasStory"> & { pictureName(filename: string): string | null } {
+export function demoStorySpace(): Omit<StorySpace, "hasStory"> & { pictureName(filename: string): string | null } {
   const path = fileURLToPath(new URL("./pictures/manifest.json", import.meta.url));
   const pictures = existsSync(path) ? new Manifest(path).all() : [];
   const nameOf = (file: string): string => file.slice(file.lastIndexOf("/") + 1);

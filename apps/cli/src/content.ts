@@ -10,7 +10,7 @@ import { type ReadStories, readStories } from "@azulejo/content/files/read-folde
 import { readRedirects } from "@azulejo/content/files/read-redirects.ts";
 import { readSearchWords, type SearchWordRows } from "@azulejo/content/files/read-search-words.ts";
 import { pullStories } from "@azulejo/content/files/write-folder.ts";
-import { demoComponents, demoSurroundings } from "@azulejo/seed/load-content.ts";
+import { demoComponents, demoStorySpace } from "@azulejo/seed/load-content.ts";
 import { runCommand, tell } from "./environment.ts";
 
 const usage = `npm run content -- COMMAND [options]
@@ -68,7 +68,7 @@ const openClient = (): ManagementClient =>
 async function readFiles({ folder, client }: Run): Promise<ReadStories> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const known = new Set((await client.stories()).filter((one) => !one.is_folder).map((one) => one.full_slug.replace(/\/+$/, "")));
-  const read = await readStories(folder, demoSurroundings(), known);
+  const read = await readStories(folder, demoStorySpace(), known);
   for (const { file, line, reason } of read.faults) tell(`${join(folder, file)}:${line}: ${reason}`);
   return read;
 }
@@ -112,11 +112,11 @@ async function publish({ client, rest }: Run): Promise<number> {
 }
 
 async function pull({ client, folder, rest }: Run): Promise<number> {
-  const around = demoSurroundings();
+  const space = demoStorySpace();
   const result = await pullStories({
     client,
     folder,
-    around: { ...around, hasStory: () => true },
+    space: { ...space, hasStory: () => true },
     only: rest.map((path) => path.replace(/^\/+|\/+$/g, "")),
     tell: (outcome, file) => outcome === "written" && tell(`written ${file}`),
   });

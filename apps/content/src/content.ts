@@ -10,36 +10,36 @@ import { followContent, type PublicChange } from "./snapshot/follow-content.ts";
 
 export interface Content {
   fetch(request: Request): Promise<Response>;
-  /** Reads at once what other processes have changed. */
+  /** Reads other processes' changes immediately. */
   catchUp(): Promise<void>;
-  /** Seconds since this process last showed every change; zero while it does. */
+  /** Seconds since this process was last up to date; zero while it is. */
   changeLagSeconds(): number;
   close(): Promise<void>;
 }
 
 export interface ContentOptions {
   database: Database;
-  /** Its origin stands before the addresses of the shop's own assets. */
+  /** Its origin prefixes the addresses of the shop's own assets. */
   publicUrl: string;
-  /** Folder for the files that are uploaded; none are taken when missing. */
+  /** Folder for uploaded files; without it, uploads are refused. */
   uploads?: string;
   log: Log;
   now(): Date;
-  /** Told when the public sees something else, after this process shows it, whoever has made the change. */
+  /** Called after this process shows a public change, made by any process. */
   onChanges(change: PublicChange): void;
-  /** Requests of one client address to the delivery API; no limit when missing. */
+  /** Requests per client address to the delivery API; no limit if missing. */
   requestsPerSecond?: number;
 }
 
 const UPLOADS = "/content/v1/uploads";
 
 /**
- * The content system: the delivery API at `/content/v2/cdn/*`, answered from memory, and the management API at
+ * Opens the content system: the delivery API at `/content/v2/cdn/*`, served from memory, the management API at
  * `/content/v1/spaces/{id}/*`, and uploads with its tickets at `/content/v1/uploads`.
  */
 export async function createContent(options: ContentOptions): Promise<Content> {
   const { database, log, now } = options;
-  // What changes while the content is read for the first time comes before anything has been answered.
+  // Subscribes before the first read, so that no change during it is missed.
   let delivery: Delivery | undefined;
   const following = await followContent({
     database,

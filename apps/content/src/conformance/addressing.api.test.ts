@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("tokens, versions, addressing", () => {
-  it("C1 no token or an unknown one is a 401 on every path below cdn/", async () => {
+  it("C1 returns 401 for a missing or unknown token on every path below cdn/", async () => {
     const paths = ["stories", "stories/home", "links", "datasources", "datasource_entries", "tags", "spaces/me", "nothing", ""];
     for (const path of paths) {
       for (const search of ["", "?token=unknown", "?token=undefined", `?token=${tokens.management}`]) {
@@ -28,19 +28,19 @@ describe("tokens, versions, addressing", () => {
     }
   });
 
-  it("C2 a public token may not read drafts", async () => {
+  it("C2 refuses drafts to a public token", async () => {
     for (const path of ["stories", "stories/home", "links", "tags"]) {
       expect(await test.cdn(path, { version: "draft" })).toMatchObject({ status: 401, body: { error: "Unauthorized" } });
     }
   });
 
-  it("C3 a preview token reads drafts, unpublished stories included", async () => {
+  it("C3 returns drafts to a preview token, including unpublished stories", async () => {
     expect((await test.draft("stories/hidden")).body.story).toMatchObject({ full_slug: "hidden", published_at: null });
     const { body } = await test.draft("stories");
     expect(body.stories.map((story: { slug: string }) => story.slug)).toContain("hidden");
   });
 
-  it("C4 without a version stories are the published ones", async () => {
+  it("C4 returns published stories if no version is given", async () => {
     const id = (await test.story("changed")).id;
     await test.manage("PUT", `stories/${id}`, {
       story: { content: { component: "article", title: "Later" } },
@@ -51,18 +51,18 @@ describe("tokens, versions, addressing", () => {
     expect((await test.draft("stories/changed")).body.story.content.title).toBe("Later");
   });
 
-  it("C5 an unpublished story is not there for the public", async () => {
+  it("C5 hides an unpublished story from the public", async () => {
     for (const version of ["published", ""]) expect((await test.cdn("stories/hidden", { version })).status).toBe(404);
   });
 
-  it("C6 an unknown slug is a 404 whose body is an array of one text", async () => {
+  it("C6 answers an unknown slug with 404 and an array of one message", async () => {
     for (const slug of ["nothing", "nothing/below", "article/nothing", "%25", "a%00b", "__proto__", "constructor"]) {
       expect(await test.cdn(`stories/${slug}`)).toMatchObject({ status: 404, body: ["This record could not be found"] });
     }
     expect((await test.cdn("stories/%E0%A4%A")).status).toBe(404);
   });
 
-  it("C7 a story is found by its number, and by its uuid only with find_by", async () => {
+  it("C7 finds a story by its numeric id, and by its uuid only with find_by", async () => {
     expect((await test.cdn(`stories/${home.id}`)).body.story.slug).toBe("home");
     expect((await test.cdn(`stories/${home.uuid}`)).status).toBe(404);
     expect((await test.cdn(`stories/${home.uuid}`, { find_by: "uuid" })).body.story.slug).toBe("home");
@@ -70,20 +70,20 @@ describe("tokens, versions, addressing", () => {
     expect((await test.cdn("stories/2024")).body.story.slug).toBe("2024");
   });
 
-  it("C8 a folder's startpage is found with and without the slash", async () => {
+  it("C8 finds a folder's startpage with and without a trailing slash", async () => {
     for (const slug of ["article", "article/"]) {
       expect((await test.cdn(`stories/${slug}`)).body.story).toMatchObject({ full_slug: "article/", slug: "article", is_startpage: true });
     }
   });
 
-  it("C9 cdn/stories/ is the list", async () => {
+  it("C9 lists stories at cdn/stories/", async () => {
     const { body, headers } = await test.cdn("stories/");
     expect(body.stories.length).toBe(Number(headers.get("total")));
   });
 });
 
 describe("cache version and validation", () => {
-  it("C10 a published request without cv is redirected to the same path with it, parameters sorted; a draft never", async () => {
+  it("C10 redirects a published request without cv to the same path with cv and sorted parameters; never a draft", async () => {
     const answer = await test.send(`/content/v2/cdn/stories/home?version=published&token=${tokens.public}&language=es`);
     expect(answer.status).toBe(302);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -96,7 +96,7 @@ describe("cache version and validation", () => {
     expect((await test.send(filtered.headers.get("location") ?? "")).body.stories).toHaveLength(1);
   });
 
-  it("C11 cv=undefined and an empty one are no cv, and language=undefined is the default", async () => {
+  it("C11 treats an empty or undefined cv as missing, and language=undefined as the default", async () => {
     for (const cv of ["undefined", "", "null", "soon"]) {
       const answer = await test.cdn("stories/home", { cv });
       expect([cv, answer.status]).toEqual([cv, 302]);
@@ -105,7 +105,7 @@ describe("cache version and validation", () => {
     expect((await test.cdn("stories/home", { language: "undefined" })).body.story.lang).toBe("default");
   });
 
-  it("C12 an old cv gets what is there now, and the present cv", async () => {
+  it("C12 answers an old cv with current content and the current cv", async () => {
     const { id } = await test.story("fresh");
     const { cv } = (await test.cdn("stories/fresh")).body;
     const story = { content: { component: "article", title: "New" } };
@@ -115,7 +115,7 @@ describe("cache version and validation", () => {
     expect(body.cv).toBeGreaterThan(cv);
   });
 
-  it("C13 cv is a number, the space's version, rises after a publish and not after a saved draft", async () => {
+  it("C13 increases the space's numeric cv after a publish, not after a saved draft", async () => {
     const cvs = async () => [
       (await test.cdn("stories/home")).body.cv,
       (await test.cdn("stories")).body.cv,
@@ -134,24 +134,24 @@ describe("cache version and validation", () => {
     expect(new Set(after).size).toBe(1);
   });
 
-  it("C14 unknown parameters on a story endpoint are named", async () => {
+  it("C14 names unknown parameters of a story endpoint", async () => {
     for (const path of ["stories", "stories/home"]) {
       const answer = await test.cdn(path, { x: "1", y: "2" });
       expect(answer).toMatchObject({ status: 422, body: { error: "Parameter(s) x, y not allowed" } });
     }
   });
 
-  it("C15 a preview's query string is refused by the root of its name", async () => {
+  it("C15 refuses a preview's query string by the root of its name", async () => {
     const answer = await test.cdn("stories/home", { "_storyblok_tk[token]": "x", "_storyblok_tk[space_id]": "1" });
     expect(answer).toMatchObject({ status: 422, body: { error: "Parameter(s) _storyblok_tk not allowed" } });
   });
 
-  it("C16 is_startpage is no parameter of a single story", async () => {
+  it("C16 refuses is_startpage for a single story", async () => {
     const answer = await test.cdn("stories/home", { is_startpage: "1" });
     expect(answer).toMatchObject({ status: 422, body: { error: "Parameter(s) is_startpage not allowed" } });
   });
 
-  it("C17 every parameter of a list is accepted", async () => {
+  it("C17 accepts every parameter of a list", async () => {
     const moment = "2020-01-02 03:04";
     const all: Record<string, string> = {
       version: "published",

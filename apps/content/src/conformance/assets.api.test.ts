@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As another process would: with nothing but the database and the disk. */
+/** Reads as another process would, from the database and the disk alone. */
 const open = () =>
   createAssets({
     masters: folder,
@@ -71,7 +71,7 @@ async function upload(body: { filename: string } & Record<string, unknown>, byte
 const pathOf = (asset: Json): string => new URL(asset.filename).pathname;
 
 describe("uploading", () => {
-  it("a ticket, the file, the end: the asset lies at an address of its bytes", async () => {
+  it("signs a ticket, takes the file and finishes: the asset's address follows from its bytes", async () => {
     const bytes = await noise().jpeg().toBuffer();
     const ticket = await ticketFor({ filename: "Cocina Azul (1).JPG", size: "300x200", alt: "Kitchen" });
     expect(ticket).toMatchObject({
@@ -101,7 +101,7 @@ describe("uploading", () => {
     expect(await sizeOf(await get(`${pathOf(asset)}/m/150x0/filters:format(webp)`))).toEqual({ width: 150, height: 100, format: "webp" });
   });
 
-  it("the same bytes are the same file, and a file goes with its last asset", async () => {
+  it("stores equal bytes once, and deletes a file with its last asset", async () => {
     const bytes = await noise(64, 64).png().toBuffer();
     const [one, other] = [await upload({ filename: "a.png" }, bytes), await upload({ filename: "a.png" }, bytes)];
     expect([other.filename, other.id === one.id]).toEqual([one.filename, false]);
@@ -116,7 +116,7 @@ describe("uploading", () => {
     expect((await test.manage("GET", `assets/${other.id}`)).status).toBe(404);
   });
 
-  it("a ticket is for one file: sent again it changes nothing, with another file it is refused", async () => {
+  it("accepts one file per ticket: a repeat changes nothing, another file is refused", async () => {
     const ticket = await ticketFor({ filename: "a.png" });
     const bytes = await noise(10, 10).png().toBuffer();
     expect((await Promise.all([send(ticket, bytes), send(ticket, bytes), send(ticket, bytes)])).map(({ status }) => status)).toEqual([
@@ -128,7 +128,7 @@ describe("uploading", () => {
     });
   });
 
-  it("nothing of a body is read without a ticket, and a slow one keeps no editor waiting", async () => {
+  it("reads no body without a ticket, and a slow upload delays no other", async () => {
     let taken = 0;
     const endless = () =>
       new ReadableStream({
@@ -150,7 +150,7 @@ describe("uploading", () => {
     expect((await send(ticket, await noise(10, 10).png().toBuffer())).status).toBe(204);
   });
 
-  it("a ticket ends after fifteen minutes, and nobody else can make or change one", async () => {
+  it("expires a ticket after fifteen minutes, and refuses a forged or altered one", async () => {
     const bytes = await noise(10, 10).png().toBuffer();
     const ticket = await ticketFor({ filename: "a.png" });
     const forged = JSON.parse(Buffer.from(ticket.fields.policy, "base64url").toString());
@@ -190,7 +190,7 @@ describe("uploading", () => {
     expect((await ticketFor({ filename })).fields.key).toMatch(new RegExp(`/${name.replaceAll(".", "\\.")}$`));
   });
 
-  it("what a file holds decides, not what it is called", async () => {
+  it("decides the type by a file's bytes, not its name", async () => {
     const png = await noise(10, 10).png().toBuffer();
     const refused = async (filename: string, bytes: Uint8Array | string, error: RegExp) =>
       expect(await send(await ticketFor({ filename }), bytes)).toMatchObject({ status: 422, body: { error } });
@@ -204,7 +204,7 @@ describe("uploading", () => {
     await refused("a.jpg", jpeg.subarray(0, jpeg.length / 2), /broken/);
   });
 
-  it("a bomb is refused at once", async () => {
+  it("refuses a decompression bomb immediately", async () => {
     const bomb = await noise(10, 10).png().toBuffer();
     bomb.writeUInt32BE(30_000, 16);
     bomb.writeUInt32BE(30_000, 20);
@@ -214,7 +214,7 @@ describe("uploading", () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it("more than 25 MB, more than a few at once, and what is no form are refused", async () => {
+  it("refuses files above 25 MB, too many at once, and bodies that aren't forms", async () => {
     const ticket = await ticketFor({ filename: "a.pdf" });
     const large = Buffer.alloc(26 * 1024 * 1024);
     large.write("%PDF-1.7");
@@ -235,7 +235,7 @@ describe("uploading", () => {
     expect((await send(await ticketFor({ filename: "b.png" }), small)).status).toBe(204);
   });
 
-  it("every kind that is taken comes back as what it is", async () => {
+  it("serves every accepted type as itself", async () => {
     const kinds: [string, Uint8Array | string, string][] = [
       ["a.png", await noise(9, 9).png().toBuffer(), "image/png"],
       ["a.webp", await noise(9, 9).webp().toBuffer(), "image/webp"],
@@ -258,7 +258,7 @@ describe("uploading", () => {
     }
   });
 
-  it("a photograph that lies on its side has the size that people see", async () => {
+  it("reports a rotated photograph's size as displayed", async () => {
     const bytes = await noise(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const asset = await upload({ filename: "side.jpg" }, bytes);
     expect(pathOf(asset)).toMatch(/\/200x300\//);
@@ -266,8 +266,8 @@ describe("uploading", () => {
   });
 });
 
-describe("what is said about an asset", () => {
-  it("is changed, listed, searched and sorted", async () => {
+describe("an asset's fields", () => {
+  it("can be updated, listed, searched and sorted", async () => {
     const bytes = await noise(12, 12).png().toBuffer();
     const first = await upload({ filename: "zz-patio.png", asset_folder_id: 5 }, bytes);
     const second = await upload({ filename: "aa-patio.png", alt: "A yard" }, bytes);
@@ -295,10 +295,10 @@ describe("what is said about an asset", () => {
   });
 });
 
-describe("asking for files", () => {
+describe("requests for files", () => {
   const tile = "/assets/f/1001/300x200/abcdef0123/tile.webp";
 
-  it("the grammar answers, and what is wrong says why", async () => {
+  it("accepts the image grammar, and explains each error", async () => {
     expect(await sizeOf(await get(`${tile}/m/0x0:100x100/fit-in/-50x50/smart/filters:quality(5):grayscale():format(jpeg)`))).toEqual({
       ...{ width: 50, height: 50, format: "jpeg" },
     });
@@ -314,7 +314,7 @@ describe("asking for files", () => {
     }
   });
 
-  it("an address that names no format is answered by what its asker shows", async () => {
+  it("chooses the format from the Accept header if the address names none", async () => {
     const asset = await upload({ filename: "n.jpg" }, await noise(30, 30).jpeg().toBuffer());
     const ask = async (accept: string, rest = "/m/") => {
       const response = await get(pathOf(asset) + rest, { accept });
@@ -326,10 +326,10 @@ describe("asking for files", () => {
     expect(await ask("*/*", "/m/filters:format(avif)")).toEqual(["image/avif", null]);
   });
 
-  it("no spelling of a path leads out of the folders", async () => {
+  it("serves nothing outside its folders, however a path is spelled", async () => {
     const server = await listen((request) => assets.fetch(request));
     const port = Number(new URL(server.endpoint).port);
-    /** Sent as it is written: a URL would be tidied first. */
+    /** Sends the path verbatim; a URL object would normalize it. */
     const raw = (path: string): Promise<number> =>
       new Promise((resolve, reject) => {
         httpRequest({ port, host: "127.0.0.1", path }, (answer) => {
@@ -357,7 +357,7 @@ describe("asking for files", () => {
     await server.close();
   });
 
-  it("hundreds who ask at once for one variant get it, and it is made once", async () => {
+  it("renders a variant once for hundreds of concurrent requests", async () => {
     const before = await readdir(join(folder, "variants"), { recursive: true });
     const answers = await Promise.all(Array.from({ length: 300 }, () => get(`${tile}/m/123x0/filters:format(webp)`)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -365,7 +365,7 @@ describe("asking for files", () => {
     expect((await readdir(join(folder, "variants"), { recursive: true })).length - before.length).toBeLessThanOrEqual(2);
   });
 
-  it("a film is sent in parts", async () => {
+  it("serves ranges of a video", async () => {
     const part = await get("/assets/films/film.mp4", { range: "bytes=2-4" });
     expect([part.status, await part.text(), part.headers.get("content-range")]).toEqual([206, "234", "bytes 2-4/10"]);
     const all = await get("/assets/films/film.mp4");

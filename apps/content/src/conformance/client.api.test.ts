@@ -8,7 +8,7 @@ let test: TestContent;
 let server: Listening;
 const related: string[] = [];
 beforeAll(async () => {
-  // The client tells of each retry.
+  // The client logs each retry.
   vi.spyOn(console, "log").mockImplementation(() => {});
   test = await TestContent.open();
   server = await listen((request) => test.content.fetch(request));
@@ -30,29 +30,29 @@ afterAll(async () => {
 const open = (version: keyof typeof clients, more: object = {}): ContentClient =>
   new clients[version]({ accessToken: tokens.public, endpoint: server.endpoint, rateLimit: 1000, ...more });
 
-/** What was asked of the server while something was done. */
-async function asked<T>(work: () => Promise<T>): Promise<{ value: T; requests: Listening["requests"] }> {
+/** Returns the result of `work` and the requests that the server received meanwhile. */
+async function requestsDuring<T>(work: () => Promise<T>): Promise<{ value: T; requests: Listening["requests"] }> {
   const before = server.requests.length;
   const value = await work();
   return { value, requests: server.requests.slice(before) };
 }
 
-/** Client 6 must pass what client 7 does; its tests carry the number of that statement. */
+/** Client 6 must pass the same tests as client 7; its titles carry the number of that requirement. */
 const lines = [
   { version: "7.7.6", mark: (id: string) => id },
   { version: "6.10.0", mark: (id: string) => `C54 ${id}` },
 ] as const;
 
 describe.each(lines)("the content client $version", ({ version, mark }) => {
-  it(`${mark("C45")} follows the redirect once, and then carries the cv it has learned`, async () => {
+  it(`${mark("C45")} follows the redirect once, then sends the cv it received`, async () => {
     const accessToken = `fresh-${version}`;
     await createSpace(test.database.query, { ...testSpace, tokens: [...testSpace.tokens, { token: accessToken, kind: "public" }] });
     await test.content.catchUp();
     const client = open(version, { accessToken });
-    const first = await asked(() => client.get("cdn/stories/home", { version: "published" }));
+    const first = await requestsDuring(() => client.get("cdn/stories/home", { version: "published" }));
     expect(first.value.data.story.slug).toBe("home");
     expect(first.requests).toHaveLength(2);
-    const second = await asked(() => client.get("cdn/stories", { version: "published" }));
+    const second = await requestsDuring(() => client.get("cdn/stories", { version: "published" }));
     expect(second.requests).toHaveLength(1);
     expect(second.requests[0]?.url.searchParams.get("cv")).toBe(String(first.value.data.cv));
   });
@@ -66,7 +66,7 @@ describe.each(lines)("the content client $version", ({ version, mark }) => {
     expect(new Set(links.map((link) => link.uuid)).size).toBe(125);
   });
 
-  it(`${mark("C47")} fields hold whole stories, and links a story`, async () => {
+  it(`${mark("C47")} resolves relations to whole stories, and links to a story`, async () => {
     const parameters = { resolve_relations: ["article.author", "teaser.related"], resolve_links: "url" };
     const { story } = (await open(version).get("cdn/stories/resolved", parameters)).data;
     expect(story.content.author).toMatchObject({ slug: "author", content: { title: "author" } });
@@ -75,10 +75,12 @@ describe.each(lines)("the content client $version", ({ version, mark }) => {
     expect(story.content.text.content[0].content[0].marks[0].attrs.story.slug).toBe("author");
   });
 
-  it(`${mark("C48")} 120 relations are fetched in three batches`, async () => {
-    // With the cv known from here on, nothing is redirected and every request is a call.
+  it(`${mark("C48")} fetches 120 relations in three batches`, async () => {
+    // The cv is known from here on, so nothing is redirected and every request is a call.
     await open(version).get("cdn/stories/home");
-    const { value, requests } = await asked(() => open(version).get("cdn/stories/crowd", { resolve_relations: "article.related" }));
+    const { value, requests } = await requestsDuring(() =>
+      open(version).get("cdn/stories/crowd", { resolve_relations: "article.related" }),
+    );
     const batches = requests.flatMap(({ url }) => url.searchParams.get("by_uuids")?.split(",").length ?? []);
     expect(batches).toEqual([50, 50, 20]);
     const { content } = value.data.story;
@@ -86,7 +88,7 @@ describe.each(lines)("the content client $version", ({ version, mark }) => {
     expect(content.related.every((story: { content?: object }) => story.content)).toBe(true);
   });
 
-  it(`${mark("C49")} a 404 and a 401 reject with their status`, async () => {
+  it(`${mark("C49")} rejects with the status of a 404 and a 401`, async () => {
     const missing = await open(version)
       .get("cdn/stories/nothing")
       .catch((error) => error);
@@ -98,11 +100,11 @@ describe.each(lines)("the content client $version", ({ version, mark }) => {
     expect(refused.status).toBe(401);
   });
 
-  it(`${mark("C50")} ten 429s are survived, eleven are not, and each waits 300 ms`, async () => {
+  it(`${mark("C50")} survives ten 429s but not eleven, and waits 300 ms after each`, async () => {
     // The cv is known from here on, so that a redirect does not count.
     await open(version).get("cdn/stories/home");
     server.refuseNext(10);
-    const survived = await asked(() => open(version).get("cdn/stories/home"));
+    const survived = await requestsDuring(() => open(version).get("cdn/stories/home"));
     expect(survived.value.data.story.slug).toBe("home");
     expect(survived.requests).toHaveLength(11);
     const gaps = survived.requests.slice(1).map(({ at }, index) => at - (survived.requests[index]?.at ?? 0));
@@ -117,8 +119,8 @@ describe.each(lines)("the content client $version", ({ version, mark }) => {
   });
 });
 
-describe("the content client 7.7.6, further", () => {
-  it("C51 with rateLimit 5 at most five calls start in any second", async () => {
+describe("the content client 7.7.6", () => {
+  it("C51 starts at most five calls per second with rateLimit 5", async () => {
     const starts: number[] = [];
     const counted: typeof fetch = (input, init) => {
       starts.push(performance.now());
@@ -132,7 +134,7 @@ describe("the content client 7.7.6, further", () => {
     expect((starts[11] ?? 0) - (starts[0] ?? 0)).toBeLessThan(5000);
   });
 
-  it("C52 clients of two spaces in one process share neither cv nor content", async () => {
+  it("C52 shares neither cv nor content between two spaces in one process", async () => {
     const other = { ...testSpace, id: SPACE + 1, name: "Other", tokens: [{ token: "other-public", kind: "public" as const }] };
     await createSpace(test.database.query, { ...other, tokens: [...other.tokens, { token: "other-management", kind: "management" }] });
     await test.content.catchUp();
@@ -150,14 +152,14 @@ describe("the content client 7.7.6, further", () => {
       const [mine, yours] = await Promise.all([ours.get("cdn/stories/home"), theirs.get("cdn/stories/home")]);
       expect([mine.data.story.content.title, yours.data.story.content.title]).toEqual(["home", "Other home"]);
     }
-    const { requests } = await asked(() => Promise.all([ours.get("cdn/stories/home"), theirs.get("cdn/stories/home")]));
+    const { requests } = await requestsDuring(() => Promise.all([ours.get("cdn/stories/home"), theirs.get("cdn/stories/home")]));
     const cvOf = (token: string) => requests.find(({ url }) => url.searchParams.get("token") === token)?.url.searchParams.get("cv");
     expect(cvOf(tokens.public)).toBe(String((await test.cdn("spaces/me")).body.space.version));
     expect(cvOf("other-public")).toBe(String((await test.cdn("spaces/me", { token: "other-public" })).body.space.version));
     expect(cvOf("other-public")).not.toBe(cvOf(tokens.public));
   });
 
-  it("C53 after a publish a fresh call returns the new story", async () => {
+  it("C53 returns the new story to a fresh call after a publish", async () => {
     const { id } = await test.story("renewed");
     const client = open("7.7.6");
     expect((await client.get("cdn/stories/renewed")).data.story.content.title).toBe("renewed");

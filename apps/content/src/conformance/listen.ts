@@ -3,10 +3,10 @@ import { serve } from "@hono/node-server";
 import { tooMany } from "../http/failure.ts";
 import { failureResponse } from "../http/json.ts";
 
-/** A real socket before a fetch function: it keeps what was asked, and can refuse the next requests. */
+/** Serves a fetch function on a real socket; records requests and can refuse the next ones. */
 export interface Listening {
   endpoint: string;
-  /** Addresses asked for, with the time of each. */
+  /** Requested addresses, each with its time. */
   requests: { url: URL; at: number }[];
   refuseNext(count: number): void;
   close(): Promise<void>;

@@ -31,7 +31,7 @@ const filtered = (field: string, operation: string, value: string, more: Record<
   test.slugs({ [`filter_query[${field}][${operation}]`]: value, ...more });
 
 describe("lists", () => {
-  it("C18 per_page is 25 unless asked, and 101 is clamped to 100", async () => {
+  it("C18 defaults per_page to 25, and clamps 101 to 100", async () => {
     expect((await test.cdn("stories")).headers.get("per-page")).toBe("25");
     expect((await test.cdn("stories", { per_page: "101" })).headers.get("per-page")).toBe("100");
     for (const wrong of [{ per_page: "0" }, { per_page: "-1" }, { page: "x" }, { page: "0" }, { page: "1e99" }]) {
@@ -39,7 +39,7 @@ describe("lists", () => {
     }
   });
 
-  it("C19 Per-Page and Total are always sent, also past the end", async () => {
+  it("C19 always sends Per-Page and Total, even past the end", async () => {
     const first = await test.cdn("stories", { per_page: "3" });
     expect(first.body.stories).toHaveLength(3);
     expect([first.headers.get("per-page"), first.headers.get("total")]).toEqual(["3", "8"]);
@@ -53,7 +53,7 @@ describe("lists", () => {
     }
   });
 
-  it("C20 starts_with returns a subtree only", async () => {
+  it("C20 returns only a subtree for starts_with", async () => {
     expect((await test.slugs({ starts_with: "blog/" })).sort()).toEqual(["blog/", "blog/deep/third", "blog/first", "blog/second"]);
     expect(await test.slugs({ starts_with: "blog/deep/" })).toEqual(["blog/deep/third"]);
     expect(await test.slugs({ starts_with: "es/blog/deep/", language: "es" })).toEqual(["es/blog/deep/third"]);
@@ -61,25 +61,25 @@ describe("lists", () => {
     expect(await test.slugs({ starts_with: "nothing/" })).toEqual([]);
   });
 
-  it("C21 by_slugs takes wildcards, and excluding_slugs removes", async () => {
+  it("C21 accepts wildcards in by_slugs, and excludes those of excluding_slugs", async () => {
     expect((await test.slugs({ by_slugs: "blog/*" })).sort()).toEqual(["blog/", "blog/deep/third", "blog/first", "blog/second"]);
     expect((await test.slugs({ by_slugs: "john,*/third" })).sort()).toEqual(["blog/deep/third", "john"]);
     expect((await test.slugs({ by_slugs: "blog/*", excluding_slugs: "blog/deep/*,blog" })).sort()).toEqual(["blog/first", "blog/second"]);
   });
 
-  it("C22 by_uuids_ordered keeps the order and skips what it does not know", async () => {
+  it("C22 keeps the order of by_uuids_ordered and skips unknown uuids", async () => {
     const wanted = [uuids["third"], "00000000-0000-0000-0000-000000000000", uuids["azulejo"], uuids["first"]].join(",");
     expect(await test.slugs({ by_uuids_ordered: wanted })).toEqual(["blog/deep/third", "azulejo", "blog/first"]);
     expect((await test.slugs({ by_uuids: wanted })).sort()).toEqual(["azulejo", "blog/deep/third", "blog/first"]);
   });
 
-  it("C23 is_startpage takes 0, false, 1 and true", async () => {
+  it("C23 accepts 0, false, 1 and true for is_startpage", async () => {
     for (const value of ["1", "true"]) expect(await test.slugs({ is_startpage: value })).toEqual(["blog/"]);
     for (const value of ["0", "false"]) expect(await test.slugs({ is_startpage: value })).toHaveLength(7);
     expect((await test.cdn("stories", { is_startpage: "yes" })).status).toBe(422);
   });
 
-  it("C24 ascending and descending dates are reverse orders, undated ones last in both", async () => {
+  it("C24 sorts dates in both directions, with undated stories last in both", async () => {
     const dated = ["blog/deep/third", "blog/first", "blog/second"];
     const down = await test.slugs({ sort_by: "content.date:desc" });
     const up = await test.slugs({ sort_by: "content.date:asc" });
@@ -89,7 +89,7 @@ describe("lists", () => {
     expect((await test.slugs({ sort_by: "content.date:asc:nulls_first" })).slice(-3)).toEqual(dated);
   });
 
-  it("C25 content is compared as text, and as a number with :int", async () => {
+  it("C25 compares content as text, and as a number with :int", async () => {
     const priced = { "filter_query[price][is]": "not_empty" };
     expect(await test.slugs({ ...priced, sort_by: "content.price:asc" })).toEqual(["blog/second", "blog/deep/third", "blog/first"]);
     for (const kind of ["int", "float"]) {
@@ -101,7 +101,7 @@ describe("lists", () => {
     }
   });
 
-  it("C26 several sort fields are chained", async () => {
+  it("C26 sorts by several fields in turn", async () => {
     const { id } = await test.story("twin-a", {}, { name: "john" });
     const twin = await test.story("twin-b", {}, { name: "john" });
     expect(await test.slugs({ "filter_query[title][in]": "john,twin-a,twin-b", sort_by: "name:desc,slug:asc" })).toEqual([
@@ -156,7 +156,7 @@ describe("lists", () => {
     else expect(found.sort()).toEqual([...expected].sort());
   });
 
-  it("C27 several filters hold together, and what is no filter is refused", async () => {
+  it("C27 combines filters with AND, and refuses an invalid filter", async () => {
     expect(await test.slugs({ "filter_query[colour][in]": "red", "filter_query[price][gt_int]": "50" })).toEqual(["blog/deep/third"]);
     for (const [name, value] of [
       ["filter_query", "x"],
@@ -174,7 +174,7 @@ describe("lists", () => {
     }
   });
 
-  it("C28 like ignores case, an empty like matches what is blank, is=empty also what is missing", async () => {
+  it("C28 ignores case in like; an empty like matches blank values, is=empty also missing ones", async () => {
     expect(await filtered("note", "like", "john*")).toEqual(["john"]);
     expect(await filtered("note", "like", "")).toEqual(["undated"]);
     const empty = await filtered("note", "is", "empty");
@@ -184,11 +184,11 @@ describe("lists", () => {
     expect(await filtered("note", "in", "")).toHaveLength(6);
   });
 
-  it("C29 a number filter on text neither matches nor errs", async () => {
+  it("C29 matches nothing, without an error, for a number filter on text", async () => {
     for (const operation of ["gt_int", "lt_int", "gt_float", "lt_float"]) expect(await filtered("note", operation, "0")).toEqual([]);
   });
 
-  it("C30 __or in both forms gives the same, beside what must hold", async () => {
+  it("C30 gives the same result for both forms of __or, combined with other filters", async () => {
     const starts_with = "blog/";
     const list = { "filter_query[__or][][colour][in]": "blue", "filter_query[__or][][price][gt_int]": "50", starts_with };
     const indexed = { "filter_query[__or][0][colour][in]": "blue", "filter_query[__or][1][price][gt_int]": "50", starts_with };
@@ -197,7 +197,7 @@ describe("lists", () => {
     expect(await test.slugs({ ...list, "filter_query[colour][in]": "red" })).toEqual(["blog/deep/third"]);
   });
 
-  it("finds words whatever their accents, first in addresses, then in names", async () => {
+  it("ignores accents in a search, and ranks matches in addresses before those in names", async () => {
     expect(await test.slugs({ search_term: "ANEJO río" })).toEqual(["azulejo"]);
     expect(await test.slugs({ search_term: "john" })).toEqual(["john"]);
     const { id } = await test.story("zz", {}, { name: "Azulejo", position: -5 });
@@ -220,7 +220,7 @@ describe("lists", () => {
     expect((await test.cdn("tags", { starts_with: "b" })).body.tags).toHaveLength(1);
   });
 
-  it("refuses what is silly without failing itself", async () => {
+  it("answers malformed parameters with 422, never 500", async () => {
     const long = "x".repeat(40_000);
     expect((await test.cdn("stories", { by_slugs: long })).status).toBe(414);
     expect((await test.cdn("stories", { by_slugs: "*a".repeat(3000) })).status).toBe(200);

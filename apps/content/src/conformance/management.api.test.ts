@@ -17,8 +17,8 @@ const cv = async (): Promise<number> => (await test.cdn("spaces/me")).body.space
 let count = 0;
 const freshSlug = () => `s-${++count}`;
 
-describe("who may manage", () => {
-  it("needs the space's management token, with or without Bearer", async () => {
+describe("authorization", () => {
+  it("requires the space's management token, with or without Bearer", async () => {
     for (const authorization of ["", "wrong", tokens.public, tokens.preview, `Bearer ${tokens.preview}`]) {
       const answer = await test.manage("GET", "stories", undefined, { authorization });
       expect([answer.status, answer.body]).toEqual([401, { error: "Unauthorized" }]);
@@ -33,7 +33,7 @@ describe("who may manage", () => {
     expect(await test.manage("GET", "nothing")).toMatchObject({ status: 404, body: ["This record could not be found"] });
   });
 
-  it("making a space again changes nothing but what is named otherwise", async () => {
+  it("creating a space again changes only the fields that differ", async () => {
     const before = await cv();
     const { id } = await test.story(freshSlug());
     await createSpace(test.database.query, {
@@ -52,7 +52,7 @@ describe("who may manage", () => {
 });
 
 describe("saving and publishing", () => {
-  it("a draft is saved without the public seeing it; a publish shows it, raises cv and is told", async () => {
+  it("saves a draft without changing the public copy; a publish shows it, increases cv and is announced", async () => {
     const slug = freshSlug();
     const { id, uuid, lock_version } = await test.story(slug, {}, { publish: 0 });
     expect(test.changes).toEqual([]);
@@ -67,14 +67,14 @@ describe("saving and publishing", () => {
     expect((await test.cdn(`stories/${slug}`)).body.story.content.title).toBe("Second");
   });
 
-  it("a change is told once, although the change log brings it again", async () => {
+  it("announces a change once, although the change log repeats it", async () => {
     await test.story(freshSlug());
     await test.content.catchUp();
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(test.changes).toHaveLength(1);
   });
 
-  it("a publish of what is public already changes nothing", async () => {
+  it("changes nothing when the draft is already public", async () => {
     const { id } = await test.story(freshSlug());
     const before = await cv();
     test.changes.length = 0;
@@ -86,7 +86,7 @@ describe("saving and publishing", () => {
     expect((await test.manage("GET", `stories/${id}/versions`)).body.versions).toHaveLength(1);
   });
 
-  it("unpublishing and deleting hide a story, raise cv and are told", async () => {
+  it("hides an unpublished or deleted story, increases cv and announces it", async () => {
     const slug = freshSlug();
     const { id } = await test.story(slug);
     const first = await cv();
@@ -105,7 +105,7 @@ describe("saving and publishing", () => {
     expect(test.changes).toHaveLength(4);
   });
 
-  it("keeps every version", async () => {
+  it("stores every version", async () => {
     const { id, lock_version } = await test.story(freshSlug(), { note: "one" });
     await test.manage("PUT", `stories/${id}`, { story: { content: article({ note: "two" }), lock_version } });
     await test.manage("GET", `stories/${id}/publish`);
@@ -140,8 +140,8 @@ describe("saving and publishing", () => {
   });
 });
 
-describe("saves that meet", () => {
-  it("of two saves of the same reading one is refused, also when they come together", async () => {
+describe("concurrent saves", () => {
+  it("refuses one of two saves based on the same version, even if they arrive together", async () => {
     const { id, lock_version } = await test.story(freshSlug());
     const save = (title: string) => test.manage("PUT", `stories/${id}`, { story: { content: article({ title }), lock_version } });
     const answers = await Promise.all([save("A"), save("B"), save("C")]);
@@ -152,7 +152,7 @@ describe("saves that meet", () => {
     expect((await read(id)).content.title).toBe(won);
   });
 
-  it("takes the reading as lock_version, If-Match or updated_at, and without one only by force", async () => {
+  it("accepts the version as lock_version, If-Match or updated_at, and none only with force", async () => {
     const { id } = await test.story(freshSlug());
     const save = async (more: object, body: object = {}, headers: Record<string, string> = {}) => {
       const story = { content: article({ title: `T${++count}` }), ...more };
@@ -170,7 +170,7 @@ describe("saves that meet", () => {
 });
 
 describe("folders and addresses", () => {
-  it("renaming a folder moves what lies below, and tells old and new addresses", async () => {
+  it("moves a renamed folder's stories, and announces old and new addresses", async () => {
     const [from, to] = [freshSlug(), freshSlug()];
     const folder = await test.folder(from);
     const inner = await test.folder("inner", folder);
@@ -195,7 +195,7 @@ describe("folders and addresses", () => {
     expect(test.changes.flatMap(({ stories }) => stories.map((one) => one.id))).not.toContain(draft.id);
   });
 
-  it("a folder never comes to lie below itself, nor anything below a story", async () => {
+  it("refuses a folder below itself, and anything below a story", async () => {
     const outer = await test.folder(freshSlug());
     const inner = await test.folder("inner", outer);
     const story = await test.story(freshSlug());
@@ -208,7 +208,7 @@ describe("folders and addresses", () => {
     expect(moved.body.story).toMatchObject({ full_slug: "inner", parent_id: 0 });
   });
 
-  it("a folder that is not empty is deleted only by force, with all below it", async () => {
+  it("deletes a non-empty folder only with force, including everything below it", async () => {
     const folder = await test.folder(freshSlug());
     const { id, full_slug } = await test.story("inside", {}, { parent_id: folder.id });
     expect((await test.manage("DELETE", `stories/${folder.id}`)).status).toBe(422);
@@ -218,7 +218,7 @@ describe("folders and addresses", () => {
     expect((await test.manage("GET", `stories/${id}`)).status).toBe(404);
   });
 
-  it("an address is taken once and has plain letters", async () => {
+  it("refuses a duplicate slug and one with other characters", async () => {
     const slug = freshSlug();
     await test.story(slug);
     const create = (story: object) => test.manage("POST", "stories", { story: { name: "N", content: article(), ...story } });
@@ -234,7 +234,7 @@ describe("folders and addresses", () => {
     expect((await create({ slug: freshSlug(), uuid: "x" })).status).toBe(422);
   });
 
-  it("a new position or name of a published story is public at once", async () => {
+  it("shows a published story's new position or name immediately", async () => {
     const slug = freshSlug();
     const { id, uuid } = await test.story(slug);
     const before = await cv();
@@ -247,7 +247,7 @@ describe("folders and addresses", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("validation", () => {
   const errorsOf = async (content: object, publish = 0) => {
     const answer = await test.manage("POST", "stories", { story: { name: "N", slug: freshSlug(), content }, publish });
     return answer.status === 422
@@ -255,7 +255,7 @@ describe("what is refused", () => {
       : answer.status;
   };
 
-  it("names the path, the field and the component of what is wrong", async () => {
+  it("names the path, field and component of each error", async () => {
     const part = (title: string) => ({ component: "part", title });
     const body = [{ component: "teaser", headline: "x", items: [part("a"), part("b"), { component: "part" }] }];
     const answer = await test.manage("POST", "stories", {
@@ -271,7 +271,7 @@ describe("what is refused", () => {
     ]);
   });
 
-  it("a draft may lack what is required, and is published only with it", async () => {
+  it("saves a draft without required fields, but does not publish it", async () => {
     const slug = freshSlug();
     const { id } = await test.story(slug, { title: "" }, { publish: 0 });
     const refused = await test.manage("GET", `stories/${id}/publish`);
@@ -330,7 +330,7 @@ describe("what is refused", () => {
     expect(await errorsOf(content)).toEqual([message]);
   });
 
-  it("takes what an editor leaves empty, fields of its own and stored comments", async () => {
+  it("accepts empty fields, the editor's own fields and stored comments", async () => {
     const text = { type: "doc", content: [] };
     const link = { fieldtype: "multilink", linktype: "story", id: "", url: "", cached_url: "", anchor: null };
     const image = { id: null, alt: null, filename: "", fieldtype: "asset" };
@@ -338,7 +338,7 @@ describe("what is refused", () => {
     expect(await errorsOf(article({ text, link, image, ...own, price: "", table: null }))).toBe(201);
   });
 
-  it("is told its size when it is too large, and 413 when the body is", async () => {
+  it("names the size of content that is too large, and answers 413 for a body that is", async () => {
     const [error] = [
       (await test.manage("POST", "stories", { story: { name: "N", slug: "x", content: article({ note: "x".repeat(1_100_000) }) } })).body
         .error,
@@ -348,7 +348,7 @@ describe("what is refused", () => {
     expect([large.status, large.body]).toEqual([413, { error: "The body is larger than 2 MB" }]);
   });
 
-  it("refuses malformed, deep and unstorable bodies without failing itself", async () => {
+  it("refuses malformed, deeply nested and unstorable bodies with 4xx, never 500", async () => {
     for (const body of ["", "{", "[]", "null", '"x"', "7"])
       expect([body, (await test.manage("POST", "stories", body)).status]).toEqual([body, 400]);
     expect((await test.manage("POST", "stories", {})).body.error).toBe("story: is required");
@@ -368,7 +368,7 @@ describe("what is refused", () => {
 });
 
 describe("components and datasources", () => {
-  it("components are made, changed and deleted, and hold at once", async () => {
+  it("creates, updates and deletes components, effective immediately", async () => {
     const { component } = await test.create("components", {
       component: { name: "event", display_name: "Event", is_root: true, is_nestable: false, schema: { place: { type: "text" } } },
     });
@@ -390,7 +390,7 @@ describe("components and datasources", () => {
     expect((await test.manage("DELETE", `components/${component.id}`)).status).toBe(404);
   });
 
-  it("datasources and their entries are made, changed and deleted; each raises cv and is told", async () => {
+  it("creates, updates and deletes datasources and entries; each change increases cv and is announced", async () => {
     const before = await cv();
     const { datasource } = await test.create("datasources", { datasource: { name: "Moods", slug: "moods" } });
     const entry = { name: "calm", value: "1", datasource_id: datasource.id };

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createContent, type PublicChange } from "../index.ts";
 import { TestContent, tokens } from "./test-content.ts";
 
-/** On the embedded database, which one process owns, both share it; on a server each has connections of its own. */
+/** Both share the embedded database, which one process owns; on a server each has its own connections. */
 async function openSecond(test: TestContent) {
   const { pool } = test.database;
   const database = pool ? await openDatabase({ url: pool.options.connectionString, dataDir: "" }) : test.database;
@@ -24,7 +24,7 @@ async function openSecond(test: TestContent) {
   return { read, changes, close };
 }
 
-it("another process shows and tells a publish, a move and a deletion within a second", async () => {
+it("shows and announces another process's publish, move and deletion within a second", async () => {
   const test = await TestContent.open();
   const second = await openSecond(test);
   const soon = { timeout: 1000, interval: 10 };

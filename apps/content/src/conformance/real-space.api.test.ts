@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ClientOptions, clients } from "./content-client.ts";
 
 /**
- * A space that already exists, ours or the vendor's: what can be asked of it without writing. The tokens name it, and
+ * Read-only checks of an existing space, ours or the vendor's. The tokens select it, and
  * either the endpoint (ending in `/v2`) or the region; the slug is that of any published story.
  */
 const {
@@ -19,7 +19,7 @@ const where = { ...(endpoint && { endpoint }), ...(region && { region }) };
 describe.skipIf(!isConfigured).each(["7.7.6", "6.10.0"] as const)("C55 a real space by client %s", (version) => {
   const open = (more: Partial<ClientOptions> = {}) => new clients[version]({ accessToken: publicToken, rateLimit: 5, ...where, ...more });
 
-  it("C55 C45 a story is read through the redirect, and again with its cv", async () => {
+  it("C55 C45 reads a story through the redirect, and again with its cv", async () => {
     const first = await open().get(`cdn/stories/${slug}`, { version: "published" });
     const second = await open().get(`cdn/stories/${slug}`, { version: "published" });
     expect(second.data.story.uuid).toBe(first.data.story.uuid);
@@ -33,19 +33,19 @@ describe.skipIf(!isConfigured).each(["7.7.6", "6.10.0"] as const)("C55 a real sp
     }
   });
 
-  it("C55 C49 a 404 and a 401 reject with their status", async () => {
+  it("C55 C49 rejects with the status of a 404 and a 401", async () => {
     await expect(open().get("cdn/stories/no-such-story-here")).rejects.toMatchObject({ status: 404 });
     await expect(open({ accessToken: "wrong" }).get("cdn/stories")).rejects.toMatchObject({ status: 401 });
   });
 
-  it("C55 C2 C3 C39 drafts are for the preview token, and say what they are to the editor", async () => {
+  it("C55 C2 C3 C39 returns drafts to the preview token only, with the editor's markers", async () => {
     await expect(open().get(`cdn/stories/${slug}`, { version: "draft" })).rejects.toMatchObject({ status: 401 });
     const draft = await open({ accessToken: previewToken }).get(`cdn/stories/${slug}`, { version: "draft" });
     expect(draft.data.story.content._editable).toMatch(/^<!--#storyblok#/);
     expect((await open().get(`cdn/stories/${slug}`)).data.story.content._editable).toBeUndefined();
   });
 
-  it("C55 C14 C18 C19 C31 lists tell their paging, have their arrays, and take no unknown parameter", async () => {
+  it("C55 C14 C18 C19 C31 returns lists with paging headers and arrays, and refuses unknown parameters", async () => {
     const { data, perPage, total } = await open().get("cdn/stories", { per_page: 101, page: 1 });
     expect(perPage).toBe(100);
     expect(total).toBeGreaterThan(0);

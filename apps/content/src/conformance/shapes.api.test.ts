@@ -20,7 +20,7 @@ const linkIn = (uuid: string) => ({
 });
 
 describe("shapes", () => {
-  it("a story has every key of a recorded answer", async () => {
+  it("returns a story with every key of a recorded response", async () => {
     const { id, uuid } = await test.story("shape", { title: "Shape" }, { path: "/", tag_list: ["x"] });
     const { story } = (await test.cdn("stories/shape")).body;
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -51,7 +51,7 @@ describe("shapes", () => {
     });
   });
 
-  it("C31 rels and links are arrays even when empty, and nothing else stands for them", async () => {
+  it("C31 returns rels and links as arrays, even if empty", async () => {
     await test.story("alone");
     for (const { body } of [await test.cdn("stories/alone"), await test.cdn("stories"), await test.cdn("stories", { by_slugs: "none" })]) {
       expect(body).toMatchObject({ rels: [], links: [] });
@@ -60,7 +60,7 @@ describe("shapes", () => {
     }
   });
 
-  it("C32 fifty related stories are sent, of fifty-one only the uuids", async () => {
+  it("C32 includes up to fifty related stories, and only the uuids of fifty-one", async () => {
     const stories: { uuid: string }[] = [];
     for (let at = 0; at < 51; at++) stories.push(await test.story(`related-${at}`));
     const uuids = uuidsOf(stories);
@@ -76,7 +76,7 @@ describe("shapes", () => {
     expect(more).not.toHaveProperty("rels");
   });
 
-  it("C33 relations of relations are sent, those of these are not, and circles end", async () => {
+  it("C33 resolves relations two levels deep and ends cycles", async () => {
     const third = await test.story("level-3");
     const second = await test.story("level-2", { author: third.uuid });
     const first = await test.story("level-1", { author: second.uuid });
@@ -91,7 +91,7 @@ describe("shapes", () => {
     expect(uuidsOf(circle.rels).sort()).toEqual([a.uuid, b.uuid].sort());
   });
 
-  it("C34 resolve_links has its three shapes, link marks included", async () => {
+  it("C34 returns the three shapes of resolve_links, also in link marks", async () => {
     const target = await test.story("target", {}, { name: "Target" });
     const marked = await test.story("marked");
     await test.story("linking", { link: storyLink(target.uuid), text: linkIn(marked.uuid) });
@@ -110,7 +110,7 @@ describe("shapes", () => {
     expect((await test.cdn("stories/linking", { resolve_links: "all" })).status).toBe(422);
   });
 
-  it("C35 related and linked stories follow version and language", async () => {
+  it("C35 returns related and linked stories in the requested version and language", async () => {
     const hidden = await test.story("c35-hidden", {}, { publish: 0 });
     const shown = await test.story("c35-shown", { headline: "Hello", headline__i18n__es: "Hola" });
     await test.story("c35", { related: [hidden.uuid, shown.uuid], link: storyLink(hidden.uuid), text: linkIn(shown.uuid) });
@@ -130,7 +130,7 @@ describe("languages", () => {
   const inner = { component: "teaser", headline: "In", headline__i18n__es: "Dentro" };
   const rich = { type: "doc", content: [{ type: "blok", attrs: { id: "1", body: [inner] } }] };
 
-  it("C36 translations stand under plain names, nested ones too, and no suffixed key is left", async () => {
+  it("C36 returns translations under plain names, nested ones too, and no suffixed key", async () => {
     await test.story("c36", { headline: "Hi", headline__i18n__es: "Hola", body: [{ ...inner, items: [inner] }], text: rich });
     const { story } = (await test.cdn("stories/c36", { language: "es" })).body;
     expect(story).toMatchObject({ lang: "es", full_slug: "es/c36", slug: "c36" });
@@ -145,7 +145,7 @@ describe("languages", () => {
     for (const slug of ["es/c36", "es/c36/", "c36"]) expect((await test.cdn(`stories/${slug}`, { language: "es" })).status).toBe(200);
   });
 
-  it("C37 what is not translated falls back to the other language, else to the default; false and 0 are translations", async () => {
+  it("C37 falls back to the other language, then the default; false and 0 count as translations", async () => {
     const values = {
       headline: "Hi",
       headline__i18n__es: "Hola",
@@ -163,7 +163,7 @@ describe("languages", () => {
     expect(await read({ language: "fr", fallback_lang: "default" })).toMatchObject({ headline: "Hi" });
   });
 
-  it("C38 excluding_fields drops fields of the root only", async () => {
+  it("C38 excludes only root fields with excluding_fields", async () => {
     await test.story("c38", { note: "x", body: [inner], seo: { note: "kept" } });
     const { content } = (await test.cdn("stories/c38", { excluding_fields: "note,body" })).body.story;
     expect(content).toEqual({ _uid: expect.any(String), component: "article", title: "c38", seo: { note: "kept" } });
@@ -187,7 +187,7 @@ describe("languages", () => {
     await other.close();
   });
 
-  it("C39 every block of a draft says what it is to the editor, and none of a published answer", async () => {
+  it("C39 includes editor markers in every block of a draft, and in none of a published story", async () => {
     const { id } = await test.story("c39", { _uid: "root", body: [{ ...inner, _uid: "in" }] });
     const { content } = (await test.draft("stories/c39")).body.story;
     const comment = (name: string, uid: string) =>
@@ -197,7 +197,7 @@ describe("languages", () => {
     expect(JSON.stringify((await test.cdn("stories/c39")).body)).not.toContain("_editable");
   });
 
-  it("addresses of the shop's own assets are absolute, those of others stay", async () => {
+  it("makes addresses of the shop's own assets absolute and leaves others unchanged", async () => {
     const image = { type: "image", attrs: { src: "/assets/in-text.webp", alt: "" } };
     const external = "https://a.storyblok.com/f/1/1x1/a/b.png";
     await test.story("assets", {
@@ -213,7 +213,7 @@ describe("languages", () => {
 });
 
 describe("the small endpoints", () => {
-  it("C40 links are an object by uuid, folders included; include_dates adds the dates", async () => {
+  it("C40 returns links as an object by uuid, including folders; include_dates adds dates", async () => {
     const folder = await test.folder("c40");
     const inside = await test.story("inside", {}, { parent_id: folder.id });
     const hidden = await test.story("hidden", {}, { parent_id: folder.id, publish: 0 });
@@ -241,7 +241,7 @@ describe("the small endpoints", () => {
     expect((await test.cdn("links/nothing")).status).toBe(404);
   });
 
-  it("C41 dimension_value is filled when a dimension is asked for, else null", async () => {
+  it("C41 fills dimension_value if a dimension is requested, else null", async () => {
     const dimensions = [{ name: "Español", entry_value: "es" }];
     const { datasource } = await test.create("datasources", { datasource: { name: "Colours", slug: "colours", dimensions } });
     const entry = { name: "Red", value: "red", datasource_id: datasource.id, dimension_values: { es: "rojo" } };
@@ -255,7 +255,7 @@ describe("the small endpoints", () => {
     expect((await test.cdn("datasource_entries", { datasource: "none" })).body.datasource_entries).toEqual([]);
   });
 
-  it("the space tells its languages and version", async () => {
+  it("returns the space's languages and version", async () => {
     const { space } = (await test.send(`/content/v2/cdn/spaces/me?token=${tokens.public}`)).body;
     expect(space).toEqual({
       id: SPACE,
@@ -268,7 +268,7 @@ describe("the small endpoints", () => {
 });
 
 describe("errors, limits, other origins", () => {
-  it("C42 every error is JSON, 429 and 500 included", async () => {
+  it("C42 returns every error as JSON, including 429 and 500", async () => {
     const answers = [
       await test.send("/content/v2/cdn/stories"),
       await test.cdn("stories/nothing"),
@@ -294,13 +294,13 @@ describe("errors, limits, other origins", () => {
     await limited.close();
   });
 
-  it("C43 no answer tells a rate", async () => {
+  it("C43 discloses no rate limit in any response", async () => {
     for (const answer of [await test.cdn("stories"), await test.cdn("stories/nothing")]) {
       expect([...answer.headers.keys()].filter((name) => name.startsWith("x-ratelimit"))).toEqual([]);
     }
   });
 
-  it("C44 other origins may ask with the client's headers, and read the paging", async () => {
+  it("C44 lets other origins send the client's headers and read the paging headers", async () => {
     const preflight = await test.send("/content/v2/cdn/stories", {
       method: "OPTIONS",
       headers: { origin: "http://elsewhere.test", "access-control-request-method": "GET", "access-control-request-headers": "SB-Agent" },

@@ -1,7 +1,7 @@
 const field = (type: string, more: object = {}) => ({ type, ...more });
 const translated = { translatable: true };
 
-/** Kinds of stories and blocks that have a field of every type. */
+/** Story and block components with a field of every type. */
 export const testComponents = [
   {
     name: "article",

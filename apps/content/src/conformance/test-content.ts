@@ -10,7 +10,7 @@ export const SPACE = 77;
 export const tokens = { public: "public-token", preview: "preview-token", management: "management-token" };
 
 const quiet = { info() {}, error() {} };
-/** The space as the seed would make it. */
+/** The space as the seed creates it. */
 export const testSpace: NewSpace = {
   id: SPACE,
   name: "Test",
@@ -29,12 +29,12 @@ export interface Answer {
   body: Json;
 }
 
-/** A content system of one's own on a database of one's own, with a space and its components. */
+/** Opens a content system on its own database, with a space and its components. */
 export class TestContent {
   readonly database: Database;
   readonly content: Content;
   readonly changes: PublicChange[];
-  /** Where uploaded files lie. */
+  /** Folder of uploaded files. */
   readonly uploads: string;
   readonly #remove: () => Promise<void>;
 
@@ -84,7 +84,7 @@ export class TestContent {
     return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
   }
 
-  /** A delivery call with the public token, the space's `cv` and the parameters given. */
+  /** Calls the delivery API with the public token, the space's `cv` and the given parameters. */
   async cdn(path: string, parameters: Record<string, string> = {}): Promise<Answer> {
     const search = new URLSearchParams({ token: tokens.public, cv: "1", ...parameters });
     return this.send(`/content/v2/cdn/${path}?${search}`);
@@ -93,7 +93,7 @@ export class TestContent {
   draft = (path: string, parameters: Record<string, string> = {}): Promise<Answer> =>
     this.cdn(path, { token: tokens.preview, version: "draft", ...parameters });
 
-  /** Slugs of a list, in its order. */
+  /** Returns the slugs of a list in its order. */
   async slugs(parameters: Record<string, string>): Promise<string[]> {
     const { status, body } = await this.cdn("stories", { per_page: "100", ...parameters });
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -108,7 +108,7 @@ export class TestContent {
     });
   }
 
-  /** Makes something, and fails loudly. */
+  /** Creates something, and throws if refused. */
   async create(path: string, body: unknown): Promise<Json> {
     const answer = await this.manage("POST", path, body);
     if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -120,7 +120,7 @@ export class TestContent {
     return (await this.create("stories", { story })).story;
   }
 
-  /** A story of the kind `article`, published unless told otherwise. */
+  /** Creates an `article` story, published by default. */
   async story(
     slug: string,
     content: Record<string, unknown> = {},

@@ -43,7 +43,7 @@ export const storyParameters = new Set([...both, "find_by"]);
 export const storiesParameters = new Set([...both, ...moments, ...ofList]);
 
 /**
- * The stories endpoints take nothing that they do not know: a preview's query string must not be passed on.
+ * Refuses unknown parameters of the stories endpoints, because a preview's query string must not be passed on.
  * @throws 422 naming every other parameter
  */
 export function refuseOthers(query: Query, allowed: Set<string>): void {

@@ -2,7 +2,7 @@ import type { Query } from "./query.ts";
 
 export const hasCacheVersion = (query: Query): boolean => /^\d+$/.test(query.text("cv") ?? "");
 
-/** The same address with the version of the space among its parameters, which are sorted by name. */
+/** Returns the address with the space's version added and all parameters sorted by name. */
 export function addressWithVersion({ pathname, search }: URL, version: number): string {
   const nameOf = (pair: string) => pair.split("=")[0] ?? "";
   const pairs = search

@@ -2,7 +2,7 @@ import { unprocessable } from "../http/failure.ts";
 
 const minutes = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** `yyyy-MM-dd HH:mm` or ISO 8601 as a time, in UTC where nothing else is said; NaN when it is no date. */
+/** Parses `yyyy-MM-dd HH:mm` or ISO 8601, in UTC unless a zone is given; NaN if invalid. */
 export function timeOf(value: unknown): number {
   if (typeof value !== "string") return Number.NaN;
   const found = minutes.exec(value.trim());

@@ -5,16 +5,16 @@ import type { Snapshots } from "../snapshot/snapshots.ts";
 import type { Version } from "../snapshot/story.ts";
 import { addressWithVersion, hasCacheVersion } from "./cache-version.ts";
 import { type Endpoint, endpoints } from "./endpoints.ts";
-import { KeptAnswers } from "./kept-answers.ts";
 import { Query } from "./query.ts";
+import { ResponseCache } from "./response-cache.ts";
 import { StoryTexts } from "./story-texts.ts";
 import { readVersion } from "./view.ts";
 import { writeJson } from "./write-json.ts";
 
 interface Options {
-  /** Path below which `cdn/` lies. */
+  /** The path above `cdn/`. */
   base: string;
-  /** Stands before the addresses of the space's own assets. */
+  /** Prefix for the addresses of the space's own assets. */
   origin: string;
   snapshots: Snapshots;
   limit(request: Request): Promise<void> | undefined;
@@ -31,20 +31,20 @@ const preflight = {
 };
 const caching: Record<Version, string> = { published: "public, max-age=0, must-revalidate", draft: "private, no-store" };
 
-/** The delivery API: answers from memory alone. */
+/** The delivery API, served from memory alone. */
 export class Delivery {
   readonly #options: Options;
-  readonly #kept = { published: new KeptAnswers(KEPT_BYTES.published), draft: new KeptAnswers(KEPT_BYTES.draft) };
+  readonly #caches = { published: new ResponseCache(KEPT_BYTES.published), draft: new ResponseCache(KEPT_BYTES.draft) };
   readonly #texts = { published: new StoryTexts(KEPT_BYTES.published), draft: new StoryTexts(KEPT_BYTES.draft) };
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** Forgets answers that may be otherwise now. */
+  /** Drops cached responses that a change may affect. */
   forget(isPublic: boolean): void {
     for (const version of isPublic ? (["draft", "published"] as const) : (["draft"] as const)) {
-      this.#kept[version].drop();
+      this.#caches[version].clear();
       this.#texts[version].drop();
     }
   }
@@ -68,7 +68,7 @@ export class Delivery {
     const version = readVersion(query, caller.kind);
     endpoint.check?.(query, rest);
     const home = caller.space;
-    // `cdn/links` without a version holds drafts, too.
+    // `cdn/links` without a version includes drafts.
     const isDraft = version === "draft" || (name === "links" && query.text("version") === undefined);
     if (!isDraft && endpoint.redirects && !hasCacheVersion(query)) {
       return new Response(null, {
@@ -76,13 +76,13 @@ export class Delivery {
         headers: { location: addressWithVersion(address, home.space.version), ...notStored, ...anyOrigin },
       });
     }
-    const kept = this.#kept[isDraft ? "draft" : "published"];
+    const cache = this.#caches[isDraft ? "draft" : "published"];
     const key = `${home.space.id} ${isDraft} ${name}/${rest}?${query.normalised()}`;
-    let answer = kept.get(key);
+    let answer = cache.get(key);
     if (!answer) {
       const { body, headers } = endpoint.answer({ home, query, version, rest, origin: this.#options.origin, texts: this.#texts[version] });
       const all = { ...anyOrigin, "cache-control": caching[isDraft ? "draft" : "published"], ...headers };
-      kept.keep(key, (answer = { body: encodeText(writeJson(body)), headers: all }));
+      cache.set(key, (answer = { body: encodeText(writeJson(body)), headers: all }));
     }
     return bytesResponse(200, answer.body, answer.headers);
   }

@@ -9,24 +9,24 @@ import { readRelations, relatedStories, relationsAnswer } from "./relations.ts";
 import { selectStories } from "./select-stories.ts";
 import { readView, type View } from "./view.ts";
 
-/** What an endpoint answers with, before it is written down. */
-export interface Told {
+/** An endpoint's result before serialization. */
+export interface EndpointResult {
   body: object;
   headers?: Record<string, string>;
 }
 
-export interface Asked extends Pick<View, "home" | "version" | "origin" | "texts"> {
+export interface EndpointRequest extends Pick<View, "home" | "version" | "origin" | "texts"> {
   query: Query;
-  /** What stands behind the name of the endpoint: a slug, an id. */
+  /** The path after the endpoint's name: a slug or an id. */
   rest: string;
 }
 
 export interface Endpoint {
-  /** Whether a published request without `cv` is sent to the address with it. */
+  /** Whether a published request without `cv` is redirected to the address with it. */
   redirects: boolean;
   /** Checks the request before it is redirected. */
   check?(query: Query, rest: string): void;
-  answer(asked: Asked): Told;
+  answer(request: EndpointRequest): EndpointResult;
 }
 
 const MOST_STORIES = 100;
@@ -35,24 +35,24 @@ const MOST_ENTRIES = 1000;
 const stories: Endpoint = {
   redirects: true,
   check: (query, rest) => refuseOthers(query, rest === "" ? storiesParameters : storyParameters),
-  answer: (asked) => (asked.rest === "" ? listStories(asked) : getStory(asked)),
+  answer: (request) => (request.rest === "" ? listStories(request) : getStory(request)),
 };
 
-function listStories({ query, ...around }: Asked): Told {
-  const view = readView(query, around);
+function listStories({ query, ...source }: EndpointRequest): EndpointResult {
+  const view = readView(query, source);
   const { items, headers } = pageOf(selectStories(query, view), query, MOST_STORIES);
   const shown = items.map((story) => view.texts.write(story, view));
   return { body: { stories: shown, cv: view.home.space.version, ...resolved(items, query, view) }, headers };
 }
 
-function getStory({ query, rest, ...around }: Asked): Told {
-  const view = readView(query, around);
+function getStory({ query, rest, ...source }: EndpointRequest): EndpointResult {
+  const view = readView(query, source);
   const story = findStory(rest, query, view);
   if (!story || story.isFolder || !contentOf(story, view.version)) throw notFound();
   return { body: { story: view.texts.write(story, view), cv: view.home.space.version, ...resolved([story], query, view) } };
 }
 
-/** By uuid only when asked so; else by address, which may be prefixed or translated, or by number. */
+/** Finds a story by uuid if `find_by` says so, otherwise by address (possibly prefixed or translated) or numeric id. */
 function findStory(wanted: string, query: Query, { home, language }: View): Story | undefined {
   if (query.oneOf("find_by", ["uuid"])) return home.byUuid(wanted.replace(/\/$/, ""));
   const found = home.bySlug(wanted) ?? (/^\d{1,15}\/?$/.test(wanted) ? home.byId(Number.parseInt(wanted, 10)) : undefined);
@@ -61,7 +61,7 @@ function findStory(wanted: string, query: Query, { home, language }: View): Stor
   return home.translated.find(unprefixed, language) ?? home.bySlug(unprefixed);
 }
 
-/** Relations and links of what is shown; links also of the related stories. */
+/** Returns relations and links of the given stories, and the links of related stories. */
 function resolved(shown: Story[], query: Query, view: View) {
   const related = relatedStories(shown, readRelations(query), view);
   return { ...relationsAnswer(related, view), ...linksAnswer([...shown, ...related], readLinks(query), view) };
@@ -71,7 +71,7 @@ const links: Endpoint = {
   redirects: true,
   answer({ home, query, rest, version }) {
     const withDates = query.flag("include_dates") ?? false;
-    // Without a version the list holds drafts and published entries together.
+    // Without a version the list includes both drafts and published entries.
     const all = query.text("version") === undefined ? "draft" : version;
     const listed = home.ordered.filter((story) => story.isFolder || contentOf(story, all) !== null);
     if (rest !== "") {
@@ -149,7 +149,7 @@ const spaces: Endpoint = {
   },
 };
 
-/** Everything below `cdn/`, by the first part of the path. */
+/** The endpoints below `cdn/`, by the first part of the path. */
 export const endpoints: Record<string, Endpoint> = {
   stories,
   links,

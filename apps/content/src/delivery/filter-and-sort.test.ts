@@ -19,7 +19,7 @@ const likes = (stored: unknown, pattern: string) => {
   return textOf(stored) !== null && new RegExp(`^${escaped}$`, "is").test(textOf(stored) ?? "");
 };
 
-/** The operations once more, each as plainly as it can be said. */
+/** A second, naive implementation of the operations. */
 const naive: Record<string, (stored: unknown, wanted: string) => boolean> = {
   in: (stored, wanted) => wanted.split(",").some((one) => (isGone(stored) ? one === "" : textOf(stored) === one)),
   not_in: (stored, wanted) => !naive["in"]?.(stored, wanted),
@@ -53,7 +53,7 @@ const queryOf = (all: Term[], any: Term[]) => {
 };
 
 describe("filter_query", () => {
-  it("finds what a plain evaluation finds: all terms, and one of those under __or", () => {
+  it("matches a naive implementation: all terms, and one of those under __or", () => {
     fc.assert(
       fc.property(contents, fc.array(term, { maxLength: 3 }), fc.array(term, { maxLength: 3 }), (stored, all, any) => {
         const test = readFilters(queryOf(all, any).filters);
@@ -79,7 +79,7 @@ describe("sort_by", () => {
   const storiesOf = (all: Content[]) => all.map((draft, id) => ({ id, draft, published: draft }) as unknown as Story);
   const keyOf = (stored: unknown, isNumeric: boolean) => (isNumeric ? numeric(stored) : textOf(stored) || null);
 
-  it("puts neighbours in order, what is missing at its end, and equal ones as they were", () => {
+  it("sorts stably, with missing values at their end", () => {
     const word = fc.constantFrom("asc", "desc");
     fc.assert(
       fc.property(contents, word, fc.boolean(), fc.boolean(), (all, direction, isNumeric, nullsFirst) => {

@@ -2,10 +2,10 @@ import { unprocessable } from "../http/failure.ts";
 import { timeOf, wantedTime } from "./dates.ts";
 import { matchesWildcard } from "./wildcard.ts";
 
-/** Whether a stored value is one that is wanted; what is missing is undefined. */
+/** Returns whether a stored value matches; a missing value is undefined. */
 export type ValueTest = (value: unknown) => boolean;
 
-/** A value as lists of values name it; undefined for what has no such form. */
+/** Returns a value as text to compare with a list of values; undefined for objects and the like. */
 const textOf = (value: unknown): string | undefined =>
   typeof value === "string" ? value : typeof value === "number" || typeof value === "boolean" ? String(value) : undefined;
 
@@ -21,7 +21,7 @@ function isIn(wanted: string): ValueTest {
   return (value) => (isMissing(value) ? values.has("") : values.has(textOf(value) ?? "\0"));
 }
 
-/** Letters count the same in both cases; without any pattern a blank field is wanted. */
+/** Ignores case; an empty pattern matches a blank field. */
 function isLike(wanted: string): ValueTest {
   const pattern = wanted.toLowerCase();
   return (value) => {
@@ -37,7 +37,7 @@ const inArray =
     return (value) => Array.isArray(value) && values[each]((one) => value.some((item) => textOf(item) === one));
   };
 
-/** Numbers are often stored as text; what is no number is never matched. */
+/** Numbers may be stored as text; anything else never matches. */
 export function numberOf(value: unknown): number {
   if (typeof value === "number") return value;
   return typeof value === "string" && /^\s*[-+]?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : Number.NaN;
@@ -83,7 +83,7 @@ function exists(wanted: string): ValueTest {
   return (value) => (value !== undefined) === isWanted;
 }
 
-/** Every operation of `filter_query`: given what is asked for, the test of a stored value. */
+/** Every operation of `filter_query`: takes the requested value, returns a test of the stored one. */
 export const operations: Record<string, (wanted: string) => ValueTest> = {
   in: isIn,
   not_in: (wanted) => not(isIn(wanted)),

@@ -9,9 +9,9 @@ const DEEPEST = 20;
 type ContentTest = (content: Content) => boolean;
 
 /**
- * The filters of a request as one test: all of them hold, and one of those under `__or`, where the brackets of a list
- * lose the borders of its elements, so each pair is a term of its own.
- * @throws 422 for an operation or a form that there is not
+ * Returns a request's filters as one test: all must match, and one of those under `__or`. A bracketed list does not preserve
+ * the borders of its elements, so each pair is a separate term.
+ * @throws 422 for an unknown operation or form
  */
 export function readFilters(pairs: BracketedPair[]): ContentTest | undefined {
   if (pairs.length === 0) return undefined;
@@ -36,7 +36,7 @@ function readTerm(names: string[], wanted: string): ContentTest {
   return (content) => test(valueAt(content, path));
 }
 
-/** The value at a path of names and indexes; undefined where the path ends early. */
+/** Returns the value at a path of names and indexes; undefined if the path ends early. */
 export function valueAt(content: Content, path: string[]): unknown {
   const [first = ""] = path;
   let found = Object.hasOwn(content, first) ? content[first] : undefined;

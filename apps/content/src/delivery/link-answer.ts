@@ -2,7 +2,7 @@ import type { SpaceSnapshot } from "../snapshot/space-snapshot.ts";
 import type { Story } from "../snapshot/story.ts";
 import { translationOf } from "../snapshot/translated-paths.ts";
 
-/** An entry of `cdn/links`: what a menu or a sitemap needs of a story or a folder. */
+/** Returns an entry of `cdn/links`: the fields of a story or folder that a menu or sitemap needs. */
 export function linkAnswer(story: Story, home: SpaceSnapshot, withDates = false) {
   return {
     id: story.id,

@@ -8,10 +8,10 @@ import { walkContent } from "./walk-content.ts";
 
 type Mode = "url" | "link" | "story";
 
-/** More than these are only named. Addresses are small, stories are not. */
+/** Above these counts only uuids are sent; addresses are small, stories are not. */
 const mostLinked: Record<Mode, number> = { url: 500, link: 500, story: 50 };
 
-/** How links are to be resolved; null when they are not. */
+/** Returns how to resolve links; null if not requested. */
 export function readLinks(query: Query): { mode: Mode; levels: number } | null {
   const mode = query.oneOf("resolve_links", ["url", "link", "story", "0", "1"] as const) ?? "0";
   const levels = Number(query.oneOf("resolve_links_level", ["1", "2"]) ?? 1);
@@ -37,7 +37,7 @@ function linkedStories(stories: readonly Story[], levels: number, view: View): S
   return [...linked.values()];
 }
 
-/** A link field names its story by `id`, a link in rich text by `uuid`. */
+/** A link field refers to its story by `id`, a rich text link by `uuid`. */
 function noteLink({ linktype, fieldtype, id, uuid }: Record<string, unknown>, uuids: Set<string>): void {
   if (linktype !== "story") return;
   const named = fieldtype === "multilink" ? id : uuid;

@@ -6,7 +6,7 @@ export interface Page<T> {
   headers: { "per-page": string; total: string };
 }
 
-/** One page of all that was found; a size above the most is made the most, and told. */
+/** Returns one page of the results; clamps the page size to the maximum and reports it in a header. */
 export function pageOf<T>(all: readonly T[], query: Query, mostPerPage: number): Page<T> {
   const size = Math.min(query.integer("per_page", 1) ?? 25, mostPerPage);
   const page = query.integer("page", 1) ?? 1;

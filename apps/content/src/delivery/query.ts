@@ -8,10 +8,10 @@ export interface BracketedPair {
 
 const LONGEST = 32_000;
 const LONGEST_VALUE = 8000;
-/** What clients send for a value that they do not have. */
+/** Clients send this for a missing value. */
 const absent = new Set(["", "undefined", "null"]);
 
-/** The parameters of a request, by name; `filter_query` keeps its brackets. */
+/** A request's parameters by name; `filter_query` keeps its brackets. */
 export class Query {
   readonly names: string[];
   readonly filters: BracketedPair[] = [];
@@ -29,26 +29,26 @@ export class Query {
     this.names = [...this.#values.keys()];
   }
 
-  /** `by_uuids[]=a&by_uuids[]=b` is what a client makes of a list. */
+  /** Clients serialize a list as `by_uuids[]=a&by_uuids[]=b`. */
   #put(name: string, value: string, isListed: boolean): void {
     const before = isListed ? this.#values.get(name) : undefined;
     this.#values.set(name, before ? `${before},${value}` : value);
   }
 
-  /** The same text for all requests that ask for the same: without token and `cv`, in the order of names. */
+  /** Returns the query without token and `cv`, sorted by name, so that equivalent requests share a key. */
   normalised(): string {
     const pairs = [...this.#values].filter(([name]) => name !== "token" && name !== "cv" && name !== "filter_query");
     const filters = this.filters.map(({ names, value }) => [names.join("\0"), value] as [string, string]);
     return JSON.stringify([...pairs, ...filters].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
   }
 
-  /** The value, or undefined where it is missing, empty or a written-out `undefined`. */
+  /** Returns the value, or undefined if it is missing, empty or the literal `undefined`. */
   text(name: string): string | undefined {
     const value = this.#values.get(name);
     return value === undefined || absent.has(value) ? undefined : value;
   }
 
-  /** The items of a comma list. */
+  /** Returns the items of a comma-separated list. */
   list(name: string): string[] | undefined {
     return this.text(name)
       ?.split(",")
@@ -56,7 +56,7 @@ export class Query {
       .filter(Boolean);
   }
 
-  /** @throws 422 when there is something that is no whole number of at least `least` */
+  /** @throws 422 for anything but an integer of at least `least` */
   integer(name: string, least: number): number | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
@@ -73,7 +73,7 @@ export class Query {
     return text === "1" || text === "true";
   }
 
-  /** @throws 422 when the value is none of the words */
+  /** @throws 422 for any other value */
   oneOf<Word extends string>(name: string, words: readonly Word[]): Word | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;

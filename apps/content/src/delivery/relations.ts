@@ -5,7 +5,7 @@ import type { View } from "./view.ts";
 import { walkContent } from "./walk-content.ts";
 import type { Written } from "./write-json.ts";
 
-/** More related stories than this are only named; a client fetches them in batches. */
+/** Above this count only uuids are sent; a client fetches the stories in batches. */
 const MOST_RELATED = 50;
 const MOST_FIELDS = 50;
 
@@ -14,14 +14,14 @@ export interface Relations {
   rel_uuids?: string[];
 }
 
-/** Which fields hold relations, and how many levels deep they are followed. */
+/** The fields that hold relations, and how many levels deep to resolve them. */
 export function readRelations(query: Query): { fields: Set<string>; levels: number } {
   const fields = query.list("resolve_relations") ?? [];
   if (fields.length > MOST_FIELDS) throw unprocessable(`resolve_relations names more than ${MOST_FIELDS} fields`);
   return { fields: new Set(fields), levels: Number(query.oneOf("resolve_level", ["1", "2"]) ?? 2) };
 }
 
-/** Stories that others name in the fields asked for, and those that these name; of a circle each comes once. */
+/** Returns the stories related through the requested fields, and their relations; each once, even in a cycle. */
 export function relatedStories(stories: readonly Story[], { fields, levels }: ReturnType<typeof readRelations>, view: View): Story[] {
   const related = new Map<string, Story>();
   let from = stories;
@@ -51,7 +51,7 @@ function namedStories(stories: readonly Story[], fields: Set<string>, view: View
   return presentStories(uuids, view);
 }
 
-/** Those that the version of the view has. */
+/** Returns the stories that exist in the view's version. */
 export function presentStories(uuids: Iterable<string>, { home, version }: View): Story[] {
   return [...uuids].flatMap((uuid) => {
     const story = home.byUuid(uuid);

@@ -3,16 +3,16 @@ import type { View } from "./view.ts";
 
 const SUFFIX = "__i18n__";
 
-/** What is done to every object of a content. */
+/** What to apply to every object of a story's content. */
 interface Manner {
-  /** `__i18n__es`, those that are wanted first. */
+  /** Key suffixes such as `__i18n__es`, preferred first. */
   suffixes: string[];
   origin: string;
-  /** Where blocks tell the editor what they are. */
+  /** Story id and space for editor markers in blocks; null outside drafts. */
   editable: { space: string; id: string } | null;
 }
 
-/** The content as a reader gets it; the stored object itself when there is nothing to change. */
+/** Returns content as readers get it; the stored object itself if nothing changes. */
 export function renderContent(story: Story, content: Content, view: View): Content {
   const isDraft = view.version === "draft";
   const rendered = !isDraft && isPlain(content) ? content : (render(content, mannerOf(story, view)) as Content);
@@ -29,7 +29,7 @@ function mannerOf(story: Story, { language, fallback, version, origin }: View): 
   };
 }
 
-/** Whether a content has neither translations nor assets of the space's own: then every reader gets the same. */
+/** Returns whether content has no translations and no assets of the space, so that every reader gets the same. */
 const plain = new WeakMap<Content, boolean>();
 
 function isPlain(content: Content): boolean {
@@ -45,7 +45,7 @@ function holdsNothingToChange(value: unknown): boolean {
   return fields.every(([name, part]) => !name.includes(SUFFIX) && !isOwnAddress(name, part) && holdsNothingToChange(part));
 }
 
-/** The address of an asset or of a picture in rich text that lies with the shop itself. */
+/** Returns whether a value is the address of an asset or rich text picture that the shop itself hosts. */
 const isOwnAddress = (name: string, value: unknown): value is string =>
   (name === "filename" || name === "src") && typeof value === "string" && value.startsWith("/") && !value.startsWith("//");
 
@@ -75,7 +75,7 @@ function withoutSuffix(name: string): string {
   return at > 0 ? name.slice(0, at) : name;
 }
 
-/** Missing, null and empty text are no translation; `false` and `0` are. */
+/** Missing, null and empty values are not translations; `false` and `0` are. */
 function translated(stored: Content, field: string, suffixes: string[]): unknown {
   for (const suffix of suffixes) {
     const value = stored[field + suffix];

@@ -6,12 +6,12 @@ const LONGEST = 200;
 const plain = /^[\x00-\x7f]*$/;
 const accents = /[\u0300-\u036f]/g;
 
-/** Small letters without accents: whoever types `rio` or `Río` finds the same. */
+/** Lowercases and removes accents, so that `rio` and `Río` find the same. */
 export const fold = (text: string): string => (plain.test(text) ? text : text.normalize("NFD").replace(accents, "")).toLowerCase();
 
 /**
- * Stories that hold every word of a term, in their address, their name or their content.
- * @returns those whose address matches, then those whose name does, then the others; each by position
+ * Finds stories with every word of a term in their address, name or content.
+ * @returns matches in the address, then in the name, then the others; each by position
  */
 export function searchStories(stories: Story[], term: string, version: Version): Story[] {
   if (term.length > LONGEST) throw unprocessable(`search_term is longer than ${LONGEST} letters`);
@@ -32,7 +32,7 @@ function rankOf(story: Story, words: string[], version: Version): number | null 
   return content && holds(`${slug}\n${name}\n${textOf(content)}`) ? 2 : null;
 }
 
-/** Folding is the slow part, so it is done once for a content. */
+/** Folding is the slow part, so each content is folded once. */
 const texts = new WeakMap<Content, string>();
 
 function textOf(content: Content): string {

@@ -12,7 +12,7 @@ import { matchesWildcard } from "./wildcard.ts";
 
 type StoryTest = (story: Story) => boolean;
 
-/** All stories that a list asks for, in its order. */
+/** Returns all stories of a list request, in its order. */
 export function selectStories(query: Query, view: View): Story[] {
   const [given, term, sortBy] = [inGivenOrder(query, view), query.text("search_term"), query.text("sort_by")];
   const tests = readTests(query, view);
@@ -22,13 +22,13 @@ export function selectStories(query: Query, view: View): Story[] {
   return sortBy === undefined ? found : sortStories(found, sortBy, view.version);
 }
 
-/** The stories below a prefix in an order: chosen and sorted once until something changes, as many lists begin with the same. */
+/** Returns the stories below a prefix in an order; cached until a change, because many lists share them. */
 function subtree(query: Query, view: View, sortBy: string | undefined): readonly Story[] {
   const { home, version, language } = view;
   const order = `${version} ${sortBy ?? ""}`;
-  const all = sortBy === undefined ? home.stories(version) : home.kept(order, () => sortStories(home.stories(version), sortBy, version));
+  const all = sortBy === undefined ? home.stories(version) : home.cached(order, () => sortStories(home.stories(version), sortBy, version));
   const startsIn = startsWith(query, view);
-  return startsIn ? home.kept(`${order} ${language} ${query.text("starts_with")}`, () => all.filter(startsIn)) : all;
+  return startsIn ? home.cached(`${order} ${language} ${query.text("starts_with")}`, () => all.filter(startsIn)) : all;
 }
 
 function chooseFrom(stories: readonly Story[], tests: StoryTest[]): Story[] {
@@ -38,13 +38,13 @@ function chooseFrom(stories: readonly Story[], tests: StoryTest[]): Story[] {
   });
 }
 
-/** Without those outside a prefix: clients pass theirs on. */
+/** Returns the stories of `by_uuids_ordered` in that order, without those outside `starts_with`. */
 function inGivenOrder(query: Query, view: View): Story[] | undefined {
   const uuids = query.list("by_uuids_ordered");
   return uuids && presentStories(new Set(uuids), view).filter(startsWith(query, view) ?? (() => true));
 }
 
-/** The cheap tests come first. */
+/** Tests each filter, the cheap ones first. */
 function readTests(query: Query, view: View): StoryTest[] {
   const filters = readFilters(query.filters);
   const tests = [
@@ -65,12 +65,12 @@ function readTests(query: Query, view: View): StoryTest[] {
 
 const not = (test: StoryTest | undefined): StoryTest | undefined => test && ((story) => !test(story));
 
-/** The addresses by which a story is asked for: its own, and the one in the language of the view. */
+/** Returns a story's addresses: its own, and the one in the view's language. */
 function slugsOf(story: Story, { language, home }: View): string[] {
   return language === null ? [story.fullSlug] : [story.fullSlug, home.translated.pathOf(story, language)];
 }
 
-/** `[default]/x` is a root folder that is called like a language. */
+/** `[default]/x` addresses a root folder whose name is also a language code. */
 function inView(slug: string, { language }: View): string {
   if (slug.startsWith("[default]/")) return slug.slice("[default]/".length);
   return language !== null && slug.startsWith(`${language}/`) ? slug.slice(language.length + 1) : slug;
@@ -89,7 +89,7 @@ function isStartpage(query: Query): StoryTest | undefined {
   return wanted === undefined ? undefined : (story) => story.isStartpage === wanted;
 }
 
-/** Startpages of folders stand for the folder and are no children of it. */
+/** A startpage represents its folder and is not one of its children. */
 function atLevel(query: Query): StoryTest | undefined {
   const level = query.integer("level", 1);
   return level === undefined ? undefined : (story) => !story.isStartpage && story.fullSlug.split("/").length === level;

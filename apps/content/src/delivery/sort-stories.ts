@@ -32,9 +32,9 @@ const fields: Record<string, (story: Story) => Key> = {
 };
 
 /**
- * Stories in the order of `field:asc|desc[:int|:float][:nulls_first|:nulls_last]`, comma-chained; equal ones stay as they are.
- * Fields of the content are compared as text, and what is missing or blank comes last, unless something else is said.
- * @throws 422 for a field or a word that there is not
+ * Sorts stories by `field:asc|desc[:int|:float][:nulls_first|:nulls_last]`, comma-separated; the sort is stable.
+ * Content fields are compared as text and missing or blank values come last, unless the order says otherwise.
+ * @throws 422 for an unknown field or word
  */
 export function sortStories(stories: readonly Story[], sortBy: string, version: Version): Story[] {
   const orders = sortBy.split(",").map((text) => readOrder(text.trim(), version));

@@ -3,7 +3,7 @@ import { translationOf } from "../snapshot/translated-paths.ts";
 import { renderContent } from "./render-content.ts";
 import type { View } from "./view.ts";
 
-/** The story object of the wire, with all its keys. */
+/** Returns the API's story object, with all its keys. */
 export function storyAnswer(story: Story, view: View) {
   const { translated } = view.home;
   return {
@@ -33,7 +33,7 @@ export function storyAnswer(story: Story, view: View) {
   };
 }
 
-/** The address in the language of the view, with the language before it. */
+/** Returns the address in the view's language, prefixed with the language. */
 export const fullSlugOf = (story: Story, { language, home }: View): string =>
   language === null ? story.fullSlug : `${language}/${home.translated.pathOf(story, language)}`;
 

@@ -4,7 +4,7 @@ import { storyAnswer } from "./story-answer.ts";
 import type { StoryWriter, View } from "./view.ts";
 import { Written } from "./write-json.ts";
 
-/** Stories as they stand in answers: many lists show the same ones. */
+/** Caches serialized stories, because many lists show the same ones. */
 export class StoryTexts implements StoryWriter {
   readonly #texts: LRUCache<string, Written>;
 

@@ -4,12 +4,12 @@ import type { Story, Version } from "../snapshot/story.ts";
 import type { Query } from "./query.ts";
 import type { Written } from "./write-json.ts";
 
-/** Writes stories as JSON, each once per view. */
+/** Serializes stories as JSON, each once per view. */
 export interface StoryWriter {
   write(story: Story, view: View): Written;
 }
 
-/** How an answer shows stories: which copy, in which language, and what is left out. */
+/** How a response shows stories: which version, in which language, without which fields. */
 export interface View {
   home: SpaceSnapshot;
   version: Version;
@@ -17,15 +17,15 @@ export interface View {
   language: string | null;
   fallback: string | null;
   excluding: Set<string>;
-  /** Stands before the addresses of the space's own assets. */
+  /** Prefix for the addresses of the space's own assets. */
   origin: string;
-  /** Stories of this version that are written down already. */
+  /** Serialized stories of this version. */
   texts: StoryWriter;
 }
 
 /**
- * The version a request asks for and may see.
- * @throws 401 when the token is public and the draft is wanted
+ * Returns the requested version.
+ * @throws 401 for a draft with a public token
  */
 export function readVersion(query: Query, kind: "public" | "preview"): Version {
   const version = query.oneOf("version", ["draft", "published"] as const) ?? "published";
@@ -33,10 +33,10 @@ export function readVersion(query: Query, kind: "public" | "preview"): Version {
   return version;
 }
 
-export function readView(query: Query, around: Pick<View, "home" | "version" | "origin" | "texts">): View {
-  const { home } = around;
+export function readView(query: Query, source: Pick<View, "home" | "version" | "origin" | "texts">): View {
+  const { home } = source;
   return {
-    ...around,
+    ...source,
     language: readLanguage(query, "language", home),
     fallback: readLanguage(query, "fallback_lang", home),
     excluding: new Set(query.list("excluding_fields")),

@@ -1,6 +1,6 @@
 type Visited = Record<string, unknown>;
 
-/** Calls `visit` with every object of a content, the content itself first. */
+/** Calls `visit` with every object in the content, starting with the content itself. */
 export function walkContent(value: unknown, visit: (object: Visited) => void): void {
   if (typeof value !== "object" || value === null) return;
   if (Array.isArray(value)) {

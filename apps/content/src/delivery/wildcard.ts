@@ -1,4 +1,4 @@
-/** Whether a text has the form of a pattern in which `*` stands for anything. Takes no more than linear time per part. */
+/** Returns whether text matches a pattern in which `*` matches anything. Takes linear time per part. */
 export function matchesWildcard(text: string, pattern: string): boolean {
   const [first = "", ...rest] = pattern.split("*");
   const last = rest.pop();

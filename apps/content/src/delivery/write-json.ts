@@ -1,4 +1,4 @@
-/** JSON that is written down already. */
+/** Already serialized JSON. */
 export class Written {
   readonly text: string;
 
@@ -7,7 +7,7 @@ export class Written {
   }
 }
 
-/** An answer as text; stories that are written already are put in as they are. */
+/** Serializes a response; inserts already serialized stories verbatim. */
 export function writeJson(fields: object): string {
   const written = Object.entries(fields).flatMap(([name, value]) => {
     const text = writeValue(value);

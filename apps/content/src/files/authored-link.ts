@@ -1,27 +1,27 @@
 import { storyUuid } from "./stable-id.ts";
-import type { Surroundings } from "./story-file.ts";
+import type { StorySpace } from "./story-file.ts";
 
-/** Where an address written by an author leads: to a story, to another address, or to a mail box. */
+/** The target of an authored address: a story, a URL or an email address. */
 export type AuthoredLink =
   | { linktype: "story"; uuid: string; slug: string; anchor: string | null }
   | { linktype: "url"; url: string; anchor: null }
   | { linktype: "email"; email: string };
 
-/** @throws with the reason when the address is of a kind that a page must not lead to */
-export function readLink(address: string, around: Pick<Surroundings, "hasStory">): AuthoredLink {
+/** @throws with the reason for an address that a page must not link to */
+export function readLink(address: string, space: Pick<StorySpace, "hasStory">): AuthoredLink {
   const written = address.trim();
   if (/^mailto:/i.test(written)) return { linktype: "email", email: written.slice("mailto:".length) };
   if (/^(?:https?|tel):/i.test(written)) return { linktype: "url", url: written, anchor: null };
   if (/^[a-z][a-z0-9+.-]*:/i.test(written)) throw new Error(`a link cannot lead to ${written.split(":")[0]}:`);
   const [path = "", anchor = null] = written.split("#");
   const slug = path.replace(/^\/+|\/+$/g, "");
-  if (around.hasStory(slug)) return { linktype: "story", uuid: storyUuid(slug), slug, anchor };
+  if (space.hasStory(slug)) return { linktype: "story", uuid: storyUuid(slug), slug, anchor };
   return { linktype: "url", url: `/${written.replace(/^\/+/, "")}`, anchor: null };
 }
 
-/** A link field as the editor stores it. */
-export function linkField(address: string, around: Pick<Surroundings, "hasStory">): Record<string, unknown> {
-  const link = readLink(address, around);
+/** Returns a link field as the editor stores it. */
+export function linkField(address: string, space: Pick<StorySpace, "hasStory">): Record<string, unknown> {
+  const link = readLink(address, space);
   const base = { fieldtype: "multilink", id: "", url: "", cached_url: "" };
   switch (link.linktype) {
     case "story":
@@ -33,7 +33,7 @@ export function linkField(address: string, around: Pick<Surroundings, "hasStory"
   }
 }
 
-/** The address as an author writes it. */
+/** Returns the address as an author writes it. */
 export function authoredAddress(field: Record<string, unknown>): string {
   const anchor = typeof field.anchor === "string" && field.anchor ? `#${field.anchor}` : "";
   if (field.linktype === "email") return `mailto:${field.email ?? field.url}`;

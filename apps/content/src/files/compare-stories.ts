@@ -3,12 +3,12 @@ import type { StoryDraft } from "./story-file.ts";
 
 export interface Difference {
   field: string;
-  /** What the content system has; undefined where it has nothing. */
+  /** The content system's value; undefined if it has none. */
   stored: unknown;
   written: unknown;
 }
 
-/** What a file says otherwise than the content system, field by field; ids of blocks do not count. */
+/** Returns the fields in which a file differs from the content system; ignores block ids. */
 export function compareStories(written: StoryDraft, stored: StoredStory): Difference[] {
   const there = flatten({
     name: stored.name,
@@ -30,13 +30,13 @@ export function compareStories(written: StoryDraft, stored: StoredStory): Differ
     .map((field) => ({ field, stored: there.get(field), written: here.get(field) }));
 }
 
-/** Every value by its path. Empty and missing are the same to a reader. */
+/** Lists every value by its path. Empty and missing values are equal. */
 function flatten(value: unknown, path = "", into = new Map<string, unknown>()): Map<string, unknown> {
   if (value === null || value === undefined || value === "") return into;
   if (typeof value !== "object") return into.set(path, value);
   for (const [key, one] of Object.entries(value)) {
     if (key === "_uid" || key === "_editable") continue;
-    // A block inside rich text carries its id a second time.
+    // A block inside rich text has a second copy of its id.
     if (key === "id" && "body" in value) continue;
     flatten(one, path ? `${path}.${key}` : key, into);
   }

@@ -20,10 +20,10 @@ export interface StoredStory extends ListedStory {
   lock_version: number;
 }
 
-/** What is sent of a story. */
+/** The fields of a story that are sent. */
 export type StoryPayload = Partial<Omit<StoredStory, "id" | "full_slug" | "published" | "unpublished_changes">>;
 
-/** A space through its management API, ours or the vendor's. */
+/** Client for the management API of a space, ours or the vendor's. */
 export interface ManagementClient {
   spaceId: string;
   stories(): Promise<ListedStory[]>;
@@ -41,7 +41,7 @@ export interface ManagementClient {
   updateEntry(id: number, entry: { name: string; value: string }): Promise<void>;
 }
 
-/** A call that the content system refused: what it said, and the status. */
+/** A call that the content system refused, with its message and status. */
 export class ManagementError extends Error {
   readonly status: number;
 

@@ -1,7 +1,7 @@
 import { marked, type Token, type Tokens } from "marked";
 import { parse } from "yaml";
 import { readLink } from "./authored-link.ts";
-import { StoryFileError, type Surroundings } from "./story-file.ts";
+import { StoryFileError, type StorySpace } from "./story-file.ts";
 
 export interface Node {
   type: string;
@@ -17,15 +17,15 @@ interface Mark {
 }
 
 interface Context {
-  around: Pick<Surroundings, "hasStory">;
+  space: Pick<StorySpace, "hasStory">;
   line: number;
   /** Turns an authored block into one as the content system stores it. */
   toBlok(value: unknown, line: number): Record<string, unknown>;
 }
 
 /**
- * Markdown as the content system stores rich text.
- * @throws StoryFileError for what rich text has no place for: HTML, pictures in a line, other fences than `block`
+ * Converts Markdown to the content system's rich text.
+ * @throws StoryFileError for anything that rich text cannot hold: HTML, inline pictures, fences other than `block`
  */
 export function markdownToRichText(markdown: string, context: Context): Node {
   return { type: "doc", content: blocks(marked.lexer(markdown), context) };
@@ -129,9 +129,9 @@ function text(value: string, marks: Mark[]): Node[] {
   return plain === "" ? [] : [{ type: "text", text: plain, ...(marks.length > 0 && { marks }) }];
 }
 
-function linkMark(href: string, { around, line }: Context): Mark {
+function linkMark(href: string, { space, line }: Context): Mark {
   try {
-    const link = readLink(href, around);
+    const link = readLink(href, space);
     const attrs = { href: "", uuid: null as string | null, anchor: null as string | null, target: null, linktype: link.linktype };
     if (link.linktype === "story")
       return { type: "link", attrs: { ...attrs, href: `/${link.slug}/`, uuid: link.uuid, anchor: link.anchor } };

@@ -5,7 +5,7 @@ interface Component {
   schema: Record<string, unknown>;
 }
 
-/** Makes the components of a space those of the storefront; others are left as they are. @returns names of what was changed */
+/** Writes the storefront's components to a space and leaves others unchanged. @returns the names of changed components */
 export async function pushComponents(components: Component[], client: ManagementClient): Promise<string[]> {
   const stored = new Map((await client.components()).map((one) => [one.name, one]));
   const changed: string[] = [];

@@ -5,7 +5,7 @@ interface Entry {
   value: string;
 }
 
-/** Brings entries into a datasource, which is made when it is missing; an entry of the same name gets the new value. */
+/** Writes entries to a datasource, creating it if missing; an entry of the same name gets the new value. */
 export async function pushEntries(
   slug: string,
   entries: Entry[],

@@ -8,13 +8,13 @@ export type Outcome = "created" | "updated" | "unchanged" | "refused";
 export interface PushOptions {
   client: ManagementClient;
   publish: boolean;
-  /** Told of each story as it is done. */
+  /** Called after each story. */
   tell(outcome: Outcome, fullSlug: string, reason?: string): void;
 }
 
 export type PushResult = Record<Outcome, number>;
 
-/** Brings stories into the content system; one that is refused stops nothing else. Pushing twice changes nothing. */
+/** Writes stories to the content system and continues after a refused one. Idempotent. */
 export async function pushStories(stories: StoryDraft[], { client, publish, tell }: PushOptions): Promise<PushResult> {
   const known = new Map((await client.stories()).map((story) => [keyOf(story), story]));
   const result: PushResult = { created: 0, updated: 0, unchanged: 0, refused: 0 };
@@ -31,7 +31,7 @@ export async function pushStories(stories: StoryDraft[], { client, publish, tell
 
 type Known = Map<string, ListedStory>;
 
-/** A folder and its page have one address; they are two stories. */
+/** A folder and its startpage are two stories with one address. */
 const keyOf = ({ full_slug, is_folder }: Pick<ListedStory, "full_slug" | "is_folder">): string =>
   `${is_folder ? "folder" : "story"} ${full_slug.replace(/\/+$/, "")}`;
 
@@ -65,7 +65,7 @@ async function pushStory(
   return { outcome: "updated" };
 }
 
-/** The folder that the story lies in, made with all above it where it is missing; 0 is the root. */
+/** Returns the id of the story's folder, creating missing folders; 0 is the root. */
 async function parentOf({ fullSlug, isStartpage }: StoryDraft, known: Known, client: ManagementClient): Promise<number> {
   const folder = isStartpage ? fullSlug : fullSlug.split("/").slice(0, -1).join("/");
   let parent = 0;

@@ -1,27 +1,27 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { readStoryFile, slugOfFile } from "./read-story-file.ts";
-import { type StoryDraft, type StoryFault, StoryFileError, type Surroundings } from "./story-file.ts";
+import { type StoryDraft, type StoryFault, StoryFileError, type StorySpace } from "./story-file.ts";
 
 export interface ReadStories {
   stories: (StoryDraft & { file: string })[];
   faults: StoryFault[];
 }
 
-/** Every story file below a folder; a broken one is named and the others are read. */
+/** Reads every story file below a folder; reports broken files and reads the others. */
 export async function readStories(
   folder: string,
-  around: Omit<Surroundings, "hasStory">,
+  base: Omit<StorySpace, "hasStory">,
   known: ReadonlySet<string> = new Set(),
 ): Promise<ReadStories> {
   const files = await storyFiles(folder);
   const slugs = new Set(files.map((file) => slugOfFile(file).fullSlug));
   const read: ReadStories = { stories: [], faults: [] };
-  const surroundings: Surroundings = { ...around, hasStory: (slug) => slugs.has(slug) || known.has(slug) };
+  const space: StorySpace = { ...base, hasStory: (slug) => slugs.has(slug) || known.has(slug) };
   const seen = new Map<string, string>();
   for (const file of files) {
     try {
-      const story = readStoryFile(file, await readFile(join(folder, file), "utf8"), surroundings);
+      const story = readStoryFile(file, await readFile(join(folder, file), "utf8"), space);
       const twin = seen.get(story.fullSlug);
       if (twin) throw new StoryFileError(1, `${twin} has the same address`);
       seen.set(story.fullSlug, file);
@@ -34,7 +34,7 @@ export async function readStories(
   return read;
 }
 
-/** Paths below the folder, with `/`, in the order of their addresses: a folder's own page first. */
+/** Returns paths below the folder, with `/`, sorted by address: a folder's own page first. */
 async function storyFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -1,4 +1,4 @@
-/** A redirect as the content system keeps it: `name` is where from, `value` status and target. */
+/** A redirect as the content system stores it: `name` is the old path, `value` the status and target. */
 export interface RedirectRows {
   entries: { name: string; value: string }[];
   faults: { line: number; reason: string }[];
@@ -7,8 +7,8 @@ export interface RedirectRows {
 const codes = new Set(["301", "302", "307", "308"]);
 
 /**
- * Reads redirects from CSV: `from,to,status` with a head line; `from` may end in `/*` for all below it, and `to` then too.
- * A row that is wrong is named and stops nothing else.
+ * Reads redirects from CSV with a header row, `from,to,status`; `from` may end in `/*` for everything below it, and so may `to`.
+ * Reports invalid rows and reads the others.
  */
 export function readRedirects(source: string): RedirectRows {
   const rows: RedirectRows = { entries: [], faults: [] };

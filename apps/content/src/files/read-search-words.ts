@@ -1,10 +1,10 @@
-/** Words as the content system keeps them: `name` is what is typed, `value` what it finds as well. */
+/** A search synonym as the content system stores it: `name` is the typed word, `value` what it also finds. */
 export interface SearchWordRows {
   entries: { name: string; value: string }[];
   faults: { line: number; reason: string }[];
 }
 
-/** Reads lines of `typed: finds, finds as well`; empty lines and those that begin with # are skipped. A wrong line is named and stops nothing else. */
+/** Reads lines of `typed: found, also found`; skips empty lines and those that start with #. Reports invalid lines and reads the others. */
 export function readSearchWords(source: string): SearchWordRows {
   const rows: SearchWordRows = { entries: [], faults: [] };
   const seen = new Set<string>();

@@ -1,8 +1,8 @@
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
-import { type StoryDraft, StoryFileError, type Surroundings } from "./story-file.ts";
+import { type StoryDraft, StoryFileError, type StorySpace } from "./story-file.ts";
 import { FieldError, isObject, toBlok } from "./to-content.ts";
 
-/** Fields of the file that are no fields of its component. */
+/** Front matter that does not belong to the component. */
 interface Authored {
   component?: unknown;
   name?: unknown;
@@ -16,14 +16,14 @@ interface Authored {
 
 /**
  * Reads one story: Markdown with front matter, or JSON.
- * @param file path below the folder of stories, with its ending
+ * @param file path below the folder of stories, with its extension
  * @throws StoryFileError with line and reason
  */
-export function readStoryFile(file: string, source: string, around: Surroundings): StoryDraft {
-  return file.endsWith(".json") ? readJson(file, source, around) : readMarkdown(file, source, around);
+export function readStoryFile(file: string, source: string, space: StorySpace): StoryDraft {
+  return file.endsWith(".json") ? readJson(file, source, space) : readMarkdown(file, source, space);
 }
 
-/** `pros/index.md` is `pros`, the page of its folder. */
+/** `pros/index.md` becomes `pros`, the folder's page. */
 export function slugOfFile(file: string): { fullSlug: string; isStartpage: boolean } {
   const bare = file.replace(/\.(?:md|json)$/, "");
   if (bare === "index") return { fullSlug: "index", isStartpage: false };
@@ -32,22 +32,22 @@ export function slugOfFile(file: string): { fullSlug: string; isStartpage: boole
     : { fullSlug: bare, isStartpage: false };
 }
 
-function readMarkdown(file: string, source: string, around: Surroundings): StoryDraft {
+function readMarkdown(file: string, source: string, space: StorySpace): StoryDraft {
   const [, front, body] = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?$/.exec(source) ?? [];
   if (front === undefined) throw new StoryFileError(1, "the file does not begin with front matter between two lines of ---");
   const bodyLine = front.split("\n").length + 3;
   const authored = parseFront(front, 2);
-  const sections = splitLanguages(body ?? "", around.languages, bodyLine);
-  return fitted(authored.value, (path) => authored.lineOf(path), { file, around, sections, bodyLine });
+  const sections = splitLanguages(body ?? "", space.languages, bodyLine);
+  return fitted(authored.value, (path) => authored.lineOf(path), { file, space, sections, bodyLine });
 }
 
-function readJson(file: string, source: string, around: Surroundings): StoryDraft {
+function readJson(file: string, source: string, space: StorySpace): StoryDraft {
   const authored = parseFront(source, 1);
   if (isObject(authored.value.content)) return storedStory(file, authored.value);
-  return fitted(authored.value, (path) => authored.lineOf(path), { file, around, sections: {}, bodyLine: 1 });
+  return fitted(authored.value, (path) => authored.lineOf(path), { file, space, sections: {}, bodyLine: 1 });
 }
 
-/** A story as the content system stores it. */
+/** Builds the story as the content system stores it. */
 function storedStory(file: string, value: Authored): StoryDraft {
   const content = value.content as Record<string, unknown>;
   if (typeof content.component !== "string") throw new StoryFileError(1, "content names no component");
@@ -63,19 +63,19 @@ const frame = (file: string, value: Authored) => ({
 
 interface Read {
   file: string;
-  around: Surroundings;
+  space: StorySpace;
   sections: Record<string, string>;
   bodyLine: number;
 }
 
 function fitted(value: Authored, lineOf: (path: (string | number)[]) => number, read: Read): StoryDraft {
-  const { file, around, sections, bodyLine } = read;
+  const { file, space, sections, bodyLine } = read;
   const { name, tags, position, path, before, after, ...fields } = value;
   const base = frame(file, { name, tags, position, path });
   try {
-    const place = { around, story: base.fullSlug, path: [], line: bodyLine };
-    const content = toBlok(withText(fields, sections, { before, after }, around), place);
-    return { ...base, name: String(name ?? titleOf(fields, around) ?? base.fullSlug), content };
+    const place = { space, story: base.fullSlug, path: [], line: bodyLine };
+    const content = toBlok(withText(fields, sections, { before, after }, space), place);
+    return { ...base, name: String(name ?? titleOf(fields, space) ?? base.fullSlug), content };
   } catch (error) {
     if (!(error instanceof FieldError)) throw error;
     const at = inFile(error.path, value, sections);
@@ -83,9 +83,9 @@ function fitted(value: Authored, lineOf: (path: (string | number)[]) => number, 
   }
 }
 
-/** The text below the front matter: the body itself where that is rich text, else a block between `before` and `after`. */
-function withText(fields: Authored, sections: Record<string, string>, { before, after }: Authored, around: Surroundings): Authored {
-  const body = around.components.get(String(fields.component))?.schema.body;
+/** Inserts the text below the front matter: as the body if that is rich text, otherwise as a block between `before` and `after`. */
+function withText(fields: Authored, sections: Record<string, string>, { before, after }: Authored, space: StorySpace): Authored {
+  const body = space.components.get(String(fields.component))?.schema.body;
   const hasText = Object.values(sections).some((text) => text.trim() !== "");
   if (body?.type === "richtext") return hasText ? { ...fields, body: sections } : fields;
   const text = hasText ? [{ component: "rich_text", text: sections }] : [];
@@ -101,13 +101,13 @@ function asList(value: unknown, name: string): unknown[] {
   return value;
 }
 
-function titleOf(fields: Authored, { languages }: Surroundings): string | undefined {
+function titleOf(fields: Authored, { languages }: StorySpace): string | undefined {
   const { title } = fields;
   const shown = isObject(title) ? title[languages[0] ?? "en"] : title;
   return shown === undefined ? undefined : String(shown);
 }
 
-/** The default language first, then `<!-- es -->` and what follows. */
+/** Splits the text into languages: the default first, others after a mark such as `<!-- es -->`. */
 function splitLanguages(body: string, languages: string[], firstLine: number): Record<string, string> {
   const sections: Record<string, string> = {};
   const parts = body.split(/^<!--\s*([a-z]{2}(?:-[a-z]+)?)\s*-->\s*$/m);
@@ -124,7 +124,7 @@ function splitLanguages(body: string, languages: string[], firstLine: number): R
   return sections;
 }
 
-/** YAML, of which JSON is a part, with the line of every field. @throws StoryFileError */
+/** Parses YAML (and so JSON) with the line of every field. @throws StoryFileError */
 function parseFront(source: string, firstLine: number): { value: Authored; lineOf(path: (string | number)[]): number } {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
@@ -136,7 +136,7 @@ function parseFront(source: string, firstLine: number): { value: Authored; lineO
   return { value, lineOf: (path) => lineAt(offsetOf(document, path)) };
 }
 
-/** One body to the reader of a page; in the file it is `before`, the text, and `after`. */
+/** A page has one body; the file splits it into `before`, the text, and `after`. */
 function inFile(path: (string | number)[], { before }: Authored, sections: Record<string, string>): (string | number)[] {
   const [first, index, ...rest] = path;
   if (first !== "body" || typeof index !== "number") return path;

@@ -1,10 +1,10 @@
 import { stringify } from "yaml";
 import type { Node } from "./markdown-to-rich-text.ts";
 
-/** Turns a block of the content system into the form in which authors write it. */
+/** Converts a stored block to its authored form. */
 type FromBlok = (blok: Record<string, unknown>) => unknown;
 
-/** Rich text as Markdown, the inverse of `markdownToRichText`; null when it holds something that Markdown cannot say. */
+/** Converts rich text to Markdown, the inverse of `markdownToRichText`; null if Markdown cannot express it. */
 export function richTextToMarkdown(document: Node, fromBlok: FromBlok): string | null {
   try {
     return blocks(document.content ?? [], fromBlok);
@@ -72,7 +72,7 @@ function addressOf({ href, linktype, anchor }: Record<string, unknown>): string 
   return anchor ? `${address}#${anchor}` : address;
 }
 
-/** Neighbours that share their first mark are written inside it together, so that `**a *b***` comes back as it was. */
+/** Writes neighbors that share their first mark inside one mark, so that `**a *b***` round-trips. */
 function inline(nodes: Node[]): string {
   let out = "";
   for (let at = 0; at < nodes.length; ) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A UUID that is the same for the same name (RFC 9562, version 5): pushing a file twice changes nothing. */
+/** Returns a name-based UUID (RFC 9562, version 5), so that pushing a file twice changes nothing. */
 export function stableId(name: string): string {
   const bytes = createHash("sha1").update("azulejo.content").update("\0").update(name).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

@@ -1,13 +1,13 @@
-/** A story as a file holds it: ready for the management API, its relations and links named by path. */
+/** A story read from a file, ready for the management API; relations and links are paths. */
 export interface StoryDraft {
-  /** Address without language: `pros/wholesale`; the empty text is not a story. */
+  /** Address without language: `pros/wholesale`; never empty. */
   fullSlug: string;
   name: string;
-  /** Stands for its folder: `index.md`. */
+  /** Whether it is its folder's startpage: `index.md`. */
   isStartpage: boolean;
   position: number;
   tags: string[];
-  /** The address that stands instead of the slug's, as `/` for the home page. */
+  /** An address that overrides the slug's, such as `/` for the home page. */
   path: string | null;
   content: Record<string, unknown>;
 }
@@ -18,7 +18,7 @@ export interface StoryFault {
   reason: string;
 }
 
-/** One file that cannot be read; the others are not stopped by it. */
+/** An invalid file; the others are still read. */
 export class StoryFileError extends Error {
   readonly line: number;
 
@@ -29,7 +29,7 @@ export class StoryFileError extends Error {
   }
 }
 
-/** A field of a component's schema, as the management API gives it. */
+/** A field of a component's schema, as the management API returns it. */
 export interface FieldSchema {
   type: string;
   translatable?: boolean;
@@ -41,15 +41,15 @@ export interface ComponentSchema {
   schema: Record<string, FieldSchema>;
 }
 
-/** What a file is read against. */
-export interface Surroundings {
+/** The parts of a space that reading a story file depends on. */
+export interface StorySpace {
   components: Map<string, ComponentSchema>;
-  /** First is the default language. */
+  /** The default language first. */
   languages: string[];
   /** Whether a story of this full slug exists or is among the files. */
   hasStory(fullSlug: string): boolean;
-  /** Address of a picture by its short name; null when there is none. */
+  /** Returns a picture's address by its short name; null if unknown. */
   pictureAddress(file: string): string | null;
-  /** Its mean colour, where that is known. */
+  /** Returns its mean color, if known. */
   pictureColour?(file: string): string | null;
 }

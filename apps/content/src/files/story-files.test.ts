@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { markdownToRichText, type Node } from "./markdown-to-rich-text.ts";
 import { readStoryFile } from "./read-story-file.ts";
 import { richTextToMarkdown } from "./rich-text-to-markdown.ts";
-import { StoryFileError, type Surroundings } from "./story-file.ts";
+import { StoryFileError, type StorySpace } from "./story-file.ts";
 
-const around: Surroundings = {
+const space: StorySpace = {
   components: new Map(
     [
       {
@@ -35,7 +35,7 @@ const around: Surroundings = {
 
 const fault = (file: string, source: string): string => {
   try {
-    readStoryFile(file, source, around);
+    readStoryFile(file, source, space);
   } catch (error) {
     if (error instanceof StoryFileError) return `${error.line}: ${error.message}`;
     throw error;
@@ -44,11 +44,11 @@ const fault = (file: string, source: string): string => {
 };
 
 describe("a story file", () => {
-  it("holds both languages: fields side by side, texts one after the other", () => {
+  it("contains both languages: fields side by side, texts one after the other", () => {
     const story = readStoryFile(
       "pros/index.md",
       "---\ncomponent: page\ntitle: { en: Pros, es: Profesionales }\ntags: [trade]\nafter:\n  - component: lead\n    title: More\n    link: returns/#boxes\n---\nHello\n\n<!-- es -->\n\nHola\n",
-      around,
+      space,
     );
     expect(story).toMatchObject({ fullSlug: "pros", isStartpage: true, name: "Pros", tags: ["trade"] });
     expect(story.content).toMatchObject({
@@ -66,14 +66,14 @@ describe("a story file", () => {
     });
   });
 
-  it("gives blocks the same ids however often it is read", () => {
+  it("gives blocks the same ids on every read", () => {
     const source = "---\ncomponent: page\nafter:\n  - component: lead\n    title: A\n---\n";
-    expect(readStoryFile("a.md", source, around)).toEqual(readStoryFile("a.md", source, around));
+    expect(readStoryFile("a.md", source, space)).toEqual(readStoryFile("a.md", source, space));
   });
 
-  it("may be JSON as the content system stores it", () => {
+  it("may be JSON in the content system's format", () => {
     const content = { component: "page", title: "As it is" };
-    expect(readStoryFile("x/y.json", JSON.stringify({ name: "Y", content }), around)).toMatchObject({
+    expect(readStoryFile("x/y.json", JSON.stringify({ name: "Y", content }), space)).toMatchObject({
       fullSlug: "x/y",
       name: "Y",
       content,
@@ -114,7 +114,7 @@ describe("a story file", () => {
 });
 
 describe("Markdown", () => {
-  const context = { around, line: 1, toBlok: (value: unknown) => ({ _uid: "x", component: "lead", ...(value as object) }) };
+  const context = { space, line: 1, toBlok: (value: unknown) => ({ _uid: "x", component: "lead", ...(value as object) }) };
   const fromBlok = ({ _uid, ...blok }: Record<string, unknown>) => blok;
 
   it.each([
@@ -132,7 +132,7 @@ describe("Markdown", () => {
     expect(markdownToRichText(written, context)).toEqual(text);
   });
 
-  it("is not written for what it cannot say", () => {
+  it("is not written for content that it cannot express", () => {
     const odd: Node = { type: "doc", content: [{ type: "emoji" }] };
     expect(richTextToMarkdown(odd, fromBlok)).toBeNull();
   });

@@ -1,12 +1,12 @@
 import { linkField } from "./authored-link.ts";
 import { markdownToRichText } from "./markdown-to-rich-text.ts";
 import { stableId, storyUuid } from "./stable-id.ts";
-import { type FieldSchema, StoryFileError, type Surroundings } from "./story-file.ts";
+import { type FieldSchema, StoryFileError, type StorySpace } from "./story-file.ts";
 
 type Path = (string | number)[];
 type Fields = Record<string, unknown>;
 
-/** Something that an author wrote is not what its field takes; `path` leads to it in the front matter. */
+/** Thrown for an invalid authored value; `path` locates it in the front matter. */
 export class FieldError extends Error {
   readonly path: Path;
 
@@ -17,18 +17,18 @@ export class FieldError extends Error {
 }
 
 interface Place {
-  around: Surroundings;
-  /** Full slug of the story: block ids are made of it, so that they stay the same. */
+  space: StorySpace;
+  /** Full slug of the story; block ids derive from it, so they are stable. */
   story: string;
   path: Path;
   line: number;
 }
 
-/** An authored block, with `{ en, es }` where people read, as the content system stores it. @throws FieldError */
+/** Converts an authored block, with `{ en, es }` for translated texts, to its stored form. @throws FieldError */
 export function toBlok(value: unknown, place: Place): Fields {
   if (!isObject(value)) throw new FieldError(place.path, "a block is written as fields");
   const { component, ...fields } = value;
-  const schema = place.around.components.get(String(component));
+  const schema = place.space.components.get(String(component));
   if (!schema) throw new FieldError([...place.path, "component"], `there is no component ${component ?? "(none named)"}`);
   const blok: Fields = { _uid: stableId(`${place.story}/${place.line}/${place.path.join("/")}`), component: schema.name };
   for (const [name, written] of Object.entries(fields)) {
@@ -42,9 +42,9 @@ export function toBlok(value: unknown, place: Place): Fields {
 }
 
 function toField(name: string, field: FieldSchema, written: unknown, place: Place): Fields {
-  const [standard = "en", ...others] = place.around.languages;
+  const [standard = "en", ...others] = place.space.languages;
   if (field.type === "asset") return assetFields(name, written, place);
-  if (!field.translatable || !isByLanguage(written, place.around.languages)) return { [name]: toValue(field, written, place) };
+  if (!field.translatable || !isByLanguage(written, place.space.languages)) return { [name]: toValue(field, written, place) };
   const fields: Fields = {};
   for (const language of [standard, ...others]) {
     if (written[language] === undefined) continue;
@@ -72,7 +72,7 @@ function toValue(field: FieldSchema, written: unknown, place: Place): unknown {
     case "richtext":
       return typeof written === "string" ? richText(written, place) : written;
     case "multilink":
-      return typeof written === "string" ? guarded(path, () => linkField(written, place.around)) : written;
+      return typeof written === "string" ? guarded(path, () => linkField(written, place.space)) : written;
     case "table":
       return Array.isArray(written) ? tableValue(written, path) : written;
     case "bloks":
@@ -89,23 +89,23 @@ function toValue(field: FieldSchema, written: unknown, place: Place): unknown {
 }
 
 const richText = (markdown: string, place: Place) =>
-  markdownToRichText(markdown, { around: place.around, line: place.line, toBlok: (value, line) => toBlok(value, { ...place, line }) });
+  markdownToRichText(markdown, { space: place.space, line: place.line, toBlok: (value, line) => toBlok(value, { ...place, line }) });
 
-/** A story named by its path; its id is made of the path, so that it need not exist yet. */
-function reference(written: unknown, { around, path }: Place): string {
+/** Returns the id of a story by its path; derived from the path, so the story need not exist yet. */
+function reference(written: unknown, { space, path }: Place): string {
   const slug = String(written).replace(/^\/+|\/+$/g, "");
-  if (!around.hasStory(slug)) throw new FieldError(path, `there is no story ${slug}`);
+  if (!space.hasStory(slug)) throw new FieldError(path, `there is no story ${slug}`);
   return storyUuid(slug);
 }
 
-/** A picture stands in every language with its description in that language. */
+/** Stores the picture once per language, with its description in that language. */
 function assetFields(name: string, written: unknown, place: Place): Fields {
   if (!isObject(written)) throw new FieldError(place.path, "is { file, alt }");
   if (typeof written.filename === "string") return { [name]: written };
-  const filename = place.around.pictureAddress(String(written.file));
+  const filename = place.space.pictureAddress(String(written.file));
   if (!filename) throw new FieldError([...place.path, "file"], `there is no picture ${written.file}`);
-  const [standard = "en", ...others] = place.around.languages;
-  const colour = place.around.pictureColour?.(String(written.file));
+  const [standard = "en", ...others] = place.space.languages;
+  const colour = place.space.pictureColour?.(String(written.file));
   const asset = (alt: unknown) => ({
     fieldtype: "asset",
     id: null,
@@ -119,7 +119,7 @@ function assetFields(name: string, written: unknown, place: Place): Fields {
     meta_data: colour ? { colour } : {},
   });
   const { alt } = written;
-  if (!isByLanguage(alt, place.around.languages)) return { [name]: asset(alt) };
+  if (!isByLanguage(alt, place.space.languages)) return { [name]: asset(alt) };
   return {
     [name]: asset(alt[standard]),
     ...Object.fromEntries(others.map((language) => [translatedName(name, language), asset(alt[language])])),
@@ -144,6 +144,6 @@ function guarded<T>(path: Path, work: () => T): T {
 
 export const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** `{ en: …, es: … }` and nothing else. */
+/** Returns whether a value is `{ en: …, es: … }` with no other keys. */
 export const isByLanguage = (value: unknown, languages: string[]): value is Record<string, unknown> =>
   isObject(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => languages.includes(key));

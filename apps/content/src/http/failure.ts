@@ -1,4 +1,4 @@
-/** What a caller is told instead of an answer; the body is what stands on the wire. */
+/** An error response; `body` is sent as it is. */
 export class Failure extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -15,14 +15,14 @@ const failure = (status: number, error: string): Failure => new Failure(status, 
 
 export const badRequest = (error: string): Failure => failure(400, error);
 export const unauthorized = (): Failure => failure(401, "Unauthorized");
-/** The one failure whose body is an array: clients read its first item. */
+/** The only failure whose body is an array; clients read its first item. */
 export const notFound = (): Failure => new Failure(404, ["This record could not be found"]);
 export const wrongMethod = (): Failure => failure(405, "Method not allowed");
 export const tooLarge = (error: string): Failure => failure(413, error);
 export const unprocessable = (error: string): Failure => failure(422, error);
 export const tooMany = (): Failure => failure(429, "Too many requests");
 
-/** Refused for now. */
+/** A temporary refusal. */
 export class TooManyRequests extends Error {
   readonly seconds: number;
 

@@ -15,7 +15,7 @@ export function bytesResponse(status: number, body: Uint8Array, headers: Record<
 const encoder = new TextEncoder();
 export const encodeText = (text: string): Uint8Array => encoder.encode(text);
 
-/** Any failure as JSON; what nobody has foreseen is logged and stays inside. */
+/** Returns any failure as JSON; logs an unexpected error without disclosing it. */
 export function failureResponse(error: unknown, log: Log, headers: Record<string, string> = {}): Response {
   if (error instanceof Failure) return jsonResponse(error.status, error.body, { ...notStored, ...headers });
   log.error({ err: error }, "unexpected error in the content system");

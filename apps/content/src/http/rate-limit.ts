@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { tooMany } from "./failure.ts";
 
 /**
- * Requests of one client address in a second. The limit is never told in a header: clients take it for their own rate.
+ * Limits requests per client address and second. Sends no limit headers, because clients would adopt them as their own rate.
  * @throws 429
  */
 export function createRateLimit(requestsPerSecond: number | undefined): (request: Request) => Promise<void> | undefined {

@@ -5,8 +5,8 @@ const MOST_BYTES = 2 * 1024 * 1024;
 const DEEPEST = 200;
 
 /**
- * The JSON object of a request.
- * @throws 413 above 2 MB, 400 for what is no JSON object, 422 for what no database can hold
+ * Reads a request's JSON object.
+ * @throws 413 above 2 MB, 400 for anything but a JSON object, 422 for text that a database cannot store
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   const text = (await readBytes(request, MOST_BYTES)).toString("utf8");
@@ -21,7 +21,7 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   return value as Record<string, unknown>;
 }
 
-/** Looks at everything without recursion: a body can be nested deeper than the stack. */
+/** Iterates instead of recursing, because a body can be nested deeper than the stack. */
 function refuseUnstorable(body: object): void {
   const open: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {

@@ -1,7 +1,7 @@
 import { tooLarge } from "./failure.ts";
 
 /**
- * The body of a request, and never more of it than may come.
+ * Reads a request's body up to the limit.
  * @throws 413
  */
 export async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {

@@ -3,12 +3,12 @@ import { badRequest, notFound } from "../http/failure.ts";
 import type { SpaceSnapshot } from "../snapshot/space-snapshot.ts";
 import type { Writer } from "./write.ts";
 
-/** What every management call has: who writes, and the space that its token opens. */
+/** Context of every management call: its author, and the space of its token. */
 export interface Manager extends Writer {
   homeOf(http: Http): SpaceSnapshot;
 }
 
-/** @throws 404 for a path whose id is no number */
+/** @throws 404 if the path's id is not a number */
 export function idOf(http: Http, name = "id"): number {
   const text = http.req.param(name) ?? "";
   if (!/^\d{1,15}$/.test(text)) throw notFound();

@@ -39,7 +39,7 @@ export function createManagement(writer: Writer, snapshots: Snapshots, place: Up
 }
 
 /**
- * The space of the path, if the caller's token manages it.
+ * Returns the path's space if the caller's token may manage it.
  * @throws 401
  */
 function spaceOf(http: Http, snapshots: Snapshots): SpaceSnapshot {

@@ -1,14 +1,14 @@
 import { unprocessable } from "../http/failure.ts";
 import { isObject } from "../validation/is-object.ts";
 
-/** The object that a body wraps: `{ story: {…} }`. */
+/** Unwraps the body's object: `{ story: {…} }`. */
 export function wrapped(body: Record<string, unknown>, name: string): Fields {
   const value = body[name];
   if (!isObject(value)) throw unprocessable(`${name}: is required`);
   return new Fields(value);
 }
 
-/** The fields of an object as a caller has sent it; each is undefined when it is missing, and a wrong one is a 422. */
+/** Reads an object's fields; a missing one is undefined, an invalid one throws 422. */
 export class Fields {
   readonly #values: Record<string, unknown>;
 
@@ -33,7 +33,7 @@ export class Fields {
     return this.#values[name] === null ? null : this.text(name, most);
   }
 
-  /** A text that says something. */
+  /** Returns a non-blank text. */
   filled(name: string, most = 300): string | undefined {
     const text = this.text(name, most)?.trim();
     if (text === "") throw unprocessable(`${name}: can't be blank`);
@@ -51,7 +51,7 @@ export class Fields {
     return this.#read(name, "a whole number", (value) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31);
   }
 
-  /** An id, or null for none, which may also be sent as 0. */
+  /** Returns an id, or null for none; 0 also means none. */
   id(name: string): number | null | undefined {
     const value =
       this.#values[name] === null ? 0 : this.#read<number>(name, "an id", (one) => Number.isSafeInteger(one) && Number(one) >= 0);
@@ -71,7 +71,7 @@ export class Fields {
     return list?.map((one) => new Fields(one));
   }
 
-  /** A list of texts, or one text with commas. */
+  /** Reads a list of texts, or one comma-separated text. */
   texts(name: string): string[] | undefined {
     const value = this.#values[name];
     const list = typeof value === "string" ? value.split(",") : value === null ? [] : value;

@@ -5,23 +5,23 @@ import { lockSpace, raiseVersion } from "../space/space.repository.ts";
 
 export interface Writer {
   database: Database;
-  /** Shows changes in the snapshot of this process. */
+  /** Applies changes to this process's snapshot. */
   apply(changes: Change[]): Promise<void>;
   now(): Date;
 }
 
-/** One open change of a space. */
+/** One open transaction on a space. */
 export interface Writing {
   query: Query;
   home: SpaceSnapshot;
   now: Date;
-  /** Notes what is another now; `isPublic` when readers see it. */
+  /** Records a change; `isPublic` if readers see it. */
   changed(kind: "story" | "component" | "datasource", entity: number, isPublic: boolean): void;
 }
 
 /**
- * Does `work` in one transaction, the only one of its space, and raises the space's version when the public sees a change.
- * When it returns, the snapshot shows the change.
+ * Runs `work` in a transaction that locks the space, and increases the space's version after a public change.
+ * The snapshot shows the change when it returns.
  */
 export async function write<T>(writer: Writer, home: SpaceSnapshot, work: (writing: Writing) => Promise<T>): Promise<T> {
   const { id } = home.space;
@@ -45,7 +45,7 @@ export async function write<T>(writer: Writer, home: SpaceSnapshot, work: (writi
       return value;
     })
     .catch(refuseTaken);
-  // It is written in any case; what cannot be read now is logged there and read again.
+  // The change is committed in any case; a failed read is logged there and retried.
   await writer.apply(changes).catch(() => {});
   return value;
 }

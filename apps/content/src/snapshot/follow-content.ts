@@ -6,17 +6,17 @@ import { Snapshots } from "./snapshots.ts";
 import { SpaceSnapshot } from "./space-snapshot.ts";
 import type { Story } from "./story.ts";
 
-/** What the public sees otherwise now; `fullSlugs` are those that a story had and has; `moved` when it came, went or changed them. */
+/** A public change; `fullSlugs` are a story's old and new ones, `moved` if it appeared, disappeared or changed them. */
 export interface PublicChange {
   stories: { id: number; uuid: string; fullSlugs: string[]; moved: boolean }[];
-  /** Nobody knows which pages show it: words of a datasource, the space itself. */
+  /** The affected pages are unknown: a datasource or the space itself changed. */
   everything?: boolean;
 }
 
 interface Parts {
   database: Database;
   log: Log;
-  /** Told after the snapshot shows the change; `isPublic` is false when only drafts have changed. */
+  /** Called after the snapshot shows the change; `isPublic` is false if only drafts have changed. */
   onApplied(change: PublicChange, isPublic: boolean): void;
 }
 
@@ -24,14 +24,14 @@ const BATCH = 1000;
 
 export interface Following {
   snapshots: Snapshots;
-  /** Shows changes that this process has made itself, without waiting for the change log. */
+  /** Applies changes made by this process without waiting for the change log. */
   apply(changes: Change[]): Promise<void>;
   catchUp(): Promise<void>;
   lagSeconds(): number;
   stop(): Promise<void>;
 }
 
-/** Reads every space into memory and keeps it in step with the change log. */
+/** Reads every space into memory and follows the change log. */
 export async function followContent(parts: Parts): Promise<Following> {
   const snapshots = new Snapshots();
   const from = await endOfChangeLog(parts.database);
@@ -41,7 +41,7 @@ export async function followContent(parts: Parts): Promise<Following> {
   const follower = await followChanges(parts.database, { from, concerns, onChanges, log: parts.log });
   return {
     snapshots,
-    // One after the other: an older reading must never replace a newer one. What fails here comes again by the change log.
+    // Sequential, so that an older read never replaces a newer one. The change log repeats what fails here.
     apply: (changes) => follower.between(() => onChanges(changes)),
     catchUp: follower.catchUp,
     lagSeconds: follower.lagSeconds,
@@ -61,13 +61,13 @@ async function readSpace({ database: { query }, log }: Parts, snapshot: SpaceSna
     after = stories.at(-1)?.id ?? after;
     if (stories.length < BATCH) break;
   }
-  log.info({ space: id, stories: snapshot.ordered.length, ms: Math.round(performance.now() - started) }, "content read");
+  log.info({ space: id, stories: snapshot.ordered.length, ms: Math.round(performance.now() - started) }, "content loaded");
   return snapshot;
 }
 
 async function applyChanges(parts: Parts, snapshots: Snapshots, changes: Change[]): Promise<void> {
   const ids = (kind: string) => [...new Set(changes.filter((one) => one.kind === kind).map((one) => Number(one.entity)))];
-  // The version of a space is read before its stories: newer content under an old version is dropped soon, the other way round never.
+  // Reads a space's version before its stories: new content cached under an old version expires soon; the reverse never would.
   const respaced = await applySpaces(parts, snapshots, ids("content_space"));
   const resourced = await applyParts(parts, snapshots, ids("content_component"), ids("content_datasource"));
   const change: PublicChange = { stories: [], ...((respaced || resourced) && { everything: true }) };
@@ -82,7 +82,7 @@ async function applyChanges(parts: Parts, snapshots: Snapshots, changes: Change[
   if (isPublic || touched) parts.onApplied(change, isPublic);
 }
 
-/** @returns whether anything is new; a change that this process has applied at once comes again by the change log */
+/** @returns whether anything is new; the change log repeats changes that this process has already applied */
 function applyStory(snapshots: Snapshots, id: number, story: Story | undefined, change: PublicChange): boolean {
   const home = story ? snapshots.ofSpace(story.spaceId) : snapshots.all().find((one) => one.byId(id));
   const known = home?.byId(id);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Component, Datasource, FieldSchema, Space } from "./space.ts";
 import type { Content, Story } from "./story.ts";
 
-/** Every space, or those named; each with its tokens. */
+/** Returns all spaces, or the given ones, with their tokens. */
 export async function selectSpaces(query: Query, ids?: number[]): Promise<Space[]> {
   const rows = await query
     .selectFrom("content.space")
@@ -66,13 +66,13 @@ export async function selectStories(query: Query, ids: number[]): Promise<Story[
   return (await selectRows(query).where("id", "in", ids).execute()).map(toStory);
 }
 
-/** The next stories of a space in the order of their ids. */
+/** Returns the next stories of a space, sorted by id. */
 export async function selectStoriesAfter(query: Query, spaceId: number, after: number, limit: number): Promise<Story[]> {
   const rows = await selectRows(query).where("spaceId", "=", spaceId).where("id", ">", after).orderBy("id").limit(limit).execute();
   return rows.map(toStory);
 }
 
-/** The public copy is read only where it differs from the draft. */
+/** Reads the published copy only if it differs from the draft. */
 function selectRows(query: Query) {
   return query
     .selectFrom("content.story")

@@ -3,7 +3,7 @@ import type { Component, Datasource, Space } from "./space.ts";
 import { byPosition, contentOf, type Story, type Version } from "./story.ts";
 import { TranslatedPaths, withoutSlashes } from "./translated-paths.ts";
 
-/** One space in memory: everything that the delivery API answers with. What is derived is made when it is first asked for. */
+/** One space in memory, with everything that the delivery API returns. Derived data is computed on first use. */
 export class SpaceSnapshot {
   space: Space;
   components = new Map<string, Component>();
@@ -15,7 +15,7 @@ export class SpaceSnapshot {
   #isOrdered = true;
   #listed: Partial<Record<Version, Story[]>> = {};
   #translated: TranslatedPaths | undefined;
-  readonly #kept = new LRUCache<string, readonly Story[]>({ max: 64 });
+  readonly #cache = new LRUCache<string, readonly Story[]>({ max: 64 });
 
   constructor(space: Space) {
     this.space = space;
@@ -23,7 +23,7 @@ export class SpaceSnapshot {
 
   byId = (id: number): Story | undefined => this.#byId.get(id);
   byUuid = (uuid: string): Story | undefined => this.#byUuid.get(uuid);
-  /** The story of an address without language; a folder's startpage is found with and without the slash at its end. */
+  /** Returns the story at an address without language; a folder's startpage is found with and without a trailing slash. */
   bySlug = (slug: string): Story | undefined => this.#bySlug.get(withoutSlashes(slug));
 
   put(story: Story): void {
@@ -45,17 +45,17 @@ export class SpaceSnapshot {
     this.#forgetDerived();
   }
 
-  /** Stories and folders in the order of lists. */
+  /** Stories and folders in list order. */
   get ordered(): readonly Story[] {
     if (!this.#isOrdered) {
-      // Nearly in order already, so the sort is cheap; what was removed or replaced is left out.
+      // Nearly sorted already, so sorting is cheap; removed and replaced stories are dropped.
       this.#ordered = this.#ordered.filter((story) => this.#byId.get(story.id) === story).sort(byPosition);
       this.#isOrdered = true;
     }
     return this.#ordered;
   }
 
-  /** Stories without folders that a version has, in the order of lists. */
+  /** Returns a version's stories without folders, in list order. */
   stories(version: Version): readonly Story[] {
     this.#listed[version] ??= this.ordered.filter((story) => !story.isFolder && contentOf(story, version) !== null);
     return this.#listed[version];
@@ -66,15 +66,15 @@ export class SpaceSnapshot {
     return this.#translated;
   }
 
-  /** Stories in an order or a choice that many ask for, until a story changes. */
-  kept(name: string, make: () => readonly Story[]): readonly Story[] {
-    let stories = this.#kept.get(name);
-    if (!stories) this.#kept.set(name, (stories = make()));
+  /** Caches a sorted or filtered list of stories until a story changes. */
+  cached(name: string, make: () => readonly Story[]): readonly Story[] {
+    let stories = this.#cache.get(name);
+    if (!stories) this.#cache.set(name, (stories = make()));
     return stories;
   }
 
   #forgetDerived(): void {
-    this.#kept.clear();
+    this.#cache.clear();
     this.#isOrdered = false;
     this.#listed = {};
     this.#translated = undefined;

@@ -4,7 +4,7 @@ export interface Space {
   id: number;
   name: string;
   domain: string;
-  /** `cv`: rises with each change of what the public sees. */
+  /** `cv`: increases with each public change. */
   version: number;
   defaultLanguage: string;
   languages: string[];

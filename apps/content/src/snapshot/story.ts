@@ -1,10 +1,10 @@
 import type { TranslatedSlug } from "@azulejo/database";
 
 export type Content = Record<string, unknown>;
-/** Draft is the saved state, published the public one. */
+/** The draft is the last saved state, the published version the public one. */
 export type Version = "draft" | "published";
 
-/** A story or a folder as it lies in memory; the draft is the very same object as the published copy when both are equal. */
+/** A story or folder in memory; draft and published content are the same object if equal. */
 export interface Story {
   id: number;
   uuid: string;
@@ -23,9 +23,9 @@ export interface Story {
   groupId: string;
   draft: Content;
   published: Content | null;
-  /** Rises with every change of the row. */
+  /** Increases with every change of the row. */
   revision: number;
-  /** Rises when the public sees something else. */
+  /** Increases with every public change. */
   publicRevision: number;
   createdAt: string;
   updatedAt: string;
@@ -35,5 +35,5 @@ export interface Story {
 
 export const contentOf = (story: Story, version: Version): Content | null => (version === "draft" ? story.draft : story.published);
 
-/** The order of lists that ask for none: by position, then the newest first. */
+/** Default list order: by position, then newest first. */
 export const byPosition = (a: Story, b: Story): number => a.position - b.position || b.id - a.id;

@@ -1,8 +1,8 @@
 import type { Story } from "./story.ts";
 
-/** Addresses whose parts are called otherwise in another language: `blog/hello` is `diario/hola`. */
+/** Translated addresses: `blog/hello` is `diario/hola` in Spanish. */
 export class TranslatedPaths {
-  /** Whether any story of the space has a slug of its own in another language. */
+  /** Whether any story of the space has a translated slug. */
   readonly inUse: boolean;
   readonly #stories: readonly Story[];
   readonly #byId: (id: number) => Story | undefined;
@@ -15,7 +15,7 @@ export class TranslatedPaths {
     this.inUse = stories.some((story) => story.translatedSlugs.length > 0);
   }
 
-  /** The full slug in a language, without the language's own prefix. */
+  /** Returns the full slug in a language, without the language prefix. */
   pathOf(story: Story, language: string): string {
     if (!this.inUse) return story.fullSlug;
     let paths = this.#paths.get(language);

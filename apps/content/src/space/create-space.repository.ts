@@ -5,12 +5,12 @@ export interface NewSpace {
   name: string;
   domain: string;
   tokens: { token: string; kind: TokenKind }[];
-  /** Those besides the default language. */
+  /** Languages besides the default one. */
   languages: string[];
   defaultLanguage: string;
 }
 
-/** Makes a space, or brings it to what is wanted; tokens that are not named any more stop working. */
+/** Creates or updates a space; tokens that are no longer listed stop working. */
 export async function createSpace(query: Query, space: NewSpace): Promise<void> {
   const { id, name, domain, languages, defaultLanguage } = space;
   const wanted = { name, domain, languages, defaultLanguage };

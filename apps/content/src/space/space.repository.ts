@@ -1,12 +1,12 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** Whoever changes a space waits here for the others: addresses and trees are checked against what is there. */
+/** Locks the space, so that addresses and the tree are checked against committed data. */
 export async function lockSpace(query: Query, id: number): Promise<void> {
   await query.selectFrom("content.space").select("id").where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** The time in seconds, or one more than before when that is more. */
+/** Returns the time in seconds, or the previous version plus one if that is greater. */
 export async function raiseVersion(query: Query, id: number, now: Date): Promise<void> {
   const seconds = Math.floor(now.getTime() / 1000);
   await query

@@ -7,7 +7,7 @@ import { isObject } from "./is-object.ts";
 
 type Check = (value: unknown, field: FieldSchema, place: Place, checking: Checking) => void;
 
-/** A check that says one thing when it fails. */
+/** Returns a check with one message. */
 const must =
   (holds: (value: unknown) => boolean, message: string): Check =>
   (value, _field, place, { faults }) => {
@@ -37,7 +37,7 @@ function isTable(value: unknown): boolean {
   );
 }
 
-/** Options that come from elsewhere (stories, a datasource) are not known here. */
+/** Options from other sources (stories, a datasource) are not known here. */
 function isOption(value: unknown, { options, source }: FieldSchema): boolean {
   if (!isText(value)) return false;
   return value === "" || !options || options.length === 0 || Boolean(source) || options.some((option) => option.value === value);
@@ -105,7 +105,7 @@ const checks: Record<string, Check> = {
   custom: must(isObject, "must be an object"),
 };
 
-/** Whether a value has the shape that its field asks for; kinds of fields that nobody knows take anything. */
+/** Checks that a value has its field's shape; unknown field types accept anything. */
 export function checkField(value: unknown, field: FieldSchema, place: Place, checking: Checking): void {
   const check = Object.hasOwn(checks, field.type) ? checks[field.type] : undefined;
   (check ?? anything)(value, field, place, checking);

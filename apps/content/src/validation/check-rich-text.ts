@@ -5,7 +5,7 @@ import { isObject } from "./is-object.ts";
 
 const DEEPEST = 50;
 
-/** A document of nodes: each with a type, texts with their letters, links that lead somewhere harmless. */
+/** Checks a rich text document: every node has a type, every text node its text, every link a safe address. */
 export function checkRichText(value: unknown, place: Place, checking: Checking): void {
   if (value === "") return;
   if (!isObject(value) || value.type !== "doc") {

@@ -1,7 +1,7 @@
 import type { Component } from "../snapshot/space.ts";
 import type { Faults } from "./fault.ts";
 
-/** What checks of fields need of the whole. */
+/** Context of all field checks. */
 export interface Checking {
   components: ReadonlyMap<string, Component>;
   faults: Faults;

@@ -1,14 +1,14 @@
-/** One thing that is wrong with a content, at a path like `body.0.items.2.title`. */
+/** A validation error at a path such as `body.0.items.2.title`. */
 export interface Fault {
   path: string;
   field: string | null;
   component: string | null;
   message: string;
-  /** A draft may still lack it; only publishing must wait. */
+  /** Whether only publishing is refused; a draft may still lack the value. */
   isMissing: boolean;
 }
 
-/** Where a check stands. */
+/** The position of a check. */
 export interface Place {
   path: string[];
   field: string;
@@ -17,7 +17,7 @@ export interface Place {
 
 const MOST_FAULTS = 100;
 
-/** Collects what is wrong; beyond a hundred nobody reads on. */
+/** Collects errors, at most a hundred. */
 export class Faults {
   readonly list: Fault[] = [];
 

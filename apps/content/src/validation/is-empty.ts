@@ -1,6 +1,6 @@
 import { isObject } from "./is-object.ts";
 
-/** Whether an editor has left a field unfilled: asset, link and rich text are stored as objects even then. */
+/** Returns whether a field is empty; an empty asset, link or rich text is still an object. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === "string") return value.trim() === "";
@@ -12,7 +12,7 @@ export function isEmpty(value: unknown): boolean {
   return false;
 }
 
-/** Rich text holds something when there is a letter, a picture, a block or a rule in it. */
+/** Rich text is not empty if it has a character, picture, block or rule. */
 function holdsSomething(node: unknown): boolean {
   if (!isObject(node)) return false;
   if (node.type === "text") return typeof node.text === "string" && node.text.trim() !== "";

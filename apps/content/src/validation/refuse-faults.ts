@@ -6,8 +6,8 @@ import { validateContent } from "./validate-content.ts";
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * Lets only sound content through: a draft may lack required fields, what is published may not.
- * @throws 422 naming every field that is wrong
+ * Refuses invalid content; a draft may lack required fields, a published story may not.
+ * @throws 422 naming every invalid field
  */
 export function refuseFaults(content: Content, components: ReadonlyMap<string, Component>, isPublished: boolean): void {
   const size = Buffer.byteLength(JSON.stringify(content));

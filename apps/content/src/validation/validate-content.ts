@@ -8,7 +8,7 @@ import { isEmpty } from "./is-empty.ts";
 const DEEPEST_BLOK = 50;
 const SUFFIX = "__i18n__";
 
-/** Everything that is wrong with a story's content, held against the components of its space. */
+/** Returns all errors of a story's content, checked against its space's components. */
 export function validateContent(content: Content, components: ReadonlyMap<string, Component>): Fault[] {
   const faults = new Faults();
   const checking: Checking = {
@@ -67,7 +67,7 @@ function checkFields(blok: Content, component: Component, path: string[], checki
   }
 }
 
-/** The schema of a field, also of its translations; or what is wrong with its name. */
+/** Returns the schema of a field or of its translation, or an error about its name. */
 function fieldOf(key: string, schema: Component["schema"]): FieldSchema | string {
   const at = key.indexOf(SUFFIX);
   const name = at > 0 ? key.slice(0, at) : key;

@@ -8,7 +8,7 @@ import { pushComponents } from "@azulejo/content/files/push-components.ts";
 import { pushStories } from "@azulejo/content/files/push-stories.ts";
 import { readStories } from "@azulejo/content/files/read-folder.ts";
 import { pullStories } from "@azulejo/content/files/write-folder.ts";
-import { demoComponents, demoSurroundings } from "@azulejo/seed/load-content.ts";
+import { demoComponents, demoStorySpace } from "@azulejo/seed/load-content.ts";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const push = async (from: string) => {
-  const { stories: read, faults } = await readStories(from, demoSurroundings());
+  const { stories: read, faults } = await readStories(from, demoStorySpace());
   return { faults, result: await pushStories(read, { client, publish: true, tell() {} }) };
 };
 
@@ -47,15 +47,15 @@ it("reads every demo story, and pushing them again changes nothing", { timeout: 
 });
 
 it("pulls stories identical to the stored ones, as Markdown and as JSON", { timeout: 120_000 }, async () => {
-  const around = { ...demoSurroundings(), hasStory: () => true };
-  const pulled = await pullStories({ client, folder, around, only: ["blog", "returns", "magnifica"], tell() {} });
+  const space = { ...demoStorySpace(), hasStory: () => true };
+  const pulled = await pullStories({ client, folder, space, only: ["blog", "returns", "magnifica"], tell() {} });
   expect(pulled.written).toBeGreaterThan(40);
   const listed = new Map((await client.stories()).filter((one) => !one.is_folder).map((one) => [one.full_slug.replace(/\/$/, ""), one.id]));
-  const { stories: read, faults } = await readStories(folder, demoSurroundings(), new Set(listed.keys()));
+  const { stories: read, faults } = await readStories(folder, demoStorySpace(), new Set(listed.keys()));
   expect(faults).toEqual([]);
   for (const story of read) expect(compareStories(story, await client.story(listed.get(story.fullSlug) ?? 0)), story.fullSlug).toEqual([]);
   expect(read.filter((one) => one.file.endsWith(".md")).length).toBeGreaterThan(30);
-  expect((await pullStories({ client, folder, around, only: ["blog"], tell() {} })).written).toBe(0);
+  expect((await pullStories({ client, folder, space, only: ["blog"], tell() {} })).written).toBe(0);
 });
 
 it("reports a broken file with its line, continues with the others, and writes only the changed one", { timeout: 60_000 }, async () => {

@@ -5,11 +5,11 @@ import type { AssetValues } from "./asset.repository.ts";
 
 const MOST_META = 10_000;
 
-/** The fields of an asset, which calls send bare or wrapped in `asset`. */
+/** Returns an asset's fields, which calls send bare or wrapped in `asset`. */
 export const assetFields = (body: Record<string, unknown>): Fields => new Fields(isObject(body.asset) ? body.asset : body);
 
 /**
- * What people may say about an asset; only what is named.
+ * Returns the editable fields that the caller sent.
  * @throws 422
  */
 export function readAssetValues(fields: Fields): AssetValues {

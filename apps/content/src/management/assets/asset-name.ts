@@ -4,8 +4,8 @@ import { unprocessable } from "../../http/failure.ts";
 const LONGEST = 80;
 
 /**
- * A file's name as it stands in addresses: what lies before the last slash is no part of it.
- * @throws 422 for an ending that is not taken
+ * Returns a file's name for its address, without folders.
+ * @throws 422 for an unsupported extension
  */
 export function cleanName(filename: string): string {
   const last = filename.split(/[/\\]/).at(-1) ?? "";

@@ -1,6 +1,6 @@
 import type { AssetRow } from "@azulejo/database";
 
-/** An asset as the management API gives it. What we do not have is there and says so, as clients read it. */
+/** Returns an asset as the management API sends it. Fields that we don't support are present and empty, because clients read them. */
 export function assetShape(row: AssetRow, origin: string) {
   const filename = origin + row.filename;
   return {
@@ -16,7 +16,7 @@ export function assetShape(row: AssetRow, origin: string) {
     source: row.source,
     focus: row.focus,
     asset_folder_id: row.assetFolderId,
-    // The mean colour travels with the asset into stories, where pages show it until the picture is there.
+    // The mean color is copied into stories, where pages show it until the picture has loaded.
     meta_data: { ...(row.colour && { colour: row.colour }), ...row.metaData },
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

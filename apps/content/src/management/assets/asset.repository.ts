@@ -23,7 +23,7 @@ export interface AssetValues {
   metaData?: Record<string, unknown>;
 }
 
-/** The id that the next asset gets: a ticket names it before there is a row. */
+/** Reserves the next asset's id, which its ticket contains before the row exists. */
 export async function reserveAssetId(query: Query): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('content.asset', 'id')) as id`.execute(query);
   return Number(rows[0]?.id);
@@ -60,7 +60,7 @@ export async function deleteAsset(query: Query, spaceId: number, id: number): Pr
   return query.deleteFrom("content.asset").where("spaceId", "=", spaceId).where("id", "=", id).returningAll().executeTakeFirst();
 }
 
-/** Whether any asset of the space still is this file. */
+/** Returns whether any asset of the space still uses this file. */
 export async function isFileUsed(query: Query, spaceId: number, hash: string): Promise<boolean> {
   const row = await query
     .selectFrom("content.asset")
@@ -80,21 +80,21 @@ export interface AssetListQuery {
   offset: number;
 }
 
-export async function listAssets(query: Query, spaceId: number, asked: AssetListQuery): Promise<{ rows: AssetRow[]; total: number }> {
+export async function listAssets(query: Query, spaceId: number, list: AssetListQuery): Promise<{ rows: AssetRow[]; total: number }> {
   const found = query
     .selectFrom("content.asset")
     .where("spaceId", "=", spaceId)
-    .$if(asked.folder !== null, (of) => of.where("assetFolderId", "=", asked.folder))
-    .$if(asked.search !== "", (of) =>
-      of.where(sql<boolean>`strpos(lower(name || ' ' || coalesce(alt, '')), ${asked.search.toLowerCase()}) > 0`),
+    .$if(list.folder !== null, (of) => of.where("assetFolderId", "=", list.folder))
+    .$if(list.search !== "", (of) =>
+      of.where(sql<boolean>`strpos(lower(name || ' ' || coalesce(alt, '')), ${list.search.toLowerCase()}) > 0`),
     );
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll()
-    .orderBy(asked.sortBy, asked.descending ? "desc" : "asc")
-    .orderBy("id", asked.descending ? "desc" : "asc")
-    .limit(asked.limit)
-    .offset(asked.offset)
+    .orderBy(list.sortBy, list.descending ? "desc" : "asc")
+    .orderBy("id", list.descending ? "desc" : "asc")
+    .limit(list.limit)
+    .offset(list.offset)
     .execute();
   return { rows, total: Number(total) };
 }

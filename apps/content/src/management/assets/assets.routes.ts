@@ -11,7 +11,7 @@ import { assetShape } from "./asset-shape.ts";
 import type { UploadPlace } from "./receive-upload.ts";
 import { signTicket, TICKET_SECONDS } from "./ticket.ts";
 
-/** Files of a space: a ticket is asked for here, the file goes to the address that the ticket names. */
+/** Assets of a space: issues upload tickets; the file itself is sent to the ticket's address. */
 export function addAssets(app: Hono, manager: Manager, place: UploadPlace): void {
   const { database, now } = manager;
   const found = async (http: Http) => {
@@ -48,7 +48,7 @@ async function list(http: Http, manager: Manager, { origin }: UploadPlace): Prom
   return http.json({ assets: rows.map((row) => assetShape(row, origin)) }, 200, headers(total));
 }
 
-/** A picture's size stands in its address when the caller tells it; the file itself decides in the end. */
+/** The address includes a picture's size if the caller sends it; the file's actual size replaces it later. */
 async function giveTicket(http: Http, manager: Manager, place: UploadPlace): Promise<Response> {
   if (!place.directory) throw unprocessable("This content system takes no files");
   const fields = assetFields(await readBody(http.req.raw));
@@ -60,7 +60,7 @@ async function giveTicket(http: Http, manager: Manager, place: UploadPlace): Pro
   const expires = Math.floor(manager.now().getTime() / 1000) + TICKET_SECONDS;
   const token = (http.req.header("authorization") ?? "").replace(/^Bearer\s+/i, "").trim();
   const { policy, signature } = signTicket({ id, space: space.id, name, expires, values: { ...values } }, token);
-  // Its final address follows from its bytes; this one leads there.
+  // The final address derives from the file's bytes; this one redirects there.
   const address = `${place.origin}/assets/f/${space.id}/${size}/id${id}/${name}`;
   return http.json({
     id,
@@ -72,7 +72,7 @@ async function giveTicket(http: Http, manager: Manager, place: UploadPlace): Pro
   });
 }
 
-/** The file goes when no other asset is the same file. */
+/** Deletes the file if no other asset uses it. */
 async function remove(http: Http, manager: Manager, { directory, origin }: UploadPlace): Promise<Response> {
   const id = idOf(http);
   const removed = await write(manager, manager.homeOf(http), async ({ query, home }) => {

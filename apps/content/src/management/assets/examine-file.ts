@@ -6,15 +6,15 @@ import { unprocessable } from "../../http/failure.ts";
 export interface ExaminedFile {
   kind: FileKind;
   hash: string;
-  /** Of a picture that stands upright; null for what has none. */
+  /** Size of a picture as displayed; null for other files. */
   width: number | null;
   height: number | null;
-  /** Its mean colour, as `#rrggbb`. */
+  /** Its mean color as `#rrggbb`. */
   colour: string | null;
 }
 
 /**
- * Looks at what was sent before it is kept: what it is, how large it is, and whether it can be shown at all.
+ * Examines a file before it is stored: its type, its size, and whether it can be displayed.
  * @throws 422
  */
 export async function examineFile(name: string, bytes: Buffer): Promise<ExaminedFile> {
@@ -27,7 +27,7 @@ export async function examineFile(name: string, bytes: Buffer): Promise<Examined
   return { kind, hash, ...seen };
 }
 
-/** Its size is read from its head first; only then is it decoded, once, into one pixel. */
+/** Reads the size from the header first, and only then decodes the picture, once, into one pixel. */
 async function look(bytes: Buffer): Promise<{ width: number; height: number; colour: string }> {
   const image = openPicture(bytes);
   const { autoOrient } = await image.metadata().catch(cannotBeRead);

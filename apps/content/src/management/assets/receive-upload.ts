@@ -13,23 +13,23 @@ import { examineFile } from "./examine-file.ts";
 import { readTicket, type Ticket } from "./ticket.ts";
 
 export interface UploadPlace {
-  /** Where files are kept; null where none are taken. */
+  /** Folder of uploaded files; null if uploads are off. */
   directory: string | null;
   origin: string;
-  /** Files are sent here, with a ticket instead of a token. */
+  /** Receives files, authorized by a ticket instead of a token. */
   path: string;
 }
 
 const MOST_MB = 25;
 const MOST_BYTES = MOST_MB * 1024 * 1024;
-/** What a form has around its file. */
+/** Bytes of a form besides its file. */
 const FORM_BYTES = 64 * 1024;
-/** Files that are looked at and written at once. */
+/** Files examined and written concurrently. */
 const AT_ONCE = 4;
-/** Files that are on their way at once: each is held in memory as far as it has come. */
+/** Files received concurrently; each is buffered in memory. */
 const COMING = 16;
 
-/** Takes the form that a ticket allows: its fields and, as `file`, the file. */
+/** Receives the form that a ticket allows: its fields and, as `file`, the file. */
 export function createUploads(writer: Writer, snapshots: Snapshots, place: UploadPlace, log: Log) {
   let coming = 0;
   const inTurn = pLimit(AT_ONCE);
@@ -47,7 +47,7 @@ export function createUploads(writer: Writer, snapshots: Snapshots, place: Uploa
   };
 }
 
-/** The address carries the ticket: without one nothing of the body is read, and a slow body keeps nobody else's file waiting. */
+/** Checks the ticket in the address before reading the body; a slow body delays no other upload. */
 async function receive(
   request: Request,
   writer: Writer,
@@ -69,7 +69,7 @@ async function receive(
   });
 }
 
-/** @throws 401 for a ticket that is none, or whose time is over */
+/** @throws 401 for an invalid or expired ticket */
 function admit(parameters: URLSearchParams, writer: Writer, snapshots: Snapshots): { home: SpaceSnapshot; ticket: Ticket } {
   const home = snapshots.ofSpace(Number(parameters.get("space")));
   const tokens = home?.space.tokens.filter(({ kind }) => kind === "management").map(({ token }) => token) ?? [];
@@ -81,7 +81,7 @@ function admit(parameters: URLSearchParams, writer: Writer, snapshots: Snapshots
 
 const used = (): Failure => unprocessable("This ticket has been used for another file");
 
-/** @throws 400 for what is no form, 413 for one that is too large */
+/** @throws 400 for anything but a form, 413 if it is too large */
 async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data;/i.test(type)) throw badRequest("The body must be multipart/form-data");

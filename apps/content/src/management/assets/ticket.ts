@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A permission to upload one file, carried by the uploader and signed by us. */
+/** A signed permission to upload one file. */
 export interface Ticket {
-  /** Of the asset that the file becomes. */
+  /** Id of the asset to create. */
   id: number;
   space: number;
   name: string;
   /** Unix time in seconds. */
   expires: number;
-  /** What the asset is called and described with from the start. */
+  /** The asset's initial fields. */
   values: Record<string, unknown>;
 }
 
@@ -19,13 +19,13 @@ export interface SignedTicket {
 
 export const TICKET_SECONDS = 15 * 60;
 
-/** @param token of the management API: every process knows it, and uploads end when it is withdrawn */
+/** @param token of the management API: every process has it, and revoking it ends uploads */
 export function signTicket(ticket: Ticket, token: string): SignedTicket {
   const policy = Buffer.from(JSON.stringify(ticket)).toString("base64url");
   return { policy, signature: signatureOf(policy, token) };
 }
 
-/** @returns null for one that nobody has signed, or whose time is over */
+/** @returns null for a ticket with an invalid signature, or an expired one */
 export function readTicket({ policy, signature }: SignedTicket, tokens: string[], now: Date): Ticket | null {
   const given = Buffer.from(signature);
   const isOurs = tokens.some((token) => {

@@ -19,7 +19,7 @@ export async function insertComponent(query: Query, spaceId: number, { schema, .
   return row.id;
 }
 
-/** @returns false when there is none */
+/** @returns false if there is none */
 export async function updateComponent(query: Query, spaceId: number, id: number, values: Partial<ComponentValues>, at: Date) {
   const rows = await query
     .updateTable("content.component")

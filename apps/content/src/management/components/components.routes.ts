@@ -9,7 +9,7 @@ import { type Fields, wrapped } from "../read-fields.ts";
 import { type Writing, write } from "../write.ts";
 import { type ComponentValues, deleteComponent, insertComponent, updateComponent } from "./component.repository.ts";
 
-/** The kinds of stories and blocks that a space knows. */
+/** The story and block components of a space. */
 export function addComponents(app: Hono, manager: Manager): void {
   app.get("/components", (http) => http.json({ components: [...manager.homeOf(http).components.values()].map(shapeOf) }));
   app.get("/components/:id", (http) => http.json({ component: find(manager.homeOf(http), idOf(http)) }));
@@ -36,7 +36,7 @@ export function addComponents(app: Hono, manager: Manager): void {
   });
 }
 
-/** Components are few: when one changes, all are read again. */
+/** Reloads all components after a change, because they are few. */
 async function noteWhole<T>(writing: Writing, work: Promise<T>): Promise<T> {
   const done = await work;
   if (done === false) throw notFound();

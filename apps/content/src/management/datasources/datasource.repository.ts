@@ -22,7 +22,7 @@ export async function insertDatasource(query: Query, spaceId: number, { dimensio
   return row.id;
 }
 
-/** @returns false when there is none */
+/** @returns false if there is none */
 export async function updateDatasource(query: Query, spaceId: number, id: number, { dimensions, ...values }: Partial<DatasourceValues>) {
   const rows = await query
     .updateTable("content.datasource")
@@ -48,7 +48,7 @@ export async function insertEntry(query: Query, datasourceId: number, { dimensio
   return row.id;
 }
 
-/** The entry must belong to the space: ids are the same in all of them. */
+/** Checks that the entry belongs to the space, because ids are global. */
 const ownEntry = (query: Query, spaceId: number, id: number) =>
   query
     .selectFrom("content.datasourceEntry as entry")
@@ -86,7 +86,7 @@ export async function selectDatasourceId(query: Query, spaceId: number, slug: st
   return row?.id ?? null;
 }
 
-/** Writes an entry under its name, whether or not it is there. */
+/** Inserts or updates an entry by its name. */
 export async function putEntry(query: Query, datasourceId: number, name: string, value: string): Promise<void> {
   await query
     .insertInto("content.datasourceEntry")

@@ -17,7 +17,7 @@ import {
   updateEntry,
 } from "./datasource.repository.ts";
 
-/** Lists of words, each word also in the languages that are its dimensions. */
+/** Lists of words; dimensions hold each word's translations. */
 export function addDatasources(app: Hono, manager: Manager): void {
   app.get("/datasources", (http) => http.json({ datasources: manager.homeOf(http).datasources.map(shapeOf) }));
   app.get("/datasources/:id", (http) => http.json({ datasource: shapeOf(find(manager.homeOf(http), idOf(http))) }));
@@ -73,7 +73,7 @@ function listEntries(http: Http, manager: Manager): Response {
   return http.json({ datasource_entries: entries.slice(offset, offset + limit) }, 200, headers(entries.length));
 }
 
-/** Datasources are few: when one changes, all are read again, and the public sees it. */
+/** Reloads all datasources after a change, because they are few; every change is public. */
 function change<T>(http: Http, manager: Manager, work: (writing: Writing) => Promise<T>): Promise<T> {
   return write(manager, manager.homeOf(http), async (writing) => {
     const done = await work(writing);
@@ -107,7 +107,7 @@ function readEntry(fields: Fields): Partial<EntryValues> {
   });
 }
 
-/** Only what a caller has named. */
+/** Returns only the fields that the caller sent. */
 const given = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof T]?: Exclude<T[Name], undefined>;

@@ -2,7 +2,7 @@ import { notFound, unprocessable } from "../../http/failure.ts";
 import type { Writing } from "../write.ts";
 import { deleteStories, type StoryRow, selectStory, selectTree } from "./story.repository.ts";
 
-/** Deletes a story with its history; a folder that is not empty only with `force`, and then with all below it. */
+/** Deletes a story with its history; a non-empty folder only with `force`, including everything below it. */
 export async function deleteStory(writing: Writing, id: number, force: boolean): Promise<StoryRow> {
   const { query, home } = writing;
   const stored = await selectStory(query, home.space.id, id);

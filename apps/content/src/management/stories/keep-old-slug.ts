@@ -2,10 +2,10 @@ import { putEntry, selectDatasourceId } from "../datasources/datasource.reposito
 import type { Writing } from "../write.ts";
 import type { StoryRow } from "./story.repository.ts";
 
-/** The datasource in which a site keeps its redirects; a space without it keeps none. */
+/** The datasource of a site's redirects; a space without it stores none. */
 const REDIRECTS = "redirects";
 
-/** Whoever has the old address of a public story, or of anything below a folder, is led to the new one. */
+/** Adds redirects from the old addresses of a public story, or of everything below a folder, to the new ones. */
 export async function keepOldSlug({ query, home, changed }: Writing, stored: StoryRow, fullSlug: string): Promise<void> {
   if (stored.fullSlug === fullSlug || (stored.published === null && !stored.isFolder)) return;
   const datasourceId = await selectDatasourceId(query, home.space.id, REDIRECTS);

@@ -4,7 +4,7 @@ import { type StoryRow, selectStory } from "./story.repository.ts";
 
 const LONGEST = 500;
 
-/** Where a story lies: its slug and the whole address. A startpage is called like its folder and ends in a slash. */
+/** Returns a story's slug and full slug. A startpage has its folder's slug, and its full slug ends in a slash. */
 export async function placeStory(
   { query, home }: Writing,
   wanted: { slug: string; parentId: number | null; isStartpage: boolean },

@@ -3,7 +3,7 @@ import { refuseFaults } from "../../validation/refuse-faults.ts";
 import type { Writing } from "../write.ts";
 import { insertVersion, publishDraft, removePublished, type StoryRow, selectStory } from "./story.repository.ts";
 
-/** Shows the draft to the public; one that it sees already is left alone. */
+/** Publishes the draft; does nothing if it is already public. */
 export async function publishStory(writing: Writing, id: number): Promise<void> {
   const stored = await findStory(writing, id);
   refuseFaults(stored.draft, writing.home.components, true);

@@ -7,7 +7,7 @@ import { placeStory, refuseLong } from "./place-story.ts";
 import { insertVersion, moveBelow, publishDraft, type StoryRow, type StoryValues, selectStory, updateStory } from "./story.repository.ts";
 import type { StoryInput } from "./story-input.ts";
 
-/** What an editor had read before it saves; `force` saves whatever others have done. */
+/** The version that the editor based its save on; `force` overwrites newer ones. */
 export interface Seen {
   lockVersion?: number | undefined;
   updatedAt?: string | undefined;
@@ -15,8 +15,8 @@ export interface Seen {
 }
 
 /**
- * Saves the draft of a story, and publishes it when asked to. What is the same already is not written again.
- * @throws 409 when somebody else has saved since
+ * Saves a story's draft, and publishes it if requested. Writes nothing if nothing changed.
+ * @throws 409 if someone else has saved since
  */
 export async function saveStory(writing: Writing, id: number, input: StoryInput, seen: Seen, publishes: boolean): Promise<void> {
   const { query, home } = writing;
@@ -52,7 +52,7 @@ async function update(writing: Writing, stored: StoryRow, values: StoryValues, h
   }
 }
 
-/** What the story is to be: the wanted where it is named, the stored elsewhere. */
+/** Merges the sent fields into the stored story. */
 async function merge(writing: Writing, stored: StoryRow, input: StoryInput): Promise<StoryValues> {
   const wanted = {
     slug: input.slug ?? stored.slug,
@@ -72,7 +72,7 @@ async function merge(writing: Writing, stored: StoryRow, input: StoryInput): Pro
   };
 }
 
-/** Whoever saves says what it has read: the number of the save, or its time. */
+/** A save names the version that it is based on, by its number or time. */
 function refuseLostUpdate(stored: StoryRow, { lockVersion, updatedAt, force }: Seen): void {
   if (force) return;
   const isCurrent =

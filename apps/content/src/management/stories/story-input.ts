@@ -5,7 +5,7 @@ import type { Content } from "../../snapshot/story.ts";
 import { isObject } from "../../validation/is-object.ts";
 import type { Fields } from "../read-fields.ts";
 
-/** What a caller wants a story to be; what it does not name stays as it is. */
+/** The fields of a story that a caller sent; others are unchanged. */
 export interface StoryInput {
   name?: string | undefined;
   slug?: string | undefined;
@@ -25,7 +25,7 @@ export interface StoryInput {
 const slugPattern = /^[a-z0-9-]{1,100}$/;
 const slugWords = "lower-case letters, digits and hyphens";
 
-/** @throws 422 for the first field that is wrong; other fields, which every story carries, are not read */
+/** Ignores read-only fields that every story contains. @throws 422 for the first invalid field */
 export function readStoryInput(fields: Fields): StoryInput {
   const content = fields.object("content");
   return {
@@ -53,7 +53,7 @@ function readDate(fields: Fields): string | null | undefined {
   return day;
 }
 
-/** Under the name that the editor sends, then under the one that it reads. */
+/** Tries the name that the editor sends, then the one that it reads. */
 function readTranslatedSlugs(fields: Fields): TranslatedSlug[] | undefined {
   const sent =
     fields.objects("translated_slugs_attributes") ?? (fields.has("lock_version") ? undefined : fields.objects("translated_slugs"));
@@ -66,11 +66,11 @@ function readTranslatedSlugs(fields: Fields): TranslatedSlug[] | undefined {
   });
 }
 
-/** Every block has an id of its own, and comments for the editor are not stored. */
+/** Gives every block a unique id, and removes editor markers before storing. */
 function prepareBloks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(prepareBloks);
   if (!isObject(value)) return value;
-  const { _editable: _, ...kept } = value;
-  const prepared = Object.fromEntries(Object.entries(kept).map(([name, part]) => [name, prepareBloks(part)]));
+  const { _editable: _, ...fields } = value;
+  const prepared = Object.fromEntries(Object.entries(fields).map(([name, part]) => [name, prepareBloks(part)]));
   return typeof value.component === "string" && !value._uid ? { _uid: randomUUID(), ...prepared } : prepared;
 }

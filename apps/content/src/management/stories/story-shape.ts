@@ -1,7 +1,7 @@
 import type { Content } from "../../snapshot/story.ts";
 import type { StoryRow } from "./story.repository.ts";
 
-/** A story as editors read it. */
+/** Returns a story as the management API sends it. */
 export function storyShape(row: Omit<StoryRow, "spaceId" | "draft" | "published" | "revision" | "publicRevision">, content?: Content) {
   const { differs, parentId, createdAt, updatedAt, publishedAt, firstPublishedAt, ...same } = row;
   return {
@@ -24,7 +24,7 @@ export function storyShape(row: Omit<StoryRow, "spaceId" | "draft" | "published"
     published_at: publishedAt?.toISOString() ?? null,
     first_published_at: firstPublishedAt?.toISOString() ?? null,
     published: publishedAt !== null,
-    /** Whether the draft is ahead of what the public sees. */
+    /** Whether the draft differs from the published copy. */
     unpublished_changes: publishedAt !== null && differs,
     lock_version: same.lockVersion,
     ...(content && { content }),

@@ -30,7 +30,7 @@ export interface StoryFilter {
   folderOnly: boolean;
 }
 
-/** One page of stories and folders without their content, and how many there are in all. */
+/** Returns one page of stories and folders without their content, and the total. */
 export async function listStoryRows(query: Query, spaceId: number, filter: StoryFilter, page: { limit: number; offset: number }) {
   const chosen = query
     .selectFrom("content.story")
@@ -56,7 +56,7 @@ export async function listStoryRows(query: Query, spaceId: number, filter: Story
   return { total, rows };
 }
 
-/** What of a story is written as one. */
+/** The columns of a story that are written together. */
 export interface StoryValues {
   parentId: number | null;
   name: string;
@@ -99,7 +99,7 @@ export async function insertStory(
   return row.id;
 }
 
-/** @returns false when somebody else has saved since `lockVersion` */
+/** @returns false if someone else has saved since `lockVersion` */
 export async function updateStory(
   query: Query,
   id: number,
@@ -110,7 +110,7 @@ export async function updateStory(
     .updateTable("content.story")
     .set({
       ...columnsOf(values),
-      // Two saves in one millisecond are told apart, too.
+      // Distinguishes two saves in one millisecond.
       updatedAt: sql<Date>`greatest(updated_at + interval '1 millisecond', ${at}::timestamptz)`,
       lockVersion: sql<number>`lock_version + 1`,
       revision: sql<number>`revision + 1`,
@@ -150,7 +150,7 @@ export async function removePublished(query: Query, id: number): Promise<void> {
     .execute();
 }
 
-/** Everything below a folder follows its address; @returns what has moved */
+/** Updates the addresses of everything below a folder. @returns the moved stories */
 export async function moveBelow(query: Query, spaceId: number, folder: { id: number; from: string; to: string; slug: string }) {
   return query
     .updateTable("content.story")
@@ -166,7 +166,7 @@ export async function moveBelow(query: Query, spaceId: number, folder: { id: num
     .execute();
 }
 
-/** A folder and all below it, or one story. */
+/** Deletes a folder with everything below it, or one story. */
 export function selectTree(query: Query, spaceId: number, story: { id: number; fullSlug: string; isFolder: boolean }) {
   return query
     .selectFrom("content.story")

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ourNames } from "../formats/our-csv.ts";
 import { differences } from "../write/difference.rules.ts";
-import { completeRecord, type StoredRecord, type Surroundings } from "./complete-record.rules.ts";
+import { completeRecord, type StoredRecord, type StorySpace } from "./complete-record.rules.ts";
 import { emptyDraft, type ItemDraft, type ProductDraft } from "./product-draft.ts";
 
 /** What a file may state for a field: a value, null for no value, or nothing. */
@@ -46,7 +46,7 @@ const draft: fc.Arbitrary<ProductDraft> = fc
     series: { material, department: "tile", facts: { pei }, description: {} },
   }));
 
-const around = (stored: StoredRecord | null, more: Partial<Surroundings> = {}): Surroundings => ({
+const around = (stored: StoredRecord | null, more: Partial<StorySpace> = {}): StorySpace => ({
   stored,
   series: stored?.record.series ?? null,
   currency: "USD",

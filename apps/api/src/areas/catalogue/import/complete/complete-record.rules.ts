@@ -13,7 +13,7 @@ export interface StoredRecord {
 }
 
 /** The context that turns a draft into a record. */
-export interface Surroundings {
+export interface StorySpace {
   stored: StoredRecord | null;
   /** The series as stored, or as an earlier product of this file described it. */
   series: SeriesRecord | null;
@@ -34,7 +34,7 @@ export interface Completed {
 }
 
 /** Fills in what a file omits: from the stored record, else with defaults. A rejected item stays as stored. */
-export function completeRecord(draft: ProductDraft, around: Surroundings): Completed {
+export function completeRecord(draft: ProductDraft, around: StorySpace): Completed {
   const { stored, columns } = around;
   const before = stored?.record;
   const problems: Problem[] = [];
@@ -110,7 +110,7 @@ function slugsOf(draft: ProductDraft, before: ProductRecord | undefined, names: 
 
 function completeSeries(
   draft: ProductDraft,
-  { stored, series, columns }: Surroundings,
+  { stored, series, columns }: StorySpace,
   name: string,
   refuse: (column: string, reason: string, value?: string) => void,
 ): SeriesRecord | null {
@@ -151,7 +151,7 @@ interface CompletedItem {
 
 function completeItems(
   draft: ProductDraft,
-  around: Surroundings,
+  around: StorySpace,
   names: Record<Language, string> | null,
   problems: Problem[],
 ): CompletedItem[] {
@@ -174,7 +174,7 @@ function completeItems(
 function completeItem(
   draft: ItemDraft,
   before: ItemRecord | undefined,
-  { currency, columns }: Surroundings,
+  { currency, columns }: StorySpace,
   names: Record<Language, string>,
 ) {
   const problems: Problem[] = [];
