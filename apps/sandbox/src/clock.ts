@@ -1,8 +1,8 @@
-/** Time as the sandbox sees it. Tests inject their own, so that nothing has to sleep. */
+/** The sandbox's time. Tests inject their own clock instead of sleeping. */
 export interface SandboxClock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Resolves after `ms`, or at once when the signal aborts. */
+  /** Resolves after `ms`, or immediately when the signal aborts. */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ function realWait(ms: number, signal?: AbortSignal): Promise<void> {
       resolve();
     };
     const timer = setTimeout(finish, ms);
-    // A waiting retry must never keep the process alive.
+    // A pending retry must not keep the process alive.
     timer.unref();
     signal?.addEventListener("abort", finish, { once: true });
   });

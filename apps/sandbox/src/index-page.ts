@@ -7,7 +7,7 @@ function cardRow(number: string, about: string) {
   return html`<tr><td><code>${spaced}</code></td><td>${about}</td></tr>`;
 }
 
-/** What stands here, for the person who opens the sandbox's address. */
+/** Describes the sandbox to a person who opens its address. */
 export function indexPage() {
   return html`<!doctype html>
 <html lang="en">

@@ -11,16 +11,16 @@ export type { SandboxClock } from "./clock.ts";
 export type { SandboxLogger } from "./logger.ts";
 export type { SandboxOptions, StartOptions, StripeOptions, WebhookSender } from "./options.ts";
 
-/** A sandbox that listens. */
+/** A running sandbox. */
 export interface RunningSandbox {
-  /** The origin under which it is reached. */
+  /** Its public origin. */
   url: string;
   smtpPort: number;
-  /** Stops listening; waits for webhooks under way. */
+  /** Stops listening and waits for webhooks in flight. */
   close(): Promise<void>;
 }
 
-/** The sandbox as a `fetch` function, without sockets; SMTP needs `startSandbox`. */
+/** Creates the sandbox as a `fetch` function, without sockets; SMTP requires `startSandbox`. */
 export function createSandbox(options: SandboxOptions): Hono<StripeEnv> {
   return buildSandbox(settle(options)).app;
 }
@@ -42,7 +42,7 @@ function stopListening(server: ServerType): Promise<void> {
   });
 }
 
-/** Opens the sandbox's two doors, HTTP and SMTP; port 0 takes a free one. */
+/** Starts the sandbox's HTTP and SMTP servers; port 0 picks a free one. */
 export async function startSandbox(options: StartOptions): Promise<RunningSandbox> {
   let url = options.publicUrl?.replace(/\/$/, "") ?? "";
   const sandbox = buildSandbox(settle(options, () => url));

@@ -1,16 +1,16 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** A list of JSON lines that outlives the process. */
+/** A persistent list of JSON lines. */
 export interface Journal<Line> {
   /** The lines written so far, oldest first. */
   read(): Line[];
   append(line: Line): void;
-  /** Puts these lines in the place of all others. */
+  /** Replaces all lines. */
   rewrite(lines: Iterable<Line>): void;
 }
 
-/** A journal that forgets: state then lives in memory only. */
+/** A journal that stores nothing, for state in memory only. */
 export function noJournal<Line>(): Journal<Line> {
   return { read: () => [], append: () => undefined, rewrite: () => undefined };
 }
@@ -22,7 +22,7 @@ function parseLines<Line>(text: string): Line[] {
     try {
       lines.push(JSON.parse(line) as Line);
     } catch {
-      // The last line of a killed process may be cut; what stands before it is whole.
+      // A killed process may have truncated its last line; all lines before it are complete.
     }
   }
   return lines;

@@ -1,8 +1,8 @@
-/** What the sandbox needs of a logger; pino fits. */
+/** The logger interface that the sandbox uses; pino implements it. */
 export interface SandboxLogger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
 }
 
-/** Says nothing. */
+/** Logs nothing. */
 export const silentLogger: SandboxLogger = { info: () => undefined, warn: () => undefined };

@@ -1,6 +1,6 @@
 import { startSandbox } from "./index.ts";
 
-/** Runs the sandbox on its own, with the demo's keys: `node apps/sandbox/src/main.ts`. */
+/** Runs the sandbox separately, with the demo's keys: `node apps/sandbox/src/main.ts`. */
 const { env } = process;
 const port = Number(env["SANDBOX_PORT"] ?? 3001);
 const shop = env["PUBLIC_URL"] ?? `http://localhost:${env["PORT"] ?? 3000}`;

@@ -3,22 +3,22 @@ import { systemClock } from "./clock.ts";
 import type { SandboxLogger } from "./logger.ts";
 import { silentLogger } from "./logger.ts";
 
-/** Where the sandbox sends a signed webhook; the wire is that of `fetch`. */
+/** Sends a signed webhook; same signature as `fetch`. */
 export type WebhookSender = (request: Request) => Promise<Response>;
 
-/** Keys and addresses of the card provider's stand-in. */
+/** Keys and addresses of the simulated card provider. */
 export interface StripeOptions {
   secretKey: string;
   publishableKey: string;
   /** Signs the webhooks (`whsec_…`). */
   webhookSecret: string;
-  /** The shop's webhook address; without one events are kept and not sent. */
+  /** The shop's webhook address; without it, events are stored but not sent. */
   webhookUrl?: string | undefined;
   /** `visible` (default): the frame shows its error under the field; `announced`: only to screen readers. */
   frameErrors?: "visible" | "announced" | undefined;
 }
 
-/** The space that the editor's stand-in edits, and the site whose pages it shows. */
+/** The space that the simulated editor edits, and the site whose pages it shows. */
 export interface EditorOptions {
   /** Ends in `/v1`, without a slash. */
   managementUrl: string;
@@ -26,46 +26,46 @@ export interface EditorOptions {
   previewToken: string;
   spaceId: string;
   siteUrl: string;
-  /** The space's own language first. */
+  /** The default language first. */
   languages: string[];
 }
 
-/** The one client of the identity provider's stand-in. Its redirect addresses lie on the allowed origins. */
+/** The only client of the simulated identity provider. Its redirect addresses are on the allowed origins. */
 export interface IdentityOptions {
   clientId: string;
   clientSecret: string;
 }
 
-/** Everything `createSandbox` can be told. */
+/** Options of `createSandbox`. */
 export interface SandboxOptions {
-  /** The origin under which browsers reach the sandbox; default the address it listens on. */
+  /** The sandbox's public origin; defaults to the address it listens on. */
   publicUrl?: string | undefined;
-  /** Origins that may embed the sandbox's frames and get its sign-ins (the shop's). */
+  /** Origins (the shop's) that may embed the sandbox's frames and receive its sign-ins. */
   allowedOrigins?: string[] | undefined;
-  /** Further receivers of webhooks, beside each vendor's own `webhookUrl`. */
+  /** Additional webhook receivers besides each vendor's `webhookUrl`. */
   webhookTargets?: { stripe?: string[] } | undefined;
   stripe: StripeOptions;
-  /** Default: the demo's client. */
+  /** Defaults to the demo's client. */
   identity?: IdentityOptions | undefined;
-  /** Without it there is no editor. */
+  /** If missing, there is no editor. */
   editor?: EditorOptions | undefined;
-  /** Journals go here; without it the state dies with the process. */
+  /** Folder of the journals; without it, state is lost when the process ends. */
   dataDir?: string | undefined;
   clock?: SandboxClock | undefined;
   logger?: SandboxLogger | undefined;
-  /** How webhooks travel; default `fetch`. Tests hand in the shop's own `fetch` function. */
+  /** Sends webhooks; defaults to `fetch`. Tests pass the shop's own `fetch` function. */
   sendWebhook?: WebhookSender | undefined;
 }
 
-/** What `startSandbox` needs on top: the sockets. */
+/** Additional options of `startSandbox`: its sockets. */
 export interface StartOptions extends SandboxOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   port: number;
   smtpPort: number;
   host: string;
 }
 
-/** The options with their defaults filled in. */
+/** Options with defaults applied. */
 export interface SandboxSettings {
   publicUrl: () => string;
   allowedOrigins: string[];
@@ -82,7 +82,7 @@ export interface SandboxSettings {
 const DEFAULT_ORIGIN = "http://localhost:3001";
 const DEMO_CLIENT: IdentityOptions = { clientId: "azulejo-demo", clientSecret: "demo-oidc-secret" };
 
-/** Fills in the defaults. `publicUrl` is a function because port 0 is known only after listening. */
+/** Applies the defaults. `publicUrl` is a function because port 0 is resolved only after listening. */
 export function settle(options: SandboxOptions, publicUrl?: () => string): SandboxSettings {
   const extra = options.webhookTargets?.stripe ?? [];
   const own = options.stripe.webhookUrl === undefined ? [] : [options.stripe.webhookUrl];

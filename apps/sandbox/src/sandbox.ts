@@ -17,7 +17,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Puts the stand-ins side by side on one origin. A new one is a folder and two lines here. */
+/** Mounts all simulated services on one origin. A new one is a folder and two lines here. */
 export function buildSandbox(settings: SandboxSettings): Sandbox {
   const stripe = createStripe(settings);
   const mail = createMail(settings);

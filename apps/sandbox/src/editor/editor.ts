@@ -10,8 +10,8 @@ const browserFile = (name: string): string => readFileSync(new URL(`./browser/${
 const files = ["editor.js", "fields.js", "localised.js", "editor.css"].map((name) => [name, browserFile(name)] as const);
 
 /**
- * A visual editor in the small, as the vendor's: the page in a frame at a signed address, a form made from the component's
- * schema, and the bridge's messages between the two. Tokens stay on this side.
+ * A minimal visual editor like the vendor's: the page in a frame at a signed address, a form generated from the component's
+ * schema, and the bridge's messages between the two. Tokens never reach the browser.
  */
 export function createEditor(options: EditorOptions | undefined): Hono {
   const app = new Hono();
@@ -30,7 +30,7 @@ export function createEditor(options: EditorOptions | undefined): Hono {
 
 function api(client: SpaceClient, options: EditorOptions): Hono {
   const app = new Hono();
-  // Another site's page cannot make a person's browser save or publish.
+  // Prevents another site's page from saving or publishing through the browser.
   app.use(async (http, next) => {
     const from = http.req.header("sec-fetch-site");
     if (from && from !== "same-origin" && from !== "none") return http.json({ error: "Only this page may call" }, 403);

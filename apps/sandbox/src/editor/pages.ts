@@ -16,7 +16,7 @@ ${body}
 </body>
 </html>`;
 
-/** Every story of the space; one is opened by its name. */
+/** Lists every story of the space with a link to edit it. */
 export function listPage(stories: ListedStory[]) {
   const row = ({ id, name, full_slug, published, unpublished_changes }: ListedStory) =>
     html`<tr><td><a href="/editor/${id}">${name}</a></td><td><code>${full_slug}</code></td><td>${
@@ -35,7 +35,7 @@ export function listPage(stories: ListedStory[]) {
   );
 }
 
-/** A story beside its page. */
+/** Shows a story's form beside its page. */
 export function editorPage(id: string, languages: string[]) {
   return frame(
     "Editor",

@@ -8,7 +8,7 @@ interface Signed {
   content: { component: string };
 }
 
-/** The address of a story's page with the parameters by which the vendor's editor turns drafts on, for an hour. */
+/** Returns a story's page address with the vendor editor's signature, which turns on drafts for an hour. */
 export function signedAddress(story: Signed, language: string, options: EditorOptions, now: number): string {
   const { siteUrl, spaceId, previewToken } = options;
   const timestamp = String(Math.floor(now / 1000));

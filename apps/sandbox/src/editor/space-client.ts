@@ -12,14 +12,14 @@ export interface ListedStory {
 
 export interface SpaceClient {
   stories(search: string): Promise<ListedStory[]>;
-  /** @throws when the content system refuses */
+  /** @throws if the content system refuses */
   send(method: string, path: string): Promise<unknown>;
   call(method: string, path: string, body?: unknown): Promise<{ status: ContentfulStatusCode; body: unknown }>;
 }
 
 const PAGE = 100;
 
-/** The content system's management API, as the vendor's tools call it. */
+/** Client for the content system's management API. */
 export function createSpaceClient({ managementUrl, spaceId, managementToken }: EditorOptions): SpaceClient {
   const call: SpaceClient["call"] = async (method, path, body) => {
     const response = await fetch(`${managementUrl}/spaces/${spaceId}/${path}`, {

@@ -1,6 +1,6 @@
 import type { IdentityOptions } from "../options.ts";
 
-/** A request to sign somebody in, as it was checked. */
+/** A validated authorization request. */
 export interface AuthorizationRequest {
   redirectUri: string;
   state: string | undefined;
@@ -11,13 +11,13 @@ export interface AuthorizationRequest {
   mode: "query" | "form_post";
 }
 
-/** `fault` is shown to the person, because nobody can be sent back; `error` goes back to the client. */
+/** `fault` is shown to the person, because there is no valid redirect; `error` is returned to the client. */
 export type Checked =
   | { request: AuthorizationRequest }
   | { fault: string }
   | { error: string; redirectUri: string; state: string | undefined; mode: AuthorizationRequest["mode"] };
 
-/** Checks the parameters of the authorization endpoint in the order of OpenID Connect: first whom to answer, then what is asked. */
+/** Checks the authorization endpoint's parameters in OpenID Connect's order: first the client and redirect, then the request. */
 export function checkAuthorization(parameters: URLSearchParams, client: IdentityOptions, origins: readonly string[]): Checked {
   const get = (name: string): string | undefined => parameters.get(name) || undefined;
   const redirectUri = get("redirect_uri") ?? "";
@@ -32,7 +32,7 @@ export function checkAuthorization(parameters: URLSearchParams, client: Identity
   if (get("response_type") !== "code") return { error: "unsupported_response_type", ...back };
   if (!scopes.includes("openid")) return { error: "invalid_scope", ...back };
   if (!challenge || get("code_challenge_method") !== "S256") return { error: "invalid_request", ...back };
-  // Nobody stays signed in here, so that nobody is found without being asked.
+  // There are no sign-in sessions here, so `prompt=none` always fails.
   if (prompt.includes("none")) return { error: prompt.length > 1 ? "invalid_request" : "login_required", ...back };
   return { request: { ...back, nonce: get("nonce"), challenge, scopes, prompt } };
 }

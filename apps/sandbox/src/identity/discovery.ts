@@ -1,6 +1,6 @@
 import { ALGORITHM } from "./id-tokens.ts";
 
-/** What the provider says of itself. */
+/** Returns the provider's metadata. */
 export const discoveryOf = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}/authorize`,

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { SandboxClock } from "../clock.ts";
 
-/** What a code, and then an access token, stands for. */
+/** The data behind a code, and later an access token. */
 export interface Grant {
   subject: string;
   redirectUri: string;
-  /** Of PKCE, S256. */
+  /** PKCE challenge, S256. */
   challenge: string;
   nonce: string | undefined;
   scopes: string[];
@@ -15,7 +15,7 @@ const CODE_MS = 60_000;
 const TOKEN_MS = 600_000;
 const MOST = 1000;
 
-/** Random names of grants, each good for a while; codes are good once. */
+/** Grants by random token, each valid for a limited time; codes are single-use. */
 export interface Grants {
   code(grant: Grant): string;
   takeCode(code: string): Grant | null;

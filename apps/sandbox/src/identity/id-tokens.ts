@@ -13,7 +13,7 @@ interface Options {
   clock: SandboxClock;
 }
 
-/** Signs ID tokens with a key that lives as long as the process, and shows its public half. */
+/** Signs ID tokens with a key that exists as long as the process, and publishes its public key. */
 export interface IdTokens {
   jwks(): Promise<{ keys: JWK[] }>;
   sign(grant: Grant): Promise<string>;

@@ -11,7 +11,7 @@ import { answerToken } from "./token.ts";
 
 type Back = Pick<AuthorizationRequest, "redirectUri" | "state" | "mode">;
 
-/** An OpenID provider with several people to be: discovery, keys, authorization by code and PKCE, tokens, userinfo. */
+/** An OpenID provider with several people to choose from: discovery, keys, authorization code with PKCE, tokens, userinfo. */
 export function createIdentity({ publicUrl, allowedOrigins, identity, clock }: SandboxSettings): Hono {
   const app = new Hono();
   const issuer = (): string => `${publicUrl()}/identity`;
@@ -56,7 +56,7 @@ export function createIdentity({ publicUrl, allowedOrigins, identity, clock }: S
     return "fault" in checked ? htmlOf(faultPage(checked.fault), 400) : sendBack(checked, { error: checked.error });
   }
 
-  /** The answer in the address, or as a form that is posted across. */
+  /** Returns the response in the redirect address, or as a posted form. */
   async function sendBack({ redirectUri, state, mode }: Back, values: Record<string, string>): Promise<Response> {
     const all = { ...values, ...(state && { state }), iss: issuer() };
     if (mode === "form_post") return htmlOf(postPage(redirectUri, all), 200);
@@ -70,7 +70,7 @@ export function createIdentity({ publicUrl, allowedOrigins, identity, clock }: S
   }
 }
 
-/** One real provider says the name beside the token: in the posted form, a person's first time, when it is asked for. */
+/** One real provider sends the name beside the token: in the posted form, only the first time, if requested. */
 function namesOnce(): (person: TestPerson, request: AuthorizationRequest) => Record<string, string> {
   const named = new Set<string>();
   return ({ subject, givenName, surname }, { mode, scopes }) => {

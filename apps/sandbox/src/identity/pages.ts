@@ -21,7 +21,7 @@ ${body}
 
 const hidden = ([name, value]: [string, string]) => html`<input type="hidden" name="${name}" value="${value}">`;
 
-/** Whom to be. @param parameters of the request, sent along and checked again */
+/** Lists the people to sign in as. @param parameters of the request, sent along and checked again */
 export function choicePage(people: readonly TestPerson[], parameters: URLSearchParams) {
   const row = ({ subject, givenName, surname, email, about }: TestPerson) => html`<tr>
 <td><button name="person" value="${subject}">${givenName} ${surname}</button></td>
@@ -42,7 +42,7 @@ ${[...parameters].map(hidden)}
   );
 }
 
-/** The answer as a form that sends itself, or is sent by its button. */
+/** Returns the response as a form that submits itself, or by its button. */
 export const postPage = (address: string, values: Record<string, string>) =>
   frame(
     "Back to the shop",

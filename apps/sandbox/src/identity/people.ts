@@ -1,13 +1,13 @@
-/** Somebody whom the provider knows. What is left out, it does not say. */
+/** A person known to the provider. Missing fields are not disclosed. */
 export interface TestPerson {
   subject: string;
   givenName: string;
   surname: string;
   email?: string;
   emailVerified?: boolean;
-  /** The address stands at the userinfo endpoint alone, as with some providers. */
+  /** Whether only the userinfo endpoint returns the email, as with some providers. */
   emailAtUserinfo?: boolean;
-  /** For whoever chooses from the list. */
+  /** Description in the list of people. */
   about: string;
 }
 
@@ -49,7 +49,7 @@ export const testPeople: readonly TestPerson[] = [
 
 export const findPerson = (subject: string): TestPerson | undefined => testPeople.find((person) => person.subject === subject);
 
-/** What the provider says of a person within the scopes that were asked for. */
+/** Returns a person's claims within the requested scopes. */
 export function claimsOf(person: TestPerson, scopes: readonly string[], at: "token" | "userinfo"): Record<string, unknown> {
   const named = { given_name: person.givenName, family_name: person.surname, name: `${person.givenName} ${person.surname}` };
   const addressed = person.email !== undefined && (at === "userinfo" || !person.emailAtUserinfo);

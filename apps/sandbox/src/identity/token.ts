@@ -6,7 +6,7 @@ import type { IdTokens } from "./id-tokens.ts";
 
 const NO_STORE = { "cache-control": "no-store", pragma: "no-cache" };
 
-/** Trades a code for tokens: the client, the code, its redirect address and its verifier have to be right. */
+/** Exchanges a code for tokens; checks the client, the code, its redirect address and its verifier. */
 export async function answerToken(c: Context, client: IdentityOptions, grants: Grants, sign: IdTokens["sign"]): Promise<Response> {
   const form = new URLSearchParams(await c.req.text());
   const refuse = (error: string, status: 400 | 401 = 400) => c.json({ error }, status, NO_STORE);
@@ -21,7 +21,7 @@ export async function answerToken(c: Context, client: IdentityOptions, grants: G
 
 const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
 
-/** By the authorization header or by the form. */
+/** Reads the client's credentials from the authorization header or the form. */
 function isClient(c: Context, form: URLSearchParams, { clientId, clientSecret }: IdentityOptions): boolean {
   const [, basic] = /^Basic (.+)$/.exec(c.req.header("authorization") ?? "") ?? [];
   const [id = "", secret = ""] = basic
@@ -30,7 +30,7 @@ function isClient(c: Context, form: URLSearchParams, { clientId, clientSecret }:
   return same(id, clientId) && same(secret, clientSecret);
 }
 
-/** Id and secret are written as in a form before they are joined. */
+/** Id and secret are form-encoded before they are joined. */
 function fromForm(text: string): string {
   return new URLSearchParams(`v=${text}`).get("v") ?? "";
 }

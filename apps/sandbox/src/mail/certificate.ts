@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { bits, der, identifier, integer, octets, sequence, setOf, time, truth, utf8 } from "./der.ts";
 
-/** A key and a certificate for it, both as PEM. */
+/** A key and its certificate, both PEM. */
 export interface Certificate {
   key: string;
   cert: string;
@@ -33,8 +33,8 @@ function pem(label: string, content: Buffer): string {
 }
 
 /**
- * A fresh self-signed certificate for localhost, 127.0.0.1 and ::1. Node makes keys and signatures but no
- * certificates, so its few fields are written here as DER.
+ * Creates a self-signed certificate for localhost, 127.0.0.1 and ::1. Node creates keys and signatures but not
+ * certificates, so this encodes the fields as DER.
  */
 export function selfSignedCertificate(now: Date): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

@@ -2,13 +2,13 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { pageHeaders } from "../page-headers.ts";
 import type { Mailbox } from "./mailbox.ts";
-import type { KeptMail } from "./message.ts";
+import type { StoredMail } from "./message.ts";
 import { parseMail } from "./message.ts";
 import { htmlPart, listPage, messagePage } from "./pages.ts";
 
 const PAGE = pageHeaders({ "form-action": "'self'", "frame-src": "'self'" });
 
-/** No script runs in a message even when its frame is opened on its own. */
+/** Blocks scripts in a message even if its frame is opened separately. */
 const PART_POLICY = [
   "sandbox allow-popups allow-popups-to-escape-sandbox",
   "default-src 'none'",
@@ -21,16 +21,16 @@ const PART_POLICY = [
 const SHOWN_IN_PLACE = /^image\/(png|jpeg|gif|webp|avif)$/;
 const MOST_WAIT_MS = 30_000;
 
-function summary({ id, receivedAt, envelope, subject, raw }: KeptMail): object {
+function summary({ id, receivedAt, envelope, subject, raw }: StoredMail): object {
   return { id, receivedAt, from: envelope.from, to: envelope.to, subject, size: raw.length };
 }
 
-async function details(kept: KeptMail): Promise<object> {
-  const { headers, html, text, parts, from, to } = await parseMail(kept.raw);
+async function details(stored: StoredMail): Promise<object> {
+  const { headers, html, text, parts, from, to } = await parseMail(stored.raw);
   const attachments = parts.map(({ content, ...part }, index) => {
-    return { ...part, url: `/mail/${kept.id}/parts/${index}`, content: content.toString("base64") };
+    return { ...part, url: `/mail/${stored.id}/parts/${index}`, content: content.toString("base64") };
   });
-  return { ...summary(kept), headerFrom: from, headerTo: to, headers, html, text, attachments };
+  return { ...summary(stored), headerFrom: from, headerTo: to, headers, html, text, attachments };
 }
 
 function waitOf(c: Context): number {
@@ -47,8 +47,8 @@ function api(box: Mailbox): Hono {
     return c.json({ messages: box.list(recipient).map(summary) });
   });
   app.get("/messages/:id", async (c) => {
-    const kept = box.get(c.req.param("id"));
-    return kept === undefined ? c.json({ error: "no such message" }, 404) : c.json(await details(kept));
+    const stored = box.get(c.req.param("id"));
+    return stored === undefined ? c.json({ error: "no such message" }, 404) : c.json(await details(stored));
   });
   app.delete("/messages", (c) => {
     box.clear(c.req.query("to"));
@@ -68,7 +68,7 @@ function partHeaders(mimeType: string, filename: string | null): Record<string, 
   };
 }
 
-/** The mail box in the browser and as JSON. */
+/** The mailbox as HTML and as JSON. */
 export function mailWeb(box: Mailbox, certificate: string): Hono {
   const app = new Hono();
   app.route("/api", api(box));
@@ -78,25 +78,25 @@ export function mailWeb(box: Mailbox, certificate: string): Hono {
     return c.html(listPage(box.list(recipient), recipient), 200, PAGE);
   });
   app.get("/:id", async (c) => {
-    const kept = box.get(c.req.param("id"));
-    if (kept === undefined) return c.notFound();
-    return c.html(messagePage(kept, await parseMail(kept.raw)), 200, PAGE);
+    const stored = box.get(c.req.param("id"));
+    if (stored === undefined) return c.notFound();
+    return c.html(messagePage(stored, await parseMail(stored.raw)), 200, PAGE);
   });
   app.get("/:id/html", async (c) => {
-    const kept = box.get(c.req.param("id"));
-    if (kept === undefined) return c.notFound();
+    const stored = box.get(c.req.param("id"));
+    if (stored === undefined) return c.notFound();
     const headers = { "content-security-policy": PART_POLICY, "x-content-type-options": "nosniff" };
-    return c.html(htmlPart(kept.id, await parseMail(kept.raw)), 200, headers);
+    return c.html(htmlPart(stored.id, await parseMail(stored.raw)), 200, headers);
   });
   app.get("/:id/raw", (c) => {
-    const kept = box.get(c.req.param("id"));
-    if (kept === undefined) return c.notFound();
+    const stored = box.get(c.req.param("id"));
+    if (stored === undefined) return c.notFound();
     const headers = { "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff" };
-    return c.body(new Uint8Array(kept.raw), 200, headers);
+    return c.body(new Uint8Array(stored.raw), 200, headers);
   });
   app.get("/:id/parts/:index", async (c) => {
-    const kept = box.get(c.req.param("id"));
-    const part = kept === undefined ? undefined : (await parseMail(kept.raw)).parts[Number(c.req.param("index"))];
+    const stored = box.get(c.req.param("id"));
+    const part = stored === undefined ? undefined : (await parseMail(stored.raw)).parts[Number(c.req.param("index"))];
     if (part === undefined) return c.notFound();
     return c.body(new Uint8Array(part.content), 200, partHeaders(part.mimeType, part.filename));
   });

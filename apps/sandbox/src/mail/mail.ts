@@ -9,18 +9,18 @@ import { Mailbox } from "./mailbox.ts";
 import type { SmtpListener } from "./smtp.ts";
 import { listenForMail } from "./smtp.ts";
 
-/** The mail box: its pages under /mail, and its SMTP server when asked to listen. */
+/** The mailbox: its pages under /mail, and its SMTP server once started. */
 export interface MailStandIn {
   app: Hono;
   listen(address: { host: string; port: number }): Promise<SmtpListener>;
 }
 
-/** Builds the mail box. */
+/** Creates the mailbox. */
 export function createMail(settings: SandboxSettings): MailStandIn {
   const { clock, dataDir, logger } = settings;
   const journal = dataDir === undefined ? noJournal<MailLine>() : fileJournal<MailLine>(join(dataDir, "mail.jsonl"));
   const box = new Mailbox(journal, clock);
-  // Checked by real TLS clients, so it follows the machine's time and not the sandbox's clock.
+  // Real TLS clients check it, so it uses the machine's time instead of the sandbox's clock.
   const certificate = selfSignedCertificate(new Date());
   return {
     app: mailWeb(box, certificate.cert),

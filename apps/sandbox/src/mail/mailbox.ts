@@ -1,34 +1,34 @@
 import { randomBytes } from "node:crypto";
 import type { SandboxClock } from "../clock.ts";
 import type { Journal } from "../journal.ts";
-import type { KeptMail } from "./message.ts";
+import type { StoredMail } from "./message.ts";
 import { parseMail } from "./message.ts";
 
-/** How many messages are kept, and how many bytes of them. */
+/** Maximum number of stored messages, and their total bytes. */
 export const KEPT_MESSAGES = 500;
 const KEPT_BYTES = 128 * 1024 * 1024;
 
-/** A message on its way to the journal. */
-export type MailLine = Omit<KeptMail, "raw"> & { raw: string };
+/** A message as stored in the journal. */
+export type MailLine = Omit<StoredMail, "raw"> & { raw: string };
 
 interface Waiter {
-  fits(mail: KeptMail): boolean;
+  fits(mail: StoredMail): boolean;
   wake(): void;
 }
 
-function lineOf(mail: KeptMail): MailLine {
+function lineOf(mail: StoredMail): MailLine {
   return { ...mail, raw: mail.raw.toString("base64") };
 }
 
-/** Whether a message went to this address; upper and lower case are the same. */
-export function wentTo(mail: KeptMail, recipient: string | undefined): boolean {
+/** Returns whether a message was sent to an address, ignoring case. */
+export function wentTo(mail: StoredMail, recipient: string | undefined): boolean {
   if (recipient === undefined || recipient === "") return true;
   return mail.envelope.to.some((address) => address.toLowerCase() === recipient.toLowerCase());
 }
 
 /** The last messages, oldest first. */
 export class Mailbox {
-  private messages: KeptMail[];
+  private messages: StoredMail[];
   private readonly journal: Journal<MailLine>;
   private readonly clock: SandboxClock;
   private readonly waiters = new Set<Waiter>();
@@ -42,8 +42,8 @@ export class Mailbox {
     this.trim();
   }
 
-  /** Takes a raw message in. */
-  async receive(raw: Buffer, envelope: KeptMail["envelope"]): Promise<KeptMail> {
+  /** Stores a raw message. */
+  async receive(raw: Buffer, envelope: StoredMail["envelope"]): Promise<StoredMail> {
     const { subject } = await parseMail(raw);
     const receivedAt = new Date(this.clock.now()).toISOString();
     const mail = { id: randomBytes(9).toString("base64url"), receivedAt, envelope, subject, raw };
@@ -55,22 +55,22 @@ export class Mailbox {
     return mail;
   }
 
-  /** Newest first, those to one address or all. */
-  list(recipient?: string): KeptMail[] {
+  /** Lists messages to one address, or all, newest first. */
+  list(recipient?: string): StoredMail[] {
     return this.messages.filter((mail) => wentTo(mail, recipient)).reverse();
   }
 
-  get(id: string): KeptMail | undefined {
+  get(id: string): StoredMail | undefined {
     return this.messages.find((mail) => mail.id === id);
   }
 
-  /** Throws away everything, or what went to one address. */
+  /** Deletes the messages to one address, or all. */
   clear(recipient?: string): void {
     this.messages = this.messages.filter((mail) => !wentTo(mail, recipient));
     this.rewrite();
   }
 
-  /** Resolves when a message to this address comes, or when the time is up. */
+  /** Resolves when a message to this address arrives, or on timeout. */
   async next(recipient: string | undefined, ms: number): Promise<void> {
     const stop = new AbortController();
     const waiter: Waiter = { fits: (mail) => wentTo(mail, recipient), wake: () => stop.abort() };

@@ -1,7 +1,7 @@
 import type { Address } from "postal-mime";
 import PostalMime from "postal-mime";
 
-/** A file that came with a message. */
+/** An attachment. */
 export interface MailPart {
   filename: string | null;
   mimeType: string;
@@ -10,8 +10,8 @@ export interface MailPart {
   content: Buffer;
 }
 
-/** A message as it came in; the raw text is the truth, everything else is read from it. */
-export interface KeptMail {
+/** A received message; everything else is parsed from its raw text. */
+export interface StoredMail {
   id: string;
   receivedAt: string;
   envelope: { from: string; to: string[] };
@@ -19,7 +19,7 @@ export interface KeptMail {
   raw: Buffer;
 }
 
-/** A message taken apart. */
+/** A parsed message. */
 export interface ParsedMail {
   headers: { name: string; value: string }[];
   from: string;
@@ -39,7 +39,7 @@ function bytesOf(content: ArrayBuffer | Uint8Array | string): Buffer {
   return content instanceof Uint8Array ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
 }
 
-/** Takes a raw message apart. */
+/** Parses a raw message. */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail & { subject: string }> {
   const mail = await PostalMime.parse(raw);
   const parts = mail.attachments.map((part) => {

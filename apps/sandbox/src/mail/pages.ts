@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import type { KeptMail, ParsedMail } from "./message.ts";
+import type { ParsedMail, StoredMail } from "./message.ts";
 
 type Html = ReturnType<typeof html>;
 
@@ -21,7 +21,7 @@ ${body}
 </html>`;
 }
 
-function row(mail: KeptMail): Html {
+function row(mail: StoredMail): Html {
   return html`<tr>
 <td><time datetime="${mail.receivedAt}">${mail.receivedAt.slice(0, 19).replace("T", " ")}</time></td>
 <td>${mail.envelope.to.join(", ")}</td>
@@ -29,8 +29,8 @@ function row(mail: KeptMail): Html {
 </tr>`;
 }
 
-/** All messages, or those to one recipient. */
-export function listPage(mails: KeptMail[], recipient: string): Html {
+/** Lists all messages, or those to one recipient. */
+export function listPage(mails: StoredMail[], recipient: string): Html {
   const rows = mails.map(row);
   const table = html`<table>
 <thead><tr><th scope="col">Received (UTC)</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead>
@@ -62,25 +62,25 @@ function attachments(id: string, mail: ParsedMail): Html {
   return html`<h2>Attachments</h2><ul>${items}</ul>`;
 }
 
-/** One message: HTML part in a frame without scripts, text part, attachments, headers. */
-export function messagePage(kept: KeptMail, mail: ParsedMail): Html {
-  const title = kept.subject === "" ? "(no subject)" : kept.subject;
+/** Shows a message: HTML part in a frame without scripts, text part, attachments, headers. */
+export function messagePage(stored: StoredMail, mail: ParsedMail): Html {
+  const title = stored.subject === "" ? "(no subject)" : stored.subject;
   const frame = html`<h2>HTML part</h2>
-<iframe title="HTML part" src="/mail/${kept.id}/html"
+<iframe title="HTML part" src="/mail/${stored.id}/html"
 sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
   return page(
     title,
     html`<h1>${title}</h1>
-<p>From ${mail.from === "" ? kept.envelope.from : mail.from} to ${kept.envelope.to.join(", ")}</p>
+<p>From ${mail.from === "" ? stored.envelope.from : mail.from} to ${stored.envelope.to.join(", ")}</p>
 ${mail.html === null ? "" : frame}
 ${mail.text === null ? "" : html`<h2>Text part</h2><pre>${mail.text}</pre>`}
-${attachments(kept.id, mail)}
+${attachments(stored.id, mail)}
 <details><summary>Headers</summary><table>${headerRows(mail)}</table></details>
-<p><a href="/mail/${kept.id}/raw">Raw message</a></p>`,
+<p><a href="/mail/${stored.id}/raw">Raw message</a></p>`,
   );
 }
 
-/** The HTML part as it came, with its inline pictures reachable and its links opening beside it. */
+/** Returns the HTML part with working inline pictures; links open in a new tab. */
 export function htmlPart(id: string, mail: ParsedMail): Html {
   const body = (mail.html ?? "").replace(/\bcid:([^"'\s)>]+)/gi, (whole, contentId: string) => {
     const index = mail.parts.findIndex((part) => part.contentId === decodeURIComponent(contentId));

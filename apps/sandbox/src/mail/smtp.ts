@@ -5,10 +5,10 @@ import type { SandboxLogger } from "../logger.ts";
 import type { Certificate } from "./certificate.ts";
 import type { Mailbox } from "./mailbox.ts";
 
-/** The largest message taken. */
+/** Maximum size of a message. */
 export const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
 
-/** A listening SMTP server. */
+/** A running SMTP server. */
 export interface SmtpListener {
   port: number;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ async function readMessage(stream: SMTPServerDataStream): Promise<Buffer> {
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // The rest is read to its end, or the client would never hear the refusal.
+    // Reads the rest, because the client reads the refusal only after sending everything.
     if (size <= MAX_MESSAGE_BYTES) chunks.push(chunk);
   }
   if (stream.sizeExceeded || size > MAX_MESSAGE_BYTES) throw tooLarge();
@@ -48,7 +48,7 @@ function serverFor(box: Mailbox, certificate: Certificate, logger: SandboxLogger
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 100,
-    // Any name and password will do: nothing here leaves the machine.
+    // Accepts any name and password, because no mail leaves the machine.
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? "anyone" }),
     onData: (stream, session, done) => {
       takeIn(box, stream, session).then(
@@ -57,7 +57,7 @@ function serverFor(box: Mailbox, certificate: Certificate, logger: SandboxLogger
       );
     },
   });
-  server.on("error", (error: Error) => logger.warn({ error: error.message }, "sandbox smtp"));
+  server.on("error", (error: Error) => logger.warn({ error: error.message }, "sandbox SMTP error"));
   return server;
 }
 
@@ -67,7 +67,7 @@ function closing(server: SMTPServer): Promise<void> {
   });
 }
 
-/** Listens for mail with STARTTLS on offer; port 0 takes a free one. */
+/** Starts an SMTP server with STARTTLS; port 0 picks a free one. */
 export async function listenForMail(
   box: Mailbox,
   certificate: Certificate,

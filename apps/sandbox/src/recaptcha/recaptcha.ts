@@ -10,15 +10,15 @@ interface Token {
   at: number;
 }
 
-/** The vendor's tokens hold for two minutes and for one question. */
+/** Like the vendor's, tokens are valid for two minutes and one verification. */
 const VALID_MS = 120_000;
 const MOST = 1000;
 const PERSON = 0.9;
 const MACHINE = 0.1;
 
 /**
- * reCAPTCHA v3: the browser's script, the tokens it hands out, and the question whether one is good. Any secret is taken;
- * an action that ends in `_machine` looks like a machine's.
+ * Simulates reCAPTCHA v3: the browser script, its tokens and their verification. Accepts any secret; an action that ends in
+ * `_machine` gets a bot's score.
  */
 export function createRecaptcha({ clock }: SandboxSettings): Hono {
   const tokens = new Map<string, Token>();

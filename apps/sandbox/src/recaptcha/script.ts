@@ -1,4 +1,4 @@
-/** What the vendor's script leaves behind, as far as a shop uses it: `ready`, `render`, `execute`. */
+/** The part of the vendor's script that a shop uses: `ready`, `render`, `execute`. */
 export const RECAPTCHA_SCRIPT = `(() => {
 "use strict";
 const origin = new URL(document.currentScript.src).origin;

@@ -5,7 +5,7 @@ import type { Form } from "./form.ts";
 import { textOf } from "./form.ts";
 import type { CardFacts } from "./objects.ts";
 
-/** What is read of a card before its digits are forgotten. */
+/** The data derived from a card before its digits are discarded. */
 export interface CheckedCard {
   number: string;
   facts: CardFacts;
@@ -43,7 +43,7 @@ function checkedCvc(card: Form): string | undefined {
   throw cardError("invalid_cvc", "cvc", "Your card's security code is invalid.");
 }
 
-/** The facts of a card that may be shown; `salt` keeps the fingerprint from being guessed back. */
+/** Returns the card data that may be shown; `salt` prevents guessing the number from the fingerprint. */
 export function cardFacts(number: string, expiry: { month: number; year: number }, salt: string): CardFacts {
   const brand = brandOf(number).name;
   return {

@@ -1,7 +1,7 @@
 import { noSuch } from "./failure.ts";
 import { newId } from "./ids.ts";
 import type { Charge } from "./objects.ts";
-import type { KeptIntent, KeptMethod } from "./store.ts";
+import type { StoredIntent, StoredMethod } from "./store.ts";
 import type { CardBehaviour } from "./test-cards.ts";
 import type { StripeWorld } from "./world.ts";
 import { seconds } from "./world.ts";
@@ -18,14 +18,14 @@ function outcomeOf(decline: CardBehaviour["decline"]): Record<string, string | n
   };
 }
 
-function methodDetails(method: KeptMethod, authenticated: boolean): Record<string, unknown> {
+function methodDetails(method: StoredMethod, authenticated: boolean): Record<string, unknown> {
   const { type, card } = method.object;
   const secure = authenticated ? { result: "authenticated", version: "2.2.0" } : null;
   return { type, [type]: card === undefined ? {} : { ...card, three_d_secure: secure } };
 }
 
-/** Asks the issuer: the charge succeeds or fails as the card's row in the table says. */
-export function makeCharge(world: StripeWorld, intent: KeptIntent, method: KeptMethod, decline: CardBehaviour["decline"]): Charge {
+/** Creates a charge that succeeds or fails as the test card's entry says. */
+export function makeCharge(world: StripeWorld, intent: StoredIntent, method: StoredMethod, decline: CardBehaviour["decline"]): Charge {
   const { object } = intent;
   const capturesNow = object.capture_method !== "manual" && decline === undefined;
   const charge: Charge = {
@@ -58,14 +58,14 @@ export function makeCharge(world: StripeWorld, intent: KeptIntent, method: KeptM
   return world.store.charges.put({ id: charge.id, object: charge }).object;
 }
 
-/** The charge of that id, or a 404. */
+/** Returns a charge by its id. @throws 404 */
 export function requireCharge(world: StripeWorld, id: string): Charge {
-  const kept = world.store.charges.get(id);
-  if (kept === undefined) throw noSuch("charge", id);
-  return kept.object;
+  const stored = world.store.charges.get(id);
+  if (stored === undefined) throw noSuch("charge", id);
+  return stored.object;
 }
 
-/** Writes a charge back with changes. */
+/** Updates a charge. */
 export function changeCharge(world: StripeWorld, charge: Charge, changes: Partial<Charge>): Charge {
   return world.store.charges.put({ id: charge.id, object: { ...charge, ...changes } }).object;
 }

@@ -5,7 +5,7 @@ import { textOf } from "./form.ts";
 import { changeIntent, intentOfCall, methodOfCall, requireIntent, requireStatus } from "./intents.ts";
 import type { NextAction, PaymentIntent } from "./objects.ts";
 import { requireMethod } from "./payment-methods.ts";
-import type { KeptIntent, KeptMethod } from "./store.ts";
+import type { StoredIntent, StoredMethod } from "./store.ts";
 import { behaviourByKey } from "./test-cards.ts";
 import { emitEvent } from "./webhooks/events.ts";
 import type { StripeCall, StripeWorld } from "./world.ts";
@@ -18,7 +18,7 @@ const AUTHENTICATION_FAILED =
   "You can provide payment_method_data or a new PaymentMethod to attempt to " +
   "fulfill this PaymentIntent again.";
 
-/** Where the shopper proves who they are. */
+/** The challenge page's address. */
 export function challengeAddress(world: StripeWorld, intent: PaymentIntent): string {
   const secret = encodeURIComponent(intent.client_secret);
   return `${world.settings.publicUrl()}/stripe/authenticate/${intent.id}?client_secret=${secret}`;
@@ -40,7 +40,7 @@ function nextAction(world: StripeWorld, call: StripeCall, intent: PaymentIntent)
   return { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: url } };
 }
 
-function fail(world: StripeWorld, call: StripeCall, kept: KeptIntent, body: FailureBody): KeptIntent {
+function fail(world: StripeWorld, call: StripeCall, stored: StoredIntent, body: FailureBody): StoredIntent {
   const changes: Partial<PaymentIntent> = {
     last_payment_error: body,
     next_action: null,
@@ -48,15 +48,15 @@ function fail(world: StripeWorld, call: StripeCall, kept: KeptIntent, body: Fail
     status: "requires_payment_method",
     ...(body.charge === undefined ? {} : { latest_charge: body.charge }),
   };
-  const failed = changeIntent(world, { ...kept, authenticated: false }, changes);
+  const failed = changeIntent(world, { ...stored, authenticated: false }, changes);
   emitEvent(world, call, "payment_intent.payment_failed", failed.object);
   return failed;
 }
 
-/** Asks the issuer and moves the payment on. Throws the decline after it has been recorded. */
-function authorise(world: StripeWorld, call: StripeCall, kept: KeptIntent, method: KeptMethod): KeptIntent {
+/** Asks the issuer and updates the payment. Throws a decline after recording it. */
+function authorise(world: StripeWorld, call: StripeCall, stored: StoredIntent, method: StoredMethod): StoredIntent {
   const { decline } = behaviourByKey(method.behaviour);
-  const charge = makeCharge(world, kept, method, decline);
+  const charge = makeCharge(world, stored, method, decline);
   if (decline !== undefined) {
     const body = {
       type: "card_error" as const,
@@ -64,12 +64,12 @@ function authorise(world: StripeWorld, call: StripeCall, kept: KeptIntent, metho
       ...decline,
       payment_method: method.object,
     };
-    const failed = fail(world, call, kept, body);
+    const failed = fail(world, call, stored, body);
     throw new StripeFailure(402, { ...body, payment_intent: failed.object });
   }
-  const { amount, capture_method: capture } = kept.object;
+  const { amount, capture_method: capture } = stored.object;
   const held = capture === "manual";
-  const done = changeIntent(world, kept, {
+  const done = changeIntent(world, stored, {
     amount_capturable: held ? amount : 0,
     amount_received: held ? 0 : amount,
     last_payment_error: null,
@@ -82,7 +82,7 @@ function authorise(world: StripeWorld, call: StripeCall, kept: KeptIntent, metho
   return done;
 }
 
-function refuseOffSession(world: StripeWorld, call: StripeCall, kept: KeptIntent, method: KeptMethod): void {
+function refuseOffSession(world: StripeWorld, call: StripeCall, stored: StoredIntent, method: StoredMethod): void {
   const offSession = textOf(call.form, "off_session") === "true";
   if (!offSession && textOf(call.form, "error_on_requires_action") !== "true") return;
   const body: FailureBody = {
@@ -92,33 +92,33 @@ function refuseOffSession(world: StripeWorld, call: StripeCall, kept: KeptIntent
     message: "Your card was declined. This transaction requires authentication.",
     payment_method: method.object,
   };
-  throw new StripeFailure(402, { ...body, payment_intent: fail(world, call, kept, body).object });
+  throw new StripeFailure(402, { ...body, payment_intent: fail(world, call, stored, body).object });
 }
 
-function noteEffects(world: StripeWorld, call: StripeCall, kept: KeptIntent, method: KeptMethod): KeptIntent {
+function noteEffects(world: StripeWorld, call: StripeCall, stored: StoredIntent, method: StoredMethod): StoredIntent {
   const { slowMs, drops } = behaviourByKey(method.behaviour);
   call.effects.waitMs = slowMs ?? 0;
-  if (drops === undefined || (drops === "once" && kept.dropped)) return kept;
+  if (drops === undefined || (drops === "once" && stored.dropped)) return stored;
   call.effects.dropConnection = true;
   call.effects.onReplayToo = drops === "always";
-  return world.store.intents.put({ ...kept, dropped: true });
+  return world.store.intents.put({ ...stored, dropped: true });
 }
 
-/** Confirms a payment: authentication first where the card asks for it, then the issuer's answer. */
-export function confirmIntent(world: StripeWorld, call: StripeCall, kept: KeptIntent): KeptIntent {
-  requireStatus(kept, "confirmed", ["requires_payment_method", "requires_confirmation", "requires_action"]);
-  if (call.caller === "publishable" && kept.object.confirmation_method === "manual") {
+/** Confirms a payment: authentication first if the card requires it, then the issuer's decision. */
+export function confirmIntent(world: StripeWorld, call: StripeCall, stored: StoredIntent): StoredIntent {
+  requireStatus(stored, "confirmed", ["requires_payment_method", "requires_confirmation", "requires_action"]);
+  if (call.caller === "publishable" && stored.object.confirmation_method === "manual") {
     throw invalidRequest(
       "This PaymentIntent cannot be confirmed with your publishable key because its " +
         "`confirmation_method` is set to `manual`. Please use your secret key.",
     );
   }
   const given = methodOfCall(world, call);
-  const methodId = given ?? kept.object.payment_method;
+  const methodId = given ?? stored.object.payment_method;
   if (methodId === null) throw invalidRequest(NO_METHOD, { code: "payment_intent_unexpected_state" });
   const method = requireMethod(world, methodId);
-  const authenticated = kept.authenticated && methodId === kept.object.payment_method;
-  const changed = changeIntent(world, { ...kept, authenticated }, { payment_method: methodId });
+  const authenticated = stored.authenticated && methodId === stored.object.payment_method;
+  const changed = changeIntent(world, { ...stored, authenticated }, { payment_method: methodId });
   const current = noteEffects(world, call, changed, method);
   if (behaviourByKey(method.behaviour).authentication !== true || authenticated) {
     return authorise(world, call, current, method);
@@ -129,23 +129,23 @@ export function confirmIntent(world: StripeWorld, call: StripeCall, kept: KeptIn
 }
 
 /** POST /v1/payment_intents/{id}/confirm */
-export function confirmByCall(world: StripeWorld, call: StripeCall): KeptIntent {
+export function confirmByCall(world: StripeWorld, call: StripeCall): StoredIntent {
   return confirmIntent(world, call, intentOfCall(world, call));
 }
 
-/** What the shopper did in the challenge; a payment that no longer waits for it stays as it is. */
-export function finishAuthentication(world: StripeWorld, call: StripeCall, outcome: "complete" | "fail"): KeptIntent {
-  const kept = requireIntent(world, call.target);
-  if (kept.object.status !== "requires_action" || kept.object.payment_method === null) return kept;
+/** Applies the challenge's result; leaves a payment unchanged if it no longer waits for one. */
+export function finishAuthentication(world: StripeWorld, call: StripeCall, outcome: "complete" | "fail"): StoredIntent {
+  const stored = requireIntent(world, call.target);
+  if (stored.object.status !== "requires_action" || stored.object.payment_method === null) return stored;
   if (outcome === "fail") {
-    const method = requireMethod(world, kept.object.payment_method).object;
+    const method = requireMethod(world, stored.object.payment_method).object;
     const code = "payment_intent_authentication_failure";
     const body = { type: "invalid_request_error" as const, code, message: AUTHENTICATION_FAILED };
-    return fail(world, call, kept, { ...body, payment_method: method });
+    return fail(world, call, stored, { ...body, payment_method: method });
   }
-  const proven = { ...kept, authenticated: true };
-  if (kept.object.confirmation_method === "manual") {
+  const proven = { ...stored, authenticated: true };
+  if (stored.object.confirmation_method === "manual") {
     return changeIntent(world, proven, { next_action: null, status: "requires_confirmation" });
   }
-  return authorise(world, call, proven, requireMethod(world, kept.object.payment_method));
+  return authorise(world, call, proven, requireMethod(world, stored.object.payment_method));
 }

@@ -17,11 +17,11 @@ function fields(form: Form, old?: Customer): Omit<Customer, "id" | "object" | "c
   };
 }
 
-/** The customer of that id, or a 404. */
+/** Returns a customer by its id. @throws 404 */
 export function requireCustomer(world: StripeWorld, id: string): Customer {
-  const kept = world.store.customers.get(id);
-  if (kept === undefined) throw noSuch("customer", id);
-  return kept.object;
+  const stored = world.store.customers.get(id);
+  if (stored === undefined) throw noSuch("customer", id);
+  return stored.object;
 }
 
 /** POST /v1/customers */

@@ -8,7 +8,7 @@ import { emitEvent } from "./webhooks/events.ts";
 import type { StripeCall, StripeWorld } from "./world.ts";
 import { seconds } from "./world.ts";
 
-/** What a cardholder's bank does: takes the money of a captured charge back until the dispute is decided. */
+/** Opens a dispute, as a cardholder's bank does: withdraws a captured charge's money until it is decided. */
 export function openDispute(world: StripeWorld, call: StripeCall): Dispute {
   const charge = requireCharge(world, call.target);
   if (!charge.captured) throw invalidRequest("This charge has not been captured.", { param: "charge" });
@@ -32,7 +32,7 @@ export function openDispute(world: StripeWorld, call: StripeCall): Dispute {
   return dispute;
 }
 
-/** The bank's decision: won gives the money back to the shop, lost leaves it with the cardholder. */
+/** Closes a dispute: `won` returns the money to the shop, `lost` leaves it with the cardholder. */
 export function closeDispute(world: StripeWorld, call: StripeCall): Dispute {
   const outcome = textOf(call.form, "outcome");
   if (outcome !== "won" && outcome !== "lost") throw invalidRequest("outcome is won or lost", { param: "outcome" });
@@ -44,7 +44,7 @@ export function closeDispute(world: StripeWorld, call: StripeCall): Dispute {
 
 /** GET /v1/disputes/{id} */
 export function requireDispute(world: StripeWorld, id: string): Dispute {
-  const kept = world.store.disputes.get(id);
-  if (kept === undefined) throw noSuch("dispute", id);
-  return kept.object;
+  const stored = world.store.disputes.get(id);
+  if (stored === undefined) throw noSuch("dispute", id);
+  return stored.object;
 }

@@ -22,7 +22,7 @@ function expandPath(store: StripeStore, value: Expandable, path: string[]): Expa
   return { ...value, [field]: expandPath(store, found as Expandable, rest) };
 }
 
-/** Puts whole objects in the place of ids for each `expand[]` path, such as `data.latest_charge`. */
+/** Replaces ids with whole objects for each `expand[]` path, such as `data.latest_charge`. */
 export function expand(store: StripeStore, value: object, paths: string[]): object {
   return paths.reduce<Expandable>((result, path) => {
     return expandPath(store, result, path.split(".").slice(0, 4));

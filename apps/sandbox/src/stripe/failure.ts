@@ -10,7 +10,7 @@ export interface FailureBody {
   payment_method?: object;
 }
 
-/** An answer that is not 200; thrown anywhere, written once at the edge. */
+/** A response other than 200; thrown anywhere, serialized in one place. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: FailureBody;

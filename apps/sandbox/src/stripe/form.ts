@@ -1,4 +1,4 @@
-/** A decoded form body: text and nested maps, as `a[b][]=c` spells them. */
+/** A decoded form body: text and nested maps from keys such as `a[b][]`. */
 export interface Form {
   [key: string]: FormValue;
 }
@@ -7,7 +7,7 @@ export type FormValue = string | Form;
 const MAX_DEPTH = 8;
 
 function emptyForm(): Form {
-  // No prototype, so that a field called "__proto__" is only a field.
+  // No prototype, so that a field named "__proto__" is an ordinary field.
   return Object.create(null) as Form;
 }
 
@@ -39,19 +39,19 @@ export function decodeForm(body: string): Form {
   return form;
 }
 
-/** A text field; empty counts as absent. */
+/** Returns a text field; empty counts as missing. */
 export function textOf(form: Form, key: string): string | undefined {
   const value = form[key];
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** A nested map. */
+/** Returns a nested map. */
 export function mapOf(form: Form, key: string): Form | undefined {
   const value = form[key];
   return typeof value === "object" ? value : undefined;
 }
 
-/** A list of texts; on the wire a list is a map whose keys are positions. */
+/** Returns a list of texts; a form encodes a list as a map with positions as keys. */
 export function listOf(form: Form, key: string): string[] {
   return Object.values(mapOf(form, key) ?? {}).filter((item) => typeof item === "string");
 }

@@ -8,7 +8,7 @@ function randomText(length: number): string {
   return text;
 }
 
-/** A new id such as `pi_3Tq…`, unguessable like the vendor's. */
+/** Returns a new, unguessable id such as `pi_3Tq…`. */
 export function newId(prefix: string): string {
   return `${prefix}_3${randomText(23)}`;
 }

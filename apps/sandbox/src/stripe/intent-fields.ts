@@ -9,7 +9,7 @@ const CONFIRMATION_METHODS = ["automatic", "manual"];
 const LEAST_AMOUNT = 50;
 const MOST_AMOUNT = 99_999_999;
 
-/** A whole positive number of the currency's smallest unit. */
+/** Reads a positive integer in the currency's smallest unit. */
 export function amountOf(form: Form, key: string): number | undefined {
   const text = textOf(form, key);
   if (text === undefined) return undefined;
@@ -63,7 +63,7 @@ const PLAIN_TEXTS = [
   "transfer_group",
 ] as const;
 
-/** The fields that creation and update have in common; absent ones are left out. */
+/** Reads the fields shared by creation and update; omits missing ones. */
 export function commonFields(form: Form, old?: PaymentIntent): Partial<PaymentIntent> {
   const fields: Partial<PaymentIntent> = { metadata: mergeMetadata(old?.metadata ?? {}, form) };
   const amount = chargeableAmount(form);
@@ -78,7 +78,7 @@ export function commonFields(form: Form, old?: PaymentIntent): Partial<PaymentIn
   return fields;
 }
 
-/** The fields that only creation takes. */
+/** Reads the fields that only creation accepts. */
 export function creationFields(form: Form): Partial<PaymentIntent> {
   if (textOf(form, "amount") === undefined) throw missingParameter("amount");
   if (textOf(form, "currency") === undefined) throw missingParameter("currency");

@@ -5,40 +5,40 @@ import { newClientSecret, newId } from "./ids.ts";
 import { commonFields, creationFields } from "./intent-fields.ts";
 import type { IntentStatus, PaymentIntent } from "./objects.ts";
 import { createMethod, requireMethod } from "./payment-methods.ts";
-import type { KeptIntent } from "./store.ts";
+import type { StoredIntent } from "./store.ts";
 import type { StripeCall, StripeWorld } from "./world.ts";
 import { seconds } from "./world.ts";
 
-/** The payment of that id, or a 404. */
-export function requireIntent(world: StripeWorld, id: string): KeptIntent {
-  const kept = world.store.intents.get(id);
-  if (kept === undefined) throw noSuch("payment_intent", id);
-  return kept;
+/** Returns a payment by its id. @throws 404 */
+export function requireIntent(world: StripeWorld, id: string): StoredIntent {
+  const stored = world.store.intents.get(id);
+  if (stored === undefined) throw noSuch("payment_intent", id);
+  return stored;
 }
 
-/** The payment of a call; a browser must also know its client secret. */
-export function intentOfCall(world: StripeWorld, call: StripeCall): KeptIntent {
-  const kept = requireIntent(world, call.target);
-  if (call.caller === "secret") return kept;
-  if (textOf(call.form, "client_secret") === kept.object.client_secret) return kept;
+/** Returns a call's payment; a browser must also send its client secret. */
+export function intentOfCall(world: StripeWorld, call: StripeCall): StoredIntent {
+  const stored = requireIntent(world, call.target);
+  if (call.caller === "secret") return stored;
+  if (textOf(call.form, "client_secret") === stored.object.client_secret) return stored;
   throw unauthorized("The client_secret provided does not match the PaymentIntent.", "client_secret_invalid");
 }
 
-/** Writes a payment back with changes. */
-export function changeIntent(world: StripeWorld, kept: KeptIntent, changes: Partial<PaymentIntent>): KeptIntent {
-  return world.store.intents.put({ ...kept, object: { ...kept.object, ...changes } });
+/** Updates a payment. */
+export function changeIntent(world: StripeWorld, stored: StoredIntent, changes: Partial<PaymentIntent>): StoredIntent {
+  return world.store.intents.put({ ...stored, object: { ...stored.object, ...changes } });
 }
 
-/** A 400 that names the state, as the vendor does. */
-export function requireStatus(kept: KeptIntent, verb: string, allowed: readonly IntentStatus[]): void {
-  if (allowed.includes(kept.object.status)) return;
-  const state = `This PaymentIntent could not be ${verb} because it has a status of ${kept.object.status}.`;
+/** @throws 400 naming the status, as the vendor does */
+export function requireStatus(stored: StoredIntent, verb: string, allowed: readonly IntentStatus[]): void {
+  if (allowed.includes(stored.object.status)) return;
+  const state = `This PaymentIntent could not be ${verb} because it has a status of ${stored.object.status}.`;
   throw invalidRequest(`${state} It must be one of ${allowed.join(", ")}.`, {
     code: "payment_intent_unexpected_state",
   });
 }
 
-/** The method named or described by a call, if there is one. */
+/** Returns the payment method that a call names or describes, if any. */
 export function methodOfCall(world: StripeWorld, call: StripeCall): string | undefined {
   const id = textOf(call.form, "payment_method");
   if (id !== undefined) return requireMethod(world, id).id;
@@ -86,7 +86,7 @@ function blank(id: string, created: number): Omit<PaymentIntent, "amount" | "cur
 }
 
 /** POST /v1/payment_intents, without the confirmation that may be part of it. */
-export function createIntent(world: StripeWorld, call: StripeCall): KeptIntent {
+export function createIntent(world: StripeWorld, call: StripeCall): StoredIntent {
   const fields = creationFields(call.form);
   const customer = customerOfCall(world, call) ?? null;
   const method = methodOfCall(world, call) ?? null;
@@ -105,17 +105,17 @@ export function createIntent(world: StripeWorld, call: StripeCall): KeptIntent {
 
 const CHANGEABLE: readonly IntentStatus[] = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
-/** POST /v1/payment_intents/{id}. A finished payment takes only new metadata and descriptions. */
-export function updateIntent(world: StripeWorld, call: StripeCall): KeptIntent {
-  const kept = requireIntent(world, call.target);
-  const fields = commonFields(call.form, kept.object);
-  if (fields.amount !== undefined || fields.currency !== undefined) requireStatus(kept, "updated", CHANGEABLE);
+/** POST /v1/payment_intents/{id}. A finished payment accepts only metadata and description. */
+export function updateIntent(world: StripeWorld, call: StripeCall): StoredIntent {
+  const stored = requireIntent(world, call.target);
+  const fields = commonFields(call.form, stored.object);
+  if (fields.amount !== undefined || fields.currency !== undefined) requireStatus(stored, "updated", CHANGEABLE);
   const customer = customerOfCall(world, call);
   if (customer !== undefined) fields.customer = customer;
   const method = methodOfCall(world, call);
-  if (method === undefined) return changeIntent(world, kept, fields);
-  requireStatus(kept, "updated", CHANGEABLE);
-  const fresh = { ...kept, authenticated: false };
+  if (method === undefined) return changeIntent(world, stored, fields);
+  requireStatus(stored, "updated", CHANGEABLE);
+  const fresh = { ...stored, authenticated: false };
   const status = "requires_confirmation" as const;
   return changeIntent(world, fresh, { ...fields, payment_method: method, status, next_action: null });
 }

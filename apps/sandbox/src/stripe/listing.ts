@@ -2,7 +2,7 @@ import { invalidRequest, noSuch } from "./failure.ts";
 import type { Form } from "./form.ts";
 import { mapOf, textOf } from "./form.ts";
 
-/** What can stand in a list. */
+/** An object that can be listed. */
 export interface Listed {
   id: string;
   created: number;
@@ -38,7 +38,7 @@ function positionOf(items: Listed[], id: string): number {
   return index;
 }
 
-/** One page of a list, newest first, by the vendor's parameters. */
+/** Returns one page of a list, newest first, by the vendor's parameters. */
 export function listPage<Item extends Listed>(
   url: string,
   newestFirst: Item[],

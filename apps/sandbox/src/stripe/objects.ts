@@ -29,7 +29,7 @@ export interface CardFacts {
 export interface PaymentMethod {
   id: string;
   object: "payment_method";
-  /** `card` today; the facts of another type stand under its own name. */
+  /** Always `card` so far; another type's data would be under its own name. */
   type: string;
   billing_details: BillingDetails;
   card?: CardFacts;

@@ -5,7 +5,7 @@ import type { Form } from "./form.ts";
 import { mapOf, mergeMetadata, textOf } from "./form.ts";
 import { newId } from "./ids.ts";
 import type { BillingDetails, PaymentMethod } from "./objects.ts";
-import type { KeptMethod } from "./store.ts";
+import type { StoredMethod } from "./store.ts";
 import { behaviourOf, cardByToken } from "./test-cards.ts";
 import type { StripeCall, StripeWorld } from "./world.ts";
 import { seconds } from "./world.ts";
@@ -27,7 +27,7 @@ function billingDetails(form: Form, old?: BillingDetails): BillingDetails {
 
 type TypeReader = (world: StripeWorld, form: Form) => { facts: Partial<PaymentMethod>; behaviour: string };
 
-/** One reader per payment method type; another type (us_bank_account) is one more entry. */
+/** One reader per payment method type; add an entry for another type, such as us_bank_account. */
 const TYPES: Record<string, TypeReader> = {
   card: (world, form) => {
     const card = mapOf(form, "card");
@@ -38,10 +38,10 @@ const TYPES: Record<string, TypeReader> = {
   },
 };
 
-/** The types a payment may ask for. */
+/** The types that a payment may request. */
 export const METHOD_TYPES: readonly string[] = Object.keys(TYPES);
 
-function keep(world: StripeWorld, form: Form, type: string, facts: Partial<PaymentMethod>, behaviour: string): KeptMethod {
+function keep(world: StripeWorld, form: Form, type: string, facts: Partial<PaymentMethod>, behaviour: string): StoredMethod {
   const object: PaymentMethod = {
     id: newId("pm"),
     object: "payment_method",
@@ -56,7 +56,7 @@ function keep(world: StripeWorld, form: Form, type: string, facts: Partial<Payme
   return world.store.methods.put({ id: object.id, object, behaviour });
 }
 
-/** POST /v1/payment_methods. The digits are read here and kept nowhere. */
+/** POST /v1/payment_methods. Reads the digits without storing them. */
 export function createMethod(world: StripeWorld, call: { form: Form }): PaymentMethod {
   const type = textOf(call.form, "type");
   if (type === undefined) throw missingParameter("type");
@@ -66,8 +66,8 @@ export function createMethod(world: StripeWorld, call: { form: Form }): PaymentM
   return keep(world, call.form, type, facts, behaviour).object;
 }
 
-/** A ready-made method such as `pm_card_visa` becomes a real one at its first mention. */
-function fromToken(world: StripeWorld, token: string): KeptMethod | undefined {
+/** Creates a real method from a ready-made one such as `pm_card_visa` at its first use. */
+function fromToken(world: StripeWorld, token: string): StoredMethod | undefined {
   const card = cardByToken(token);
   if (card === undefined) return undefined;
   const year = new Date(world.settings.clock.now()).getFullYear() + 1;
@@ -75,23 +75,23 @@ function fromToken(world: StripeWorld, token: string): KeptMethod | undefined {
   return keep(world, {}, "card", { card: facts }, card.key);
 }
 
-/** The method of that id, or a 404. */
-export function requireMethod(world: StripeWorld, id: string): KeptMethod {
-  const kept = world.store.methods.get(id) ?? fromToken(world, id);
-  if (kept === undefined) throw noSuch("PaymentMethod", id);
-  return kept;
+/** Returns a payment method by its id. @throws 404 */
+export function requireMethod(world: StripeWorld, id: string): StoredMethod {
+  const stored = world.store.methods.get(id) ?? fromToken(world, id);
+  if (stored === undefined) throw noSuch("PaymentMethod", id);
+  return stored;
 }
 
-function change(world: StripeWorld, kept: KeptMethod, changes: Partial<PaymentMethod>): PaymentMethod {
-  return world.store.methods.put({ ...kept, object: { ...kept.object, ...changes } }).object;
+function change(world: StripeWorld, stored: StoredMethod, changes: Partial<PaymentMethod>): PaymentMethod {
+  return world.store.methods.put({ ...stored, object: { ...stored.object, ...changes } }).object;
 }
 
 /** POST /v1/payment_methods/{id} */
 export function updateMethod(world: StripeWorld, call: StripeCall): PaymentMethod {
-  const kept = requireMethod(world, call.target);
-  return change(world, kept, {
-    billing_details: billingDetails(call.form, kept.object.billing_details),
-    metadata: mergeMetadata(kept.object.metadata, call.form),
+  const stored = requireMethod(world, call.target);
+  return change(world, stored, {
+    billing_details: billingDetails(call.form, stored.object.billing_details),
+    metadata: mergeMetadata(stored.object.metadata, call.form),
   });
 }
 

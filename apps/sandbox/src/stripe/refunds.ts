@@ -35,7 +35,7 @@ function refundAmount(call: StripeCall, charge: Charge): number {
   throw invalidRequest(message, { param: "amount" });
 }
 
-/** POST /v1/refunds: the whole rest, or a part, of a captured payment. */
+/** POST /v1/refunds: refunds a captured payment's remaining amount, or part of it. */
 export function createRefund(world: StripeWorld, call: StripeCall): Refund {
   const charge = chargeToRefund(world, call);
   if (!charge.captured) throw invalidRequest("This charge has not been captured.", { param: "charge" });
@@ -64,7 +64,7 @@ export function createRefund(world: StripeWorld, call: StripeCall): Refund {
   return refund;
 }
 
-/** What a bank does with a refund that it cannot place: the money comes back to the shop. */
+/** Fails a refund, as a bank does if it cannot credit it; the money returns to the shop. */
 export function failRefund(world: StripeWorld, call: StripeCall): Refund {
   const refund = requireRefund(world, call.target);
   if (refund.status === "failed") return refund;
@@ -78,7 +78,7 @@ export function failRefund(world: StripeWorld, call: StripeCall): Refund {
 
 /** GET /v1/refunds/{id} */
 export function requireRefund(world: StripeWorld, id: string): Refund {
-  const kept = world.store.refunds.get(id);
-  if (kept === undefined) throw noSuch("refund", id);
-  return kept.object;
+  const stored = world.store.refunds.get(id);
+  if (stored === undefined) throw noSuch("refund", id);
+  return stored.object;
 }

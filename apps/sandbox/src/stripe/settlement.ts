@@ -10,30 +10,30 @@ import { seconds } from "./world.ts";
 
 const CANCEL_REASONS = ["duplicate", "fraudulent", "requested_by_customer", "abandoned"];
 
-/** POST /v1/payment_intents/{id}/capture: takes the held amount, or less of it and frees the rest. */
+/** POST /v1/payment_intents/{id}/capture: captures the authorized amount, or part of it and releases the rest. */
 export function captureIntent(world: StripeWorld, call: StripeCall): PaymentIntent {
-  const kept = requireIntent(world, call.target);
-  requireStatus(kept, "captured", ["requires_capture"]);
-  const held = kept.object.amount_capturable;
+  const stored = requireIntent(world, call.target);
+  requireStatus(stored, "captured", ["requires_capture"]);
+  const held = stored.object.amount_capturable;
   const amount = amountOf(call.form, "amount_to_capture") ?? held;
   if (amount < 1 || amount > held) {
     const message = `The remaining amount is less than the amount requested for this PaymentIntent: ${held}.`;
     throw invalidRequest(message, { code: "amount_too_large", param: "amount_to_capture" });
   }
-  if (kept.object.latest_charge !== null) {
-    const charge = requireCharge(world, kept.object.latest_charge);
+  if (stored.object.latest_charge !== null) {
+    const charge = requireCharge(world, stored.object.latest_charge);
     changeCharge(world, charge, { amount_captured: amount, captured: true });
   }
   const changes = { amount_capturable: 0, amount_received: amount, status: "succeeded" as const };
-  const { object } = changeIntent(world, kept, changes);
+  const { object } = changeIntent(world, stored, changes);
   emitEvent(world, call, "payment_intent.succeeded", object);
   return object;
 }
 
-/** POST /v1/payment_intents/{id}/cancel: frees what was held. */
+/** POST /v1/payment_intents/{id}/cancel: releases the authorization. */
 export function cancelIntent(world: StripeWorld, call: StripeCall): PaymentIntent {
-  const kept = requireIntent(world, call.target);
-  requireStatus(kept, "canceled", [
+  const stored = requireIntent(world, call.target);
+  requireStatus(stored, "canceled", [
     "requires_payment_method",
     "requires_confirmation",
     "requires_action",
@@ -44,12 +44,12 @@ export function cancelIntent(world: StripeWorld, call: StripeCall): PaymentInten
   if (reason !== null && !CANCEL_REASONS.includes(reason)) {
     throw invalidRequest("Invalid cancellation_reason", { param: "cancellation_reason" });
   }
-  const { latest_charge: latest, status } = kept.object;
+  const { latest_charge: latest, status } = stored.object;
   if (latest !== null && status === "requires_capture") {
     const charge = requireCharge(world, latest);
     changeCharge(world, charge, { amount_refunded: charge.amount, refunded: true });
   }
-  const { object } = changeIntent(world, kept, {
+  const { object } = changeIntent(world, stored, {
     amount_capturable: 0,
     canceled_at: seconds(world),
     cancellation_reason: reason,

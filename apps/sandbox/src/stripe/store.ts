@@ -2,57 +2,57 @@ import type { Journal } from "../journal.ts";
 import { fileJournal, noJournal } from "../journal.ts";
 import type { Charge, Customer, Dispute, PaymentIntent, PaymentMethod, Refund, StripeEvent } from "./objects.ts";
 
-/** A payment method with what only the issuer knows. */
-export interface KeptMethod {
+/** A payment method with the issuer's private data. */
+export interface StoredMethod {
   id: string;
   object: PaymentMethod;
   behaviour: string;
 }
 
-/** A payment with what only the provider knows. */
-export interface KeptIntent {
+/** A payment with the provider's private data. */
+export interface StoredIntent {
   id: string;
   object: PaymentIntent;
-  /** The connection was dropped once already. */
+  /** Whether the connection has already been dropped once. */
   dropped: boolean;
   authenticated: boolean;
 }
 
-export interface KeptCharge {
+export interface StoredCharge {
   id: string;
   object: Charge;
 }
 
-export interface KeptRefund {
+export interface StoredRefund {
   id: string;
   object: Refund;
 }
 
-export interface KeptDispute {
+export interface StoredDispute {
   id: string;
   object: Dispute;
 }
 
-export interface KeptCustomer {
+export interface StoredCustomer {
   id: string;
   object: Customer;
 }
 
-/** An event, and how far its delivery came. */
-export interface KeptEvent {
+/** An event and its delivery state. */
+export interface StoredEvent {
   id: string;
   object: StripeEvent;
 }
 
-export interface KeptDelivery {
+export interface StoredDelivery {
   id: string;
   attempts: number;
   delivered: boolean;
   lastStatus: number | null;
 }
 
-/** The answer kept under an idempotency key. */
-export interface KeptAnswer {
+/** The response stored under an idempotency key. */
+export interface StoredResponse {
   id: string;
   fingerprint: string;
   status: number;
@@ -90,7 +90,7 @@ export class Collection<Kept extends { id: string }> {
     if (this.records.delete(id)) this.journal.append({ in: this.name, drop: id });
   }
 
-  /** Puts a record back without writing it again. */
+  /** Restores a record without writing it to the journal. */
   restore(record: Kept): void {
     this.records.set(record.id, record);
     if (this.records.size <= this.limit) return;
@@ -107,17 +107,17 @@ export class Collection<Kept extends { id: string }> {
 const KEPT_EVENTS = 10_000;
 const KEPT_ANSWERS = 10_000;
 
-/** All that the card provider remembers. */
+/** The card provider's state. */
 export class StripeStore {
-  readonly intents: Collection<KeptIntent>;
-  readonly methods: Collection<KeptMethod>;
-  readonly charges: Collection<KeptCharge>;
-  readonly refunds: Collection<KeptRefund>;
-  readonly disputes: Collection<KeptDispute>;
-  readonly customers: Collection<KeptCustomer>;
-  readonly events: Collection<KeptEvent>;
-  readonly deliveries: Collection<KeptDelivery>;
-  readonly answers: Collection<KeptAnswer>;
+  readonly intents: Collection<StoredIntent>;
+  readonly methods: Collection<StoredMethod>;
+  readonly charges: Collection<StoredCharge>;
+  readonly refunds: Collection<StoredRefund>;
+  readonly disputes: Collection<StoredDispute>;
+  readonly customers: Collection<StoredCustomer>;
+  readonly events: Collection<StoredEvent>;
+  readonly deliveries: Collection<StoredDelivery>;
+  readonly answers: Collection<StoredResponse>;
   private readonly journal: Journal<Line>;
 
   constructor(path?: string) {
@@ -134,7 +134,7 @@ export class StripeStore {
     this.load();
   }
 
-  /** Forgets everything, for tests. */
+  /** Deletes everything, for tests. */
   clear(): void {
     for (const collection of this.all()) collection.records.clear();
     this.journal.rewrite([]);

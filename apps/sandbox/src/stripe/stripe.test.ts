@@ -97,8 +97,8 @@ describe("payments through the real SDK", () => {
       statusCode: 402,
     });
     expect(error.payment_intent).toMatchObject({ status: "requires_payment_method" });
-    const kept = await stripe.paymentIntents.retrieve(error.payment_intent?.id ?? "");
-    expect(kept.last_payment_error).toMatchObject({ code, decline_code: declineCode });
+    const retrieved = await stripe.paymentIntents.retrieve(error.payment_intent?.id ?? "");
+    expect(retrieved.last_payment_error).toMatchObject({ code, decline_code: declineCode });
   });
 
   it("checks card numbers, dates and amounts", async () => {
@@ -176,7 +176,7 @@ describe("the rest of the API", () => {
     expect((await stripe.paymentIntents.search({ query })).data.map(({ id }) => id)).toEqual([ids[1]]);
   });
 
-  it("keeps customers and their methods", async () => {
+  it("stores customers and their payment methods", async () => {
     const customer = await stripe.customers.create({ email: "a@demo.test", metadata: { shop: "1" } });
     const method = await cardMethod("6011111111111117");
     await stripe.paymentMethods.attach(method, { customer: customer.id });
@@ -190,7 +190,7 @@ describe("the rest of the API", () => {
     expect(await stripe.customers.del(customer.id)).toMatchObject({ deleted: true });
   });
 
-  it("lets a browser do only what browsers do", async () => {
+  it("refuses server-only calls from a browser", async () => {
     const browser = stripeAt(sandbox, "pk_test_sandbox");
     const made = await pay("pm_card_visa");
     expect((await failureOf(browser.paymentIntents.list())).type).toBe("StripeAuthenticationError");

@@ -12,7 +12,7 @@ import { StripeStore } from "./store.ts";
 import { Deliveries } from "./webhooks/deliveries.ts";
 import type { StripeWorld } from "./world.ts";
 
-/** The card provider's stand-in: its API at /v1, its script, frames and control calls under /stripe. */
+/** The simulated card provider: its API at /v1, its script, frames and control calls under /stripe. */
 export interface StripeStandIn {
   app: Hono<StripeEnv>;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ function unknownCall(method: string, path: string): object {
   return { error: { type: "invalid_request_error", message } };
 }
 
-/** Builds the stand-in and starts whatever its journal says is still to be delivered. */
+/** Creates the simulated provider and resumes the undelivered events in its journal. */
 export function createStripe(settings: SandboxSettings): StripeStandIn {
   const { dataDir } = settings;
   const store = new StripeStore(dataDir === undefined ? undefined : join(dataDir, "stripe.jsonl"));

@@ -1,9 +1,9 @@
-/** What the issuer does with a card. */
+/** How the issuer treats a card. */
 export interface CardBehaviour {
   /** The last number of the table, or the name of a wrong card. */
   key: string;
   number: string;
-  /** The vendor's ready-made payment method for servers, where it has one. */
+  /** The vendor's ready-made payment method for servers, if any. */
   token?: string;
   about: string;
   decline?: { code: string; decline_code: string; message: string };
@@ -15,7 +15,7 @@ export interface CardBehaviour {
 
 const DECLINED = "Your card was declined.";
 
-/** The table of test cards. Every other number that passes the checks succeeds. */
+/** The test cards. Every other valid number succeeds. */
 export const TEST_CARDS: readonly CardBehaviour[] = [
   { key: "visa", number: "4242424242424242", token: "pm_card_visa", about: "Visa, succeeds" },
   {
@@ -99,17 +99,17 @@ export const TEST_CARDS: readonly CardBehaviour[] = [
   },
 ];
 
-/** The behaviour of a number; any other good number behaves like the first card. */
+/** Returns a number's behavior; any other valid number behaves like the first card. */
 export function behaviourOf(number: string): CardBehaviour {
   return TEST_CARDS.find((card) => card.number === number) ?? (TEST_CARDS[0] as CardBehaviour);
 }
 
-/** The behaviour kept with a stored payment method. */
+/** Returns the behavior of a stored payment method. */
 export function behaviourByKey(key: string): CardBehaviour {
   return TEST_CARDS.find((card) => card.key === key) ?? (TEST_CARDS[0] as CardBehaviour);
 }
 
-/** The card behind a ready-made payment method such as `pm_card_visa`. */
+/** Returns the card of a ready-made payment method such as `pm_card_visa`. */
 export function cardByToken(token: string): CardBehaviour | undefined {
   return TEST_CARDS.find((card) => card.token === token);
 }

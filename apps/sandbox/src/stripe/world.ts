@@ -3,18 +3,18 @@ import type { Form } from "./form.ts";
 import type { StripeStore } from "./store.ts";
 import type { Deliveries } from "./webhooks/deliveries.ts";
 
-/** What every call of the stand-in works on. */
+/** The state and settings shared by all calls. */
 export interface StripeWorld {
   settings: SandboxSettings;
   store: StripeStore;
   deliveries: Deliveries;
 }
 
-/** What happens to an answer on its way out, after it has been decided and kept. */
+/** Simulated faults applied to a response after it has been decided and stored. */
 export interface Effects {
   waitMs: number;
   dropConnection: boolean;
-  /** A replay under the same idempotency key is lost too. */
+  /** Whether a replay under the same idempotency key is lost too. */
   onReplayToo: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface StripeCall {
   effects: Effects;
 }
 
-/** The time in whole seconds, as the vendor writes it. */
+/** Returns the time in whole seconds, as the vendor does. */
 export function seconds(world: StripeWorld): number {
   return Math.floor(world.settings.clock.now() / 1000);
 }

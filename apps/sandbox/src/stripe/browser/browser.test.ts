@@ -66,7 +66,7 @@ async function fill(number: string, expiry = "1240", cvc = "123"): Promise<void>
   }
 }
 
-/** Runs a call of the script in the shop's page; `stripe` and the element `number` stand there. */
+/** Runs code in the shop's page, where `stripe` and the element `number` exist. */
 function inShop<Result>(source: string, ...args: unknown[]): Promise<Result> {
   return page.evaluate(`(${source})(...${JSON.stringify(args)})`);
 }
@@ -116,7 +116,7 @@ describe.skipIf(!existsSync(executablePath))(
       shop.server.close();
     });
 
-    it("makes a payment method; digits stay in the frames", async () => {
+    it("creates a payment method without exposing card digits outside the frames", async () => {
       await openShop("en");
       await fill("4242424242424242");
       expect(await page.frameLocator("#number iframe").locator("input").inputValue()).toBe(
@@ -188,7 +188,7 @@ describe.skipIf(!existsSync(executablePath))(
       expect(complaints).toEqual([]);
     });
 
-    it("speaks the reader's language when the bank declines", async () => {
+    it("shows a decline in the reader's language", async () => {
       await openShop("es");
       await fill("4000000000009995");
       const declined = await inShop<Outcome>(confirm, await newSecret());
@@ -198,7 +198,7 @@ describe.skipIf(!existsSync(executablePath))(
       });
     });
 
-    it("is refused on a page that is not the shop's", async () => {
+    it("refuses to load on another site's page", async () => {
       const address = `${sandbox.url}/stripe/frame/cardNumber?parent=https%3A%2F%2Fevil.test`;
       expect((await fetch(address)).status).toBe(403);
       page = await browser.newPage();

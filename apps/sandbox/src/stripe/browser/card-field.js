@@ -1,4 +1,4 @@
-// One input: its formatting, its checks and what a screen reader hears of them.
+// One input: its formatting, its validation, and its screen reader messages.
 
 import {
   brandOf,
@@ -93,7 +93,7 @@ export class CardField {
     this.changed(this);
   }
 
-  /** Shows what is wrong, an empty field included: at submit. */
+  /** Shows the error at submit, including an empty field's. */
   insist() {
     this.touched = true;
     this.show(this.check());
@@ -116,7 +116,7 @@ export class CardField {
     if (next !== this.value) this.input.value = next;
     if (!atEnd) this.placeCaret(caret + digitsOf(next).length - before);
     if (this.kind === "cardNumber") this.setBrand(brandOf(digitsOf(next)));
-    // While typing only a full field is judged; half a number is not yet a mistake.
+    // While typing, only a complete value is validated.
     this.show(this.touched || KINDS[this.kind].full(next) ? this.judged() : null);
     this.changed(this);
   }

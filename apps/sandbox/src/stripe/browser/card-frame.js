@@ -1,4 +1,4 @@
-// A card element: one input, or three for `card`. Its digits leave it only towards the controller.
+// A card element: one input, or three for `card`. It sends its digits only to the controller.
 
 import { CardField } from "./card-field.js";
 import { digitsOf, readExpiry } from "./card-rules.js";
@@ -49,7 +49,7 @@ function shareBrand(brand) {
   for (const frame of siblings(group)) frame.setBrand(brand);
 }
 
-/** What the other sandbox frames may call; pages of another origin cannot reach it. */
+/** Methods for the other sandbox frames; pages of another origin cannot access them. */
 window.sandboxCard = {
   group,
   kind,
@@ -106,7 +106,7 @@ function stateStyle(field) {
   return { ...style.base, ...filled, ...invalid };
 }
 
-/** The page's wishes, by CSSOM, so that no style attribute has to pass the policy. */
+/** Applies the page's styles through CSSOM, because the policy blocks style attributes. */
 function applyStyle() {
   for (const field of fields) {
     field.input.removeAttribute("style");

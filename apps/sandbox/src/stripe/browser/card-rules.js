@@ -1,4 +1,4 @@
-// What a card field accepts: brands, digit groups and the checks. The server reads this file too.
+// Card brands, digit groups and validation. The server uses this file too.
 
 /** @type {import("./card-rules.d.ts").Brand[]} */
 export const BRANDS = [
@@ -31,7 +31,7 @@ const UNKNOWN = {
   cvc: 4,
 };
 
-/** The least digits of a number, and of a security code. */
+/** Minimum digits of a number, and of a security code. */
 export const NUMBER_MIN = 13;
 export const CVC_MIN = 3;
 
@@ -47,7 +47,7 @@ export function maxDigits(brand) {
   return brand.lengths[brand.lengths.length - 1];
 }
 
-/** 4242424242424242 as 4242 4242 4242 4242, by the brand's groups. */
+/** Formats 4242424242424242 as 4242 4242 4242 4242, by the brand's groups. */
 export function groupDigits(digits, brand) {
   const parts = [];
   let from = 0;
@@ -58,7 +58,7 @@ export function groupDigits(digits, brand) {
   return parts.join(" ");
 }
 
-/** The check digit of a card number. */
+/** Returns whether a card number's check digit is correct. */
 export function passesLuhn(digits) {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -69,7 +69,7 @@ export function passesLuhn(digits) {
   return sum % 10 === 0;
 }
 
-/** `null` when the number is good, else the provider's code and the key of the words. */
+/** Returns null for a valid number, else the provider's error code and the message key. */
 export function checkNumber(digits) {
   if (digits === "") return { code: "incomplete_number", words: "numberRequired" };
   if (digits.length < NUMBER_MIN) return { code: "incomplete_number", words: "numberInvalid" };
@@ -78,7 +78,7 @@ export function checkNumber(digits) {
   return null;
 }
 
-/** Month and year of `12 / 30`, `1230`, `12/2030` or `2030-12`; null when it is no date. */
+/** Parses month and year from `12 / 30`, `1230`, `12/2030` or `2030-12`; null if invalid. */
 export function readExpiry(text) {
   const match = /^\s*(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})\s*$/.exec(text);
   const reversed = /^\s*(\d{4})-(\d{2})\s*$/.exec(text);
@@ -88,7 +88,7 @@ export function readExpiry(text) {
   return { month, year: year < 100 ? 2000 + year : year };
 }
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its month. */
 export function checkExpiry(text, now) {
   if (text.trim() === "") return { code: "incomplete_expiry", words: "expiryRequired" };
   const expiry = readExpiry(text);
@@ -101,7 +101,7 @@ export function checkExpiry(text, now) {
   return null;
 }
 
-/** The length of the security code depends on the brand when it is known. */
+/** The security code's length depends on the brand, if known. */
 export function checkCvc(digits, brand) {
   if (digits === "") return { code: "incomplete_cvc", words: "cvcRequired" };
   const least = brand.name === "unknown" ? CVC_MIN : brand.cvc;

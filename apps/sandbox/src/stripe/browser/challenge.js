@@ -1,5 +1,5 @@
-// The bank's page inside the script's dialog: it posts the choice and tells the page that it is over.
-// On a page of its own (no embedding page) the form goes its ordinary way.
+// The bank's page inside the script's dialog: it posts the choice and notifies the page when done.
+// Standalone, without an embedding page, the form submits normally.
 
 import { send } from "./frame-link.js";
 

@@ -1,4 +1,4 @@
-// The unseen frame that speaks to the API: it reads the card frames and never shows their digits to the page.
+// The hidden frame that calls the API; it reads the card frames and never exposes their digits to the page.
 
 import { receive, send, siblings } from "./frame-link.js";
 import { localised } from "./messages.js";
@@ -20,7 +20,7 @@ async function call(method, path, fields) {
   flatten(fields, "", form);
   const headers = { authorization: `Bearer ${key}` };
   const post = method === "POST";
-  // One key per click: a browser that sends again on a lost connection must not pay twice.
+  // One key per click, so that a browser's resend after a lost connection cannot pay twice.
   if (post) headers["idempotency-key"] = crypto.randomUUID();
   try {
     const response = await fetch(post ? path : `${path}?${form}`, {
@@ -36,7 +36,7 @@ async function call(method, path, fields) {
   }
 }
 
-/** Every frame shows its own mistakes; the first one in the order of the fields is the answer. */
+/** Every frame shows its own errors; returns the first one in field order. */
 function readCard(group) {
   const order = ["card", "cardNumber", "cardExpiry", "cardCvc"];
   const frames = siblings(group).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
@@ -97,7 +97,7 @@ function failedAuthentication(paymentIntent) {
   return { error: { ...localised(language, failure), payment_intent: paymentIntent } };
 }
 
-/** The state after the challenge: a payment thrown back to its start is an error, as with the vendor. */
+/** Returns the result of the challenge; a payment reset to its first status is an error, as with the vendor. */
 async function afterChallenge(args) {
   const result = await retrievePaymentIntent(args);
   const intent = result.paymentIntent;

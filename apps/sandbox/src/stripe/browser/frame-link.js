@@ -1,16 +1,16 @@
-// The line between a sandbox frame and the page that embeds it; both ends check origin and window.
+// Messages between a sandbox frame and its embedding page; both ends check origin and window.
 
 const { parent: parentOrigin, name } = document.body.dataset;
 const MARK = "azulejo-sandbox-stripe";
 
-/** Sends to the embedding page; the target origin keeps anyone else from reading it. */
+/** Posts to the embedding page; the target origin prevents others from reading it. */
 export function send(type, data = {}) {
   if (parentOrigin !== "" && window.parent !== window) {
     window.parent.postMessage({ mark: MARK, name, type, ...data }, parentOrigin);
   }
 }
 
-/** Calls the handler of each message's type, for messages of the embedding page alone. */
+/** Dispatches messages by type; ignores those not from the embedding page. */
 export function receive(handlers) {
   window.addEventListener("message", (event) => {
     if (event.origin !== parentOrigin || event.source !== window.parent) return;
@@ -19,7 +19,7 @@ export function receive(handlers) {
   });
 }
 
-/** The sandbox's own card frames of a group, beside this one; the page's scripts cannot see into them. */
+/** Returns the other card frames of a group; the page's scripts cannot access them. */
 export function siblings(group) {
   const found = [];
   for (let index = 0; index < window.parent.length; index += 1) {

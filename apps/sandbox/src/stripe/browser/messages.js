@@ -1,4 +1,4 @@
-// The words of the card rules, and of what can go wrong afterwards, in both languages.
+// Messages of card validation and later errors, in both languages.
 
 const MESSAGES = {
   en: {
@@ -40,7 +40,7 @@ export function words(language, key) {
   return MESSAGES[language][key];
 }
 
-/** An error of the API with its message in the reader's language, where there is one. */
+/** Returns an API error with its message in the reader's language, if available. */
 export function localised(language, error) {
   const message = words(language, error.decline_code) ?? words(language, error.code);
   return message === undefined ? error : { ...error, message };

@@ -5,7 +5,7 @@ import { ORIGIN, openFrame, setStyle } from "./script-frames.js";
 
 const DIALOG_LABEL = { en: "Payment authentication", es: "Autenticación del pago" };
 
-/** The bank's page in a modal dialog; resolves when the shopper is done with it. */
+/** Opens the bank's page in a modal dialog; resolves when the shopper is done. */
 export function openChallenge(address, language) {
   return new Promise((resolve) => {
     const dialog = document.createElement("dialog");

@@ -1,4 +1,4 @@
-// The card elements: each a frame of the sandbox's origin. Joined by the server
+// The card elements, each a frame on the sandbox's origin. Joined by the server
 // with the other parts into the one classic script that the shop loads.
 
 import { integrationError, languageOf, openFrame, plain, setStyle } from "./script-frames.js";
@@ -38,8 +38,8 @@ class Listeners {
   }
 
   off(type, handler) {
-    const kept = (this.byType.get(type) ?? []).filter((each) => handler !== undefined && each !== handler);
-    this.byType.set(type, kept);
+    const remaining = (this.byType.get(type) ?? []).filter((each) => handler !== undefined && each !== handler);
+    this.byType.set(type, remaining);
     return this;
   }
 
@@ -113,7 +113,7 @@ export class CardElement extends Listeners {
     }
   }
 
-  /** Only what can be posted; functions in the options stay here. */
+  /** Returns only cloneable options, without functions. */
   plainOptions() {
     return plain(this.options ?? {});
   }

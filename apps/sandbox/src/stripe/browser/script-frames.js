@@ -1,16 +1,16 @@
-// The frames that the script opens, and the line to them. Joined by the server
+// The frames that the script opens, and messages to them. Joined by the server
 // with the other parts into the one classic script that the shop loads.
 
 export const ORIGIN = new URL(document.currentScript.src).origin;
 const MARK = "azulejo-sandbox-stripe";
 
-/** Frames of this page, by name, each with the handlers of what it says. */
+/** Frames of this page by name, each with its message handlers. */
 const frames = new Map();
 
 window.addEventListener("message", ({ origin, source, data }) => {
   if (origin !== ORIGIN || data?.mark !== MARK) return;
   const frame = frames.get(data.name);
-  // The name alone proves nothing: the window must be the one that we made.
+  // A name can be forged, so the window must be the one that we created.
   if (frame === undefined || frame.node.contentWindow !== source) return;
   frame.handlers[data.type]?.(data);
 });
@@ -42,7 +42,7 @@ export function openFrame(address, title, handlers, rules) {
   node.allow = "payment *";
   node.setAttribute("frameborder", "0");
   node.setAttribute("scrolling", "no");
-  // The frame's document is light; without this a dark page would put an opaque sheet behind it.
+  // The frame's color scheme is light; without this, a dark page would give it an opaque background.
   setStyle(node, {
     border: "0",
     margin: "0",

@@ -5,7 +5,7 @@ import { openChallenge } from "./script-challenge.js";
 import { CardElement, Elements } from "./script-elements.js";
 import { integrationError, languageOf, openFrame, plain } from "./script-frames.js";
 
-/** The unseen frame through which every call of one Stripe object goes. */
+/** The hidden frame that makes all calls of one Stripe object. */
 class Controller {
   constructor(key, language) {
     this.pending = new Map();

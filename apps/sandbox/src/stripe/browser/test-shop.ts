@@ -20,7 +20,7 @@ body { font: 16px system-ui; background: #FAF8F4; color: #1D1C1A; }
 .StripeElement--focus { outline: 2px solid #1B3FA0; }
 `;
 
-/** A shop's page under the policy of the real one; the sandbox's address is known only after it listens. */
+/** Serves a shop page with the real shop's policy; the sandbox's address is known only after it listens. */
 export async function startTestShop(sandbox: () => string): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     if (request.url === "/shop.css") {

@@ -14,11 +14,11 @@ import { answerUnder, fingerprintOf, isKept } from "./idempotency.ts";
 export type StripeEnv = { Bindings: Partial<HttpBindings> };
 type StripeContext = Context<StripeEnv>;
 
-/** One row of the API: what may be called, by whom, and what it does. */
+/** One API operation: its route, its allowed callers, its handler. */
 export interface StripeRoute {
   method: "GET" | "POST" | "DELETE";
   path: string;
-  /** Browsers may call it with the publishable key. */
+  /** Whether browsers may call it with the publishable key. */
   browser?: boolean;
   run(call: StripeCall): object | Promise<object>;
 }
@@ -49,7 +49,7 @@ function callOf(c: StripeContext, form: Form): StripeCall {
   };
 }
 
-/** The browser's script sends its key in the form, as the vendor's does, or as a bearer. */
+/** The browser script sends its key in the form, as the vendor's does, or as a bearer token. */
 function authorise(c: StripeContext, world: StripeWorld, call: StripeCall, route: StripeRoute): void {
   const inForm = textOf(call.form, "key");
   const header = c.req.header("authorization") ?? (inForm === undefined ? undefined : `Bearer ${inForm}`);
@@ -64,7 +64,7 @@ function accepted(world: StripeWorld, call: StripeCall, value: object): Decided 
 
 type Keep = (decided: Decided) => void;
 
-/** Keeps the answer in the same turn as the deed, so that no second call can slip in between. */
+/** Stores the response in the same tick as the effects, so that no second call can run in between. */
 async function decide(world: StripeWorld, route: StripeRoute, call: StripeCall, keep: Keep): Promise<Decided> {
   let decided: Decided;
   try {
@@ -82,19 +82,19 @@ function refusal(world: StripeWorld, call: StripeCall, error: unknown): Decided 
     const body = { error: { ...error.body, request_log_url: null } };
     return { status: error.status, body: JSON.stringify(body, null, 2), requestId: call.id };
   }
-  world.settings.logger.warn({ error: String(error) }, "stripe stand-in failed");
+  world.settings.logger.warn({ error: String(error) }, "Stripe sandbox failed");
   const body = { error: { type: "api_error", message: "An unknown error occurred" } };
   return { status: 500, body: JSON.stringify(body), requestId: call.id };
 }
 
-/** Decides once per idempotency key; the second time the kept answer is given, without its effects. */
+/** Executes once per idempotency key; a repeat returns the stored response without its effects. */
 async function decideOnce(world: StripeWorld, route: StripeRoute, call: StripeCall, fingerprint: string): Promise<Decided> {
   if (call.idempotencyKey === null || route.method === "GET") return decide(world, route, call, () => undefined);
   const id = `${call.caller}:${call.idempotencyKey}`;
-  const kept = answerUnder(world.store, id, fingerprint);
-  if (kept !== undefined) {
-    call.effects.dropConnection = kept.dropsReplays;
-    return { ...kept, replayed: true };
+  const stored = answerUnder(world.store, id, fingerprint);
+  if (stored !== undefined) {
+    call.effects.dropConnection = stored.dropsReplays;
+    return { ...stored, replayed: true };
   }
   return decide(world, route, call, (decided) => {
     if (isKept(decided.status)) world.store.answers.put({ id, fingerprint, dropsReplays: call.effects.onReplayToo, ...decided });
@@ -116,7 +116,7 @@ function respond(c: StripeContext, decided: Decided, call: StripeCall): Response
   return c.body(decided.body, decided.status as ContentfulStatusCode, headers);
 }
 
-/** Lets the answer come late, or lets the line go dead after the deed is done. */
+/** Delays the response, or drops the connection after the call has taken effect. */
 async function leave(c: StripeContext, world: StripeWorld, call: StripeCall): Promise<Response | undefined> {
   if (call.effects.waitMs > 0) await world.settings.clock.wait(call.effects.waitMs);
   if (!call.effects.dropConnection) return undefined;
@@ -128,13 +128,13 @@ async function leave(c: StripeContext, world: StripeWorld, call: StripeCall): Pr
 
 const MAX_BODY = 256 * 1024;
 
-/** The body, cut off where no call of this API can reach. */
+/** Reads the body up to a limit that no valid call exceeds. */
 async function readBody(c: StripeContext): Promise<string> {
   const announced = Number(c.req.header("content-length") ?? 0);
   return announced > MAX_BODY ? "" : (await c.req.text()).slice(0, MAX_BODY);
 }
 
-/** Answers one call of the API from its row. */
+/** Answers one API call by its operation. */
 export async function answer(c: StripeContext, world: StripeWorld, route: StripeRoute): Promise<Response> {
   const body = route.method === "GET" ? "" : await readBody(c);
   const call = callOf(c, decodeForm(body === "" ? queryOf(c.req.url) : body));

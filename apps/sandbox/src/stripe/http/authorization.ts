@@ -9,7 +9,7 @@ function keyOf(header: string | undefined): string | undefined {
   return Buffer.from(value, "base64").toString("utf8").split(":")[0];
 }
 
-/** Who calls: the shop's server, or a browser. Anyone else gets a 401. */
+/** Returns the caller: the shop's server or a browser. @throws 401 for anyone else */
 export function callerOf(header: string | undefined, keys: StripeOptions): StripeCall["caller"] {
   const key = keyOf(header);
   if (key === undefined || key === "") throw unauthorized("You did not provide an API key.");
@@ -18,7 +18,7 @@ export function callerOf(header: string | undefined, keys: StripeOptions): Strip
   throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****`);
 }
 
-/** Refuses a browser where only the server may call. */
+/** Refuses a browser if only the server may call. */
 export function requireSecret(caller: StripeCall["caller"]): void {
   if (caller === "secret") return;
   const message = "This API call cannot be made with a publishable API key. Please use a secret API key.";

@@ -40,7 +40,7 @@ function reset(world: StripeWorld): object {
   return { reset: true };
 }
 
-/** Calls that the vendor does not have, for tests and for the curious; they need the secret key. */
+/** Calls that the vendor does not have, for tests and manual use; they require the secret key. */
 export function controlRoutes(world: StripeWorld): StripeRoute[] {
   const path = "/stripe/control";
   const listed = () =>

@@ -11,7 +11,7 @@ import type { PaymentIntent } from "../objects.ts";
 import { attachMethod, createMethod, detachMethod, requireMethod, updateMethod } from "../payment-methods.ts";
 import { createRefund, requireRefund } from "../refunds.ts";
 import { cancelIntent, captureIntent } from "../settlement.ts";
-import type { KeptIntent } from "../store.ts";
+import type { StoredIntent } from "../store.ts";
 import type { StripeCall, StripeWorld } from "../world.ts";
 import type { StripeRoute } from "./answer.ts";
 
@@ -40,10 +40,10 @@ const FOR_BROWSERS = [
   "status",
 ] as const satisfies readonly (keyof PaymentIntent)[];
 
-/** A browser sees less of a payment than the server: no metadata, no customer, no charge. */
-function seenBy(call: StripeCall, kept: KeptIntent): object {
-  if (call.caller === "secret") return kept.object;
-  return Object.fromEntries(FOR_BROWSERS.map((key) => [key, kept.object[key]]));
+/** Returns the fields of a payment that the caller may see; a browser gets no metadata, customer or charge. */
+function seenBy(call: StripeCall, stored: StoredIntent): object {
+  if (call.caller === "secret") return stored.object;
+  return Object.fromEntries(FOR_BROWSERS.map((key) => [key, stored.object[key]]));
 }
 
 function fits(form: Form, key: string, value: string | null): boolean {
@@ -54,11 +54,11 @@ function fits(form: Form, key: string, value: string | null): boolean {
 function intentRoutes(world: StripeWorld): StripeRoute[] {
   const { store } = world;
   const path = "/v1/payment_intents";
-  const all = () => store.intents.newestFirst().map((kept) => kept.object);
+  const all = () => store.intents.newestFirst().map((stored) => stored.object);
   const create = (call: StripeCall): object => {
-    const kept = createIntent(world, call);
-    if (textOf(call.form, "confirm") !== "true") return kept.object;
-    return confirmIntent(world, { ...call, form: withoutMethod(call.form) }, kept).object;
+    const stored = createIntent(world, call);
+    if (textOf(call.form, "confirm") !== "true") return stored.object;
+    return confirmIntent(world, { ...call, form: withoutMethod(call.form) }, stored).object;
   };
   return [
     { method: "POST", path, run: create },
@@ -86,7 +86,7 @@ function intentRoutes(world: StripeWorld): StripeRoute[] {
   ];
 }
 
-/** The method was read by the creation; reading its data again would make a second one. */
+/** Drops the method's data, which creation has already read; reading it again would create a second one. */
 function withoutMethod(form: Form): Form {
   const { payment_method: _id, payment_method_data: _data, ...rest } = form;
   return rest;
@@ -94,7 +94,7 @@ function withoutMethod(form: Form): Form {
 
 function methodRoutes(world: StripeWorld): StripeRoute[] {
   const path = "/v1/payment_methods";
-  const all = () => world.store.methods.newestFirst().map((kept) => kept.object);
+  const all = () => world.store.methods.newestFirst().map((stored) => stored.object);
   return [
     { method: "POST", path, browser: true, run: (call) => createMethod(world, call) },
     {
@@ -114,9 +114,9 @@ function methodRoutes(world: StripeWorld): StripeRoute[] {
 
 function moneyRoutes(world: StripeWorld): StripeRoute[] {
   const { store } = world;
-  const charges = () => store.charges.newestFirst().map((kept) => kept.object);
-  const refunds = () => store.refunds.newestFirst().map((kept) => kept.object);
-  const disputes = () => store.disputes.newestFirst().map((kept) => kept.object);
+  const charges = () => store.charges.newestFirst().map((stored) => stored.object);
+  const refunds = () => store.refunds.newestFirst().map((stored) => stored.object);
+  const disputes = () => store.disputes.newestFirst().map((stored) => stored.object);
   const ofIntent = (form: Form) => (item: { payment_intent: string }) => fits(form, "payment_intent", item.payment_intent);
   return [
     {
@@ -147,7 +147,7 @@ function moneyRoutes(world: StripeWorld): StripeRoute[] {
   ];
 }
 
-/** Whether a type is among those asked for. */
+/** Returns whether an event type is among the requested ones. */
 function isOf(form: Form, type: string): boolean {
   const wanted = listOf(form, "types");
   return wanted.length === 0 || wanted.includes(type);
@@ -155,7 +155,7 @@ function isOf(form: Form, type: string): boolean {
 
 function customerRoutes(world: StripeWorld): StripeRoute[] {
   const path = "/v1/customers";
-  const all = () => world.store.customers.newestFirst().map((kept) => kept.object);
+  const all = () => world.store.customers.newestFirst().map((stored) => stored.object);
   return [
     { method: "POST", path, run: (call) => createCustomer(world, call) },
     {
@@ -171,11 +171,11 @@ function customerRoutes(world: StripeWorld): StripeRoute[] {
 
 function eventRoutes(world: StripeWorld): StripeRoute[] {
   const path = "/v1/events";
-  const all = () => world.store.events.newestFirst().map((kept) => kept.object);
+  const all = () => world.store.events.newestFirst().map((stored) => stored.object);
   const one = (call: StripeCall): object => {
-    const kept = world.store.events.get(call.target);
-    if (kept === undefined) throw noSuch("event", call.target);
-    return kept.object;
+    const stored = world.store.events.get(call.target);
+    if (stored === undefined) throw noSuch("event", call.target);
+    return stored.object;
   };
   return [
     {
@@ -187,7 +187,7 @@ function eventRoutes(world: StripeWorld): StripeRoute[] {
   ];
 }
 
-/** Every row of the API. */
+/** Every API operation. */
 export function stripeRoutes(world: StripeWorld): StripeRoute[] {
   return [...intentRoutes(world), ...methodRoutes(world), ...moneyRoutes(world), ...customerRoutes(world), ...eventRoutes(world)];
 }

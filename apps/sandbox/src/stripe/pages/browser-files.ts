@@ -8,7 +8,7 @@ const TYPES: Record<string, string> = {
   svg: "image/svg+xml",
 };
 
-/** What the frames load, file by file. */
+/** The files that the frames load. */
 const FRAME_FILES = [
   "brand-amex.svg",
   "brand-discover.svg",
@@ -24,14 +24,14 @@ const FRAME_FILES = [
   "messages.js",
 ];
 
-/** The parts of the shop's script, each before those that use it. */
+/** The parts of the shop's script, in dependency order. */
 const SCRIPT_PARTS = ["script-frames.js", "script-challenge.js", "script-elements.js", "script-stripe.js"];
 
 function read(name: string): string {
   return readFileSync(new URL(`../browser/${name}`, import.meta.url), "utf8");
 }
 
-/** One classic script of the parts: the vendor's is classic too, and leaves nothing but `Stripe` behind. */
+/** Joins the parts into one classic script which, like the vendor's, defines only the global `Stripe`. */
 function joinedScript(): string {
   const parts = SCRIPT_PARTS.map((name) => {
     return read(name)
@@ -51,7 +51,7 @@ function headersOf(name: string): Record<string, string> {
   };
 }
 
-/** The browser's files; `/js/v3` is the script that the shop loads. */
+/** Serves the browser files; `/js/v3` is the script that the shop loads. */
 export function browserFiles(): Hono<StripeEnv> {
   const app = new Hono<StripeEnv>();
   for (const name of FRAME_FILES) {

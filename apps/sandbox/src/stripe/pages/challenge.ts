@@ -44,7 +44,7 @@ function finish(world: StripeWorld, id: string, outcome: "complete" | "fail"): v
   try {
     finishAuthentication(world, callOf(id), outcome);
   } catch (error) {
-    // A decline after the challenge is recorded in the payment; the shopper learns of it there.
+    // The payment records a decline after the challenge, and the shop shows it.
     if (!(error instanceof StripeFailure)) throw error;
   }
 }
@@ -88,13 +88,13 @@ function challengePage(c: Context, world: StripeWorld, intent: PaymentIntent) {
 </html>`;
 }
 
-/** The bank's page: in the script's dialog, or on its own with a way back to `return_url`. */
+/** Serves the bank's page: in the script's dialog, or standalone with a redirect to `return_url`. */
 export function challengePages(world: StripeWorld): Hono<StripeEnv> {
   const app = new Hono<StripeEnv>();
   app.get("/authenticate/:id", (c) => {
     const intent = intentOf(world, c.req.param("id"), c.req.query("client_secret"));
     if (intent === undefined) return c.notFound();
-    // Chromium applies form-action to the redirect after the form too.
+    // Chromium also applies form-action to the redirect after the form.
     const back = returnAddress(intent);
     const action = back === undefined ? "'self'" : `'self' ${new URL(back).origin}`;
     return c.html(challengePage(c, world, intent), 200, frameHeaders(world.settings, action));

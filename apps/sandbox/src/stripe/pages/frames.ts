@@ -17,14 +17,14 @@ const FIELDS: Record<string, FieldKind[]> = {
 
 const AUTOCOMPLETE = { cardNumber: "cc-number", cardExpiry: "cc-exp", cardCvc: "cc-csc" };
 
-/** The origin that may embed a frame, if it is one of the shop's. */
+/** Returns the origin that may embed a frame, if it is one of the shop's. */
 export function embedder(settings: SandboxSettings, parent: string | undefined): string | undefined {
   if (parent === undefined || !URL.canParse(parent)) return undefined;
   const { origin } = new URL(parent);
   return [...settings.allowedOrigins, new URL(settings.publicUrl()).origin].find((allowed) => allowed === origin);
 }
 
-/** The policy of a page that stands inside the shop's page. */
+/** Returns the policy of a page framed by the shop. */
 export function frameHeaders(settings: SandboxSettings, formAction = "'self'"): Record<string, string> {
   const shop = settings.allowedOrigins.join(" ");
   return pageHeaders({
@@ -54,7 +54,7 @@ function errorsOf(kinds: FieldKind[]) {
   return kinds.map((kind) => html`<p class="error" id="error-${kind}" aria-live="polite"></p>`);
 }
 
-/** The frames: one per card element, and the unseen controller that speaks to the API. */
+/** Serves the frames: one per card element, and the hidden controller that calls the API. */
 export function framePages(settings: SandboxSettings): Hono<StripeEnv> {
   const app = new Hono<StripeEnv>();
   app.get("/frame/:kind", (c) => {

@@ -1,4 +1,4 @@
-/** The words that the server writes into frames and challenge pages. */
+/** The texts of frames and challenge pages. */
 const WORDS = {
   en: {
     cardNumber: "Card number",
@@ -37,7 +37,7 @@ const WORDS = {
 export type Language = keyof typeof WORDS;
 export type FrameWords = { readonly [key in keyof (typeof WORDS)["en"]]: string };
 
-/** `es-MX` is Spanish; everything that is not Spanish is English. */
+/** Returns Spanish for tags such as `es-MX`, English for any other. */
 export function languageOf(locale: string | undefined): Language {
   return locale?.toLowerCase().startsWith("es") ? "es" : "en";
 }

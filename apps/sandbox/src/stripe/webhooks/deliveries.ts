@@ -1,14 +1,14 @@
 import type { SandboxSettings } from "../../options.ts";
-import type { KeptDelivery, StripeStore } from "../store.ts";
+import type { StoredDelivery, StripeStore } from "../store.ts";
 import { signPayload } from "./signature.ts";
 
-/** Waits before the second, third … attempt; after the last one the event is left undelivered. */
+/** Delays before the second, third … attempt; after the last one the event remains undelivered. */
 export const RETRY_WAITS_MS = [500, 1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000];
 
 const MAX_PARALLEL = 32;
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/** Brings events to the shop: signed, at least once, again and again until a 2xx. */
+/** Delivers signed events to the shop at least once, with retries until a 2xx. */
 export class Deliveries {
   mode: "on" | "off" = "on";
   delayMs = 0;
@@ -34,15 +34,15 @@ export class Deliveries {
     this.running.add(run);
   }
 
-  /** Starts whatever is still undelivered: after a restart, or when deliveries are turned on again. */
+  /** Resumes undelivered events after a restart, or when deliveries are turned on again. */
   resumePending(): void {
     for (const { id, delivered } of [...this.store.deliveries.records.values()]) {
       if (!delivered) this.enqueue(id);
     }
   }
 
-  /** One attempt now, whatever the mode and whether or not it was delivered before. */
-  async deliverOnce(eventId: string): Promise<KeptDelivery> {
+  /** Makes one attempt now, regardless of the mode and of earlier deliveries. */
+  async deliverOnce(eventId: string): Promise<StoredDelivery> {
     await this.enter();
     try {
       const statuses = await Promise.all(this.settings.stripeTargets.map((url) => this.send(eventId, url)));
@@ -52,19 +52,19 @@ export class Deliveries {
     }
   }
 
-  /** How far the delivery of an event came. */
-  state(eventId: string): KeptDelivery {
+  /** Returns an event's delivery state. */
+  state(eventId: string): StoredDelivery {
     const fresh = { id: eventId, attempts: 0, delivered: false, lastStatus: null };
     return this.store.deliveries.get(eventId) ?? fresh;
   }
 
-  /** Resolves when no attempt is under way or about to be; waiting for a retry does not count. */
+  /** Resolves when no attempt is running or queued; a pending retry does not count. */
   settled(): Promise<void> {
     if (this.attempting === 0) return Promise.resolve();
     return new Promise((resolve) => this.settledWaiters.push(resolve));
   }
 
-  /** Stops retrying and waits for what is under way. */
+  /** Stops retrying and waits for running attempts. */
   async close(): Promise<void> {
     this.stop.abort();
     for (const next of this.queue.splice(0)) next();
@@ -81,10 +81,10 @@ export class Deliveries {
       if (this.state(eventId).delivered) return;
     }
     const state = this.state(eventId);
-    if (!state.delivered) logger.warn({ event: eventId, attempts: state.attempts }, "stripe webhook given up");
+    if (!state.delivered) logger.warn({ event: eventId, attempts: state.attempts }, "gave up delivering Stripe webhook");
   }
 
-  private async attempt(eventId: string): Promise<KeptDelivery> {
+  private async attempt(eventId: string): Promise<StoredDelivery> {
     this.attempting += 1;
     try {
       return await this.deliverOnce(eventId);
@@ -94,7 +94,7 @@ export class Deliveries {
     }
   }
 
-  private record(eventId: string, statuses: number[]): KeptDelivery {
+  private record(eventId: string, statuses: number[]): StoredDelivery {
     const before = this.state(eventId);
     const bad = statuses.find((status) => status < 200 || status > 299);
     const delivered = before.delivered || (statuses.length > 0 && bad === undefined);
@@ -119,7 +119,7 @@ export class Deliveries {
       await response.body?.cancel();
       return response.status;
     } catch {
-      // Nobody listens, or the answer never came: for the vendor that is a failed attempt like any other.
+      // A refused connection or a missing response is a failed attempt, as with the vendor.
       return 0;
     }
   }

@@ -3,7 +3,7 @@ import type { StripeEvent } from "../objects.ts";
 import type { StripeCall, StripeWorld } from "../world.ts";
 import { seconds } from "../world.ts";
 
-/** The events this stand-in knows; a shop's endpoint is subscribed to all of them. */
+/** The supported events; a shop's endpoint is subscribed to all of them. */
 export type EventType =
   | "payment_intent.succeeded"
   | "payment_intent.amount_capturable_updated"
@@ -18,7 +18,7 @@ export type EventType =
   | "charge.dispute.funds_reinstated"
   | "charge.dispute.closed";
 
-/** Records an event with the object as it stands now, and hands it to the deliveries. */
+/** Records an event with the object's current state, and starts its delivery. */
 export function emitEvent(world: StripeWorld, call: StripeCall, type: EventType, object: object): StripeEvent {
   const event: StripeEvent = {
     id: newId("evt"),

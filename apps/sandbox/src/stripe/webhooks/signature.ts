@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The value of the `Stripe-Signature` header for a payload sent at `timestamp` (seconds). */
+/** Returns the `Stripe-Signature` header for a payload sent at `timestamp` (seconds). */
 export function signPayload(payload: string, secret: string, timestamp: number): string {
   const digest = createHmac("sha256", secret).update(`${timestamp}.${payload}`).digest("hex");
   return `t=${timestamp},v1=${digest}`;

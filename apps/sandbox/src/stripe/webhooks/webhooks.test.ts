@@ -10,7 +10,7 @@ let sandbox: RunningSandbox;
 
 afterEach(() => sandbox.close());
 
-/** A shop that answers with the given statuses in turn, then with 200. */
+/** Creates a shop that responds with the given statuses in turn, then with 200. */
 function shop(statuses: number[] = []): { events: Stripe.Event[]; options: Partial<SandboxOptions> } {
   const events: Stripe.Event[] = [];
   const verifier = new Stripe("sk_any");
@@ -67,7 +67,7 @@ describe("webhooks", () => {
     expect(waits.slice(0, 2)).toEqual([500, 1000]);
   });
 
-  it("holds back while deliveries are off, and delivers again on demand", async () => {
+  it("holds events while deliveries are off, and redelivers on demand", async () => {
     const { events, options } = shop();
     sandbox = await startTestSandbox(options);
     const stripe = stripeAt(sandbox);
