@@ -1,8 +1,12 @@
-import type { Call, InputOf } from "@azulejo/contract";
+import type { Call } from "@azulejo/contract";
 import type { z } from "zod";
 
 /** Spaces count in a password. */
 const secret = /password/i;
+
+/** A call, or the schema of a part of one. */
+type Schema = Pick<Call, "input">;
+type InputOf<C extends Schema> = z.input<C["input"]>;
 
 type Leaf = { type: string; isNullable: boolean; of?: z.core.$ZodType; fields?: Record<string, z.core.$ZodType> };
 
@@ -12,13 +16,13 @@ type Leaf = { type: string; isNullable: boolean; of?: z.core.$ZodType; fields?: 
  * may be null they are null. Nothing is validated: what cannot be read as its type is passed on as text, for the API to refuse.
  * @param only names of the call's input, if the form fills in a part of it
  */
-export function readInput<C extends Call, K extends keyof InputOf<C> & string>(
+export function readInput<C extends Schema, K extends keyof InputOf<C> & string>(
   call: C,
   form: FormData,
   only: readonly K[],
 ): Pick<InputOf<C>, K>;
-export function readInput<C extends Call>(call: C, form: FormData): InputOf<C>;
-export function readInput(call: Call, form: FormData, only?: readonly string[]): unknown {
+export function readInput<C extends Schema>(call: C, form: FormData): InputOf<C>;
+export function readInput(call: Schema, form: FormData, only?: readonly string[]): unknown {
   const fields = Object.entries(leafOf(call.input).fields ?? {});
   return readFields(only ? fields.filter(([name]) => only.includes(name)) : fields, form, "");
 }

@@ -3,7 +3,8 @@ import type { FormName } from "@azulejo/contract/content/forms.ts";
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSubmit } from "react-router";
 import { useLanguage } from "../i18n/language.ts";
-import { CaptchaFailure, FormCaptcha } from "./captcha/form-captcha.ts";
+import { CaptchaFailure } from "./captcha/captcha-failure.ts";
+import type { FormCaptcha } from "./captcha/form-captcha.ts";
 import type { FormFaults } from "./form-faults.ts";
 
 /** The captcha of a form: for every submission, or only once the API requires it. */
@@ -41,6 +42,18 @@ type Stage = "idle" | "solving" | "sent";
 const TRIES = 2;
 const captchaCodes: readonly unknown[] = ["account_captcha", "account_captcha_required", "content_captcha"];
 
+/** Loads the captcha's code when a form first needs it; most forms never do. */
+function captchaOf(address: string, purpose: string): () => Promise<FormCaptcha> {
+  let loading: Promise<FormCaptcha> | null = null;
+  return () => {
+    loading ??= import("./captcha/form-captcha.ts").then(({ FormCaptcha: Captcha }) => new Captcha(address, purpose));
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
+}
+
 /**
  * Sends a form, with a captcha answer where required. A second click does nothing until the answer
  * or the next page has arrived.
@@ -50,7 +63,7 @@ export function useSending({ faults, captcha, deliver: send, isNative = false, r
   const { key } = useLocation();
   const submit = useSubmit();
   const purpose = captcha?.purpose;
-  const machine = useMemo(() => purpose && new FormCaptcha(address, purpose), [address, purpose]);
+  const machine = useMemo(() => purpose && captchaOf(address, purpose), [address, purpose]);
   const [stage, setStage] = useState<Stage>("idle");
   const [failure, setFailure] = useState<Sending["failure"]>(null);
   const tries = useRef(0);
@@ -66,8 +79,9 @@ export function useSending({ faults, captcha, deliver: send, isNative = false, r
     try {
       if (machine && needed.current) {
         setStage("solving");
-        sent.body.set("captchaToken", await machine.answer());
-        machine.forget();
+        const solver = await machine();
+        sent.body.set("captchaToken", await solver.answer());
+        solver.forget();
       }
       setStage("sent");
       if (send) await send(sent.body);
@@ -97,7 +111,13 @@ export function useSending({ faults, captcha, deliver: send, isNative = false, r
     busy: stage !== "idle",
     failure,
     quiet: asked && (stage !== "idle" || (last.current !== null && tries.current < TRIES)),
-    begin: () => needed.current && machine?.begin(),
+    begin() {
+      if (needed.current && machine)
+        machine().then(
+          (solver) => solver.begin(),
+          () => {},
+        );
+    },
     send(event) {
       if (stage !== "idle") return event.preventDefault();
       if (isNative) return setStage("sent");

@@ -1,5 +1,5 @@
-import { roles as allRoles } from "@azulejo/contract";
 import type { Branch, CustomerUser } from "@azulejo/contract/areas/customer.ts";
+import { roles as allRoles } from "@azulejo/contract/claims.ts";
 import { Checkbox } from "@azulejo/ui/field.tsx";
 import { Link } from "react-router";
 import { TextField, TickField } from "../../form/fields.tsx";

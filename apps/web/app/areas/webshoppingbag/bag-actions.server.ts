@@ -1,6 +1,7 @@
 import { webshoppingbag } from "@azulejo/contract";
-import type { Bag } from "@azulejo/contract/areas/webshoppingbag.ts";
+import { type Bag, recipient } from "@azulejo/contract/areas/webshoppingbag.ts";
 import type { RouterContextProvider } from "react-router";
+import { readInput } from "../../form/read-input.server.ts";
 import type { Language } from "../../i18n/language.ts";
 import { callApi } from "../../request/api.server.ts";
 
@@ -39,13 +40,15 @@ const intents: Record<string, (asked: Asked) => Promise<Bag>> = {
           ...(form.has("quantity") && { quantity: number(form, "quantity") }),
           ...(fulfilmentType && { fulfilmentType }),
           ...(form.has("lotsConsented") && { lotsConsented: word(form, "lotsConsented") === "true" }),
-          ...(form.has("recipientEmail") && {
-            recipient: { name: word(form, "recipientName"), email: word(form, "recipientEmail"), message: word(form, "recipientMessage") },
-          }),
         },
       ],
     });
   },
+  recipient: ({ context, language, bagId, form }) =>
+    callApi(context, language, webshoppingbag.update, {
+      shoppingBagQuoteId: bagId ?? "",
+      items: [{ lineId: number(form, "lineId"), recipient: readInput({ input: recipient }, form) }],
+    }),
   remove: ({ context, language, bagId, form }) =>
     callApi(context, language, webshoppingbag.remove, { shoppingBagQuoteId: bagId ?? "", lineId: number(form, "lineId") }),
   accept: ({ context, language, bagId }) => callApi(context, language, webshoppingbag.cleanUp, { shoppingBagQuoteId: bagId ?? "" }),
@@ -58,6 +61,7 @@ const intents: Record<string, (asked: Asked) => Promise<Bag>> = {
 
 /** @returns null for an unknown intent */
 export function runBagIntent(asked: Asked): Promise<Bag> | null {
-  const intent = intents[word(asked.form, "intent")];
+  // A line's own form has the line's number behind its intent.
+  const intent = intents[word(asked.form, "intent").replace(/-\d+$/, "")];
   return intent ? intent(asked) : null;
 }

@@ -1,7 +1,10 @@
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { Button } from "@azulejo/ui/button.tsx";
-import { Field } from "@azulejo/ui/field.tsx";
 import { Form, useSubmit } from "react-router";
+import { labelsOf } from "../../form/field-words.ts";
+import { TextField } from "../../form/fields.tsx";
+import type { FormFaults } from "../../form/form-faults.ts";
+import { ShopForm } from "../../form/shop-form.tsx";
 import { money, squareFeet, squareMetres, weight } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { type MessageKey, textOr, useText } from "../../i18n/text.ts";
@@ -20,7 +23,7 @@ interface Props {
 const select = "min-h-11 border border-ink-soft bg-paper px-2 text-ink";
 
 /** A line: item, quantity, delivery method and problems. Each control is its own small form. */
-export function BagLineRow({ line, language, currency }: Props) {
+export function BagLineRow({ line, language, currency, faults }: Props & { faults: FormFaults | null }) {
   const address = useAddress();
   const t = useText();
   const submit = useSubmit();
@@ -81,7 +84,7 @@ export function BagLineRow({ line, language, currency }: Props) {
         </p>
         <p className="text-small text-ink-soft">{t(`returns.${line.returnRule}` as MessageKey)}</p>
         <Problems line={line} language={language} currency={currency} />
-        {line.kind === "electronic" && <Recipient line={line} />}
+        {line.kind === "electronic" && <Recipient line={line} faults={faults} />}
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="lineId" value={line.lineId} />
@@ -140,39 +143,29 @@ function Problems({ line, language, currency }: Props) {
   );
 }
 
-function Recipient({ line }: { line: BagLine }) {
+const recipientWords = labelsOf({
+  name: "recipient.name",
+  email: "recipient.email",
+  message: "recipient.message",
+});
+
+function Recipient({ line, faults }: { line: BagLine; faults: FormFaults | null }) {
   const t = useText();
+  const { recipient } = line;
   return (
-    <Form method="post" preventScrollReset className="grid max-w-md gap-3 border border-joint p-4">
-      <input type="hidden" name="intent" value="update" />
+    <ShopForm
+      intent={`recipient-${line.lineId}`}
+      words={recipientWords}
+      faults={faults}
+      submit={t("recipient.save")}
+      working={t("recipient.save")}
+      look="quiet"
+      className="grid max-w-md gap-3 border border-joint p-4"
+    >
       <input type="hidden" name="lineId" value={line.lineId} />
-      <Field
-        label={t("recipient.name")}
-        name="recipientName"
-        id={`rn${line.lineId}`}
-        required
-        maxLength={80}
-        defaultValue={line.recipient?.name}
-      />
-      <Field
-        label={t("recipient.email")}
-        name="recipientEmail"
-        id={`re${line.lineId}`}
-        type="email"
-        required
-        maxLength={254}
-        defaultValue={line.recipient?.email}
-      />
-      <Field
-        label={t("recipient.message")}
-        name="recipientMessage"
-        id={`rm${line.lineId}`}
-        maxLength={400}
-        defaultValue={line.recipient?.message}
-      />
-      <Button type="submit" look="quiet">
-        {t("recipient.save")}
-      </Button>
-    </Form>
+      <TextField name="name" maxLength={80} value={recipient?.name} />
+      <TextField name="email" type="email" maxLength={254} value={recipient?.email} />
+      <TextField name="message" required={false} maxLength={400} value={recipient?.message} />
+    </ShopForm>
   );
 }

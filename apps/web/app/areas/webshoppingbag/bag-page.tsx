@@ -3,6 +3,8 @@ import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
+import { faultsOf } from "../../form/form-faults.server.ts";
+import type { FormFaults } from "../../form/form-faults.ts";
 import { money, weight } from "../../i18n/formats.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
@@ -42,14 +44,28 @@ export const action = pageAction(async ({ request, context, language, address })
     const headers = await session.headers(bag);
     if (byDocument) throw redirect(address("shoppingbag"), { headers });
     return data(
-      { added: form.get("intent") === "add", messages: undefined as string[] | undefined, fields: {} as Record<string, string> },
+      {
+        added: form.get("intent") === "add",
+        messages: undefined as string[] | undefined,
+        fields: {} as Record<string, string>,
+        faults: null as FormFaults | null,
+      },
       { headers },
     );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data({ added: false, messages: said(error) as string[] | undefined, fields: error.fields }, { status: error.status });
+    const faults: FormFaults | null = recipientFaults(error, form);
+    return data({ added: false, messages: said(error) as string[] | undefined, fields: error.fields, faults }, { status: error.status });
   }
 });
+
+/** Errors of a recipient's form, at its fields. */
+function recipientFaults(error: ApiError, form: FormData): FormFaults | null {
+  const faults = faultsOf(error, form);
+  if (!faults.intent.startsWith("recipient-")) return null;
+  const fields = Object.entries(faults.fields).map(([name, said]) => [name.replace("items.0.recipient.", ""), said]);
+  return { ...faults, fields: Object.fromEntries(fields) };
+}
 
 /** A field's error is more specific than the general message. */
 const said = ({ messages, fields }: ApiError): string[] =>
@@ -82,6 +98,7 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
   const { bag, stores, joined } = loaderData;
   if (!bag || bag.lines.length === 0) return <EmptyBag />;
   const changed = bag.lines.some((line) => line.problems.some((problem) => problem.code === "gone" || problem.code === "price_changed"));
+  const faults = actionData?.faults ?? null;
   const storeFault = actionData?.fields.storeNumber;
   const needsStore = bag.lines.some((line) => line.fulfilment === "PKUP");
   return (
@@ -93,7 +110,7 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
             <JoinedNotice joined={joined} />
           </div>
         )}
-        {actionData?.messages && !storeFault && (
+        {actionData?.messages && !storeFault && !faults && (
           <div className="mt-4">
             <Notice kind="alert">{actionData.messages.join(" ")}</Notice>
           </div>
@@ -110,7 +127,7 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
         )}
         <ul className="mt-6 border-t border-joint">
           {bag.lines.map((line: BagLine) => (
-            <BagLineRow key={line.lineId} line={line} language={language} currency={bag.currency} />
+            <BagLineRow key={line.lineId} line={line} language={language} currency={bag.currency} faults={faults} />
           ))}
         </ul>
       </div>

@@ -1,6 +1,7 @@
 import type { Challenge } from "@azulejo/contract/areas/content.ts";
 import { captchaAction } from "@azulejo/contract/content/forms.ts";
 import { askServer } from "../../request/form-answer.ts";
+import { CaptchaFailure } from "./captcha-failure.ts";
 
 interface Prepared {
   answer(): Promise<string>;
@@ -9,9 +10,6 @@ interface Prepared {
 
 /** A challenge is valid for ten minutes; two are reserved for clock differences and slow typing. */
 const GOOD_MS = 8 * 60_000;
-
-/** The captcha itself failed, as opposed to the network. */
-export class CaptchaFailure extends Error {}
 
 /** The captcha of one form: prepared while the visitor types, answered when the form is sent. */
 export class FormCaptcha {
