@@ -63,6 +63,13 @@ module.exports = {
     rule("the-contract-stands-alone", { path: "^packages/contract/" }, { path: "^(packages/(?!contract)|apps|seed)" }),
     rule("the-database-stands-alone", { path: "^packages/database/", pathNot: test }, { path: "^(packages/(?!database)|apps|seed)" }),
     rule("the-content-client-stands-alone", { path: "^packages/content-client/" }, { path: "^(packages/(?!content-client)|apps|seed)" }),
+    rule("messages-stand-on-the-contract", { path: "^packages/messages/" }, { path: "^(packages/(?!(messages|contract)/)|apps|seed)" }),
+    // The browser gets messages as functions; the compiler stays out of its bundle.
+    rule(
+      "pages-get-compiled-messages",
+      { path: "^apps/web/app/", pathNot: test },
+      { path: "^packages/messages/", dependencyTypesNot: ["type-only"] },
+    ),
     rule("ui-is-given-its-data", { path: "^packages/ui/" }, { path: "^(packages/(?!ui)|apps|seed)|node_modules/react-router" }),
     rule(
       "the-storefront-speaks-contract-and-content",

@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
+import { readMessages } from "@azulejo/messages/read-messages.ts";
 import { describe, expect, it } from "vitest";
-import { readMessages } from "../../compiled-messages.ts";
 import { canonicalPath, findRecord, findRecordOrStory } from "./find-record.ts";
 import { runGuards } from "./guards/registry.server.ts";
 import { anyStory, pageNameOf, type RouteRecord, recordOf, routeTable } from "./route-table.ts";
 import type { Visit } from "./visit.ts";
 
-const [en, es] = [readMessages("en"), readMessages("es")];
+const messages = new URL("../i18n/messages", import.meta.url).pathname;
+const [en, es] = [readMessages(messages, "en"), readMessages(messages, "es")];
 
 describe("the route table", () => {
   it.each(routeTable)("has a page for $id, and a label in both languages", (record) => {

@@ -1,0 +1,46 @@
+import type { Language } from "@azulejo/contract/vocabulary.ts";
+import { compileMessages } from "./compile.ts";
+import { type Placeholder, placeholdersOf, pluralCasesOf } from "./placeholders.ts";
+
+type Messages = Record<string, string>;
+
+/** Returns what is wrong with a group's messages in English and Spanish, one line per fault. */
+export function faultsOf(group: string, en: Messages, es: Messages): string[] {
+  const languages: [Language, Messages, Messages][] = [
+    ["en", en, es],
+    ["es", es, en],
+  ];
+  const alone = languages.flatMap(([language, own, other]) =>
+    Object.entries(own).flatMap(([key, message]) =>
+      key in other ? faultsOfMessage(language, message).map((fault) => `${key} ${fault}`) : [`${key} is only in ${language}`],
+    ),
+  );
+  return (alone.length > 0 ? alone : differences(en, es)).map((fault) => `${group}: ${fault}`);
+}
+
+/**
+ * `other` is required by the compiler and `one` by us. CLDR also has `many` for Spanish, for round millions ("un millón de cajas").
+ * No count of a shop gets there; a message that leaves it out uses `other`.
+ */
+function faultsOfMessage(language: Language, message: string): string[] {
+  if (message.trim() === "") return [`is empty in ${language}`];
+  try {
+    compileMessages(language, { message });
+  } catch (error) {
+    return [`does not compile in ${language}: ${(error as Error).message.split("\n")[0]}`];
+  }
+  const incomplete = pluralCasesOf(message).filter((cases) => !cases.includes("one"));
+  return incomplete.map((cases) => `has no singular in ${language}, only ${cases.join(", ")}`);
+}
+
+const differences = (en: Messages, es: Messages): string[] =>
+  Object.keys(en).flatMap((key) => {
+    const [english, spanish] = [en[key], es[key]].map((message) => written(placeholdersOf(message ?? "")));
+    return english === spanish ? [] : [`${key} takes ${english || "nothing"} in English, ${spanish || "nothing"} in Spanish`];
+  });
+
+const written = (placeholders: Record<string, Placeholder>): string =>
+  Object.entries(placeholders)
+    .map(([name, kind]) => `${name} (${kind})`)
+    .sort()
+    .join(", ");

@@ -1,0 +1,24 @@
+/// <reference path="./compile-module.d.ts" />
+import type { Language } from "@azulejo/contract/vocabulary.ts";
+import messageFormat from "@messageformat/core";
+import compileModule from "@messageformat/core/compile-module.js";
+
+export type Values = Record<string, string | number>;
+export type Compiled = Record<string, (values: Values) => string>;
+
+/** Plural rules follow the language; figures are grouped as in the United States (1,234.5), in Spanish too. */
+const locales: Record<Language, string> = { en: "en-US", es: "es-US" };
+
+/** The package's types describe its CommonJS module as bundlers see it; Node gives the class itself. */
+type Constructor = typeof messageFormat extends { default: infer Class } ? Class : typeof messageFormat;
+const MessageFormat = messageFormat as unknown as Constructor;
+
+/** Compiles messages for this process. A message throws if one of its values is missing. */
+export function compileMessages(language: Language, messages: Record<string, string>): Compiled {
+  const format = new MessageFormat(locales[language], { requireAllArguments: true });
+  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, format.compile(message) as Compiled[string]]));
+}
+
+/** Compiles messages to the source of an ES module whose default export is a {@link Compiled}; nothing is parsed where it runs. */
+export const messageModule = (language: Language, messages: Record<string, string>): string =>
+  compileModule(new MessageFormat(locales[language]), messages);

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Language } from "@azulejo/contract/vocabulary.ts";
+
+/** Lists the groups of a folder `<folder>/<language>/<group>.json`. */
+export const groupsIn = (folder: string, language: Language): string[] =>
+  readdirSync(join(folder, language))
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => name.slice(0, -".json".length))
+    .sort();
+
+/** Returns the ICU messages of one group by key. */
+export const readGroup = (folder: string, language: Language, group: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(folder, language, `${group}.json`), "utf8"));
+
+/** Returns the ICU messages of several groups by key; without `groups`, all of them. Keys are unique across groups. */
+export const readMessages = (folder: string, language: Language, groups = groupsIn(folder, language)): Record<string, string> =>
+  Object.assign({}, ...groups.map((group) => readGroup(folder, language, group)));
