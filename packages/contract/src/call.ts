@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Role } from "./claims.ts";
-import type { ErrorCode } from "./errors.ts";
+import type { ErrorCode } from "./error-status.ts";
 
 /**
  * Who may call: anyone with a storefront key, a signed-in customer, a customer signed in for a business account,

@@ -28,4 +28,19 @@ export const fieldRules = [
 ] as const;
 export type FieldRule = (typeof fieldRules)[number];
 
+const min = { min: "number" } as const;
+const max = { max: "number" } as const;
+
+/** The values that a rule's sentence needs, in every language. A rule that is not listed needs none. */
+export const fieldRuleValues: { [Rule in FieldRule]?: Record<string, "number" | "text"> } = {
+  field_postal_state: { code: "text", state: "text" },
+  field_number: { ...min, ...max },
+  field_at_least: min,
+  field_at_most: max,
+  field_few: min,
+  field_many: max,
+  field_short: min,
+  field_long: max,
+};
+
 export const isFieldRule = (name: unknown): name is FieldRule => (fieldRules as readonly unknown[]).includes(name);

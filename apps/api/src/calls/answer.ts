@@ -1,4 +1,4 @@
-import { type Envelope, type ErrorCode, type Language, ShopError } from "@azulejo/contract";
+import { type Envelope, type Language, type PlainErrorCode, ShopError } from "@azulejo/contract";
 import { isStorageFull, isUnavailable } from "@azulejo/database";
 import type { Log } from "../context.ts";
 import { sentences } from "../messages/index.ts";
@@ -23,7 +23,7 @@ export function answerError(error: unknown, language: Language, requestId: strin
   return { status: known.status, body, ...(retryAfter !== null && { retryAfter }) };
 }
 
-function codeOf(error: unknown): ErrorCode {
+function codeOf(error: unknown): PlainErrorCode {
   if (isUnavailable(error)) return "server_unavailable";
   return isStorageFull(error) ? "server_storage_full" : "server_error";
 }

@@ -1,4 +1,4 @@
-import { type FieldRule, type InputIssue, isFieldRule } from "@azulejo/contract";
+import { type FieldRule, fieldRuleValues, type InputIssue, isFieldRule } from "@azulejo/contract";
 import type { z } from "zod";
 
 type Broken = Pick<InputIssue, "rule" | "values">;
@@ -7,8 +7,13 @@ type Broken = Pick<InputIssue, "rule" | "values">;
 export function brokenRule(issue: z.core.$ZodIssue): Broken {
   if (isMissing(issue)) return { rule: "field_required" };
   const general = generalRule(issue);
-  return isFieldRule(issue.message) ? { rule: issue.message, values: { ...general.values, ...paramsOf(issue) } } : general;
+  const named = { rule: issue.message, values: { ...general.values, ...paramsOf(issue) } };
+  return isComplete(named) ? named : general;
 }
+
+/** Whether a message is a rule of ours with all values that its sentence needs. */
+const isComplete = (named: { rule: string; values: NonNullable<Broken["values"]> }): named is Required<Broken> =>
+  isFieldRule(named.rule) && Object.keys(fieldRuleValues[named.rule] ?? {}).every((name) => named.values[name] !== undefined);
 
 const isMissing = (issue: z.core.$ZodIssue): boolean => {
   const ofType = issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union";

@@ -1,11 +1,11 @@
 import type { Language } from "@azulejo/contract";
 import { Link, Text } from "react-email";
-import type { AccountMailText } from "./account-words.ts";
-import { MailFrame, soft, text } from "./mail-frame.tsx";
+import type { LetterText } from "./letter.ts";
+import { MailFrame, plain, soft } from "./mail-frame.tsx";
 
 interface Props {
   language: Language;
-  words: AccountMailText;
+  words: LetterText;
   /** Absolute URLs, one for each action in the text. */
   addresses: string[];
   shop: { name: string; postalAddress: string };
@@ -19,12 +19,12 @@ export function AccountMail({ language, words, addresses, shop }: Props) {
   return (
     <MailFrame language={language} preview={words.lines[0] ?? words.heading} heading={words.heading} shop={shop}>
       {words.lines.map((line) => (
-        <Text key={line} style={text}>
+        <Text key={line} style={plain}>
           {line}
         </Text>
       ))}
       {words.actions.map((label, index) => (
-        <Text key={label} style={text}>
+        <Text key={label} style={plain}>
           <Link href={addresses[index] ?? ""}>{label}</Link>
         </Text>
       ))}

@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import { Hr, Text } from "react-email";
-import { formWords } from "./form-words.ts";
-import { MailFrame, soft, text } from "./mail-frame.tsx";
+import { text } from "../messages/index.ts";
+import { MailFrame, plain, soft } from "./mail-frame.tsx";
 
 interface Props {
   /** The staff's language; the sender's is in the text. */
@@ -17,17 +17,16 @@ interface Props {
 
 /** The staff's email with everything a form contained. Answers keep their line breaks. */
 export function FormEntryMail({ language, sentIn, title, reference, subject, page, answers, shop }: Props) {
-  const words = formWords[language].entry;
-  const about = subject ? [{ label: words.about, value: subject }] : [];
+  const about = subject ? [{ label: text(language, "mail.form.entry.about"), value: subject }] : [];
   return (
     <MailFrame language={language} preview={`${title} ${reference}`} heading={title} shop={shop}>
-      <Text style={text}>
+      <Text style={plain}>
         <strong>{reference}</strong>
       </Text>
-      <Text style={soft}>{words.intro(sentIn)}</Text>
+      <Text style={soft}>{text(language, "mail.form.entry.intro", { language: sentIn })}</Text>
       <Hr style={{ borderColor: "#E4DFD6" }} />
-      {[...about, ...answers, { label: words.page, value: page }].map(({ label, value }) => (
-        <Text key={label} style={text}>
+      {[...about, ...answers, { label: text(language, "mail.form.entry.page"), value: page }].map(({ label, value }) => (
+        <Text key={label} style={plain}>
           <strong>{label}</strong>
           {value.split("\n").map((line, index) => (
             <span key={index}>
@@ -38,7 +37,7 @@ export function FormEntryMail({ language, sentIn, title, reference, subject, pag
         </Text>
       ))}
       <Hr style={{ borderColor: "#E4DFD6" }} />
-      <Text style={soft}>{words.reply}</Text>
+      <Text style={soft}>{text(language, "mail.form.entry.reply")}</Text>
     </MailFrame>
   );
 }

@@ -1,9 +1,9 @@
 import type { Language } from "@azulejo/contract";
 import type { FormName } from "@azulejo/contract/content/forms.ts";
 import { Text } from "react-email";
-import { formWords } from "./form-words.ts";
-import { MailFrame, soft, text } from "./mail-frame.tsx";
-import { mailWords } from "./words.ts";
+import { text } from "../messages/index.ts";
+import { formTitle } from "./form-messages.ts";
+import { MailFrame, plain, soft } from "./mail-frame.tsx";
 
 interface Props {
   language: Language;
@@ -18,17 +18,17 @@ interface Props {
  * must not be able to send them a message through our email.
  */
 export function FormReceiptMail({ language, form, reference, subject, shop }: Props) {
-  const { receipt, forms } = formWords[language];
-  const title = subject ? `${forms[form]}, ${subject}` : forms[form];
+  const title = [formTitle(form, language), subject].filter(Boolean).join(", ");
+  const next = text(language, `mail.form.receipt.next.${form}`);
   return (
-    <MailFrame language={language} preview={receipt.next[form]} heading={receipt.heading} shop={shop}>
-      <Text style={text}>{receipt.received(title, shop.name)}</Text>
-      <Text style={text}>
-        {receipt.reference} <strong>{reference}</strong>
+    <MailFrame language={language} preview={next} heading={text(language, "mail.form.receipt.heading")} shop={shop}>
+      <Text style={plain}>{text(language, "mail.form.receipt.received", { form: title, shop: shop.name })}</Text>
+      <Text style={plain}>
+        {text(language, "mail.form.receipt.reference")} <strong>{reference}</strong>
       </Text>
-      <Text style={text}>{receipt.next[form]}</Text>
-      <Text style={soft}>{mailWords[language].questions(shop.phone)}</Text>
-      <Text style={soft}>{receipt.notYou}</Text>
+      <Text style={plain}>{next}</Text>
+      <Text style={soft}>{text(language, "mail.questions", { phone: shop.phone })}</Text>
+      <Text style={soft}>{text(language, "mail.form.receipt.notYou")}</Text>
     </MailFrame>
   );
 }

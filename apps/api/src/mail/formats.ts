@@ -13,9 +13,9 @@ export const day = (date: string, language: Language): string =>
 const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
 
 /** Formats an area in 1e-4 square feet as square feet and square meters. */
-export function areaIn(area: number, language: Language): [string, string] {
+export function areaIn(area: number, language: Language): { feet: string; metres: string } {
   const format = new Intl.NumberFormat(regions[language], { maximumFractionDigits: 2 });
-  return [format.format(area / 10_000), format.format((area / 10_000) * SQUARE_METRES_PER_SQUARE_FOOT)];
+  return { feet: format.format(area / 10_000), metres: format.format((area / 10_000) * SQUARE_METRES_PER_SQUARE_FOOT) };
 }
 
 /** Formats a time (ISO 8601) in UTC, because an email does not know its reader's time zone. */

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Body, Container, Head, Heading, Html, Preview, Text } from "react-email";
 
 const ink = "#1D1C1A";
-export const text = { color: ink, fontSize: "15px", lineHeight: "22px", margin: "0 0 8px" };
-export const soft = { ...text, color: "#5E5A53", fontSize: "13px", lineHeight: "19px" };
+export const plain = { color: ink, fontSize: "15px", lineHeight: "22px", margin: "0 0 8px" };
+export const soft = { ...plain, color: "#5E5A53", fontSize: "13px", lineHeight: "19px" };
 
 interface Props {
   language: Language;

@@ -1,7 +1,8 @@
+import type { Language } from "@azulejo/contract";
 import { Body, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Section, Text } from "react-email";
 import type { Receipt } from "../areas/customer/index.ts";
+import { text, textOr } from "../messages/index.ts";
 import { areaIn, day, money } from "./formats.ts";
-import { mailWords } from "./words.ts";
 
 interface Props {
   receipt: Receipt;
@@ -11,32 +12,31 @@ interface Props {
 }
 
 const ink = "#1D1C1A";
-const text = { color: ink, fontSize: "15px", lineHeight: "22px", margin: "0 0 8px" };
-const soft = { ...text, color: "#5E5A53", fontSize: "13px", lineHeight: "19px" };
+const plain = { color: ink, fontSize: "15px", lineHeight: "22px", margin: "0 0 8px" };
+const soft = { ...plain, color: "#5E5A53", fontSize: "13px", lineHeight: "19px" };
 
 /** The emailed receipt, in the order's language. */
 export function ReceiptMail({ receipt, shop, address }: Props) {
   const { language } = receipt;
-  const words = mailWords[language];
   const place = receipt.pickupStore;
   const to = receipt.deliveryAddress;
   return (
     <Html lang={language}>
       <Head />
-      <Preview>{words.intro}</Preview>
+      <Preview>{text(language, "mail.receipt.intro")}</Preview>
       <Body style={{ backgroundColor: "#FAF8F4", fontFamily: "Helvetica, Arial, sans-serif", margin: 0 }}>
         <Container style={{ backgroundColor: "#FFFFFF", padding: "32px", maxWidth: "600px" }}>
           <Text style={soft}>{shop.name}</Text>
           <Heading as="h1" style={{ color: ink, fontFamily: "Georgia, serif", fontWeight: 400, fontSize: "28px", margin: "0 0 12px" }}>
-            {words.thanks(receipt.firstName)}
+            {text(language, "mail.receipt.thanks", { name: receipt.firstName })}
           </Heading>
-          <Text style={text}>{words.intro}</Text>
-          <Text style={text}>
-            {words.order} <strong>{receipt.orderNo}</strong>
+          <Text style={plain}>{text(language, "mail.receipt.intro")}</Text>
+          <Text style={plain}>
+            {text(language, "mail.receipt.order")} <strong>{receipt.orderNo}</strong>
           </Text>
-          <Text style={text}>
+          <Text style={plain}>
             <Link href={address} style={{ color: "#1B3FA0" }}>
-              {words.see}
+              {text(language, "mail.receipt.see")}
             </Link>
           </Text>
           <Hr style={{ borderColor: "#E4DFD6" }} />
@@ -44,39 +44,48 @@ export function ReceiptMail({ receipt, shop, address }: Props) {
             <Line key={line.itemNo + line.fulfilment} line={line} receipt={receipt} />
           ))}
           <Hr style={{ borderColor: "#E4DFD6" }} />
-          <Amount label={words.goods} cents={receipt.goodsCents} receipt={receipt} />
+          <Amount label={text(language, "mail.receipt.goods")} cents={receipt.goodsCents} receipt={receipt} />
           {receipt.deliveries.map(({ group, service, cents }) => (
-            <Amount key={group} label={group === "samples" ? words.samplesBy : words.service[service]} cents={cents} receipt={receipt} />
+            <Amount
+              key={group}
+              label={group === "samples" ? text(language, "mail.receipt.samplesBy") : text(language, `mail.receipt.service.${service}`)}
+              cents={cents}
+              receipt={receipt}
+            />
           ))}
           {receipt.taxes.map((tax) => (
-            <Amount key={tax.name} label={words.tax(tax.name)} cents={tax.cents} receipt={receipt} />
+            <Amount key={tax.name} label={taxName(tax.name, language)} cents={tax.cents} receipt={receipt} />
           ))}
-          <Amount label={words.total} cents={receipt.totalCents} receipt={receipt} strong />
-          {receipt.payment.last4 && <Text style={soft}>{words.paidWith(receipt.payment.brand ?? "", receipt.payment.last4)}</Text>}
+          <Amount label={text(language, "mail.receipt.total")} cents={receipt.totalCents} receipt={receipt} strong />
+          {receipt.payment.last4 && (
+            <Text style={soft}>
+              {text(language, "mail.receipt.paidWith", { brand: receipt.payment.brand ?? "", last4: receipt.payment.last4 })}
+            </Text>
+          )}
           <Hr style={{ borderColor: "#E4DFD6" }} />
           {to && (
-            <Text style={text}>
-              <strong>{words.deliverTo}</strong>
+            <Text style={plain}>
+              <strong>{text(language, "mail.receipt.deliverTo")}</strong>
               <br />
               {to.firstName} {to.lastName}, {to.line1}
               {to.line2 ? `, ${to.line2}` : ""}, {to.city}, {to.province} {to.postalCode}
             </Text>
           )}
-          {receipt.deliveries.some((one) => one.liftgate) && <Text style={soft}>{words.liftgate}</Text>}
+          {receipt.deliveries.some((one) => one.liftgate) && <Text style={soft}>{text(language, "mail.receipt.liftgate")}</Text>}
           {place && (
-            <Text style={text}>
-              <strong>{words.pickUpAt}</strong>
+            <Text style={plain}>
+              <strong>{text(language, "mail.receipt.pickUpAt")}</strong>
               <br />
               {place.name}, {place.street}, {place.city}, {place.state} {place.postalCode}, {place.phone}
             </Text>
           )}
-          <Text style={soft}>{words.claims(day(receipt.claimUntil, language))}</Text>
+          <Text style={soft}>{text(language, "mail.receipt.claims", { day: day(receipt.claimUntil, language) })}</Text>
           {receipt.lines.some((line) => line.warnings.length > 0) && (
             <Text style={soft}>
-              <strong>⚠ {words.warning}</strong> {words.prop65}
+              <strong>⚠ {text(language, "mail.receipt.warning")}</strong> {text(language, "mail.receipt.prop65")}
             </Text>
           )}
-          <Text style={soft}>{words.questions(shop.phone)}</Text>
+          <Text style={soft}>{text(language, "mail.questions", { phone: shop.phone })}</Text>
           <Text style={soft}>{shop.postalAddress}</Text>
         </Container>
       </Body>
@@ -86,25 +95,24 @@ export function ReceiptMail({ receipt, shop, address }: Props) {
 
 function Line({ line, receipt }: { line: Receipt["lines"][number]; receipt: Receipt }) {
   const { language } = receipt;
-  const words = mailWords[language];
-  const when = line.promisedOn && (line.fulfilment === "PKUP" ? words.ready : words.expected)(day(line.promisedOn, language));
+  const { sellUnit, fulfilment, promisedOn, lots } = line;
   const details = [
     line.detail,
-    words.quantity(line.quantity, line.sellUnit),
-    line.area === null ? null : words.area(...areaIn(line.area, language)),
-    words.fulfilment[line.fulfilment],
-    when,
-    line.lots.length > 0 ? `${words.lot} ${line.lots.map((lot) => lot.code).join(", ")}` : null,
+    text(language, `mail.receipt.quantity.${sellUnit}`, { count: line.quantity }),
+    line.area === null ? null : text(language, "mail.receipt.area", areaIn(line.area, language)),
+    fulfilment === "NONE" ? null : text(language, `mail.receipt.fulfilment.${fulfilment}`),
+    promisedOn && text(language, `mail.receipt.${fulfilment === "PKUP" ? "ready" : "expected"}`, { day: day(promisedOn, language) }),
+    lots.length > 0 ? text(language, "mail.receipt.lots", { codes: lots.map((lot) => lot.code).join(", ") }) : null,
   ];
   return (
     <Section>
       <Row>
         <Column>
-          <Text style={{ ...text, margin: 0 }}>{line.name}</Text>
+          <Text style={{ ...plain, margin: 0 }}>{line.name}</Text>
           <Text style={soft}>{details.filter(Boolean).join(" · ")}</Text>
         </Column>
         <Column align="right" style={{ verticalAlign: "top" }}>
-          <Text style={{ ...text, margin: 0 }}>{money(line.goodsCents, receipt.currency, language)}</Text>
+          <Text style={{ ...plain, margin: 0 }}>{money(line.goodsCents, receipt.currency, language)}</Text>
         </Column>
       </Row>
     </Section>
@@ -112,7 +120,7 @@ function Line({ line, receipt }: { line: Receipt["lines"][number]; receipt: Rece
 }
 
 function Amount({ label, cents, receipt, strong = false }: { label: string; cents: number; receipt: Receipt; strong?: boolean }) {
-  const style = { ...text, margin: "0 0 4px", fontWeight: strong ? 700 : 400 };
+  const style = { ...plain, margin: "0 0 4px", fontWeight: strong ? 700 : 400 };
   return (
     <Row>
       <Column>
@@ -123,4 +131,10 @@ function Amount({ label, cents, receipt, strong = false }: { label: string; cent
       </Column>
     </Row>
   );
+}
+
+/** Returns a tax's name in words. @param name a kind of jurisdiction and its place, like `state:NV`, or the tax's own name */
+function taxName(name: string, language: Language): string {
+  const [kind = "", place = ""] = name.split(":");
+  return textOr(language, `mail.receipt.tax.${kind}`, name, { place });
 }

@@ -1,4 +1,5 @@
 import type { Language } from "@azulejo/contract";
+import type { Values } from "@azulejo/messages/compile.ts";
 import { type AccountMail as Message, type StoredAccount, selectAccount, selectAccountByEmail } from "../areas/account/index.ts";
 import type { Services } from "../context.ts";
 import { emailKey } from "../domain/email-key.ts";
@@ -6,17 +7,20 @@ import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import { insertLink, type LinkKind, PROOF_MS, RESET_MS } from "../proofs/mailed-link.repository.ts";
 import { newTicket } from "../session/ticket.ts";
-import { type AccountMailText, accountWords } from "./account-words.ts";
 import { moment } from "./formats.ts";
+import { type Letter, letterText } from "./letter.ts";
+import { letters, noticeLetter } from "./letters.ts";
 import { createMailBudget } from "./mail-budget.ts";
 import { requireStorefront, writeLetter } from "./write-letter.ts";
 
-/** An email to send; its text still needs the shop's name and phone number. */
+/** An email to send. */
 interface Draft {
   to: string;
   language: Language;
   storefrontId: number;
-  words(shop: string, phone: string): AccountMailText;
+  letter: Letter;
+  /** The values of its messages, except the shop's. */
+  values?: Values;
   /** Paths without the language prefix. */
   paths: string[];
 }
@@ -49,7 +53,7 @@ async function draftReset(services: Services, { storefrontId, email, language }:
   if (!account || account.blocked) return null;
   const ticket = await handOut(services, account, "reset", { emailKey: account.emailKey }, RESET_MS);
   const paths = [`account/forgotpassword/reset?token=${ticket}`];
-  return { to: account.email, language, storefrontId, words: accountWords[language].reset, paths };
+  return { to: account.email, language, storefrontId, letter: letters.reset, paths };
 }
 
 /** Creates the link in either case, so that the next request takes the same time for both. */
@@ -58,7 +62,7 @@ async function draftProof(services: Services, account: StoredAccount): Promise<D
   const { email, emailKey: key, language, storefrontId } = account;
   const ticket = await handOut(services, account, "proof", { email }, PROOF_MS);
   if (await selectAccountByEmail(services.database.query, storefrontId, key)) return draftTaken(account, email);
-  return { to: email, language, storefrontId, words: accountWords[language].proof, paths: [`account/proveaddress?token=${ticket}`] };
+  return { to: email, language, storefrontId, letter: letters.proof, paths: [`account/proveaddress?token=${ticket}`] };
 }
 
 async function draftAddressProof(
@@ -73,29 +77,21 @@ async function draftAddressProof(
   // The ticket was encrypted with an earlier SESSION_SECRET, so its owner has to request the change again.
   if (ticket === null) return null;
   const paths = [`account/proveaddress?token=${ticket}`];
-  return { to: email, language, storefrontId, words: accountWords[language].addressProof, paths };
+  return { to: email, language, storefrontId, letter: letters.addressProof, paths };
 }
 
 const draftTaken = ({ language, storefrontId }: StoredAccount, to: string): Draft => ({
   to,
   language,
   storefrontId,
-  words: accountWords[language].taken,
+  letter: letters.taken,
   paths: ["account/login", "account/forgotpassword"],
 });
 
 function draftNotice({ notice, storefrontId, language, to, detail = "", circumstances }: Message & { mail: "notice" }): Draft {
-  const { notices, circumstances: say, notYou } = accountWords[language];
   const from = [circumstances.device, circumstances.place].filter(Boolean).join(", ");
-  const words = (shop: string, phone: string): AccountMailText => {
-    const { subject, line, gone } = notices[notice](shop, detail);
-    const lines = [line, say(moment(circumstances.at, language), from)];
-    const heading = subject;
-    return gone
-      ? { subject, heading, lines, actions: [], after: [notYou.gone(phone)] }
-      : { subject, heading, lines, actions: [notYou.action], after: [notYou.line(phone)] };
-  };
-  return { to, language, storefrontId, words, paths: ["account/forgotpassword"] };
+  const values = { detail, time: moment(circumstances.at, language), from };
+  return { to, language, storefrontId, letter: noticeLetter(notice, from !== ""), values, paths: ["account/forgotpassword"] };
 }
 
 /** Creates a link for an email that is being sent. */
@@ -112,9 +108,9 @@ async function handOut(
   return ticket;
 }
 
-async function write(services: Services, { to, language, storefrontId, words, paths }: Draft) {
+async function write(services: Services, { to, language, storefrontId, letter, values, paths }: Draft) {
   const storefront = await requireStorefront(services, storefrontId);
-  const written = words(storefront.name, storefront.settings.phone);
+  const words = letterText(language, letter, { ...values, shop: storefront.name, phone: storefront.settings.phone });
   const addresses = paths.map((path) => `${services.publicUrl}/${language}/${path}`);
-  return writeLetter(storefront, { to, language, words: written, addresses });
+  return writeLetter(storefront, { to, language, words, addresses });
 }

@@ -1,4 +1,4 @@
-import type { Language } from "@azulejo/contract";
+import type { Language, Role } from "@azulejo/contract";
 import { createElement } from "react";
 import { render, toPlainText } from "react-email";
 import {
@@ -12,11 +12,13 @@ import {
 } from "../areas/customer/index.ts";
 import type { Services } from "../context.ts";
 import { asPlainCell } from "../domain/plain-cell.ts";
+import { text, textOr } from "../messages/index.ts";
 import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import { hashOf } from "../session/ticket.ts";
-import { customerWords } from "./customer-words.ts";
 import { FormEntryMail } from "./form-entry-mail.tsx";
+import { letterText } from "./letter.ts";
+import { letters } from "./letters.ts";
 import { createMailBudget } from "./mail-budget.ts";
 import { requireStorefront, senderOf, writeLetter } from "./write-letter.ts";
 
@@ -44,7 +46,8 @@ function invitationCourier(services: Services, mailer: Mailer): Courier {
     const storefront = await requireStorefront(services, invitation.storefrontId);
     const { email, invitedBy, roles, customerName: customer } = invitation;
     const language = invitation.language as Language;
-    const words = customerWords[language].invitation({ shop: storefront.name, customer, invitedBy, roles });
+    const values = { shop: storefront.name, customer, invitedBy, roles: listRoles(roles, language) };
+    const words = letterText(language, letters.invitation, values);
     const addresses = [`${publicUrl}/${language}/account/register?invitation=${ticket}`];
     await budget.within(email, async () =>
       mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses })), key }),
@@ -59,7 +62,7 @@ function requestCourier(services: Services, mailer: Mailer): Courier {
     const storefront = await requireStorefront(services, request.storefrontId);
     const { name, settings } = storefront;
     const language = settings.defaultLocale;
-    const title = customerWords[language].request.titles[request.kind];
+    const title = text(language, `mail.request.${request.kind}`);
     const { reference } = request;
     const shop = { name, postalAddress: settings.postalAddress };
     const page = `account/${request.kind === "business" ? "businessform" : "professional"}`;
@@ -84,10 +87,15 @@ function requestReceiptCourier(services: Services, mailer: Mailer): Courier {
     const request = await requireRequest(services, Number(requestId));
     const storefront = await requireStorefront(services, request.storefrontId);
     const language = request.language as Language;
-    const words = customerWords[language].receipt(request.kind, storefront.name, request.reference, storefront.settings.phone);
+    const { kind, reference } = request;
+    const values = { kind, reference, shop: storefront.name, phone: storefront.settings.phone };
+    const words = letterText(language, letters.requestReceipt, values);
     await mailer.send({ ...(await writeLetter(storefront, { to: request.email, language, words, addresses: [] })), key });
   };
 }
+
+const listRoles = (roles: Role[], language: Language): string =>
+  new Intl.ListFormat(language).format(roles.map((role) => text(language, `mail.role.${role}`)));
 
 async function requireRequest({ database }: Services, id: number): Promise<StoredRequest> {
   const request = await selectRequest(database.query, id);
@@ -105,21 +113,35 @@ const readAttachments = ({ database }: Services, { documents }: StoredRequest) =
     }),
   );
 
+const answerFields = [
+  "name",
+  "email",
+  "type",
+  "company",
+  "website",
+  "phone",
+  "taxId",
+  "licence",
+  "years",
+  "address",
+  "message",
+  "documents",
+] as const;
+
 /** Returns labels and values in form order, safe to copy into a spreadsheet. */
 function answersOf(request: StoredRequest, language: Language): { label: string; value: string }[] {
-  const { labels, types, keptInShop } = customerWords[language].request;
   const { type, address, ...fields } = request.fields as { type: string; address: Record<string, string> } & Record<string, unknown>;
   const names = request.documents.map((one) => one.name).join("\n");
   const values: Record<string, unknown> = {
     name: `${request.givenName} ${request.surname}`,
     email: request.email,
-    type: types[type] ?? type,
+    type: textOr(language, `mail.request.type.${type}`, type),
     ...fields,
     address: [address.line1, address.line2, address.city, address.province, address.postalCode, address.country].filter(Boolean).join(", "),
-    documents: names && !isMailable(request) ? `${names}\n(${keptInShop})` : names,
+    documents: names && !isMailable(request) ? `${names}\n(${text(language, "mail.request.tooLarge")})` : names,
   };
-  return Object.keys(labels).flatMap((field) => {
+  return answerFields.flatMap((field) => {
     const value = String(values[field] ?? "");
-    return value ? [{ label: labels[field] ?? field, value: asPlainCell(value) }] : [];
+    return value ? [{ label: text(language, `mail.request.label.${field}`), value: asPlainCell(value) }] : [];
   });
 }

@@ -8,11 +8,12 @@ import { readStores } from "../areas/storelocator/index.ts";
 import type { Services } from "../context.ts";
 import { asPlainCell } from "../domain/plain-cell.ts";
 import type { Storefront } from "../domain/storefront.ts";
+import { text } from "../messages/index.ts";
 import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import { FormEntryMail } from "./form-entry-mail.tsx";
+import { fieldLabel, formTitle, valueLabel } from "./form-messages.ts";
 import { FormReceiptMail } from "./form-receipt-mail.tsx";
-import { formWords } from "./form-words.ts";
 
 interface Read {
   entry: EntryRow;
@@ -27,14 +28,14 @@ export function formEntryCourier(services: Services, mailer: Mailer): Courier {
   return async ({ entryId }, key) => {
     const { entry, form, storefront, shop, from } = await readEntry(services, Number(entryId));
     const language = storefront.settings.defaultLocale;
-    const title = formWords[language].forms[form];
+    const title = formTitle(form, language);
     const { reference, subject, page, language: sentIn } = entry;
     const answers = await answersOf(services, entry, form, language);
     await mailer.send({
       to: storefront.settings.email,
       from,
       replyTo: entry.fields.email ?? storefront.settings.email,
-      subject: formWords[language].entry.subject(title, reference),
+      subject: `${title} ${reference}`,
       ...(await written(createElement(FormEntryMail, { language, sentIn, title, reference, subject, page, answers, shop }))),
       key,
     });
@@ -46,18 +47,21 @@ export function formReceiptCourier(services: Services, mailer: Mailer): Courier 
   return async ({ entryId }, key) => {
     const { entry, form, shop, from } = await readEntry(services, Number(entryId));
     const language: Language = entry.language === "es" ? "es" : "en";
-    const { receipt, forms: titles } = formWords[language];
     const { reference, subject, fields } = entry;
     if (!fields.email) throw new Error(`form entry ${entry.id} has no address`);
     await mailer.send({
       to: fields.email,
       from,
-      subject: receipt.subject(titles[form], reference),
+      subject: text(language, "mail.form.receipt.subject", { form: inSentence(formTitle(form, language), language), reference }),
       ...(await written(createElement(FormReceiptMail, { language, form, reference, subject, shop }))),
       key,
     });
   };
 }
+
+/** A Spanish title within a sentence begins with a small letter. An English one may begin with a brand and stays as it is. */
+const inSentence = (title: string, language: Language): string =>
+  language === "es" ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 
 async function readEntry({ database }: Services, id: number): Promise<Read> {
   const entry = await selectEntryOf(database.query, { id });
@@ -75,12 +79,11 @@ async function written(mail: ReactElement): Promise<{ html: string; text: string
 
 /** Returns labels and values in form order, with stores by name. */
 async function answersOf({ database, referenceData }: Services, entry: EntryRow, form: FormName, language: Language) {
-  const { labels, values } = formWords[language];
   const stores = await readStores({ referenceData, query: database.query }, entry.storefrontId);
   const wordsOf = (name: string, value: string): string =>
-    name === "store" ? (stores.find((store) => store.code === value)?.texts[language].name ?? value) : (values[name]?.[value] ?? value);
+    name === "store" ? (stores.find((store) => store.code === value)?.texts[language].name ?? value) : valueLabel(name, value, language);
   return forms[form].fields.flatMap(({ name }) => {
     const value = entry.fields[name];
-    return value === undefined ? [] : [{ label: labels[name] ?? name, value: asPlainCell(wordsOf(name, value)) }];
+    return value === undefined ? [] : [{ label: fieldLabel(name, language), value: asPlainCell(wordsOf(name, value)) }];
   });
 }

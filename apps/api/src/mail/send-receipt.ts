@@ -4,10 +4,10 @@ import { selectReceipt, toReceipt } from "../areas/customer/index.ts";
 import { selectStorefronts } from "../areas/storefront/index.ts";
 import { readStores } from "../areas/storelocator/index.ts";
 import type { Services } from "../context.ts";
+import { text } from "../messages/index.ts";
 import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import { ReceiptMail } from "./receipt-mail.tsx";
-import { mailWords } from "./words.ts";
 
 /** Delivers `mail.receipt`: the order's state when the email is sent, in the order's language. */
 export function receiptCourier(services: Services, mailer: Mailer, publicUrl: string): Courier {
@@ -33,7 +33,7 @@ export function receiptCourier(services: Services, mailer: Mailer, publicUrl: st
     await mailer.send({
       to: receipt.email,
       from: `"${name}" <${settings.email}>`,
-      subject: mailWords[receipt.language].receiptSubject(receipt.orderNo, name),
+      subject: text(receipt.language, "mail.receipt.subject", { orderNo: receipt.orderNo, shop: name }),
       html,
       text: toPlainText(html),
       key,

@@ -13,8 +13,9 @@ import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import { insertLink } from "../proofs/mailed-link.repository.ts";
 import { newTicket } from "../session/ticket.ts";
+import { letterText } from "./letter.ts";
+import { letters } from "./letters.ts";
 import { createMailBudget } from "./mail-budget.ts";
-import { subscriptionWords } from "./subscription-words.ts";
 import { requireStorefront, writeLetter } from "./write-letter.ts";
 
 const GOOD_FOR_MS = 7 * 86_400_000;
@@ -39,7 +40,7 @@ function askCourier(services: Services, mailer: Mailer): Courier {
     const expiresAt = new Date(now().getTime() + GOOD_FOR_MS);
     await insertLink(database.query, { hash, kind: "subscription", storefrontId, data: { email, sources, language }, expiresAt });
     const storefront = await requireStorefront(services, storefrontId);
-    const words = subscriptionWords[language].ask(storefront.name, namesOf(sources, language));
+    const words = letterText(language, letters.subscriptionAsk, { shop: storefront.name, names: namesOf(sources, language) });
     const addresses = [`${publicUrl}/${language}/subscription/confirm?token=${ticket}`];
     await mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses })), key });
   }
@@ -57,7 +58,7 @@ function welcomeCourier(services: Services, mailer: Mailer): Courier {
     const begun = sources.filter((source) => going.has(source));
     if (!token || begun.length === 0) return;
     const storefront = await requireStorefront(services, storefrontId);
-    const words = subscriptionWords[language].welcome(storefront.name, namesOf(begun, language));
+    const words = letterText(language, letters.subscriptionWelcome, { shop: storefront.name, names: namesOf(begun, language) });
     const address = unsubscribeAddress(services.publicUrl, language, token);
     const letter = await writeLetter(storefront, { to: email, language, words, addresses: [address] });
     await mailer.send({ ...letter, headers: unsubscribeHeaders(address), key });

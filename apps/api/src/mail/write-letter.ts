@@ -6,12 +6,12 @@ import type { Services } from "../context.ts";
 import type { Storefront } from "../domain/storefront.ts";
 import type { Mail } from "../ports/mailer.ts";
 import { AccountMail } from "./account-mail.tsx";
-import type { AccountMailText } from "./account-words.ts";
+import type { LetterText } from "./letter.ts";
 
-export interface Letter {
+export interface Envelope {
   to: string;
   language: Language;
-  words: AccountMailText;
+  words: LetterText;
   /** Absolute URLs, one for each action in the text. */
   addresses: string[];
 }
@@ -26,7 +26,7 @@ export async function requireStorefront({ database }: Services, id: number): Pro
 export const senderOf = ({ name, settings }: Storefront): string => `"${name}" <${settings.email}>`;
 
 /** Renders a short email of the shop. */
-export async function writeLetter(storefront: Storefront, { to, language, words, addresses }: Letter): Promise<Omit<Mail, "key">> {
+export async function writeLetter(storefront: Storefront, { to, language, words, addresses }: Envelope): Promise<Omit<Mail, "key">> {
   const { name, settings } = storefront;
   const shop = { name, postalAddress: settings.postalAddress };
   const html = await render(createElement(AccountMail, { language, words, addresses, shop }));

@@ -1,30 +1,41 @@
-import type { ErrorCode, FieldRule, Language, ShopError } from "@azulejo/contract";
-import { en } from "./en.ts";
-import { es } from "./es.ts";
-import { fieldRules } from "./field-rules.ts";
+import { type ErrorCode, type FieldRule, type Language, languages, type ShopError } from "@azulejo/contract";
+import { compileMessages, type Values } from "@azulejo/messages/compile.ts";
+import { readMessages } from "@azulejo/messages/read-messages.ts";
+import type errors from "./en/errors.json";
+import type fieldRules from "./en/field-rules.json";
+import type account from "./en/mail-account.json";
+import type customer from "./en/mail-customer.json";
+import type form from "./en/mail-form.json";
+import type receipt from "./en/mail-receipt.json";
+import type subscription from "./en/mail-subscription.json";
 
-const messages = { en, es };
+export type MessageKey =
+  | keyof typeof errors
+  | keyof typeof fieldRules
+  | keyof typeof account
+  | keyof typeof customer
+  | keyof typeof form
+  | keyof typeof receipt
+  | keyof typeof subscription;
 
-type Values = Record<string, string | number>;
+const compiled = Object.fromEntries(
+  languages.map((language) => [language, compileMessages(language, readMessages(import.meta.dirname, language))]),
+);
 
-const figures = { en: new Intl.NumberFormat("en-US"), es: new Intl.NumberFormat("es-US") };
+/** Returns a message of the API or of an email with its values filled in. @throws if a value is missing */
+export const text = (language: Language, key: MessageKey, values: Values = {}): string => textOr(language, key, key, values);
 
-const filled = (words: string, values: Values, language: Language): string =>
-  words.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name] ?? "";
-    return typeof value === "number" ? figures[language].format(value) : value;
-  });
+/** Looks up a key built from data (a form's field, a coded value) that may have no message. */
+export const textOr = (language: Language, key: string, fallback: string, values: Values = {}): string =>
+  compiled[language]?.[key]?.(values) ?? fallback;
 
-/** The sentence of an error in a language, its values filled in. */
-export function sentence(code: ErrorCode, language: Language, values: Values = {}): string {
-  return filled(messages[language][code], values, language);
-}
+/** What is wrong with a field. */
+const fieldSentence = (rule: FieldRule, language: Language, values: Values = {}): string => text(language, rule, values);
 
-/** What is wrong with a field, in the shop's own words. */
-const fieldSentence = (rule: FieldRule, language: Language, values: Values = {}): string =>
-  filled(fieldRules[language][rule], values, language);
+/** The sentence of an error. */
+const sentence = (code: ErrorCode, language: Language, values: Values): string => text(language, code, values);
 
-/** All sentences of an error: its own, then one per field that is wrong. */
+/** Returns all sentences of an error: its own, then one per field that is wrong. */
 export function sentences(error: ShopError, language: Language): { messages: string[]; fields: Record<string, string> } {
   const fields: Record<string, string> = {};
   for (const { path, rule, values } of error.details) fields[path || "request"] ??= fieldSentence(rule, language, values);

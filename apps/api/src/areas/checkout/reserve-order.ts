@@ -35,7 +35,7 @@ function refuseProblems(quote: OrderQuote): void {
   for (const { line, item, problems } of quote.priced.lines) {
     for (const problem of problems) {
       const itemNo = item?.itemNo ?? "";
-      if (problem.code === "gone") throw new ShopError("checkout_item_gone", { itemNo: itemNo || line.lineId });
+      if (problem.code === "gone") throw new ShopError("checkout_item_gone", { itemNo: itemNo || String(line.lineId) });
       if (problem.code === "price_changed") throw new ShopError("checkout_price_changed", { itemNo });
       if (problem.code === "short") throw new ShopError("checkout_out_of_stock", { itemNo, available: problem.available });
       if (problem.code === "lots_differ") throw new ShopError("checkout_lots_differ", { itemNo, lots: problem.lots });

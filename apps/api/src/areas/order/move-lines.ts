@@ -45,13 +45,13 @@ interface Way {
 async function moveLines(context: Moving, orderId: number, lines: LineUnits[], document: string, way: Way): Promise<void> {
   await inTransaction(context as Context, async ({ query }) => {
     const order = await selectOrder(query, orderId, true);
-    if (order?.status !== "placed") throw new ShopError("stock_not_placed", { orderNo: order?.orderNo ?? orderId });
+    if (order?.status !== "placed") throw new ShopError("stock_not_placed", { orderNo: String(order?.orderNo ?? orderId) });
     if (await hasMoved(query, orderId, document)) return;
     const stock = new Map((await selectLineStock(query, orderId)).map((line) => [line.lineId, line]));
     const parts = lines.flatMap(({ lineId, units }) => {
       const line = stock.get(lineId);
       const taken = line ? takeUnits(way.from(line), units) : null;
-      if (!line || !taken) throw new ShopError("stock_nothing_left", { itemNo: line?.itemNo ?? lineId, units });
+      if (!line || !taken) throw new ShopError("stock_nothing_left", { itemNo: line?.itemNo ?? String(lineId), units });
       return taken.map((part) => ({ ...part, lineId, itemNo: line.itemNo, productId: line.productId }));
     });
     for (const { lotId, units, lineId, itemNo } of parts.toSorted((a, b) => a.lotId - b.lotId))

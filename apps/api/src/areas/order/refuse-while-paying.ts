@@ -2,13 +2,10 @@ import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
 import { type OrderHead, selectOrdersOfBag } from "./order.repository.ts";
 
-/** The time after which an attempt without a payment is no longer waited for. */
-const GIVE_UP_AFTER_MS = 15 * 60_000;
-
 /** @throws checkout_in_progress when one of the orders is being paid */
 export function refuseReserved(orders: OrderHead[]): void {
   if (!orders.some((order) => order.status === "reserved")) return;
-  throw new ShopError("checkout_in_progress", { minutes: GIVE_UP_AFTER_MS / 60_000 });
+  throw new ShopError("checkout_in_progress");
 }
 
 /** Refuses changes to a bag that is being paid. @throws checkout_in_progress */

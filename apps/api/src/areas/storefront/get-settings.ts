@@ -1,9 +1,9 @@
 import type { storefront } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
+import { countryName } from "./country-names.ts";
 
 export const getSettings: Verb<typeof storefront.settings> = ({ storefront, language }) => {
   const { settings } = storefront;
-  const regions = new Intl.DisplayNames([language], { type: "region" });
   return {
     id: storefront.id,
     siteKey: storefront.siteKey,
@@ -21,6 +21,6 @@ export const getSettings: Verb<typeof storefront.settings> = ({ storefront, lang
     email: settings.email,
     postalAddress: settings.postalAddress,
     termsVersion: settings.termsVersion,
-    countries: settings.countries.map((code) => ({ code, name: regions.of(code) ?? code })),
+    countries: settings.countries.map((code) => ({ code, name: countryName(code, language) })),
   };
 };

@@ -51,7 +51,7 @@ describe("a subscription by email address", () => {
     expect((await ask(email, ["sale", "new-arrivals"], { "accept-language": "es" })).body.value).toEqual({ done: true });
     const [question] = await mailsTo(shop, email);
     expect([question?.subject, question?.headers.some(({ name }) => name.toLowerCase() === "list-unsubscribe")]).toEqual([
-      "¿Es usted? Noticias de Cantera Tile & Stone",
+      "Confirme su suscripción a Cantera Tile & Stone",
       false,
     ]);
     expect((await subscriptionsOf(email)).sources).toEqual([]);

@@ -1,10 +1,10 @@
+import { join } from "node:path";
 import { type Call, calls, type Language, languages } from "@azulejo/contract";
+import { messagePattern } from "@azulejo/messages/message-pattern.ts";
+import { readGroup } from "@azulejo/messages/read-messages.ts";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, demoPerson } from "@azulejo/testing/people.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { en } from "../../messages/en.ts";
-import { es } from "../../messages/es.ts";
-import { fieldRules } from "../../messages/field-rules.ts";
 import { type Sample, samplesOf, wrongValues } from "./wrong-values.ts";
 
 let shop: TestShop;
@@ -15,14 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Converts a message template to a pattern; its placeholders match figures, names or numbers. */
-const pattern = (template: string): RegExp =>
-  new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[\\p{L}\\p{N} ,.·/-]{1,60}")}$`, "u");
+const patternsOf = (language: Language, group: string): RegExp[] =>
+  Object.values(readGroup(join(import.meta.dirname, "../../messages"), language, group)).map(messagePattern);
 
-const own = {
-  en: { messages: Object.values(en).map(pattern), fields: Object.values(fieldRules.en).map(pattern) },
-  es: { messages: Object.values(es).map(pattern), fields: Object.values(fieldRules.es).map(pattern) },
-};
+const ownIn = (language: Language) => ({ messages: patternsOf(language, "errors"), fields: patternsOf(language, "field-rules") });
+const own = { en: ownIn("en"), es: ownIn("es") };
 
 const isOwn = (patterns: RegExp[], said: string): boolean => patterns.some((one) => one.test(said));
 

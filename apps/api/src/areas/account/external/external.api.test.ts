@@ -288,7 +288,7 @@ describe("removing a service", () => {
     expect((await remove(renewed)).status).toBe(200);
     expect(await logins(renewed)).toEqual([]);
     expect((await remove(renewed)).status).toBe(200);
-    expect((await mailsTo(shop, email))[0]?.subject).toContain("no longer opens");
+    expect((await mailsTo(shop, email))[0]?.subject).toContain("was removed from");
   });
 
   it("leaves other accounts' services alone", async () => {

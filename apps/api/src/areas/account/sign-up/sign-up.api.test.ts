@@ -30,7 +30,7 @@ const accountsOf = (email: string) => shop.database.query.selectFrom("account").
 const elsewhere = { "x-client-address": "198.51.100.200" };
 
 describe.each([
-  ["en", "Confirm your mail address"],
+  ["en", "Confirm your email"],
   ["es", "Confirme su correo electrónico"],
 ])("a person who signs up in %s", (language, subject) => {
   it("is signed in, confirms the address from the email, and can sign in from then on", async () => {

@@ -1,0 +1,15 @@
+import type { Language } from "@azulejo/contract";
+
+/** Languages that put an article before a country's name in a sentence, by country. `Intl` names countries as in a list. */
+const articles: Partial<Record<Language, Record<string, string>>> = { en: { US: "the", NL: "the", PH: "the", GB: "the" } };
+
+/** Returns a country's name as in a list, like "United States". */
+export const countryName = (code: string, language: Language): string =>
+  new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
+
+/** Returns the names of countries as a part of a sentence, like "the United States and Canada". */
+export const listCountries = (codes: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language).format(codes.map((code) => withArticle(code, language)));
+
+const withArticle = (code: string, language: Language): string =>
+  [articles[language]?.[code], countryName(code, language)].filter(Boolean).join(" ");

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { letterText } from "./letter.ts";
+import { letters, noticeLetter } from "./letters.ts";
+
+const values = {
+  shop: "Cantera Tile & Stone",
+  phone: "775 555 0100",
+  customer: "Ladera",
+  invitedBy: "Iris Vale",
+  roles: "accounting",
+  kind: "business",
+  reference: "R-1",
+  names: "the newsletter",
+};
+
+describe.each(Object.entries(letters))("the %s email", (_, letter) => {
+  it("names the shop and is written in both languages", () => {
+    const [english, spanish] = [letterText("en", letter, values), letterText("es", letter, values)];
+    for (const { heading, lines, after } of [english, spanish]) {
+      expect(lines.join(" ").includes(values.shop) || letter === letters.subscriptionWelcome).toBe(true);
+      for (const sentence of [heading, ...lines, ...after]) expect(sentence.length).toBeGreaterThan(6);
+    }
+    expect(english.subject).not.toBe(spanish.subject);
+  });
+});
+
+const notices = ["addressAsked", "passwordChanged", "serviceLinked", "accountDeleted"] as const;
+
+describe.each(["en", "es"] as const)("a notice in %s", (language) => {
+  const noticeText = (notice: (typeof notices)[number], from: string) =>
+    letterText(language, noticeLetter(notice, from !== ""), { ...values, detail: "Sandbox ID", time: "noon", from });
+
+  it.each(notices)("says what happened, when, and what to do: %s", (notice) => {
+    const { subject, heading, lines, after } = noticeText(notice, "Reno");
+    expect([subject.includes(values.shop), heading]).toEqual([true, subject]);
+    expect(lines[1]).toMatch(/^noon, (from|desde) Reno\.$/);
+    expect(after.join(" ")).toContain(values.phone);
+    expect(noticeText(notice, "").lines[1]).toBe("noon.");
+  });
+
+  it("offers a new password unless the account is gone", () => {
+    expect(notices.map((notice) => noticeText(notice, "").actions.length)).toEqual([1, 1, 1, 0]);
+  });
+});
+
+it("leaves no value out of a letter", () => {
+  expect(() => letterText("en", letters.proof, {})).toThrow("shop");
+});

@@ -1,0 +1,75 @@
+import type { Notice } from "../areas/account/index.ts";
+import type { Letter } from "./letter.ts";
+
+/** Short emails with a fixed text. */
+export const letters = {
+  proof: {
+    subject: "mail.proof.subject",
+    heading: "mail.proof.heading",
+    lines: ["mail.proof.opened"],
+    actions: ["mail.proof.confirm"],
+    after: ["mail.proof.validity", "mail.proof.notYou"],
+  },
+  /** Sent instead of the confirmation when the address has an account. */
+  taken: {
+    subject: "mail.taken.subject",
+    heading: "mail.taken.heading",
+    lines: ["mail.taken.tried"],
+    actions: ["mail.taken.signIn", "mail.choosePassword"],
+    after: ["mail.taken.notYou"],
+  },
+  reset: {
+    subject: "mail.reset.subject",
+    heading: "mail.reset.heading",
+    lines: ["mail.reset.link"],
+    actions: ["mail.choosePassword"],
+    after: ["mail.reset.validity", "mail.reset.notYou"],
+  },
+  addressProof: {
+    subject: "mail.addressProof.subject",
+    heading: "mail.addressProof.heading",
+    lines: ["mail.addressProof.moving"],
+    actions: ["mail.proof.confirm"],
+    after: ["mail.proof.validity", "mail.addressProof.notYou"],
+  },
+  invitation: {
+    subject: "mail.invitation.subject",
+    heading: "mail.invitation.heading",
+    lines: ["mail.invitation.invites", "mail.invitation.roles"],
+    actions: ["mail.invitation.accept"],
+    after: ["mail.invitation.validity", "mail.invitation.notYou"],
+  },
+  requestReceipt: {
+    subject: "mail.requestReceipt.subject",
+    heading: "mail.requestReceipt.heading",
+    lines: ["mail.requestReceipt.received", "mail.requestReceipt.reference", "mail.requestReceipt.next"],
+    actions: [],
+    after: ["mail.questions", "mail.requestReceipt.notYou"],
+  },
+  subscriptionAsk: {
+    subject: "mail.subscriptionAsk.subject",
+    heading: "mail.subscriptionAsk.heading",
+    lines: ["mail.subscriptionAsk.asked"],
+    actions: ["mail.subscriptionAsk.confirm"],
+    after: ["mail.subscriptionAsk.validity", "mail.subscriptionAsk.notYou"],
+  },
+  subscriptionWelcome: {
+    subject: "mail.subscriptionWelcome.subject",
+    heading: "mail.subscriptionWelcome.heading",
+    lines: ["mail.subscriptionWelcome.sources"],
+    actions: ["mail.subscriptionWelcome.unsubscribe"],
+    after: ["mail.subscriptionWelcome.everyMail"],
+  },
+} as const satisfies Record<string, Letter>;
+
+/**
+ * Returns the letter about a change to an account, with its subject as heading. A deleted account has no password to change.
+ * @param hasPlace whether the place of the change is known
+ */
+export function noticeLetter(notice: Notice, hasPlace: boolean): Letter {
+  const subject = `mail.notice.${notice}.subject` as const;
+  const lines = [`mail.notice.${notice}.line`, hasPlace ? "mail.notice.whenAndWhere" : "mail.notice.when"] as const;
+  return notice === "accountDeleted"
+    ? { subject, heading: subject, lines, actions: [], after: ["mail.notice.notYouGone"] }
+    : { subject, heading: subject, lines, actions: ["mail.choosePassword"], after: ["mail.notice.notYou"] };
+}

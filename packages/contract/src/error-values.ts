@@ -1,0 +1,55 @@
+import type { ErrorCode } from "./error-status.ts";
+
+const limit = { limit: "number" } as const;
+const itemNo = { itemNo: "text" } as const;
+const phone = { phone: "text" } as const;
+const seconds = { seconds: "number" } as const;
+
+/** The values that an error's sentence needs, in every language. An error that is not listed needs none. */
+export const errorValues = {
+  request_too_large: limit,
+  request_media_type: { type: "text" },
+  request_method: { method: "text" },
+  request_too_many: seconds,
+  storefront_country_not_served: { countries: "text" },
+  webshoppingbag_full: limit,
+  webshoppingbag_quantity: limit,
+  webshoppingbag_gift_cards: limit,
+  webshoppingbag_samples: limit,
+  webshoppingbag_fulfilment: itemNo,
+  webshoppingbag_recipient_required: itemNo,
+  checkout_incomplete: { steps: "text" },
+  checkout_out_of_stock: { ...itemNo, available: "number" },
+  checkout_lots_differ: { ...itemNo, lots: "number" },
+  checkout_item_gone: itemNo,
+  checkout_price_changed: itemNo,
+  checkout_gift_card_day: { amount: "text" },
+  checkout_samples_limit: { before: "number", days: "number", ...limit, ...phone },
+  checkout_amount: { lowest: "text", highest: "text", ...phone },
+  checkout_unpaid_orders: { orders: "number" },
+  checkout_unpaid_units: { ...limit, ...phone },
+  checkout_hold_limit: { available: "number", ...itemNo, ...phone },
+  checkout_no_rates: phone,
+  checkout_no_tax: { place: "text", ...phone },
+  stock_not_placed: { orderNo: "text" },
+  stock_nothing_left: { units: "number", ...itemNo },
+  stock_short: { units: "number", ...itemNo },
+  account_locked: phone,
+  account_too_many: seconds,
+  customer_too_many_invitations: limit,
+  customer_address_full: limit,
+  customer_request_open: { reference: "text" },
+  customer_document_invalid: { name: "text" },
+  customer_avatar_invalid: { ...limit, pixels: "number" },
+} as const satisfies { [Code in ErrorCode]?: Record<string, "number" | "text"> };
+
+type Listed = typeof errorValues;
+type TypeOf = { number: number; text: string };
+
+/** An error whose sentence needs no values. */
+export type PlainErrorCode = Exclude<ErrorCode, keyof Listed>;
+
+/** The values of an error, by name: figures as numbers, everything else as formatted text. */
+export type ErrorValues<Code extends ErrorCode> = Code extends keyof Listed
+  ? { readonly [Name in keyof Listed[Code]]: TypeOf[Listed[Code][Name] & keyof TypeOf] }
+  : Readonly<Record<string, never>>;
