@@ -36,22 +36,11 @@ const selectAccounts = (query: Query) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAccounts>["executeTakeFirstOrThrow"]>>;
 
-const toAccount = (row: Row | undefined): StoredAccount | null =>
-  row
-    ? {
-        id: row.id,
-        storefrontId: row.storefrontId,
-        email: row.email,
-        emailKey: row.emailKey,
-        emailProved: row.emailProvedAt !== null,
-        givenName: row.givenName,
-        surname: row.surname,
-        language: row.language as Language,
-        passwordHash: row.passwordHash,
-        blocked: row.blockedAt !== null,
-        details: row.details,
-      }
-    : null;
+function toAccount(row: Row | undefined): StoredAccount | null {
+  if (!row) return null;
+  const { emailProvedAt, blockedAt, language, ...account } = row;
+  return { ...account, language: language as Language, emailProved: emailProvedAt !== null, blocked: blockedAt !== null };
+}
 
 /** Returns the account that has confirmed this address. There is at most one. */
 export async function selectAccountByEmail(query: Query, storefrontId: number, emailKey: string): Promise<StoredAccount | null> {
@@ -90,20 +79,7 @@ export interface NewAccount {
 export async function insertAccount(query: Query, account: NewAccount): Promise<number> {
   const { id } = await query
     .insertInto("account")
-    .values({
-      storefrontId: account.storefrontId,
-      email: account.email,
-      emailKey: account.emailKey,
-      emailProvedAt: account.emailProvedAt,
-      passwordHash: account.passwordHash,
-      givenName: account.givenName,
-      surname: account.surname,
-      phone: account.phone,
-      language: account.language,
-      type: account.type,
-      details: JSON.stringify(account.details),
-      createdAt: account.createdAt,
-    })
+    .values({ ...account, details: JSON.stringify(account.details) })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -16,17 +16,7 @@ export interface NewEntry {
 export async function insertEntry(query: Query, entry: NewEntry): Promise<{ id: number } | null> {
   const row = await query
     .insertInto("formEntry")
-    .values({
-      storefrontId: entry.storefrontId,
-      form: entry.form,
-      language: entry.language,
-      reference: entry.reference,
-      subject: entry.subject,
-      fields: JSON.stringify(entry.fields),
-      page: entry.page,
-      captchaKey: entry.captchaKey,
-      createdAt: entry.createdAt,
-    })
+    .values({ ...entry, fields: JSON.stringify(entry.fields) })
     .onConflict((conflict) => conflict.column("captchaKey").doNothing())
     .returning("id")
     .executeTakeFirst();

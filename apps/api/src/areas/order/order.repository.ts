@@ -43,54 +43,15 @@ const headColumns = [
   "measured",
 ] as const;
 
-interface HeadRow {
-  id: number;
-  orderNo: number;
-  receiptKey: string;
-  bagId: string;
-  attemptKey: string;
-  status: OrderHead["status"];
-  email: string;
-  currency: string;
-  totalCents: number;
-  goodsCents: number;
-  deliveryCents: number;
-  taxCents: number;
-  reservedAt: Date;
-  storefrontId: number;
-  language: string;
-  measured: boolean;
-}
-
-const toHead = (row: HeadRow): OrderHead => ({
-  id: row.id,
-  orderNo: row.orderNo,
-  receiptKey: row.receiptKey,
-  bagId: row.bagId,
-  attemptKey: row.attemptKey,
-  status: row.status,
-  email: row.email,
-  currency: row.currency,
-  totalCents: row.totalCents,
-  goodsCents: row.goodsCents,
-  deliveryCents: row.deliveryCents,
-  taxCents: row.taxCents,
-  reservedAt: row.reservedAt,
-  storefrontId: row.storefrontId,
-  language: row.language,
-  measured: row.measured,
-});
-
 /** Returns all orders of a bag, newest first. */
 export async function selectOrdersOfBag(query: Query, storefrontId: number, bagId: string): Promise<OrderHead[]> {
-  const rows = await query
+  return query
     .selectFrom("customerOrder")
     .select([...headColumns])
     .where("storefrontId", "=", storefrontId)
     .where("bagId", "=", bagId)
     .orderBy("id", "desc")
     .execute();
-  return rows.map(toHead);
 }
 
 export async function selectOrder(query: Query, id: number, lock = false): Promise<OrderHead | null> {
@@ -100,49 +61,29 @@ export async function selectOrder(query: Query, id: number, lock = false): Promi
     .where("id", "=", id)
     .$if(lock, (select) => select.forUpdate())
     .executeTakeFirst();
-  return row ? toHead(row) : null;
+  return row ?? null;
 }
 
 const json = (value: unknown): string | null => (value ? JSON.stringify(value) : null);
 
 /** Inserts an order and claims its number. */
 export async function insertOrder(query: Query, order: NewOrder): Promise<OrderHead> {
-  const { contact } = order;
-  const row = await query
+  const { contact, deliveryAddress, billingAddress, delivery, sampleDelivery, taxes, ...columns } = order;
+  return query
     .insertInto("customerOrder")
     .values({
-      storefrontId: order.storefrontId,
+      ...columns,
+      ...contact,
       receiptKey: randomBytes(24).toString("base64url"),
-      bagId: order.bagId,
-      accountId: order.accountId,
-      customerId: order.customerId,
-      attemptKey: order.attemptKey,
       status: "reserved",
-      language: order.language,
-      email: contact.email,
-      phone: contact.phone,
-      firstName: contact.firstName,
-      lastName: contact.lastName,
-      company: contact.company,
-      deliveryAddress: json(order.deliveryAddress),
-      billingAddress: json(order.billingAddress),
-      pickupPlaceId: order.pickupPlaceId,
-      wantsAccount: order.wantsAccount,
-      goodsCents: order.goodsCents,
-      deliveryCents: order.deliveryCents,
-      taxCents: order.taxCents,
-      totalCents: order.totalCents,
-      currency: order.currency,
-      delivery: json(order.delivery),
-      sampleDelivery: json(order.sampleDelivery),
-      taxes: JSON.stringify(order.taxes),
-      termsVersion: order.termsVersion,
-      measured: order.measured,
-      clientKey: order.clientKey,
+      deliveryAddress: json(deliveryAddress),
+      billingAddress: json(billingAddress),
+      delivery: json(delivery),
+      sampleDelivery: json(sampleDelivery),
+      taxes: JSON.stringify(taxes),
     })
     .returning([...headColumns])
     .executeTakeFirstOrThrow();
-  return toHead(row);
 }
 
 /** @returns what each line takes from which lot */
@@ -150,27 +91,12 @@ export async function insertOrderLines(query: Query, orderId: number, lines: New
   const rows = await query
     .insertInto("orderLine")
     .values(
-      lines.map((line, position) => ({
+      lines.map(({ parts: _, productId: __, picture, recipient, ...line }, position) => ({
+        ...line,
         orderId,
         position,
-        itemId: line.itemId,
-        itemNo: line.itemNo,
-        name: line.name,
-        detail: line.detail,
-        quantity: line.quantity,
-        sellUnit: line.sellUnit,
-        area: line.area,
-        unitPriceCents: line.unitPriceCents,
-        goodsCents: line.goodsCents,
-        taxCents: line.taxCents,
-        fulfilment: line.fulfilment,
-        placeId: line.placeId,
-        promisedOn: line.promisedOn,
-        promiseReason: line.promiseReason,
-        picture: json(line.picture),
-        warnings: line.warnings,
-        recipient: json(line.recipient),
-        bagLineId: line.bagLineId,
+        picture: json(picture),
+        recipient: json(recipient),
       })),
     )
     .returning(["id", "position"])
@@ -198,7 +124,7 @@ export async function moveOrder(
     .where("status", "=", from)
     .returning([...headColumns])
     .executeTakeFirst();
-  return moved ? toHead(moved) : null;
+  return moved ?? null;
 }
 
 /** Returns orders reserved before `before` and neither placed nor released: their buyers never came back. */

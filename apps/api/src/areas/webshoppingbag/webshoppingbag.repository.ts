@@ -46,16 +46,7 @@ export async function selectBag(query: Query, storefrontId: number, id: string, 
     pickupPlaceId: bag.pickupPlaceId,
     nextBagId: bag.nextBagId,
     checkout: bag.checkout,
-    lines: lines.map((line) => ({
-      lineId: line.id,
-      itemId: line.itemId,
-      productId: line.productId,
-      quantity: line.quantity,
-      fulfilment: line.fulfilment,
-      lotsConsented: line.lotsConsented,
-      seenPriceCents: line.seenPriceCents,
-      recipient: line.recipient,
-    })),
+    lines: lines.map(({ id: lineId, bagId: _, ...line }) => ({ ...line, lineId })),
   };
 }
 

@@ -19,21 +19,7 @@ export interface NewInvitation extends Rights {
 export async function insertInvitation(query: Query, invitation: NewInvitation): Promise<void> {
   await query
     .insertInto("invitation")
-    .values({
-      customerId: invitation.customerId,
-      hash: invitation.hash,
-      email: invitation.email,
-      emailKey: invitation.emailKey,
-      givenName: invitation.givenName,
-      surname: invitation.surname,
-      roles: [...invitation.roles],
-      branchIds: [...invitation.branchIds],
-      pricesWithheld: invitation.pricesWithheld,
-      language: invitation.language,
-      invitedBy: invitation.invitedBy,
-      invitedAt: invitation.invitedAt,
-      expiresAt: invitation.expiresAt,
-    })
+    .values({ ...invitation, roles: [...invitation.roles], branchIds: [...invitation.branchIds] })
     .execute();
 }
 
@@ -69,17 +55,7 @@ export async function selectOpenInvitations(query: Query, customerId: number): P
     .select(["id", "email", "givenName", "surname", "roles", "branchIds", "invitedAt", "expiresAt", nameOfSender.as("invitedBy")])
     .orderBy("id", "desc")
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    email: row.email,
-    givenName: row.givenName,
-    surname: row.surname,
-    roles: row.roles as Role[],
-    branchIds: row.branchIds,
-    invitedAt: row.invitedAt,
-    invitedBy: row.invitedBy,
-    expiresAt: row.expiresAt,
-  }));
+  return rows.map((row) => ({ ...row, roles: row.roles as Role[] }));
 }
 
 /** Cancels a business account's open invitations: one, all to an address, or all from one inviter. @returns how many were open */
