@@ -11,6 +11,7 @@ import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import type { OpenContent } from "@azulejo/server/content/open-content.ts";
+import { afterAll } from "vitest";
 import { blankDatabase, copyTemplate } from "./copy-template.ts";
 import { testIdentity } from "./identity.ts";
 import { openShopContent } from "./shop-content.ts";
@@ -108,6 +109,13 @@ export async function openTestShop({
       await remove();
     },
   };
+}
+
+/** Opens a shop for the tests of one file, and closes it after them. */
+export async function openShopForFile(options: Options = {}): Promise<TestShop> {
+  const shop = await openTestShop(options);
+  afterAll(() => shop.close());
+  return shop;
 }
 
 async function call(api: Api, path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {

@@ -1,15 +1,11 @@
 import { createApi } from "@azulejo/api";
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { decodeProtectedHeader } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createSeal } from "./seal.ts";
 import { createSigningKeys } from "./signing-keys.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 const secret = (name: string) => `${name}-session-secret-of-more-than-32-signs`;
 const keysUnder = (name: string) => createSigningKeys({ database: shop.database, seal: createSeal(secret(name)), now: () => new Date() });

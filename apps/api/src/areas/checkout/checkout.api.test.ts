@@ -1,14 +1,10 @@
 import { recordChanges } from "@azulejo/database";
 import { address, contact } from "@azulejo/testing/guest.ts";
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { describe, expect, it } from "vitest";
 import { sweepOrders } from "./sweep-orders.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 let attempts = 0;
 const newAttempt = () => `attempt-${String(++attempts).padStart(12, "0")}`;

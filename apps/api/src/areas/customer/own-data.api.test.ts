@@ -1,14 +1,10 @@
 import { address } from "@azulejo/testing/guest.ts";
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, demoPerson, guestOrder, mailsTo, type Pair, provedPerson } from "@azulejo/testing/people.ts";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 const as = (pair: Pair, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   shop.call(path, body, { ...bearer(pair), ...headers });

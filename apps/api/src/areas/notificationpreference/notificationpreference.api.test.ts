@@ -1,12 +1,8 @@
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, guestOrder, newAddress, type Person, provedPerson } from "@azulejo/testing/people.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 const calls = { check: "checknotificationpreference", in: "optincustomersmsnotification", out: "optoutcustomersmsnotification" };
 const say = (what: keyof typeof calls, body: object = {}, headers: Record<string, string> = {}) =>

@@ -1,11 +1,7 @@
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { describe, expect, it } from "vitest";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 const es = { "accept-language": "es" };
 

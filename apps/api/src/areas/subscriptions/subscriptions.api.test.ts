@@ -1,4 +1,4 @@
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import {
   bearer,
   demoPerson,
@@ -10,13 +10,9 @@ import {
   statementsOf,
   tokenMailedTo,
 } from "@azulejo/testing/people.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 const codes = ["new-arrivals", "sale", "trade-news", "design-journal", "store-events"];
 const ask = async (email: string, sources: string[], headers: Record<string, string> = {}) =>

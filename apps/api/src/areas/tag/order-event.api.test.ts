@@ -1,13 +1,9 @@
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { messagesOf, ofKind } from "@azulejo/testing/messages.ts";
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { describe, expect, it } from "vitest";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 let orders = 0;
 

@@ -1,11 +1,7 @@
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { describe, expect, it } from "vitest";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 describe("malformed input is refused as a client error", () => {
   it.each([50, 10_000, 120_000])("JSON nested %i deep", async (depth) => {

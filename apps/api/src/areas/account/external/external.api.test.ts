@@ -1,4 +1,4 @@
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import {
   bearer,
   DEMO_PASSWORD,
@@ -13,13 +13,9 @@ import {
   statementsOf,
   tokenMailedTo,
 } from "@azulejo/testing/people.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 const ROSA = "rosa.delgado@example.test";
 /** Unlinks all services and deletes the new person's account before each test. */
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import {
   bearer,
   DEMO_PASSWORD,
@@ -14,14 +14,10 @@ import {
   solve,
   tokenMailedTo,
 } from "@azulejo/testing/people.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { tidyAccounts } from "./tidy-accounts.repository.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 const exportOf = async (pair: Pair) => (await shop.call("account/exportdata", undefined, bearer(pair))).body.value;
 const remove = (pair: Pair, password: string | undefined = PASSWORD) =>

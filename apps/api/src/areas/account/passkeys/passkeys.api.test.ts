@@ -1,14 +1,10 @@
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, mailsTo, type Pair, type Person, provedPerson, signIn } from "@azulejo/testing/people.ts";
 import { confirmedFactor } from "@azulejo/testing/second-factor.ts";
 import { type Bent, createAuthenticator, type SoftwareAuthenticator } from "@azulejo/testing/software-authenticator.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 const optionsFor = async (pair: Pair) => (await shop.call("account/passkeyoptions", {}, bearer(pair))).body.value.options;
 const add = (pair: Pair, response: unknown, name = "") => shop.call("account/addpasskey", { response, name }, bearer(pair));

@@ -1,4 +1,4 @@
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import {
   bearer,
   mailsTo,
@@ -12,13 +12,9 @@ import {
   statementsOf,
   tokenMailedTo,
 } from "@azulejo/testing/people.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 const NEW = "mortar dries while we sleep";
 const forgot = async (email: string, headers: Record<string, string> = {}) =>

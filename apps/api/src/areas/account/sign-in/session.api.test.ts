@@ -1,13 +1,9 @@
 import { readClaims } from "@azulejo/contract";
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 const PASSWORD = "Azulejo-demo-1";
 const signIn = (userName: string, password = PASSWORD) => shop.call("account/login", { userName, password });

@@ -1,12 +1,8 @@
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { openShopForFile, openTestShop } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, DEMO_PASSWORD, provedPerson, signIn, signUp, solve, statementsOf, tokenMailedTo } from "@azulejo/testing/people.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 const from = (address: string) => ({ "x-client-address": address });
 const wrong = (userName: string, address: string, more: object = {}) => signIn(shop, userName, "not my password", more, from(address));

@@ -1,4 +1,4 @@
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import {
   bearer,
   DEMO_PASSWORD,
@@ -14,13 +14,9 @@ import {
   statementsOf,
   tokenMailedTo,
 } from "@azulejo/testing/people.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 const prove = (token: string, more: object = {}, headers: Record<string, string> = {}) =>
   shop.call("account/proveaddress", { token, ...more }, headers);

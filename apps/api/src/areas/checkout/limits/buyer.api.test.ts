@@ -1,13 +1,9 @@
 import { address, contact } from "@azulejo/testing/guest.ts";
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, demoPerson, type Pair } from "@azulejo/testing/people.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 const reservedInAll = async () => {
   const { sum } = await shop.database.query

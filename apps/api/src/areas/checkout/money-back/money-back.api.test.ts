@@ -1,13 +1,9 @@
 import { address, contact } from "@azulejo/testing/guest.ts";
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { describe, expect, it } from "vitest";
 import { sweepMoneyBack } from "./sweep-money-back.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 const provider = async (path: string, form: Record<string, string> = {}) => {
   const headers = { authorization: "Bearer sk_test_demo" };

@@ -1,13 +1,9 @@
 import { address, contact } from "@azulejo/testing/guest.ts";
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, type Pair, provedPerson } from "@azulejo/testing/people.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 const as = (pair: Pair | null, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   shop.call(path, body, { ...(pair && bearer(pair)), ...headers });

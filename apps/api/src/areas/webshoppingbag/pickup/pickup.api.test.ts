@@ -1,12 +1,8 @@
 import { recordChanges } from "@azulejo/database";
-import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShopForFile();
 
 interface PickupStore {
   code: string;
