@@ -1,60 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { ItemRecord, PictureRecord, ProductRecord, SeriesRecord } from "@azulejo/api/areas/catalogue/index.ts";
-
-type Text = { en: string; es: string };
-
-/** A series file as a person edits it; see catalogue/README.md. */
-interface SeriesFile {
-  code: string;
-  name: string;
-  material: string;
-  stone?: string;
-  department: string;
-  origin?: string;
-  season: string;
-  description: Text;
-  facts: SeriesRecord["facts"] & { uses?: string[] };
-  warnings?: string[];
-  listings?: string[];
-  documents?: string[];
-  itemCode: string;
-  samplePriceCents?: number;
-  products: {
-    code: string;
-    colour: { code: string } & Text;
-    colourFamily?: string;
-    look?: string;
-    name: Text;
-    slug: Text;
-    description: Text;
-    tags?: string[];
-    popularity: number;
-    relatedTo?: string[];
-  }[];
-  formats: FormatEntry[];
-}
-
-interface FormatEntry {
-  code: string;
-  size?: string;
-  label: Text;
-  widthMm?: number;
-  heightMm?: number;
-  thicknessMm?: number;
-  shape?: string;
-  finish?: string;
-  edge?: string;
-  sellUnit: ItemRecord["sellUnit"];
-  piecesPerUnit: number;
-  areaPerUnitSqFt?: string;
-  weightPerUnitLb?: string;
-  unitsPerPallet?: number;
-  pricePerUnitCents: number;
-  salePricePerUnitCents?: number;
-  saleUntil?: string;
-  products?: string[];
-  sample?: boolean;
-}
+import type { Format, SeriesFile } from "./catalogue/series-file.ts";
 
 interface ManifestEntry {
   file: string;
@@ -142,7 +88,7 @@ export function introducedOn(season: string): string {
 
 function itemsOf(file: SeriesFile, colour: string): ItemRecord[] {
   const formats = file.formats.filter((format) => !format.products || format.products.includes(colour));
-  const numberOf = (format: FormatEntry) => `${file.itemCode}-${colour}-${format.code}`.toUpperCase();
+  const numberOf = (format: Format) => `${file.itemCode}-${colour}-${format.code}`.toUpperCase();
   const sampled = formats.find((format) => format.sample);
   const sampleItemNo = sampled && file.samplePriceCents ? `${numberOf(sampled)}-S` : undefined;
   const items = formats.map((format) => toItem(format, numberOf(format), sampleItemNo));
@@ -157,7 +103,7 @@ function scaled(text: string | undefined, digits: number): number | undefined {
   return Number(whole + fraction.padEnd(digits, "0").slice(0, digits));
 }
 
-function toItem(format: FormatEntry, itemNo: string, sampleItemNo: string | undefined): ItemRecord {
+function toItem(format: Format, itemNo: string, sampleItemNo: string | undefined): ItemRecord {
   const none = (value: string | undefined) => (value === "none" ? undefined : value);
   return {
     itemNo,

@@ -101,11 +101,9 @@ export async function statementsOf(shop: TestShop, work: () => Promise<unknown>)
   return counted.filter((statement) => !BESIDE.some((table) => statement.includes(table)));
 }
 
-let orders = 0;
-
-/** Places and pays a guest order. @returns its receipt key */
-export async function guestOrder(shop: TestShop, email: string): Promise<string> {
-  const item = await shop.database.query
+/** Returns the number of an item that is sold by the box and plentiful in Reno. @param offset another item for each number */
+export async function boxInReno(shop: TestShop, offset: number): Promise<string> {
+  const { itemNo } = await shop.database.query
     .selectFrom("lot")
     .innerJoin("item", "item.id", "lot.itemId")
     .innerJoin("place", "place.id", "lot.placeId")
@@ -114,11 +112,19 @@ export async function guestOrder(shop: TestShop, email: string): Promise<string>
     .where("item.sellUnit", "=", "box")
     .where("lot.onHand", ">", 30)
     .orderBy("lot.id")
-    .offset(orders)
+    .offset(offset)
     .executeTakeFirstOrThrow();
+  return itemNo;
+}
+
+let orders = 0;
+
+/** Places and pays a guest order. @returns its receipt key */
+export async function guestOrder(shop: TestShop, email: string): Promise<string> {
+  const itemNo = await boxInReno(shop, orders);
   const attempt = `attempt-${String(++orders).padStart(12, "0")}`;
   const added = await shop.call("webshoppingbag/addbagitemV2", {
-    items: [{ itemNo: item.itemNo, quantity: 1, fulfilmentType: "DLVR" }],
+    items: [{ itemNo, quantity: 1, fulfilmentType: "DLVR" }],
   });
   const { shoppingBagQuoteId } = added.body.value;
   const quoted = await shop.call("checkout/checkout", {

@@ -1,4 +1,5 @@
-import { type Catalogue, formatsOf, type Listing, type Product, type Series } from "./read.ts";
+import type { Product, SeriesFile as Series } from "../series-file.ts";
+import { type Catalogue, formatsOf, type Listing } from "./read.ts";
 
 const LEAST = { series: 60, products: 400, items: 2400, slabs: 28, ofListing: 3, ofMosaic: 4, ofStone: 5, ofLook: 6 };
 

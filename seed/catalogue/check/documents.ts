@@ -1,4 +1,5 @@
-import { type Catalogue, type Document, documentText, type Language, languages, type Series } from "./read.ts";
+import type { Language, SeriesFile as Series } from "../series-file.ts";
+import { type Catalogue, type Document, documentText, languages } from "./read.ts";
 
 const KEYS = new Set(["productWarning", "productUseInstruction", "safetyDataSheet"]);
 const SAMPLES: Record<Language, string> = { en: "**Sample text.**", es: "**Texto de muestra.**" };

@@ -1,4 +1,5 @@
-import type { Catalogue, Format, Series } from "./read.ts";
+import type { Format, SeriesFile as Series } from "../series-file.ts";
+import type { Catalogue } from "./read.ts";
 
 const SQ_FT_MM = 92_903.04;
 const TOLERANCE = 0.02;

@@ -1,60 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-export type Language = "en" | "es";
-export type Text = Record<Language, string>;
+import type { Format, Language, Product, SeriesFile, Text } from "../series-file.ts";
+
 export const languages: Language[] = ["en", "es"];
-
-export interface Format {
-  code: string;
-  size?: string;
-  label: Text;
-  widthMm?: number;
-  heightMm?: number;
-  thicknessMm?: number;
-  shape?: string;
-  finish?: string;
-  edge?: string;
-  sellUnit: string;
-  piecesPerUnit: number;
-  areaPerUnitSqFt?: string;
-  weightPerUnitLb?: string;
-  pricePerUnitCents: number;
-  salePricePerUnitCents?: number;
-  products?: string[];
-  sample?: boolean;
-}
-
-export interface Product {
-  code: string;
-  colour: { code: string } & Text;
-  colourFamily?: string;
-  look?: string;
-  name: Text;
-  slug: Text;
-  description: Text;
-  picture: { recipe: string; palette: string[]; layout: string | null };
-  tags?: string[];
-  popularity: number;
-  relatedTo?: string[];
-}
-
-export interface Series {
-  code: string;
-  name: string;
-  material: string;
-  stone?: string;
-  department: string;
-  season: string;
-  description: Text;
-  facts: Record<string, unknown> & { uses?: string[] };
-  warnings?: string[];
-  listings?: string[];
-  documents?: string[];
-  products: Product[];
-  formats: Format[];
-  itemCode: string;
-  samplePriceCents?: number;
-}
 
 export interface Listing {
   path: string;
@@ -76,7 +24,7 @@ export interface Document {
 }
 
 export interface Catalogue {
-  series: Series[];
+  series: SeriesFile[];
   listings: Listing[];
   documents: Document[];
   /** Known values by kind: finish, shape, look, material, stone, colour, use, variation. */
@@ -102,8 +50,8 @@ export async function readCatalogue(): Promise<Catalogue> {
   };
 }
 
-function readSeries(file: string): Series {
-  const series = readJson<Series>(`series/${file}`);
+function readSeries(file: string): SeriesFile {
+  const series = readJson<SeriesFile>(`series/${file}`);
   if (`${series.code}.json` !== file) throw new Error(`series/${file}: holds the series ${series.code}`);
   return series;
 }
@@ -132,8 +80,8 @@ export function documentText(document: Document, language: Language): string | u
 }
 
 /** The formats a product is made in. */
-export const formatsOf = (series: Series, product: Product): Format[] =>
+export const formatsOf = (series: SeriesFile, product: Product): Format[] =>
   series.formats.filter((format) => !format.products || format.products.includes(product.colour.code));
 
-export const itemNumber = (series: Series, product: Product, format: Format): string =>
+export const itemNumber = (series: SeriesFile, product: Product, format: Format): string =>
   `${series.itemCode}-${product.colour.code}-${format.code}`.toUpperCase();

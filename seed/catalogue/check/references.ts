@@ -1,4 +1,5 @@
-import type { Catalogue, Series } from "./read.ts";
+import type { SeriesFile as Series } from "../series-file.ts";
+import type { Catalogue } from "./read.ts";
 
 const DEPARTMENTS = new Set(["tile", "mosaic", "slab", "wood", "trim", "setting", "gift-card"]);
 const SELL_UNITS = new Set(["piece", "box", "sheet", "slab", "bag", "bucket", "each"]);

@@ -1,4 +1,5 @@
-import { type Catalogue, languages, type Text } from "./read.ts";
+import type { Text } from "../series-file.ts";
+import { type Catalogue, languages } from "./read.ts";
 
 /** Texts that are missing in a language, or were left in English. */
 export function checkTexts({ series, listings, documents }: Catalogue): string[] {

@@ -12,6 +12,7 @@ import {
   storefront,
 } from "@azulejo/contract";
 import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
+import { address } from "@azulejo/testing/guest.ts";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -64,15 +65,6 @@ interface Case {
 }
 
 const nobody = { method: "GET", path: "nothing/here", idempotency: "none" } as Call;
-const address = {
-  firstName: "Ana",
-  lastName: "Ruiz",
-  line1: "1 Main St",
-  city: "Reno",
-  province: "NV",
-  postalCode: "89501",
-  country: "US",
-};
 const deep = (depth: number): unknown => (depth === 0 ? "x" : [deep(depth - 1)]);
 
 const cases: Case[] = [

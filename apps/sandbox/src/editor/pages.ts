@@ -1,15 +1,11 @@
 import { html } from "hono/html";
+import { pageHead } from "../page-head.ts";
 import type { ListedStory } from "./space-client.ts";
 
 const frame = (title: string, body: unknown, script = false) => html`<!doctype html>
 <html lang="en">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="stylesheet" href="/sandbox.css">
-<link rel="stylesheet" href="/editor/editor.css">
-${script ? html`<script type="module" src="/editor/editor.js"></script>` : ""}
+${pageHead(title, html`<link rel="stylesheet" href="/editor/editor.css">${script ? html`<script type="module" src="/editor/editor.js"></script>` : ""}`)}
 </head>
 <body>
 ${body}

@@ -1,14 +1,11 @@
 import { html } from "hono/html";
+import { pageHead } from "../page-head.ts";
 import type { TestPerson } from "./people.ts";
 
 const frame = (title: string, body: unknown, script = "") => html`<!doctype html>
 <html lang="en">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="stylesheet" href="/sandbox.css">
-${script && html`<script src="${script}" defer></script>`}
+${pageHead(title, script && html`<script src="${script}" defer></script>`)}
 </head>
 <body>
 <header><a href="/">Sandbox</a></header>

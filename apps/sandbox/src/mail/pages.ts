@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { pageHead } from "../page-head.ts";
 import type { ParsedMail, StoredMail } from "./message.ts";
 
 type Html = ReturnType<typeof html>;
@@ -7,10 +8,7 @@ function page(title: string, body: Html): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="stylesheet" href="/sandbox.css">
+${pageHead(title)}
 </head>
 <body>
 <header><a href="/">Sandbox</a> <a href="/mail">Mail box</a></header>

@@ -13,6 +13,7 @@ import { pieceCrop } from "../../media/picture-rules.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { productPath } from "../product/product-path.ts";
 import { LineQuantity } from "./line-quantity.tsx";
+import { UpdateButton } from "./update-button.tsx";
 
 interface Props {
   line: BagLine;
@@ -69,11 +70,7 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
                   ))}
                 </select>
               </label>
-              <noscript>
-                <button type="submit" className="min-h-11 underline">
-                  {t("bag.update")}
-                </button>
-              </noscript>
+              <UpdateButton />
             </Form>
           )}
         </div>

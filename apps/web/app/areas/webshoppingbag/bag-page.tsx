@@ -20,6 +20,7 @@ import { runBagIntent } from "./bag-actions.server.ts";
 import { BagLineRow } from "./bag-line-row.tsx";
 import { JoinedNotice } from "./joined-notice.tsx";
 import { PickupStores } from "./pickup-stores.tsx";
+import { UpdateButton } from "./update-button.tsx";
 
 export const loader = pageLoader(async ({ request, context, language }) => {
   const session = await openBagSession(request, context, language);
@@ -147,11 +148,7 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
                 {t("bag.useStore")}
               </Button>
             )}
-            <noscript>
-              <button type="submit" className="min-h-11 underline">
-                {t("bag.update")}
-              </button>
-            </noscript>
+            <UpdateButton />
           </Form>
         )}
         <dl className="tabular space-y-2 border-t border-joint pt-5">

@@ -4,6 +4,7 @@ import { useFetcher } from "react-router";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
+import { UpdateButton } from "./update-button.tsx";
 
 interface Answer {
   messages?: string[];
@@ -48,11 +49,7 @@ export function LineQuantity({ line, language }: { line: BagLine; language: Lang
           className={`tabular block min-h-11 w-24 border bg-paper px-2 text-ink ${refused ? "border-clay" : "border-ink-soft"}`}
         />
       </label>
-      <noscript>
-        <button type="submit" className="min-h-11 underline">
-          {t("bag.update")}
-        </button>
-      </noscript>
+      <UpdateButton />
       <p id={errorId} role="alert" className="text-small text-clay">
         {refused && `${refused} ${t("bag.quantityStays", { quantity: line.quantity, unit: unit(line.quantity) })}`}
       </p>

@@ -1,6 +1,6 @@
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
-import { bearer, demoPerson, type Pair } from "@azulejo/testing/people.ts";
+import { bearer, boxInReno, demoPerson, type Pair } from "@azulejo/testing/people.ts";
 import { describe, expect, it } from "vitest";
 
 const shop = await openShopForFile();
@@ -17,17 +17,7 @@ const ordersInAll = async () => (await shop.database.query.selectFrom("customerO
 let attempts = 0;
 /** Fills the caller's bag and completes the steps before payment. */
 async function readyBag(pair: Pair | null) {
-  const { itemNo } = await shop.database.query
-    .selectFrom("lot")
-    .innerJoin("item", "item.id", "lot.itemId")
-    .innerJoin("place", "place.id", "lot.placeId")
-    .select("item.itemNo")
-    .where("place.code", "=", "reno")
-    .where("item.sellUnit", "=", "box")
-    .where("lot.onHand", ">", 30)
-    .orderBy("lot.id")
-    .offset(++attempts)
-    .executeTakeFirstOrThrow();
+  const itemNo = await boxInReno(shop, ++attempts);
   const headers: Record<string, string> = pair ? bearer(pair) : {};
   const items = [{ itemNo, quantity: 2, fulfilmentType: "DLVR" }];
   const { shoppingBagQuoteId } = (await shop.call("webshoppingbag/addbagitemV2", { items }, headers)).body.value;
