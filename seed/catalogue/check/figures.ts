@@ -72,7 +72,7 @@ const RANGES: Record<string, [least: number, most: number]> = {
 
 function factsOf(one: Series): string[] {
   const outside = Object.entries(RANGES).flatMap(([fact, [least, most]]) => {
-    const value = one.facts[fact];
+    const value = (one.facts as Record<string, unknown>)[fact];
     return typeof value === "number" && (value < least || value > most) ? [`${one.code}: ${fact} ${value}`] : [];
   });
   const absorption = one.facts["waterAbsorptionPct"];
