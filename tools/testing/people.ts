@@ -75,7 +75,7 @@ export async function tokenMailedTo(shop: TestShop, to: string): Promise<string>
 }
 
 /** Tables read and written in the background, beside any request. */
-const BESIDE = ["changeLog", "job", "storefront"];
+const BESIDE = ["change_log", "job", "storefront"];
 
 function tablesIn(node: unknown): string[] {
   if (typeof node !== "object" || node === null) return [];
