@@ -1,6 +1,7 @@
 import { type ErrorCode, type FieldRule, type Language, languages, type ShopError } from "@azulejo/contract";
 import { compileMessages, type Values } from "@azulejo/messages/compile.ts";
 import { readMessages } from "@azulejo/messages/read-messages.ts";
+import type checkoutSteps from "./en/checkout-steps.json";
 import type errors from "./en/errors.json";
 import type fieldRules from "./en/field-rules.json";
 import type account from "./en/mail-account.json";
@@ -10,6 +11,7 @@ import type receipt from "./en/mail-receipt.json";
 import type subscription from "./en/mail-subscription.json";
 
 export type MessageKey =
+  | keyof typeof checkoutSteps
   | keyof typeof errors
   | keyof typeof fieldRules
   | keyof typeof account

@@ -1,6 +1,7 @@
-import { ShopError } from "@azulejo/contract";
+import { type Language, ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import type { Context } from "../../context.ts";
+import { text } from "../../messages/index.ts";
 import { checkAddress } from "../delivery/index.ts";
 import { insertOrder, insertOrderLines, insertPayment, type OrderHead } from "../order/index.ts";
 import { holdStock, stockChanges } from "../stock/index.ts";
@@ -16,9 +17,9 @@ import { type OrderQuote, quoteOrder } from "./quote/quote-order.ts";
 export async function reserveOrder(context: Context, bag: StoredBag, input: Agreed): Promise<OrderHead> {
   await refuseBuyer(context);
   const quote = await quoteOrder(context, bag);
-  refuseProblems(quote);
+  refuseProblems(quote, context.language);
   await refuseUndeliverable(context, quote);
-  refuseIncomplete(quote);
+  refuseIncomplete(quote, context.language);
   refuseDisagreement(context, quote, input);
   await refuseExcess(context, quote);
   const lines = draftLines(quote);
@@ -30,7 +31,7 @@ export async function reserveOrder(context: Context, bag: StoredBag, input: Agre
 }
 
 /** @throws the first problem that prevents the order */
-function refuseProblems(quote: OrderQuote): void {
+function refuseProblems(quote: OrderQuote, language: Language): void {
   if (quote.priced.lines.length === 0) throw new ShopError("checkout_empty");
   for (const { line, item, problems } of quote.priced.lines) {
     for (const problem of problems) {
@@ -41,13 +42,16 @@ function refuseProblems(quote: OrderQuote): void {
       if (problem.code === "lots_differ") throw new ShopError("checkout_lots_differ", { itemNo, lots: problem.lots });
       if (problem.code === "recipient_missing") throw new ShopError("webshoppingbag_recipient_required", { itemNo });
     }
-    if (line.fulfilment === "NONE") throw new ShopError("checkout_incomplete", { steps: "shipping" });
+    if (line.fulfilment === "NONE") throw incomplete(["shipping"], language);
   }
 }
 
-function refuseIncomplete({ missing, totalCents }: OrderQuote): void {
-  if (missing.length > 0 || totalCents === null) throw new ShopError("checkout_incomplete", { steps: missing.join(", ") });
+function refuseIncomplete({ missing, totalCents }: OrderQuote, language: Language): void {
+  if (missing.length > 0 || totalCents === null) throw incomplete(missing, language);
 }
+
+const incomplete = (steps: OrderQuote["missing"], language: Language): ShopError =>
+  new ShopError("checkout_incomplete", { steps: steps.map((step) => text(language, `checkout.step.${step}`)).join(", ") });
 
 /** A missing rate never counts as zero. @throws checkout_no_rates, checkout_no_tax, checkout_not_deliverable, request_invalid */
 async function refuseUndeliverable(

@@ -27,7 +27,12 @@ async function readyBag(pair: Pair | null) {
 }
 
 type Ready = Awaited<ReturnType<typeof readyBag>>;
-const complete = (pair: Pair | null, { shoppingBagQuoteId, totals, termsVersion }: Ready, expected = totals.totalCents ?? 0) =>
+const complete = (
+  pair: Pair | null,
+  { shoppingBagQuoteId, totals, termsVersion }: Ready,
+  expected = totals.totalCents ?? 0,
+  language = "en",
+) =>
   shop.call(
     "checkout/complete",
     {
@@ -38,7 +43,7 @@ const complete = (pair: Pair | null, { shoppingBagQuoteId, totals, termsVersion 
       agreed: true,
       termsVersion,
     },
-    { ...(pair && bearer(pair)), "idempotency-key": `buyer-${attempts}-key` },
+    { ...(pair && bearer(pair)), "accept-language": language, "idempotency-key": `buyer-${attempts}-key` },
   );
 
 describe("an order of a signed-in buyer", () => {
@@ -71,6 +76,18 @@ describe("an order of a signed-in buyer", () => {
 });
 
 describe("an order is refused, without reserving stock,", () => {
+  it.each([
+    ["en", "Finish these steps first: delivery address."],
+    ["es", "Complete primero estos pasos: dirección de entrega."],
+  ])("while a step is missing, which is named in %s", async (language, sentence) => {
+    const { totals, termsVersion, steps } = await readyBag(null);
+    const items = [{ itemNo: (await shop.call("product/list", { listing: "porcelain" })).body.value.products[0].lead.itemNo, quantity: 1 }];
+    const { shoppingBagQuoteId } = (await shop.call("webshoppingbag/addbagitemV2", { items })).body.value;
+    const answer = await complete(null, { shoppingBagQuoteId, totals, termsVersion, steps }, undefined, language);
+    expect([answer.status, answer.body.code]).toEqual([409, "checkout_incomplete"]);
+    expect(answer.body.messages?.[0]).toBe(sentence);
+  });
+
   it("for a locked customer, with the phone number to call", async () => {
     const { pair } = await demoPerson(shop, "locked@demo.test");
     const bag = await readyBag(pair);
