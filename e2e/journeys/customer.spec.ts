@@ -104,3 +104,57 @@ test("a mail program's one click unsubscribes, and opening the link alone does n
   });
   expect(answer.status()).toBe(422);
 });
+
+const forms = {
+  en: {
+    name: "First name",
+    save: "Save",
+    wrong: "One field needs a correction",
+    saved: "Saved.",
+    sure: "Tick the box",
+    end: "Delete for good",
+  },
+  es: {
+    name: "Nombre",
+    save: "Guardar",
+    wrong: "Hay un campo por corregir",
+    saved: "Guardado.",
+    sure: "Marque la casilla",
+    end: "Borrar para siempre",
+  },
+} as const;
+
+for (const language of ["en", "es"] as const) {
+  test(`the account's own forms name what is wrong at each field and say when they are saved (${language})`, async ({ page }) => {
+    const words = forms[language];
+    await signIn(page, language, "homeowner@demo.test");
+    await page.goto(`/${language}/account/profile`);
+    const name = page.getByLabel(words.name, { exact: true });
+    const known = await name.inputValue();
+    const save = page.getByRole("button", { name: words.save, exact: true });
+    await page.waitForLoadState("networkidle");
+    await name.fill("");
+    await save.click();
+    const summary = page.getByRole("alert").filter({ hasText: words.wrong });
+    await expect(summary).toBeFocused();
+    await expectAccessible(page);
+    await summary.getByRole("link", { name: words.name }).click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute("aria-invalid", "true");
+    await name.fill(known);
+    await save.click();
+    await expect(page.getByRole("status").filter({ hasText: words.saved })).toBeVisible();
+    await expect(summary).toHaveCount(0);
+
+    await page.goto(`/${language}/account/subscriptions`);
+    await save.click();
+    await expect(page.getByRole("status").filter({ hasText: words.saved })).toBeVisible();
+
+    await page.goto(`/${language}/account/privacy`);
+    await page.locator("main input[name=password]").fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: words.end }).click();
+    await expect(page.getByRole("alert").filter({ hasText: words.sure })).toBeVisible();
+    await expect(page.locator("main input[name=confirm]")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.locator("main input[name=password]")).toHaveValue("");
+  });
+}

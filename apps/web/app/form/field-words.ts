@@ -1,4 +1,4 @@
-import { type MessageKey, text, textOr } from "../i18n/text.ts";
+import { type MessageKey, text } from "../i18n/text.ts";
 import type { FieldWords } from "./form-context.ts";
 
 /** For a form of buttons only. */
@@ -11,11 +11,3 @@ export const labelsOf = (keys: Readonly<Record<string, MessageKey>>): FieldWords
     return key ? text(language, key) : null;
   },
 });
-
-/** Labels under `account.field.` and hints under `account.hint.`; `address.line1` has the same label as any line1. */
-export const accountWords: FieldWords = {
-  label: (language, name) => textOr(language, `account.field.${meaning(name)}`, "") || null,
-  hint: (language, name) => textOr(language, `account.hint.${meaning(name)}`, "") || undefined,
-};
-
-const meaning = (name: string): string => name.split(".").find((part) => !/^address$|^\d+$/.test(part)) ?? name;

@@ -19,10 +19,11 @@ const LONGEST = 200;
 /** A password field that can show its value and allows pasting and password managers. The server never writes its value into the page. */
 export function PasswordField({ name = "password", isNew = false, label }: Props) {
   const t = useText();
+  const language = useLanguage();
   const { id, fields, words } = useForm();
   const [seen, setSeen] = useState(false);
   const [length, setLength] = useState(0);
-  const shown = label ?? words.label(useLanguage(), isNew ? "newPassword" : name) ?? name;
+  const shown = label ?? words.label(language, isNew ? "newPassword" : name) ?? name;
   return (
     <div className="relative">
       <Field

@@ -1,6 +1,5 @@
 import { account, checkout, customer, subscriptions } from "@azulejo/contract";
 import { describe, expect, it } from "vitest";
-import { addressIn } from "../areas/account/form/states.server.ts";
 import { readInput, webAddress } from "./read-input.server.ts";
 
 const form = (...fields: [string, string][]) => {
@@ -52,17 +51,6 @@ describe("the input of a call, read from a form", () => {
 
   it("passes on what is no number as text, for the API to refuse", () => {
     expect(readInput(customer.removeAddress, form(["id", "seven"]))).toEqual({ id: "seven" });
-  });
-
-  it("reads an address only if part of it was entered, with its state's country", () => {
-    expect(addressIn(form(["address.line1", " "], ["address.province", ""]))).toBeUndefined();
-    expect(addressIn(form(["address.city", "Toronto"], ["address.province", "CA-ON"]))).toEqual({
-      city: "Toronto",
-      province: "ON",
-      country: "CA",
-      kind: "commercial",
-    });
-    expect(addressIn(form(["address.city", "Reno"]))).toEqual({ city: "Reno", country: "US", kind: "commercial" });
   });
 
   it.each([

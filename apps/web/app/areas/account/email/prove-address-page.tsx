@@ -1,7 +1,6 @@
 import { account } from "@azulejo/contract";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { redirect, redirectDocument } from "react-router";
-import { accountWords } from "../../../form/field-words.ts";
 import { formFaults } from "../../../form/form-faults.server.ts";
 import { PasswordField } from "../../../form/password-field.tsx";
 import { readInput } from "../../../form/read-input.server.ts";
@@ -13,6 +12,7 @@ import { renewClaims } from "../../../request/session.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
+import { accountWords } from "../form/account-words.ts";
 import { accountHead } from "../frame/account-head.ts";
 import { EntryFrame } from "../frame/entry-frame.tsx";
 import { keepAddress } from "../secret-address.ts";

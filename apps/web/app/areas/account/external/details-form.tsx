@@ -1,9 +1,9 @@
-import { accountWords } from "../../../form/field-words.ts";
 import { TextField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { Consent } from "../consent.tsx";
+import { accountWords } from "../form/account-words.ts";
 import { TypeChoice } from "../form/type-choice.tsx";
 import type { AskedDetails } from "./open-attempt.server.ts";
 

@@ -1,8 +1,8 @@
-import { accountWords } from "../../../form/field-words.ts";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { PasswordField } from "../../../form/password-field.tsx";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
+import { accountWords } from "../form/account-words.ts";
 import { CodeField } from "../form/code-field.tsx";
 import { useSecondStep } from "../form/second-step.ts";
 import type { AskedDetails } from "./open-attempt.server.ts";

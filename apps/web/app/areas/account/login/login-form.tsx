@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { accountWords } from "../../../form/field-words.ts";
 import { TextField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { PasswordField } from "../../../form/password-field.tsx";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
+import { accountWords } from "../form/account-words.ts";
 import { CodeField } from "../form/code-field.tsx";
 import { useSecondStep } from "../form/second-step.ts";
 import { useFilledPasskey } from "../passkey/use-filled-passkey.ts";

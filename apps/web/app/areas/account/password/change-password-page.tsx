@@ -1,6 +1,5 @@
 import { account } from "@azulejo/contract";
 import { redirect } from "react-router";
-import { accountWords } from "../../../form/field-words.ts";
 import { formFaults } from "../../../form/form-faults.server.ts";
 import { PasswordField } from "../../../form/password-field.tsx";
 import { readInput } from "../../../form/read-input.server.ts";
@@ -11,6 +10,7 @@ import { leaveNotice } from "../../../request/flash.server.ts";
 import { keepPair } from "../../../request/session.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
+import { accountWords } from "../form/account-words.ts";
 import { AccountFrame } from "../frame/account-frame.tsx";
 import { accountHead } from "../frame/account-head.ts";
 import type { Route } from "./+types/change-password-page";

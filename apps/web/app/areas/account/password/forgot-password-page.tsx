@@ -1,6 +1,5 @@
 import { account } from "@azulejo/contract";
 import { Link, redirect } from "react-router";
-import { accountWords } from "../../../form/field-words.ts";
 import { TextField } from "../../../form/fields.tsx";
 import { formFaults } from "../../../form/form-faults.server.ts";
 import { readInput } from "../../../form/read-input.server.ts";
@@ -10,6 +9,7 @@ import { callApi } from "../../../request/api.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
+import { accountWords } from "../form/account-words.ts";
 import { accountHead } from "../frame/account-head.ts";
 import { EntryFrame } from "../frame/entry-frame.tsx";
 import type { Route } from "./+types/forgot-password-page";

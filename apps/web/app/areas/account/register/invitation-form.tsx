@@ -1,6 +1,5 @@
 import type { customer, ValueOf } from "@azulejo/contract";
 import { Link } from "react-router";
-import { accountWords } from "../../../form/field-words.ts";
 import { TextField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { PasswordField } from "../../../form/password-field.tsx";
@@ -10,6 +9,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { Consent } from "../consent.tsx";
+import { accountWords } from "../form/account-words.ts";
 import { CodeField } from "../form/code-field.tsx";
 import { useSecondStep } from "../form/second-step.ts";
 import { EntryFrame } from "../frame/entry-frame.tsx";

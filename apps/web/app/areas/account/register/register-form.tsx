@@ -1,12 +1,12 @@
 import type { CustomerType } from "@azulejo/contract/claims.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
-import { accountWords } from "../../../form/field-words.ts";
 import { TextField, TickField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { PasswordField } from "../../../form/password-field.tsx";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { Consent } from "../consent.tsx";
+import { accountWords } from "../form/account-words.ts";
 import { AddressFields } from "../form/address-fields.tsx";
 import type { CountryStates } from "../form/states.server.ts";
 

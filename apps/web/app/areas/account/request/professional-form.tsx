@@ -1,11 +1,11 @@
 import type { CustomerModel } from "@azulejo/contract/areas/customer.ts";
 import { businessTypes } from "@azulejo/contract/claims.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
-import { accountWords } from "../../../form/field-words.ts";
 import { ChoiceField, LongTextField, TextField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
+import { accountWords } from "../form/account-words.ts";
 import { AddressFields } from "../form/address-fields.tsx";
 import type { CountryStates } from "../form/states.server.ts";
 import { DocumentsField, useDocumentFault } from "./documents-field.tsx";

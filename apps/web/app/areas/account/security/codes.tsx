@@ -1,9 +1,9 @@
 import { Rule } from "@azulejo/ui/notice.tsx";
-import { accountWords } from "../../../form/field-words.ts";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { PasswordField } from "../../../form/password-field.tsx";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
+import { accountWords } from "../form/account-words.ts";
 import { CodeField } from "../form/code-field.tsx";
 import type { CodeSetup } from "./code-setup.server.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
