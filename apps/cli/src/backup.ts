@@ -5,12 +5,12 @@ import { DatabaseInUseError, openDatabase, requestBackup } from "@azulejo/databa
 import { readEnvironment, runCommand, tell } from "./environment.ts";
 import { packUploads, uploadsOf } from "./uploads.ts";
 
-/** `npm run backup -- FILE`: the whole database in one file, the uploads in one beside it. The shop may run meanwhile. */
+/** `npm run backup -- FILE`: writes the database to one file and the uploads to another beside it. The shop may keep running. */
 async function main(): Promise<number> {
   const [file] = process.argv.slice(2);
   const { url, dataDir } = readEnvironment();
   if (!file) throw new Error("npm run backup -- FILE");
-  if (existsSync(file)) throw new Error(`${file} exists already; a backup never replaces another.`);
+  if (existsSync(file)) throw new Error(`${file} already exists. Choose another file name.`);
   if (url) dumpServer(url, file);
   else await dumpEmbedded(dataDir, file);
   const packed = packUploads(dataDir, file);
@@ -21,10 +21,10 @@ async function main(): Promise<number> {
 function dumpServer(url: string, file: string): void {
   const { status, error } = spawnSync("pg_dump", ["--format=custom", "--no-owner", `--file=${file}`, url], { stdio: "inherit" });
   if (error) throw new Error("pg_dump was not found. Install PostgreSQL's client programs of the server's version.");
-  if (status !== 0) throw new Error("pg_dump failed; what went wrong stands above.");
+  if (status !== 0) throw new Error("pg_dump failed; see the output above.");
 }
 
-/** Written beside and renamed, so that a half-written file is never taken for a backup. A shop that is running writes it itself. */
+/** Writes to a temporary file and renames it, so that a partial file never looks like a backup. A running shop writes the backup itself. */
 async function dumpEmbedded(dataDir: string, file: string): Promise<void> {
   const database = await openDatabase({ dataDir }).catch((error) => {
     if (error instanceof DatabaseInUseError) return null;
@@ -42,7 +42,7 @@ async function dumpEmbedded(dataDir: string, file: string): Promise<void> {
   }
 }
 
-/** Also to another disk. */
+/** Moves a file, also to another disk. */
 async function moveFile(from: string, to: string): Promise<void> {
   await copyFile(from, `${to}.new`);
   await rename(`${to}.new`, to);

@@ -4,17 +4,17 @@ import { readEnvironment, runCommand, tell } from "./environment.ts";
 
 const RESTART_PAUSE_MS = 1000;
 
-/** `npm run cluster -- N`: N server processes on one port over PostgreSQL; one that ends is started again. */
+/** `npm run cluster -- N`: runs N server processes on one port with PostgreSQL, and restarts one that ends. */
 async function main(): Promise<number | undefined> {
   if (!cluster.isPrimary) {
     await import("@azulejo/server/main.ts");
     return new Promise(() => {});
   }
-  if (!readEnvironment().url) throw new Error("Several processes need DATABASE_URL: the embedded database has one owner.");
+  if (!readEnvironment().url) throw new Error("Several processes require DATABASE_URL: only one process can open the embedded database.");
   const wanted = Number(process.argv[2] ?? availableParallelism());
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 64) throw new Error("npm run cluster -- N, with N from 1 to 64");
   let stopping = false;
-  // The sandbox is one for all, so only the first process of a demo opens it.
+  // All processes share one sandbox, so only a demo's first process starts it.
   const fork = (index: number) =>
     cluster.fork(index === 0 ? {} : { SANDBOX: "off" }).on("exit", () => !stopping && setTimeout(() => fork(index), RESTART_PAUSE_MS));
   for (let index = 0; index < wanted; index++) fork(index);

@@ -152,7 +152,7 @@ async function redirects({ client, rest }: Run): Promise<number> {
   return pushRows("redirects", file, readRedirects(readGiven(file)), client);
 }
 
-/** The shop knows the words of the trade; these are the supplier's own. */
+/** The supplier's own search synonyms, in addition to the trade's. */
 async function words({ client, rest }: Run): Promise<number> {
   const [language, file] = rest;
   if (!language || !/^[a-z]{2}$/.test(language) || !file) throw new Error(usage);

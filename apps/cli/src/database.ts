@@ -5,7 +5,8 @@ import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
 import { dropSchemas } from "./shop.repository.ts";
 
-const usage = "db:migrate brings the schema up to date; db:seed fills an empty database; db:reset -- --yes empties it and fills it anew";
+const usage =
+  "db:migrate brings the schema up to date; db:seed fills an empty database; db:reset -- --yes deletes all data and fills it again";
 
 /** `npm run db:migrate`, `db:seed`, `db:reset`. */
 async function main(): Promise<number> {
@@ -33,20 +34,20 @@ async function withDatabase(work: (database: Opened) => Promise<void>): Promise<
 
 async function seed(database: Opened): Promise<void> {
   const { mode, seed: kind } = readEnvironment();
-  if (mode === "production") throw new Error("Production is not seeded: npm run setup makes its storefront.");
+  if (mode === "production") throw new Error("Production can't be seeded. Run npm run setup to create its storefront.");
   let filled = false;
   await seedIfEmpty(database, kind, (message) => {
     filled = true;
     tell(message);
   });
-  if (!filled) tell("the database is not empty: nothing was written");
+  if (!filled) tell("The database is not empty; nothing was written.");
 }
 
-/** Everything goes, in demo mode only and only when asked for twice. */
+/** Deletes all data; only in demo mode and only with `--yes`. */
 async function reset(sure: boolean): Promise<number> {
   const { mode, url, dataDir } = readEnvironment();
-  if (mode === "production") throw new Error("A production database is not reset by a command.");
-  if (!sure) throw new Error("This deletes every row. Run npm run db:reset -- --yes if that is what you want.");
+  if (mode === "production") throw new Error("A production database can't be reset.");
+  if (!sure) throw new Error("This deletes all data. To confirm, run npm run db:reset -- --yes.");
   const database = await openDatabase({ url, dataDir });
   if (url) await dropSchemas(database.query);
   await database.close();

@@ -6,12 +6,12 @@ interface Finding {
   problem: string | null;
 }
 
-/** One thing that has to hold between orders, payments, ledger and stock. */
+/** One invariant of orders, payments, ledger and stock. */
 interface BookCheck {
   what: string;
-  /** Said after the number of rows that are wrong. */
+  /** Printed after the number of violating rows. */
   says: string;
-  /** Selects what is wrong, as one text column `name`. */
+  /** Selects the violating rows, as one text column `name`. */
   wrong: RawBuilder<{ name: string }>;
 }
 
@@ -33,7 +33,7 @@ const bookChecks: BookCheck[] = [
   },
   {
     what: "reserved stock",
-    says: "lots hold another quantity than their open orders and shipments say",
+    says: "lots reserve a different quantity than their open orders and shipments",
     wrong: sql`
       select lot.id::text as name from lot
       left join (
@@ -60,12 +60,12 @@ const bookChecks: BookCheck[] = [
   },
   {
     what: "short lots",
-    says: "lots hold more for orders than the last count found: ship less, buy more or write to these customers",
+    says: "lots reserve more than the last count found: ship less, buy more or contact these customers",
     wrong: sql`select id::text as name from lot where short > 0`,
   },
   {
     what: "lots of order lines",
-    says: "orders have lines whose lots do not add up to their quantity",
+    says: "orders have lines whose lots don't add up to their quantity",
     wrong: sql`
       select distinct ${orderName} from order_line
       join customer_order on customer_order.id = order_line.order_id
@@ -75,7 +75,7 @@ const bookChecks: BookCheck[] = [
   },
   {
     what: "postings",
-    says: "postings do not add up to zero or have no entries",
+    says: "postings don't add up to zero or have no entries",
     wrong: sql`
       select ledger_posting.key as name from ledger_posting
       left join ledger_entry on ledger_entry.posting_id = ledger_posting.id
@@ -85,7 +85,7 @@ const bookChecks: BookCheck[] = [
   },
   {
     what: "sales",
-    says: "placed orders have no sale in the ledger, or one of another amount",
+    says: "placed orders have no sale in the ledger, or one with a different amount",
     wrong: sql`
       select ${orderName} from customer_order
       left join ledger_posting on ledger_posting.key = 'sale:' || customer_order.id
@@ -99,7 +99,7 @@ const bookChecks: BookCheck[] = [
   },
   {
     what: "cash",
-    says: "captured payments have no cash in the ledger, or another amount",
+    says: "captured payments have no cash in the ledger, or a different amount",
     wrong: sql`
       select ${orderName} from customer_order
       join payment on payment.order_id = customer_order.id
@@ -109,7 +109,7 @@ const bookChecks: BookCheck[] = [
   },
   {
     what: "postings without a cause",
-    says: "postings are of orders that were not placed, or of cash that nobody paid",
+    says: "postings belong to orders that were not placed, or to cash that was not paid",
     wrong: sql`
       select ledger_posting.key as name from ledger_posting
       left join customer_order on customer_order.id = ledger_posting.order_id
@@ -119,14 +119,14 @@ const bookChecks: BookCheck[] = [
   },
   {
     what: "payments",
-    says: "payments are of another amount than their order",
+    says: "payments differ from their order's amount",
     wrong: sql`
       select ${orderName} from payment join customer_order on customer_order.id = payment.order_id
       where payment.amount_cents <> customer_order.total_cents`,
   },
   {
     what: "money of released orders",
-    says: "released orders have kept the customer's money: undo these payments at the provider",
+    says: "released orders still have the customer's money: refund these payments at the provider",
     wrong: sql`
       select ${orderName} from customer_order
       where customer_order.status = 'released' and (
@@ -136,7 +136,7 @@ const bookChecks: BookCheck[] = [
   },
   {
     what: "payments of placed orders",
-    says: "placed orders have no payment that was authorised or captured",
+    says: "placed orders have no authorized or captured payment",
     wrong: sql`
       select ${orderName} from customer_order left join ${lastPayment} last on last.order_id = customer_order.id
       where ${placed} and customer_order.total_cents > 0
@@ -144,7 +144,7 @@ const bookChecks: BookCheck[] = [
   },
 ];
 
-/** Compares orders, payments, ledger and stock in both directions. */
+/** Checks that orders, payments, ledger and stock agree, in both directions. */
 export const examineBooks = (database: Database): Promise<Finding[]> =>
   bookChecks.reduce<Promise<Finding[]>>(async (before, { what, says, wrong }) => {
     const findings = await before;

@@ -1,10 +1,10 @@
 import type { Database } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** A table without which the shop refuses to sell: null when all is there, else what is missing. */
+/** Checks a table that the shop requires to sell; `problem` is null, or names what is missing. */
 export type TableCheck = (database: Database, today: string) => Promise<{ what: string; problem: string | null }>;
 
-/** Dated rows that hold on a day. */
+/** Returns the condition for dated rows that are valid on a day. */
 const holds = (table: string, today: string) =>
   sql`${sql.ref(`${table}.valid_from`)} <= ${today} and (${sql.ref(`${table}.valid_until`)} is null or ${sql.ref(`${table}.valid_until`)} >= ${today})`;
 
@@ -12,7 +12,7 @@ const served = sql`(
   select storefront.id, country.code as country from storefront,
     jsonb_array_elements_text(storefront.settings -> 'countries') as country(code))`;
 
-/** Every state or province that is delivered to, and every store, needs a row of taxes: where nothing is taxed, one of zero. */
+/** Every state or province with delivery, and every store, requires a tax row; zero if nothing is taxed. */
 const taxes: TableCheck = async (database, today) => {
   const { rows } = await sql<{ code: string }>`
     select distinct wanted.country || '-' || wanted.province as code from (
@@ -28,11 +28,11 @@ const taxes: TableCheck = async (database, today) => {
   return {
     what: "tax table",
     problem:
-      missing === "" ? null : `no row holds today for ${missing}: orders to there are refused; add one, of zero where nothing is taxed`,
+      missing === "" ? null : `no row is valid today for ${missing}: orders there are refused; add one, with zero if nothing is taxed`,
   };
 };
 
-/** Every country that is served needs zones, and every zone rates. */
+/** Every supported country requires zones, and every zone rates. */
 const delivery: TableCheck = async (database, today) => {
   const { rows: countries } = await sql<{ country: string }>`
     select served.country from ${served} as served where not exists (
@@ -43,13 +43,13 @@ const delivery: TableCheck = async (database, today) => {
       select from delivery_rate where delivery_rate.storefront_id = delivery_zone.storefront_id
         and delivery_rate.zone = delivery_zone.zone and ${holds("deliveryRate", today)}) order by zone`.execute(database.query);
   const problems = [
-    ...countries.map(({ country }) => `no zone of ${country} holds today`),
-    ...zones.map(({ zone }) => `zone ${zone} has no rate that holds today`),
+    ...countries.map(({ country }) => `no zone of ${country} is valid today`),
+    ...zones.map(({ zone }) => `zone ${zone} has no rate that is valid today`),
   ];
-  return { what: "delivery tables", problem: problems.length > 0 ? `${problems.join("; ")}: deliveries to there are refused` : null };
+  return { what: "delivery tables", problem: problems.length > 0 ? `${problems.join("; ")}: deliveries there are refused` : null };
 };
 
-/** A state or province without a range of postal codes cannot be compared with what a buyer types. */
+/** Without a range of postal codes, a state or province can't be checked against the buyer's input. */
 const postalRanges: TableCheck = async (database) => {
   const { rows } = await sql<{ code: string }>`
     select distinct province.country || '-' || province.code as code from ${served} as served
@@ -59,7 +59,7 @@ const postalRanges: TableCheck = async (database) => {
   const missing = rows.map((row) => row.code).join(", ");
   return {
     what: "postal codes",
-    problem: missing === "" ? null : `no range for ${missing}: their postal codes are not checked; add rows to postal_range`,
+    problem: missing === "" ? null : `no range for ${missing}: their postal codes are not checked. Add rows to postal_range`,
   };
 };
 

@@ -11,7 +11,7 @@ import { countHalfPaid, selectSampleSlugs, selectStorefrontName } from "./shop.r
 
 interface Finding {
   what: string;
-  /** Null when all is well; else what is wrong and what to do. */
+  /** The problem and what to do; null if there is none. */
   problem: string | null;
 }
 type Check = (database: Database) => Promise<Finding>;
@@ -19,22 +19,22 @@ type Check = (database: Database) => Promise<Finding>;
 const LEAST_FREE_BYTES = 2 * 1024 ** 3;
 const say = (what: string, problem: string | null): Finding => ({ what, problem });
 
-/** What has to be true of a shop's books at any moment; each is one question to the database. */
+/** Checks of the database, each one query. */
 const checks: Check[] = [
-  async (database) => say("schema", (await isMigrated(database)) ? null : "migrations are waiting: npm run db:migrate"),
+  async (database) => say("schema", (await isMigrated(database)) ? null : "migrations are pending. Run npm run db:migrate"),
   async (database) => {
     const name = await selectStorefrontName(database.query);
-    return say("storefront", name !== null ? null : "there is none: npm run setup, or npm run db:seed for the demo");
+    return say("storefront", name !== null ? null : "there is none. Run npm run setup, or npm run db:seed for the demo");
   },
   async (database) => {
     const count = await countHalfPaid(database.query);
-    return say("half-paid orders", count === 0 ? null : `${count} stand for more than half an hour: is the sweep running?`);
+    return say("half-paid orders", count === 0 ? null : `${count} are older than half an hour. Check that the sweep runs`);
   },
   async (database) => {
     const leftovers = readEnvironment().mode === "production" ? await demoLeftovers(database) : [];
     return say(
       "demo leftovers",
-      leftovers.length === 0 ? null : `this database holds ${leftovers.join(", ")}: production does not start on it`,
+      leftovers.length === 0 ? null : `this database holds ${leftovers.join(", ")}. Production won't start on it`,
     );
   },
   async (database) => {
@@ -42,14 +42,14 @@ const checks: Check[] = [
     const live = readEnvironment().mode === "production" && samples.length > 0;
     return say(
       `legal texts (${samples.length} samples)`,
-      live ? `counsel has not read ${samples.join(", ")}: review each, and take the mark "sample" off its story` : null,
+      live ? `not reviewed by counsel: ${samples.join(", ")}. Review each and remove "sample" from its story` : null,
     );
   },
   async (database) => {
     const { failing, dead } = await countTroubled(database.query);
     const problems = [
-      ...(failing > 0 ? [`${failing} messages failed more than five times and are still tried`] : []),
-      ...(dead > 0 ? [`${dead} messages were given up: npm run outbox -- list`] : []),
+      ...(failing > 0 ? [`${failing} messages failed more than five times and are still being retried`] : []),
+      ...(dead > 0 ? [`${dead} messages were given up. Run npm run outbox -- list`] : []),
     ];
     return say("outbox", problems.length === 0 ? null : problems.join("; "));
   },
@@ -60,7 +60,7 @@ const checks: Check[] = [
   ),
 ];
 
-/** `npm run doctor`: configuration, database, books and disk; ends with 1 when something is wrong. */
+/** `npm run doctor`: checks configuration, database, books and disk; exits with 1 if there is a problem. */
 async function main(): Promise<number> {
   const findings = [configuration(), await disk(), ...(await inDatabase())];
   for (const { what, problem } of findings) tell(`${problem === null ? "ok  " : "FAIL"} ${what}${problem === null ? "" : `: ${problem}`}`);
@@ -92,7 +92,7 @@ async function inDatabase(): Promise<Finding[]> {
   }
   const findings: Finding[] = [say(`database (${database.kind})`, null)];
   for (const check of checks) {
-    // The first check says that the schema is not there; the others would only repeat it.
+    // If the schema check fails, the others would fail for the same reason.
     const finding = await check(database).catch((error: Error) => say("question to the database", error.message));
     findings.push(finding);
     if (finding.what === "schema" && finding.problem) {

@@ -7,7 +7,7 @@ const variables = z.object({
   SEED: z.enum(["demo", "empty"]).default("demo"),
 });
 
-/** The part of the server's configuration that says which database this is and what an empty one starts with. */
+/** The part of the server's configuration that selects the database and what an empty one starts with. */
 export function readEnvironment() {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
@@ -18,7 +18,7 @@ export function readEnvironment() {
 
 export const tell = (message: string): void => void process.stdout.write(`${message}\n`);
 
-/** Runs a command and ends the process with its exit code; what it throws is said in one line. */
+/** Runs a command and exits with its code; prints an error as one line. */
 export function runCommand(run: () => Promise<number | undefined>): void {
   run().then(
     (code) => process.exit(code ?? 0),

@@ -16,10 +16,10 @@ const usage = `npm run import -- FILE [options]
 Brings a catalogue into the shop. FILE is our CSV or JSONL, Shopify's product CSV, or a Google Merchant feed (TSV or XML).
 
   --dry-run            print what would change and write nothing
-  --format NAME        ${formatNames.join(", ")}; told from the file by default
+  --format NAME        ${formatNames.join(", ")}; detected from the file by default
   --language en|es     the language of a Shopify or Google file; the storefront's first by default
   --place CODE         where stock without a place lies; the storefront's default store by default
-  --assumed-stock N    units that "in stock" without a number stands for; 100 by default
+  --assumed-stock N    units to assume for "in stock" without a number; 100 by default
   --stock FIGURE       what the numbers of a Shopify or Google file are: on-hand (default) includes what open orders
                        hold, available leaves it out
   --stock-as-of TIME   when the stock was counted, as 2026-11-21T06:00Z; what has moved since is kept
@@ -40,13 +40,13 @@ const options = {
 } as const;
 
 const flags = z.object({
-  format: z.enum(formatNames, { error: `--format is one of ${formatNames.join(", ")}` }).optional(),
-  language: z.enum(languages, { error: `--language is one of ${languages.join(", ")}` }).optional(),
+  format: z.enum(formatNames, { error: `--format must be one of ${formatNames.join(", ")}` }).optional(),
+  language: z.enum(languages, { error: `--language must be one of ${languages.join(", ")}` }).optional(),
   place: z.string().optional(),
-  "assumed-stock": z.coerce.number({ error: "--assumed-stock is a number" }).int().min(0).max(1_000_000).optional(),
-  stock: z.enum(["on-hand", "available"], { error: "--stock is on-hand or available" }).optional(),
+  "assumed-stock": z.coerce.number({ error: "--assumed-stock must be a number" }).int().min(0).max(1_000_000).optional(),
+  stock: z.enum(["on-hand", "available"], { error: "--stock must be on-hand or available" }).optional(),
   "stock-as-of": z.iso
-    .datetime({ offset: true, error: "--stock-as-of is a time such as 2026-11-21T06:00Z" })
+    .datetime({ offset: true, error: "--stock-as-of must be a time such as 2026-11-21T06:00Z" })
     .transform((time) => new Date(time))
     .optional(),
 });
@@ -88,7 +88,7 @@ async function openShop(): Promise<Database> {
     if (!(error instanceof DatabaseInUseError)) throw error;
     throw new ImportError(
       `${error.message}\nThe embedded database belongs to one process at a time: stop the shop, import, and start it again; ` +
-        "or run both on a PostgreSQL server (DATABASE_URL), where the shop shows what comes in while it runs.",
+        "or use a PostgreSQL server (DATABASE_URL), where the shop shows imported products while it runs.",
     );
   });
   await migrate(database);

@@ -1,6 +1,6 @@
 import type { ProductOutcome } from "@azulejo/api/areas/catalogue/index.ts";
 
-/** Prints what a run would do to each product: "new", or each field from what it is to what it would be. */
+/** Prints what a run would change for each product: "new", or each field's old and new value. */
 export function differencePrinter(output: { write(text: string): unknown }) {
   return (product: ProductOutcome): void => {
     const head = product.state === "new" ? `+ ${product.code} (${product.items} items)` : `~ ${product.code}`;

@@ -1,6 +1,6 @@
 import type { Progress } from "@azulejo/api/areas/catalogue/index.ts";
 
-/** How often a terminal's line is drawn anew, and how often a log gets another one. */
+/** Interval at which a terminal's line is redrawn, and at which a log gets a new line. */
 const TERMINAL_MS = 200;
 const LOG_MS = 2000;
 
@@ -9,7 +9,7 @@ interface Output {
   write(text: string): unknown;
 }
 
-/** Shows how far an import is: percent of the file, items a second, time left. */
+/** Prints an import's progress: percent of the file, items per second, time left. */
 export function progressPrinter(output: Output, now: () => number = () => performance.now()) {
   const started = now();
   let shownAt = Number.NEGATIVE_INFINITY;
@@ -29,7 +29,7 @@ export function progressPrinter(output: Output, now: () => number = () => perfor
   };
 }
 
-/** @param seconds since the beginning */
+/** @param seconds since the start */
 export function progressLine({ bytes, items }: Progress, seconds: number): string {
   const share = bytes.total === 0 ? 1 : bytes.done / bytes.total;
   const rate = seconds > 0 ? Math.round(items / seconds) : 0;

@@ -1,7 +1,7 @@
 import type { ImportSummary } from "@azulejo/api/areas/catalogue/index.ts";
 import { duration, number } from "./print-progress.ts";
 
-/** What an import has done, in lines; those that have nothing to say are left out. */
+/** Returns an import's summary; omits empty lines. */
 export function summaryText(summary: ImportSummary, dryRun: boolean): string {
   const { products, items, seconds } = summary;
   const rate = number(Math.round(items / Math.max(seconds, 0.001)));
@@ -12,14 +12,12 @@ export function summaryText(summary: ImportSummary, dryRun: boolean): string {
     `Items: ${number(items)} in ${duration(seconds)} (${rate} items/s)`,
     summary.newListings.length > 0 ? `New listings: ${summary.newListings.join(", ")}` : null,
     summary.newTerms > 0 ? `New words for facets: ${number(summary.newTerms)}` : null,
-    summary.untranslated > 0
-      ? `The same name in both languages: ${number(summary.untranslated)} products, until they are translated`
-      : null,
+    summary.untranslated > 0 ? `Not translated: ${number(summary.untranslated)} products have the same name in both languages` : null,
     summary.unknownColumns.length > 0 ? `Unknown columns, not read: ${summary.unknownColumns.join(", ")}` : null,
     summary.rejectedFile
-      ? `Rejected: ${number(summary.rejectedRows)} rows, ${number(products.refused)} products left out altogether; why stands in ${summary.rejectedFile}`
+      ? `Rejected: ${number(summary.rejectedRows)} rows, ${number(products.refused)} products skipped entirely; see the reasons in ${summary.rejectedFile}`
       : null,
-    summary.stopped ? "Stopped before the end. Run it again to complete it." : null,
+    summary.stopped ? "Stopped before the end. Run the import again to complete it." : null,
   ];
   return `${lines.filter((line) => line !== null).join("\n")}\n`;
 }

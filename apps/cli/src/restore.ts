@@ -7,7 +7,7 @@ import { readEnvironment, runCommand, tell } from "./environment.ts";
 import { countOrders } from "./shop.repository.ts";
 import { unpackUploads } from "./uploads.ts";
 
-/** `npm run restore -- FILE`: a backup into an empty place; what is there is never replaced. */
+/** `npm run restore -- FILE`: restores a backup into an empty database or data directory; never overwrites data. */
 async function main(): Promise<number> {
   const [file] = process.argv.slice(2);
   const { url, dataDir } = readEnvironment();
@@ -16,7 +16,7 @@ async function main(): Promise<number> {
   if (url) restoreServer(url, file);
   else {
     if (existsSync(join(dataDir, "postgres")))
-      throw new Error(`${dataDir} holds a database already. Move it away or choose another DATA_DIR.`);
+      throw new Error(`${dataDir} already contains a database. Move it or choose another DATA_DIR.`);
     await mkdir(dataDir, { recursive: true });
     await restoreEmbedded(dataDir, new Blob([new Uint8Array(await readFile(file))]));
   }
@@ -34,7 +34,7 @@ function restoreServer(url: string, file: string): void {
     stdio: "inherit",
   });
   if (error) throw new Error("pg_restore was not found. Install PostgreSQL's client programs of the server's version.");
-  if (status !== 0) throw new Error("pg_restore failed; the target has to be an empty database.");
+  if (status !== 0) throw new Error("pg_restore failed. The target must be an empty database.");
 }
 
 runCommand(main);

@@ -22,7 +22,7 @@ function isTimeZone(name: string): boolean {
 
 const answers = z.object({
   name: z.string().trim().min(1).max(80),
-  "site-key": z.string().regex(/^[a-z][a-z0-9]{1,19}$/, "2 to 20 lower-case letters and digits"),
+  "site-key": z.string().regex(/^[a-z][a-z0-9]{1,19}$/, "2 to 20 lowercase letters and digits"),
   email: z.email(),
   phone: z.string().trim().min(5).max(40),
   street: z.string().trim().min(3).max(120),
@@ -46,7 +46,7 @@ async function main(): Promise<number> {
   try {
     await migrate(database);
     const existing = await selectStorefrontName(database.query);
-    if (existing !== null) throw new Error(`This database has a storefront already: ${existing}.`);
+    if (existing !== null) throw new Error(`This database already has a storefront: ${existing}.`);
     const publicKey = `pk_${randomBytes(18).toString("base64url")}`;
     const { name, email, phone, street, city, state, zip, timezone } = parsed.data;
     const place = { street, city, state, postalCode: zip };
