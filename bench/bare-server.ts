@@ -10,7 +10,7 @@ interface Answer {
   body: string;
 }
 
-/** A bare `node:http` server that sends the same bytes to everyone, in a process of its own as the shop is. */
+/** A bare `node:http` server that sends the same bytes to everyone, in a separate process like the shop. */
 export async function startBareServer(headers: Record<string, string>, body: Buffer): Promise<{ url: string; stop(): void }> {
   const child = fork(fileURLToPath(import.meta.url), ["serve"]);
   child.send({ headers, body: body.toString("base64") } satisfies Answer);

@@ -1,15 +1,15 @@
-/** One thing measured, and what it should be. */
+/** One measurement and its goal. */
 export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** What design asks for; none where the figure only stands for comparison. */
+  /** The design's goal; none if the figure is for comparison only. */
   goal?: { atLeast?: number; atMost?: number };
-  /** No honest measurement is above it; a figure that is fails the run. */
+  /** The highest plausible value; a higher figure fails the run. */
   possible?: { atMost: number };
 }
 
-/** @throws when a figure is better than it can be: then the measurement is wrong, not the shop fast */
+/** @throws if a figure is implausibly good, because then the measurement is wrong */
 export function refuseImpossible({ name, value, unit, possible }: Figure): void {
   if (possible && !(value <= possible.atMost)) throw new Error(`${name}: ${value} ${unit} is more than the possible ${possible.atMost}`);
 }
@@ -17,7 +17,7 @@ export function refuseImpossible({ name, value, unit, possible }: Figure): void 
 export const meets = ({ value, goal }: Figure): boolean | null =>
   goal ? value >= (goal.atLeast ?? Number.NEGATIVE_INFINITY) && value <= (goal.atMost ?? Number.POSITIVE_INFINITY) : null;
 
-/** The value below which a share of the sorted samples lies. */
+/** Returns a percentile of the sorted samples. */
 export function percentile(samples: number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

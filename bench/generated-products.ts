@@ -19,7 +19,7 @@ const uses = ["floor", "wall", "shower", "outdoor", "commercial"];
 const stores = ["reno", "anaheim", "dallas", "seattle", "denver"];
 const VARIANTS = 5;
 
-/** The same numbers for the same seed, so that two runs measure the same. */
+/** Returns seeded random numbers, so that every run measures the same. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -28,7 +28,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Products with five variants each, shaped like the catalogue's own. */
+/** Generates products with five variants each, like those of the catalog. */
 export function generateProducts(items: number): SearchProduct[] {
   const random = randomOf(7);
   const pick = <T>(from: T[]): T => from[Math.floor(random() * from.length)] as T;

@@ -4,7 +4,7 @@ export interface Load {
   perSecond: number;
   p99Ms: number;
   failed: number;
-  /** Answers with status 200 that were too short to be what was asked for. */
+  /** Responses with status 200 that were too short to be correct. */
   short: number;
   answered: number;
 }
@@ -16,15 +16,15 @@ interface Target {
   seconds: number;
   headers?: Record<string, string>;
   method?: "GET" | "POST";
-  /** One body after the other, round and round. */
+  /** Bodies to send in turn. */
   requests?: { path?: string; body?: string }[];
-  /** The next path for whichever connection is free, in place of `requests`; shared by all of them. */
+  /** Returns the next path for any free connection, instead of `requests`. */
   nextPath?: () => string;
-  /** Bytes, head included, that every good answer has at least. */
+  /** Minimum bytes of a correct response, including its head. */
   leastBytes?: number;
 }
 
-/** Sixteen connections as fast as they go, on the same machine. */
+/** Loads the server with sixteen connections as fast as possible, on the same machine. */
 export async function load({ url, seconds, headers, method = "GET", requests, nextPath, leastBytes = 0 }: Target): Promise<Load> {
   let [short, answered] = [0, 0];
   const result = await autocannon({

@@ -14,7 +14,7 @@ import { measureStart } from "./measures/start.ts";
 import { measureWeight } from "./measures/weight.ts";
 import { forget, startShop } from "./shop.ts";
 
-/** `npm run bench [-- part …]`: every goal of the design that exists by now, in one run, into bench/results.md. */
+/** `npm run bench [-- part …]`: measures all goals of the design and writes bench/results.md. */
 const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const parts: Record<string, () => Promise<Figure[]>> = {
   search: async () => measureSearch(),
@@ -55,7 +55,7 @@ async function measureStorefront(): Promise<Figure[]> {
   return figures;
 }
 
-/** The cookie of a browser that has put one box into its bag. */
+/** Returns the cookie of a browser with one box in its bag. */
 async function filledBag(url: string): Promise<string> {
   const list = await fetch(`${url}/api/product/list`, {
     method: "POST",

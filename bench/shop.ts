@@ -8,12 +8,12 @@ export interface BenchShop {
   dataDir: string;
   readyMs: number;
   residentMb(): number;
-  /** Pages that the server has answered from its cache so far, by its own count. */
+  /** Returns the server's count of pages served from its cache. */
   cacheHits(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** The real server in a process of its own, on the demo or on a data directory that is there. */
+/** Starts the real server in a separate process, on the demo or on an existing data directory. */
 export async function startShop(dataDir = mkdtempSync(join(tmpdir(), "azulejo-bench-"))): Promise<BenchShop> {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const started = performance.now();

@@ -14,7 +14,7 @@ const IMPORT = fileURLToPath(new URL("../../apps/cli/src/import.ts", import.meta
 const KEYS = { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", "content-type": "application/json" };
 const at = (from: string[], index: number): string => from[index % from.length] ?? "";
 
-/** 10,000 items from a file into an empty shop; then its product list over HTTP with filters that differ. */
+/** Imports 10,000 items into an empty shop, then requests its product list over HTTP with varying filters. */
 export async function measureCatalogue(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "azulejo-bench-import-"));
   const file = join(dataDir, "catalogue.csv");
@@ -48,7 +48,7 @@ export async function measureCatalogue(): Promise<Figure[]> {
   ];
 }
 
-/** Migrates and sets up the empty storefront first, so that the import alone is timed. */
+/** Migrates and sets up the empty storefront first, so that only the import is timed. */
 async function startEmpty(environment: NodeJS.ProcessEnv): Promise<number> {
   const started = performance.now();
   const command = fileURLToPath(new URL("../../apps/cli/src/database.ts", import.meta.url));

@@ -17,7 +17,7 @@ const QUERIES = 400;
 const BASE = "/content/v2/cdn/stories";
 const TOKEN = "token=bench-public&version=published";
 
-/** Twenty thousand stories in two languages: the delivery API over HTTP against the same bytes from a bare handler, and lists in process. */
+/** Measures 20,000 stories in two languages: the delivery API over HTTP compared with a bare handler sending the same bytes, and lists in process. */
 export async function measureContent(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "azulejo-bench-content-"));
   const database = await openDatabase({ dataDir });
@@ -44,7 +44,7 @@ export async function measureContent(): Promise<Figure[]> {
   return figures;
 }
 
-/** Written straight into the tables: what is measured is reading. */
+/** Inserts directly into the tables, because only reading is measured. */
 async function fill(database: Database): Promise<void> {
   const tokens = [{ token: "bench-public", kind: "public" as const }];
   await createSpace(database.query, { id: 1, name: "Bench", domain: "", languages: ["es"], defaultLanguage: "en", tokens });
@@ -93,7 +93,7 @@ async function listen(fetch: (request: Request) => Response | Promise<Response>)
   });
 }
 
-/** Lists that nobody has asked for before, one after the other. */
+/** Requests uncached lists, one after the other. */
 async function lists(content: Content, cv: number): Promise<Figure[]> {
   const samples: number[] = [];
   for (let at = 0; at < QUERIES; at++) {

@@ -9,10 +9,10 @@ import { forget, startShop } from "../shop.ts";
 
 const ROUNDS = 3;
 const SECONDS = 4;
-/** Variants made anew of each format, every one of another picture. */
+/** Uncached variants per format, each of a different picture. */
 const MADE = 20;
 
-/** A variant that is there, against a bare server that reads the same bytes from disk; then variants that nobody has asked for. */
+/** Measures a cached variant compared with a bare server that reads the same bytes from disk, then uncached variants. */
 export async function measureImages(): Promise<Figure[]> {
   const shop = await startShop();
   const addresses = faces().map((address) => `${shop.url}${address}`);
@@ -49,7 +49,7 @@ export async function measureImages(): Promise<Figure[]> {
   ];
 }
 
-/** Addresses of faces, all of the same size. */
+/** Returns addresses of product faces, all of the same size. */
 function faces(): string[] {
   const manifest = new URL("../../seed/pictures/manifest.json", import.meta.url);
   const entries = JSON.parse(readFileSync(manifest, "utf8")) as {
@@ -74,7 +74,7 @@ async function timeEach(urls: string[]): Promise<number[]> {
   return times;
 }
 
-/** Until the variant itself comes, and not its master in its place. */
+/** Waits until the variant itself is served instead of its master. */
 async function settled(url: string): Promise<ArrayBuffer> {
   for (;;) {
     const response = await fetch(url);

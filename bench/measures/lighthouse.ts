@@ -10,7 +10,7 @@ const CLI = fileURLToPath(new URL("../node_modules/lighthouse/cli/index.js", imp
 const goals: Record<string, number> = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
 const FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking";
 
-/** Lighthouse, mobile, on the kinds of page that decide; pages that are not for search engines have no such goal. */
+/** Runs Lighthouse (mobile) on the most important kinds of page; pages that aren't indexed have no SEO goal. */
 export function measureLighthouse(shop: BenchShop, pages: Record<string, { path: string; cookie?: string }>, chromium: string): Figure[] {
   const folder = mkdtempSync(join(tmpdir(), "azulejo-lighthouse-"));
   const figures = Object.entries(pages).flatMap(([kind, { path, cookie }]) => {
@@ -18,7 +18,7 @@ export function measureLighthouse(shop: BenchShop, pages: Record<string, { path:
     const args = [CLI, shop.url + path, "--output=json", `--output-path=${file}`, "--quiet", `--chrome-flags=${FLAGS}`];
     if (cookie) args.push(`--extra-headers=${JSON.stringify({ cookie })}`);
     const audit = () => spawnSync(process.execPath, args, { env: { ...process.env, CHROME_PATH: chromium }, encoding: "utf8" });
-    // Now and then the browser's trace is lost; that says nothing about the page.
+    // The browser occasionally loses its trace, which is unrelated to the page.
     const first = audit();
     const run = first.status === 0 ? first : audit();
     if (run.status !== 0) throw new Error(`lighthouse on ${path}: ${run.stderr.slice(0, 500)}`);

@@ -17,7 +17,7 @@ const SECONDS = 10;
 const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
 const silent = { info() {}, warn() {}, error() {} };
 
-/** Sixteen buyers who pay as fast as the shop lets them, on the embedded database, the card provider's stand-in included. */
+/** Measures sixteen buyers who pay as fast as possible, on the embedded database and with the simulated card provider. */
 export async function measureOrders(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "azulejo-bench-orders-"));
   const database = await openDatabase({ dataDir });

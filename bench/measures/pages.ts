@@ -10,7 +10,7 @@ const BROTLI = { "accept-encoding": "br" };
 const ROUNDS = 3;
 const SECONDS = 4;
 
-/** A cached page against a bare server that sends the same bytes, in turns; then pages that nobody has seen. */
+/** Measures a cached page, alternating with a bare server that sends the same bytes, then uncached pages. */
 export async function measurePages(shop: BenchShop): Promise<Figure[]> {
   const list = await cachedAgainstBare(shop, LIST);
   const article = await cachedAgainstBare(shop, ARTICLE);
@@ -27,7 +27,7 @@ export async function measurePages(shop: BenchShop): Promise<Figure[]> {
       value: unseen.perSecond / bareRenders,
       unit: "×",
       goal: { atLeast: 0.35 },
-      // The server renders the same tree on one core, and does more.
+      // The server renders the same tree on one core and does additional work.
       possible: { atMost: 1 },
     },
     { name: "list page never seen before, refused", value: unseen.failed, unit: "requests", goal: { atMost: 0 } },
@@ -36,7 +36,7 @@ export async function measurePages(shop: BenchShop): Promise<Figure[]> {
 
 const FEWEST_BYTES = 5000;
 
-/** Lists with random filters, each asked for once by any of the connections. @throws when the server says that it had seen some */
+/** Requests lists with random filters, each once across all connections. @throws if the server answered some from its cache */
 async function loadUnseen(shop: BenchShop): Promise<Load> {
   const nextPath = unseenPaths();
   const before = await shop.cacheHits();
@@ -47,7 +47,7 @@ async function loadUnseen(shop: BenchShop): Promise<Load> {
   return unseen;
 }
 
-/** Addresses of the list with a random price range and finish; none comes twice. */
+/** Yields list addresses with a random price range and finish, without repeats. */
 function unseenPaths(): () => string {
   const given = new Set<string>();
   const finishes = ["", "&finish=matte", "&finish=polished", "&finish=matte&finish=honed"];
@@ -61,7 +61,7 @@ function unseenPaths(): () => string {
   return next;
 }
 
-/** The same bytes from the page cache and from a bare server, in turns. */
+/** Alternates between the page cache and a bare server that sends the same bytes. */
 async function cachedAgainstBare(shop: BenchShop, path: string): Promise<{ ratio: number; p99Ms: number }> {
   const page = await fetch(shop.url + path, { headers: BROTLI });
   const bytes = Buffer.from(await raw(shop.url + path));

@@ -6,7 +6,7 @@ const TIMES = 30;
 const PAGE = "/en/returns/";
 const OTHER = "/en/about/";
 
-/** From the call that publishes to the first page that shows it; a page that does not show the story stays in the cache. */
+/** Measures from the publish call to the first page that shows it; pages without the story remain cached. */
 export async function measurePublish(shop: BenchShop): Promise<Figure[]> {
   const client = openManagementClient({ endpoint: `${shop.url}/content/v1`, spaceId: "1001", token: "demo-management", fetch: again });
   const listed = (await client.stories()).find((one) => one.full_slug === "returns" && !one.is_folder);
@@ -33,5 +33,5 @@ export async function measurePublish(shop: BenchShop): Promise<Figure[]> {
   ];
 }
 
-/** A connection that lay idle may be closed by the server just when it is used again. */
+/** Retries, because the server may close an idle connection just as it is reused. */
 const again = (request: Request): Promise<Response> => fetch(request.clone()).catch(() => fetch(request));

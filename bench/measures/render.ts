@@ -11,7 +11,7 @@ const BUILD = fileURLToPath(new URL("../../apps/web/build/server/index.js", impo
 const LIST = "/en/product/list/porcelain/";
 const TURNS = 1500;
 
-/** Bare `renderToString` of the list page's own tree with its data already there: renders a second on one core. */
+/** Measures bare `renderToString` of the list page's tree with its data loaded: renders per second on one core. */
 export async function measureBareRender(shop: BenchShop): Promise<number> {
   const context = await captureContext(shop);
   const tree = createElement(ServerRouter, { context, url: `${shop.url}${LIST}` });
@@ -21,7 +21,7 @@ export async function measureBareRender(shop: BenchShop): Promise<number> {
   return TURNS / ((performance.now() - started) / 1000);
 }
 
-/** Lets the built storefront load the page from the running shop, and takes what it would have rendered. */
+/** Loads the page's data with the built storefront from the running shop, and captures the tree that it would render. */
 async function captureContext(shop: BenchShop): Promise<EntryContext> {
   const build = (await import(BUILD)) as ServerBuild;
   const { createLoadContext } = build.entry.module as unknown as WebEntry;
@@ -53,7 +53,7 @@ async function captureContext(shop: BenchShop): Promise<EntryContext> {
   };
   await handle(new Request(shop.url + LIST), createLoadContext(environment));
   if (!captured) throw new Error("the list page was not rendered");
-  // The data is in the tree already; the stream that hands it to the browser is what the real page pays on top.
+  // The tree already contains the data; the real page additionally streams it to the browser.
   const { serverHandoffStream: _, ...rest } = captured as EntryContext;
   return rest;
 }

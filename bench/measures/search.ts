@@ -10,7 +10,7 @@ const goals: [items: number, p99Ms: number][] = [
 ];
 const sorts = ["relevance", "best_seller", "new_arrival", "name_asc", "price_asc", "price_desc"] as const;
 
-/** The product list with all facet counts, in process, over filters that differ from call to call. */
+/** Measures the product list with all facet counts, in process, with filters that vary per call. */
 export async function measureSearch(): Promise<Figure[]> {
   return goals.map(([items, atMost]) => {
     const search = new InProcessSearch();
@@ -20,7 +20,7 @@ export async function measureSearch(): Promise<Figure[]> {
       search.search(queryOf(turn));
       return performance.now() - started;
     });
-    // The first calls of a process are its warming up, and no visitor's.
+    // Discards the first calls, which warm up the process.
     return {
       name: `product list at ${items.toLocaleString("en")} items, p99 in process`,
       value: percentile(samples.slice(20), 0.99),

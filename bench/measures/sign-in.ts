@@ -6,7 +6,7 @@ const SIGN_INS = 200;
 const CALM_MS = 3000;
 const headers = { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", "content-type": "application/json" };
 
-/** Two hundred people sign in at once: passwords are hashed beside the event loop, and the shop goes on answering. */
+/** Measures two hundred concurrent sign-ins; passwords are hashed off the event loop, so the shop keeps responding. */
 export async function measureSignIn(): Promise<Figure[]> {
   const shop = await startShop();
   await probe(shop, () => false);
@@ -37,7 +37,7 @@ async function signIn(shop: BenchShop, index: number): Promise<number> {
   return response.status;
 }
 
-/** Milliseconds of one list call after the other, as long as it goes on. */
+/** Returns the milliseconds of successive list calls until stopped. */
 async function probe(shop: BenchShop, goesOn: () => boolean): Promise<number[]> {
   const times: number[] = [];
   do {

@@ -2,7 +2,7 @@ import type { Figure } from "../figure.ts";
 import type { BenchShop } from "../shop.ts";
 import { startShop } from "../shop.ts";
 
-/** From starting the process to the first page, when everything is installed, built and filled; memory after the load. */
+/** Measures from process start to the first page, with everything installed, built and seeded; and memory after the load. */
 export async function measureStart(filled: BenchShop): Promise<Figure[]> {
   const resident = filled.residentMb();
   await filled.stop();

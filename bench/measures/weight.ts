@@ -5,7 +5,7 @@ import type { BenchShop } from "../shop.ts";
 const kinds = { home: "/en/", list: "/en/product/list/porcelain/", product: "", bag: "/en/shoppingbag" } as const;
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 
-/** Kilobytes as transferred on a first visit, and layout shift, per kind of page. */
+/** Measures kilobytes transferred on a first visit, and layout shift, per kind of page. */
 export async function measureWeight(shop: BenchShop, product: string, executablePath: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const figures: Figure[] = [];

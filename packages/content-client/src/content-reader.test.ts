@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openContentReader } from "./content-reader.ts";
 
-/** A space with one story, whose answers wait until they are let go. */
+/** Simulates a space with one story, whose responses wait until released. */
 function openSpace() {
   let title = "first";
   let hold: Promise<void> = Promise.resolve();
@@ -34,7 +34,7 @@ function openSpace() {
   };
 }
 
-it("a story whose read began before a drop is not kept after it", async () => {
+it("does not cache a story whose read began before a drop", async () => {
   const { reader, publish, holdAnswers } = openSpace();
   const name = async () => (await reader.story("home", { language: "en" }))?.name;
   const release = holdAnswers();

@@ -2,22 +2,22 @@ import { LRUCache } from "lru-cache";
 import StoryblokClient, { type ISbStoriesParams, type ISbStoryData } from "storyblok-js-client";
 import { isPreview } from "./preview-signature.ts";
 
-/** A space of a content system that speaks the vendor's delivery API: our own, or the vendor's. */
+/** A space of a content system with the vendor's delivery API: our own, or the vendor's. */
 export interface ContentAccess {
   /** Ends in `/v2`, without a slash; undefined for the vendor's own service. */
   endpoint: string | undefined;
   spaceId: string;
   publicToken: string;
   previewToken: string;
-  /** Calls that may start within a second. */
+  /** Maximum calls per second. */
   rateLimit: number;
-  /** In process instead of over the network. */
+  /** Calls the content system in process instead of over the network. */
   fetch?: typeof fetch;
 }
 
 export interface StoryQuery {
   language: string;
-  /** Drafts are read with the preview token and never kept. */
+  /** Reads drafts with the preview token, without caching them. */
   draft?: boolean;
   resolveRelations?: string[];
 }
@@ -27,25 +27,25 @@ export interface StoryList {
   total: number;
 }
 
-/** Reads a space; what is published is kept for an hour and dropped as soon as the space has a new version. */
+/** Reads a space; caches published content for an hour, or until the space has a new version. */
 export interface ContentReader {
-  /** Whether an address was signed by the editor of this space, so that its drafts may be shown. */
+  /** Returns whether this space's editor signed an address, so that drafts may be shown. */
   isPreview(parameters: URLSearchParams): boolean;
-  /** Null when there is no such story. */
+  /** Returns null if there is no such story. */
   story(slug: string, query: StoryQuery): Promise<ISbStoryData | null>;
   stories(parameters: ISbStoriesParams, query: StoryQuery): Promise<StoryList>;
-  /** Every story below a folder. */
+  /** Returns every story below a folder. */
   allStories(parameters: ISbStoriesParams, query: StoryQuery): Promise<ISbStoryData[]>;
-  /** Every link of the space, folders left out. */
+  /** Returns every link of the space, without folders. */
   links(): Promise<{ uuid: string; slug: string; real_path: string; published: boolean }[]>;
   entries(datasource: string): Promise<{ name: string; value: string }[]>;
-  /** The space's version as it answers now. */
+  /** Reads the space's current version. */
   readVersion(): Promise<number>;
-  /** Something was published: what is kept is dropped. */
+  /** Drops the cache after a publish. */
   drop(): void;
 }
 
-/** The specification's numbers: page of 25, ten retries 300 ms apart, kept for 3600 s. */
+/** The specification's numbers: 25 per page, ten retries 300 ms apart, cached for 3600 s. */
 const KEPT_MS = 3_600_000;
 const MAX_RETRIES = 10;
 const RETRY_DELAY_MS = 300;
@@ -61,7 +61,7 @@ export function openContentReader(access: ContentAccess, log: { error(fields: ob
     if (draft) return read();
     const known = kept.get(key);
     if (known) return known as Promise<T>;
-    // Kept from its beginning: a drop removes a read that is under way too, and what it brings is never kept after it.
+    // Caches the promise from the start, so that a drop also removes a running read and its result is not cached afterwards.
     const answer = read();
     kept.set(key, answer);
     answer.catch(() => kept.get(key) === answer && kept.delete(key));
@@ -115,7 +115,7 @@ export function openContentReader(access: ContentAccess, log: { error(fields: ob
   };
 }
 
-/** The client's own cache never learns of a new version in a process that lives long, so it stays off. */
+/** The client's own cache never notices a new version in a long-running process, so it is off. */
 const openClient = ({ endpoint, rateLimit, fetch }: ContentAccess, accessToken: string): StoryblokClient =>
   new StoryblokClient(
     {

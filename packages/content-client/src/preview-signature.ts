@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** How long an editor's signed address turns drafts on. */
+/** How long an editor's signed address is valid. */
 export const PREVIEW_MAX_AGE_SECONDS = 3600;
 const CLOCK_SKEW_SECONDS = 60;
 
-/** Hex SHA-1 of `space:token:timestamp`, as the vendor's editor signs the address of a page. */
+/** Returns the hex SHA-1 of `space:token:timestamp`, the vendor editor's signature of a page address. */
 export const previewSignature = (spaceId: string, previewToken: string, timestamp: string): string =>
   createHash("sha1").update(`${spaceId}:${previewToken}:${timestamp}`).digest("hex");
 
 /**
- * Whether an address was signed by the editor of our space within the last hour. Anything else leaves published content.
- * @param now milliseconds
+ * Returns whether our space's editor signed an address within the last hour; otherwise published content is shown.
+ * @param now in milliseconds
  */
 export function isPreview(parameters: URLSearchParams, space: { spaceId: string; previewToken: string }, now: number): boolean {
   const timestamp = parameters.get("_storyblok_tk[timestamp]") ?? "";

@@ -1,4 +1,4 @@
-/** What of a story its address is made of. */
+/** The fields of a story that determine its address. */
 interface Addressed {
   path?: string | null;
   full_slug: string;
@@ -6,7 +6,7 @@ interface Addressed {
   lang?: string;
 }
 
-/** Below the language: the path that an editor set, else the slug of the default language; with a slash at its end. */
+/** Returns the path below the language, with a trailing slash: the editor's path, else the default language's slug. */
 export function pathOfStory({ path, full_slug, default_full_slug, lang }: Addressed): string {
   const slug =
     default_full_slug || (lang && lang !== "default" && full_slug.startsWith(`${lang}/`) ? full_slug.slice(lang.length + 1) : full_slug);

@@ -14,7 +14,7 @@ const border = (error: string | undefined): string => (error ? "border-clay" : "
 const describedBy = (id: string, error?: string, hint?: string): string | undefined =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 
-/** A labelled text field; the error stands under it and is read with it. */
+/** A labeled text field; its error is shown below and announced with it. */
 export function Field({ label, name, error, hint, ...rest }: Labelled & Attributes<InputHTMLAttributes<HTMLInputElement>>) {
   const id = rest.id ?? `field-${name}`;
   return (
@@ -31,7 +31,7 @@ export function Field({ label, name, error, hint, ...rest }: Labelled & Attribut
   );
 }
 
-/** A labelled field of several lines. */
+/** A labeled multi-line field. */
 export function TextArea({ label, name, error, hint, ...rest }: Labelled & Attributes<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const id = rest.id ?? `field-${name}`;
   return (
@@ -49,7 +49,7 @@ export function TextArea({ label, name, error, hint, ...rest }: Labelled & Attri
   );
 }
 
-/** A labelled native select. */
+/** A labeled native select. */
 export function SelectField({
   label,
   name,
@@ -75,7 +75,7 @@ export function SelectField({
   );
 }
 
-/** A box to tick, its words beside it. */
+/** A checkbox with its label beside it. */
 export function Checkbox({ label, name, error, hint, ...rest }: Labelled & Attributes<InputHTMLAttributes<HTMLInputElement>>) {
   const id = rest.id ?? `field-${name}`;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Something the reader has to know now. An `alert` is read out at once. */
+/** An important message. An `alert` is announced immediately. */
 export function Notice({ kind = "status", children }: { kind?: "status" | "alert"; children: ReactNode }) {
   return (
     <div role={kind} className={`border-l-2 bg-paper px-4 py-3 ${kind === "alert" ? "border-clay" : "border-glaze"}`}>
@@ -9,7 +9,7 @@ export function Notice({ kind = "status", children }: { kind?: "status" | "alert
   );
 }
 
-/** A hairline with a small label set on it. */
+/** A hairline with a small label on it. */
 export function Rule({ children, as: Heading = "h2" }: { children: ReactNode; as?: "h2" | "h3" }) {
   return (
     <div className="flex items-center gap-4 text-small text-ink-soft">
