@@ -23,13 +23,13 @@ export const readJson = <T>(path: string): T => JSON.parse(readFileSync(here(pat
 /** Space of the demo's assets. */
 const SPACE = 1001;
 
-/** The address under which a rendered picture is served; the original's size and content hash are part of it. */
+/** Returns the address of a rendered picture, which includes the original's size and content hash. */
 export const pictureAddress = ({ file, width, height, hash }: ManifestEntry): string =>
   `/assets/f/${SPACE}/${width}x${height}/${hash}/${file.slice(file.lastIndexOf("/") + 1)}`;
 
 export const readManifest = (): ManifestEntry[] => readJson<ManifestEntry[]>("./pictures/manifest.json");
 
-/** Every product of the demo supplier, as the catalogue writer takes it. */
+/** Returns every product of the demo supplier in the catalog writer's format. */
 export function readDemoRecords(): ProductRecord[] {
   const pictures = readManifest();
   return readdirSync(here("./catalogue/series/"))
@@ -80,7 +80,7 @@ const textsOf = (product: SeriesFile["products"][number], language: "en" | "es")
 
 const monthOf: Record<string, string> = { winter: "01", spring: "03", summer: "06", fall: "09", "fall-and-winter": "10" };
 
-/** The first day of a season's first month. */
+/** Returns the first day of a season's first month. */
 export function introducedOn(season: string): string {
   const [, name = "spring", year = "2020"] = /^(.+)-(\d{4})$/.exec(season) ?? [];
   return `${year}-${monthOf[name] ?? "03"}-01`;
@@ -96,7 +96,7 @@ function itemsOf(file: SeriesFile, colour: string): ItemRecord[] {
   return [...items, toSample(toItem(sampled, sampleItemNo, undefined), file.samplePriceCents ?? 0)];
 }
 
-/** A decimal text as an integer of a smaller unit, exactly. */
+/** Converts a decimal text to an integer of a smaller unit, exactly. */
 function scaled(text: string | undefined, digits: number): number | undefined {
   if (text === undefined) return undefined;
   const [whole = "0", fraction = ""] = text.split(".");

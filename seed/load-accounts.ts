@@ -4,7 +4,7 @@ import type { CustomerType, Language, Role } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { readJson } from "./demo-records.ts";
 
-/** Of all demo sign-ins; they exist in the demo seed only. */
+/** The password of all demo accounts, which exist in the demo seed only. */
 const DEMO_PASSWORD = "Azulejo-demo-1";
 
 interface CustomerEntry {
@@ -25,12 +25,12 @@ interface AccountEntry {
   phone?: string;
   customer?: string;
   roles?: Role[];
-  /** Number of the branch that the person works for. */
+  /** The number of the person's branch. */
   branch?: string;
   hidePrices?: boolean;
 }
 
-/** The people of the demo, with their business accounts. */
+/** Inserts the demo's people with their business accounts. */
 export async function loadAccounts(query: Query, storefrontId: number): Promise<void> {
   const entries = readJson<{ customers: CustomerEntry[]; accounts: AccountEntry[] }>("./accounts/accounts.json");
   const customers = new Map<string, { id: number; branches: Map<string, number> }>();

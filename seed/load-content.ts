@@ -13,7 +13,7 @@ import { Manifest } from "./pictures/manifest.ts";
 
 const folder = fileURLToPath(new URL("./content/stories/", import.meta.url));
 const MANAGEMENT_TOKEN = "demo-management";
-/** Written last: a space that has it has been filled. */
+/** Written last, so that its presence means that the space has been filled. */
 const LAST = "redirects";
 
 interface Options {
@@ -22,7 +22,7 @@ interface Options {
   tell(message: string): void;
 }
 
-/** Brings the demo's components, stories and redirects into its space, over the management API; a filled space is left alone. */
+/** Writes the demo's components, stories and redirects to its space over the management API; skips a filled space. */
 export async function loadContent({ fetch, tell }: Options): Promise<void> {
   const client = openManagementClient({
     endpoint: "http://content.internal/content/v1",
@@ -46,7 +46,7 @@ export async function loadContent({ fetch, tell }: Options): Promise<void> {
 
 export const demoComponents = Object.values(components).map(componentOf);
 
-/** What the demo's story files are read against: the storefront's components and the demo's pictures. */
+/** Returns what reading the demo's story files depends on: the storefront's components and the demo's pictures. */
 export function demoStorySpace(): Omit<StorySpace, "hasStory"> & { pictureName(filename: string): string | null } {
   const path = fileURLToPath(new URL("./pictures/manifest.json", import.meta.url));
   const pictures = existsSync(path) ? new Manifest(path).all() : [];

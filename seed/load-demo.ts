@@ -11,7 +11,7 @@ type Text = { en: string; es: string };
 const both = ["en", "es"] as const;
 const BATCH = 100;
 
-/** Fills an empty database with the demo supplier, in the caller's transaction; nothing is rendered, everything comes from files. */
+/** Fills an empty database with the demo supplier in the caller's transaction, from files, without rendering anything. */
 export async function loadDemo(query: Query): Promise<void> {
   await loadStorefront(query);
   await loadListings(query);
@@ -68,7 +68,7 @@ async function loadListings(query: Query): Promise<void> {
   }
 }
 
-/** A number between 0 and 1 that is always the same for the same words. */
+/** Returns a number between 0 and 1, always the same for the same text. */
 const chance = (...words: (string | number)[]): number => createHash("sha256").update(words.join("|")).digest().readUInt32BE(0) / 2 ** 32;
 
 interface LotRow {
@@ -80,7 +80,7 @@ interface LotRow {
   onHand: number;
 }
 
-/** Stock by lot: distribution places hold much, showrooms little, a few items are out and expected. */
+/** Creates stock by lot: much in distribution centers, little in showrooms; a few items are on order. */
 async function loadStock(query: Query): Promise<void> {
   const places = await query.selectFrom("place").select(["id", "code", "operationTypes"]).execute();
   const items = await query.selectFrom("item").select(["id", "itemNo", "kind", "sellUnit"]).where("kind", "<>", "electronic").execute();

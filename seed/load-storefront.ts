@@ -30,7 +30,7 @@ interface Dated {
   validFrom: string;
 }
 
-/** One storefront with its places and its dated tables of tax and delivery: what `SEED=empty` starts with too. */
+/** A storefront with its places and its dated tax and delivery tables; `SEED=empty` starts with it too. */
 export async function loadStorefront(query: Query): Promise<void> {
   const storefront = readJson<{ id: number; publicKey: string; siteKey: string; name: string; timezone: string; settings: unknown }>(
     "./storefront/storefront.json",
@@ -70,12 +70,12 @@ interface NewStorefront {
   name: string;
   email: string;
   phone: string;
-  /** IANA name, of the storefront and of its first place. */
+  /** IANA time zone of the storefront and its first place. */
   timezone: string;
   place: { street: string; city: string; state: string; postalCode: string };
 }
 
-/** A storefront for a real supplier: one place, the words of the trade, no catalogue; taxes and delivery are its own to enter. */
+/** Creates a real supplier's storefront: one place, the trade's terms, no catalog. The supplier enters taxes and delivery rates. */
 export async function insertStorefront(
   query: Query,
   { id, publicKey, siteKey, name, email, phone, timezone, place }: NewStorefront,
@@ -157,7 +157,7 @@ async function loadPlaces(query: Query): Promise<void> {
   }
 }
 
-/** Provinces and the words for coded values: the same for every supplier. */
+/** Inserts provinces and the terms of coded values, which are the same for every supplier. */
 async function loadReferences(query: Query): Promise<void> {
   const provinces = readJson<{ country: string; code: string; en: string; es: string }[]>("./storefront/provinces.json");
   await query
@@ -182,7 +182,7 @@ async function loadReferences(query: Query): Promise<void> {
     .execute();
 }
 
-/** The dated tables of tax and delivery. */
+/** Inserts the dated tax and delivery tables. */
 async function loadTables(query: Query): Promise<void> {
   const rates =
     readJson<

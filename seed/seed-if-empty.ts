@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { loadDemo } from "./load-demo.ts";
 import { loadStorefront } from "./load-storefront.ts";
 
-/** Any number, the same in every process: whoever holds it fills the database, the others wait and find it filled. */
+/** An arbitrary lock number: the process that holds the lock fills the database, the others wait and find it filled. */
 const SEED_LOCK = 7_301_951;
 
-/** Fills a database that has no storefront yet; a filled one is left as it is. Several processes may ask at once. */
+/** Fills a database that has no storefront; leaves a filled one unchanged. Several processes may call it concurrently. */
 export async function seedIfEmpty(database: Database, seed: "demo" | "empty", tell: (message: string) => void): Promise<void> {
   if (await isFilled(database.query)) return;
   await database.query.transaction().execute(async (query) => {

@@ -6,7 +6,7 @@ import { checkReferences } from "./check/references.ts";
 import { checkTexts } from "./check/texts.ts";
 import { checkUnique } from "./check/unique.ts";
 
-/** `node seed/catalogue/check.ts`: says what is wrong with the demo catalogue, one line each, and fails if anything is. */
+/** `node seed/catalogue/check.ts`: prints errors in the demo catalog, one per line, and fails if there are any. */
 const catalogue = await readCatalogue();
 const checks = [checkUnique, checkTexts, checkReferences, checkFigures, checkDocuments, checkCoverage];
 const problems = checks.flatMap((check) => check(catalogue));

@@ -33,7 +33,7 @@ interface Props {
   tokens: Token[];
 }
 
-/** One of the supplier's papers, set from its Markdown. */
+/** Renders one of the supplier's documents from its Markdown. */
 export function DocumentPage({ title, language, supplier, tokens }: Props) {
   return (
     <Document title={title} author={supplier} language={language}>
@@ -96,7 +96,7 @@ function Table({ table }: { table: Tokens.Table }) {
   );
 }
 
-/** The words of a token with what is bold; the built-in fonts have neither warning sign nor eighths. */
+/** Renders a token's text with bold parts; replaces warning signs and eighths, which the built-in fonts lack. */
 function inline(token: Token) {
   const parts = ("tokens" in token ? (token.tokens as Token[] | undefined) : undefined) ?? [];
   const flat = parts.flatMap((part) => (part.type === "text" && "tokens" in part && part.tokens ? part.tokens : [part]));

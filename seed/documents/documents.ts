@@ -1,4 +1,4 @@
-/** A document as a person edits it; series name the ids that belong to them. */
+/** An editable document; series refer to it by id. */
 export interface DocumentEntry {
   id: string;
   /** `productWarning`, `productUseInstruction`, `safetyDataSheet`; anything else is an additional resource. */

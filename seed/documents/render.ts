@@ -6,7 +6,7 @@ import { readJson } from "../demo-records.ts";
 import { DocumentPage } from "./document-page.tsx";
 import type { DocumentEntry } from "./documents.ts";
 
-/** Sets every document of the demo supplier as a PDF in both languages; `npm run documents` in the seed's folder. */
+/** Renders every document of the demo supplier as a PDF in both languages; `npm run documents` in the seed's folder. */
 const here = (path: string) => new URL(path, import.meta.url);
 const { name: supplier } = readJson<{ name: string }>("./storefront/storefront.json");
 mkdirSync(here("./files/"), { recursive: true });

@@ -8,7 +8,7 @@ export interface Entry {
   readonly kind: Kind;
   readonly code: string;
   readonly product: string | null;
-  /** Products a scene shows. */
+  /** The products that a scene shows. */
   readonly products?: readonly string[];
   readonly width: number;
   readonly height: number;
@@ -16,7 +16,7 @@ export interface Entry {
   readonly cellMm?: { readonly w: number; readonly h: number };
   readonly rowMm?: number;
   readonly hash: string;
-  /** Mean colour, shown while the picture loads. */
+  /** The mean color, shown while the picture loads. */
   readonly colour: string;
   readonly recipeHash: string;
 }

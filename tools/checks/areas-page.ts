@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 import { routeTable } from "../../apps/web/app/routing/route-table.ts";
 import { calls } from "../../packages/contract/src/calls.ts";
 
-/** Writes `docs/areas.md`, or with `--check` says whether it is as the code is. */
+/** Writes `docs/areas.md`, or with `--check` fails if it does not match the code. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const page = join(root, "docs/areas.md");
 const tableUse =
   /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*"(\w+)|upsertRows(?:<[^>]*>)?\(\s*\w+,\s*"(\w+)"/g;
 
-/** Code names tables in camelCase, the database in snake_case. */
+/** The code uses camelCase table names, the database snake_case. */
 const inDatabase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const inOrder = (words: Iterable<string>): string[] => [...new Set(words)].sort();

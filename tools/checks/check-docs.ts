@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What the documents name has to exist: commands, paths, links; and docs/areas.md has to be what the code says. */
+/** Checks that commands, paths and links in the documents exist, and that docs/areas.md matches the code. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const scripts = new Set(Object.keys((JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: object }).scripts));
 const pages = globSync(["*.md", "docs/**/*.md", "{apps,packages,seed,e2e}/**/README.md"], {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import rooms from "./rooms.cjs";
 
-/** Runs the import rules of `rooms.cjs`, and says which folders hold too many files and which files have SQL but are no repository. */
+/** Runs the import rules of `rooms.cjs`, and reports folders with too many files and files with SQL that are not repositories. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 process.chdir(root);
 const roots = ["apps", "packages", "tools", "seed", "studio", "e2e", "bench"];
@@ -23,7 +23,7 @@ const sources = globSync(
 for (const [folder, files] of Object.entries(Object.groupBy(sources, dirname)))
   if (files && files.length > MOST_FILES) faults.push(`${folder} has ${files.length} files; ${MOST_FILES} are enough for a folder`);
 
-// A query built from a `Query` needs no import of its own.
+// A query built from a `Query` doesn't require an import.
 const queries = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`/;
 const speaksForItself = /\.(repository|test|fixture|world|rows)\.tsx?$|^apps\/content\/src\/conformance\//;
 for (const file of sources.filter((name) => name.startsWith("apps/") && !speaksForItself.test(name)))

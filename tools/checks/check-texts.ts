@@ -2,12 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** No words in components: what a reader sees comes from messages, in both languages. */
+/** Refuses literal text in components; visible text comes from the messages in both languages. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const files = globSync(["apps/web/app/**/*.tsx", "packages/ui/src/**/*.tsx"], { cwd: root });
 const between = />([^<>{}=]*[A-Za-zÁ-ú]{2,}[^<>{}=]*)<\//g;
 const attribute = /\s(?:aria-label|alt|title|placeholder|label)="([^"]*[A-Za-zÁ-ú]{2,}[^"]*)"/g;
-/** Types and arrows look like markup to a pattern; a line of code is told by its signs. */
+/** Types and arrow functions look like markup to the pattern; code is recognized by its punctuation. */
 const code = /[;()]|=>|&&|\bconst\b|\breturn\b/;
 
 const faults = files.flatMap((file) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** Everything that can be said about the code without running it. */
+/** All static checks of the code. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const checks = [
   ["Format and lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]],

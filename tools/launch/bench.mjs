@@ -4,7 +4,7 @@ import { build } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { fail, findNode, install, root, run, withLock } from "./toolchain.mjs";
 
-/** `npm run bench [-- part …]`: installs the bench's own tools beside it, then measures. */
+/** `npm run bench [-- part …]`: installs the bench's tools in its folder, then measures. */
 const { node, chromium } = await withLock(async () => {
   install();
   const found = findNode();

@@ -6,7 +6,7 @@ import { bin, root, run, say, step } from "./toolchain.mjs";
 
 const stamp = join(root, "apps/web/build/.source-hash");
 
-/** What the storefront is built from, as one hash of the files that git knows or would add. */
+/** Returns one hash of the storefront's sources: the files that git tracks or would add. */
 function sourceHash() {
   const list = spawnSync(
     "git",
@@ -22,7 +22,7 @@ function sourceHash() {
   return hash.digest("hex");
 }
 
-/** Builds the storefront and prepares the blank database, when there is something to do. */
+/** Builds the storefront and prepares the blank database, if they are out of date. */
 export function build(node, { force = false } = {}) {
   const hash = sourceHash();
   if (force || hash === null || !existsSync(stamp) || readFileSync(stamp, "utf8") !== hash) {

@@ -20,7 +20,7 @@ function findInstalled() {
   return own && existsSync(own) ? own : null;
 }
 
-/** A Chromium for the tests: one that is there, else Playwright's download, else Debian's package when root. */
+/** Finds a Chromium for the tests: an installed one, else Playwright's download, else Debian's package if root. */
 export function ensureChromium(node) {
   const found = findInstalled();
   if (found) return found;

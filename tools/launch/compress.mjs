@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Writes .br and .gz beside every text file of a folder, so that nothing is compressed while it is served. */
+/** Writes .br and .gz beside every text file of a folder, so that nothing is compressed at request time. */
 const [folder = "."] = process.argv.slice(2);
 const text = /\.(js|css|svg|json|html|txt)$/;
 

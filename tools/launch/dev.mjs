@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { dirname } from "node:path";
 import { findNode, install, root, withLock } from "./toolchain.mjs";
 
-/** `npm run dev`: the shop from its sources. The browser reloads what changes; the server starts anew when its own files change. */
+/** `npm run dev`: runs the shop from its sources. The browser hot-reloads changes; the server restarts when its own files change. */
 const node = await withLock(async () => {
   install();
   return findNode();
 });
-// The storefront reloads itself; what else the process is made of makes it start anew.
+// The storefront reloads itself; changes of other files restart the process.
 const watched = ["apps/server/src", "apps/api/src", "apps/content/src", "apps/sandbox/src", "packages"];
 const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, WEB: "dev", CHECK_ANSWERS: "1" };
 const server = spawn(

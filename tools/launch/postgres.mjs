@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The folder of the newest PostgreSQL installed here. */
+/** Returns the program folder of the newest installed PostgreSQL. */
 function findBinaries() {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -20,7 +20,7 @@ const freePort = () =>
     });
   });
 
-/** A private server on a free port, as a user that is not root; null where none is installed. */
+/** Starts a private server on a free port, as a user other than root; null if none is installed. */
 export async function startPrivatePostgres() {
   const binaries = findBinaries();
   if (!binaries) return null;

@@ -4,14 +4,14 @@ import { ensureChromium } from "./chromium.mjs";
 import { startPrivatePostgres } from "./postgres.mjs";
 import { bin, findNode, install, root, say, sayTimes, step, withLock } from "./toolchain.mjs";
 
-/** `npm test`: everything a change has to pass, in a clean clone, with whatever Node started npm. */
+/** `npm test`: runs everything that a change has to pass, in a clean clone and with any Node version that starts npm. */
 const { node, chromium } = await withLock(async () => {
   install();
   const found = findNode();
   build(found);
   return { node: found, chromium: ensureChromium(found) };
 });
-// Servers that tests start load their compiled modules from here.
+// Servers started by tests load their compiled modules from here.
 process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/azulejo/compiled");
 step(node, "Types of the storefront's routes", [bin("@react-router/dev/bin.cjs"), "typegen"], { cwd: join(root, "apps/web") });
 step(node, "Verify", ["tools/checks/verify.mjs"]);

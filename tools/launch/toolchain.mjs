@@ -1,4 +1,4 @@
-// Runs before anything is installed: Node 20 syntax, no dependencies.
+// Runs before installation, so it uses Node 20 syntax and no dependencies.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
@@ -19,7 +19,7 @@ export function fail(what, advice) {
   process.exit(1);
 }
 
-/** Only one set-up at a time: two installs in one folder destroy each other's work. */
+/** Allows one setup at a time, because two installs in one folder break each other. */
 export async function withLock(work) {
   const path = join(root, ".setup.lock");
   for (;;) {
@@ -52,14 +52,14 @@ function isStale(path) {
   }
 }
 
-/** Installs what the lock file says, when it has changed since the last whole install. */
+/** Installs from the lock file if it has changed since the last complete install. */
 export function install() {
   const lock = readFileSync(join(root, "package-lock.json"));
   const hash = createHash("sha256").update(lock).digest("hex");
   const whole = existsSync(join(root, "node_modules", ".package-lock.json"));
   if (whole && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   say("Installing dependencies …");
-  // Not `npm ci`: it refuses a lock whose optional packages for other systems a registry does not carry.
+  // Not `npm ci`, which fails if a registry lacks a lock's optional packages for other systems.
   const env = { ...process.env };
   delete env.NODE_ENV;
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ["npm", []];
@@ -75,7 +75,7 @@ export function install() {
   writeFileSync(stamp, hash);
 }
 
-/** The Node that runs if it is new enough, else the project's own. */
+/** Returns the current Node if it is new enough, else the project's own. */
 export function findNode() {
   if (Number(process.versions.node.split(".")[0]) >= WANTED_NODE) return process.execPath;
   const own = join(root, "node_modules", `node-${process.platform}-${process.arch}`, "bin", "node");
@@ -86,7 +86,7 @@ export function findNode() {
   );
 }
 
-/** Runs a program of the project with its Node; the environment finds that Node first. */
+/** Runs a program with the project's Node, which is first in PATH. */
 export function run(node, args, options = {}) {
   const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, ...options.env };
   return spawnSync(node, args, { cwd: root, stdio: "inherit", ...options, env });
@@ -104,7 +104,7 @@ export function step(node, title, args, options) {
   say(`── ${title}: ${seconds} s`);
 }
 
-/** Prints how long each stage took since the process started, and the whole. */
+/** Prints the duration of each stage and the total since the process started. */
 export function sayTimes() {
   const total = { title: "Total", seconds: Math.round(process.uptime()) };
   const width = Math.max(...[...stages, total].map(({ title }) => title.length));

@@ -3,7 +3,7 @@ import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "rolldown/utils";
 
-/** Node strips types but not JSX: mails and documents, the only `.tsx` outside the web, go through the bundler's transform. */
+/** Node strips types but not JSX, so emails and documents, the only `.tsx` files outside the storefront, use the bundler's transform. */
 registerHooks({
   load(url, context, nextLoad) {
     if (!url.endsWith(".tsx")) return nextLoad(url, context);

@@ -4,13 +4,13 @@ import { inject } from "vitest";
 import { folderIn } from "./scratch-folder.ts";
 
 export interface TemplateCopy {
-  /** The embedded database, or just a folder when there is a server. */
+  /** The embedded database's folder, or an empty folder if a server is used. */
   dataDir: string;
   url: string | undefined;
   remove(): Promise<void>;
 }
 
-/** A database of one's own with the demo in it: a folder or a database on the server, copied in a moment. */
+/** Creates a separate database with the demo: a fast copy of a folder or of a database on the server. */
 export async function copyTemplate(): Promise<TemplateCopy> {
   const { directory, scratch, url } = inject("template");
   const dataDir = folderIn(scratch);
@@ -23,7 +23,7 @@ export async function copyTemplate(): Promise<TemplateCopy> {
   return { dataDir, url: undefined, remove: async () => forget() };
 }
 
-/** A database of one's own with nothing in it, not even a schema. */
+/** Creates a separate, empty database without a schema. */
 export async function blankDatabase(): Promise<TemplateCopy> {
   const { scratch, url } = inject("template");
   const dataDir = folderIn(scratch);

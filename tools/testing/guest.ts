@@ -1,4 +1,4 @@
-/** The guest who buys in tests and in the bench: in Reno, where state and county both tax. */
+/** The guest buyer of tests and bench, in Reno, where both state and county tax. */
 export const address = {
   firstName: "Ana",
   lastName: "Ruiz",

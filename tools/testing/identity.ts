@@ -3,7 +3,7 @@ import type { RunningSandbox } from "@azulejo/sandbox";
 
 const PUBLIC_URL = "http://localhost:3000";
 
-/** What a shop of a test signs people in with: the sandbox's provider, and a secret that nobody else has. */
+/** A test shop's sign-in configuration: the sandbox's provider and its own secret. */
 export const testIdentity = (sandbox: RunningSandbox) => ({
   sessionSecret: "test-session-secret-of-these-tests",
   providers: createOidcProviders(

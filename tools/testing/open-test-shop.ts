@@ -37,24 +37,24 @@ export interface TestShop {
 }
 
 interface Options {
-  /** A copy of the demo, or the bare storefront that `SEED=empty` starts with. */
+  /** Which data to start with: a copy of the demo, or the bare storefront of `SEED=empty`. */
   seed?: "demo" | "empty";
-  /** Forms that one client may send in ten minutes. */
+  /** Forms per client in ten minutes. */
   forms?: number;
-  /** Attempts to sign in, and the like, that one client may make in ten minutes. */
+  /** Sign-ins and similar attempts per client in ten minutes. */
   signIns?: number;
-  /** Another captcha than the shop's own, made when the sandbox listens. */
+  /** Creates a captcha other than the shop's own, once the sandbox listens. */
   captcha?: (sandbox: RunningSandbox) => Captcha;
   /** Where events of pages without tags are sent. */
   tagEventsUrl?: string;
-  /** Another mail server than the sandbox's. */
+  /** A mail server other than the sandbox's. */
   mailer?: Mailer;
 }
 
-/** Rounds of one try of the proof of work: tests prove little. */
+/** Rounds per attempt of the proof of work; low in tests. */
 const EASY = 10;
 
-/** A whole shop, spoken to through fetch; payments and mail go to a sandbox over real sockets. */
+/** Opens a whole shop, called through fetch; payments and mail use a sandbox over real sockets. */
 export async function openTestShop({
   seed = "demo",
   forms = 1e9,
@@ -134,7 +134,7 @@ async function openCopy(): Promise<{ database: Database; remove(): Promise<void>
   return { database: await openDatabase({ url: copy.url, dataDir: copy.dataDir }), remove: copy.remove };
 }
 
-/** The bare storefront that `SEED=empty` starts with. */
+/** Creates the bare storefront of `SEED=empty`. */
 async function openEmpty(): Promise<{ database: Database; remove(): Promise<void> }> {
   const { dataDir, url, remove } = await blankDatabase();
   const database = await openDatabase({ url, dataDir });

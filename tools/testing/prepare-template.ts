@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** Migrates and fills one database with the demo once; every test file starts from a copy of it. */
+/** Migrates a database and fills it with the demo once; every test file starts from a copy of it. */
 export default async function prepareTemplate(project: TestProject) {
   const { folder: scratch, remove } = createScratchFolder();
   const directory = join(scratch, "template");

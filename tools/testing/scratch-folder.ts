@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const MEMORY = "/dev/shm";
-/** Two workers with a copy each, the template, and the log that their databases write. */
+/** Space for two workers' copies, the template, and their databases' logs. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 const NAME = "azulejo-tests-";
 

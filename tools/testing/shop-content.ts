@@ -1,7 +1,7 @@
 import type { Database } from "@azulejo/database";
 import { type OpenContent, openContent } from "@azulejo/server/content/open-content.ts";
 
-/** The demo's content on a database, as the server opens it. */
+/** Opens the demo's content on a database as the server does. */
 export function openShopContent(database: Database, now: () => Date = () => new Date()): Promise<OpenContent> {
   return openContent({
     database,

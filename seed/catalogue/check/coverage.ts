@@ -22,7 +22,7 @@ const SPECIFIED = [
 
 type Shown = { series: Series; product: Product };
 
-/** Too few series, products or items, and listings that are missing or nearly empty. */
+/** Finds too few series, products or items, and missing or nearly empty listings. */
 export function checkCoverage({ series, listings }: Catalogue): string[] {
   const shown = series.flatMap((one) => one.products.map((product) => ({ series: one, product })));
   const counts = new Map(listings.map((listing) => [listing.path, shown.filter((one) => fits(one, listing)).length]));
@@ -42,7 +42,7 @@ export function checkCoverage({ series, listings }: Catalogue): string[] {
   ];
 }
 
-/** Items for sale without their samples. */
+/** Finds items for sale without samples. */
 export const itemsOf = (shown: Shown[]): number => shown.reduce((sum, one) => sum + formatsOf(one.series, one.product).length, 0);
 
 function totals(shown: Shown[], seriesCount: number): string[] {
@@ -57,7 +57,7 @@ function totals(shown: Shown[], seriesCount: number): string[] {
   ];
 }
 
-/** As the shop fits products to listings: values are OR inside a key and AND across keys. */
+/** Matches products to listings like the shop: OR within a key, AND across keys. */
 function fits({ series, product }: Shown, { filter }: Listing): boolean {
   const had: Record<string, (string | undefined)[]> = {
     material: [series.material],

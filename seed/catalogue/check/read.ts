@@ -36,7 +36,7 @@ export interface Catalogue {
 const here = (path: string) => new URL(`../${path}`, import.meta.url);
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(here(path), "utf8")) as T;
 
-/** Everything the catalogue consists of, as it stands in the files. */
+/** The whole catalog as stored in the files. */
 export async function readCatalogue(): Promise<Catalogue> {
   const files = readdirSync(here("series/")).filter((name) => name.endsWith(".json"));
   const [{ recipes }, { layouts }] = await Promise.all([readRecipes(), readLayouts()]);
@@ -73,13 +73,13 @@ async function readLayouts(): Promise<{ layouts: Set<string> }> {
   return { layouts: new Set(Object.keys(layouts)) };
 }
 
-/** The text of a document in a language, or nothing when the file is not there. */
+/** Returns a document's text in a language, or nothing if there is no file. */
 export function documentText(document: Document, language: Language): string | undefined {
   const file = here(`../documents/text/${document.file.replace("{lang}", language)}`);
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-/** The formats a product is made in. */
+/** Returns a product's formats. */
 export const formatsOf = (series: SeriesFile, product: Product): Format[] =>
   series.formats.filter((format) => !format.products || format.products.includes(product.colour.code));
 

@@ -7,7 +7,7 @@ const EDGES = new Set(["pressed", "natural", "rectified", "eased", "none"]);
 const WARNINGS = new Set(["prop65-silica", "prop65-lead"]);
 const SEASON = /^(?:winter|spring|summer|fall|fall-and-winter)-20\d\d$/;
 
-/** Names that lead nowhere: terms, recipes, layouts, colors of formats, related products. */
+/** Finds unknown references: terms, recipes, layouts, colors of formats, related products. */
 export function checkReferences(catalogue: Catalogue): string[] {
   const codes = new Set(catalogue.series.flatMap((one) => one.products.map((product) => product.code)));
   return catalogue.series.flatMap((one) => [
@@ -61,7 +61,7 @@ function productReferences({ terms, recipes, layouts }: Catalogue, one: Series, 
   ]);
 }
 
-/** A coded value that is set; "none" stands for none. */
+/** Returns whether a coded value is set; "none" means none. */
 const some = (value: string | undefined): string[] => (value === undefined || value === "none" ? [] : [value]);
 const text = (value: unknown): string[] => (typeof value === "string" ? [value] : []);
 

@@ -1,7 +1,7 @@
 import type { Text } from "../series-file.ts";
 import { type Catalogue, languages } from "./read.ts";
 
-/** Texts that are missing in a language, or were left in English. */
+/** Finds texts that are missing in a language or still in English. */
 export function checkTexts({ series, listings, documents }: Catalogue): string[] {
   return [
     ...series.flatMap((one) => [
@@ -39,7 +39,7 @@ function slugs(what: string, text: Text, nested = false): string[] {
   return [...present(what, text), ...wrong.map((language) => `${what} is not a slug: "${text[language]}"`)];
 }
 
-/** Two products do not say the same thing in the same words. */
+/** Finds products with identical texts. */
 function repeatedSentences(descriptions: [string, Text][]): string[] {
   const first = new Map<string, string>();
   return descriptions.flatMap(([code, text]) =>

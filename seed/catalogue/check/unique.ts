@@ -1,6 +1,6 @@
 import { type Catalogue, formatsOf, itemNumber, languages } from "./read.ts";
 
-/** Codes, slugs and item numbers that are used twice. */
+/** Finds duplicate codes, slugs and item numbers. */
 export function checkUnique({ series, listings, documents }: Catalogue): string[] {
   const products = series.flatMap((one) => one.products);
   const made = series.flatMap((one) =>

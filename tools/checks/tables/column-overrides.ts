@@ -1,4 +1,4 @@
-/** The types of columns that the database cannot tell: what a JSON column holds, and what is written as text. */
+/** Column types that the database doesn't know: the content of JSON columns, and unions stored as text. */
 export const columnOverrides: Record<string, string> = {
   "storefront.settings": "Json<Fields>",
   "place.hours": "Json<Hours>",
