@@ -5,7 +5,7 @@ import { selectSession } from "./session.repository.ts";
 import type { Session } from "./session.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
-interface StorySpace {
+interface SessionContext {
   keys: SigningKeys;
   query: Query;
   storefrontId: number;
@@ -13,7 +13,7 @@ interface StorySpace {
 }
 
 /** Returns the caller's session; null for a guest. @throws account_session_ended for any invalid token, whatever the reason */
-export async function findSession({ keys, query, storefrontId, now }: StorySpace, header: string | undefined): Promise<Session | null> {
+export async function findSession({ keys, query, storefrontId, now }: SessionContext, header: string | undefined): Promise<Session | null> {
   if (!header) return null;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header)?.[1];
   const id = token ? await sessionOfToken(keys, storefrontId, token, now) : null;

@@ -118,9 +118,9 @@ describe("an order", () => {
   it("waits for the bank, and is placed by the webhook or the next call", async () => {
     const bag = await bagWith((await anItem()).itemNo, 1);
     const attempt = newAttempt();
-    const asked = await complete(bag, "pm_card_threeDSecure2Required", attempt);
-    expect(asked.body.value.status).toBe("actionRequired");
-    const [intent] = String(asked.body.value.clientSecret).split("_secret");
+    const challenged = await complete(bag, "pm_card_threeDSecure2Required", attempt);
+    expect(challenged.body.value.status).toBe("actionRequired");
+    const [intent] = String(challenged.body.value.clientSecret).split("_secret");
     await fetch(`${shop.sandbox.url}/stripe/control/payment_intents/${intent}/authenticate`, {
       method: "POST",
       headers: { authorization: "Bearer sk_test_demo", "content-type": "application/x-www-form-urlencoded" },

@@ -50,11 +50,11 @@ describe.each(["a guest", "a signed-in customer"])("what %s adds during bank aut
       agreed: true,
       termsVersion: quote.termsVersion,
     };
-    const asked = await call("checkout/complete", input, { "idempotency-key": `${attempt}-key` });
-    expect(asked.body.value.status).toBe("actionRequired");
+    const challenged = await call("checkout/complete", input, { "idempotency-key": `${attempt}-key` });
+    expect(challenged.body.value.status).toBe("actionRequired");
     await add(items[0], 3, shoppingBagQuoteId);
     await add(items[1], 4, shoppingBagQuoteId);
-    await answerBank(asked.body.value.clientSecret);
+    await answerBank(challenged.body.value.clientSecret);
     const placed = await call("checkout/complete", input, { "idempotency-key": `${attempt}-key` });
     expect(placed.body.value.status).toBe("placed");
 

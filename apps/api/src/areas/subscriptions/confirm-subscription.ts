@@ -12,9 +12,9 @@ export const confirmSubscription: Verb<typeof subscriptions.confirm> = async (co
   const hash = hashOf(token);
   return inTransaction(context, async (inside) => {
     const { query, outbox, storefront, now } = inside;
-    const asked = await selectAskedFor(query, storefront.id, hash, now());
-    if (!asked) throw new ShopError("account_link_invalid");
-    const { email, sources, language } = asked;
+    const pending = await selectAskedFor(query, storefront.id, hash, now());
+    if (!pending) throw new ShopError("account_link_invalid");
+    const { email, sources, language } = pending;
     const first = await takeLink(query, { storefrontId: storefront.id, kinds: ["subscription"], hash }, now());
     if (first) {
       await beginSubscriptions(inside, email, sources, language);

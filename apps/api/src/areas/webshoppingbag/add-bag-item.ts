@@ -22,19 +22,19 @@ export const addBagItem: Verb<typeof webshoppingbag.addItem> = async (context, i
     );
     for (const item of items) before.add(item.id);
     if (before.size > MAX_LINES) throw new ShopError("webshoppingbag_full", { limit: MAX_LINES });
-    for (const asked of input.items) {
-      const item = items.find((one) => one.itemNo === asked.itemNo);
+    for (const requested of input.items) {
+      const item = items.find((one) => one.itemNo === requested.itemNo);
       if (!item) throw new ShopError("product_not_found");
-      const fulfilment = chooseFulfilment(item.kind, asked.fulfilmentType);
-      if (!fulfilment) throw new ShopError("webshoppingbag_fulfilment", { itemNo: asked.itemNo });
+      const fulfilment = chooseFulfilment(item.kind, requested.fulfilmentType);
+      if (!fulfilment) throw new ShopError("webshoppingbag_fulfilment", { itemNo: requested.itemNo });
       const line = {
         itemId: item.id,
-        quantity: asked.quantity,
+        quantity: requested.quantity,
         fulfilment,
         seenPriceCents: item.cents,
-        recipient: asked.recipient ?? null,
+        recipient: requested.recipient ?? null,
       };
-      const added = asked.quantity <= MAX_QUANTITY && (await addLine(inside.query, id, line, MAX_QUANTITY));
+      const added = requested.quantity <= MAX_QUANTITY && (await addLine(inside.query, id, line, MAX_QUANTITY));
       if (!added) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
     }
     if (items.some((item) => item.kind !== "item")) await refuseOverLimits(inside, id);

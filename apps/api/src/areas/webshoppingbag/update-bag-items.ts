@@ -10,17 +10,17 @@ import type { StoredBag } from "./stored-bag.ts";
 import { deleteLines, type LineChange, updateLine } from "./webshoppingbag.repository.ts";
 import { chooseFulfilment, MAX_QUANTITY } from "./webshoppingbag.rules.ts";
 
-type Asked = ParsedInputOf<typeof webshoppingbag.update>["items"][number];
+type RequestedLine = ParsedInputOf<typeof webshoppingbag.update>["items"][number];
 
 /** Changes all named lines or none. A new quantity or fulfilment withdraws the consent to several lots. */
 export const updateBagItems: Verb<typeof webshoppingbag.update> = async (context, input) => {
   await inTransaction(context, async (inside) => {
     const bag = await requireOpenBag(inside, input.shoppingBagQuoteId);
     const priced = await priceBag(inside, bag);
-    for (const asked of input.items) {
-      const line = priced.lines.find((one) => one.line.lineId === asked.lineId);
+    for (const requested of input.items) {
+      const line = priced.lines.find((one) => one.line.lineId === requested.lineId);
       if (!line) throw new ShopError("webshoppingbag_line_not_found");
-      await changeLine(inside, bag, line, readChange(asked, line));
+      await changeLine(inside, bag, line, readChange(requested, line));
     }
     if (input.items.some((item) => item.quantity !== undefined)) await refuseOverLimits(inside, bag.id);
     await acceptQuantityBreaks(inside, bag.id);
@@ -43,11 +43,11 @@ async function changeLine({ query }: Context, bag: StoredBag, { line, item }: Pr
 }
 
 /** @throws webshoppingbag_quantity, webshoppingbag_fulfilment */
-function readChange(asked: Asked, { item }: PricedLine): LineChange {
-  if ((asked.quantity ?? 1) > MAX_QUANTITY) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
-  const change: LineChange = { quantity: asked.quantity, lotsConsented: asked.lotsConsented, recipient: asked.recipient };
-  if (asked.fulfilmentType !== undefined) {
-    const chosen = chooseFulfilment(item?.kind ?? "item", asked.fulfilmentType);
+function readChange(requested: RequestedLine, { item }: PricedLine): LineChange {
+  if ((requested.quantity ?? 1) > MAX_QUANTITY) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
+  const change: LineChange = { quantity: requested.quantity, lotsConsented: requested.lotsConsented, recipient: requested.recipient };
+  if (requested.fulfilmentType !== undefined) {
+    const chosen = chooseFulfilment(item?.kind ?? "item", requested.fulfilmentType);
     if (!chosen) throw new ShopError("webshoppingbag_fulfilment", { itemNo: item?.itemNo ?? "" });
     change.fulfilment = chosen;
   }

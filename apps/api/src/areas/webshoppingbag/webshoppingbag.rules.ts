@@ -34,10 +34,10 @@ export function pickupStoreOf<Place extends Pick<Store, "id" | "operationTypes">
 }
 
 /** Returns the requested fulfilment, or the only option if none is requested; null when the item doesn't offer it. */
-export function chooseFulfilment(kind: Kind, asked: Fulfilment): Fulfilment | null {
+export function chooseFulfilment(kind: Kind, requested: Fulfilment): Fulfilment | null {
   const options = fulfilmentOptions(kind);
-  if (asked === "NONE") return options.length === 1 ? (options[0] ?? null) : "NONE";
-  return options.includes(asked) ? asked : null;
+  if (requested === "NONE") return options.length === 1 ? (options[0] ?? null) : "NONE";
+  return options.includes(requested) ? requested : null;
 }
 
 /** Returns the return policy of an item, shown before buying. */

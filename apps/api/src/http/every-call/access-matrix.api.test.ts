@@ -60,17 +60,17 @@ const forgetTries = () => world.shop.database.query.deleteFrom("signInFailure").
 
 /** Returns every caller's actual and expected result, by name. */
 async function ask(call: Call, input: Row["own"], says: Row["says"]) {
-  const told: Record<string, string> = {};
+  const outcomes: Record<string, string> = {};
   const due: Record<string, string> = {};
   for (const caller of world.callers) {
     await forgetTries();
     const said = await send(call, await input(world, caller), caller.headers);
-    told[caller.name] = said.says;
+    outcomes[caller.name] = said.says;
     due[caller.name] = gate(call, caller) ?? saysOf(says, caller);
     const sessionIsNoGood = ["account_session_required", "account_session_ended"].includes(said.says);
-    if ((said.status === 401 || said.status === 403) !== sessionIsNoGood) told[caller.name] += ` with status ${said.status}`;
+    if ((said.status === 401 || said.status === 403) !== sessionIsNoGood) outcomes[caller.name] += ` with status ${said.status}`;
   }
-  return { told, due };
+  return { outcomes, due };
 }
 
 const named = calls.map((call) => [nameOf(call), call] as const);
@@ -79,15 +79,15 @@ describe("each call made by each caller", () => {
   it.each(named)("%s: own data", async (name, call) => {
     const row = rows[name];
     if (!row) throw new Error(`${name} has no row in access-matrix.rows.ts`);
-    const { told, due } = await ask(call, row.own, row.says);
-    expect(told).toEqual(due);
+    const { outcomes, due } = await ask(call, row.own, row.says);
+    expect(outcomes).toEqual(due);
   });
 
   it.each(named.filter(([name]) => rows[name]?.other))("%s: another account's data", async (name, call) => {
     const other = rows[name]?.other;
     if (!other) throw new Error(`${name} has nothing of anybody else's`);
-    const { told, due } = await ask(call, other.input, other.says);
-    expect(told).toEqual(due);
+    const { outcomes, due } = await ask(call, other.input, other.says);
+    expect(outcomes).toEqual(due);
   });
 
   it("has rows only for existing calls", () => {
@@ -185,9 +185,9 @@ describe("prices", () => {
     const call = named.find(([name]) => name === "POST checkout/complete")?.[1];
     if (!call) throw new Error("there is no checkout");
     const input = await rows["POST checkout/complete"]?.own(world, caller);
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       [1, ...world.marked.cents].map((cents) => send(call, { ...input, expectedTotalCents: cents }, caller.headers)),
     );
-    expect(new Set(told.map((one) => one.says))).toEqual(new Set(["account_prices_hidden"]));
+    expect(new Set(outcomes.map((one) => one.says))).toEqual(new Set(["account_prices_hidden"]));
   });
 });

@@ -40,8 +40,8 @@ async function send(call: Call, { input }: Sample, language: Language): Promise<
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => written(name));
   const headers = { "accept-language": language, "idempotency-key": "wrong-values", ...signedIn };
   if (call.method === "POST") return (await shop.call(path, JSON.stringify(input), headers)).body;
-  const asked = Object.keys(values).filter((name) => !call.path.includes(`{${name}}`) && values[name] !== undefined);
-  return (await shop.call(`${path}?${asked.map((name) => `${name}=${written(name)}`).join("&")}`, undefined, headers)).body;
+  const parameters = Object.keys(values).filter((name) => !call.path.includes(`{${name}}`) && values[name] !== undefined);
+  return (await shop.call(`${path}?${parameters.map((name) => `${name}=${written(name)}`).join("&")}`, undefined, headers)).body;
 }
 
 const spoken = calls.filter((call) => call.callers !== "browser" && call.media !== "multipart");

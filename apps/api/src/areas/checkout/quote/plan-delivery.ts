@@ -35,12 +35,12 @@ const groups: readonly DeliveryGroup[] = ["goods", "samples"];
 /** Returns the group that a line ships with, by its item's kind. */
 export const groupOf = (kind: string): DeliveryGroup => (kind === "sample" ? "samples" : "goods");
 
-/** Returns the deliveries of a bag with prices and dates. @param asked the chosen service for the goods */
+/** Returns the deliveries of a bag with prices and dates. @param service the chosen service for the goods */
 export async function planDelivery(
   context: Context,
   priced: PricedBag,
   address: Address | undefined,
-  asked: DeliveryOption["service"] | undefined,
+  service: DeliveryOption["service"] | undefined,
 ): Promise<DeliveryPlan> {
   const shipments = shipmentsOf(priced.lines, address?.kind !== "commercial");
   const waiting = shipments.map(({ group, weight }) => ({ group, weight, options: [], chosen: null }));
@@ -54,7 +54,7 @@ export async function planDelivery(
   if (rates.length === 0) return undelivered("no_rates");
   const deliveries = shipments.map((shipment) => {
     const options = deliveryOptions(shipment, rates, zone.transitDays, today);
-    const chosen = options.find((one) => one.service === asked) ?? (options.length === 1 ? (options[0] ?? null) : null);
+    const chosen = options.find((one) => one.service === service) ?? (options.length === 1 ? (options[0] ?? null) : null);
     return { group: shipment.group, weight: shipment.weight, options, chosen };
   });
   return { deliveries, zone: zone.zone, notDeliverable: deliveries.some(({ options }) => options.length === 0) ? "weight" : null };

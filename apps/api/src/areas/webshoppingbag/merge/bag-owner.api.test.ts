@@ -232,7 +232,7 @@ describe("a merge", () => {
     const { shoppingBagQuoteId } = await bagOf(null, itemNo, 1);
     const quote = { shoppingBagQuoteId, contact, deliveryAddress: address, billingSameAsDelivery: true, deliveryService: "freight" };
     const { totals, termsVersion } = (await as(null, "checkout/checkout", quote)).body.value;
-    const asked = await as(
+    const challenged = await as(
       null,
       "checkout/complete",
       {
@@ -245,7 +245,7 @@ describe("a merge", () => {
       },
       { "idempotency-key": "asks-the-bank" },
     );
-    expect(asked.body.value.status).toBe("actionRequired");
+    expect(challenged.body.value.status).toBe("actionRequired");
     expect((await merge(pair, shoppingBagQuoteId)).body.code).toBe("checkout_in_progress");
   });
 });

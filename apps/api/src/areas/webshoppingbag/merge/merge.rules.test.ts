@@ -68,20 +68,20 @@ describe("the quantity of a merged line", () => {
 
   it("is the wanted one up to the limit and the stock, and never zero", () => {
     fc.assert(
-      fc.property(wanted, fc.option(fc.nat(20_000)), (asked, available) => {
-        const kept = keptQuantity(asked, { limit, available });
+      fc.property(wanted, fc.option(fc.nat(20_000)), (requested, available) => {
+        const kept = keptQuantity(requested, { limit, available });
         expect(kept).toBeGreaterThanOrEqual(1);
-        expect(kept).toBeLessThanOrEqual(Math.min(asked, limit));
+        expect(kept).toBeLessThanOrEqual(Math.min(requested, limit));
         if (available !== null && available > 0) expect(kept).toBeLessThanOrEqual(available);
-        if (asked <= limit && (available === null || asked <= available)) expect(kept).toBe(asked);
+        if (requested <= limit && (available === null || requested <= available)) expect(kept).toBe(requested);
       }),
     );
   });
 
   it("does not change when computed again", () => {
     fc.assert(
-      fc.property(wanted, fc.option(fc.nat(20_000)), (asked, available) => {
-        const kept = keptQuantity(asked, { limit, available });
+      fc.property(wanted, fc.option(fc.nat(20_000)), (requested, available) => {
+        const kept = keptQuantity(requested, { limit, available });
         expect(keptQuantity(kept, { limit, available })).toBe(kept);
       }),
     );

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ourNames } from "../formats/our-csv.ts";
 import { differences } from "../write/difference.rules.ts";
-import { completeRecord, type StoredRecord, type StorySpace } from "./complete-record.rules.ts";
+import { type CompletionContext, completeRecord, type StoredRecord } from "./complete-record.rules.ts";
 import { emptyDraft, type ItemDraft, type ProductDraft } from "./product-draft.ts";
 
 /** What a file may state for a field: a value, null for no value, or nothing. */
@@ -46,7 +46,7 @@ const draft: fc.Arbitrary<ProductDraft> = fc
     series: { material, department: "tile", facts: { pei }, description: {} },
   }));
 
-const around = (stored: StoredRecord | null, more: Partial<StorySpace> = {}): StorySpace => ({
+const context = (stored: StoredRecord | null, more: Partial<CompletionContext> = {}): CompletionContext => ({
   stored,
   series: stored?.record.series ?? null,
   currency: "USD",
@@ -59,10 +59,10 @@ describe("a record", () => {
   it("is the same when the same file is read twice, whatever the file omits", () => {
     fc.assert(
       fc.property(draft, (file) => {
-        const first = completeRecord(file, around(null)).record;
+        const first = completeRecord(file, context(null)).record;
         if (!first) return;
         const stored = { id: 1, record: first, retired: [] };
-        const second = completeRecord(file, around(stored, { today: "2027-05-05" })).record;
+        const second = completeRecord(file, context(stored, { today: "2027-05-05" })).record;
         expect(second && differences(first, second)).toEqual([]);
       }),
       { numRuns: 500 },
@@ -72,7 +72,7 @@ describe("a record", () => {
   it("never has a sale price above its list price, nor an item without a price", () => {
     fc.assert(
       fc.property(draft, (file) => {
-        const { record, problems } = completeRecord(file, around(null));
+        const { record, problems } = completeRecord(file, context(null));
         for (const one of record?.items ?? []) expect(one.saleCents ?? 0).toBeLessThanOrEqual(one.listCents);
         expect(record !== null || problems.length > 0).toBe(true);
       }),
@@ -86,7 +86,7 @@ describe("a record", () => {
       series: { material: "x", department: "y", facts: {}, description: {} },
     };
     const at = (listCents: number) =>
-      completeRecord({ ...base, items: [{ line: 2, itemNo: "T-1", label: {}, listCents, lots: [] }] }, around(null)).record;
+      completeRecord({ ...base, items: [{ line: 2, itemNo: "T-1", label: {}, listCents, lots: [] }] }, context(null)).record;
     const [before, after] = [at(8995), at(8800)];
     expect(before && after && differences(before, after)).toEqual([{ field: "T-1.listPrice", from: "89.95", to: "88.00" }]);
   });

@@ -13,7 +13,7 @@ export interface StoredRecord {
 }
 
 /** The context that turns a draft into a record. */
-export interface StorySpace {
+export interface CompletionContext {
   stored: StoredRecord | null;
   /** The series as stored, or as an earlier product of this file described it. */
   series: SeriesRecord | null;
@@ -34,15 +34,15 @@ export interface Completed {
 }
 
 /** Fills in what a file omits: from the stored record, else with defaults. A rejected item stays as stored. */
-export function completeRecord(draft: ProductDraft, around: StorySpace): Completed {
-  const { stored, columns } = around;
+export function completeRecord(draft: ProductDraft, context: CompletionContext): Completed {
+  const { stored, columns } = context;
   const before = stored?.record;
   const problems: Problem[] = [];
   const refuse = (column: string, reason: string, value = "") => problems.push({ line: draft.line, column, reason, value });
   const names = inBoth((language) => draft.texts[language].name, before && ((language) => before.texts[language].name));
   if (!names) refuse(columns.name, "is missing");
-  const series = completeSeries(draft, around, names?.en ?? draft.code, refuse);
-  const items = completeItems(draft, around, names, problems);
+  const series = completeSeries(draft, context, names?.en ?? draft.code, refuse);
+  const items = completeItems(draft, context, names, problems);
   if (items.length === 0 && problems.length === 0 && draft.refusedItemNos.length === 0)
     refuse(columns.itemNo, "no row of the product can be sold");
   const none: Completed = { record: null, problems, lots: [], fallsBack: false };
@@ -54,12 +54,12 @@ export function completeRecord(draft: ProductDraft, around: StorySpace): Complet
     return none;
   }
   const colours = inBoth((language) => draft.texts[language].colour, before && ((language) => before.texts[language].colour));
-  const told = inBoth((language) => draft.texts[language].description, before && ((language) => before.texts[language].description));
+  const description = inBoth((language) => draft.texts[language].description, before && ((language) => before.texts[language].description));
   const text = (language: Language) => ({
     name: names[language],
     slug: slugs[language],
     colour: colours?.[language] ?? "",
-    description: told?.[language] ?? "",
+    description: description?.[language] ?? "",
   });
   const record: ProductRecord = {
     series,
@@ -70,7 +70,7 @@ export function completeRecord(draft: ProductDraft, around: StorySpace): Complet
     look: said(draft.look, before?.look),
     tags: said(draft.tags, before?.tags) ?? [],
     popularity: said(draft.popularity, before?.popularity) ?? 0,
-    introducedOn: said(draft.introducedOn, before?.introducedOn) ?? before?.introducedOn ?? around.today,
+    introducedOn: said(draft.introducedOn, before?.introducedOn) ?? before?.introducedOn ?? context.today,
     texts: { en: text("en"), es: text("es") },
     items: items.map(({ item }) => item),
     pictures: completePictures(draft.pictures, before?.pictures ?? []),
@@ -110,7 +110,7 @@ function slugsOf(draft: ProductDraft, before: ProductRecord | undefined, names: 
 
 function completeSeries(
   draft: ProductDraft,
-  { stored, series, columns }: StorySpace,
+  { stored, series, columns }: CompletionContext,
   name: string,
   refuse: (column: string, reason: string, value?: string) => void,
 ): SeriesRecord | null {
@@ -122,7 +122,10 @@ function completeSeries(
   if (!material || !department) return null;
   const facts = { ...series?.facts };
   for (const [fact, value] of Object.entries(from.facts)) if (value !== undefined) Object.assign(facts, { [fact]: value ?? undefined });
-  const told = inBoth((language) => from.description[language], series ? (language) => series.description[language] ?? "" : undefined);
+  const description = inBoth(
+    (language) => from.description[language],
+    series ? (language) => series.description[language] ?? "" : undefined,
+  );
   return {
     code: seriesCodeOf(draft, stored),
     name: said(from.name, series?.name) ?? name,
@@ -136,7 +139,7 @@ function completeSeries(
     warnings: said(from.warnings, series?.warnings) ?? [],
     documentKeys: said(from.documentKeys, series?.documentKeys) ?? [],
     listings: said(from.listings, series?.listings) ?? [],
-    description: told ?? { en: "", es: "" },
+    description: description ?? { en: "", es: "" },
   };
 }
 
@@ -151,18 +154,18 @@ interface CompletedItem {
 
 function completeItems(
   draft: ProductDraft,
-  around: StorySpace,
+  context: CompletionContext,
   names: Record<Language, string> | null,
   problems: Problem[],
 ): CompletedItem[] {
-  const known = new Map([...(around.stored?.retired ?? []), ...(around.stored?.record.items ?? [])].map((item) => [item.itemNo, item]));
-  const onSale = new Map((around.stored?.record.items ?? []).map((item) => [item.itemNo, item]));
+  const known = new Map([...(context.stored?.retired ?? []), ...(context.stored?.record.items ?? [])].map((item) => [item.itemNo, item]));
+  const onSale = new Map((context.stored?.record.items ?? []).map((item) => [item.itemNo, item]));
   const kept = (itemNo: string): CompletedItem[] => {
     const item = onSale.get(itemNo);
     return item ? [{ item, draft: null }] : [];
   };
   const taken = draft.items.flatMap((item): CompletedItem[] => {
-    const found = completeItem(item, known.get(item.itemNo), around, names ?? { en: "", es: "" });
+    const found = completeItem(item, known.get(item.itemNo), context, names ?? { en: "", es: "" });
     problems.push(...found.problems);
     return found.item ? [{ item: found.item, draft: item }] : kept(item.itemNo);
   });
@@ -174,7 +177,7 @@ function completeItems(
 function completeItem(
   draft: ItemDraft,
   before: ItemRecord | undefined,
-  { currency, columns }: StorySpace,
+  { currency, columns }: CompletionContext,
   names: Record<Language, string>,
 ) {
   const problems: Problem[] = [];

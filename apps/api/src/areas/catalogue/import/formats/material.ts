@@ -11,10 +11,10 @@ const other = { value: "other", label: { en: "Other", es: "Otros" } };
  * @param stated the value of a dedicated field, if there is one
  */
 export function tellMaterial(draft: ProductDraft, terms: TermBook, stated: string, texts: string[]): void {
-  const told = stated ? terms.read("material", stated, draft.terms) : terms.find("material", texts);
-  const stone = told === null || told === STONE ? terms.find("stone", texts) : null;
+  const named = stated ? terms.read("material", stated, draft.terms) : terms.find("material", texts);
+  const stone = named === null || named === STONE ? terms.find("stone", texts) : null;
   draft.series.stone = stone ?? undefined;
-  draft.series.material = told ?? (stone ? STONE : other.value);
+  draft.series.material = named ?? (stone ? STONE : other.value);
   if (draft.series.material === other.value) draft.terms.push({ kind: "material", ...other });
   draft.look = terms.find("look", texts) ?? undefined;
 }
