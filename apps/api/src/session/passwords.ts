@@ -18,16 +18,16 @@ export interface Passwords {
 export function createPasswords(): Passwords {
   const limit = pLimit(AT_ONCE);
   const derive = (password: string, salt: Buffer, cost: typeof COST) => limit(() => run(password, salt, cost));
-  const nobody: Kept = { salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES), cost: COST };
+  const nobody: StoredHash = { salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES), cost: COST };
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
       return write({ salt, hash: await derive(password, salt, COST), cost: COST });
     },
-    async verify(password, kept) {
-      const { salt, hash, cost } = (kept && read(kept)) || nobody;
+    async verify(password, stored) {
+      const { salt, hash, cost } = (stored && read(stored)) || nobody;
       const same = timingSafeEqual(await derive(password, salt, cost), hash);
-      return kept !== null && same;
+      return stored !== null && same;
     },
   };
 }
@@ -38,7 +38,7 @@ function run(password: string, nonce: Buffer, { memory, passes, parallelism }: t
   return new Promise((resolve, reject) => argon2("argon2id", parameters, (error, tag) => (error ? reject(error) : resolve(tag))));
 }
 
-interface Kept {
+interface StoredHash {
   salt: Buffer;
   hash: Buffer;
   cost: typeof COST;
@@ -47,11 +47,11 @@ interface Kept {
 const base64 = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 
 /** Writes the PHC string format, so that the cost can rise while old hashes stay valid. */
-const write = ({ salt, hash, cost }: Kept): string =>
+const write = ({ salt, hash, cost }: StoredHash): string =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(hash)}`;
 
-function read(kept: string): Kept | null {
-  const [, m, t, p, salt, hash] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(kept) ?? [];
+function read(stored: string): StoredHash | null {
+  const [, m, t, p, salt, hash] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored) ?? [];
   if (!salt || !hash) return null;
   return {
     salt: Buffer.from(salt, "base64"),

@@ -166,9 +166,9 @@ const readers: Record<string, Reader<any>> = {
 
 /** Reads the data for all blocks of these contents, in parallel. */
 export async function readBlockData(contents: unknown[], visit: Visit): Promise<{ data: BlockData; tags: string[] }> {
-  const asked: BlokValue[] = [];
-  walkContent(contents, { blok: (blok) => readers[blok.component] && asked.push(blok as BlokValue) });
-  const read = await Promise.all(asked.map(async (blok) => [blok._uid, await readers[blok.component]?.(blok, visit)] as const));
+  const readable: BlokValue[] = [];
+  walkContent(contents, { blok: (blok) => readers[blok.component] && readable.push(blok as BlokValue) });
+  const read = await Promise.all(readable.map(async (blok) => [blok._uid, await readers[blok.component]?.(blok, visit)] as const));
   return {
     data: Object.fromEntries(read.map(([uid, one]) => [uid, one?.data])),
     tags: [...new Set(read.flatMap(([, one]) => one?.tags ?? []))],

@@ -52,8 +52,8 @@ function useKnown(siteKey: string): Known | null {
     let gone = false;
     const own: Known = hasSignal() ? { kind: "signal", time: null } : { kind: ownChoice(siteKey) ?? "none" };
     setKnown(own);
-    void askSignal(language).then((told) => {
-      if (!gone && told?.signal) setKnown({ kind: "signal", time: told.receivedAt });
+    void askSignal(language).then((received) => {
+      if (!gone && received?.signal) setKnown({ kind: "signal", time: received.receivedAt });
     });
     return () => {
       gone = true;

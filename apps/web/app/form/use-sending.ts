@@ -69,7 +69,7 @@ export function useSending({ faults, captcha, deliver: send, isNative = false, r
   const tries = useRef(0);
   const needed = useRef(captcha?.always ?? false);
   const last = useRef<{ body: FormData; encType: string } | null>(null);
-  const asked = captchaCodes.includes(faults?.code);
+  const needsCaptcha = captchaCodes.includes(faults?.code);
 
   const deliver = async () => {
     const sent = last.current;
@@ -96,7 +96,7 @@ export function useSending({ faults, captcha, deliver: send, isNative = false, r
   useEffect(() => {
     setStage("idle");
     setFailure(null);
-    if (!asked || !machine || !last.current || tries.current >= TRIES) return;
+    if (!needsCaptcha || !machine || !last.current || tries.current >= TRIES) return;
     needed.current = true;
     void deliver();
   }, [faults, key]);
@@ -110,7 +110,7 @@ export function useSending({ faults, captcha, deliver: send, isNative = false, r
   return {
     busy: stage !== "idle",
     failure,
-    quiet: asked && (stage !== "idle" || (last.current !== null && tries.current < TRIES)),
+    quiet: needsCaptcha && (stage !== "idle" || (last.current !== null && tries.current < TRIES)),
     begin() {
       if (needed.current && machine)
         machine().then(

@@ -5,7 +5,7 @@ const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
 const KILOGRAMS_PER_POUND = 0.45359237;
 
 /** Creating a formatter costs a thousand times as much as using it, so each is created once per language. */
-function kept<Options extends unknown[], Format>(make: (region: string, ...options: Options) => Format) {
+function cached<Options extends unknown[], Format>(make: (region: string, ...options: Options) => Format) {
   const made = new Map<string, Format>();
   return (language: Language, ...options: Options): Format => {
     const key = [language, ...options].join();
@@ -15,14 +15,14 @@ function kept<Options extends unknown[], Format>(make: (region: string, ...optio
   };
 }
 
-const moneyFormat = kept((region, currency: string) => new Intl.NumberFormat(region, { style: "currency", currency }));
-const decimalFormat = kept((region, digits: number) => new Intl.NumberFormat(region, { maximumFractionDigits: digits }));
-const massFormat = kept(
+const moneyFormat = cached((region, currency: string) => new Intl.NumberFormat(region, { style: "currency", currency }));
+const decimalFormat = cached((region, digits: number) => new Intl.NumberFormat(region, { maximumFractionDigits: digits }));
+const massFormat = cached(
   (region, unit: "pound" | "kilogram") => new Intl.NumberFormat(region, { style: "unit", unit, maximumFractionDigits: 1 }),
 );
-const dayFormat = kept((region, style: "long" | "medium") => new Intl.DateTimeFormat(region, { dateStyle: style, timeZone: "UTC" }));
-const weekdayFormat = kept((region) => new Intl.DateTimeFormat(region, { weekday: "short", timeZone: "UTC" }));
-const clockFormat = kept((region) => new Intl.DateTimeFormat(region, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }));
+const dayFormat = cached((region, style: "long" | "medium") => new Intl.DateTimeFormat(region, { dateStyle: style, timeZone: "UTC" }));
+const weekdayFormat = cached((region) => new Intl.DateTimeFormat(region, { weekday: "short", timeZone: "UTC" }));
+const clockFormat = cached((region) => new Intl.DateTimeFormat(region, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }));
 
 /** Whole cents as money. */
 export const money = (cents: number, language: Language, currency = "USD"): string => moneyFormat(language, currency).format(cents / 100);

@@ -27,8 +27,8 @@ export function laidPiece(picture: Picture, piece: Piece): Piece {
  * @param face number of the face; each shows a different part of the material
  * @returns null if the whole picture is the piece (sheets, objects, slabs)
  */
-export function pieceCrop(picture: Picture, asked: Piece, face = 0): Crop | null {
-  const piece = laidPiece(picture, asked);
+export function pieceCrop(picture: Picture, wanted: Piece, face = 0): Crop | null {
+  const piece = laidPiece(picture, wanted);
   if (picture.kind !== "face" || !picture.extentMm) return null;
   const perMm = picture.width / picture.extentMm.w;
   const scale = Math.min(1, picture.extentMm.w / piece.widthMm, picture.extentMm.h / piece.heightMm);

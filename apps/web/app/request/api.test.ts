@@ -6,11 +6,11 @@ afterEach(() => void vi.useRealTimers());
 
 /** Runs a call against a sequence of answers. */
 function call(answers: (() => Promise<number>)[], mayRepeat = true) {
-  const asked: { at: number; signal: AbortSignal }[] = [];
+  const requests: { at: number; signal: AbortSignal }[] = [];
   const start = Date.now();
   const make = (signal: AbortSignal) => {
-    asked.push({ at: Date.now() - start, signal });
-    return (answers[asked.length - 1] ?? never)();
+    requests.push({ at: Date.now() - start, signal });
+    return (answers[requests.length - 1] ?? never)();
   };
   let outcome: unknown = "waiting";
   send(make, mayRepeat).then(
@@ -21,7 +21,7 @@ function call(answers: (() => Promise<number>)[], mayRepeat = true) {
       outcome = error.message;
     },
   );
-  return { asked, outcome: () => outcome };
+  return { requests, outcome: () => outcome };
 }
 const never = () => new Promise<number>(() => {});
 const answer = (status: number) => async () => status;
@@ -29,30 +29,30 @@ const fault = (message: string) => async () => Promise.reject(new Error(message)
 
 describe("a call of the API", () => {
   it("gives up after a minute without an answer, in process too, and aborts the work", async () => {
-    const { asked, outcome } = call([never], false);
+    const { requests, outcome } = call([never], false);
     await vi.advanceTimersByTimeAsync(59_999);
-    expect([outcome(), asked[0]?.signal.aborted]).toEqual(["waiting", false]);
+    expect([outcome(), requests[0]?.signal.aborted]).toEqual(["waiting", false]);
     await vi.advanceTimersByTimeAsync(1);
-    expect([outcome(), asked[0]?.signal.aborted]).toEqual(["the API did not answer within 60000 ms", true]);
-    expect(asked).toHaveLength(1);
+    expect([outcome(), requests[0]?.signal.aborted]).toEqual(["the API did not answer within 60000 ms", true]);
+    expect(requests).toHaveLength(1);
   });
 
   it("retries a read twice, a second after each error or missed deadline", async () => {
-    const { asked, outcome } = call([never, fault("reset"), answer(200)]);
+    const { requests, outcome } = call([never, fault("reset"), answer(200)]);
     await vi.advanceTimersByTimeAsync(62_000);
-    expect(asked.map(({ at }) => at)).toEqual([0, 61_000, 62_000]);
+    expect(requests.map(({ at }) => at)).toEqual([0, 61_000, 62_000]);
     expect(outcome()).toBe(200);
   });
 
   it("does not try a fourth time", async () => {
-    const { asked, outcome } = call([fault("1"), fault("2"), fault("3"), answer(200)]);
+    const { requests, outcome } = call([fault("1"), fault("2"), fault("3"), answer(200)]);
     await vi.advanceTimersByTimeAsync(600_000);
-    expect([asked.length, outcome()]).toEqual([3, "3"]);
+    expect([requests.length, outcome()]).toEqual([3, "3"]);
   });
 
   it("does not retry a refusal", async () => {
-    const { asked, outcome } = call([answer(503)]);
+    const { requests, outcome } = call([answer(503)]);
     await vi.advanceTimersByTimeAsync(600_000);
-    expect([asked.length, outcome()]).toEqual([1, 503]);
+    expect([requests.length, outcome()]).toEqual([1, 503]);
   });
 });

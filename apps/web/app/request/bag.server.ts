@@ -34,10 +34,10 @@ export async function openBagSession(request: Request, context: LoadContext, lan
     siteKey,
     async headers(bag) {
       const headers = new Headers();
-      const kept = bag?.shoppingBagQuoteId;
-      context.set(leftContext, { id: kept ?? null });
-      headers.append("set-cookie", kept ? await cookie.serialize(kept) : await cookie.serialize("", { maxAge: 0 }));
-      headers.append("set-cookie", plainCookie(`${siteKey}_bag_count`, String(bag?.lines.length ?? 0), kept ? DAYS : 0, publicUrl));
+      const bagId = bag?.shoppingBagQuoteId;
+      context.set(leftContext, { id: bagId ?? null });
+      headers.append("set-cookie", bagId ? await cookie.serialize(bagId) : await cookie.serialize("", { maxAge: 0 }));
+      headers.append("set-cookie", plainCookie(`${siteKey}_bag_count`, String(bag?.lines.length ?? 0), bagId ? DAYS : 0, publicUrl));
       return headers;
     },
   };

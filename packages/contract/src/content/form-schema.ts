@@ -3,7 +3,7 @@ import type { FieldRule } from "../field-rules.ts";
 import { type FieldKind, type Form, type FormField, longest, patterns, TICKED } from "./forms.ts";
 
 /** The data that some fields are checked against. */
-export interface FormSurroundings {
+export interface FormChoices {
   states: readonly string[];
   stores: readonly string[];
   /** yyyy-mm-dd, the last day that counts as past. */
@@ -32,7 +32,7 @@ const isDay = (value: string): boolean => {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 };
 
-const kinds: Record<FieldKind, (field: FormField, around: FormSurroundings) => z.ZodType<string, string>> = {
+const kinds: Record<FieldKind, (field: FormField, choices: FormChoices) => z.ZodType<string, string>> = {
   text: line,
   textarea: line,
   email: (field) => line(field).pipe(z.email(rule("field_email"))),
@@ -55,9 +55,9 @@ const kinds: Record<FieldKind, (field: FormField, around: FormSurroundings) => z
 };
 
 /** Returns the schema of a form's values. Values are trimmed, an empty field is absent, and unknown fields are refused. */
-export function formSchema(form: Form, around: FormSurroundings): z.ZodType<Record<string, string>> {
+export function formSchema(form: Form, choices: FormChoices): z.ZodType<Record<string, string>> {
   const shape = form.fields.map((field) => {
-    const kind = kinds[field.kind](field, around);
+    const kind = kinds[field.kind](field, choices);
     return [field.name, field.required ? z.string(rule("field_required")).pipe(kind) : kind.optional()] as const;
   });
   return z.strictObject(Object.fromEntries(shape), {

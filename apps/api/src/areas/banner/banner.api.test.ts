@@ -34,7 +34,7 @@ async function list(path: string, { language = "en", query }: { language?: strin
   expect(answer.body.messages ?? []).toEqual([]);
   return answer.body.value as { banners: { text: string; href: string | null; tone: string }[]; changesAt: string | null };
 }
-const texts = async (...asked: Parameters<typeof list>) => (await list(...asked)).banners.map((one) => one.text);
+const texts = async (...input: Parameters<typeof list>) => (await list(...input)).banners.map((one) => one.text);
 
 describe("banners by date", () => {
   it("start and end on time, and the response says when that is", async () => {

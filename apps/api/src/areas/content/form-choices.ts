@@ -1,10 +1,10 @@
-import type { FormSurroundings } from "@azulejo/contract/content/form-schema.ts";
+import type { FormChoices } from "@azulejo/contract/content/form-schema.ts";
 import type { Context } from "../../context.ts";
 import { selectProvinces } from "../storefront/index.ts";
 import { readStores } from "../storelocator/index.ts";
 
 /** Returns what a form's values are checked against: the states and provinces served, the stores and the date. */
-export async function readFormSurroundings(context: Context): Promise<FormSurroundings> {
+export async function readFormChoices(context: Context): Promise<FormChoices> {
   const { query, storefront, language, referenceData, now } = context;
   const [provinces, stores] = await Promise.all([
     referenceData.read(query, `provinces:${storefront.id}`, async () => {

@@ -105,12 +105,12 @@ describe.each(["en", "es"])("a form sent in %s", (language) => {
     const { reference, receivedAt } = answer.body.value;
     expect(reference).toMatch(/^F-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     expect(Math.abs(Date.parse(receivedAt) - Date.now())).toBeLessThan(60_000);
-    const kept = (await entries()).find((one) => one.reference === reference);
-    expect(kept).toMatchObject({ form, language, fields: { ...good[form], email }, page: `${PAGE}-open/` });
+    const entry = (await entries()).find((one) => one.reference === reference);
+    expect(entry).toMatchObject({ form, language, fields: { ...good[form], email }, page: `${PAGE}-open/` });
 
     const [toShop] = await entryMail(reference);
     expect(headerOf(toShop, "reply-to")).toContain(email);
-    for (const value of [email, "Reno", "Ruiz"].filter((one) => JSON.stringify(kept?.fields).includes(one)))
+    for (const value of [email, "Reno", "Ruiz"].filter((one) => JSON.stringify(entry?.fields).includes(one)))
       expect(toShop?.text).toContain(value);
     const [receipt] = await mailsTo(email);
     expect(receipt?.subject).toContain(reference);
@@ -123,8 +123,8 @@ describe.each(["en", "es"])("a form sent in %s", (language) => {
 describe("the subject of a form", () => {
   it("comes from the page in the reader's language, not from the sender", async () => {
     const answer = await send("event-registration", { subject: "Buy pills at pills.example", language: "es" });
-    const kept = (await entries()).find((one) => one.reference === answer.body.value.reference);
-    expect(kept?.subject).toBe("Día de la placa");
+    const entry = (await entries()).find((one) => one.reference === answer.body.value.reference);
+    expect(entry?.subject).toBe("Día de la placa");
   });
 });
 

@@ -10,7 +10,7 @@ import { newReference } from "../../domain/reference.ts";
 import { insertRequest } from "../customer/index.ts";
 import { type EntryRow, insertEntry, selectEntryOf } from "./form.repository.ts";
 import { type FormBlock, findFormBlock, sameFields } from "./form.rules.ts";
-import { readFormSurroundings } from "./form-surroundings.ts";
+import { readFormChoices } from "./form-choices.ts";
 
 /** The slug of the page with an empty path. */
 const HOME = "home";
@@ -31,7 +31,7 @@ export const sendForm: Verb<typeof content.sendForm> = async (context, input) =>
   const { form } = input;
   if (!isFormName(form)) throw new ShopError("content_form_unknown");
   const block = await openBlock(context, form, input);
-  const schema = formSchema(forms[form], await readFormSurroundings(context));
+  const schema = formSchema(forms[form], await readFormChoices(context));
   const fields = checkInput(schema, tidyFields(input.fields), ["fields"]);
   const captchaKey = context.captcha.keyOf(input.captcha);
   if (!captchaKey) throw new ShopError("content_captcha");
@@ -56,7 +56,7 @@ async function openBlock(context: Context, form: FormName, { page, subject }: { 
 async function keep(context: Context, sent: Sent) {
   const { storefront, language } = context;
   const entry = { ...sent, storefrontId: storefront.id, language, reference: newReference(randomInt), createdAt: context.now() };
-  const kept = await inTransaction(context, async ({ query, outbox }) => {
+  const stored = await inTransaction(context, async ({ query, outbox }) => {
     const row = await insertEntry(query, entry);
     if (!row) return false;
     await keepRequest(context, query, entry);
@@ -66,7 +66,7 @@ async function keep(context: Context, sent: Sent) {
     ]);
     return true;
   });
-  if (kept) return { reference: entry.reference, receivedAt: entry.createdAt.toISOString() };
+  if (stored) return { reference: entry.reference, receivedAt: entry.createdAt.toISOString() };
   const winner = await selectEntryOf(context.query, sent);
   if (!winner) throw new Error("a form entry vanished");
   return receiptOf(context, winner, sent);

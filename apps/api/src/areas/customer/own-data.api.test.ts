@@ -157,8 +157,8 @@ describe("an application", () => {
     const answers = await Promise.all([apply(pair), apply(pair)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     const refused = answers.find((answer) => answer.status === 409);
-    const kept = answers.find((answer) => answer.status === 200)?.body.value.reference;
-    expect([refused?.body.code, refused?.body.messages?.[0]?.includes(kept)]).toEqual(["customer_request_open", true]);
+    const firstReference = answers.find((answer) => answer.status === 200)?.body.value.reference;
+    expect([refused?.body.code, refused?.body.messages?.[0]?.includes(firstReference)]).toEqual(["customer_request_open", true]);
     expect((await apply(pair, { kind: "business" })).status).toBe(200);
   });
 

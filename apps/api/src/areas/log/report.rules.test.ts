@@ -15,9 +15,9 @@ describe("the log entry of a crash", () => {
   it("is bounded, whatever is sent", () => {
     const long = "x".repeat(1_000_000);
     const error = { status: 500, name: long, message: long, stack: long, more: long };
-    const kept = keptOf({ error, path: long, build: long, id: long });
-    expect(JSON.stringify(kept).length).toBeLessThan(12_000);
-    expect(Object.keys(kept.error)).toEqual(["status", "name", "message", "stack"]);
+    const report = keptOf({ error, path: long, build: long, id: long });
+    expect(JSON.stringify(report).length).toBeLessThan(12_000);
+    expect(Object.keys(report.error)).toEqual(["status", "name", "message", "stack"]);
   });
 
   it.each([null, 7, [], "words", { status: "500", message: { a: 1 } }])("contains the readable parts of %j", (error) => {

@@ -110,8 +110,8 @@ describe("a subscription by email address", () => {
   it.each(["subscribe", "account/list"])("refuses an unknown source (%s)", async (call) => {
     const { pair } = await demoPerson(shop, "homeowner@demo.test");
     const body = { sources: ["sale", "secret-sale"] };
-    const asked = call === "subscribe" ? { ...body, email: newAddress(), captchaToken: await solve(shop, "subscribe") } : body;
-    const answer = await shop.call(`subscriptions/${call}`, asked, bearer(pair));
+    const input = call === "subscribe" ? { ...body, email: newAddress(), captchaToken: await solve(shop, "subscribe") } : body;
+    const answer = await shop.call(`subscriptions/${call}`, input, bearer(pair));
     expect([answer.status, answer.body.code]).toEqual([404, "subscriptions_source_unknown"]);
   });
 

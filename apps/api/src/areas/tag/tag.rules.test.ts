@@ -149,10 +149,10 @@ describe("the markup of tags", () => {
 
 describe("a snippet as a file", () => {
   const run = (snippet: string, data: object) => {
-    const told: unknown[] = [];
+    const calls: unknown[] = [];
     const document = { currentScript: { dataset: { event: JSON.stringify(data) } } };
-    runInNewContext(toScript(snippet).text, { document, tell: (value: unknown) => told.push(value) });
-    return told;
+    runInNewContext(toScript(snippet).text, { document, tell: (value: unknown) => calls.push(value) });
+    return calls;
   };
 
   it("inserts values as data, quoted or not, and never as code", () => {

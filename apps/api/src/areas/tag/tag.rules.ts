@@ -25,7 +25,7 @@ const partsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filt
 const kinds = ["script", "snippet", "image"] as const;
 
 /** Meta tags that control how a page is displayed or found, which tags may not set. */
-const kept = new Set(["viewport", "referrer", "robots", "description", "color-scheme", "theme-color"]);
+const reserved = new Set(["viewport", "referrer", "robots", "description", "color-scheme", "theme-color"]);
 const metaName = /^[a-z][a-z0-9:._-]{0,79}$/i;
 
 /** Reads a story; null if it names no group. */
@@ -36,7 +36,7 @@ export function toGroup(content: Fields): StoredGroup | null {
     routes: Array.isArray(content.routes) ? content.routes.map(textOf).filter(Boolean) : [],
     meta: partsOf(content.meta)
       .map((one) => ({ name: textOf(one.name), content: textOf(one.content) }))
-      .filter((one) => metaName.test(one.name) && !kept.has(one.name.toLowerCase()) && one.content),
+      .filter((one) => metaName.test(one.name) && !reserved.has(one.name.toLowerCase()) && one.content),
     items: partsOf(content.items).map(toTag),
   };
 }

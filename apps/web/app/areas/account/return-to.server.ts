@@ -3,6 +3,6 @@ import type { Visit } from "../../routing/visit.ts";
 
 /** Returns the path to go to next, from the address or a form if it is on this site; otherwise the account. */
 export function returnPath({ url, address }: Visit, form?: FormData): string {
-  const asked = form?.get("returnTo") ?? url.searchParams.get("returnTo");
-  return samePath(typeof asked === "string" ? asked : "", address("account/"));
+  const requested = form?.get("returnTo") ?? url.searchParams.get("returnTo");
+  return samePath(typeof requested === "string" ? requested : "", address("account/"));
 }

@@ -28,21 +28,21 @@ import { placeOrder, readStep } from "./step-forms.server.ts";
 export const loader = pageLoader(async (visit) => {
   const { request, rest, context, language, address } = visit;
   const session = await openBagSession(request, context, language);
-  const asked = steps.find((one) => one === rest);
+  const requested = steps.find((one) => one === rest);
   if (!session.id) throw redirect(address("shoppingbag"));
   try {
     const quote = await callApi(context, language, checkout.checkout, { shoppingBagQuoteId: session.id });
     const blocked = quote.bag.lines.some((line) => line.problems.length > 0 || line.fulfilment === "NONE");
     if (quote.bag.lines.length === 0 || (blocked && !onlyPickupMissing(quote.bag.lines))) throw redirect(address("shoppingbag"));
-    if (!asked || !mayOpen(quote, asked)) throw redirect(address(`checkout/${nextStep(quote)}`));
+    if (!requested || !mayOpen(quote, requested)) throw redirect(address(`checkout/${nextStep(quote)}`));
     const country = quote.deliveryAddress?.country ?? "US";
     const [own, us, ca, pickupStores] = await Promise.all([
       readOwnDetails(visit),
       callApi(context, language, storefront.stateProvinces, { countryCode: "US" }),
       callApi(context, language, storefront.stateProvinces, { countryCode: "CA" }),
-      asked === "pickup" ? callApi(context, language, webshoppingbag.pickupStores, { shoppingBagQuoteId: session.id }) : [],
+      requested === "pickup" ? callApi(context, language, webshoppingbag.pickupStores, { shoppingBagQuoteId: session.id }) : [],
     ]);
-    return { quote, own, step: asked, country, provinces: { US: us, CA: ca }, pickupStores, attempt: crypto.randomUUID() };
+    return { quote, own, step: requested, country, provinces: { US: us, CA: ca }, pickupStores, attempt: crypto.randomUUID() };
   } catch (error) {
     if (error instanceof ApiError && error.code.startsWith("webshoppingbag_")) throw redirect(address("shoppingbag"));
     throw error;

@@ -30,9 +30,9 @@ export const loader = pageLoader(async ({ context, language, url }) => {
     callApi(context, language, storefront.stateProvinces, { countryCode: "US" }),
     callApi(context, language, storefront.stateProvinces, { countryCode: "CA" }),
   ]);
-  const asked = url.searchParams.get("edit");
-  const edited = book.find((one) => String(one.id) === asked) ?? null;
-  return { book, edited, editing: asked === "new" || edited !== null, provinces: { US: us, CA: ca } };
+  const requested = url.searchParams.get("edit");
+  const edited = book.find((one) => String(one.id) === requested) ?? null;
+  return { book, edited, editing: requested === "new" || edited !== null, provinces: { US: us, CA: ca } };
 });
 
 export const action = pageAction(async ({ request, context, language, address }) => {

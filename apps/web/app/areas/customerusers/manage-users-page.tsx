@@ -24,9 +24,9 @@ import { UserForm } from "./user-form.tsx";
 export const loader = pageLoader(async ({ context, language, url }) => {
   try {
     const { users, invitations, branches } = await callApi(context, language, customer.users, {});
-    const asked = url.searchParams.get("edit");
-    const edited = users.find((one) => String(one.id) === asked) ?? null;
-    return { users, invitations, branches, edited, editing: asked === "new" || edited !== null, refused: null };
+    const requested = url.searchParams.get("edit");
+    const edited = users.find((one) => String(one.id) === requested) ?? null;
+    return { users, invitations, branches, edited, editing: requested === "new" || edited !== null, refused: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
     return { users: [], invitations: [], branches: [], edited: null, editing: false, refused: error.message };

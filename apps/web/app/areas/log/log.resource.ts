@@ -7,6 +7,8 @@ import type { Route } from "./+types/log.resource";
 /** Passes a report of the error screen to the API, which logs the relevant parts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { error, ...rest } = ((await readJson(request)) ?? {}) as Record<string, unknown>;
-  const told = Object.fromEntries(["path", "build", "id"].flatMap((name) => (typeof rest[name] === "string" ? [[name, rest[name]]] : [])));
-  return callApi(context, languageOf(request.url), log.log, { endpoint: "exception", data: { error: error ?? null, ...told } });
+  const report = Object.fromEntries(
+    ["path", "build", "id"].flatMap((name) => (typeof rest[name] === "string" ? [[name, rest[name]]] : [])),
+  );
+  return callApi(context, languageOf(request.url), log.log, { endpoint: "exception", data: { error: error ?? null, ...report } });
 }

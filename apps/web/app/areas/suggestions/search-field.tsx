@@ -12,12 +12,12 @@ export function SearchField({ large = false }: { large?: boolean }) {
   const [parameters] = useSearchParams();
   const plain = useRef<HTMLInputElement>(null);
   const [Box, setBox] = useState<ComponentType<SuggestBoxProps> | null>(null);
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   const query = parameters.get("q") ?? "";
 
   const enhance = () => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     // A failed load leaves the plain field, which searches just as well.
     void import("./suggest-box.tsx").then(({ SuggestBox }) => setBox(() => SuggestBox)).catch(() => {});
   };

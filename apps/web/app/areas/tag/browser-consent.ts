@@ -38,6 +38,6 @@ export async function askSignal(language: string): Promise<PrivacySignal | null>
 /** Returns whether to ask for consent: no choice was made, and neither browser nor requests opt out. False if the server fails. */
 export async function needsChoice(siteKey: string, language: string): Promise<boolean> {
   if (hasSignal() || ownChoice(siteKey) !== null) return false;
-  const told = await askSignal(language);
-  return told !== null && !told.signal;
+  const received = await askSignal(language);
+  return received !== null && !received.signal;
 }

@@ -32,7 +32,7 @@ export function pageEvents({ routeName, url, before, data }: FinishedPage): Page
   const add = (when: boolean, name: TagGroup, more: Partial<TagEvent> = {}) => when && events.push({ name, data: more });
   const productName = shown.detail?.product?.name;
   const step = /\/checkout2?\/([^/]*)/.exec(url.pathname)?.[1];
-  const asked = Boolean(searchParams.get("q")?.trim());
+  const searched = Boolean(searchParams.get("q")?.trim());
   add(true, "page-view", productName ? { productName } : {});
   add(id === "home", "home-page");
   add(lists.test(id) && id !== "search", "product-list");
@@ -40,7 +40,7 @@ export function pageEvents({ routeName, url, before, data }: FinishedPage): Page
   add(id === "shoppingbag", "shopping-bag");
   add(id === "checkout" && (!step || step === "user"), "checkout");
   add(id === "checkout" && Boolean(step) && step !== "user", "checkout-next-step");
-  add(asked && (id === "search" || id === "search-content"), "search-done");
+  add(searched && (id === "search" || id === "search-content"), "search-done");
   add(lists.test(id) && choices.some((key) => searchParams.has(key)), "search-with-facets");
   add(lists.test(id) && before?.pathname === url.pathname && sortOf(before) !== sortOf(url), "page-sort-changed");
   if (shown.view?.store) add(true, "location-detail", locationOf(shown.view.store));

@@ -12,10 +12,10 @@ import { CONSENT_DAYS, consentCookie } from "./consent.ts";
 
 /** Returns whether this request carried Global Privacy Control, as data for scripts and as text for readers. */
 export function loader({ request }: Route.LoaderArgs) {
-  const told: PrivacySignal = { signal: carriesSignal(request), receivedAt: new Date().toISOString() };
+  const answer: PrivacySignal = { signal: carriesSignal(request), receivedAt: new Date().toISOString() };
   const headers = { "cache-control": "no-store", vary: "Sec-GPC" };
-  if ((request.headers.get("accept") ?? "").includes("application/json")) return Response.json(told, { headers });
-  const words = text(languageOf(request.url), told.signal ? "privacy.signalProof" : "privacy.noSignalProof", { time: told.receivedAt });
+  if ((request.headers.get("accept") ?? "").includes("application/json")) return Response.json(answer, { headers });
+  const words = text(languageOf(request.url), answer.signal ? "privacy.signalProof" : "privacy.noSignalProof", { time: answer.receivedAt });
   return new Response(words, { headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
 }
 

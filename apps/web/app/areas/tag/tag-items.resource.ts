@@ -53,8 +53,8 @@ async function answerOne(context: Context, language: Language, { name, data }: S
     if (!isQuietPath(rest)) return await callApi(context, language, tag.list, { name, data: JSON.stringify(data), route });
     await callApi(context, language, tag.report, { name, data: JSON.stringify({ ...data, url: withoutIds(url) }) });
   } catch (error) {
-    const told = { message: `tags of ${name}: ${(error as Error).message}` };
-    await callApi(context, language, log.log, { endpoint: "exception", data: { error: told, path: url.pathname } }).catch(() => {});
+    const report = { message: `tags of ${name}: ${(error as Error).message}` };
+    await callApi(context, language, log.log, { endpoint: "exception", data: { error: report, path: url.pathname } }).catch(() => {});
   }
   return [];
 }

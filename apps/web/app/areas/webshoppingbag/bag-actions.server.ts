@@ -8,7 +8,7 @@ import { callApi } from "../../request/api.server.ts";
 type LoadContext = Readonly<RouterContextProvider>;
 type Fulfilment = "NONE" | "DLVR" | "PKUP" | "ELTR";
 
-interface Asked {
+interface Submission {
   context: LoadContext;
   language: Language;
   bagId: string | null;
@@ -23,7 +23,7 @@ const way = (form: FormData): Fulfilment | undefined => {
 };
 
 /** Actions of the bag's forms; each makes one call. */
-const intents: Record<string, (asked: Asked) => Promise<Bag>> = {
+const intents: Record<string, (submission: Submission) => Promise<Bag>> = {
   add: ({ context, language, bagId, form }) =>
     callApi(context, language, webshoppingbag.addItem, {
       ...(bagId && { shoppingBagQuoteId: bagId }),
@@ -60,8 +60,8 @@ const intents: Record<string, (asked: Asked) => Promise<Bag>> = {
 };
 
 /** @returns null for an unknown intent */
-export function runBagIntent(asked: Asked): Promise<Bag> | null {
+export function runBagIntent(submission: Submission): Promise<Bag> | null {
   // A line's own form has the line's number behind its intent.
-  const intent = intents[word(asked.form, "intent").replace(/-\d+$/, "")];
-  return intent ? intent(asked) : null;
+  const intent = intents[word(submission.form, "intent").replace(/-\d+$/, "")];
+  return intent ? intent(submission) : null;
 }

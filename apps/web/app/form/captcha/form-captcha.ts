@@ -52,9 +52,9 @@ export class FormCaptcha {
   }
 
   async #prepare(): Promise<Prepared> {
-    const asked = await askServer<Challenge>(`${this.#address}?form=${encodeURIComponent(this.#form)}`);
-    if (!asked.ok) throw new Error(asked.messages[0]);
-    const challenge = asked.value;
+    const response = await askServer<Challenge>(`${this.#address}?form=${encodeURIComponent(this.#form)}`);
+    if (!response.ok) throw new Error(response.messages[0]);
+    const challenge = response.value;
     if (challenge.kind === "recaptcha") {
       const { loadRecaptcha } = await import("./recaptcha-loader.ts");
       const provider = await loadRecaptcha(challenge.siteKey, { address: challenge.scriptUrl });

@@ -36,15 +36,15 @@ describe("the specification's timings", () => {
 
   it("an open page checks for a new build every hour", async () => {
     vi.stubGlobal("fetch", async () => Response.json({ version: "next" }));
-    const told: string[] = [];
-    const stop = watchVersion((version) => told.push(version));
+    const versions: string[] = [];
+    const stop = watchVersion((version) => versions.push(version));
     await vi.advanceTimersByTimeAsync(3_599_999);
-    expect(told).toEqual([]);
+    expect(versions).toEqual([]);
     await vi.advanceTimersByTimeAsync(3_600_001);
-    expect(told).toEqual(["next", "next"]);
+    expect(versions).toEqual(["next", "next"]);
     stop();
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(told).toHaveLength(2);
+    expect(versions).toHaveLength(2);
   });
 
   it("a path with a missing file is reloaded once in ten seconds", () => {

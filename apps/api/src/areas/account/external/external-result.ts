@@ -36,14 +36,14 @@ export const rejected = ({ provider, returnTo }: Journey, reason: Reason): Exter
   reason,
 });
 
-type Asked = Pick<ExternalLoginResult, "ticket" | "needs"> &
+type Question = Pick<ExternalLoginResult, "ticket" | "needs"> &
   Partial<Pick<ExternalLoginResult, "email" | "emailVerified" | "givenName" | "surname">>;
 
 /** Asks for what is missing: the owner's password to link an account, the details of a new one, or a code. */
-export const asks = ({ provider, returnTo }: Journey, asked: Asked): ExternalLoginResult => ({
+export const asks = ({ provider, returnTo }: Journey, question: Question): ExternalLoginResult => ({
   ...empty,
   provider,
   returnTo,
-  ...asked,
-  externalLoginStatus: asked.needs === "password" ? "linkRequired" : "confirmationRequired",
+  ...question,
+  externalLoginStatus: question.needs === "password" ? "linkRequired" : "confirmationRequired",
 });

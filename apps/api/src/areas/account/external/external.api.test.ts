@@ -67,8 +67,8 @@ describe("signing in with another service", () => {
 
   it("creates a confirmed account for a new person with a verified address, and signs in to it afterwards", async () => {
     await guestOrder(shop, ROSA);
-    const asked = await comeBackAs(rosa, {}, { returnTo: "/en/account/" });
-    expect(asked).toMatchObject({
+    const question = await comeBackAs(rosa, {}, { returnTo: "/en/account/" });
+    expect(question).toMatchObject({
       externalLoginStatus: "confirmationRequired",
       needs: "details",
       email: ROSA,
@@ -78,14 +78,14 @@ describe("signing in with another service", () => {
       returnTo: "/en/account/",
       authResponse: null,
     });
-    const made = (await confirm(asked.ticket)).body.value;
+    const made = (await confirm(question.ticket)).body.value;
     expect(made).toMatchObject({ externalLoginStatus: "signedIn", returnTo: "/en/account/" });
     const [row] = (await accountsOf(ROSA)).filter((one) => !one.deletedAt);
     expect(row).toMatchObject({ type: "homeowner", passwordHash: null, givenName: "Rosa" });
     expect(row?.emailProvedAt).not.toBeNull();
     const orders = await shop.database.query.selectFrom("customerOrder").select("id").where("accountId", "=", row!.id).execute();
     expect(orders).toHaveLength(1);
-    expect((await confirm(asked.ticket)).body.code).toBe("account_link_invalid");
+    expect((await confirm(question.ticket)).body.code).toBe("account_link_invalid");
 
     const again = await comeBackAs(rosa);
     expect(again.externalLoginStatus).toBe("signedIn");
@@ -98,25 +98,25 @@ describe("signing in with another service", () => {
   });
 
   it("requires company and phone for a business", async () => {
-    const asked = await comeBackAs(sam);
-    const answer = await confirm(asked.ticket, { type: "dealer" });
+    const question = await comeBackAs(sam);
+    const answer = await confirm(question.ticket, { type: "dealer" });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields ?? {}).sort()).toEqual(["company", "email", "phone"]);
     const email = newAddress();
-    const made = await confirm(asked.ticket, { type: "dealer", company: "Whitfield Floors", phone: "775 555 0111", email });
+    const made = await confirm(question.ticket, { type: "dealer", company: "Whitfield Floors", phone: "775 555 0111", email });
     expect(made.body.value.externalLoginStatus).toBe("signedIn");
     expect((await accountsOf(email))[0]).toMatchObject({ type: "dealer", customerId: null, details: { company: "Whitfield Floors" } });
-    expect((await confirm(asked.ticket, { roles: ["Administrator"] })).status).toBe(400);
+    expect((await confirm(question.ticket, { roles: ["Administrator"] })).status).toBe(400);
   });
 
   it.each([
     ["without an address", sam],
     ["with an address of unknown status", iris],
   ])("makes a person %s confirm the typed one by email", async (_, person) => {
-    const asked = await comeBackAs(person);
-    expect(asked).toMatchObject({ externalLoginStatus: "confirmationRequired", needs: "details", emailVerified: false });
+    const question = await comeBackAs(person);
+    expect(question).toMatchObject({ externalLoginStatus: "confirmationRequired", needs: "details", emailVerified: false });
     const email = newAddress();
-    const { authResponse } = (await confirm(asked.ticket, { email })).body.value;
+    const { authResponse } = (await confirm(question.ticket, { email })).body.value;
     expect((await accountsOf(email))[0]?.emailProvedAt).toBeNull();
     const token = await tokenMailedTo(shop, email);
     expect((await shop.call("account/proveaddress", { token }, bearer(authResponse))).status).toBe(200);
@@ -126,16 +126,16 @@ describe("signing in with another service", () => {
 
 describe("an existing account", () => {
   it("is linked to a verified address once its owner enters the password, and the owner is notified", async () => {
-    const asked = await comeBackAs(elena);
-    expect(asked).toMatchObject({
+    const question = await comeBackAs(elena);
+    expect(question).toMatchObject({
       externalLoginStatus: "linkRequired",
       needs: "password",
       email: "homeowner@demo.test",
       authResponse: null,
     });
-    expect((await confirm(asked.ticket)).body.code).toBe("account_credentials");
-    expect((await confirm(asked.ticket, { password: "not hers" })).body.code).toBe("account_credentials");
-    const linked = (await confirm(asked.ticket, { password: DEMO_PASSWORD })).body.value;
+    expect((await confirm(question.ticket)).body.code).toBe("account_credentials");
+    expect((await confirm(question.ticket, { password: "not hers" })).body.code).toBe("account_credentials");
+    const linked = (await confirm(question.ticket, { password: DEMO_PASSWORD })).body.value;
     expect(linked.externalLoginStatus).toBe("signedIn");
     expect((await mailsTo(shop, "homeowner@demo.test"))[0]?.subject).toContain("Sandbox ID");
     expect((await comeBackAs(elena)).externalLoginStatus).toBe("signedIn");
@@ -155,8 +155,8 @@ describe("an existing account", () => {
 
   it("is not taken over by typing its address: the new account stays unconfirmed", async () => {
     const owner = await provedPerson(shop);
-    const asked = await comeBackAs(iris);
-    const made = (await confirm(asked.ticket, { email: owner.email })).body.value;
+    const question = await comeBackAs(iris);
+    const made = (await confirm(question.ticket, { email: owner.email })).body.value;
     const rows = await accountsOf(owner.email);
     expect(rows.filter((row) => row.emailProvedAt)).toHaveLength(1);
     expect((await mailsTo(shop, owner.email))[0]?.subject).toContain("already have an account");
@@ -165,8 +165,8 @@ describe("an existing account", () => {
   });
 
   it("that a service created cannot be registered again with a password", async () => {
-    const asked = await comeBackAs(rosa);
-    await confirm(asked.ticket);
+    const question = await comeBackAs(rosa);
+    await confirm(question.ticket);
     const intruder = (await signUp(shop, { email: ROSA, password: "a registration over it" })).body.value;
     expect((await mailsTo(shop, ROSA))[0]?.subject).toContain("already have an account");
     expect((await signIn(shop, ROSA, "a registration over it")).body.code).toBe("account_credentials");
@@ -176,8 +176,8 @@ describe("an existing account", () => {
   });
 
   it("is refused when blocked, linked or not", async () => {
-    const asked = await comeBackAs(rosa);
-    await confirm(asked.ticket);
+    const question = await comeBackAs(rosa);
+    await confirm(question.ticket);
     await shop.database.query
       .updateTable("account")
       .set({ blockedAt: new Date() })
@@ -202,9 +202,9 @@ describe("the provider's response", () => {
     const { address } = (await begin()).body.value;
     const returned = await choose(address, sam);
     expect((await end(returned, {}, "x".repeat(43))).body.value).toMatchObject({ externalLoginStatus: "rejected", reason: "expired" });
-    const asked = (await end(returned)).body.value;
-    expect(asked.externalLoginStatus).toBe("confirmationRequired");
-    expect((await confirm(asked.ticket, { email: newAddress() }, "x".repeat(43))).body.code).toBe("account_link_invalid");
+    const question = (await end(returned)).body.value;
+    expect(question.externalLoginStatus).toBe("confirmationRequired");
+    expect((await confirm(question.ticket, { email: newAddress() }, "x".repeat(43))).body.code).toBe("account_link_invalid");
   });
 
   it("is refused with a foreign state, code or issuer", async () => {
@@ -220,9 +220,9 @@ describe("the provider's response", () => {
     shop.setNow(new Date(Date.now() + 10 * 60_000 + 1000));
     expect((await end(returned)).body.value).toMatchObject({ externalLoginStatus: "rejected", reason: "expired" });
     shop.setNow(new Date());
-    const asked = await comeBackAs(sam);
+    const question = await comeBackAs(sam);
     shop.setNow(new Date(Date.now() + 10 * 60_000 + 1000));
-    expect((await confirm(asked.ticket, { email: newAddress() })).body.code).toBe("account_link_invalid");
+    expect((await confirm(question.ticket, { email: newAddress() })).body.code).toBe("account_link_invalid");
     shop.setNow(new Date());
   });
 

@@ -30,8 +30,8 @@ describe("failed sign-in attempts", () => {
   it("by a stranger never lock the owner out", async () => {
     const { email } = await provedPerson(shop);
     for (let tries = 0; tries < 40; tries++) await wrong(email, `198.51.100.${tries}`);
-    const asked = await signIn(shop, email, undefined, {}, from("203.0.113.9"));
-    expect([asked.status, asked.body.code]).toEqual([422, "account_captcha_required"]);
+    const challenged = await signIn(shop, email, undefined, {}, from("203.0.113.9"));
+    expect([challenged.status, challenged.body.code]).toEqual([422, "account_captcha_required"]);
     const captchaToken = await solve(shop, "sign-in");
     expect((await signIn(shop, email, undefined, { captchaToken }, from("203.0.113.9"))).status).toBe(200);
   });

@@ -58,8 +58,8 @@ describe("a sign-up", () => {
     const model = (await shop.call("customer/getcustomermodel", undefined, { authorization: `Bearer ${answer.body.value.authToken}` })).body
       .value;
     expect(model.registration).toEqual({ company: "Ruiz & Sons", website: null, resaleNumber: "NV-77" });
-    const [kept] = await shop.database.query.selectFrom("accountAddress").selectAll().where("accountId", "=", row!.id).execute();
-    expect(kept).toMatchObject({ preferred: true, address: { ...address, company: "Ruiz & Sons", kind: "residential" } });
+    const [saved] = await shop.database.query.selectFrom("accountAddress").selectAll().where("accountId", "=", row!.id).execute();
+    expect(saved).toMatchObject({ preferred: true, address: { ...address, company: "Ruiz & Sons", kind: "residential" } });
   });
 
   it("ignores a role, business account or confirmation sent with the form", async () => {
@@ -209,8 +209,8 @@ describe("a guest's orders", () => {
     const pair = (await quick(PASSWORD)).body.value;
     const [row] = await accountsOf(email);
     expect(row).toMatchObject({ givenName: "Ana", surname: "Ruiz", type: "homeowner", phone: "775 555 0199", emailProvedAt: null });
-    const [kept] = await shop.database.query.selectFrom("accountAddress").selectAll().where("accountId", "=", row!.id).execute();
-    expect(kept?.address).toMatchObject({ line1: "1 Main St", province: "NV" });
+    const [saved] = await shop.database.query.selectFrom("accountAddress").selectAll().where("accountId", "=", row!.id).execute();
+    expect(saved?.address).toMatchObject({ line1: "1 Main St", province: "NV" });
     expect((await prove(await tokenMailedTo(shop, email), {}, bearer(pair))).body.value.joinedOrders).toBe(1);
     const taken = await quick(PASSWORD);
     expect([taken.status, taken.body.code]).toEqual([409, "account_order_taken"]);

@@ -169,8 +169,8 @@ describe("stock held without payment", () => {
     caller = same;
     await release();
     expect((await order([delivered(tile.itemNo, 1)])).body.value.status).toBe("placed");
-    const kept = await shop.database.query.selectFrom("customerOrder").select("id").where("clientKey", "is not", null).execute();
-    expect(kept).toEqual([]);
+    const left = await shop.database.query.selectFrom("customerOrder").select("id").where("clientKey", "is not", null).execute();
+    expect(left).toEqual([]);
   });
 
   it("is limited to a number of units per client", async () => {

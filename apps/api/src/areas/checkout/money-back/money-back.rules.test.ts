@@ -7,8 +7,8 @@ const cents = fc.integer({ min: 1, max: 10_000_000 });
 const kind = fc.constantFrom("refund" as const, "dispute" as const);
 const state = fc.constantFrom("open" as const, "done" as const, "failed" as const);
 
-const sums = (told: MoneyBack[]) => {
-  const booked = new Map(told.flatMap(postingsOf).map((posting) => [posting.key, posting.entries]));
+const sums = (events: MoneyBack[]) => {
+  const booked = new Map(events.flatMap(postingsOf).map((posting) => [posting.key, posting.entries]));
   const accounts: Record<string, number> = {};
   for (const entries of booked.values())
     for (const [name, value] of Object.entries(entries)) accounts[name] = (accounts[name] ?? 0) + value;
@@ -28,9 +28,9 @@ describe("the postings of refunds and disputes", () => {
   it("end in the last state, in whatever order and however often the states are reported", () => {
     fc.assert(
       fc.property(kind, state, cents, fc.shuffledSubarray(["told", "again", "open"]), (of, last, amountCents, story) => {
-        const told = story.map((one): MoneyBack => ({ ref: "x", kind: of, state: one === "open" ? "open" : last, amountCents }));
+        const events = story.map((one): MoneyBack => ({ ref: "x", kind: of, state: one === "open" ? "open" : last, amountCents }));
         const ended: MoneyBack = { ref: "x", kind: of, state: last, amountCents };
-        expect(sums([...told, ended])).toEqual(sums([ended]));
+        expect(sums([...events, ended])).toEqual(sums([ended]));
       }),
     );
   });

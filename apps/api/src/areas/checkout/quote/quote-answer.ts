@@ -19,13 +19,13 @@ const totalsOf = (quote: OrderQuote): Totals => ({
 
 /** Returns a quote in wire format, without prices for a caller who may not see them. */
 export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote): Quote {
-  const { collected: kept, priced } = quote;
+  const { collected: details, priced } = quote;
   return {
     bag: toBagAnswer(context, bagId, priced),
-    contact: kept.contact ?? null,
-    deliveryAddress: kept.deliveryAddress ?? null,
+    contact: details.contact ?? null,
+    deliveryAddress: details.deliveryAddress ?? null,
     billingAddress: quote.billingAddress ?? null,
-    wantsAccount: kept.wantsAccount ?? false,
+    wantsAccount: details.wantsAccount ?? false,
     needsDelivery: quote.needsDelivery,
     needsPickup: quote.needsPickup,
     deliveries: quote.deliveries.map(({ group, options, chosen }) => ({

@@ -34,16 +34,16 @@ type Destination = { country: string; province: string; postalCode: string };
 
 export async function quoteOrder(context: Context, bag: StoredBag): Promise<OrderQuote> {
   const priced = await priceBag(context, bag);
-  const kept = collected.catch({}).parse(bag.checkout);
+  const details = collected.catch({}).parse(bag.checkout);
   const needsDelivery = priced.lines.some(({ line }) => line.fulfilment === "DLVR");
   const needsPickup = priced.lines.some(({ line }) => line.fulfilment === "PKUP");
-  const plan = await planDelivery(context, priced, kept.deliveryAddress, kept.deliveryService);
+  const plan = await planDelivery(context, priced, details.deliveryAddress, details.deliveryService);
   const chosen = plan.deliveries.flatMap((one) => one.chosen ?? []);
   const deliveryCents = chosen.length < plan.deliveries.length ? null : chosen.reduce((sum, one) => sum + one.cents, 0);
-  const taxed = await tax(context, priced, kept, chosen);
+  const taxed = await tax(context, priced, details, chosen);
   const goodsCents = priced.lines.reduce((sum, line) => sum + (line.goodsCents ?? 0), 0);
-  const billingAddress = kept.billingSameAsDelivery ? (kept.deliveryAddress ?? null) : (kept.billingAddress ?? null);
-  const quote = { priced, collected: kept, billingAddress, needsDelivery, needsPickup, ...plan, deliveryCents };
+  const billingAddress = details.billingSameAsDelivery ? (details.deliveryAddress ?? null) : (details.billingAddress ?? null);
+  const quote = { priced, collected: details, billingAddress, needsDelivery, needsPickup, ...plan, deliveryCents };
   const taxCents = deliveryCents !== null && taxed.known ? taxed.cents : null;
   return {
     ...quote,
@@ -60,14 +60,14 @@ export async function quoteOrder(context: Context, bag: StoredBag): Promise<Orde
 }
 
 /** Taxes delivered lines at their destination, picked-up lines at their store, and gift cards nowhere. */
-async function tax(context: Context, priced: PricedBag, kept: Collected, deliveries: DeliveryOption[]) {
+async function tax(context: Context, priced: PricedBag, details: Collected, deliveries: DeliveryOption[]) {
   const today = todayAt(context);
   const store = priced.pickupStore && {
     country: priced.pickupStore.country,
     province: priced.pickupStore.state,
     postalCode: priced.pickupStore.postalCode,
   };
-  const [delivered, pickedUp] = await Promise.all([taxAt(context, kept.deliveryAddress, today), taxAt(context, store, today)]);
+  const [delivered, pickedUp] = await Promise.all([taxAt(context, details.deliveryAddress, today), taxAt(context, store, today)]);
   const placeOf = ({ line }: PricedLine) => (line.fulfilment === "ELTR" ? untaxed : line.fulfilment === "PKUP" ? pickedUp : delivered);
   const parts: TaxLine[] = [];
   const ofLine = new Map<number, number>();

@@ -18,7 +18,7 @@ export const createCustomerRequest: Verb<typeof customer.createRequest> = async 
   await checkAddress(context, fields.address, "address");
   const documents = await readDocuments(sent);
   const reference = newReference(randomInt, "R");
-  const kept = await inTransaction(context, async ({ query, outbox, now }) => {
+  const stored = await inTransaction(context, async ({ query, outbox, now }) => {
     const request = await insertRequest(query, { accountId, kind, reference, fields, sentAt: now() });
     if (!request) return false;
     await insertDocuments(query, request.id, documents);
@@ -28,7 +28,7 @@ export const createCustomerRequest: Verb<typeof customer.createRequest> = async 
     ]);
     return true;
   });
-  if (kept) return { reference };
+  if (stored) return { reference };
   await refuseOpen(context, accountId, kind);
   throw new Error("a customer's request vanished");
 };

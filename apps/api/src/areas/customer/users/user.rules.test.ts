@@ -22,9 +22,9 @@ describe("branches", () => {
   it("stay the same if the limits allow it, and otherwise change to an allowed one", () => {
     fc.assert(
       fc.property(fc.option(branch), branches, (active, limitedTo) => {
-        const kept = keptBranch(active, limitedTo);
-        expect(mayUse(kept, limitedTo, [1, 2, 3, 4, 5, 6])).toBe(true);
-        if (mayUse(active, limitedTo, [1, 2, 3, 4, 5, 6])) expect(kept).toBe(active);
+        const allowedBranch = keptBranch(active, limitedTo);
+        expect(mayUse(allowedBranch, limitedTo, [1, 2, 3, 4, 5, 6])).toBe(true);
+        if (mayUse(active, limitedTo, [1, 2, 3, 4, 5, 6])) expect(allowedBranch).toBe(active);
       }),
     );
   });

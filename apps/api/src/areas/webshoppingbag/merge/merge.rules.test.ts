@@ -69,11 +69,11 @@ describe("the quantity of a merged line", () => {
   it("is the wanted one up to the limit and the stock, and never zero", () => {
     fc.assert(
       fc.property(wanted, fc.option(fc.nat(20_000)), (requested, available) => {
-        const kept = keptQuantity(requested, { limit, available });
-        expect(kept).toBeGreaterThanOrEqual(1);
-        expect(kept).toBeLessThanOrEqual(Math.min(requested, limit));
-        if (available !== null && available > 0) expect(kept).toBeLessThanOrEqual(available);
-        if (requested <= limit && (available === null || requested <= available)) expect(kept).toBe(requested);
+        const accepted = keptQuantity(requested, { limit, available });
+        expect(accepted).toBeGreaterThanOrEqual(1);
+        expect(accepted).toBeLessThanOrEqual(Math.min(requested, limit));
+        if (available !== null && available > 0) expect(accepted).toBeLessThanOrEqual(available);
+        if (requested <= limit && (available === null || requested <= available)) expect(accepted).toBe(requested);
       }),
     );
   });
@@ -81,8 +81,8 @@ describe("the quantity of a merged line", () => {
   it("does not change when computed again", () => {
     fc.assert(
       fc.property(wanted, fc.option(fc.nat(20_000)), (requested, available) => {
-        const kept = keptQuantity(requested, { limit, available });
-        expect(keptQuantity(kept, { limit, available })).toBe(kept);
+        const accepted = keptQuantity(requested, { limit, available });
+        expect(keptQuantity(accepted, { limit, available })).toBe(accepted);
       }),
     );
   });

@@ -5,18 +5,18 @@ import { useText } from "../../../i18n/text.ts";
 import { Consent } from "../consent.tsx";
 import { accountWords } from "../form/account-words.ts";
 import { TypeChoice } from "../form/type-choice.tsx";
-import type { AskedDetails } from "./open-attempt.server.ts";
+import type { ExternalQuestion } from "./open-attempt.server.ts";
 
 /** Asks a new customer for details that the service did not provide. A business answers a few more questions. */
-export function DetailsForm({ asked, faults }: { asked: AskedDetails; faults: FormFaults | null }) {
+export function DetailsForm({ question, faults }: { question: ExternalQuestion; faults: FormFaults | null }) {
   const t = useText();
   return (
     <ShopForm words={accountWords} intent="details" faults={faults} submit={t("account.register.submit")} className="group space-y-5">
       <TypeChoice />
-      {asked.emailVerified ? (
+      {question.emailVerified ? (
         <p>
           <span className="block text-small text-ink-soft">{t("account.field.email")}</span>
-          <span className="break-words">{asked.email}</span>
+          <span className="break-words">{question.email}</span>
         </p>
       ) : (
         <TextField
@@ -24,13 +24,13 @@ export function DetailsForm({ asked, faults }: { asked: AskedDetails; faults: Fo
           type="email"
           autoComplete="email"
           maxLength={254}
-          value={asked.email}
+          value={question.email}
           hint={t("account.external.emailHint")}
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="givenName" autoComplete="given-name" maxLength={60} value={asked.givenName} />
-        <TextField name="surname" autoComplete="family-name" maxLength={60} value={asked.surname} />
+        <TextField name="givenName" autoComplete="given-name" maxLength={60} value={question.givenName} />
+        <TextField name="surname" autoComplete="family-name" maxLength={60} value={question.surname} />
       </div>
       <div className="grid gap-5 group-has-[[value=homeowner]:checked]:hidden sm:grid-cols-2">
         <TextField name="company" autoComplete="organization" maxLength={80} hint={t("account.external.ofBusiness")} />

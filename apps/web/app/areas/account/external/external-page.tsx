@@ -55,15 +55,15 @@ async function overdue({ context, address }: Visit): Promise<Response> {
 async function confirm(visit: Visit, form: FormData): Promise<Response> {
   const { request, context, language, address } = visit;
   const attempt = await readAttempt(request, context);
-  const asked = attempt?.question;
-  if (!attempt || !asked?.ticket) return redirect(address("account/external"));
-  const fields = asked.needs === "details" ? details : link;
+  const question = attempt?.question;
+  if (!attempt || !question?.ticket) return redirect(address("account/external"));
+  const fields = question.needs === "details" ? details : link;
   const result = await callApi(context, language, account.externalLoginConfirmation, {
     ...readInput(account.externalLoginConfirmation, form, fields),
-    ticket: asked.ticket,
+    ticket: question.ticket,
     binding: attempt.binding,
   });
-  const { to, headers } = await settle(visit, attempt, result, asked.needs === "details" ? "signed-up" : "user-logged-in");
+  const { to, headers } = await settle(visit, attempt, result, question.needs === "details" ? "signed-up" : "user-logged-in");
   return redirectDocument(to, { headers });
 }
 
@@ -81,7 +81,7 @@ export default function ExternalPage({ loaderData, actionData }: Route.Component
   if (question?.needs === "details") {
     return (
       <EntryFrame root={root} title={t("account.external.details")} lead={t("account.external.detailsLead", { name: question.name })}>
-        <DetailsForm asked={question} faults={faults} />
+        <DetailsForm question={question} faults={faults} />
       </EntryFrame>
     );
   }
@@ -90,7 +90,7 @@ export default function ExternalPage({ loaderData, actionData }: Route.Component
     const lead = t(`account.external.${step}Lead`, { name: question.name, email: question.email ?? "" });
     return (
       <EntryFrame root={root} title={t(`account.external.${step}`)} lead={lead}>
-        <LinkForm asked={question} faults={faults} />
+        <LinkForm question={question} faults={faults} />
       </EntryFrame>
     );
   }

@@ -5,13 +5,13 @@ import { useText } from "../../../i18n/text.ts";
 import { accountWords } from "../form/account-words.ts";
 import { CodeField } from "../form/code-field.tsx";
 import { useSecondStep } from "../form/second-step.ts";
-import type { AskedDetails } from "./open-attempt.server.ts";
+import type { ExternalQuestion } from "./open-attempt.server.ts";
 
 /** Asks the owner of the account that already has the service's email to sign in once before the service is linked. */
-export function LinkForm({ asked, faults }: { asked: AskedDetails; faults: FormFaults | null }) {
+export function LinkForm({ question, faults }: { question: ExternalQuestion; faults: FormFaults | null }) {
   const t = useText();
   const step = useSecondStep(faults);
-  const onlyCode = asked.needs === "code";
+  const onlyCode = question.needs === "code";
   return (
     <ShopForm
       words={accountWords}
@@ -24,7 +24,7 @@ export function LinkForm({ asked, faults }: { asked: AskedDetails; faults: FormF
     >
       {!onlyCode && (
         <div hidden={step.keepsFirst}>
-          <input type="email" name="userName" autoComplete="username" defaultValue={asked.email ?? ""} readOnly hidden />
+          <input type="email" name="userName" autoComplete="username" defaultValue={question.email ?? ""} readOnly hidden />
           <PasswordField />
         </div>
       )}

@@ -13,7 +13,7 @@ export type Question = Pick<
 >;
 
 /** The question as its page shows it; `name` is the service's name. */
-export type AskedDetails = Omit<Question, "ticket" | "returnTo"> & { name: string };
+export type ExternalQuestion = Omit<Question, "ticket" | "returnTo"> & { name: string };
 
 /** A sign-in with an external service that this browser began. */
 export interface OpenAttempt {

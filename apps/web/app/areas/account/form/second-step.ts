@@ -15,8 +15,8 @@ interface SecondStep {
 export function useSecondStep(faults: FormFaults | null): SecondStep {
   const typedHere = useRef(false);
   const [dropped, drop] = useState<FormFaults | null>(null);
-  const asked = faults?.code === "account_code_required" || faults?.code === "account_code_wrong";
-  const asksCode = asked && faults !== dropped;
+  const needsCode = faults?.code === "account_code_required" || faults?.code === "account_code_wrong";
+  const asksCode = needsCode && faults !== dropped;
   return {
     asksCode,
     keepsFirst: asksCode && typedHere.current,

@@ -5,8 +5,8 @@ import type { Route } from "./+types/export.resource";
 
 /** Returns all data the shop stores about the caller, as a file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const kept = await callApi(context, languageOf(url.href), account.exportData, {});
-  return new Response(JSON.stringify(kept, null, 2), {
+  const data = await callApi(context, languageOf(url.href), account.exportData, {});
+  return new Response(JSON.stringify(data, null, 2), {
     headers: {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": 'attachment; filename="my-data.json"',

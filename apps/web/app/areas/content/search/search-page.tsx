@@ -21,8 +21,8 @@ const LONGEST = 120;
 export const loader = pageLoader(async (visit) => {
   const { context, language, url, address } = visit;
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST);
-  const asked = Number(url.searchParams.get("page") ?? 1);
-  const at = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1;
+  const requested = Number(url.searchParams.get("page") ?? 1);
+  const at = Number.isInteger(requested) && requested >= 1 && requested <= 1000 ? requested : 1;
   const crumbs = [
     { name: text(language, "crumb.home"), href: address("") },
     { name: text(language, "crumb.search-content"), href: address("search/content") },

@@ -29,8 +29,8 @@ function subscribe(changed: () => void): () => void {
 
 /** The variants picked for comparing in this tab, by item number; the choice survives filtering and paging. */
 export function useCompareChoice() {
-  const kept = useSyncExternalStore(subscribe, read, () => "");
-  const itemNos = kept.split(",").filter(Boolean);
+  const stored = useSyncExternalStore(subscribe, read, () => "");
+  const itemNos = stored.split(",").filter(Boolean);
   return {
     itemNos,
     toggle: (itemNo: string) =>

@@ -44,8 +44,8 @@ export function RecentlyViewed({ code, itemNo, root }: Viewed & { root: ShellDat
 
 function read(): Viewed[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isViewed) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isViewed) : [];
   } catch {
     return [];
   }

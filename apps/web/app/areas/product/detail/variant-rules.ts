@@ -28,13 +28,13 @@ function labelOf(variant: Variant, kind: ChoiceKind): string {
 /** Returns the values of one kind; each leads to the variant that keeps most of the current selection. */
 export function choicesOf(variants: Variant[], selected: Variant, kind: ChoiceKind): Choice[] {
   const others = kinds.filter((one) => one !== kind);
-  const kept = (variant: Variant) => others.filter((one) => chosenOf(variant, one) === chosenOf(selected, one)).length;
+  const matches = (variant: Variant) => others.filter((one) => chosenOf(variant, one) === chosenOf(selected, one)).length;
   const groups = Map.groupBy(
     variants.filter((variant) => chosenOf(variant, kind) !== null),
     (variant) => chosenOf(variant, kind) ?? "",
   );
   return [...groups].flatMap(([value, members]) => {
-    const [best] = members.toSorted((a, b) => kept(b) - kept(a));
+    const [best] = members.toSorted((a, b) => matches(b) - matches(a));
     if (!best) return [];
     return [
       {
@@ -42,7 +42,7 @@ export function choicesOf(variants: Variant[], selected: Variant, kind: ChoiceKi
         label: labelOf(best, kind),
         itemNo: best.itemNo,
         selected: value === chosenOf(selected, kind),
-        exact: kept(best) === others.length,
+        exact: matches(best) === others.length,
       },
     ];
   });

@@ -56,9 +56,9 @@ function readPrice(parameters: URLSearchParams): ListChoices["price"] {
 export function withChoice(parameters: URLSearchParams, name: string, value: string | null, remove?: string): string {
   const next = new URLSearchParams(parameters);
   if (remove !== undefined) {
-    const kept = next.getAll(name).filter((one) => one !== remove);
+    const others = next.getAll(name).filter((one) => one !== remove);
     next.delete(name);
-    for (const one of kept) next.append(name, one);
+    for (const one of others) next.append(name, one);
   } else if (value === null) next.delete(name);
   else next.set(name, value);
   if (name !== "page") next.delete("page");

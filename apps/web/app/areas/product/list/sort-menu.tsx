@@ -7,7 +7,7 @@ export function SortMenu({ choices }: { choices: ListChoices }) {
   const t = useText();
   const submit = useSubmit();
   const [parameters] = useSearchParams();
-  const kept = [...parameters].filter(([name]) => !["sort", "page"].includes(name));
+  const others = [...parameters].filter(([name]) => !["sort", "page"].includes(name));
   return (
     <div className="flex flex-wrap items-center gap-4 text-small">
       <Form
@@ -15,7 +15,7 @@ export function SortMenu({ choices }: { choices: ListChoices }) {
         onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
         className="flex items-center gap-2"
       >
-        {kept.map(([name, value]) => (
+        {others.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
         <label htmlFor="sort">{t("list.sort")}</label>

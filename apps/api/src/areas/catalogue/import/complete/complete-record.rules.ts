@@ -160,18 +160,18 @@ function completeItems(
 ): CompletedItem[] {
   const known = new Map([...(context.stored?.retired ?? []), ...(context.stored?.record.items ?? [])].map((item) => [item.itemNo, item]));
   const onSale = new Map((context.stored?.record.items ?? []).map((item) => [item.itemNo, item]));
-  const kept = (itemNo: string): CompletedItem[] => {
+  const unchanged = (itemNo: string): CompletedItem[] => {
     const item = onSale.get(itemNo);
     return item ? [{ item, draft: null }] : [];
   };
   const taken = draft.items.flatMap((item): CompletedItem[] => {
     const found = completeItem(item, known.get(item.itemNo), context, names ?? { en: "", es: "" });
     problems.push(...found.problems);
-    return found.item ? [{ item: found.item, draft: item }] : kept(item.itemNo);
+    return found.item ? [{ item: found.item, draft: item }] : unchanged(item.itemNo);
   });
   const numbers = new Set(draft.items.map((item) => item.itemNo));
   const refused = new Set([...draft.refusedItemNos, ...(draft.unreadable ? onSale.keys() : [])]);
-  return [...taken, ...[...refused].filter((one) => !numbers.has(one)).flatMap(kept)];
+  return [...taken, ...[...refused].filter((one) => !numbers.has(one)).flatMap(unchanged)];
 }
 
 function completeItem(

@@ -26,16 +26,16 @@ export interface TermBook {
   find(kind: TermKind, texts: string[]): string | null;
 }
 
-const KEPT = 1000;
-const kept = new Map<string, string>();
+const MOST = 1000;
+const cache = new Map<string, string>();
 
 /** Normalizes words: no accents or case, each between spaces. Results are cached because a product's texts are read many times. */
 function folded(text: string): string {
-  const known = kept.get(text);
+  const known = cache.get(text);
   if (known !== undefined) return known;
-  if (kept.size >= KEPT) kept.clear();
+  if (cache.size >= MOST) cache.clear();
   const words = ` ${slugOf(text).replaceAll("-", " ")} `;
-  kept.set(text, words);
+  cache.set(text, words);
   return words;
 }
 

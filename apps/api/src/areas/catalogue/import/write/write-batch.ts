@@ -242,7 +242,7 @@ function otherOwner(run: Run, kind: string, key: string, code: string, line: num
 }
 
 function lotsOf(run: Run, { completed, record }: Complete, stored: Map<string, StoredLot[]>, problems: Problem[]) {
-  const kept = new Set(record.items.map((item) => item.itemNo));
+  const remaining = new Set(record.items.map((item) => item.itemNo));
   return completed.lots.flatMap(({ itemNo, line, lot: draft }) => {
     const place = draft.place ?? run.defaultPlace;
     const placeId = run.places.get(place);
@@ -256,7 +256,7 @@ function lotsOf(run: Run, { completed, record }: Complete, stored: Map<string, S
       return [];
     }
     const before = stored.get(itemNo) ?? [];
-    const lot = kept.has(itemNo) ? lotToWrite(itemNo, draft, placeId, before) : null;
+    const lot = remaining.has(itemNo) ? lotToWrite(itemNo, draft, placeId, before) : null;
     if (!lot) return [];
     const was = before.find((one) => one.placeId === placeId && one.code === lot.code);
     const difference = {
