@@ -147,6 +147,13 @@ describe("the pages read above", () => {
     expectNone(faults);
   });
 
+  it("have pictures without inline styles, which the pages' policy blocks", () => {
+    const styled = [...pages.values()].flatMap(({ address, html }) =>
+      (html.match(/<(?:img|picture|figure)\b[^>]*\sstyle=[^>]*>/g) ?? []).map((tag) => `${address}: ${tag}`),
+    );
+    expectNone(styled);
+  });
+
   it("have structured data that is valid for schema.org", async () => {
     const list = await read("/en/product/list/natural-stone/");
     const product = linksOf(list, server.url).find((link) => link.includes("/product/detail/")) ?? "";

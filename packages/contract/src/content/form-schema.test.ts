@@ -27,7 +27,7 @@ function faultsOf(name: FormName, fields: Record<string, string>): Record<string
 describe("the schema of a form", () => {
   it("accepts what the form has, and requires only the required fields", () => {
     expect(faultsOf("contact", { ...contact, phone: " ", store: "" })).toEqual({});
-    expect(faultsOf("sequel-quartz-warranty", warranty)).toEqual({});
+    expect(faultsOf("slab-warranty", warranty)).toEqual({});
   });
 
   it.each(formNames)("%s reports each missing required field", (name) => {
@@ -59,7 +59,7 @@ describe("the schema of a form", () => {
     ["state", "ZZ", "field_choice"],
     ["street", "x", "field_short"],
   ])("refuses %s = %j of a warranty as %s", (name, value, rule) => {
-    expect(faultsOf("revera-quartz-warranty", { ...warranty, [name]: value })).toEqual({ [name]: rule });
+    expect(faultsOf("slab-warranty", { ...warranty, [name]: value })).toEqual({ [name]: rule });
   });
 
   it.each(["0", "7", "1.5", "-1", "two", "1e0"])("refuses %j guests", (guests) => {

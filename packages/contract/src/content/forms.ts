@@ -74,7 +74,7 @@ const address = [
   needed("postalCode", "postalCode", { autocomplete: "postal-code" }),
 ];
 
-const quartzWarranty: Form = {
+const slabWarranty: Form = {
   sender: "ownerName",
   fields: [
     needed("ownerName", "text", { autocomplete: "name", max: 120 }),
@@ -91,14 +91,7 @@ const quartzWarranty: Form = {
 };
 
 /** The names of the forms, in the order shown to editors. */
-export const formNames = [
-  "contact",
-  "business-account",
-  "event-registration",
-  "sequel-quartz-warranty",
-  "revera-quartz-warranty",
-  "sweepstakes",
-] as const;
+export const formNames = ["contact", "business-account", "event-registration", "slab-warranty", "sweepstakes"] as const;
 export type FormName = (typeof formNames)[number];
 
 export const forms: Record<FormName, Form> = {
@@ -135,8 +128,7 @@ export const forms: Record<FormName, Form> = {
     sender: "name",
     fields: [name, email, company, phone, needed("guests", "number", { min: 1, max: 6 }), message],
   },
-  "sequel-quartz-warranty": quartzWarranty,
-  "revera-quartz-warranty": quartzWarranty,
+  "slab-warranty": slabWarranty,
   sweepstakes: {
     sender: "name",
     fields: [name, email, needed("state", "state", { autocomplete: "address-level1" }), needed("agree", "checkbox")],

@@ -15,6 +15,7 @@ import { moneyBack } from "./0013-money-back.ts";
 import { refreshSuccessor } from "./0014-refresh-successor.ts";
 import { accountsAsFirstLanded } from "./0015-accounts-as-first-landed.ts";
 import { messageQueues } from "./0016-message-queues.ts";
+import { formNames } from "./0017-form-names.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "0014-refresh-successor": refreshSuccessor,
   "0015-accounts-as-first-landed": accountsAsFirstLanded,
   "0016-message-queues": messageQueues,
+  "0017-form-names": formNames,
 };

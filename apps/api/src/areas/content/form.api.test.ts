@@ -48,8 +48,7 @@ const good: Record<FormName, Record<string, string>> = {
   contact: { name: "Ana Ruiz", topic: "return", store: "reno", orderNo: "100001", message: "Two boxes\nare broken." },
   "business-account": { company: "Ruiz & Sons", contactName: "Ana Ruiz", phone: "775 555 0199", customerType: "Dealer", ...place },
   "event-registration": { name: "Ana Ruiz", guests: "2" },
-  "sequel-quartz-warranty": warranty,
-  "revera-quartz-warranty": { ...warranty, state: "ON", postalCode: "M5V 3L9" },
+  "slab-warranty": { ...warranty, state: "ON", postalCode: "M5V 3L9" },
   sweepstakes: { name: "Ana Ruiz", state: "NV", agree: "on" },
 };
 
@@ -159,7 +158,7 @@ describe("a form is refused", () => {
   });
 
   it.each(["", "contact-that-is-not-there", "returns"])("on the page %j, which does not have it", async (page) => {
-    await refusedWith(404, "content_form_unknown", () => send("sequel-quartz-warranty", { page }));
+    await refusedWith(404, "content_form_unknown", () => send("slab-warranty", { page }));
   });
 
   it.each(["../spaces/me", "a/../../b", "x?token=1", "a#b", "a b"])("with %j as a page", async (page) => {
