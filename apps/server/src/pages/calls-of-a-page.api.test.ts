@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server?.close());
 
-/** Counts what one page does in the API. */
+/** Counts the API work of one page. */
 async function countOf(path: string) {
   const queries = vi.spyOn(server.api.services.database.query, "selectFrom");
   const calls = vi.spyOn(server.api, "call");

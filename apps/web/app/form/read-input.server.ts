@@ -46,7 +46,7 @@ function readField(schema: z.core.$ZodType, form: FormData, name: string): unkno
   return leaf.type === "number" ? numberOf(text) : text;
 }
 
-/** An object of which the form has no field is left out. */
+/** Leaves out objects for which the form has no field. */
 function readObject(fields: Record<string, z.core.$ZodType>, form: FormData, prefix: string): object | undefined {
   if (![...form.keys()].some((name) => name.startsWith(prefix))) return undefined;
   return readFields(Object.entries(fields), form, prefix);
