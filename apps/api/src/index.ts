@@ -145,9 +145,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const storefrontId = storefront?.id ?? 0;
   const day = await followShopDay({ database, storefrontId, now, log, reindex: (ids) => follower.reindex(ids) });
   const parts = { ...services, storefrontId, timezone: day.timezone };
-  const tagHosts = storefront?.settings.tagHosts ?? [];
-  const follower = await followCatalogue(parts, (changes) => {
-    if (changes.some((one) => one.kind === "storefront")) day.forgetZone();
+  let tagHosts = storefront?.settings.tagHosts ?? [];
+  const follower = await followCatalogue(parts, async (changes) => {
+    if (changes.some((one) => one.kind === "storefront")) {
+      day.forgetZone();
+      tagHosts = (await selectStorefronts(database.query)).find((one) => one.id === storefrontId)?.settings.tagHosts ?? [];
+    }
     options.onChanges?.(changes);
   });
   await outbox.deliver({

@@ -611,8 +611,13 @@ export interface Picture {
 
 export interface Place {
   city: string;
+  /**
+   * days on which the place is closed, as yyyy-mm-dd
+   */
+  closedOn: Generated<string[]>;
   code: string;
   country: Generated<string>;
+  email: string | null;
   hours: Json<Hours>;
   id: Generated<number>;
   latitude: number;
@@ -824,6 +829,16 @@ export interface Storefront {
   timezone: string;
 }
 
+export interface StorefrontPicture {
+  data: Uint8Array;
+  hash: string;
+  height: number;
+  kind: "logo" | "favicon";
+  storefrontId: number;
+  type: "image/svg+xml" | "image/png";
+  width: number;
+}
+
 export interface Subscription {
   email: string;
   emailKey: string;
@@ -927,6 +942,7 @@ export interface DB {
   smsConsent: SmsConsent;
   stockMovement: StockMovement;
   storefront: Storefront;
+  storefrontPicture: StorefrontPicture;
   subscription: Subscription;
   taxRate: TaxRate;
   term: Term;

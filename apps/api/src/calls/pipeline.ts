@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import pLimit from "p-limit";
-import { readStorefronts } from "../areas/storefront/index.ts";
+import { identifyStorefront } from "../areas/storefront/index.ts";
 import type { Context, Services } from "../context.ts";
 import { knownSession } from "../session/auth-token.ts";
 import { authorise } from "../session/find-session.ts";
@@ -52,7 +52,7 @@ export type Pipeline = (handler: Handler, arrival: Arrival) => Promise<Answered>
 const signIns = pLimit(3);
 
 export function createPipeline(services: Services, options: PipelineOptions): Pipeline {
-  const storefronts = readStorefronts(services.database);
+  const storefronts = { referenceData: services.referenceData, query: services.database.query };
   const limit = createRateLimiter(options.rateLimits);
   const findSession = createSessionLookup(services);
   const answerCall = async ({ call, verb }: Handler, arrival: Arrival, until: (moment: number) => void): Promise<Answer> => {
@@ -61,7 +61,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
       { address: client.address, session: page ? null : await provedSession(authorization, services), isInner: page !== null },
       call,
     );
-    const storefront = await storefronts.find(arrival.storefrontId, arrival.publicKey);
+    const storefront = await identifyStorefront(storefronts, arrival.storefrontId, arrival.publicKey);
     const session = call.ownsToken ? null : await findSession(storefront.id, authorization, page);
     authorise(call, session);
     const input = checkInput(call.input, checkText(await arrival.readInput()));

@@ -55,7 +55,7 @@ describe("a time of today", () => {
 
 describe("a store's promise", () => {
   const hours = { fri: ["08:00", "17:00"] as [string, string], sat: null };
-  const until = (now: string) => new Date(promiseHoldsUntil(hours, new Date(now), "America/Chicago")).toISOString();
+  const until = (now: string) => new Date(promiseHoldsUntil({ hours, closedOn: [] }, new Date(now), "America/Chicago")).toISOString();
 
   it("holds until two hours before closing, then until midnight", () => {
     expect(until("2026-11-20T15:00:00Z")).toBe("2026-11-20T21:00:00.000Z");

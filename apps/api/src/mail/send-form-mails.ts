@@ -3,7 +3,7 @@ import { type FormName, forms } from "@azulejo/contract/content/forms.ts";
 import { createElement, type ReactElement } from "react";
 import { render, toPlainText } from "react-email";
 import { type EntryRow, selectEntryOf } from "../areas/content/index.ts";
-import { selectStorefronts } from "../areas/storefront/index.ts";
+import { findStorefront } from "../areas/storefront/index.ts";
 import { readStores } from "../areas/storelocator/index.ts";
 import type { Services } from "../context.ts";
 import { asPlainCell } from "../domain/plain-cell.ts";
@@ -63,10 +63,10 @@ export function formReceiptCourier(services: Services, mailer: Mailer): Courier 
 const inSentence = (title: string, language: Language): string =>
   language === "es" ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 
-async function readEntry({ database }: Services, id: number): Promise<Read> {
+async function readEntry({ database, referenceData }: Services, id: number): Promise<Read> {
   const entry = await selectEntryOf(database.query, { id });
-  const storefront = (await selectStorefronts(database.query)).find((one) => one.id === entry?.storefrontId);
-  if (!entry || !storefront) throw new Error(`there is no form entry ${id}`);
+  if (!entry) throw new Error(`there is no form entry ${id}`);
+  const storefront = await findStorefront({ referenceData, query: database.query }, entry.storefrontId);
   const { name, settings } = storefront;
   const shop = { name, phone: settings.phone, postalAddress: settings.postalAddress };
   return { entry, form: entry.form as FormName, storefront, shop, from: `"${name}" <${settings.email}>` };

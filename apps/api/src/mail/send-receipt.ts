@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { render, toPlainText } from "react-email";
 import { selectReceipt, toReceipt } from "../areas/customer/index.ts";
-import { selectStorefronts } from "../areas/storefront/index.ts";
+import { findStorefront } from "../areas/storefront/index.ts";
 import { readStores } from "../areas/storelocator/index.ts";
 import type { Services } from "../context.ts";
 import { text } from "../messages/index.ts";
@@ -16,8 +16,7 @@ export function receiptCourier(services: Services, mailer: Mailer, publicUrl: st
     const { referenceData } = services;
     const rows = await selectReceipt(query, { orderId: Number(orderId) });
     if (!rows) throw new Error(`order ${orderId} has no receipt`);
-    const storefront = (await selectStorefronts(query)).find((one) => one.id === rows.order.storefrontId);
-    if (!storefront) throw new Error(`order ${orderId} has no storefront`);
+    const storefront = await findStorefront({ referenceData, query }, rows.order.storefrontId);
     const { settings, name } = storefront;
     const receipt = toReceipt(rows, await readStores({ referenceData, query }, storefront.id), {
       claimDays: settings.claimDays,

@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import { createElement } from "react";
 import { render, toPlainText } from "react-email";
-import { selectStorefronts } from "../areas/storefront/index.ts";
+import { findStorefront } from "../areas/storefront/index.ts";
 import type { Services } from "../context.ts";
 import type { Storefront } from "../domain/storefront.ts";
 import type { Mail } from "../ports/mailer.ts";
@@ -16,11 +16,8 @@ export interface Envelope {
   addresses: string[];
 }
 
-export async function requireStorefront({ database }: Services, id: number): Promise<Storefront> {
-  const storefront = (await selectStorefronts(database.query)).find((one) => one.id === id);
-  if (!storefront) throw new Error(`there is no storefront ${id}`);
-  return storefront;
-}
+export const requireStorefront = ({ database, referenceData }: Services, id: number): Promise<Storefront> =>
+  findStorefront({ referenceData, query: database.query }, id);
 
 /** Returns the sender of all emails of a shop. */
 export const senderOf = ({ name, settings }: Storefront): string => `"${name}" <${settings.email}>`;

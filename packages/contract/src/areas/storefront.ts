@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
+import { socialNetworks } from "../settings/social-networks.ts";
 
 export const stateProvinces = defineCall({
   method: "GET",
@@ -11,6 +12,16 @@ export const stateProvinces = defineCall({
   errors: ["storefront_country_not_served"],
 });
 
+const storefrontPicture = z.object({
+  type: z.enum(["image/svg+xml", "image/png"]),
+  width: z.number().int(),
+  height: z.number().int(),
+  hash: z.string(),
+});
+
+/** A path below the language, or an address elsewhere, with its label. */
+const link = z.object({ path: z.string(), label: z.string() });
+
 export const settings = defineCall({
   method: "GET",
   path: "storefront/settings",
@@ -20,6 +31,7 @@ export const settings = defineCall({
     id: z.number().int(),
     siteKey: z.string(),
     name: z.string(),
+    legalName: z.string(),
     tagline: z.string(),
     currency: z.string(),
     /** The IANA time zone; prices and sales change at its midnight. */
@@ -42,6 +54,22 @@ export const settings = defineCall({
     email: z.string(),
     postalAddress: z.string(),
     termsVersion: z.string(),
+    /** The hash names the picture's bytes; null if the storefront has none. */
+    logo: storefrontPicture.nullable(),
+    favicon: storefrontPicture.nullable(),
+    /** Colors by token, as #rrggbb; null for the standard ones. */
+    colors: z.record(z.string(), z.string()).nullable(),
+    social: z.array(z.object({ network: z.enum(socialNetworks), address: z.string() })),
+    /** A line in every page's footer. */
+    notice: z.string().nullable(),
+    /** The header's menu: listings of the catalog, or links; null for the departments. */
+    menu: z.array(z.union([z.object({ listing: z.string() }), link])).nullable(),
+    footer: z.array(z.object({ heading: z.string(), links: z.array(link) })),
+    /** The return policy of full boxes: days after receipt, and percent of the price that is kept back. */
+    returns: z.object({ days: z.number().int(), restockingPercent: z.number() }).nullable(),
+    /** Business days to pack a delivery. */
+    handlingDays: z.number().int(),
+    features: z.record(z.string(), z.boolean()),
     countries: z.array(z.object({ code: z.enum(["US", "CA"]), name: z.string() })),
   }),
 });

@@ -18,7 +18,17 @@ export const store = z.object({
   longitude: z.number(),
   timezone: z.string(),
   hours: z.record(z.string(), z.tuple([z.string(), z.string()]).nullable()),
+  /** Days on which the store is closed, with the holiday's name. */
+  closedOn: z.array(z.object({ date: field.day, name: z.string().nullable() })),
   operationTypes: z.array(z.string()),
+  /** The names of its operation types, in the request's language. */
+  services: z.array(z.string()),
+  /** Orders can be picked up here. */
+  handsOver: z.boolean(),
+  /** Deliveries leave from here. */
+  ships: z.boolean(),
+  /** Slabs are stored here and can be viewed. */
+  keepsSlabs: z.boolean(),
   /** Miles from the requested point; null without one. */
   distance: z.number().nullable(),
 });

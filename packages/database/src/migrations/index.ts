@@ -16,6 +16,7 @@ import { refreshSuccessor } from "./0014-refresh-successor.ts";
 import { accountsAsFirstLanded } from "./0015-accounts-as-first-landed.ts";
 import { messageQueues } from "./0016-message-queues.ts";
 import { formNames } from "./0017-form-names.ts";
+import { settings } from "./0018-settings.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "0015-accounts-as-first-landed": accountsAsFirstLanded,
   "0016-message-queues": messageQueues,
   "0017-form-names": formNames,
+  "0018-settings": settings,
 };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deliveryOptions, isPostalCode, PARCEL_LIMIT, postalKey, type RateRow, type Shipment } from "./delivery.rules.ts";
+import { addDays } from "../../domain/day.ts";
+import { deliveryOptions, isPostalCode, postalKey, type RateRow, type Shipment, type ShippingTerms } from "./delivery.rules.ts";
 
 /** Brackets of one service, more expensive with weight, in random order like database rows. */
 const brackets = (service: RateRow["service"]) =>
@@ -25,6 +26,9 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 const transit = fc.integer({ min: 1, max: 12 });
 
+const terms: ShippingTerms = { handlingDays: 2, windowDays: 2, parcelLimitLb: 70, holidays: [] };
+const PARCEL_LIMIT = 7_000;
+
 const table: RateRow[] = [
   { service: "freight", upToLb: 2_000, cents: 48_900 },
   { service: "freight", upToLb: 150, cents: 18_900 },
@@ -32,14 +36,14 @@ const table: RateRow[] = [
   { service: "parcel", upToLb: 20, cents: 1_900 },
 ];
 const ship = (more: Partial<Shipment>, rows = table) =>
-  deliveryOptions({ group: "goods", weight: 100, hasSlabs: false, residential: true, ...more }, rows, 3, "2026-05-05");
+  deliveryOptions({ group: "goods", weight: 100, hasSlabs: false, residential: true, ...more }, rows, 3, "2026-05-05", terms);
 
 describe("delivery", () => {
   it("never gets cheaper with weight, and every service for a heavier shipment also takes a lighter one", () => {
     fc.assert(
       fc.property(rates, shipment, fc.integer({ min: 0, max: 200_000 }), transit, day, (rows, light, more, days, today) => {
-        const lighter = deliveryOptions(light, rows, days, today);
-        for (const option of deliveryOptions({ ...light, weight: light.weight + more }, rows, days, today)) {
+        const lighter = deliveryOptions(light, rows, days, today, terms);
+        for (const option of deliveryOptions({ ...light, weight: light.weight + more }, rows, days, today, terms)) {
           const same = lighter.find((one) => one.service === option.service);
           expect(same?.cents ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(option.cents);
         }
@@ -50,7 +54,7 @@ describe("delivery", () => {
   it("offers each service once, cheapest first, and only freight for heavy goods or slabs", () => {
     fc.assert(
       fc.property(rates, shipment, transit, day, (rows, one, days, today) => {
-        const options = deliveryOptions(one, rows, days, today);
+        const options = deliveryOptions(one, rows, days, today, terms);
         const services = options.map((option) => option.service);
         expect(new Set(services).size).toBe(services.length);
         expect(options.map((option) => option.cents)).toEqual(options.map((option) => option.cents).toSorted((a, b) => a - b));
@@ -62,7 +66,7 @@ describe("delivery", () => {
   it("sends samples by parcel, whatever the goods weigh", () => {
     fc.assert(
       fc.property(rates, shipment, transit, day, (rows, one, days, today) => {
-        const services = deliveryOptions({ ...one, group: "samples" }, rows, days, today).map((option) => option.service);
+        const services = deliveryOptions({ ...one, group: "samples" }, rows, days, today, terms).map((option) => option.service);
         expect(services.filter((service) => service !== "parcel")).toEqual([]);
       }),
     );
@@ -71,7 +75,7 @@ describe("delivery", () => {
   it("arrives after today, within a range of working days", () => {
     fc.assert(
       fc.property(shipment, transit, day, (one, days, today) => {
-        for (const { from, until } of deliveryOptions({ ...one, weight: 100 }, table, days, today)) {
+        for (const { from, until } of deliveryOptions({ ...one, weight: 100 }, table, days, today, terms)) {
           expect(today < from && from < until).toBe(true);
           for (const end of [from, until]) expect([0, 6]).not.toContain(new Date(`${end}T00:00:00Z`).getUTCDay());
         }
@@ -80,8 +84,23 @@ describe("delivery", () => {
   });
 
   it("counts handling, then transit, in business days: Thursday 2026-05-07 and 3 days of transit", () => {
-    const [option] = deliveryOptions({ group: "goods", weight: 100, hasSlabs: false, residential: true }, table, 3, "2026-05-07");
+    const [option] = deliveryOptions({ group: "goods", weight: 100, hasSlabs: false, residential: true }, table, 3, "2026-05-07", terms);
     expect(option).toMatchObject({ from: "2026-05-14", until: "2026-05-18" });
+  });
+
+  it("packs, travels and arrives on no holiday", () => {
+    fc.assert(
+      fc.property(shipment, transit, day, fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 6 }), (one, days, today, offsets) => {
+        const holidays = offsets.map((offset) => addDays(today, offset));
+        const light = { ...one, weight: 100 };
+        const usual = deliveryOptions(light, table, days, today, terms);
+        for (const [index, { from, until }] of deliveryOptions(light, table, days, today, { ...terms, holidays }).entries()) {
+          expect(holidays).not.toContain(from);
+          expect(holidays).not.toContain(until);
+          expect(from >= (usual[index]?.from ?? "")).toBe(true);
+        }
+      }),
+    );
   });
 
   it("includes the liftgate only in the price of freight to a home", () => {

@@ -1,10 +1,26 @@
 import { addBusinessDays } from "../../domain/business-day.ts";
+import type { StorefrontSettings } from "../../domain/storefront.ts";
 
-/** Business days to pack a delivery. */
-export const HANDLING_DAYS = 2;
+/** A storefront's own rules of shipping. */
+export interface ShippingTerms {
+  /** Business days to pack a delivery. */
+  handlingDays: number;
+  /** Business days between the first and the last promised day. */
+  windowDays: number;
+  /** The heaviest shipment that goes by parcel, in pounds. */
+  parcelLimitLb: number;
+  /** Days on which nothing ships or arrives. */
+  holidays: string[];
+}
 
-/** The heaviest shipment that goes by parcel, in 1e-2 pounds. */
-export const PARCEL_LIMIT = 7_000;
+export const shippingTermsOf = ({ delivery, holidays }: Pick<StorefrontSettings, "delivery" | "holidays">): ShippingTerms => ({
+  ...delivery,
+  holidays: holidays.map((one) => one.date),
+});
+
+/** Returns the day on which an order of today leaves. */
+export const leavesOn = (today: string, { handlingDays, holidays }: ShippingTerms): string =>
+  addBusinessDays(today, handlingDays, holidays);
 
 /** Returns the part of a postal code that zones use: the first three digits of a ZIP, or characters of a Canadian code. */
 export const postalKey = (postalCode: string): string => postalCode.replace(/\s+/g, "").toUpperCase().slice(0, 3);
@@ -43,23 +59,28 @@ export interface DeliveryOption {
  * Returns the delivery options of a shipment, cheapest first. Freight to a residence includes the liftgate; nothing is added later.
  * @param rates the brackets of the destination's zone
  */
-export function deliveryOptions(shipment: Shipment, rates: RateRow[], transitDays: number, today: string): DeliveryOption[] {
+export function deliveryOptions(
+  shipment: Shipment,
+  rates: RateRow[],
+  transitDays: number,
+  today: string,
+  terms: ShippingTerms,
+): DeliveryOption[] {
   const pounds = Math.ceil(shipment.weight / 100);
-  const leaves = addBusinessDays(today, HANDLING_DAYS);
-  return servicesFor(shipment)
+  const leaves = leavesOn(today, terms);
+  return servicesFor(shipment, terms)
     .flatMap((service) => {
       const [bracket] = rates.filter((rate) => rate.service === service && pounds <= rate.upToLb).sort((a, b) => a.upToLb - b.upToLb);
       if (!bracket) return [];
-      const from = addBusinessDays(leaves, transitDays);
-      return [
-        { service, cents: bracket.cents, from, until: addBusinessDays(from, 2), liftgate: service === "freight" && shipment.residential },
-      ];
+      const from = addBusinessDays(leaves, transitDays, terms.holidays);
+      const until = addBusinessDays(from, terms.windowDays, terms.holidays);
+      return [{ service, cents: bracket.cents, from, until, liftgate: service === "freight" && shipment.residential }];
     })
     .sort((a, b) => a.cents - b.cents);
 }
 
 /** Samples never go by freight; slabs and heavy goods always do. */
-function servicesFor({ group, hasSlabs, weight }: Shipment): Service[] {
+function servicesFor({ group, hasSlabs, weight }: Shipment, { parcelLimitLb }: ShippingTerms): Service[] {
   if (group === "samples") return ["parcel"];
-  return hasSlabs || weight > PARCEL_LIMIT ? ["freight"] : ["parcel", "freight"];
+  return hasSlabs || weight > parcelLimitLb * 100 ? ["freight"] : ["parcel", "freight"];
 }

@@ -1,4 +1,4 @@
-export { promisePickup } from "./availability/promise.rules.ts";
+export { type PickupTerms, pickupTermsOf, promisePickup } from "./availability/promise.rules.ts";
 export { selectItemsByNo, selectLots } from "./availability/stock.repository.ts";
 export { detailOf } from "./cards/card.rules.ts";
 export { cardsOfHits } from "./cards/cards-of-hits.ts";

@@ -1,6 +1,19 @@
-import type { storefront } from "@azulejo/contract";
+import type { Language, storefront } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
+import type { Storefront, StorefrontPicture } from "../../domain/storefront.ts";
 import { countryName } from "./country-names.ts";
+
+interface StoredLink {
+  path: string;
+  label: Record<Language, string>;
+}
+
+const linkIn = ({ path, label }: StoredLink, language: Language) => ({ path, label: label[language] });
+
+function pictureOf({ pictures }: Storefront, kind: StorefrontPicture["kind"]) {
+  const picture = pictures.find((one) => one.kind === kind);
+  return picture ? { type: picture.type, width: picture.width, height: picture.height, hash: picture.hash } : null;
+}
 
 export const getSettings: Verb<typeof storefront.settings> = ({ storefront, language }) => {
   const { settings } = storefront;
@@ -8,6 +21,7 @@ export const getSettings: Verb<typeof storefront.settings> = ({ storefront, lang
     id: storefront.id,
     siteKey: storefront.siteKey,
     name: storefront.name,
+    legalName: settings.legalName || storefront.name,
     tagline: settings.tagline[language],
     currency: settings.currency,
     timezone: storefront.timezone,
@@ -21,6 +35,19 @@ export const getSettings: Verb<typeof storefront.settings> = ({ storefront, lang
     email: settings.email,
     postalAddress: settings.postalAddress,
     termsVersion: settings.termsVersion,
+    logo: pictureOf(storefront, "logo"),
+    favicon: pictureOf(storefront, "favicon"),
+    colors: settings.colors,
+    social: settings.social,
+    notice: settings.notice?.[language] ?? null,
+    menu: settings.menu?.map((entry) => ("listing" in entry ? entry : linkIn(entry, language))) ?? null,
+    footer: (settings.footer ?? []).map(({ heading, links }) => ({
+      heading: heading[language],
+      links: links.map((entry) => linkIn(entry, language)),
+    })),
+    returns: settings.returns,
+    handlingDays: settings.delivery.handlingDays,
+    features: settings.features,
     countries: settings.countries.map((code) => ({ code, name: countryName(code, language) })),
   };
 };

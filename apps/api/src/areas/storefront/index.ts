@@ -1,3 +1,3 @@
-export { selectProvinces, selectStorefronts } from "./storefront.repository.ts";
+export { selectProvinces, selectStorefrontPicture, selectStorefronts } from "./storefront.repository.ts";
 export { storefrontRoutes } from "./storefront.routes.ts";
-export { readStorefronts, type Storefronts } from "./storefronts.ts";
+export { findStorefront, identifyStorefront } from "./storefronts.ts";

@@ -1,17 +1,33 @@
 import type { Language } from "@azulejo/contract";
+import { storefrontSettings } from "@azulejo/contract/settings/storefront-settings.ts";
 import type { Query } from "@azulejo/database";
-import type { Storefront, StorefrontSettings } from "../../domain/storefront.ts";
+import type { Storefront, StorefrontPicture } from "../../domain/storefront.ts";
 
 export async function selectStorefronts(query: Query): Promise<Storefront[]> {
-  const rows = await query.selectFrom("storefront").selectAll().execute();
+  const rows = await query.selectFrom("storefront").selectAll().orderBy("id").execute();
+  const pictures = await query
+    .selectFrom("storefrontPicture")
+    .select(["storefrontId", "kind", "type", "width", "height", "hash"])
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     publicKey: row.publicKey,
     siteKey: row.siteKey,
     name: row.name,
     timezone: row.timezone,
-    settings: row.settings as unknown as StorefrontSettings,
+    settings: storefrontSettings.parse(row.settings),
+    pictures: pictures.flatMap(({ storefrontId, ...picture }) => (storefrontId === row.id ? [picture] : [])),
   }));
+}
+
+/** Returns a picture of a storefront with its bytes. */
+export function selectStorefrontPicture(query: Query, storefrontId: number, kind: StorefrontPicture["kind"]) {
+  return query
+    .selectFrom("storefrontPicture")
+    .selectAll()
+    .where("storefrontId", "=", storefrontId)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
 }
 
 export function selectProvinces(query: Query, country: string, language: Language) {

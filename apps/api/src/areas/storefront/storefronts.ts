@@ -1,35 +1,24 @@
 import { ShopError } from "@azulejo/contract";
-import type { Database } from "@azulejo/database";
+import type { Context } from "../../context.ts";
 import type { Storefront } from "../../domain/storefront.ts";
 import { selectStorefronts } from "./storefront.repository.ts";
 
-export interface Storefronts {
-  /** @throws storefront_unknown unless both headers name the same storefront */
-  find(id: string | undefined, publicKey: string | undefined): Promise<Storefront>;
+type Reader = Pick<Context, "referenceData" | "query">;
+
+/** Returns all storefronts, read again after a change. */
+const readStorefronts = ({ referenceData, query }: Reader): Promise<Storefront[]> =>
+  referenceData.read(query, "storefronts", () => selectStorefronts(query));
+
+/** Returns a storefront by its id. @throws if there is none */
+export async function findStorefront(reader: Reader, id: number): Promise<Storefront> {
+  const storefront = (await readStorefronts(reader)).find((one) => one.id === id);
+  if (!storefront) throw new Error(`there is no storefront ${id}`);
+  return storefront;
 }
 
-const FRESH_FOR_MS = 60_000;
-
-/** Reads the storefront records at first use and again every minute. */
-export function readStorefronts(database: Database): Storefronts {
-  let read: Promise<Map<string, Storefront>> | null = null;
-  let readAt = 0;
-  const load = async () => new Map((await selectStorefronts(database.query)).map((one) => [String(one.id), one]));
-  const current = () => {
-    if (!read || Date.now() - readAt > FRESH_FOR_MS) {
-      readAt = Date.now();
-      read = load().catch((error) => {
-        read = null;
-        throw error;
-      });
-    }
-    return read;
-  };
-  return {
-    async find(id, publicKey) {
-      const storefront = (await current()).get(id ?? "");
-      if (!storefront || storefront.publicKey !== publicKey) throw new ShopError("storefront_unknown");
-      return storefront;
-    },
-  };
+/** Returns the storefront that both headers of a call name. @throws storefront_unknown */
+export async function identifyStorefront(reader: Reader, id: string | undefined, publicKey: string | undefined): Promise<Storefront> {
+  const storefront = (await readStorefronts(reader)).find((one) => String(one.id) === id);
+  if (!storefront || storefront.publicKey !== publicKey) throw new ShopError("storefront_unknown");
+  return storefront;
 }

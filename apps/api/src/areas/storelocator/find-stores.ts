@@ -9,7 +9,7 @@ export const listStores: Verb<typeof storelocator.list> = async (context, { quer
   return stores
     .filter((store) => !query || matchesStore(store, query, language))
     .filter((store) => !operationType || store.operationTypes.includes(operationType))
-    .map((store) => toStoreValue(store, language, null));
+    .map((store) => toStoreValue(store, storefront.settings, language, null));
 };
 
 export const findNearestStores: Verb<typeof storelocator.findNearest> = async (
@@ -20,12 +20,12 @@ export const findNearestStores: Verb<typeof storelocator.findNearest> = async (
   return stores
     .map((store) => ({ store, miles: milesBetween({ latitude: a, longitude: b }, store) }))
     .sort((one, other) => one.miles - other.miles)
-    .map(({ store, miles }) => toStoreValue(store, language, miles));
+    .map(({ store, miles }) => toStoreValue(store, storefront.settings, language, miles));
 };
 
 export const getDefaultStore: Verb<typeof storelocator.defaultStore> = async ({ referenceData, query, storefront, language }) => {
   const stores = await readStores({ referenceData, query }, storefront.id);
   const store = stores.find((one) => one.code === storefront.settings.defaultStore) ?? stores[0];
   if (!store) throw new ShopError("storelocator_not_found");
-  return toStoreValue(store, language, null);
+  return toStoreValue(store, storefront.settings, language, null);
 };

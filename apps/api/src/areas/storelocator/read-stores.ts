@@ -1,7 +1,12 @@
 import type { Context } from "../../context.ts";
+import { findStorefront } from "../storefront/index.ts";
 import type { Store } from "./store.ts";
 import { selectStores } from "./storelocator.repository.ts";
+import { withOperations } from "./storelocator.rules.ts";
 
 /** Returns all stores of a storefront, by number. */
-export const readStores = ({ referenceData, query }: Pick<Context, "referenceData" | "query">, storefrontId: number): Promise<Store[]> =>
-  referenceData.read(query, `stores:${storefrontId}`, () => selectStores(query, storefrontId));
+export const readStores = (reader: Pick<Context, "referenceData" | "query">, storefrontId: number): Promise<Store[]> =>
+  reader.referenceData.read(reader.query, `stores:${storefrontId}`, async () => {
+    const { settings } = await findStorefront(reader, storefrontId);
+    return (await selectStores(reader.query, storefrontId)).map((store) => withOperations(store, settings));
+  });

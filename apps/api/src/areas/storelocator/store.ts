@@ -16,6 +16,16 @@ export interface Store {
   latitude: number;
   longitude: number;
   timezone: string;
+  /** Receives mail about orders that are picked up here; null for none. Not shown to customers. */
+  email: string | null;
   hours: Hours;
+  /** Days on which it is closed, its own and the storefront's holidays, as yyyy-mm-dd. */
+  closedOn: string[];
+  /** Orders can be picked up here. */
+  handsOver: boolean;
+  /** Deliveries leave from here. */
+  ships: boolean;
+  /** Slabs are stored here. */
+  keepsSlabs: boolean;
   texts: Record<Language, { name: string; slug: string; description: string }>;
 }

@@ -2,8 +2,11 @@ import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import type { Store } from "./store.ts";
 
+/** A store as stored, without what its operation types and the storefront's holidays add. */
+export type StoredStore = Omit<Store, "handsOver" | "ships" | "keepsSlabs">;
+
 /** Returns all stores of a storefront with their texts, by number; two queries. */
-export async function selectStores(query: Query, storefrontId: number): Promise<Store[]> {
+export async function selectStores(query: Query, storefrontId: number): Promise<StoredStore[]> {
   const places = await query.selectFrom("place").selectAll().where("storefrontId", "=", storefrontId).orderBy("number").execute();
   const texts = await query
     .selectFrom("placeText")
@@ -25,7 +28,9 @@ export async function selectStores(query: Query, storefrontId: number): Promise<
     latitude: place.latitude,
     longitude: place.longitude,
     timezone: place.timezone,
+    email: place.email,
     hours: place.hours,
+    closedOn: place.closedOn,
     texts: textsOf(texts.filter((text) => text.placeId === place.id)),
   }));
 }

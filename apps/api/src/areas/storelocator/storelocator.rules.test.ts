@@ -10,6 +10,12 @@ const point = fc.record({
 const reno = { latitude: 39.5296, longitude: -119.8138 };
 const HALF_EARTH = Math.PI * 3_958.8;
 
+const settings = {
+  operationTypes: [
+    { code: "showroom", label: { en: "Showroom", es: "Sala de exhibición" }, handsOver: false, ships: false, keepsSlabs: false },
+  ],
+  holidays: [{ date: "2026-12-25", name: { en: "Christmas Day", es: "Navidad" } }],
+};
 const store: Store = {
   id: 7,
   code: "san-jose",
@@ -23,7 +29,12 @@ const store: Store = {
   phone: "(408) 555-0100",
   ...reno,
   timezone: "America/Los_Angeles",
+  email: null,
   hours: {},
+  closedOn: [],
+  handsOver: false,
+  ships: false,
+  keepsSlabs: false,
   texts: {
     en: { name: "South Bay", slug: "south-bay", description: "Slabs" },
     es: { name: "Bahía Sur", slug: "bahia-sur", description: "Placas" },
@@ -81,10 +92,10 @@ describe("a search for a store", () => {
 
 describe("a store on the wire", () => {
   it("has one language's texts, distance in tenths of a mile, and no database id", () => {
-    const value = toStoreValue(store, "es", 12.345);
+    const value = toStoreValue(store, settings, "es", 12.345);
     expect(value).toMatchObject({ name: "Bahía Sur", description: "Placas", slugs: { en: "south-bay", es: "bahia-sur" }, distance: 12.3 });
     expect(value).not.toHaveProperty("id");
     expect(value).not.toHaveProperty("texts");
-    expect(toStoreValue(store, "en", null).distance).toBeNull();
+    expect(toStoreValue(store, settings, "en", null).distance).toBeNull();
   });
 });

@@ -1,10 +1,26 @@
 import type { Language } from "@azulejo/contract";
 import type { Store as StoreValue } from "@azulejo/contract/areas/storelocator.ts";
+import type { StorefrontSettings } from "../../domain/storefront.ts";
 import { fold } from "../../domain/text-folding.ts";
 import type { Store } from "./store.ts";
+import type { StoredStore } from "./storelocator.repository.ts";
 
 const EARTH_RADIUS_MILES = 3958.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+type Operations = Pick<StorefrontSettings, "operationTypes" | "holidays">;
+
+/** Adds what a store's operation types do and the storefront's holidays. */
+export function withOperations(store: StoredStore, { operationTypes, holidays }: Operations): Store {
+  const types = operationTypes.filter((type) => store.operationTypes.includes(type.code));
+  return {
+    ...store,
+    closedOn: [...new Set([...holidays.map((one) => one.date), ...store.closedOn])].sort(),
+    handsOver: types.some((type) => type.handsOver),
+    ships: types.some((type) => type.ships),
+    keepsSlabs: types.some((type) => type.keepsSlabs),
+  };
+}
 
 /** Returns the great-circle distance in miles. */
 export function milesBetween(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
@@ -24,13 +40,21 @@ export function matchesStore(store: Store, query: string, language: Language): b
 }
 
 /** Returns a store in wire format. */
-export function toStoreValue(store: Store, language: Language, distance: number | null): StoreValue {
-  const { id: _, texts, ...rest } = store;
+export function toStoreValue(
+  store: Store,
+  { operationTypes, holidays }: Operations,
+  language: Language,
+  distance: number | null,
+): StoreValue {
+  const { id: _, email: _email, texts, closedOn, ...rest } = store;
+  const nameOf = (date: string) => holidays.find((one) => one.date === date)?.name[language] ?? null;
   return {
     ...rest,
     name: texts[language].name,
     slugs: { en: texts.en.slug, es: texts.es.slug },
     description: texts[language].description,
+    services: operationTypes.flatMap(({ code, label }) => (store.operationTypes.includes(code) ? [label[language]] : [])),
+    closedOn: closedOn.map((date) => ({ date, name: nameOf(date) })),
     distance: distance === null ? null : Math.round(distance * 10) / 10,
   };
 }

@@ -24,10 +24,10 @@ export function fulfilmentOptions(kind: Kind): Fulfilment[] {
 }
 
 /** Returns whether orders can be picked up at a place. */
-export const handsOver = ({ operationTypes }: Pick<Store, "operationTypes">): boolean => operationTypes.includes("willCall");
+export const handsOver = (store: Pick<Store, "handsOver">): boolean => store.handsOver;
 
 /** Returns the bag's pickup store: the chosen one, or the only one. */
-export function pickupStoreOf<Place extends Pick<Store, "id" | "operationTypes">>(stores: Place[], chosenId: number | null): Place | null {
+export function pickupStoreOf<Place extends Pick<Store, "id" | "handsOver">>(stores: Place[], chosenId: number | null): Place | null {
   const offering = stores.filter(handsOver);
   const chosen = stores.find((store) => store.id === chosenId);
   return chosen ?? (offering.length === 1 ? (offering[0] ?? null) : null);

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { limitsOf } from "../../../domain/order-limits.ts";
 import { mostUnpaid } from "./held-stock.rules.ts";
 
 const stock = fc.record({ free: fc.nat({ max: 50_000 }), unpaid: fc.nat({ max: 50_000 }) });
@@ -33,9 +32,5 @@ describe("the limits of unpaid orders", () => {
     [{ free: 20, unpaid: 80 }, 90],
   ])("are nine tenths of %o, rounded up: %i", (one, most) => {
     expect(mostUnpaid(one, 0.9)).toBe(most);
-  });
-
-  it("are overridden by the storefront's settings", () => {
-    expect(limitsOf({ limits: { samplesPerOrder: 3 } })).toMatchObject({ samplesPerOrder: 3, giftCardsPerOrder: 10 });
   });
 });

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
 import { clientOf } from "../../../domain/client-address.ts";
-import { limitsOf } from "../../../domain/order-limits.ts";
 import { contactPhone } from "../../storelocator/index.ts";
 import type { OrderQuote } from "../quote/quote-order.ts";
 import { selectBought } from "./limit.repository.ts";
@@ -44,7 +43,7 @@ const sumOf = (quote: OrderQuote, kind: string, of: "units" | "cents"): number =
 const since = (context: Context, days: number): Date => new Date(context.now().getTime() - days * DAY_MS);
 
 async function refuseSamples(context: Context, quote: OrderQuote): Promise<void> {
-  const { samplesPerBuyer: limit, sampleDays: days } = limitsOf(context.storefront.settings);
+  const { samplesPerBuyer: limit, sampleDays: days } = context.storefront.settings.limits;
   const wanted = sumOf(quote, "sample", "units");
   if (wanted === 0) return;
   const buyer = { storefrontId: context.storefront.id, email: quote.collected.contact?.email ?? "", kind: "sample" as const };
@@ -53,7 +52,7 @@ async function refuseSamples(context: Context, quote: OrderQuote): Promise<void>
 }
 
 async function refuseGiftCards(context: Context, quote: OrderQuote): Promise<void> {
-  const { giftCardCentsPerDay: limit } = limitsOf(context.storefront.settings);
+  const { giftCardCentsPerDay: limit } = context.storefront.settings.limits;
   const wanted = sumOf(quote, "electronic", "cents");
   if (wanted === 0) return;
   const buyer = { storefrontId: context.storefront.id, email: quote.collected.contact?.email ?? "", kind: "electronic" as const };

@@ -1,6 +1,5 @@
 import { ShopError } from "@azulejo/contract";
 import { type Context, inTransaction } from "../../../context.ts";
-import { limitsOf } from "../../../domain/order-limits.ts";
 import type { OrderHead } from "../../order/index.ts";
 import { contactPhone } from "../../storelocator/index.ts";
 import { settleOrder } from "../settle-order.ts";
@@ -25,7 +24,7 @@ export async function waitForBank(context: Context, order: OrderHead, providerId
 }
 
 async function findExcess(context: Context, orderId: number): Promise<ShopError | null> {
-  const { unpaidOrders, unpaidUnits, unpaidShare } = limitsOf(context.storefront.settings);
+  const { unpaidOrders, unpaidUnits, unpaidShare } = context.storefront.settings.limits;
   const others = await selectWaiting(context.query, orderId);
   if (others.orders >= unpaidOrders) return new ShopError("checkout_unpaid_orders", { orders: others.orders });
   const holds = await selectHolds(context.query, orderId);

@@ -8,6 +8,7 @@ import {
   readRates,
   readZone,
   type Shipment,
+  shippingTermsOf,
 } from "../../delivery/index.ts";
 import { todayAt } from "../../product/index.ts";
 import type { PricedBag, PricedLine } from "../../webshoppingbag/index.ts";
@@ -52,8 +53,9 @@ export async function planDelivery(
   if (!zone) return undelivered("no_zone");
   const rates = await readRates(context, zone.zone, today);
   if (rates.length === 0) return undelivered("no_rates");
+  const terms = shippingTermsOf(context.storefront.settings);
   const deliveries = shipments.map((shipment) => {
-    const options = deliveryOptions(shipment, rates, zone.transitDays, today);
+    const options = deliveryOptions(shipment, rates, zone.transitDays, today, terms);
     const chosen = options.find((one) => one.service === service) ?? (options.length === 1 ? (options[0] ?? null) : null);
     return { group: shipment.group, weight: shipment.weight, options, chosen };
   });

@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts";
 import type { DeliveryOption } from "../../delivery/index.ts";
-import { todayAt } from "../../product/index.ts";
+import { pickupTermsOf, todayAt } from "../../product/index.ts";
 import { type PricedBag, type PricedLine, priceBag, readyForPickup, type StoredBag } from "../../webshoppingbag/index.ts";
 import { readTaxRates } from "../tax/read-tax-rates.ts";
 import { lineTax, sumTaxes, type TaxLine, type TaxRate, taxOn } from "../tax/tax.rules.ts";
@@ -54,7 +54,8 @@ export async function quoteOrder(context: Context, bag: StoredBag): Promise<Orde
     goodsCents,
     taxCents,
     totalCents: deliveryCents === null || taxCents === null ? null : goodsCents + deliveryCents + taxCents,
-    pickupReadyOn: priced.pickupStore && readyForPickup(context.now(), priced, priced.pickupStore).on,
+    pickupReadyOn:
+      priced.pickupStore && readyForPickup(context.now(), priced, priced.pickupStore, pickupTermsOf(context.storefront.settings)).on,
     missing: missingSteps(quote),
   };
 }

@@ -3,10 +3,10 @@ import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { addBusinessDays } from "../../../domain/business-day.ts";
 import { localTime } from "../../../domain/day.ts";
-import { HANDLING_DAYS, postalKey, readTransitDays } from "../../delivery/index.ts";
+import { leavesOn, postalKey, readTransitDays, type ShippingTerms, shippingTermsOf } from "../../delivery/index.ts";
 import { readStores, type Store } from "../../storelocator/index.ts";
 import { todayAt } from "../view.ts";
-import { promiseHoldsUntil, promisePickup } from "./promise.rules.ts";
+import { pickupTermsOf, promiseHoldsUntil, promisePickup } from "./promise.rules.ts";
 import { type Arrival, type LotStock, selectArrivals, selectItemsByNo, selectLots } from "./stock.repository.ts";
 
 interface Stock {
@@ -28,7 +28,8 @@ export const getAvailability: Verb<typeof product.availability> = async (context
   ]);
   const shown = input.storeCode ? stores.filter((store) => store.code === input.storeCode) : stores;
   if (input.storeCode && shown.length === 0) throw new ShopError("storelocator_not_found");
-  for (const { hours, timezone } of shown) context.trueUntil(promiseHoldsUntil(hours, now, timezone));
+  for (const store of shown) context.trueUntil(promiseHoldsUntil(store, now, store.timezone));
+  const terms = shippingTermsOf(context.storefront.settings);
   return {
     asOf: now.toISOString(),
     items: items.map((item) => {
@@ -38,7 +39,7 @@ export const getAvailability: Verb<typeof product.availability> = async (context
         itemNo: item.itemNo,
         sellUnit: item.sellUnit,
         stores: item.kind === "electronic" ? [] : atStores,
-        options: optionsOf(item.kind, stores, stock, atStores, input.quantity, transit, today),
+        options: optionsOf(item.kind, stores, stock, atStores, input.quantity, { transit, today, terms }),
       };
     }),
   };
@@ -51,7 +52,7 @@ async function transitDays(context: Context, postalCode: string | undefined, tod
 
 const sum = (lots: { available: number }[]): number => lots.reduce((total, lot) => total + lot.available, 0);
 
-function storeStock(store: Store, { language }: Context, stock: Stock, quantity: number, now: Date) {
+function storeStock(store: Store, { language, storefront }: Context, stock: Stock, quantity: number, now: Date) {
   const lots = stock.lots.filter((lot) => lot.placeId === store.id);
   return {
     code: store.code,
@@ -60,9 +61,10 @@ function storeStock(store: Store, { language }: Context, stock: Stock, quantity:
     available: sum(lots),
     lots: lots.map(({ code, shade, caliber, available }) => ({ code, shade, caliber, available })),
     incoming: stock.arrivals.filter((one) => one.placeId === store.id).map(({ quantity, expectedOn }) => ({ quantity, expectedOn })),
-    pickup: store.operationTypes.includes("willCall")
+    pickup: store.handsOver
       ? promisePickup({
-          hours: store.hours,
+          opening: store,
+          terms: pickupTermsOf(storefront.settings),
           local: localTime(now, store.timezone),
           quantity,
           inStore: sum(lots),
@@ -82,22 +84,22 @@ function optionsOf(
   stock: Stock,
   atStores: StoreStock[],
   quantity: number,
-  transit: number | null,
-  today: string,
+  { transit, today, terms }: { transit: number | null; today: string; terms: ShippingTerms },
 ) {
   if (kind === "electronic")
     return [{ type: "Electronic" as const, fulfilment: "ELTR" as const, available: 99_999, on: today, until: today }];
-  const sources = new Set(stores.filter((store) => store.operationTypes.includes("distribution")).map((store) => store.id));
+  const sources = new Set(stores.filter((store) => store.ships).map((store) => store.id));
   const shippable = sum(stock.lots.filter((lot) => sources.has(lot.placeId)));
-  const leaves = addBusinessDays(today, HANDLING_DAYS);
+  const leaves = leavesOn(today, terms);
+  const arrives = (days: number) => addBusinessDays(leaves, days, terms.holidays);
   const [first] = atStores.flatMap((store) => store.pickup ?? []).sort((a, b) => a.on.localeCompare(b.on));
   return [
     {
       type: "Shipping" as const,
       fulfilment: "DLVR" as const,
       available: shippable,
-      on: shippable >= quantity ? addBusinessDays(leaves, transit ?? 3) : null,
-      until: shippable >= quantity ? addBusinessDays(leaves, (transit ?? 6) + 2) : null,
+      on: shippable >= quantity ? arrives(transit ?? 3) : null,
+      until: shippable >= quantity ? arrives((transit ?? 6) + terms.windowDays) : null,
     },
     {
       type: "Will Call / Pickup" as const,

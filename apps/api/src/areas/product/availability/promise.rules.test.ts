@@ -3,13 +3,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addBusinessDays } from "../../../domain/business-day.ts";
 import { addDays, localTime } from "../../../domain/day.ts";
-import { nextOpenDay, type PickupFacts, promisePickup, readyInStore } from "./promise.rules.ts";
+import { nextOpenDay, type PickupFacts, type PickupTerms, promisePickup, readyInStore } from "./promise.rules.ts";
 
 const week = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 const weekdayOf = (day: string) => week[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
 const closed: Hours = Object.fromEntries(week.map((day) => [day, null]));
 /** The hours of the demo's stores: long on weekdays, short on Saturdays, closed on Sundays. */
 const usual: Hours = { ...Object.fromEntries(week.map((day) => [day, ["06:30", "17:00"]])), sat: ["09:00", "14:00"], sun: null };
+
+const opening = (hours: Hours) => ({ hours, closedOn: [] });
+const terms: PickupTerms = { transferDays: 5, receivingDays: 2, holidays: [] };
 
 const day = fc
   .date({ min: new Date("2024-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
@@ -23,7 +26,8 @@ const someHours = fc
   .map((days): Hours => Object.fromEntries(days.map((hours, index) => [week[index], hours])));
 const facts: fc.Arbitrary<PickupFacts> = fc
   .record({
-    hours: someHours,
+    opening: fc.record({ hours: someHours, closedOn: fc.array(day, { maxLength: 3 }) }),
+    terms: fc.constant(terms),
     local: fc.record({ day, time }),
     quantity: fc.integer({ min: 1, max: 100 }),
     inStore: fc.integer({ min: 0, max: 80 }),
@@ -86,11 +90,11 @@ describe("stock in the store", () => {
     ["2026-05-09", "12:00", "2026-05-11"],
     ["2026-05-10", "10:00", "2026-05-11"],
   ])("on %s at %s is ready on %s: the same day until two hours before closing", (today, clock, ready) => {
-    expect(readyInStore(usual, { day: today, time: clock })).toBe(ready);
+    expect(readyInStore(opening(usual), { day: today, time: clock })).toBe(ready);
   });
 
   it("is ready by closing on a short day, and never today if the day is too short", () => {
-    expect(readyInStore({ ...closed, wed: ["00:00", "01:30"] }, { day: "2026-05-06", time: "00:00" })).toBe("2026-05-13");
+    expect(readyInStore(opening({ ...closed, wed: ["00:00", "01:30"] }), { day: "2026-05-06", time: "00:00" })).toBe("2026-05-13");
   });
 });
 
@@ -99,10 +103,10 @@ describe("the next open day", () => {
     fc.assert(
       fc.property(someHours, day, (hours, start) => {
         const open = [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(start, ahead)).filter((one) => hours[weekdayOf(one)]);
-        expect(nextOpenDay(hours, start)).toBe(open[0] ?? null);
+        expect(nextOpenDay(opening(hours), start)).toBe(open[0] ?? null);
       }),
     );
-    expect(nextOpenDay({}, "2026-05-06")).toBeNull();
+    expect(nextOpenDay(opening({}), "2026-05-06")).toBeNull();
   });
 });
 
@@ -112,11 +116,12 @@ describe("a pickup", () => {
       fc.property(facts, (one) => {
         const promise = promisePickup(one);
         const known = one.inStore + one.elsewhere + one.arrivals.reduce((sum, arrival) => sum + arrival.quantity, 0);
-        const isEverOpen = Object.values(one.hours).some(Boolean);
+        const isEverOpen = Object.values(one.opening.hours).some(Boolean);
         expect(promise === null).toBe(known < one.quantity || !isEverOpen);
         if (!promise) return;
         expect(promise.on >= one.local.day).toBe(true);
-        expect(one.hours[weekdayOf(promise.on)]).toBeTruthy();
+        expect(one.opening.hours[weekdayOf(promise.on)]).toBeTruthy();
+        expect(one.opening.closedOn).not.toContain(promise.on);
       }),
     );
   });
@@ -131,7 +136,15 @@ describe("a pickup", () => {
     );
   });
 
-  const wednesday = { hours: usual, local: { day: "2026-05-06", time: "10:00" }, quantity: 10, inStore: 0, elsewhere: 0, arrivals: [] };
+  const wednesday = {
+    opening: opening(usual),
+    terms,
+    local: { day: "2026-05-06", time: "10:00" },
+    quantity: 10,
+    inStore: 0,
+    elsewhere: 0,
+    arrivals: [],
+  };
   it("gives the reason: stock, a five-day transfer, or incoming goods that are received and transferred", () => {
     expect(promisePickup({ ...wednesday, inStore: 10 })).toEqual({ on: "2026-05-06", reason: "in_stock" });
     expect(promisePickup({ ...wednesday, inStore: 9, elsewhere: 1 })).toEqual({ on: "2026-05-13", reason: "transfer" });
@@ -143,7 +156,14 @@ describe("a pickup", () => {
     expect(promisePickup({ ...wednesday, inStore: 6, arrivals })).toEqual({ on: "2026-05-26", reason: "incoming" });
   });
 
+  it("skips the days on which the store is closed, and holidays do not count as days of transfer", () => {
+    const holiday = { ...wednesday, opening: { hours: usual, closedOn: ["2026-05-06", "2026-05-07"] } };
+    expect(promisePickup({ ...holiday, inStore: 10 })?.on).toBe("2026-05-08");
+    const transfer = { ...wednesday, terms: { ...terms, holidays: ["2026-05-07"] }, elsewhere: 10 };
+    expect(promisePickup(transfer)?.on).toBe("2026-05-14");
+  });
+
   it("is not promised by a store that never opens, even with stock", () => {
-    expect(promisePickup({ ...wednesday, inStore: 10, hours: closed })).toBeNull();
+    expect(promisePickup({ ...wednesday, inStore: 10, opening: opening(closed) })).toBeNull();
   });
 });

@@ -47,7 +47,7 @@ async function buildIndex(parts: Parts): Promise<void> {
  * Builds the index, then updates it and the catalog from the change log: product → that product, stock → the places of its items,
  * catalogue → everything.
  */
-export async function followCatalogue(parts: Parts, onApplied: (changes: Change[]) => void) {
+export async function followCatalogue(parts: Parts, onApplied: (changes: Change[]) => Promise<void>) {
   const from = await endOfChangeLog(parts.database);
   await buildIndex(parts);
   const restocking = new Set<number>();
@@ -75,7 +75,7 @@ export async function followCatalogue(parts: Parts, onApplied: (changes: Change[
     concerns: (kind) => !kind.startsWith("content_"),
     async onChanges(changes) {
       restockSoon(await applyChanges(parts, changes));
-      onApplied(changes);
+      await onApplied(changes);
     },
   });
   return {

@@ -2,7 +2,6 @@ import type { webshoppingbag } from "@azulejo/contract";
 import type { BagLine, MergeNote } from "@azulejo/contract/areas/webshoppingbag.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireSession } from "../../../context.ts";
-import { limitsOf } from "../../../domain/order-limits.ts";
 import { refuseWhilePaying } from "../../order/index.ts";
 import { ownOrNewBag, requireOpenBag, showBag } from "../open-bag.ts";
 import { acceptQuantityBreaks } from "../pricing/accept-quantity-breaks.ts";
@@ -64,7 +63,7 @@ async function join(inside: Context, own: StoredBag, guest: StoredBag, accountId
 
 /** Returns how many gift cards and samples fit beside the account's own lines that the merge does not change. */
 function roomByKind({ storefront }: Context, priced: PricedLine[], joined: JoinedLine[]): Map<BagLine["kind"], number> {
-  const { giftCardsPerOrder, samplesPerOrder } = limitsOf(storefront.settings);
+  const { giftCardsPerOrder, samplesPerOrder } = storefront.settings.limits;
   const kept = (kind: string) =>
     priced.filter((one, index) => one.item?.kind === kind && !joined[index]?.brought).reduce((sum, { line }) => sum + line.quantity, 0);
   return new Map([

@@ -1,5 +1,6 @@
 import type { webshoppingbag } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
+import { pickupTermsOf } from "../../product/index.ts";
 import { requireBag } from "../open-bag.ts";
 import { readBagFacts, valueBag } from "../pricing/price-bag.ts";
 import { handsOver, pickupStoreOf } from "../webshoppingbag.rules.ts";
@@ -9,9 +10,10 @@ import { readyForPickup } from "./pickup.rules.ts";
 export const listPickupStores: Verb<typeof webshoppingbag.pickupStores> = async (context, { shoppingBagQuoteId }) => {
   const bag = await requireBag(context, shoppingBagQuoteId);
   const facts = await readBagFacts(context, bag);
+  const terms = pickupTermsOf(context.storefront.settings);
   const chosen = pickupStoreOf(facts.stores, bag.pickupPlaceId);
   return facts.stores.filter(handsOver).map((store) => {
-    const { on, ...state } = readyForPickup(context.now(), valueBag(context, { ...bag, pickupPlaceId: store.id }, facts), store);
+    const { on, ...state } = readyForPickup(context.now(), valueBag(context, { ...bag, pickupPlaceId: store.id }, facts), store, terms);
     const { code, number, city, state: province, latitude, longitude } = store;
     return {
       code,

@@ -1,5 +1,5 @@
 import { localTime } from "../../../domain/day.ts";
-import { promisePickup } from "../../product/index.ts";
+import { type PickupTerms, promisePickup } from "../../product/index.ts";
 import type { Store } from "../../storelocator/index.ts";
 import type { PricedLine } from "../pricing/price-bag.ts";
 
@@ -13,7 +13,7 @@ export interface PickupState {
 }
 
 /** Returns a store's stock of a bag's pickup lines, and when all are ready. @param bag priced with that store chosen */
-export function readyForPickup(now: Date, bag: { lines: PricedLine[] }, store: Store): PickupState {
+export function readyForPickup(now: Date, bag: { lines: PricedLine[] }, store: Store, terms: PickupTerms): PickupState {
   const local = localTime(now, store.timezone);
   const states = bag.lines
     .filter(({ line }) => line.fulfilment === "PKUP")
@@ -21,7 +21,8 @@ export function readyForPickup(now: Date, bag: { lines: PricedLine[] }, store: S
       const parts = allocation?.parts ?? [];
       const inStore = parts.filter((part) => part.placeId === store.id).reduce((sum, part) => sum + part.quantity, 0);
       const missing = allocation?.missing ?? 0;
-      const facts = { hours: store.hours, local, quantity, inStore, elsewhere: quantity - inStore - missing, arrivals: [] };
+      const elsewhere = quantity - inStore - missing;
+      const facts = { opening: store, terms, local, quantity, inStore, elsewhere, arrivals: [] };
       return { short: missing > 0, there: inStore === quantity, on: promisePickup(facts)?.on ?? null };
     });
   const days = states.map((one) => one.on).sort();

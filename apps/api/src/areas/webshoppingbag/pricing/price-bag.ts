@@ -110,6 +110,6 @@ function placesFor(line: StoredLine, stores: Store[], pickupStore: Store | null)
   if (line.fulfilment === "ELTR") return null;
   if (line.fulfilment === "PKUP" && pickupStore)
     return [pickupStore.id, ...stores.filter((store) => store !== pickupStore).map((store) => store.id)];
-  if (line.fulfilment === "DLVR") return stores.filter((store) => store.operationTypes.includes("distribution")).map((store) => store.id);
+  if (line.fulfilment === "DLVR") return stores.filter((store) => store.ships).map((store) => store.id);
   return stores.map((store) => store.id);
 }

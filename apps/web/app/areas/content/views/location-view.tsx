@@ -3,7 +3,7 @@ import type { stories } from "@azulejo/contract/content/index.ts";
 import { Blocks } from "../../../blocks/blocks.tsx";
 import { ContentPicture } from "../../../blocks/media/content-picture.tsx";
 import { useLanguage } from "../../../i18n/language.ts";
-import { textOr, useText } from "../../../i18n/text.ts";
+import { useText } from "../../../i18n/text.ts";
 import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
 import { openingHours } from "../../storelocator/opening-hours.ts";
 import type { ViewProps } from "./view.ts";
@@ -40,9 +40,7 @@ export function LocationView({ shown, content }: ViewProps<Content>) {
               <a href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>{store.phone}</a>
             </Row>
             <Row label={t("location.hours")}>{openingHours(store, language, t)}</Row>
-            <Row label={t("location.offers")}>
-              {store.operationTypes.map((type) => textOr(language, `operation.${type}`, type)).join(", ")}
-            </Row>
+            <Row label={t("location.offers")}>{store.services.join(", ")}</Row>
             <Row label={t("location.directions")}>
               <a
                 href={`https://www.openstreetmap.org/?mlat=${store.latitude}&mlon=${store.longitude}#map=15/${store.latitude}/${store.longitude}`}

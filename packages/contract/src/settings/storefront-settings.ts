@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { languages } from "../vocabulary.ts";
+import { socialNetworks } from "./social-networks.ts";
+
+/** Single-line text of a supplier. */
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, "must be one line");
+/** A text in every language of the shop. */
+export const localised = (most: number) => z.strictObject({ en: line(most), es: line(most) });
+export const code = z.string().regex(/^[a-zA-Z][a-zA-Z0-9-]{0,39}$/, "must be letters, digits and hyphens, and start with a letter");
+export const color = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a color such as #7a3b22");
+export const day = z.iso.date("must be a date such as 2026-12-25");
+/** A path below the language, or an address elsewhere. */
+const destination = z.union([
+  z.url({ protocol: /^https$/ }),
+  z.string().regex(/^[a-z0-9\-/?=&#_.]{1,200}$/i, "must be a path such as about/"),
+]);
+
+const locale = z.strictObject({
+  code: z.enum(languages),
+  /** The language tag of pages, such as es-US. */
+  language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, "must be a language tag such as es-US"),
+  name: line(40),
+  direction: z.enum(["ltr", "rtl"]).default("ltr"),
+  /** The host name that serves this language alone; null if all languages share one. */
+  domain: z.string().nullable().default(null),
+});
+
+/** What a store of this type does. A store may have several types. */
+const operationType = z.strictObject({
+  code,
+  label: localised(60),
+  /** Customers pick up orders here. */
+  handsOver: z.boolean().default(false),
+  /** Deliveries leave from here. */
+  ships: z.boolean().default(false),
+  /** Slabs are stored here and can be viewed. */
+  keepsSlabs: z.boolean().default(false),
+});
+export type OperationType = z.output<typeof operationType>;
+
+const holiday = z.strictObject({ date: day, name: localised(60) });
+
+const menuEntry = z.union([
+  /** A listing by its path in the catalog, such as porcelain. */
+  z.strictObject({ listing: z.string().min(1).max(120) }),
+  z.strictObject({ path: destination, label: localised(40) }),
+]);
+
+const footerColumn = z.strictObject({
+  heading: localised(40),
+  links: z.array(z.strictObject({ path: destination, label: localised(60) })).max(20),
+});
+
+const addresses = z.array(z.email()).max(20);
+
+/** Limits per order, buyer and client. */
+const limits = z.strictObject({
+  giftCardsPerOrder: z.number().int().min(0).default(10),
+  /** Cents. */
+  giftCardCentsPerDay: z.number().int().min(0).default(200_000),
+  samplesPerOrder: z.number().int().min(0).default(10),
+  /** Per buyer within `sampleDays`. */
+  samplesPerBuyer: z.number().int().min(0).default(20),
+  sampleDays: z.number().int().min(1).default(30),
+  /** Orders of one client that wait for their banks at the same time. */
+  unpaidOrders: z.number().int().min(0).default(5),
+  /** Sell units that those orders hold together. */
+  unpaidUnits: z.number().int().min(0).default(20_000),
+  /** The share of an item's stock that waiting orders may hold; the rest is left for buyers who pay immediately. */
+  unpaidShare: z.number().min(0).max(1).default(0.9),
+});
+
+const features = z.strictObject({
+  /** Newsletters can be subscribed to. */
+  newsletter: z.boolean().default(true),
+  /** Customers can agree to text messages about their orders. */
+  textMessages: z.boolean().default(true),
+  /** Businesses and professionals can apply for an account. */
+  tradeAccounts: z.boolean().default(true),
+  /** Samples can be ordered. */
+  samples: z.boolean().default(true),
+  /** Gift cards can be bought. */
+  giftCards: z.boolean().default(true),
+});
+export type Feature = keyof z.output<typeof features>;
+
+/**
+ * Everything about a storefront that is not catalog or content, in the form in which the database keeps it. Fields added by a
+ * later release have defaults, so that a storefront of an earlier one can be read.
+ */
+export const storefrontSettings = z.object({
+  /** The company's name in contracts; empty if it is the shop's name. */
+  legalName: z.string().trim().max(120).default(""),
+  tagline: localised(120),
+  /** The ISO 4217 code of all prices. */
+  currency: z.enum(["USD", "CAD"]),
+  /** The languages in the order in which the shop offers them. */
+  locales: z
+    .array(locale)
+    .length(languages.length)
+    .refine((all) => new Set(all.map((one) => one.code)).size === all.length, "must name each language once"),
+  defaultLocale: z.enum(languages),
+  routing: z.enum(["prefix", "prefix_except_default", "prefix_and_default", "no_prefix"]).default("prefix"),
+  rootRedirect: z
+    .union([z.string(), z.strictObject({ path: z.string(), statusCode: z.number().int().min(301).max(308) })])
+    .nullable()
+    .default(null),
+  titleSeparator: line(3).default("|"),
+  /** The account of the accessibility widget; null leaves the widget out. */
+  accessibilityAccount: z.string().nullable().default(null),
+  phone: line(40),
+  email: z.email(),
+  /** The postal address in one line, as the law requires it in emails. */
+  postalAddress: line(200),
+  /** The version of the terms of sale that buyers agree to. A buyer who agreed to another version is asked again. */
+  termsVersion: line(40),
+  /** Countries that orders are delivered to. */
+  countries: z.array(z.enum(["US", "CA"])).min(1),
+  /** The code of the store that is shown until a visitor chooses one. */
+  defaultStore: code,
+  /** The number of days after receipt in which damage can be claimed. */
+  claimDays: z.number().int().min(1).max(365),
+  /** The number of days after its introduction that a product counts as new. */
+  newForDays: z.number().int().min(1).max(3650),
+  /** The return policy of full, sealed boxes; null if goods can't be returned. */
+  returns: z
+    .strictObject({
+      /** Days after receipt. */
+      days: z.number().int().min(1).max(365),
+      /** What is kept back, in percent of the price. */
+      restockingPercent: z.number().min(0).max(100),
+    })
+    .nullable()
+    .default(null),
+  operationTypes: z.array(operationType).default([]),
+  /** Days on which all stores are closed and nothing ships. */
+  holidays: z.array(holiday).default([]),
+  delivery: z
+    .strictObject({
+      /** Business days to pack a delivery. */
+      handlingDays: z.number().int().min(0).max(60).default(2),
+      /** Business days between the first and the last promised day of arrival. */
+      windowDays: z.number().int().min(0).max(30).default(2),
+      /** Pounds up to which a delivery may go by parcel. */
+      parcelLimitLb: z.number().int().min(1).max(1000).default(70),
+      /** Business days to move goods from another store to the pickup store. */
+      transferDays: z.number().int().min(0).max(60).default(5),
+      /** Business days between the arrival of goods and their first availability. */
+      receivingDays: z.number().int().min(0).max(60).default(2),
+    })
+    .prefault({}),
+  /** Colors of the storefront by token; null keeps the standard ones. */
+  colors: z
+    .record(z.string().regex(/^[a-z][a-zA-Z]*$/), color)
+    .nullable()
+    .default(null),
+  social: z.array(z.strictObject({ network: z.enum(socialNetworks), address: z.url({ protocol: /^https$/ }) })).default([]),
+  /** A line in every page's footer. */
+  notice: localised(200).nullable().default(null),
+  /** The header's menu; null lists the catalog's departments. */
+  menu: z.array(menuEntry).max(12).nullable().default(null),
+  footer: z.array(footerColumn).max(5).nullable().default(null),
+  /** Staff addresses that receive new orders, business requests and forms; empty means `email`. */
+  mail: z.strictObject({ orders: addresses.default([]), requests: addresses.default([]), forms: addresses.default([]) }).prefault({}),
+  /** Messages of emails that differ from the standard ones, by message key. */
+  words: z
+    .strictObject({
+      en: z.record(z.string(), z.string().min(1).max(2000)).default({}),
+      es: z.record(z.string(), z.string().min(1).max(2000)).default({}),
+    })
+    .prefault({}),
+  features: features.prefault({}),
+  limits: limits.prefault({}),
+  /** The origins that tags may load scripts and pictures from, such as `https://tags.example.com`. */
+  tagHosts: z.array(z.string()).default([]),
+});
+
+export type StorefrontSettings = z.output<typeof storefrontSettings>;
+export type Locale = StorefrontSettings["locales"][number];
