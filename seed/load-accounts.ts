@@ -1,10 +1,11 @@
+import { insertStaff } from "@azulejo/api/areas/office/index.ts";
 import { emailKey } from "@azulejo/api/domain/email-key.ts";
 import { createPasswords } from "@azulejo/api/session/passwords.ts";
-import type { CustomerType, Language, Role } from "@azulejo/contract";
+import { type CustomerType, type Language, type Role, staffRights } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { readJson } from "./demo-records.ts";
 
-/** The password of all demo accounts, which exist in the demo seed only. */
+/** The password of all demo accounts and of the demo's staff, which exist in the demo seed only. */
 const DEMO_PASSWORD = "Azulejo-demo-1";
 
 interface CustomerEntry {
@@ -30,9 +31,11 @@ interface AccountEntry {
   hidePrices?: boolean;
 }
 
-/** Inserts the demo's people with their business accounts. */
+/** Inserts the demo's people with their business accounts, and its staff. */
 export async function loadAccounts(query: Query, storefrontId: number): Promise<void> {
-  const entries = readJson<{ customers: CustomerEntry[]; accounts: AccountEntry[] }>("./accounts/accounts.json");
+  const entries = readJson<{ customers: CustomerEntry[]; accounts: AccountEntry[]; staff: { email: string }[] }>(
+    "./accounts/accounts.json",
+  );
   const customers = new Map<string, { id: number; branches: Map<string, number> }>();
   for (const entry of entries.customers) customers.set(entry.key, await loadCustomer(query, storefrontId, entry));
   const passwords = createPasswords();
@@ -59,6 +62,10 @@ export async function loadAccounts(query: Query, storefrontId: number): Promise<
       .returning("id")
       .executeTakeFirstOrThrow();
     for (const role of entry.roles ?? []) await query.insertInto("accountRole").values({ accountId: id, role }).execute();
+  }
+  for (const { email } of entries.staff) {
+    const passwordHash = await passwords.hash(DEMO_PASSWORD);
+    await insertStaff(query, { storefrontId, email, emailKey: emailKey(email), passwordHash, rights: staffRights });
   }
 }
 

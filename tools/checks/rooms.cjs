@@ -22,6 +22,7 @@ const areas = [
   "checkout",
   "content",
   "suggestions",
+  "office",
 ];
 
 const api = "^apps/api/src/";

@@ -15,6 +15,7 @@ import type { Passwords } from "./session/passwords.ts";
 import type { Seal } from "./session/seal.ts";
 import type { Session } from "./session/session.ts";
 import type { SigningKeys } from "./session/signing-keys.ts";
+import type { StaffSession } from "./session/staff-session.ts";
 
 export type { Log };
 
@@ -55,6 +56,10 @@ export interface Context extends Services {
   trueUntil(moment: number): void;
   /** Who is signed in; null for a guest. */
   session: Session | null;
+  /** The member of staff who makes an office call; null in every other call. */
+  staff: StaffSession | null;
+  /** The key that the caller sent, for writes that repeat safely by it even after a crash. */
+  idempotencyKey: string | undefined;
   /** The browser at the other end, as far as it says. */
   client: { address: string; agent: string };
   /** Tokens as they were sent, for the calls that read them themselves. */
@@ -72,4 +77,10 @@ export function inTransaction<T>(context: Context, work: (context: Context) => P
 export function requireSession(context: Context): Session {
   if (!context.session) throw new ShopError("account_session_required");
   return context.session;
+}
+
+/** Who of the staff makes the call, for verbs of office calls. @throws account_session_required */
+export function requireStaff(context: Context): StaffSession {
+  if (!context.staff) throw new ShopError("account_session_required");
+  return context.staff;
 }

@@ -8,6 +8,7 @@ import { contentRoutes, createLexicons } from "./areas/content/index.ts";
 import { customerFiles, customerRoutes } from "./areas/customer/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
+import { officeRoutes } from "./areas/office/index.ts";
 import { createCatalogue, followCatalogue, followShopDay, productRoutes } from "./areas/product/index.ts";
 import { selectStorefronts, storefrontRoutes } from "./areas/storefront/index.ts";
 import { storelocatorRoutes } from "./areas/storelocator/index.ts";
@@ -112,6 +113,7 @@ const handlers = [
   ...notificationpreferenceRoutes,
   ...contentRoutes,
   ...bannerRoutes,
+  ...officeRoutes,
   ...tagRoutes,
   ...logRoutes,
 ];

@@ -7,6 +7,12 @@ export async function selectStorefrontName(query: Query): Promise<string | null>
   return row?.name ?? null;
 }
 
+/** Returns the shop's first storefront; null in an empty database. */
+export async function selectStorefront(query: Query): Promise<{ id: number; name: string; publicKey: string } | null> {
+  const row = await query.selectFrom("storefront").select(["id", "name", "publicKey"]).orderBy("id").executeTakeFirst();
+  return row ?? null;
+}
+
 export async function countOrders(query: Query): Promise<number> {
   const { count } = await query
     .selectFrom("customerOrder")

@@ -3,15 +3,17 @@ import { DEMO } from "./config.ts";
 
 const DEMO_PEOPLE = "%@demo.test";
 
-/** Lists demo credentials that a database still accepts: its public key, its content tokens, its users. */
+/** Lists demo credentials that a database still accepts: its public key, its content tokens, its users, its staff. */
 export async function demoLeftovers({ query }: Database): Promise<string[]> {
   const keys = await query.selectFrom("storefront").select("publicKey").where("publicKey", "=", DEMO.publicKey).execute();
   const demoTokens = [DEMO.contentPublicToken, DEMO.contentPreviewToken, DEMO.contentManagementToken];
   const tokens = await query.selectFrom("content.token").select("token").where("token", "in", demoTokens).orderBy("token").execute();
   const people = await query.selectFrom("account").select("email").where("email", "like", DEMO_PEOPLE).orderBy("email").execute();
+  const staff = await query.selectFrom("staff").select("email").where("email", "like", DEMO_PEOPLE).orderBy("email").execute();
   return [
     ...keys.map((row) => `the demo's public key ${row.publicKey}`),
     ...tokens.map((row) => `the demo's content token ${row.token}`),
     ...people.map((row) => `the demo's person ${row.email}`),
+    ...staff.map((row) => `the demo's staff ${row.email}`),
   ];
 }

@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import type { Role } from "./claims.ts";
 import type { ErrorCode } from "./error-status.ts";
+import type { StaffRight } from "./staff-rights.ts";
 
 /**
  * Who may call: anyone with a storefront key, a signed-in customer, a customer signed in for a business account,
- * a service that signs its own request, or a browser that loads a file.
+ * the shop's staff, a service that signs its own request, or a browser that loads a file.
  */
-export type Callers = "anyone" | "customer" | "business" | "provider" | "browser";
+export type Callers = "anyone" | "customer" | "business" | "staff" | "provider" | "browser";
 
 /** One call of the shop API. Its wire format is defined only here. */
 export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodType = z.ZodType> {
@@ -20,6 +21,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodTy
   callers: Callers;
   /** The caller also needs one of these roles; any other is refused with `account_role`. */
   roles?: readonly Role[];
+  /** The right that staff need; without it they are refused with `office_right`. */
+  right?: StaffRight;
   /** `required`: refused without an `idempotency-key`; `allowed`: the key is honored; `none`: the key is ignored. */
   idempotency: "required" | "allowed" | "none";
   /** Changes nothing, in the shop or about the caller; a `GET` by default. */

@@ -99,6 +99,8 @@ export const errorStatus = {
   content_form_unknown: 404,
   content_form_closed: 409,
   content_captcha: 422,
+  office_right: 409,
+  office_credentials: 422,
   tag_unknown: 404,
   server_error: 500,
   server_unavailable: 503,

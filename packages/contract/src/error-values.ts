@@ -36,6 +36,7 @@ export const errorValues = {
   stock_short: { units: "number", ...itemNo },
   account_locked: phone,
   account_too_many: seconds,
+  office_right: { right: "text" },
   customer_too_many_invitations: limit,
   customer_address_full: limit,
   customer_request_open: { reference: "text" },

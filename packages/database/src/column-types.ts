@@ -70,6 +70,14 @@ export interface ListingFilter {
 
 export type StockMovementKind = "received" | "reserved" | "released" | "shipped" | "returned" | "adjusted" | "counted";
 
+/** What an event of an order's history says besides its lines and its amount. */
+export interface OrderEventDetail {
+  carrier?: string;
+  trackingNumber?: string;
+  trackingUrl?: string;
+  reason?: string;
+}
+
 /** The slug and name of a story or folder in another language. */
 export interface TranslatedSlug {
   lang: string;

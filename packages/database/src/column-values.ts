@@ -5,8 +5,10 @@ import type { DB } from "./tables.ts";
 export type Fulfilment = DB["bagLine"]["fulfilment"];
 export type LedgerAccount = DB["ledgerEntry"]["account"];
 export type OrderEventKind = DB["orderEvent"]["kind"];
+export type LineStepKind = DB["orderLineStep"]["kind"];
 export type PaymentStatus = DB["payment"]["status"];
 export type PictureKind = DB["picture"]["kind"];
+export type RefundState = DB["refund"]["state"];
 export type SellUnit = DB["item"]["sellUnit"];
 export type TokenKind = DB["content.token"]["kind"];
 

@@ -4,6 +4,7 @@ export type {
   DeliveryPromise,
   Hours,
   ListingFilter,
+  OrderEventDetail,
   Recipient,
   StockMovementKind,
   TaxLine,

@@ -10,6 +10,7 @@ import type {
   JsonWithDefault,
   ListingFilter,
   NullableJson,
+  OrderEventDetail,
   Recipient,
   StockMovementKind,
   TaxLine,
@@ -259,6 +260,7 @@ export interface CustomerOrder {
   attemptKey: string;
   bagId: string;
   billingAddress: NullableJson<Address> | null;
+  canceledAt: Date | null;
   clientKey: string | null;
   company: string | null;
   currency: string;
@@ -267,6 +269,10 @@ export interface CustomerOrder {
   deliveryAddress: NullableJson<Address> | null;
   deliveryCents: number;
   email: string;
+  /**
+   * when every line had been handed over or canceled; null while something is left to do
+   */
+  finishedAt: Date | null;
   firstName: string;
   goodsCents: number;
   id: Generated<number>;
@@ -521,12 +527,28 @@ export interface MoneyBack {
 }
 
 export interface OrderEvent {
-  amountCents: number;
+  amountCents: number | null;
   at: Generated<Date>;
+  /**
+   * carrier, trackingNumber and trackingUrl of a shipment; reason of a refund or cancellation
+   */
+  detail: NullableJson<OrderEventDetail> | null;
   id: Generated<number>;
   key: string;
-  kind: "refunded" | "refund_failed" | "dispute_opened" | "dispute_won" | "dispute_lost";
+  kind:
+    | "refunded"
+    | "refund_failed"
+    | "dispute_opened"
+    | "dispute_won"
+    | "dispute_lost"
+    | "picked"
+    | "ready"
+    | "shipped"
+    | "canceled"
+    | "refund_requested"
+    | "payment_voided";
   orderId: number;
+  staffId: number | null;
 }
 
 export interface OrderLine {
@@ -557,6 +579,16 @@ export interface OrderLineLot {
   lotId: number;
   orderLineId: number;
   quantity: number;
+}
+
+export interface OrderLineStep {
+  eventId: number;
+  kind: "picked" | "ready" | "shipped" | "canceled" | "returned";
+  orderLineId: number;
+  /**
+   * sell units; negative when picked units go back to the shelf
+   */
+  units: number;
 }
 
 export interface OutboxBeforeQueues {
@@ -726,6 +758,40 @@ export interface RefreshToken {
   usedAt: Date | null;
 }
 
+export interface Refund {
+  amountCents: number;
+  endedAt: Date | null;
+  /**
+   * whether the whole order was canceled; an uncaptured payment is then voided
+   */
+  endsOrder: boolean;
+  eventId: number;
+  id: Generated<number>;
+  orderId: number;
+  paymentId: number;
+  providerRef: string | null;
+  reason: string | null;
+  requestedAt: Generated<Date>;
+  state: Generated<"requested" | "done" | "voided" | "failed">;
+}
+
+export interface RefundLine {
+  /**
+   * with its tax
+   */
+  deliveryCents: number;
+  goodsCents: number;
+  orderLineId: number;
+  refundId: number;
+  /**
+   * whether the units had been handed over; otherwise they were canceled
+   */
+  shipped: boolean;
+  taxCents: number;
+  units: number;
+  withDelivery: boolean;
+}
+
 export interface SecondFactor {
   accountId: number;
   confirmedAt: Date | null;
@@ -768,12 +834,13 @@ export interface SeriesText {
 }
 
 export interface Session {
-  accountId: number;
+  accountId: number | null;
   device: Generated<string>;
   endedAt: Date | null;
   endedBecause: string | null;
   id: string;
   place: Generated<string>;
+  staffId: number | null;
   startedAt: Generated<Date>;
   usedAt: Generated<Date>;
   way: "password" | "passkey" | "external" | "link";
@@ -805,6 +872,17 @@ export interface SmsConsent {
   phone: string;
   place: string;
   state: "in" | "out";
+  storefrontId: number;
+}
+
+export interface Staff {
+  blockedAt: Date | null;
+  createdAt: Generated<Date>;
+  email: string;
+  emailKey: string;
+  id: Generated<number>;
+  passwordHash: string;
+  rights: string[];
   storefrontId: number;
 }
 
@@ -916,6 +994,7 @@ export interface DB {
   orderEvent: OrderEvent;
   orderLine: OrderLine;
   orderLineLot: OrderLineLot;
+  orderLineStep: OrderLineStep;
   outboxBeforeQueues: OutboxBeforeQueues;
   passkey: Passkey;
   payment: Payment;
@@ -933,6 +1012,8 @@ export interface DB {
   province: Province;
   recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;
+  refund: Refund;
+  refundLine: RefundLine;
   secondFactor: SecondFactor;
   series: Series;
   seriesText: SeriesText;
@@ -940,6 +1021,7 @@ export interface DB {
   signInFailure: SignInFailure;
   signingKey: SigningKey;
   smsConsent: SmsConsent;
+  staff: Staff;
   stockMovement: StockMovement;
   storefront: Storefront;
   storefrontPicture: StorefrontPicture;

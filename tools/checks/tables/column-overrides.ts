@@ -15,6 +15,7 @@ export const columnOverrides: Record<string, string> = {
   "order_line.fulfilment": 'BagLine["fulfilment"]',
   "order_line.picture": "NullableJson<Fields>",
   "order_line.recipient": "NullableJson<Recipient>",
+  "order_event.detail": "NullableJson<OrderEventDetail>",
   "idempotency.answer": "ColumnType<unknown, string | null, string | null>",
   "outbox_before_queues.payload": "Json<Fields>",
   "change_log.transaction_id": "ColumnType<number, never, never>",

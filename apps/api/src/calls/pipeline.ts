@@ -3,8 +3,10 @@ import pLimit from "p-limit";
 import { identifyStorefront } from "../areas/storefront/index.ts";
 import type { Context, Services } from "../context.ts";
 import { knownSession } from "../session/auth-token.ts";
-import { authorise } from "../session/find-session.ts";
+import { authorise, authoriseStaff, findSession as findSessionOf } from "../session/find-session.ts";
 import type { Session } from "../session/session.ts";
+import { staffSessions } from "../session/session-kind.ts";
+import type { StaffSession } from "../session/staff-session.ts";
 import { type Answer, answerError, answerValue } from "./answer.ts";
 import { checkInput, checkText } from "./check-input.ts";
 import type { Handler } from "./handler.ts";
@@ -62,8 +64,11 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
       call,
     );
     const storefront = await identifyStorefront(storefronts, arrival.storefrontId, arrival.publicKey);
-    const session = call.ownsToken ? null : await findSession(storefront.id, authorization, page);
-    authorise(call, session);
+    const isStaffCall = call.callers === "staff";
+    const staff = isStaffCall ? await findStaff(storefront.id, authorization, services) : null;
+    const session = call.ownsToken || isStaffCall ? null : await findSession(storefront.id, authorization, page);
+    if (isStaffCall) authoriseStaff(call, staff);
+    else authorise(call, session);
     const input = checkInput(call.input, checkText(await arrival.readInput()));
     const context: Context = {
       ...services,
@@ -71,9 +76,11 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
       storefront,
       language,
       session,
+      staff,
+      idempotencyKey: arrival.idempotencyKey,
       client,
       presented: { authToken: (authorization ?? "").replace(/^Bearer /, ""), refreshToken: arrival.refreshToken },
-      caller: callerOf(input, session, client.address),
+      caller: staff ? `staff:${staff.staffId}` : callerOf(input, session, client.address),
       requestId,
       trueUntil: until,
       pricesHidden: session?.pricesHidden ?? false,
@@ -100,6 +107,13 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     return { answer, trueUntil: isToday ? (isError ? null : truth.earliest()) : services.now().getTime() };
   };
 }
+
+/** Staff make few calls, and none from a page of this process. @throws account_session_ended */
+const findStaff = (
+  storefrontId: number,
+  authorization: string | undefined,
+  { keys, database, now }: Services,
+): Promise<StaffSession | null> => findSessionOf(staffSessions, { keys, query: database.query, storefrontId, now: now() }, authorization);
 
 /** Returns the session named by the token, verified only by signature, because the database is queried only within the budget. */
 function provedSession(authorization: string | undefined, { keys, now }: Services): Promise<string | null> {

@@ -1,6 +1,7 @@
 import type { Services } from "../context.ts";
 import { findSession } from "../session/find-session.ts";
 import type { Session } from "../session/session.ts";
+import { customerSessions } from "../session/session-kind.ts";
 
 interface SessionLookup {
   /** Returns the caller's session; null for a guest. @throws account_session_ended */
@@ -13,7 +14,7 @@ interface SessionLookup {
 export function createSessionLookup({ keys, database, now }: Pick<Services, "keys" | "database" | "now">): SessionLookup {
   const known = new WeakMap<object, Map<string, Promise<Session | null>>>();
   const find = (storefrontId: number, authorization: string) =>
-    findSession({ keys, query: database.query, storefrontId, now: now() }, authorization);
+    findSession(customerSessions, { keys, query: database.query, storefrontId, now: now() }, authorization);
   const lookup = async (storefrontId: number, authorization: string | undefined, page: object | null) => {
     if (!authorization) return null;
     if (!page) return find(storefrontId, authorization);

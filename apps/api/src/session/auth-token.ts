@@ -1,10 +1,10 @@
-import type { AuthTokenPayload, Claim } from "@azulejo/contract";
+import type { Claim } from "@azulejo/contract";
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
 import { AUTH_TOKEN_SECONDS, type Session } from "./session.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
-/** Budgets do not depend on the storefront. */
-const ofAnyStorefront = /^azulejo:storefront:\d+$/;
+/** Budgets do not depend on the storefront, nor on the kind of caller. */
+const ofAnyStorefront = /^azulejo:(?:storefront|staff):\d+$/;
 
 /** Returns the session that a token names, using only keys already read; null for any other. Does not check whether it is still open. */
 export async function knownSession(keys: SigningKeys, token: string, now: Date): Promise<string | null> {
@@ -12,16 +12,18 @@ export async function knownSession(keys: SigningKeys, token: string, now: Date):
     const { kid } = decodeProtectedHeader(token);
     const key = kid ? keys.peek(kid) : null;
     if (!key) return null;
-    const { payload } = await jwtVerify(token, key, { algorithms: [keys.algorithm], audience: AUDIENCE, currentDate: now });
+    const { payload } = await jwtVerify(token, key, { algorithms: [keys.algorithm], audience: [...audiences], currentDate: now });
     return typeof payload.sid === "string" && ofAnyStorefront.test(payload.iss ?? "") ? `${payload.iss}:${payload.sid}` : null;
   } catch {
     return null;
   }
 }
 
-/** Staff and other issuers sign other kinds of tokens, which customer calls do not accept. */
-const issuerOf = (storefrontId: number): string => `azulejo:storefront:${storefrontId}`;
-const AUDIENCE = "customer";
+/** The kinds of caller that have sessions. Each has its own issuer and audience, so a token of one is refused as another's. */
+const audiences = ["customer", "staff"] as const;
+export type Audience = (typeof audiences)[number];
+const issuers: Record<Audience, string> = { customer: "storefront", staff: "staff" };
+const issuerOf = (audience: Audience, storefrontId: number): string => `azulejo:${issuers[audience]}:${storefrontId}`;
 
 export const avatarAddress = (key: string): string => `/api/customer/avatar/${key}`;
 
@@ -45,14 +47,22 @@ export function claimsOf(session: Session): Claim[] {
   ];
 }
 
-export async function signAuthToken(keys: SigningKeys, storefrontId: number, session: Session, now: Date): Promise<string> {
+/** What an auth token is for: a session of one kind of caller at one storefront. */
+export interface TokenSubject {
+  audience: Audience;
+  storefrontId: number;
+  sessionId: string;
+  payload: Record<string, unknown>;
+}
+
+export async function signAuthToken(keys: SigningKeys, subject: TokenSubject, now: Date): Promise<string> {
+  const { audience, storefrontId, sessionId, payload } = subject;
   const { id, key } = await keys.current();
   const seconds = Math.floor(now.getTime() / 1000);
-  const payload: Omit<AuthTokenPayload, "exp"> = { userName: session.userName, claims: claimsOf(session) };
-  return new SignJWT({ ...payload, sid: session.id })
+  return new SignJWT({ ...payload, sid: sessionId })
     .setProtectedHeader({ alg: keys.algorithm, kid: id, typ: "JWT" })
-    .setIssuer(issuerOf(storefrontId))
-    .setAudience(AUDIENCE)
+    .setIssuer(issuerOf(audience, storefrontId))
+    .setAudience(audience)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + AUTH_TOKEN_SECONDS)
     .sign(key);
@@ -64,6 +74,7 @@ export async function signAuthToken(keys: SigningKeys, storefrontId: number, ses
  */
 export async function sessionOfToken(
   keys: SigningKeys,
+  audience: Audience,
   storefrontId: number,
   token: string,
   now: Date,
@@ -75,8 +86,8 @@ export async function sessionOfToken(
     if (!key) return null;
     const { payload } = await jwtVerify(token, key, {
       algorithms: [keys.algorithm],
-      issuer: issuerOf(storefrontId),
-      audience: AUDIENCE,
+      issuer: issuerOf(audience, storefrontId),
+      audience,
       currentDate: now,
       clockTolerance: lateSeconds,
       requiredClaims: ["exp", "sid"],

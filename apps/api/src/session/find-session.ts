@@ -1,9 +1,10 @@
 import { type Call, ShopError } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { sessionOfToken } from "./auth-token.ts";
-import { selectSession } from "./session.repository.ts";
 import type { Session } from "./session.ts";
+import type { SessionKind } from "./session-kind.ts";
 import type { SigningKeys } from "./signing-keys.ts";
+import type { StaffSession } from "./staff-session.ts";
 
 interface SessionContext {
   keys: SigningKeys;
@@ -13,11 +14,15 @@ interface SessionContext {
 }
 
 /** Returns the caller's session; null for a guest. @throws account_session_ended for any invalid token, whatever the reason */
-export async function findSession({ keys, query, storefrontId, now }: SessionContext, header: string | undefined): Promise<Session | null> {
+export async function findSession<S extends { id: string }>(
+  kind: SessionKind<S>,
+  { keys, query, storefrontId, now }: SessionContext,
+  header: string | undefined,
+): Promise<S | null> {
   if (!header) return null;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header)?.[1];
-  const id = token ? await sessionOfToken(keys, storefrontId, token, now) : null;
-  const session = id ? await selectSession(query, storefrontId, id) : null;
+  const id = token ? await sessionOfToken(keys, kind.audience, storefrontId, token, now) : null;
+  const session = id ? await kind.select(query, storefrontId, id) : null;
   if (!session) throw new ShopError("account_session_ended");
   return session;
 }
@@ -28,4 +33,10 @@ export function authorise({ callers, roles }: Call, session: Session | null): vo
   if (!session) throw new ShopError("account_session_required");
   if (callers === "business" && !session.customer) throw new ShopError("account_business_only");
   if (roles && !roles.some((role) => session.roles.includes(role))) throw new ShopError("account_role");
+}
+
+/** Checks whether a member of staff may make the call. @throws account_session_required, office_right */
+export function authoriseStaff({ right }: Call, staff: StaffSession | null): void {
+  if (!staff) throw new ShopError("account_session_required");
+  if (right && !staff.rights.includes(right)) throw new ShopError("office_right", { right });
 }

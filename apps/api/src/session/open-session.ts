@@ -10,75 +10,115 @@ import {
   insertRefreshToken,
   insertSession,
   type NewSession,
-  selectSession,
   setSuccessor,
   touchSession,
   type UsedToken,
   useRefreshToken,
 } from "./session.repository.ts";
-import { REFRESH_TOKEN_SECONDS, RENEWAL_GRACE_MS, type Session } from "./session.ts";
+import { REFRESH_TOKEN_SECONDS, RENEWAL_GRACE_MS } from "./session.ts";
+import { customerSessions, type SessionKind, staffSessions } from "./session-kind.ts";
+import type { StaffSession } from "./staff-session.ts";
 import { hashOf, newTicket } from "./ticket.ts";
 
-/** Signs an account in with a new session and token pair. Called outside any transaction, because signing may have to wait for one. */
-export async function openSession(context: Context, accountId: number, way: NewSession["way"]): Promise<AuthResponse> {
-  const id = randomUUID();
-  const now = context.now();
-  const { agent, address } = context.client;
-  const opened = await inTransaction(context, async (inside) => {
-    await insertSession(inside.query, { id, accountId, way, device: deviceOf(agent), place: placeOf(address), now });
-    return handOut(inside, id, now);
-  });
-  if (!opened) throw new ShopError("account_session_ended");
-  return toPair(context, opened, now);
+/** A token pair, and the session that it belongs to. */
+interface Opened<S> extends AuthResponse {
+  session: S;
 }
+type Owner = Pick<NewSession, "accountId" | "staffId">;
+
+/** Signs an account in with a new session and token pair. Called outside any transaction, because signing may have to wait for one. */
+export const openSession = async (context: Context, accountId: number, way: NewSession["way"]): Promise<AuthResponse> =>
+  pairOf(await open(context, customerSessions, { accountId }, way));
+
+/** Signs a member of staff in, as `openSession` does for an account. */
+export const openStaffSession = (context: Context, staffId: number): Promise<Opened<StaffSession>> =>
+  open(context, staffSessions, { staffId }, "password");
 
 /**
  * Renews a session with its refresh token and returns current claims. Simultaneous renewals, also in two processes, get the same new
  * token; a later use of an old token ends the session.
  */
-export async function renewSession(context: Context, authToken: string, refreshToken: string): Promise<AuthResponse> {
-  const now = context.now();
-  const named = await sessionOfToken(context.keys, context.storefront.id, authToken, now, REFRESH_TOKEN_SECONDS);
-  const renewed = named ? await inTransaction(context, (inside) => tradeToken(inside, named, refreshToken, now)) : null;
-  if (!renewed) throw new ShopError("account_session_ended");
-  return toPair(context, renewed, now);
-}
+export const renewSession = async (context: Context, authToken: string, refreshToken: string): Promise<AuthResponse> =>
+  pairOf(await renew(context, customerSessions, authToken, refreshToken));
+
+/** Renews a session of staff, as `renewSession` does for an account's. */
+export const renewStaffSession = (context: Context, authToken: string, refreshToken: string): Promise<Opened<StaffSession>> =>
+  renew(context, staffSessions, authToken, refreshToken);
 
 /** Issues a new token pair for a session and voids its earlier refresh tokens. */
 export async function replaceTokens(context: Context, id: string): Promise<AuthResponse> {
   const now = context.now();
   const replaced = await inTransaction(context, async (inside) => {
     await deleteRefreshTokens(inside.query, id);
-    return handOut(inside, id, now);
+    return handOut(inside, customerSessions, id, now);
   });
   if (!replaced) throw new ShopError("account_session_ended");
-  return toPair(context, replaced, now);
+  return pairOf(await toOpened(context, customerSessions, replaced, now));
 }
 
-interface HandedOut {
-  session: Session;
+const pairOf = ({ authToken, refreshToken }: AuthResponse): AuthResponse => ({ authToken, refreshToken });
+
+async function open<S extends { id: string }>(
+  context: Context,
+  kind: SessionKind<S>,
+  owner: Owner,
+  way: NewSession["way"],
+): Promise<Opened<S>> {
+  const id = randomUUID();
+  const now = context.now();
+  const { agent, address } = context.client;
+  const opened = await inTransaction(context, async (inside) => {
+    await insertSession(inside.query, { id, ...owner, way, device: deviceOf(agent), place: placeOf(address), now });
+    return handOut(inside, kind, id, now);
+  });
+  if (!opened) throw new ShopError("account_session_ended");
+  return toOpened(context, kind, opened, now);
+}
+
+async function renew<S extends { id: string }>(
+  context: Context,
+  kind: SessionKind<S>,
+  authToken: string,
+  refreshToken: string,
+): Promise<Opened<S>> {
+  const now = context.now();
+  const named = await sessionOfToken(context.keys, kind.audience, context.storefront.id, authToken, now, REFRESH_TOKEN_SECONDS);
+  const renewed = named ? await inTransaction(context, (inside) => tradeToken(inside, kind, named, refreshToken, now)) : null;
+  if (!renewed) throw new ShopError("account_session_ended");
+  return toOpened(context, kind, renewed, now);
+}
+
+interface HandedOut<S> {
+  session: S;
   refreshToken: string;
 }
 
-async function tradeToken(context: Context, named: string, refreshToken: string, now: Date): Promise<HandedOut | null> {
+async function tradeToken<S extends { id: string }>(
+  context: Context,
+  kind: SessionKind<S>,
+  named: string,
+  refreshToken: string,
+  now: Date,
+): Promise<HandedOut<S> | null> {
   const { query, client } = context;
   const hash = hashOf(refreshToken);
   const used = await useRefreshToken(query, hash, now);
   if (used?.sessionId !== named || used.expired) return null;
-  if (used.before) return repeatTrade(context, named, used.before, now);
+  if (used.before) return repeatTrade(context, kind, named, used.before, now);
   await touchSession(query, named, deviceOf(client.agent), placeOf(client.address), now);
-  const handedOut = await handOut(context, named, now);
+  const handedOut = await handOut(context, kind, named, now);
   if (handedOut) await setSuccessor(query, hash, context.seal.seal(handedOut.refreshToken));
   return handedOut;
 }
 
-async function repeatTrade(
+async function repeatTrade<S extends { id: string }>(
   context: Context,
+  kind: SessionKind<S>,
   named: string,
   { at, successor }: NonNullable<UsedToken["before"]>,
   now: Date,
-): Promise<HandedOut | null> {
-  const session = await selectSession(context.query, context.storefront.id, named);
+): Promise<HandedOut<S> | null> {
+  const session = await kind.select(context.query, context.storefront.id, named);
   if (successor && now.getTime() - at.getTime() < RENEWAL_GRACE_MS) {
     // It was encrypted with another SESSION_SECRET, which is not misuse: the visitor signs in again.
     const known = context.seal.open(successor);
@@ -88,15 +128,30 @@ async function repeatTrade(
   return null;
 }
 
-async function handOut(context: Context, id: string, now: Date): Promise<HandedOut | null> {
-  const session = await selectSession(context.query, context.storefront.id, id);
+async function handOut<S extends { id: string }>(
+  context: Context,
+  kind: SessionKind<S>,
+  id: string,
+  now: Date,
+): Promise<HandedOut<S> | null> {
+  const session = await kind.select(context.query, context.storefront.id, id);
   if (!session) return null;
   const { ticket, hash } = newTicket();
   await insertRefreshToken(context.query, id, hash, new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000));
   return { session, refreshToken: ticket };
 }
 
-const toPair = async (context: Context, { session, refreshToken }: HandedOut, now: Date): Promise<AuthResponse> => ({
-  authToken: await signAuthToken(context.keys, context.storefront.id, session, now),
-  refreshToken,
-});
+async function toOpened<S extends { id: string }>(
+  context: Context,
+  kind: SessionKind<S>,
+  { session, refreshToken }: HandedOut<S>,
+  now: Date,
+): Promise<Opened<S>> {
+  const subject = {
+    audience: kind.audience,
+    storefrontId: context.storefront.id,
+    sessionId: session.id,
+    payload: kind.payload(session),
+  };
+  return { authToken: await signAuthToken(context.keys, subject, now), refreshToken, session };
+}

@@ -61,17 +61,22 @@ export async function selectSession(query: Query, storefrontId: number, id: stri
   };
 }
 
+/** A session of an account or of a member of staff. */
 export interface NewSession {
   id: string;
-  accountId: number;
+  accountId?: number;
+  staffId?: number;
   way: "password" | "passkey" | "external" | "link";
   device: string;
   place: string;
   now: Date;
 }
 
-export async function insertSession(query: Query, { id, accountId, way, device, place, now }: NewSession): Promise<void> {
-  await query.insertInto("session").values({ id, accountId, way, device, place, startedAt: now, usedAt: now }).execute();
+export async function insertSession(query: Query, { now, ...session }: NewSession): Promise<void> {
+  await query
+    .insertInto("session")
+    .values({ ...session, startedAt: now, usedAt: now })
+    .execute();
 }
 
 export async function insertRefreshToken(query: Query, sessionId: string, hash: string, expiresAt: Date): Promise<void> {

@@ -6,6 +6,7 @@ export * as content from "./content.ts";
 export * as customer from "./customer.ts";
 export * as log from "./log.ts";
 export * as notificationpreference from "./notificationpreference.ts";
+export * as office from "./office.ts";
 export * as product from "./product.ts";
 export * as storefront from "./storefront.ts";
 export * as storelocator from "./storelocator.ts";

@@ -17,6 +17,7 @@ import { accountsAsFirstLanded } from "./0015-accounts-as-first-landed.ts";
 import { messageQueues } from "./0016-message-queues.ts";
 import { formNames } from "./0017-form-names.ts";
 import { settings } from "./0018-settings.ts";
+import { office } from "./0019-office.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "0016-message-queues": messageQueues,
   "0017-form-names": formNames,
   "0018-settings": settings,
+  "0019-office": office,
 };

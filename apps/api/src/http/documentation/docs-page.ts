@@ -25,6 +25,7 @@ const callers: Record<Callers, string> = {
   anyone: "For anyone",
   customer: "For who is signed in",
   business: "For who is signed in for a business account",
+  staff: "For the shop's staff",
   provider: "For a service that signs its requests",
   browser: "A file, by its address alone",
 };
@@ -32,10 +33,11 @@ const callers: Record<Callers, string> = {
 function section(call: Call) {
   const input = JSON.stringify(z.toJSONSchema(call.input, { io: "input", unrepresentable: "any" }), null, 2);
   const roles = call.roles ? ` with the role ${call.roles.join(" or ")}` : "";
+  const right = call.right ? ` with the right ${call.right}` : "";
   const media = call.media === "multipart" ? " Sent as multipart/form-data." : "";
   return html`<section>
     <h3><code>${call.method} /api/${call.path}</code></h3>
-    <p>${call.summary}. ${callers[call.callers]}${roles}.${media} Idempotency key: ${call.idempotency}.</p>
+    <p>${call.summary}. ${callers[call.callers]}${roles}${right}.${media} Idempotency key: ${call.idempotency}.</p>
     <details><summary>Input</summary><pre>${input}</pre></details>
     <p>Errors: ${errorsOf(call).join(", ")}</p>
   </section>`;

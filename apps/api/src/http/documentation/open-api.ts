@@ -46,6 +46,7 @@ function operation(call: Call) {
     responses: { 200: answerOf(call), ...failuresOf(call) },
     security: securityOf(call),
     ...(call.roles && { "x-roles": call.roles }),
+    ...(call.right && { "x-right": call.right }),
     ...(call.idempotency !== "none" && { "x-idempotency-key": call.idempotency }),
   };
 }
@@ -69,7 +70,12 @@ export function openApiDocument(calls: Call[]) {
       securitySchemes: {
         storefront: { type: "apiKey", in: "header", name: "x-storefront-id" },
         publicKey: { type: "apiKey", in: "header", name: "x-public-key" },
-        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The authToken of account/login" },
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description: "The authToken of account/login, or of office/signin for staff",
+        },
       },
     },
   };

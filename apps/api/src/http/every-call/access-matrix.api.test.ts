@@ -49,8 +49,12 @@ async function send(call: Call, input: object, headers: Record<string, string>):
 function gate(call: Call, caller: Caller): string | null {
   if (call.callers === "browser" || call.ownsToken) return null;
   if (caller.kind === "refused") return "account_session_ended";
+  if (caller.kind === "guest") return call.callers === "anyone" ? null : "account_session_required";
+  // Customers and staff are strangers to each other's calls, also to those for anyone.
+  if ((caller.kind === "staff") !== (call.callers === "staff") && !(call.callers === "anyone" && caller.kind === "signedIn"))
+    return "account_session_ended";
+  if (call.callers === "staff") return call.right && !caller.rights.includes(call.right) ? "office_right" : null;
   if (call.callers === "anyone") return null;
-  if (caller.kind === "guest") return "account_session_required";
   if (call.callers === "business" && !caller.business) return "account_business_only";
   return call.roles && !call.roles.some((role) => caller.roles.includes(role)) ? "account_role" : null;
 }

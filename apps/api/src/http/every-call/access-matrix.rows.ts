@@ -25,7 +25,7 @@ const itemNo = ({ marked }: World) => ({ itemNo: marked.itemNo });
 
 /** Returns the caller's own bag with the marked item in it, or the stranger's bag for a caller without one. */
 async function bag({ shop, stranger, marked }: World, { kind, headers }: Caller): Promise<{ shoppingBagQuoteId: string; lineId: number }> {
-  if (kind === "refused") return { shoppingBagQuoteId: stranger.bagId, lineId: 1 };
+  if (kind === "refused" || kind === "staff") return { shoppingBagQuoteId: stranger.bagId, lineId: 1 };
   const added = await shop.call("webshoppingbag/addbagitemV2", { items: [{ itemNo: marked.itemNo, quantity: 1 }] }, headers);
   const { shoppingBagQuoteId, lines } = added.body.value;
   return { shoppingBagQuoteId, lineId: lines[0].lineId };
@@ -176,6 +176,10 @@ export const rows: Record<string, Row> = {
     "notificationpreference_consent_changed",
   ),
   "POST notificationpreference/optoutcustomersmsnotification": preferenceRow({}),
+
+  "POST office/signin": row({ email: "nobody@demo.test", password: PASSWORD }, "office_credentials"),
+  "POST office/refresh": row({}, "account_session_ended"),
+  "POST office/signout": row({ refreshToken: TOKEN }),
 
   "POST product/list": row(({ marked }) => ({ query: marked.name, sort: "price_asc", price: { fromCents: 1 }, pageSize: 96 })),
   "POST product/detailV2": row(itemNo),

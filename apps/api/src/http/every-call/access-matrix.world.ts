@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { roles as allRoles, type Role } from "@azulejo/contract";
+import { roles as allRoles, type Role, type StaffRight, staffRights } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, DEMO_PASSWORD, demoPerson, guestOrder, signIn } from "@azulejo/testing/people.ts";
@@ -9,8 +9,9 @@ import { decodeJwt, generateKeyPair, SignJWT } from "jose";
 export interface Caller {
   name: string;
   headers: Record<string, string>;
-  /** `guest` sends no token, `refused` an invalid one, `signedIn` a valid one. */
-  kind: "guest" | "refused" | "signedIn";
+  /** `guest` sends no token, `refused` an invalid one, `signedIn` a valid one of a customer, `staff` a valid one of staff. */
+  kind: "guest" | "refused" | "signedIn" | "staff";
+  rights: readonly StaffRight[];
   roles: readonly Role[];
   business: boolean;
   accountId: number | null;
@@ -46,7 +47,8 @@ export async function openWorld(): Promise<World> {
   const people = await signEverybodyIn(shop);
   const stranger = await makeStranger(shop, marked.itemNo);
   const { users, branches } = await readBusinesses(shop);
-  const callers = [guest, ...people, ...(await refusedCallers(shop, people))];
+  const staff = await signStaffIn(shop);
+  const callers = [guest, ...people, ...staff, ...(await refusedCallers(shop, people, staff))];
   return {
     shop,
     callers,
@@ -64,7 +66,16 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-const guest: Caller = { name: "guest", headers: {}, kind: "guest", roles: [], business: false, accountId: null, customerId: null };
+const guest: Caller = {
+  name: "guest",
+  headers: {},
+  kind: "guest",
+  roles: [],
+  rights: [],
+  business: false,
+  accountId: null,
+  customerId: null,
+};
 
 /** Copies a demo account to another address. */
 async function copyPerson(shop: TestShop, from: string, email: string, roles: readonly Role[], more: object = {}): Promise<number> {
@@ -114,28 +125,55 @@ async function signInAs(shop: TestShop, name: string, email: string): Promise<Ca
     headers: bearer(pair),
     kind: name === "blocked" ? "refused" : "signedIn",
     roles: row.role ? [row.role] : [],
+    rights: [],
     business: row.customerId !== null,
     accountId: row.id,
     customerId: row.customerId,
   };
 }
 
+/** The staff of the matrix: one with all rights, one who may only read, and one who was blocked after signing in. */
+async function signStaffIn(shop: TestShop): Promise<Caller[]> {
+  const { query } = shop.database;
+  const row = await query.selectFrom("staff").selectAll().where("emailKey", "=", "staff@demo.test").executeTakeFirstOrThrow();
+  const { id: _, ...copy } = row;
+  const staff: [string, string, readonly StaffRight[]][] = [
+    ["staff", "staff@demo.test", staffRights],
+    ["staff who may read", "reader@demo.test", ["orders.read"]],
+    ["blocked staff", "blocked-staff@demo.test", staffRights],
+  ];
+  const callers: Caller[] = [];
+  for (const [name, email, rights] of staff) {
+    if (email !== row.email)
+      await query
+        .insertInto("staff")
+        .values({ ...copy, email, emailKey: email, rights: [...rights] })
+        .execute();
+    const { authToken } = (await shop.call("office/signin", { email, password: DEMO_PASSWORD })).body.value;
+    callers.push({ ...guest, name, kind: name === "blocked staff" ? "refused" : "staff", rights, headers: bearer({ authToken }) });
+  }
+  await query.updateTable("staff").set({ blockedAt: new Date() }).where("email", "=", "blocked-staff@demo.test").execute();
+  return callers;
+}
+
 /** Returns callers with tokens for the administrator's session, each invalid in a different way. */
-async function refusedCallers(shop: TestShop, everybody: Caller[]): Promise<Caller[]> {
+async function refusedCallers(shop: TestShop, everybody: Caller[], staff: Caller[]): Promise<Caller[]> {
   const administrator = everybody.find((one) => one.name === "administrator");
   const token = administrator?.headers.authorization?.replace("Bearer ", "") ?? "";
+  const staffToken = staff[0]?.headers.authorization?.replace("Bearer ", "") ?? "";
   const [header = "", body = "", signature = ""] = token.split(".");
   const claims = decodeJwt(token);
   const { keys } = shop.api.services;
   const { id: kid, key } = await keys.current();
   const now = Math.floor(Date.now() / 1000);
-  const signed = (more: { iss?: string; aud?: string; exp?: number }, signer: typeof key = key) =>
+  const signed = (more: { iss?: string; aud?: string; exp?: number; sid?: string }, signer: typeof key = key) =>
     new SignJWT({ ...claims, exp: now + 600, ...more }).setProtectedHeader({ alg: keys.algorithm, kid, typ: "JWT" }).sign(signer);
   const stranger = (await generateKeyPair(keys.algorithm, { crv: "Ed25519" })).privateKey;
   const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const raised = encoded({ ...claims, claims: allRoles.map((role) => ({ key: "Role", value: role })) });
   const tokens: [string, string, Record<string, string>?][] = [
-    ["staff", await signed({ iss: "azulejo:staff", aud: "staff" })],
+    ["a customer's session for staff", await signed({ iss: "azulejo:staff:1", aud: "staff" })],
+    ["a staff session for customers", await signed({ sid: decodeJwt(staffToken).sid as string })],
     ["another audience", await signed({ aud: "staff" })],
     ["expired", await signed({ exp: now - 60 })],
     ["forged: another key", await signed({}, stranger)],
@@ -144,6 +182,7 @@ async function refusedCallers(shop: TestShop, everybody: Caller[]): Promise<Call
     ["forged: other claims", `${header}.${raised}.${signature}`],
     ["of another storefront", await signed({ iss: "azulejo:storefront:2" })],
     ["at another storefront", token, OTHER_SHOP],
+    ["staff at another storefront", staffToken, OTHER_SHOP],
     ["no token at all", "nonsense"],
   ];
   return tokens.map(([name, value, headers]) => ({

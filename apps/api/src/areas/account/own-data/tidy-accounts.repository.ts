@@ -25,7 +25,14 @@ async function deleteUnproved(query: Query, before: Date): Promise<void> {
     .where("emailProvedAt", "is", null)
     .where("deletedAt", "is", null)
     .where("createdAt", "<", before)
-    .where("id", "not in", (of) => of.selectFrom("session").select("accountId").where("usedAt", ">=", before))
+    .where("id", "not in", (of) =>
+      of
+        .selectFrom("session")
+        .select("accountId")
+        .where("accountId", "is not", null)
+        .where("usedAt", ">=", before)
+        .$castTo<{ accountId: number }>(),
+    )
     .where("id", "not in", (of) =>
       of.selectFrom("customerOrder").select("accountId").where("accountId", "is not", null).$castTo<{ accountId: number }>(),
     )

@@ -1,5 +1,4 @@
 import { ShopError } from "@azulejo/contract";
-import type { Context } from "../../../context.ts";
 import { isCommonPassword } from "./password.rules.ts";
 
 let words: Promise<Set<string>> | null = null;
@@ -11,7 +10,11 @@ const commonPasswords = (): Promise<Set<string>> => {
 };
 
 /** @param known email address and names of the person @throws account_password_common */
-export async function refuseCommonPassword({ storefront }: Context, password: string, known: (string | null)[]): Promise<void> {
+export async function refuseCommonPassword(
+  { storefront }: { storefront: { name: string } },
+  password: string,
+  known: (string | null)[],
+): Promise<void> {
   const all = [...known, storefront.name].filter((one): one is string => Boolean(one));
   if (isCommonPassword(password, await commonPasswords(), all)) throw new ShopError("account_password_common");
 }

@@ -21,6 +21,12 @@ export const triesToSignIn = ({ storefront, client }: Context, emailKey: string)
   anyones: hashOf(JSON.stringify(["address", storefront.id, emailKey])),
 });
 
+/** Keys for sign-in attempts of staff. Failures of a customer with the same address do not count. */
+export const triesToSignInAsStaff = ({ storefront, client }: Context, emailKey: string): Tries => ({
+  own: hashOf(JSON.stringify(["staff pair", storefront.id, clientOf(client.address), emailKey])),
+  anyones: hashOf(JSON.stringify(["staff address", storefront.id, emailKey])),
+});
+
 /** Keys for attempts by someone who is signed in or has entered the password: per account and purpose. */
 export const triesOfAccount = (accountId: number, purpose: "password" | "code"): Tries => ({ own: `${purpose}:${accountId}` });
 

@@ -1,0 +1,5 @@
+import { office } from "@azulejo/contract";
+import { handle } from "../../calls/handler.ts";
+import { refresh, signIn, signOut } from "./staff/sign-in.ts";
+
+export const officeRoutes = [handle(office.signIn, signIn), handle(office.refresh, refresh), handle(office.signOut, signOut)];

@@ -1,0 +1,41 @@
+import { type office, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
+import { emailKey } from "../../../domain/email-key.ts";
+import { openStaffSession, renewStaffSession } from "../../../session/open-session.ts";
+import { endSession, selectSessionOfToken } from "../../../session/session.repository.ts";
+import { hashOf } from "../../../session/ticket.ts";
+import { admitTry, countFailure, forgetFailures, triesToSignInAsStaff } from "../../account/index.ts";
+import { selectStaffByEmail } from "./staff.repository.ts";
+
+/**
+ * Signs staff in. Every address costs one password hash, and unknown or blocked staff are refused like a wrong password; attempts
+ * are delayed and need a captcha as customers' do.
+ */
+export const signIn: Verb<typeof office.signIn> = async (context, { email, password, captchaToken }) => {
+  const key = emailKey(email);
+  const tries = triesToSignInAsStaff(context, key);
+  await admitTry(context, tries, captchaToken);
+  const found = await selectStaffByEmail(context.query, context.storefront.id, key);
+  const isRight = await context.passwords.verify(password, found?.passwordHash ?? null);
+  if (!found || !isRight || found.isBlocked) {
+    await countFailure(context, tries);
+    throw new ShopError("office_credentials");
+  }
+  await forgetFailures(context, tries);
+  return toTokens(await openStaffSession(context, found.id));
+};
+
+export const refresh: Verb<typeof office.refresh> = async (context) =>
+  toTokens(await renewStaffSession(context, context.presented.authToken, context.presented.refreshToken));
+
+export const signOut: Verb<typeof office.signOut> = async (context, { refreshToken }) => {
+  const id = await selectSessionOfToken(context.query, hashOf(refreshToken));
+  if (id) await endSession(context.query, id, "signed out", context.now());
+  return { done: true };
+};
+
+const toTokens = ({ authToken, refreshToken, session }: Awaited<ReturnType<typeof openStaffSession>>) => ({
+  authToken,
+  refreshToken,
+  staff: { email: session.email, rights: session.rights },
+});

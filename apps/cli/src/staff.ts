@@ -1,0 +1,110 @@
+import { createStaff, hashStaffPassword, selectStaff, selectStaffByEmail, updateStaff } from "@azulejo/api/areas/office/index.ts";
+import { emailKey } from "@azulejo/api/domain/email-key.ts";
+import { createPasswords } from "@azulejo/api/session/passwords.ts";
+import { endStaffSessions } from "@azulejo/api/session/staff-session.repository.ts";
+import { isStaffRight, ShopError, type StaffRight, staffRights } from "@azulejo/contract";
+import { type Database, isMigrated, openDatabase } from "@azulejo/database";
+import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { readAnswer } from "./read-password.ts";
+import { selectStorefront } from "./shop.repository.ts";
+
+const USAGE = `npm run staff -- list
+npm run staff -- add EMAIL [--rights ${staffRights.join(",")}]
+npm run staff -- password EMAIL
+npm run staff -- rights EMAIL orders.read,orders.fulfill
+npm run staff -- block EMAIL
+npm run staff -- unblock EMAIL
+
+Manages who may use the office calls, such as npm run orders. add and password ask for the password, or read STAFF_PASSWORD.
+add gives all rights unless --rights names some. With the embedded database, stop the shop first, because the database has one owner.`;
+
+/** `npm run staff`. */
+async function main(): Promise<number> {
+  const [verb = "", email = "", ...rest] = process.argv.slice(2);
+  const work = works[verb];
+  if (!work || (verb !== "list" && !email.includes("@"))) {
+    tell(USAGE);
+    return verb === "" || verb === "--help" ? 0 : 1;
+  }
+  const database = await openDatabase(readEnvironment());
+  try {
+    if (!(await isMigrated(database))) throw new Error("The database is not migrated. Run npm run db:migrate.");
+    const storefront = await selectStorefront(database.query);
+    if (!storefront) throw new Error("There is no storefront yet. Run npm run setup.");
+    tell(await work({ database, storefront, email }, rest));
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+interface Work {
+  database: Database;
+  storefront: { id: number; name: string };
+  email: string;
+}
+
+const works: Record<string, (work: Work, rest: string[]) => Promise<string>> = {
+  async list({ database, storefront }) {
+    const staff = await selectStaff(database.query, storefront.id);
+    if (staff.length === 0) return "There is no staff yet. Add the first with npm run staff -- add EMAIL.";
+    return staff.map(({ email, rights, isBlocked }) => `${email}  ${rights.join(",")}${isBlocked ? "  blocked" : ""}`).join("\n");
+  },
+  async add({ database, storefront, email }, [flag, names]) {
+    const rights = flag === "--rights" ? readRights(names) : staffRights;
+    const password = await readPassword(email);
+    const isNew = await createStaff(database.query, createPasswords(), { storefront, email, password, rights }).catch(explain);
+    if (!isNew) throw new Error(`${email} is on the staff already.`);
+    return `${email} may now sign in. Rights: ${rights.join(", ")}.`;
+  },
+  async password(work) {
+    const { storefront, email } = work;
+    const password = await readPassword(email);
+    const passwordHash = await hashStaffPassword(createPasswords(), { storefront, email, password }).catch(explain);
+    await change(work, { passwordHash });
+    return `${work.email} has a new password. Open sessions have ended.`;
+  },
+  async rights(work, [names]) {
+    const rights = readRights(names);
+    await change(work, { rights }, { endsSessions: false });
+    return `${work.email} now has these rights: ${rights.join(", ")}.`;
+  },
+  async block(work) {
+    await change(work, { blockedAt: new Date() });
+    return `${work.email} is blocked. Open sessions have ended.`;
+  },
+  async unblock(work) {
+    await change(work, { blockedAt: null }, { endsSessions: false });
+    return `${work.email} may sign in again.`;
+  },
+};
+
+async function change(
+  { database, storefront, email }: Work,
+  values: Parameters<typeof updateStaff>[2],
+  { endsSessions } = { endsSessions: true },
+): Promise<void> {
+  await database.query.transaction().execute(async (query) => {
+    const found = await selectStaffByEmail(query, storefront.id, emailKey(email));
+    if (!found) throw new Error(`${email} isn't on the staff. npm run staff -- list shows who is.`);
+    await updateStaff(query, found.id, values);
+    if (endsSessions) await endStaffSessions(query, found.id, "changed by the command", new Date());
+  });
+}
+
+function readRights(names = ""): StaffRight[] {
+  const rights = names.split(",").filter(Boolean);
+  const unknown = rights.filter((name) => !isStaffRight(name));
+  if (rights.length === 0 || unknown.length > 0) throw new Error(`Rights are ${staffRights.join(", ")}, separated by commas.`);
+  return rights.filter(isStaffRight);
+}
+
+const readPassword = async (email: string): Promise<string> => process.env.STAFF_PASSWORD || readAnswer(`Password for ${email}: `, true);
+
+function explain(error: unknown): never {
+  if (error instanceof ShopError && error.code === "account_password_common")
+    throw new Error("Choose a password of 12 characters or more that isn't common and doesn't repeat the email or the shop's name.");
+  throw error;
+}
+
+runCommand(main);
