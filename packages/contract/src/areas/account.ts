@@ -6,49 +6,86 @@ import * as field from "../fields.ts";
 /** Long enough for any passphrase; longer ones only cost the server time. */
 const MOST_PASSWORD = 200;
 /** A password typed to sign in: any length, so that a wrong one is reported as wrong, not as invalid. */
-const typedPassword = z.string().min(1).max(MOST_PASSWORD);
-/** A new password. `account_password_common` covers the refusals that depend on its content. */
-export const newPassword = z.string().min(12, "field_short").max(MOST_PASSWORD, "field_long");
-export const emailAddress = z.email("field_email").trim().max(254, "field_long");
-/** A phone number with an optional extension: `775 555 0100 ext. 12`. */
+const typedPassword = z
+  .string()
+  .min(1)
+  .max(MOST_PASSWORD)
+  .meta({ examples: ["correct horse battery staple"] });
+export const newPassword = z
+  .string()
+  .min(12, "field_short")
+  .max(MOST_PASSWORD, "field_long")
+  .meta({
+    description: "A new password. Common and easily guessed ones are refused with `account_password_common`.",
+    examples: ["correct horse battery staple"],
+  });
+export const emailAddress = z
+  .email("field_email")
+  .trim()
+  .max(254, "field_long")
+  .meta({ examples: ["ana@example.com"] });
 export const phone = z
   .string()
   .trim()
   .max(40, "field_phone")
-  .regex(/^\+?[\d\s().-]{7,}(?:\s*(?:#|x|ext\.?|extensi[oó]n)\s*\d{1,6})?$/i, "field_phone");
+  .regex(/^\+?[\d\s().-]{7,}(?:\s*(?:#|x|ext\.?|extensi[oó]n)\s*\d{1,6})?$/i, "field_phone")
+  .meta({ description: "A phone number with an optional extension.", examples: ["775 555 0100 ext. 12"] });
 export const personName = z
   .string()
   .trim()
   .min(1, "field_required")
   .max(60, "field_long")
-  .regex(/^[^\p{C}\p{Zl}\p{Zp}<>]*$/u, "field_text");
-const captchaToken = z.string().min(1).max(8000).optional();
-/** The random, single-use value of an emailed link or an open external sign-in. */
-const ticket = z.string().regex(/^[\w-]{32,128}$/);
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}<>]*$/u, "field_text")
+  .meta({ examples: ["Ana"] });
+export const solvedCaptcha = z
+  .string()
+  .min(1)
+  .max(8000)
+  .meta({
+    description: "The solution of a challenge of `content/challenge`, or the captcha provider's token.",
+    examples: ["eyJhbGdvcml0aG0iOiJ…"],
+  });
+const captchaToken = solvedCaptcha.optional();
+const { ticket } = field;
 const code = z
   .string()
   .trim()
-  .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2})$/i, "field_code");
-const provider = z.string().regex(/^[a-z]{2,20}$/);
-/** A path of this site. */
+  .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2})$/i, "field_code")
+  .meta({ description: "Six digits of the authenticator app, or a recovery code.", examples: ["204816"] });
+const provider = z
+  .string()
+  .regex(/^[a-z]{2,20}$/)
+  .meta({ description: "The name of a service from `account/externalproviders`.", examples: ["google"] });
 const returnTo = z
   .string()
   .max(600)
-  .regex(/^\/(?![/\\])[^\p{C}\\]*$/u);
+  .regex(/^\/(?![/\\])[^\p{C}\\]*$/u)
+  .meta({ description: "A path of this site, for the page to open afterwards.", examples: ["/en/account/"] });
 
-export const authResponse = z.object({ authToken: z.string(), refreshToken: z.string() });
+export const authResponse = z
+  .object({
+    authToken: z
+      .string()
+      .meta({ description: "The bearer token; lives 30 minutes.", examples: ["eyJhbGciOiJFZERTQSJ9.eyJleHAiOjE3OTUyfQ.c2lnbmF0dXJl"] }),
+    refreshToken: z.string().meta({ description: "Gets the next pair, once.", examples: ["q0c3XlV5zT0kq8mUuKkP9w"] }),
+  })
+  .meta({ id: "TokenPair" });
 export type AuthResponse = z.infer<typeof authResponse>;
-const done = z.object({ done: z.literal(true) });
+const { done } = field;
 
 export const login = defineCall({
   method: "POST",
   path: "account/login",
   summary: "Signs in with email and password, and with a code if the account uses two-step verification",
   input: z.strictObject({
-    userName: z.string().trim().min(1).max(254),
+    userName: z
+      .string()
+      .trim()
+      .min(1)
+      .max(254)
+      .meta({ description: "The email address.", examples: ["ana@example.com"] }),
     password: typedPassword,
-    /** From the authenticator app, or a recovery code. */
-    code: code.optional(),
+    code: code.optional().describe("From the authenticator app, or a recovery code."),
     captchaToken,
   }),
   value: authResponse,
@@ -67,7 +104,13 @@ export const logout = defineCall({
   method: "POST",
   path: "account/logout",
   summary: "Ends the session of a refresh token; succeeds if it has already ended",
-  input: z.strictObject({ refreshToken: z.string().min(1).max(200) }),
+  input: z.strictObject({
+    refreshToken: z
+      .string()
+      .min(1)
+      .max(200)
+      .meta({ examples: ["q0c3XlV5zT0kq8mUuKkP9w"] }),
+  }),
   value: done,
   ownsToken: true,
 });
@@ -88,7 +131,7 @@ export const issueAccessCode = defineCall({
   path: "account/accesscode",
   summary: "Returns a code that obtainaccesstoken exchanges for a token pair, once and within 60 seconds",
   input: z.strictObject({}),
-  value: z.object({ code: z.string() }),
+  value: z.object({ code: ticket.describe("Works once, within 60 seconds.") }),
   callers: "customer",
 });
 
@@ -97,7 +140,7 @@ export const obtainAccessToken = defineCall({
   path: "account/obtainaccesstoken",
   isRead: false,
   summary: "Exchanges a single-use code for a token pair, so that no token appears in a URL",
-  input: z.strictObject({ code: ticket }),
+  input: z.strictObject({ code: ticket.describe("The code of `account/accesscode`.") }),
   value: authResponse,
   errors: ["account_link_invalid"],
   budget: "signin",
@@ -117,18 +160,19 @@ export const signup = defineCall({
       givenName: personName,
       surname: personName,
       phone: phone.optional(),
-      /** Business fields, required for every type except homeowner. */
-      company: field.line.min(2, "field_short").max(80, "field_long").optional(),
+      company: field.line
+        .min(2, "field_short")
+        .max(80, "field_long")
+        .optional()
+        .meta({ description: "Required for every type except homeowner.", examples: ["Ruiz Interiors"] }),
       website: z
         .url({ protocol: /^https?$/, error: "field_website" })
         .max(200, "field_long")
         .optional(),
-      /** From the resale certificate. */
-      resaleNumber: field.line.max(40, "field_long").optional(),
+      resaleNumber: field.line.max(40, "field_long").optional().describe("From the resale certificate."),
       address: address.optional(),
-      /** Whether to send news; confirming the address confirms this too. */
-      newsletter: z.boolean().default(false),
-      captchaToken: z.string().min(1).max(8000),
+      newsletter: z.boolean().default(false).describe("Whether to send news; confirming the address confirms this too."),
+      captchaToken: solvedCaptcha,
     })
     .superRefine((input, issues) => {
       if (input.type === "homeowner") return;
@@ -144,7 +188,7 @@ export const quickSignup = defineCall({
   method: "POST",
   path: "account/quicksignup",
   summary: "Creates an account from a guest order's receipt and a password; the order is added once the email is confirmed",
-  input: z.strictObject({ receiptId: z.string().regex(/^[\w-]{20,64}$/), password: newPassword }),
+  input: z.strictObject({ receiptId: field.receiptId, password: newPassword }),
   value: authResponse,
   errors: ["account_password_common", "customer_receipt_not_found", "account_order_taken"],
   budget: "signin",
@@ -156,17 +200,16 @@ export const proveEmail = defineCall({
   summary: "Confirms an email address by the link sent to it, and adds that address's guest orders to the account",
   input: z.strictObject({
     token: ticket,
-    /**
-     * The account's password, unless the account's own session makes the call. Without it, a mailbox owner could give the address and
-     * its orders to a stranger who signed up with it.
-     */
-    password: typedPassword.optional(),
+    // Without it, a mailbox owner could give the address and its orders to a stranger who signed up with it.
+    password: typedPassword.optional().describe("The account's password, unless the account's own session makes the call."),
   }),
   value: z.object({
-    email: z.string(),
-    joinedOrders: z.number().int(),
-    /** Whether the account had another address before. */
-    changed: z.boolean(),
+    email: field.text("ana@example.com"),
+    joinedOrders: z
+      .number()
+      .int()
+      .meta({ description: "Guest orders that now belong to the account.", examples: [1] }),
+    changed: z.boolean().describe("Whether the account had another address before."),
   }),
   errors: ["account_link_invalid", "account_address_taken", "account_password_required", "account_password_wrong", "account_too_many"],
   budget: "signin",
@@ -188,8 +231,7 @@ export const changeEmail = defineCall({
   summary: "Requests an email change: sends a confirmation link to the new address and a notice to the old one",
   input: z.strictObject({
     email: emailAddress,
-    /** Not required for an account that has none. */
-    password: typedPassword.optional(),
+    password: typedPassword.optional().describe("Not required for an account that has none."),
   }),
   value: done,
   callers: "customer",
@@ -201,7 +243,7 @@ export const forgotPassword = defineCall({
   method: "POST",
   path: "account/forgotpassword",
   summary: "Emails a password reset link; the response is the same whether or not the account exists",
-  input: z.strictObject({ email: emailAddress, captchaToken: z.string().min(1).max(8000) }),
+  input: z.strictObject({ email: emailAddress, captchaToken: solvedCaptcha }),
   value: done,
   errors: ["account_captcha"],
   budget: "signin",
@@ -222,8 +264,7 @@ export const changePassword = defineCall({
   path: "account/changepassword",
   summary: "Changes the password, or sets the first one, and ends all other sessions",
   input: z.strictObject({
-    /** Not required for an account that has none yet. */
-    currentPassword: typedPassword.optional(),
+    currentPassword: typedPassword.optional().describe("Not required for an account that has none yet."),
     password: newPassword,
   }),
   value: authResponse,
@@ -239,10 +280,19 @@ export const checkLocalCredentialSetup = defineCall({
   input: z.strictObject({}),
   value: z.object({
     password: z.boolean(),
-    passkeys: z.number().int(),
+    passkeys: z
+      .number()
+      .int()
+      .meta({ description: "Number of passkeys.", examples: [1] }),
     secondFactor: z.boolean(),
-    recoveryCodesLeft: z.number().int(),
-    externalLogins: z.number().int(),
+    recoveryCodesLeft: z
+      .number()
+      .int()
+      .meta({ description: "Recovery codes not used yet.", examples: [8] }),
+    externalLogins: z
+      .number()
+      .int()
+      .meta({ description: "Linked external services.", examples: [0] }),
     emailProved: z.boolean(),
   }),
   callers: "customer",
@@ -263,20 +313,23 @@ export const changeHidePricesState = defineCall({
   path: "account/changehidepricesstate",
   isRead: false,
   summary: "Hides or shows all prices, for callers who show the shop to a client; idempotent",
-  input: z.strictObject({ hidePrices: z.enum(["true", "false"]).transform((text) => text === "true") }),
+  input: z.strictObject({
+    hidePrices: z
+      .enum(["true", "false"])
+      .transform((text) => text === "true")
+      .describe("Whether prices are hidden from now on."),
+  }),
   value: z.object({ hidePrices: z.boolean() }),
   callers: "customer",
   errors: ["account_prices_withheld"],
 });
 
 const sessionEntry = z.object({
-  id: z.string(),
-  /** `Firefox, Windows`; empty when unknown. */
-  device: z.string(),
-  /** Part of the network address: `203.0.113.*`. */
-  place: z.string(),
-  startedAt: z.string(),
-  usedAt: z.string(),
+  id: field.text("0b0a4b8e-4a8f-4f0e-9a53-2f9c6f2b8a11"),
+  device: z.string().describe("`Firefox, Windows`; empty when unknown."),
+  place: z.string().describe("Part of the network address: `203.0.113.*`."),
+  startedAt: field.moment,
+  usedAt: field.moment,
   way: z.enum(["password", "passkey", "external", "link"]),
   current: z.boolean(),
 });
@@ -296,7 +349,12 @@ export const endSessions = defineCall({
   path: "account/endsessions",
   summary: "Ends one of the caller's sessions, or all but the current one, immediately",
   input: z.strictObject({ id: z.uuid().optional() }),
-  value: z.object({ ended: z.number().int() }),
+  value: z.object({
+    ended: z
+      .number()
+      .int()
+      .meta({ description: "Number of sessions ended.", examples: [2] }),
+  }),
   callers: "customer",
 });
 
@@ -305,7 +363,7 @@ export const listProviders = defineCall({
   path: "account/externalproviders",
   summary: "Lists the external sign-in services",
   input: z.strictObject({}),
-  value: z.array(z.object({ provider: z.string(), name: z.string() })),
+  value: z.array(z.object({ provider, name: field.text("Google") })),
 });
 
 export const externalLogin = defineCall({
@@ -315,31 +373,27 @@ export const externalLogin = defineCall({
   input: z.strictObject({
     provider,
     returnTo: returnTo.optional(),
-    /** The binding of the browser that starts the sign-in; the same one has to complete it. */
-    binding: ticket,
+    binding: ticket.describe("The binding of the browser that starts the sign-in; the same one has to complete it."),
   }),
-  value: z.object({ address: z.url() }),
+  value: z.object({ address: z.url().describe("Where to send the browser.") }),
   errors: ["account_provider_unknown", "account_provider_unavailable"],
   budget: "signin",
 });
 
 const externalLoginResult = z.object({
   externalLoginStatus: z.enum(["signedIn", "confirmationRequired", "linkRequired", "rejected"]),
-  /** With `signedIn`, unless a service was linked to the open session. */
-  authResponse: authResponse.nullable(),
+  authResponse: authResponse.nullable().describe("With `signedIn`, unless a service was linked to the open session."),
   provider: z.string(),
   returnTo: z.string().nullable(),
-  /** With `confirmationRequired` and `linkRequired`: the ticket for the confirmation. */
-  ticket: z.string().nullable(),
-  /** What the confirmation has to provide. */
-  needs: z.enum(["details", "password", "code"]).nullable(),
+  ticket: z.string().nullable().describe("With `confirmationRequired` and `linkRequired`: the ticket for the confirmation."),
+  needs: z.enum(["details", "password", "code"]).nullable().describe("What the confirmation has to provide."),
   email: z.string().nullable(),
-  /** Whether the service vouches for the address; if not, the details have to include one, which is confirmed by email. */
-  emailVerified: z.boolean(),
+  emailVerified: z
+    .boolean()
+    .describe("Whether the service vouches for the address; if not, the details have to include one, which is confirmed by email."),
   givenName: z.string().nullable(),
   surname: z.string().nullable(),
-  /** With `rejected`. */
-  reason: z.enum(["unverified", "cancelled", "blocked", "expired", "taken", "failed"]).nullable(),
+  reason: z.enum(["unverified", "cancelled", "blocked", "expired", "taken", "failed"]).nullable().describe("With `rejected`."),
 });
 export type ExternalLoginResult = z.infer<typeof externalLoginResult>;
 
@@ -348,13 +402,24 @@ export const externalLoginAuthorize = defineCall({
   path: "account/externalloginauthorize",
   summary: "Completes a sign-in with an external service from its redirect or form post",
   input: z.strictObject({
-    state: z.string().min(1).max(200),
-    code: z.string().min(1).max(4000).optional(),
-    error: z.string().max(200).optional(),
-    /** The issuer's own identifier, if it sends one. */
-    iss: z.string().max(300).optional(),
-    /** The person's name, which one service posts beside the token, once. */
-    user: z.string().max(4000).optional(),
+    state: z
+      .string()
+      .min(1)
+      .max(200)
+      .meta({ description: "The state of the redirect.", examples: ["b2F1dGgtc3RhdGU"] }),
+    code: z
+      .string()
+      .min(1)
+      .max(4000)
+      .optional()
+      .meta({ description: "The code of the redirect.", examples: ["b2F1dGgtY29kZQ"] }),
+    error: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: "The error of the redirect, instead of a code.", examples: ["access_denied"] }),
+    iss: z.string().max(300).optional().describe("The issuer's own identifier, if it sends one."),
+    user: z.string().max(4000).optional().describe("The person's name, which one service posts beside the token, once."),
     binding: ticket,
   }),
   value: externalLoginResult,
@@ -370,11 +435,9 @@ export const externalLoginConfirmation = defineCall({
     binding: ticket,
     password: typedPassword.optional(),
     code: code.optional(),
-    /** Required after too many wrong passwords. */
-    captchaToken,
+    captchaToken: captchaToken.describe("Required after too many wrong passwords."),
     type: z.enum(customerTypes).optional(),
-    /** With `details`, if the service does not vouch for an address. */
-    email: emailAddress.optional(),
+    email: emailAddress.optional().describe("With `details`, if the service does not vouch for an address."),
     givenName: personName.optional(),
     surname: personName.optional(),
     company: field.line.min(2, "field_short").max(80, "field_long").optional(),
@@ -399,7 +462,13 @@ export const linkedExternalLogins = defineCall({
   summary: "Lists the external services linked to the account",
   input: z.strictObject({}),
   value: z.array(
-    z.object({ provider: z.string(), name: z.string(), email: z.string(), linkedAt: z.string(), usedAt: z.string().nullable() }),
+    z.object({
+      provider: z.string(),
+      name: field.text("Google"),
+      email: field.text("ana@example.com"),
+      linkedAt: field.moment,
+      usedAt: field.moment.nullable(),
+    }),
   ),
   callers: "customer",
 });
@@ -414,8 +483,10 @@ export const removeExternalLogin = defineCall({
   errors: ["account_last_way_in"],
 });
 
-/** WebAuthn's own JSON, created and read by its library on both sides. */
-const webauthn = z.record(z.string(), z.unknown());
+const webauthn = z.record(z.string(), z.unknown()).meta({
+  description: "WebAuthn's own JSON, created and read by its library on both sides.",
+  examples: [{ id: "AbCd", type: "public-key" }],
+});
 
 export const passkeyOptions = defineCall({
   method: "POST",
@@ -441,7 +512,9 @@ export const listPasskeys = defineCall({
   path: "account/passkeys",
   summary: "Lists the caller's passkeys",
   input: z.strictObject({}),
-  value: z.array(z.object({ id: z.string(), name: z.string(), addedAt: z.string(), usedAt: z.string().nullable() })),
+  value: z.array(
+    z.object({ id: field.text("AbCdEfGh"), name: field.text("Laptop"), addedAt: field.moment, usedAt: field.moment.nullable() }),
+  ),
   callers: "customer",
 });
 
@@ -460,7 +533,7 @@ export const passkeyChallenge = defineCall({
   path: "account/passkeychallenge",
   summary: "Returns the options for signing in with a passkey; the same for every account",
   input: z.strictObject({}),
-  value: z.object({ ticket: z.string(), options: webauthn }),
+  value: z.object({ ticket, options: webauthn }),
   budget: "signin",
 });
 
@@ -479,7 +552,13 @@ export const startSecondFactor = defineCall({
   path: "account/startsecondfactor",
   summary: "Returns a new secret for an authenticator app; sign-in requires codes only after one has confirmed it",
   input: z.strictObject({ password: typedPassword.optional() }),
-  value: z.object({ secret: z.string(), address: z.string() }),
+  value: z.object({
+    secret: field.text("JBSWY3DPEHPK3PXP"),
+    address: z.string().meta({
+      description: "An otpauth URL, to show as a QR code.",
+      examples: ["otpauth://totp/Shop:ana@example.com?secret=JBSWY3DPEHPK3PXP"],
+    }),
+  }),
   callers: "customer",
   errors: ["account_password_wrong", "account_too_many", "account_code_on"],
   budget: "signin",
@@ -490,7 +569,7 @@ export const confirmSecondFactor = defineCall({
   path: "account/confirmsecondfactor",
   summary: "Turns on authenticator codes and returns the recovery codes, once only",
   input: z.strictObject({ code }),
-  value: z.object({ recoveryCodes: z.array(z.string()) }),
+  value: z.object({ recoveryCodes: z.array(field.text("k3vp-9tqa-m2xd")) }),
   callers: "customer",
   errors: ["account_code_wrong"],
   budget: "signin",

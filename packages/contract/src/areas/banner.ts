@@ -1,15 +1,21 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import * as field from "../fields.ts";
 
 const MOST_PARAMETERS = 40;
 const word = z.string().max(500);
 
 const banner = z.object({
-  id: z.string(),
-  text: z.string(),
-  /** As in content: an English path without the language prefix, or a full URL. */
-  href: z.string().nullable(),
-  label: z.string().nullable(),
+  id: field.text("7f3a"),
+  text: field.text("Free samples this week."),
+  href: z
+    .string()
+    .nullable()
+    .meta({ description: "As in content: an English path without the language prefix, or a full URL.", examples: ["/samples/"] }),
+  label: z
+    .string()
+    .nullable()
+    .meta({ examples: ["Order samples"] }),
   tone: z.enum(["plain", "sale", "warning"]),
 });
 export type Banner = z.infer<typeof banner>;
@@ -21,16 +27,18 @@ export const list = defineCall({
   keptSeconds: 3600,
   summary: "Lists the banners of a page by its path and query, in display order",
   input: z.strictObject({
-    /** With or without the language prefix. */
-    path: z.string().max(2100),
+    path: z
+      .string()
+      .max(2100)
+      .meta({ description: "With or without the language prefix.", examples: ["/en/samples/"] }),
     query: z
       .record(z.string().max(100), z.union([word, z.array(word).max(MOST_PARAMETERS)]))
       .refine((query) => Object.keys(query).length <= MOST_PARAMETERS, { abort: true })
-      .optional(),
+      .optional()
+      .meta({ description: "The parameters of the page's address.", examples: [{ utm_source: "newsletter" }] }),
   }),
   value: z.object({
     banners: z.array(banner),
-    /** When a banner of this page next starts or ends; null when none does. */
-    changesAt: z.iso.datetime().nullable(),
+    changesAt: z.iso.datetime().nullable().describe("When a banner of this page next starts or ends; null when none does."),
   }),
 });

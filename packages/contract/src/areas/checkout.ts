@@ -4,64 +4,76 @@ import * as field from "../fields.ts";
 import { emailAddress, personName, phone } from "./account.ts";
 import { bag } from "./webshoppingbag.ts";
 
-export const contact = z.strictObject({
-  email: emailAddress,
-  firstName: personName,
-  lastName: personName,
-  phone,
-  company: field.line.max(80, "field_long").optional(),
-});
+export const contact = z
+  .strictObject({
+    email: emailAddress,
+    firstName: personName,
+    lastName: personName,
+    phone,
+    company: field.line
+      .max(80, "field_long")
+      .optional()
+      .meta({ examples: ["Ruiz Interiors"] }),
+  })
+  .meta({ id: "Contact" });
 
-const deliveryOption = z.object({
-  service: z.enum(["parcel", "freight"]),
-  /** Null for a caller with hidden prices, like every amount of a quote. */
-  cents: field.cents.nullable(),
-  from: field.day,
-  until: field.day,
-  liftgate: z.boolean(),
-});
+const deliveryOption = z
+  .object({
+    service: z.enum(["parcel", "freight"]),
+    cents: field.cents.nullable().describe("In cents; null for a caller with hidden prices, like every amount of a quote."),
+    from: field.day.describe("The earliest day of delivery."),
+    until: field.day.describe("The latest day of delivery."),
+    liftgate: z.boolean(),
+  })
+  .meta({ id: "DeliveryOption" });
 
-/** Goods that ship together; samples go by parcel, separately from the other goods. */
-const delivery = z.object({
-  group: z.enum(["goods", "samples"]),
-  options: z.array(deliveryOption),
-  chosen: deliveryOption.nullable(),
-});
+const delivery = z
+  .object({
+    group: z.enum(["goods", "samples"]),
+    options: z.array(deliveryOption),
+    chosen: deliveryOption.nullable(),
+  })
+  .meta({ id: "Delivery", description: "Goods that ship together. Samples go by parcel, separately from the other goods." });
 export type Delivery = z.infer<typeof delivery>;
 
 /** The steps that must be completed before an order can be placed, in order. */
 export const checkoutSteps = ["user", "shipping", "pickup", "shipping-options", "payment", "agreeing"] as const;
 
-const quote = z.object({
-  bag,
-  contact: contact.nullable(),
-  deliveryAddress: field.address.nullable(),
-  billingAddress: field.address.nullable(),
-  wantsAccount: z.boolean(),
-  needsDelivery: z.boolean(),
-  needsPickup: z.boolean(),
-  deliveries: z.array(delivery),
-  pickupReadyOn: field.day.nullable(),
-  /** Why the address cannot be served; shown before payment. */
-  notDeliverable: z.enum(["no_zone", "country", "weight", "no_rates", "no_tax"]).nullable(),
-  totals: z.object({
-    currency: z.string(),
-    goodsCents: field.cents.nullable(),
-    deliveryCents: field.cents.nullable(),
-    taxes: z.array(z.object({ name: z.string(), ratePpm: z.number().int(), cents: field.cents })),
-    taxCents: field.cents.nullable(),
-    /** Null until every part of it is known. */
-    totalCents: field.cents.nullable(),
-  }),
-  warnings: z.array(z.string()),
-  missing: z.array(z.enum(checkoutSteps)),
-  payment: z.object({
-    scriptUrl: z.string(),
-    publishableKey: z.string(),
-    methods: z.array(z.object({ type: z.string(), code: z.string() })),
-  }),
-  termsVersion: z.string(),
-});
+const quote = z
+  .object({
+    bag,
+    contact: contact.nullable(),
+    deliveryAddress: field.address.nullable(),
+    billingAddress: field.address.nullable(),
+    wantsAccount: z.boolean(),
+    needsDelivery: z.boolean(),
+    needsPickup: z.boolean(),
+    deliveries: z.array(delivery),
+    pickupReadyOn: field.day.nullable(),
+    notDeliverable: z
+      .enum(["no_zone", "country", "weight", "no_rates", "no_tax"])
+      .nullable()
+      .describe("Why the address cannot be served; shown before payment."),
+    totals: z.object({
+      currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+      goodsCents: field.cents.nullable().describe("All lines in cents."),
+      deliveryCents: field.cents.nullable().describe("All deliveries in cents."),
+      taxes: z.array(field.tax),
+      taxCents: field.cents.nullable().describe("All taxes in cents."),
+      totalCents: field.cents.nullable().describe("In cents; null until every part of it is known."),
+    }),
+    warnings: z.array(z.string()),
+    missing: z.array(z.enum(checkoutSteps)),
+    payment: z.object({
+      scriptUrl: z
+        .string()
+        .meta({ description: "The payment provider's script, which shows the card's fields.", examples: ["https://js.stripe.com/v3/"] }),
+      publishableKey: field.text("pk_test_1"),
+      methods: z.array(z.object({ type: field.text("CreditCard"), code: field.text("card") })),
+    }),
+    termsVersion: z.string().meta({ description: "The version of the terms to agree to.", examples: ["2026-01"] }),
+  })
+  .meta({ id: "Quote", description: "A bag on its way to an order: contact, addresses, deliveries, totals, and what is missing." });
 export type Quote = z.infer<typeof quote>;
 
 export const checkout = defineCall({
@@ -110,22 +122,53 @@ export const complete = defineCall({
   summary: "Places a bag's order exactly once; a repeated call resumes an interrupted one",
   input: z.strictObject({
     shoppingBagQuoteId: field.bagId,
-    attempt: z.string().regex(/^[\w-]{16,64}$/),
-    payment: z.strictObject({ type: z.literal("CreditCard"), paymentMethodId: z.string().regex(/^pm_[\w]{1,100}$/) }),
-    expectedTotalCents: field.cents,
-    agreed: z.boolean(),
-    termsVersion: z.string().max(40),
-    /** Whether the buyer agreed to analytics, with no opt-out signal; the order's event is then sent. */
-    measured: z.boolean().optional(),
+    attempt: z
+      .string()
+      .regex(/^[\w-]{16,64}$/)
+      .meta({
+        description: "A random id of this attempt to pay; repeat it to resume an interrupted attempt.",
+        examples: ["attempt-7f3a91c2-01"],
+      }),
+    payment: z.strictObject({
+      type: z.literal("CreditCard"),
+      paymentMethodId: z
+        .string()
+        .regex(/^pm_[\w]{1,100}$/)
+        .meta({ description: "The payment method that the provider's script made of the card.", examples: ["pm_card_visa"] }),
+    }),
+    expectedTotalCents: field.cents.describe("The total in cents that the buyer saw. The order is refused if it has changed."),
+    agreed: z.boolean().meta({ description: "Whether the buyer agrees to the terms.", examples: [true] }),
+    termsVersion: z
+      .string()
+      .max(40)
+      .meta({ examples: ["2026-01"] }),
+    measured: z
+      .boolean()
+      .optional()
+      .describe("Whether the buyer agreed to analytics, with no opt-out signal; the order's event is then sent."),
   }),
   value: z.discriminatedUnion("status", [
-    z.object({ status: z.literal("placed"), orderNo: z.number().int(), receiptId: z.string() }),
-    z.object({ status: z.literal("actionRequired"), clientSecret: z.string() }),
+    z.object({
+      status: z.literal("placed"),
+      orderNo: z
+        .number()
+        .int()
+        .meta({ examples: [100_042] }),
+      receiptId: field.receiptId,
+    }),
+    z.object({
+      status: z.literal("actionRequired"),
+      clientSecret: z.string().meta({
+        description: "For the provider's script, which confirms the payment with the buyer. Then repeat the call.",
+        examples: ["pi_1_secret_1"],
+      }),
+    }),
     z.object({ status: z.literal("processing") }),
   ]),
   errors: [
     "webshoppingbag_not_found",
     "webshoppingbag_ordered",
+    "webshoppingbag_recipient_required",
     ...problemCodes,
     "account_locked",
     "account_prices_hidden",

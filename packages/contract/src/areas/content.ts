@@ -1,16 +1,24 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import * as field from "../fields.ts";
+import { solvedCaptcha } from "./account.ts";
 import { productCard } from "./product.ts";
+import { suggestion } from "./suggestions.ts";
 
 export const redirect = defineCall({
   method: "GET",
   path: "content/redirect",
   summary: "Returns the redirect target of a path without its language; null if there is none",
-  input: z.strictObject({ path: z.string().startsWith("/").max(2100) }),
+  input: z.strictObject({
+    path: z
+      .string()
+      .startsWith("/")
+      .max(2100)
+      .meta({ description: "A path without its language.", examples: ["/old/page/"] }),
+  }),
   value: z
     .object({
-      /** A path without the language prefix, or a full URL if `external`. */
-      to: z.string(),
+      to: z.string().describe("A path without the language prefix, or a full URL if `external`."),
       external: z.boolean(),
       status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
     })
@@ -18,15 +26,16 @@ export const redirect = defineCall({
 });
 
 const foundStory = z.object({
-  uuid: z.string(),
-  title: z.string(),
-  description: z.string(),
-  /** Without the language prefix, with a trailing slash. */
-  path: z.string(),
-  kind: z.string(),
-  date: z.string().nullable(),
-  /** The picture's URL. */
-  image: z.string().nullable(),
+  uuid: field.text("8c1d7a2e-4f7e-4b0c-9d0b-0a5e3d3f1c22"),
+  title: field.text("Granite care"),
+  description: field.text("How to clean and seal granite."),
+  path: z.string().meta({ description: "Without the language prefix, with a trailing slash.", examples: ["care/granite/"] }),
+  kind: field.text("article"),
+  date: z
+    .string()
+    .nullable()
+    .meta({ examples: ["2026-03-01"] }),
+  image: z.string().nullable().describe("The picture's URL."),
 });
 export type FoundStory = z.infer<typeof foundStory>;
 
@@ -37,51 +46,68 @@ export const searchPages = defineCall({
   path: "content/searchpages/{page}/{size}",
   summary: "Searches stories, best match first, with matching products and suggestions",
   input: z.strictObject({
-    page: z.coerce.number().int().min(1).max(1000).default(1),
-    size: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(10),
-    query: z.string().trim().min(1).max(120),
+    page: z.coerce.number().int().min(1).max(1000).default(1).describe("The page, from 1."),
+    size: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(10).describe("Stories on a page."),
+    query: z
+      .string()
+      .trim()
+      .min(1)
+      .max(120)
+      .meta({ description: "Search words.", examples: ["granite"] }),
   }),
   value: z.object({
-    query: z.string(),
+    query: field.text("granite"),
     total: z.number().int(),
     page: z.number().int(),
     pages: z.number().int(),
     stories: z.array(foundStory),
-    /** The first matching products, and the total. */
-    products: z.object({ total: z.number().int(), cards: z.array(productCard) }),
-    suggestions: z.array(z.object({ text: z.string(), count: z.number().int() })),
+    products: z.object({ total: z.number().int(), cards: z.array(productCard) }).describe("The first matching products, and the total."),
+    suggestions: z.array(suggestion),
   }),
 });
 
 const challenge = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("altcha"),
-    /** An ALTCHA version 2 proof of work; signed as it is. */
-    challenge: z.object({
-      parameters: z.object({
-        algorithm: z.string(),
-        nonce: z.string(),
-        salt: z.string(),
-        cost: z.number().int(),
-        keyLength: z.number().int(),
-        keyPrefix: z.string(),
-        keySignature: z.string(),
-        expiresAt: z.number().int(),
-        data: z.record(z.string(), z.string()),
-      }),
-      signature: z.string(),
-    }),
+    challenge: z
+      .object({
+        parameters: z.object({
+          algorithm: field.text("SHA-256"),
+          nonce: z.string(),
+          salt: z.string(),
+          cost: z
+            .number()
+            .int()
+            .meta({ description: "Rounds of each attempt.", examples: [5000] }),
+          keyLength: z
+            .number()
+            .int()
+            .meta({ description: "In bytes.", examples: [32] }),
+          keyPrefix: z.string(),
+          keySignature: z.string(),
+          expiresAt: z
+            .number()
+            .int()
+            .meta({ description: "Seconds since 1970.", examples: [1_795_276_800] }),
+          data: z.record(z.string(), z.string()).meta({ examples: [{ form: "contact-us" }] }),
+        }),
+        signature: z.string(),
+      })
+      .describe("An ALTCHA version 2 proof of work; signed as it is."),
   }),
   z.object({
     kind: z.literal("recaptcha"),
     siteKey: z.string(),
-    /** The URL of the provider's script, without parameters. */
-    scriptUrl: z.url(),
+    scriptUrl: z.url().describe("The URL of the provider's script, without parameters."),
   }),
 ]);
 export type Challenge = z.infer<typeof challenge>;
 
-const formName = z.string().min(1).max(60);
+const formName = z
+  .string()
+  .min(1)
+  .max(60)
+  .meta({ description: "The form's name.", examples: ["contact-us"] });
 
 export const getChallenge = defineCall({
   method: "GET",
@@ -89,8 +115,7 @@ export const getChallenge = defineCall({
   summary:
     "Returns the challenge that a browser solves before it sends a form or signs in: a proof of work, or the captcha provider's settings",
   input: z.strictObject({
-    /** A form of the site, or a purpose from `captcha-purposes.ts`. */
-    form: formName,
+    form: formName.describe("A form of the site, or what else needs a challenge: sign-in, sign-up, forgot-password, subscribe."),
   }),
   value: challenge,
   errors: ["content_form_unknown"],
@@ -107,20 +132,25 @@ export const sendForm = defineCall({
     form: formName,
     fields: z
       .record(z.string().max(60), z.string().max(LONGEST_VALUE))
-      .refine((fields) => Object.keys(fields).length <= MOST_FIELDS, { abort: true }),
-    /** Selects one of several forms of this name on the page; the stored subject is the page's own. */
-    subject: z.string().max(200).optional(),
-    /** Without the language prefix: `contact/`. */
+      .refine((fields) => Object.keys(fields).length <= MOST_FIELDS, { abort: true })
+      .meta({
+        description: "The values by field.",
+        examples: [{ name: "Ana Ruiz", email: "ana@example.com", message: "Do you cut slabs?" }],
+      }),
+    subject: z
+      .string()
+      .max(200)
+      .optional()
+      .describe("Selects one of several forms of this name on the page; the stored subject is the page's own."),
     page: z
       .string()
       .max(300)
-      .regex(/^(?!.*\.\.)[\p{L}\p{N}\-/_.]*$/u),
-    /** The solved challenge, or the provider's token. */
-    captcha: z.string().min(1).max(8000),
+      .regex(/^(?!.*\.\.)[\p{L}\p{N}\-/_.]*$/u)
+      .meta({ description: "The page with the form, without the language prefix.", examples: ["contact/"] }),
+    captcha: solvedCaptcha,
   }),
   value: z.object({
-    /** The reference to quote in questions: `F-7K2M-9QXD`. */
-    reference: z.string(),
+    reference: z.string().meta({ description: "The reference to quote in questions.", examples: ["F-7K2M-9QXD"] }),
     receivedAt: z.iso.datetime(),
   }),
   errors: ["content_form_unknown", "content_form_closed", "content_captcha"],

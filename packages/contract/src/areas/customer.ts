@@ -3,85 +3,115 @@ import { defineCall } from "../call.ts";
 import { customerTypes, roles } from "../claims.ts";
 import * as field from "../fields.ts";
 import { authResponse, emailAddress, personName, phone } from "./account.ts";
-import { recipient } from "./webshoppingbag.ts";
+import { lineRecipient } from "./webshoppingbag.ts";
 
 export const receipt = defineCall({
   method: "GET",
   path: "customer/getreceiptmodel",
   summary: "Returns an order's receipt by its unguessable id",
-  input: z.strictObject({ id: z.string().regex(/^[\w-]{20,64}$/) }),
+  input: z.strictObject({ id: field.receiptId }),
   value: z.object({
-    orderNo: z.number().int(),
-    receiptId: z.string(),
-    placedAt: z.string(),
+    orderNo: z
+      .number()
+      .int()
+      .meta({ examples: [100_042] }),
+    receiptId: field.receiptId,
+    placedAt: field.moment,
     language: z.enum(field.languages),
-    email: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    phone: z.string(),
-    company: z.string().nullable(),
+    email: field.text("ana@example.com"),
+    firstName: field.text("Ana"),
+    lastName: field.text("Ruiz"),
+    phone: field.text("775 555 0100"),
+    company: z
+      .string()
+      .nullable()
+      .meta({ examples: ["Ruiz Interiors"] }),
     deliveryAddress: field.address.nullable(),
     billingAddress: field.address.nullable(),
     pickupStore: z
       .object({
-        code: z.string(),
-        name: z.string(),
-        street: z.string(),
-        city: z.string(),
-        state: z.string(),
-        postalCode: z.string(),
-        phone: z.string(),
+        code: field.storeCode,
+        name: field.text("Downtown"),
+        street: field.text("1 Main St"),
+        city: field.text("Reno"),
+        state: field.text("NV"),
+        postalCode: field.text("89501"),
+        phone: field.text("555 010 0199"),
       })
       .nullable(),
-    /** The groups that ship together: the goods, and the samples by parcel. */
-    deliveries: z.array(
-      z.object({
-        group: z.enum(["goods", "samples"]),
-        service: z.enum(["parcel", "freight"]),
-        cents: field.cents.nullable(),
-        from: field.day,
-        until: field.day,
-        liftgate: z.boolean(),
-      }),
-    ),
+    deliveries: z
+      .array(
+        z.object({
+          group: z.enum(["goods", "samples"]),
+          service: z.enum(["parcel", "freight"]),
+          cents: field.cents.nullable().describe("In cents; null when hidden."),
+          from: field.day.describe("The earliest day."),
+          until: field.day.describe("The latest day."),
+          liftgate: z.boolean(),
+        }),
+      )
+      .describe("The groups that ship together: the goods, and the samples by parcel."),
     lines: z.array(
       z.object({
-        itemNo: z.string(),
-        name: z.string(),
-        detail: z.string(),
-        quantity: z.number().int(),
+        itemNo: field.itemNo,
+        name: field.text("Porcelain Gray"),
+        detail: field.text("12 × 24 in · Matte"),
+        quantity: field.sellUnits.describe("In sell units."),
         sellUnit: field.sellUnit,
-        area: z.number().int().nullable(),
-        unitPriceCents: field.cents.nullable(),
-        goodsCents: field.cents.nullable(),
+        area: z
+          .number()
+          .int()
+          .nullable()
+          .meta({ description: "The whole line in 1e-4 square feet; null for an item not sold by area.", examples: [1_291_200] }),
+        unitPriceCents: field.cents.nullable().describe("The price of one sell unit in cents."),
+        goodsCents: field.cents.nullable().describe("The whole line in cents."),
         fulfilment: field.fulfilment,
-        promisedOn: field.day.nullable(),
-        lots: z.array(z.object({ code: z.string(), shade: z.string().nullable(), quantity: z.number().int() })),
+        promisedOn: field.day.nullable().describe("When it is ready or arrives."),
+        lots: z.array(
+          z.object({
+            code: field.text("L-0421"),
+            shade: z
+              .string()
+              .nullable()
+              .meta({ examples: ["B2"] }),
+            quantity: field.sellUnits.describe("Sell units of this lot."),
+          }),
+        ),
         picture: field.picture.nullable(),
-        warnings: z.array(z.string()),
-        recipient: recipient.nullable(),
+        warnings: z.array(field.text("Wear eye protection when cutting.")),
+        recipient: lineRecipient.nullable(),
       }),
     ),
-    currency: z.string(),
-    /** For a caller with hidden prices, every amount is null and no tax is named. */
-    goodsCents: field.cents.nullable(),
-    deliveryCents: field.cents.nullable(),
-    taxes: z.array(z.object({ name: z.string(), ratePpm: z.number().int(), cents: field.cents })),
-    taxCents: field.cents.nullable(),
-    totalCents: field.cents.nullable(),
-    payment: z.object({ method: z.string(), brand: z.string().nullable(), last4: z.string().nullable() }),
+    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+    goodsCents: field.cents
+      .nullable()
+      .describe("All lines in cents. For a caller with hidden prices, every amount is null and no tax is named."),
+    deliveryCents: field.cents.nullable().describe("All deliveries in cents."),
+    taxes: z.array(field.tax),
+    taxCents: field.cents.nullable().describe("All taxes in cents."),
+    totalCents: field.cents.nullable().describe("In cents."),
+    payment: z.object({
+      method: field.text("CreditCard"),
+      brand: z
+        .string()
+        .nullable()
+        .meta({ examples: ["visa"] }),
+      last4: z
+        .string()
+        .nullable()
+        .meta({ description: "The card's last four digits.", examples: ["4242"] }),
+    }),
     wantsAccount: z.boolean(),
-    /** The last day to claim damage or a wrong shade. */
-    claimUntil: field.day,
+    claimUntil: field.day.describe("The last day to claim damage or a wrong shade."),
   }),
   errors: ["customer_receipt_not_found"],
 });
 
-const done = z.object({ done: z.literal(true) });
-const id = field.rowId;
-const ticket = z.string().regex(/^[\w-]{32,128}$/);
+const { done, ticket, rowId: id } = field;
 
-const branch = z.object({ id, number: z.string(), name: z.string(), city: z.string(), state: z.string() });
+const branch = z
+  .object({ id, number: field.text("002"), name: field.text("North branch"), city: field.text("Reno"), state: field.text("NV") })
+  .meta({ id: "Branch" });
 export type Branch = z.infer<typeof branch>;
 
 export const model = defineCall({
@@ -90,21 +120,22 @@ export const model = defineCall({
   summary: "Returns the caller: person, business account, branches",
   input: z.strictObject({}),
   value: z.object({
-    userName: z.string(),
+    userName: field.text("ana@example.com"),
     emailProved: z.boolean(),
-    /** A requested address that is not confirmed yet. */
-    pendingEmail: z.string().nullable(),
-    givenName: z.string(),
-    surname: z.string(),
-    phone: z.string().nullable(),
+    pendingEmail: z.string().nullable().describe("A requested address that is not confirmed yet."),
+    givenName: field.text("Ana"),
+    surname: field.text("Ruiz"),
+    phone: z
+      .string()
+      .nullable()
+      .meta({ examples: ["775 555 0100"] }),
     language: z.enum(field.languages),
     type: z.enum(customerTypes),
     roles: z.array(z.enum(roles)),
     avatar: z.string().nullable(),
     hidePrices: z.boolean(),
-    /** Hidden by the supplier or an administrator, so the caller cannot show them. */
-    pricesWithheld: z.boolean(),
-    memberSince: field.day,
+    pricesWithheld: z.boolean().describe("Hidden by the supplier or an administrator, so the caller cannot show them."),
+    memberSince: field.day.describe("The day of sign-up."),
     customer: z
       .object({
         id,
@@ -113,15 +144,17 @@ export const model = defineCall({
         paymentTerm: z.string(),
         locked: z.boolean(),
         branches: z.array(branch),
-        /** The branches that the caller may use. */
-        ownBranchIds: z.array(id),
+        ownBranchIds: z.array(id).describe("The branches that the caller may use."),
         activeBranchId: id.nullable(),
       })
       .nullable(),
-    /** The business details from sign-up, to prefill an application; null for what was left out. */
-    registration: z.object({ company: z.string().nullable(), website: z.string().nullable(), resaleNumber: z.string().nullable() }),
-    /** The caller's application that is not answered yet. */
-    openRequest: z.object({ kind: z.enum(["business", "professional"]), reference: z.string(), sentAt: z.string() }).nullable(),
+    registration: z
+      .object({ company: z.string().nullable(), website: z.string().nullable(), resaleNumber: z.string().nullable() })
+      .describe("The business details from sign-up, to prefill an application; null for what was left out."),
+    openRequest: z
+      .object({ kind: z.enum(["business", "professional"]), reference: field.text("R-7K2M-9QXD"), sentAt: field.moment })
+      .nullable()
+      .describe("The caller's application that is not answered yet."),
   }),
   callers: "customer",
 });
@@ -133,46 +166,68 @@ export const summary = defineCall({
   summary: "Returns the account home's counts of orders, users and addresses, and the caller's pending tasks",
   input: z.strictObject({}),
   value: z.object({
-    orders: z.number().int(),
+    orders: z
+      .number()
+      .int()
+      .meta({ description: "Number of orders.", examples: [3] }),
     lastOrder: z
-      .object({ orderNo: z.number().int(), receiptId: z.string(), placedAt: z.string(), totalCents: field.cents.nullable() })
+      .object({
+        orderNo: z
+          .number()
+          .int()
+          .meta({ examples: [100_042] }),
+        receiptId: field.receiptId,
+        placedAt: field.moment,
+        totalCents: field.cents.nullable().describe("In cents; null when hidden."),
+      })
       .nullable(),
-    addresses: z.number().int(),
-    users: z.number().int(),
-    openInvitations: z.number().int(),
-    subscriptions: z.number().int(),
+    addresses: z
+      .number()
+      .int()
+      .meta({ description: "Number of saved addresses.", examples: [2] }),
+    users: z
+      .number()
+      .int()
+      .meta({ description: "Number of users of the business account.", examples: [4] }),
+    openInvitations: z
+      .number()
+      .int()
+      .meta({ description: "Invitations not accepted yet.", examples: [1] }),
+    subscriptions: z
+      .number()
+      .int()
+      .meta({ description: "Number of subscriptions.", examples: [1] }),
     locked: z.boolean(),
-    /** The phone number for a locked customer. */
-    contactPhone: z.string().nullable(),
+    contactPhone: z.string().nullable().describe("The phone number for a locked customer."),
   }),
   callers: "customer",
 });
 
 const customerUser = z.object({
   id,
-  email: z.string(),
-  givenName: z.string(),
-  surname: z.string(),
+  email: field.text("ana@example.com"),
+  givenName: field.text("Ana"),
+  surname: field.text("Ruiz"),
   phone: z.string().nullable(),
   roles: z.array(z.enum(roles)),
   branchIds: z.array(id),
   blocked: z.boolean(),
   pricesWithheld: z.boolean(),
-  usedAt: z.string().nullable(),
+  usedAt: field.moment.nullable(),
   you: z.boolean(),
 });
 export type CustomerUser = z.infer<typeof customerUser>;
 
 const invitation = z.object({
   id,
-  email: z.string(),
-  givenName: z.string(),
-  surname: z.string(),
+  email: field.text("ana@example.com"),
+  givenName: field.text("Ana"),
+  surname: field.text("Ruiz"),
   roles: z.array(z.enum(roles)),
   branchIds: z.array(id),
-  invitedAt: z.string(),
-  invitedBy: z.string(),
-  expiresAt: z.string(),
+  invitedAt: field.moment,
+  invitedBy: field.text("Leo Ruiz"),
+  expiresAt: field.moment,
   expired: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitation>;
@@ -189,8 +244,7 @@ export const users = defineCall({
 
 const userRights = {
   roles: z.array(z.enum(roles)).min(1).max(4),
-  /** Branches of the business account; an empty list means all. */
-  branchIds: z.array(id).max(200),
+  branchIds: z.array(id).max(200).describe("Branches of the business account; an empty list means all."),
 };
 
 export const inviteUser = defineCall({
@@ -241,15 +295,14 @@ export const invitationData = defineCall({
   summary: "Returns an invitation by its link",
   input: z.strictObject({ token: ticket }),
   value: z.object({
-    email: z.string(),
-    givenName: z.string(),
-    surname: z.string(),
-    customerName: z.string(),
-    invitedBy: z.string(),
+    email: field.text("ana@example.com"),
+    givenName: field.text("Ana"),
+    surname: field.text("Ruiz"),
+    customerName: field.text("Ruiz Interiors"),
+    invitedBy: field.text("Leo Ruiz"),
     roles: z.array(z.enum(roles)),
-    /** Whether the address has an account; if so, its password is required instead of a new one. */
-    hasAccount: z.boolean(),
-    expiresAt: z.string(),
+    hasAccount: z.boolean().describe("Whether the address has an account; if so, its password is required instead of a new one."),
+    expiresAt: field.moment,
   }),
   errors: ["account_link_invalid"],
   budget: "signin",
@@ -263,9 +316,17 @@ export const acceptInvitation = defineCall({
     token: ticket,
     givenName: personName,
     surname: personName,
-    /** A new password, or that of the address's existing account. */
-    password: z.string().min(1).max(200),
-    code: z.string().trim().max(20).optional(),
+    password: z
+      .string()
+      .min(1)
+      .max(200)
+      .meta({ description: "A new password, or that of the address's existing account.", examples: ["correct horse battery staple"] }),
+    code: z
+      .string()
+      .trim()
+      .max(20)
+      .optional()
+      .meta({ description: "Required for an existing account with two-step verification.", examples: ["204816"] }),
   }),
   value: authResponse,
   errors: [
@@ -322,8 +383,18 @@ export const switchBranch = defineCall({
   errors: ["customer_branch_unknown"],
 });
 
-/** The address as typed, in the same shape as at checkout. */
-const bookAddress = z.object({ id, label: z.string(), preferred: z.boolean(), address: field.address, phone: z.string().nullable() });
+const bookAddress = z
+  .object({
+    id,
+    label: field.text("Job site"),
+    preferred: z.boolean(),
+    address: field.address,
+    phone: z
+      .string()
+      .nullable()
+      .meta({ examples: ["775 555 0100"] }),
+  })
+  .meta({ id: "SavedAddress", description: "An address as typed, in the same shape as at checkout." });
 export type BookAddress = z.infer<typeof bookAddress>;
 
 export const addresses = defineCall({
@@ -362,12 +433,21 @@ export const removeAddress = defineCall({
 });
 
 const MOST_DOCUMENT_BYTES = 6_000_000;
-const document = z.object({
-  /** The file's name; folders and control characters are removed before it is stored. */
-  name: z.string().trim().min(1).max(120),
+const uploadedDocument = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .meta({
+      description: "The file's name; folders and control characters are removed before it is stored.",
+      examples: ["certificate.pdf"],
+    }),
   type: z.enum(["application/pdf", "image/jpeg", "image/png", "image/webp"]),
-  /** base64 */
-  data: z.base64().max(MOST_DOCUMENT_BYTES),
+  data: z
+    .base64()
+    .max(MOST_DOCUMENT_BYTES)
+    .meta({ description: "The file in base64.", examples: ["JVBERi0xLjQK"] }),
 });
 
 export const createRequest = defineCall({
@@ -377,17 +457,36 @@ export const createRequest = defineCall({
   input: z.strictObject({
     kind: z.enum(["business", "professional"]),
     type: z.enum(["dealer", "designer", "contractor", "builder"]),
-    company: field.line.min(2, "field_short").max(80, "field_long"),
-    website: z.union([z.url({ protocol: /^https?$/, error: "field_website" }).max(200, "field_long"), z.literal("")]).default(""),
+    company: field.line
+      .min(2, "field_short")
+      .max(80, "field_long")
+      .meta({ examples: ["Ruiz Interiors"] }),
+    website: z
+      .union([z.url({ protocol: /^https?$/, error: "field_website" }).max(200, "field_long"), z.literal("")])
+      .default("")
+      .meta({ examples: ["https://ruiz.example"] }),
     phone,
-    taxId: field.line.max(40, "field_long").default(""),
-    licence: field.line.max(60, "field_long").default(""),
-    years: z.number().int().min(0).max(200).nullable().default(null),
+    taxId: field.line
+      .max(40, "field_long")
+      .default("")
+      .meta({ examples: ["12-3456789"] }),
+    licence: field.line
+      .max(60, "field_long")
+      .default("")
+      .meta({ examples: ["C-54 100200"] }),
+    years: z
+      .number()
+      .int()
+      .min(0)
+      .max(200)
+      .nullable()
+      .default(null)
+      .meta({ description: "Years in business.", examples: [7] }),
     address: field.address.omit({ firstName: true, lastName: true, company: true }),
     message: z.string().trim().max(2000, "field_long").default(""),
-    documents: z.array(document).max(4).default([]),
+    documents: z.array(uploadedDocument).max(4).default([]),
   }),
-  value: z.object({ reference: z.string() }),
+  value: z.object({ reference: field.text("R-7K2M-9QXD") }),
   callers: "customer",
   errors: ["customer_request_open", "customer_document_invalid", "customer_already_member"],
   idempotency: "allowed",
@@ -399,7 +498,13 @@ export const changeAvatar = defineCall({
   method: "POST",
   path: "customer/changeavatar",
   summary: "Sets the caller's picture from an uploaded file (multipart field `file`), or removes it without one",
-  input: z.strictObject({ file: z.instanceof(Uint8Array).meta({ type: "string", format: "binary" }).nullable().default(null) }),
+  input: z.strictObject({
+    file: z
+      .instanceof(Uint8Array)
+      .meta({ override: { type: "string", format: "binary" } })
+      .nullable()
+      .default(null),
+  }),
   value: z.object({ avatar: z.string().nullable() }),
   callers: "customer",
   errors: ["customer_avatar_invalid", "request_too_large"],
@@ -411,8 +516,13 @@ export const avatar = defineCall({
   method: "GET",
   path: "customer/avatar/{key}",
   summary: "Returns a person's picture by its unguessable key: 256 by 256 pixels; a file, not an envelope",
-  input: z.strictObject({ key: z.string().regex(/^[\w-]{32,64}$/) }),
-  value: z.instanceof(Uint8Array).meta({ type: "string", format: "binary" }),
+  input: z.strictObject({
+    key: z
+      .string()
+      .regex(/^[\w-]{32,64}$/)
+      .meta({ description: "The picture's unguessable key, from a person's `avatar`.", examples: ["Jx2m9QXd7K2MaT0s4bYwJx2m9QXd7K2M"] }),
+  }),
+  value: z.instanceof(Uint8Array).meta({ override: { type: "string", format: "binary" } }),
   callers: "browser",
   file: "image/webp",
 });

@@ -8,13 +8,16 @@ export const log = defineCall({
   input: z.strictObject({
     endpoint: z.literal("exception"),
     data: z.object({
-      /** Its status, name, message and stack, each truncated to the log's limit. */
-      error: z.unknown(),
-      path: z.string().optional(),
-      /** The version of the pages that the browser has loaded. */
-      build: z.string().optional(),
-      /** The id of the request that the page came with. */
-      id: z.string().optional(),
+      error: z.unknown().meta({
+        description: "Its status, name, message and stack, each truncated to the log's limit.",
+        examples: [{ status: 500, name: "Error", message: "Something failed" }],
+      }),
+      path: z
+        .string()
+        .optional()
+        .meta({ examples: ["/en/product/list/"] }),
+      build: z.string().optional().describe("The version of the pages that the browser has loaded."),
+      id: z.string().optional().describe("The id of the request that the page came with."),
     }),
   }),
   value: z.boolean(),

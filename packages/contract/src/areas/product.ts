@@ -5,68 +5,125 @@ import { facetKeys, sortKeys } from "../vocabulary.ts";
 
 export { type FacetKey, facetKeys, type SortKey, sortKeys } from "../vocabulary.ts";
 
-const variant = z.object({
-  itemNo: z.string(),
-  kind: z.enum(["item", "sample", "electronic"]),
-  size: z.string().nullable(),
-  label: z.string(),
-  widthMm: z.number().nullable(),
-  heightMm: z.number().nullable(),
-  thicknessMm: z.number().nullable(),
-  shape: z.string().nullable(),
-  finish: z.string().nullable(),
-  finishLabel: z.string().nullable(),
-  edge: z.string().nullable(),
-  sellUnit: field.sellUnit,
-  piecesPerUnit: z.number().int(),
-  /** In 1e-4 square feet per sell unit. */
-  areaPerUnit: z.number().int().nullable(),
-  /** In 1e-2 pounds per sell unit. */
-  weightPerUnit: z.number().int(),
-  unitsPerPallet: z.number().int().nullable(),
-  sampleItemNo: z.string().nullable(),
-  price: field.price.nullable(),
-});
+const variant = z
+  .object({
+    itemNo: field.itemNo,
+    kind: z.enum(["item", "sample", "electronic"]),
+    size: z
+      .string()
+      .nullable()
+      .meta({ description: "The size's key, as in the facet.", examples: ["12x24"] }),
+    label: z.string().meta({ description: "The size and finish, to read.", examples: ["12 × 24 in, Matte"] }),
+    widthMm: z
+      .number()
+      .nullable()
+      .meta({ description: "In millimeters.", examples: [305] }),
+    heightMm: z
+      .number()
+      .nullable()
+      .meta({ description: "In millimeters.", examples: [610] }),
+    thicknessMm: z
+      .number()
+      .nullable()
+      .meta({ description: "In millimeters.", examples: [9.5] }),
+    shape: z
+      .string()
+      .nullable()
+      .meta({ examples: ["rectangle"] }),
+    finish: z
+      .string()
+      .nullable()
+      .meta({ examples: ["matte"] }),
+    finishLabel: z
+      .string()
+      .nullable()
+      .meta({ examples: ["Matte"] }),
+    edge: z
+      .string()
+      .nullable()
+      .meta({ examples: ["rectified"] }),
+    sellUnit: field.sellUnit,
+    piecesPerUnit: z
+      .number()
+      .int()
+      .meta({ description: "Pieces in one sell unit.", examples: [6] }),
+    areaPerUnit: field.areaPerUnit.nullable().describe("In 1e-4 square feet per sell unit; null for an item not sold by area."),
+    weightPerUnit: z
+      .number()
+      .int()
+      .meta({ description: "In 1e-2 pounds per sell unit.", examples: [4550] }),
+    unitsPerPallet: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: "Sell units on a pallet.", examples: [40] }),
+    sampleItemNo: z
+      .string()
+      .nullable()
+      .meta({ description: "The item number of its sample.", examples: ["POR-1224-GRAY-S"] }),
+    price: field.price.nullable(),
+  })
+  .meta({ id: "Variant", description: "One item of a product: a size, finish and thickness with its item number." });
 export type Variant = z.infer<typeof variant>;
 
-/** A product in a list; `lead` is the variant that best matches the filters. */
-export const productCard = z.object({
-  code: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  series: z.string(),
-  colour: z.string(),
-  department: z.string(),
-  look: z.string().nullable(),
-  picture: field.picture.nullable(),
-  sizes: z.array(z.string()),
-  variants: z.number().int(),
-  isNew: z.boolean(),
-  onSale: z.boolean(),
-  lead: variant,
-  /** The lowest price of its variants by area (or by unit), in cents; null when hidden. */
-  fromCents: field.cents.nullable(),
-});
+export const productCard = z
+  .object({
+    code: field.text("porcelain-gray"),
+    slug: field.text("porcelain-gray"),
+    name: field.text("Porcelain Gray"),
+    series: z.string().meta({ description: "Code of its series.", examples: ["porcelain"] }),
+    colour: field.text("Gray"),
+    department: field.text("tile"),
+    look: z
+      .string()
+      .nullable()
+      .meta({ examples: ["stone"] }),
+    picture: field.picture.nullable(),
+    sizes: z.array(z.string()).meta({ description: "Labels of its sizes.", examples: [["12 × 24 in", "24 × 24 in"]] }),
+    variants: z
+      .number()
+      .int()
+      .meta({ description: "Number of its variants.", examples: [2] }),
+    isNew: z.boolean(),
+    onSale: z.boolean(),
+    lead: variant,
+    fromCents: field.cents.nullable().describe("The lowest price of its variants by area (or by unit), in cents; null when hidden."),
+  })
+  .meta({ id: "ProductCard", description: "A product in a list. `lead` is the variant that best matches the filters." });
 export type ProductCard = z.infer<typeof productCard>;
 
-const facet = z.object({
-  key: z.enum(facetKeys),
-  label: z.string(),
-  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int(), selected: z.boolean() })),
-});
+const facet = z
+  .object({
+    key: z.enum(facetKeys),
+    label: field.text("Finish"),
+    values: z.array(
+      z.object({
+        value: field.text("matte"),
+        label: field.text("Matte"),
+        count: z
+          .number()
+          .int()
+          .meta({ description: "Products that would be found with this value.", examples: [17] }),
+        selected: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: "Facet" });
 export type Facet = z.infer<typeof facet>;
 
-const crumb = z.object({ name: z.string(), slug: z.string() });
+const crumb = z.object({ name: field.text("Tile"), slug: field.text("tile") }).meta({ id: "Crumb" });
 
-const listingHead = z.object({
-  path: z.string(),
-  slugs: field.localised,
-  name: z.string(),
-  title: z.string(),
-  intro: z.string(),
-  ancestors: z.array(crumb),
-  children: z.array(crumb),
-});
+const listingHead = z
+  .object({
+    path: z.string().meta({ description: "Identifies the listing in every language.", examples: ["tile/porcelain"] }),
+    slugs: field.localised,
+    name: field.text("Porcelain"),
+    title: field.text("Porcelain tile"),
+    intro: field.text("Porcelain tile for floors and walls."),
+    ancestors: z.array(crumb),
+    children: z.array(crumb),
+  })
+  .meta({ id: "Listing" });
 
 const choices = z.array(z.string().min(1).max(80)).max(40);
 
@@ -77,97 +134,159 @@ export const list = defineCall({
   keptSeconds: 3600,
   summary: "Lists the products of a listing or a search, with all facet counts",
   input: z.strictObject({
-    listing: field.slug.optional().describe("A listing's slug in the request's language, or its path"),
-    series: z.string().max(80).optional().describe("Code of a series"),
-    query: z.string().max(120).optional(),
-    filters: z.partialRecord(z.enum(facetKeys), choices).default({}),
-    price: z.strictObject({ fromCents: field.cents.optional(), toCents: field.cents.optional() }).default({}),
+    listing: field.slug
+      .optional()
+      .meta({ description: "A listing's slug in the request's language, or its path.", examples: ["tile/porcelain"] }),
+    series: z
+      .string()
+      .max(80)
+      .optional()
+      .meta({ description: "Code of a series.", examples: ["porcelain"] }),
+    query: z
+      .string()
+      .max(120)
+      .optional()
+      .meta({ description: "Search words.", examples: ["gray"] }),
+    filters: z
+      .partialRecord(z.enum(facetKeys), choices)
+      .default({})
+      .meta({
+        description: "Chosen values by facet; a product has to match one of each.",
+        examples: [{ finish: ["matte"], size: ["12x24"] }],
+      }),
+    price: z
+      .strictObject({ fromCents: field.cents.optional(), toCents: field.cents.optional() })
+      .default({})
+      .meta({ description: "Lowest and highest price by area (or by unit), in cents.", examples: [{ fromCents: 300, toCents: 900 }] }),
     onSale: z.boolean().optional(),
-    inStockAt: field.storeCode.optional(),
+    inStockAt: field.storeCode.optional().describe("Only products in stock at this store, by its code."),
     sort: z.enum(sortKeys).default("relevance"),
     page: z.number().int().min(1).max(10_000).default(1),
     pageSize: z.number().int().min(1).max(96).default(24),
   }),
   value: z.object({
     listing: listingHead.nullable(),
-    query: z.string().nullable(),
-    /** The query that was used instead, when the typed words found nothing. */
-    corrected: z.string().nullable(),
+    query: z
+      .string()
+      .nullable()
+      .meta({ examples: ["gary"] }),
+    corrected: z
+      .string()
+      .nullable()
+      .meta({ description: "The query that was used instead, when the typed words found nothing.", examples: ["gray"] }),
     total: z.number().int(),
     page: z.number().int(),
     pages: z.number().int(),
     pageSize: z.number().int(),
     sort: z.enum(sortKeys),
     facets: z.array(facet),
-    price: z.object({ lowestCents: field.cents, highestCents: field.cents }).nullable(),
+    price: z
+      .object({ lowestCents: field.cents, highestCents: field.cents })
+      .nullable()
+      .describe("The range of the found products' prices in cents; null when hidden."),
     products: z.array(productCard),
   }),
   errors: ["product_listing_not_found"],
 });
 
-const resource = z.object({ key: z.string(), title: z.string(), address: z.string() });
+const resource = z
+  .object({
+    key: field.text("productWarning"),
+    title: field.text("Installation guide"),
+    address: field.text("https://shop.example/assets/documents/installation.pdf"),
+  })
+  .meta({ id: "ProductResource" });
 
 export const detail = defineCall({
   method: "POST",
   path: "product/detailV2",
   isRead: true,
-  summary: "Returns a product with its variants, by itemNo or slug; `sample` selects its sample",
+  summary: "Returns a product with its variants, by itemNo or slug; `selected` is the requested item, or with `sample` its sample",
   input: z
     .strictObject({ itemNo: field.itemNo.optional(), slug: field.slug.optional(), sample: z.boolean().default(false) })
-    .refine((input) => Boolean(input.itemNo) !== Boolean(input.slug), { message: "field_either", path: ["itemNo"] }),
+    .refine((input) => Boolean(input.itemNo) !== Boolean(input.slug), { message: "field_either", path: ["itemNo"] })
+    .meta({ description: "Either an item number or a slug.", examples: [{ itemNo: "POR-1224-GRAY" }] }),
   value: z.object({
     product: z.object({
-      code: z.string(),
-      name: z.string(),
-      sampleItemNo: z.string().nullable(),
-      productSeries: z.string(),
-      seriesName: z.string(),
-      seriesDescription: z.string(),
-      description: z.string(),
-      colour: z.string(),
-      look: z.string().nullable(),
-      material: z.string(),
-      department: z.string(),
-      slug: z.string(),
+      code: field.text("porcelain-gray"),
+      name: field.text("Porcelain Gray"),
+      sampleItemNo: z
+        .string()
+        .nullable()
+        .meta({ examples: ["POR-1224-GRAY-S"] }),
+      productSeries: z.string().meta({ description: "Code of its series.", examples: ["porcelain"] }),
+      seriesName: field.text("Porcelain"),
+      seriesDescription: field.text("Color-body porcelain in four tones."),
+      description: field.text("A quiet gray with a fine grain."),
+      colour: field.text("Gray"),
+      look: z
+        .string()
+        .nullable()
+        .meta({ examples: ["stone"] }),
+      material: field.text("porcelain"),
+      department: field.text("tile"),
+      slug: field.text("porcelain-gray"),
       slugs: field.localised,
       ancestors: z.array(crumb),
       pictures: z.array(field.picture),
-      facts: z.array(z.object({ key: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) })),
-      uses: z.array(z.object({ value: z.string(), label: z.string() })),
-      warnings: z.array(z.string()),
+      facts: z.array(z.object({ key: field.text("waterAbsorption"), value: z.union([z.string(), z.number(), z.boolean()]) })).meta({
+        description: "Measured facts by name, each in the unit of its standard.",
+        examples: [[{ key: "waterAbsorption", value: 0.4 }]],
+      }),
+      uses: z.array(z.object({ value: field.text("floor"), label: field.text("Floor") })),
+      warnings: z.array(field.text("Wear eye protection when cutting.")),
       colours: z.array(
         z.object({
-          code: z.string(),
-          /** The variant of this color nearest to the selected one in size, finish and thickness. */
-          itemNo: z.string(),
-          slug: z.string(),
-          colour: z.string(),
+          code: field.text("porcelain-gray"),
+          itemNo: field.itemNo.describe("The variant of this color nearest to the selected one in size, finish and thickness."),
+          slug: field.text("porcelain-gray"),
+          colour: field.text("Gray"),
           picture: field.picture.nullable(),
           selected: z.boolean(),
         }),
       ),
       variants: z.array(variant),
     }),
-    /** The item requested, or its sample. */
     selected: variant,
     sample: z.boolean(),
     resources: z.array(resource),
-    /** Whether an old slug was requested; `product.slug` is the one to redirect to. */
-    moved: z.boolean(),
+    moved: z.boolean().describe("Whether an old slug was requested; `product.slug` is the one to redirect to."),
   }),
   errors: ["product_not_found", "product_sample_not_found"],
 });
 
-const storeStock = z.object({
-  code: z.string(),
-  number: z.number().int(),
-  name: z.string(),
-  /** The sell units available now. */
-  available: z.number().int(),
-  lots: z.array(z.object({ code: z.string(), shade: z.string().nullable(), caliber: z.string().nullable(), available: z.number().int() })),
-  incoming: z.array(z.object({ quantity: z.number().int(), expectedOn: field.day })),
-  pickup: z.object({ on: field.day, reason: z.enum(["in_stock", "transfer", "incoming"]) }).nullable(),
-});
+const storeStock = z
+  .object({
+    code: field.storeCode,
+    number: z
+      .number()
+      .int()
+      .meta({ examples: [1] }),
+    name: field.text("Downtown"),
+    available: field.sellUnits.describe("The sell units available now."),
+    lots: z
+      .array(
+        z.object({
+          code: field.text("L-0421"),
+          shade: z
+            .string()
+            .nullable()
+            .meta({ examples: ["B2"] }),
+          caliber: z
+            .string()
+            .nullable()
+            .meta({ examples: ["5"] }),
+          available: field.sellUnits.describe("The lot's sell units available now."),
+        }),
+      )
+      .describe("Pieces of one lot match in shade and caliber."),
+    incoming: z.array(z.object({ quantity: field.sellUnits.describe("Sell units expected."), expectedOn: field.day })),
+    pickup: z
+      .object({ on: field.day, reason: z.enum(["in_stock", "transfer", "incoming"]) })
+      .nullable()
+      .describe("When the requested quantity can be picked up here; null if it cannot be promised."),
+  })
+  .meta({ id: "StoreStock" });
 
 export const availability = defineCall({
   method: "POST",
@@ -177,23 +296,29 @@ export const availability = defineCall({
   input: z.strictObject({
     itemNos: z.array(field.itemNo).min(1).max(96),
     quantity: field.quantity.default(1),
-    storeCode: field.storeCode.optional(),
-    postalCode: z.string().trim().min(3).max(10).optional(),
+    storeCode: field.storeCode.optional().describe("The pickup store."),
+    postalCode: z
+      .string()
+      .trim()
+      .min(3)
+      .max(10)
+      .optional()
+      .meta({ description: "Where to deliver.", examples: ["89501"] }),
   }),
   value: z.object({
-    asOf: z.string(),
+    asOf: field.moment,
     items: z.array(
       z.object({
-        itemNo: z.string(),
+        itemNo: field.itemNo,
         sellUnit: field.sellUnit,
         stores: z.array(storeStock),
         options: z.array(
           z.object({
             type: z.enum(["Shipping", "Will Call / Pickup", "Electronic"]),
             fulfilment: field.fulfilment,
-            available: z.number().int(),
-            on: field.day.nullable(),
-            until: field.day.nullable(),
+            available: field.sellUnits.describe("The sell units available this way."),
+            on: field.day.nullable().describe("The first day; null if it cannot be promised."),
+            until: field.day.nullable().describe("The last day, for a delivery."),
           }),
         ),
       }),
@@ -228,12 +353,18 @@ export const listings = defineCall({
   input: z.strictObject({}),
   value: z.array(
     z.object({
-      path: z.string(),
-      parent: z.string().nullable(),
+      path: field.text("tile/porcelain"),
+      parent: z
+        .string()
+        .nullable()
+        .meta({ description: "The path of the listing above.", examples: ["tile"] }),
       slugs: field.localised,
-      name: z.string(),
+      name: field.text("Porcelain"),
       inMenu: z.boolean(),
-      count: z.number().int(),
+      count: z
+        .number()
+        .int()
+        .meta({ description: "Products in it.", examples: [48] }),
     }),
   ),
 });
@@ -244,8 +375,16 @@ export const cards = defineCall({
   isRead: true,
   summary: "Returns product cards by product code, then by item number, each in the given order; omits items that aren't for sale",
   input: z.strictObject({
-    codes: z.array(z.string().min(1).max(80)).max(24).default([]),
-    itemNos: z.array(field.itemNo).max(24).default([]),
+    codes: z
+      .array(z.string().min(1).max(80))
+      .max(24)
+      .default([])
+      .meta({ description: "Product codes.", examples: [["porcelain-gray"]] }),
+    itemNos: z
+      .array(field.itemNo)
+      .max(24)
+      .default([])
+      .meta({ description: "Item numbers.", examples: [["POR-1224-GRAY"]] }),
   }),
   value: z.array(productCard),
 });
@@ -255,10 +394,13 @@ export const slugs = defineCall({
   path: "product/slugs",
   summary: "Lists the slugs of all published products, paged, for sitemaps",
   input: z.strictObject({
-    page: z.coerce.number().int().min(1).default(1),
-    size: z.coerce.number().int().min(1).max(10_000).default(5000),
+    page: z.coerce.number().int().min(1).default(1).describe("The page, from 1."),
+    size: z.coerce.number().int().min(1).max(10_000).default(5000).describe("Products on a page."),
   }),
-  value: z.object({ total: z.number().int(), products: z.array(z.object({ code: z.string(), slugs: field.localised })) }),
+  value: z.object({
+    total: z.number().int(),
+    products: z.array(z.object({ code: field.text("porcelain-gray"), slugs: field.localised })),
+  }),
 });
 
 export const documents = defineCall({
@@ -267,17 +409,30 @@ export const documents = defineCall({
   isRead: true,
   summary: "Finds product documents by key, id or search term, each with its series",
   input: z.strictObject({
-    key: z.string().max(60).optional(),
-    ids: z.array(z.string().min(1).max(80)).max(60).optional(),
-    query: z.string().trim().max(120).optional(),
+    key: z
+      .string()
+      .max(60)
+      .optional()
+      .meta({ description: "A kind of document.", examples: ["safetyDataSheet"] }),
+    ids: z
+      .array(z.string().min(1).max(80))
+      .max(60)
+      .optional()
+      .meta({ description: "Ids of documents.", examples: [["grout-sds"]] }),
+    query: z
+      .string()
+      .trim()
+      .max(120)
+      .optional()
+      .meta({ description: "Search words.", examples: ["grout"] }),
   }),
   value: z.array(
     z.object({
-      id: z.string(),
-      key: z.string(),
-      title: z.string(),
-      address: z.string(),
-      series: z.array(z.object({ code: z.string(), name: z.string() })),
+      id: field.text("grout-sds"),
+      key: field.text("safetyDataSheet"),
+      title: field.text("Grout: safety data sheet"),
+      address: field.text("https://shop.example/assets/documents/grout-sds.pdf"),
+      series: z.array(z.object({ code: field.text("grout"), name: field.text("Grout") })),
     }),
   ),
 });

@@ -7,8 +7,14 @@ export const stateProvinces = defineCall({
   method: "GET",
   path: "storefront/getstateprovinces",
   summary: "Lists the states or provinces of a supported country",
-  input: z.strictObject({ countryCode: z.string().length(2).toUpperCase() }),
-  value: z.array(z.object({ code: z.string(), name: z.string() })),
+  input: z.strictObject({
+    countryCode: z
+      .string()
+      .length(2)
+      .toUpperCase()
+      .meta({ description: "ISO 3166-1, two letters.", examples: ["US"] }),
+  }),
+  value: z.array(z.object({ code: field.text("NV"), name: field.text("Nevada") })),
   errors: ["storefront_country_not_served"],
 });
 
@@ -34,8 +40,7 @@ export const settings = defineCall({
     legalName: z.string(),
     tagline: z.string(),
     currency: z.string(),
-    /** The IANA time zone; prices and sales change at its midnight. */
-    timezone: z.string(),
+    timezone: z.string().describe("The IANA time zone; prices and sales change at its midnight."),
     locales: z.array(
       z.object({
         code: z.enum(field.languages),

@@ -2,36 +2,46 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 
-export const store = z.object({
-  code: z.string(),
-  number: z.number().int(),
-  name: z.string(),
-  slugs: field.localised,
-  description: z.string(),
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postalCode: z.string(),
-  country: z.string(),
-  phone: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  timezone: z.string(),
-  hours: z.record(z.string(), z.tuple([z.string(), z.string()]).nullable()),
-  /** Days on which the store is closed, with the holiday's name. */
-  closedOn: z.array(z.object({ date: field.day, name: z.string().nullable() })),
-  operationTypes: z.array(z.string()),
-  /** The names of its operation types, in the request's language. */
-  services: z.array(z.string()),
-  /** Orders can be picked up here. */
-  handsOver: z.boolean(),
-  /** Deliveries leave from here. */
-  ships: z.boolean(),
-  /** Slabs are stored here and can be viewed. */
-  keepsSlabs: z.boolean(),
-  /** Miles from the requested point; null without one. */
-  distance: z.number().nullable(),
-});
+export const store = z
+  .object({
+    code: field.storeCode,
+    number: z
+      .number()
+      .int()
+      .meta({ examples: [1] }),
+    name: field.text("Downtown"),
+    slugs: field.localised,
+    description: field.text("Showroom and warehouse."),
+    street: field.text("1 Main St"),
+    city: field.text("Reno"),
+    state: field.text("NV"),
+    postalCode: field.text("89501"),
+    country: field.text("US"),
+    phone: field.text("555 010 0199"),
+    latitude: field.degrees,
+    longitude: field.degrees.meta({ examples: [-119.81] }),
+    timezone: z.string().meta({ description: "The IANA time zone of its hours.", examples: ["America/Los_Angeles"] }),
+    hours: z.record(z.string(), z.tuple([z.string(), z.string()]).nullable()).meta({
+      description: "Opening and closing time by weekday, in the store's time zone; null when closed.",
+      examples: [{ mon: ["08:00", "17:00"], sun: null }],
+    }),
+    closedOn: z
+      .array(z.object({ date: field.day, name: z.string().nullable().meta({ examples: ["Thanksgiving"] }) }))
+      .describe("Days on which the store is closed, with the holiday's name."),
+    operationTypes: z.array(z.string()).meta({ description: "Keys of its services.", examples: [["showroom", "pickup"]] }),
+    services: z.array(z.string()).meta({
+      description: "The names of its operation types, in the request's language.",
+      examples: [["Showroom", "Pickup"]],
+    }),
+    handsOver: z.boolean().describe("Orders can be picked up here."),
+    ships: z.boolean().describe("Deliveries leave from here."),
+    keepsSlabs: z.boolean().describe("Slabs are stored here and can be viewed."),
+    distance: z
+      .number()
+      .nullable()
+      .meta({ description: "Miles from the requested point; null without one.", examples: [3.2] }),
+  })
+  .meta({ id: "Store" });
 export type Store = z.infer<typeof store>;
 
 export const defaultStore = defineCall({
@@ -47,7 +57,19 @@ export const list = defineCall({
   method: "GET",
   path: "storelocator/list",
   summary: "Finds stores by name, city, state or postal code, and by their services",
-  input: z.strictObject({ query: z.string().trim().max(80).optional(), operationType: z.string().max(40).optional() }),
+  input: z.strictObject({
+    query: z
+      .string()
+      .trim()
+      .max(80)
+      .optional()
+      .meta({ description: "Part of a name, city, state or postal code.", examples: ["Reno"] }),
+    operationType: z
+      .string()
+      .max(40)
+      .optional()
+      .meta({ description: "A service that the store has to have.", examples: ["pickup"] }),
+  }),
   value: z.array(store),
 });
 
@@ -57,6 +79,9 @@ export const findNearest = defineCall({
   method: "GET",
   path: "storelocator/findnearest/{a}/{b}",
   summary: "Lists stores by distance from latitude {a}, longitude {b}",
-  input: z.strictObject({ a: degrees(90), b: degrees(180) }),
+  input: z.strictObject({
+    a: degrees(90).meta({ description: "Latitude in degrees.", examples: [39.53] }),
+    b: degrees(180).meta({ description: "Longitude in degrees.", examples: [-119.81] }),
+  }),
   value: z.array(store),
 });

@@ -1,20 +1,24 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { emailAddress } from "./account.ts";
+import * as field from "../fields.ts";
+import { emailAddress, solvedCaptcha } from "./account.ts";
 
-const source = z.object({
-  code: z.string(),
-  name: z.string(),
-  description: z.string(),
-  /** How often it is sent, in words. */
-  rhythm: z.string(),
-});
+const source = z
+  .object({
+    code: field.text("new-arrivals"),
+    name: field.text("New arrivals"),
+    description: field.text("New collections and colors."),
+    rhythm: z.string().meta({ description: "How often it is sent, in words.", examples: ["Once a month"] }),
+  })
+  .meta({ id: "SubscriptionSource" });
 export type SubscriptionSource = z.infer<typeof source>;
 
-const subscribed = source.extend({ subscribed: z.boolean(), since: z.string().nullable() });
-const sourceCode = z.string().regex(/^[a-z-]{2,40}$/);
-const unsubscribeToken = z.string().regex(/^[\w-]{32,128}$/);
-const done = z.object({ done: z.literal(true) });
+const subscribed = source.extend({ subscribed: z.boolean(), since: field.moment.nullable() });
+const sourceCode = z
+  .string()
+  .regex(/^[a-z-]{2,40}$/)
+  .meta({ description: "The code of a source.", examples: ["new-arrivals"] });
+const { done, ticket: unsubscribeToken } = field;
 
 export const sources = defineCall({
   method: "GET",
@@ -44,12 +48,11 @@ export const save = defineCall({
   idempotency: "allowed",
 });
 
-/** The email links to `/{language}/subscription/confirm?token=…`. */
 export const subscribe = defineCall({
   method: "POST",
   path: "subscriptions/subscribe",
   summary: "Subscribes an email address to sources; if it isn't the caller's own, its owner must first confirm by email",
-  input: z.strictObject({ email: emailAddress, sources: z.array(sourceCode).min(1).max(40), captchaToken: z.string().min(1).max(8000) }),
+  input: z.strictObject({ email: emailAddress, sources: z.array(sourceCode).min(1).max(40), captchaToken: solvedCaptcha }),
   value: done,
   errors: ["subscriptions_source_unknown", "account_captcha"],
   budget: "forms",
@@ -58,10 +61,11 @@ export const subscribe = defineCall({
 export const confirm = defineCall({
   method: "POST",
   path: "subscriptions/confirm",
-  summary: "Confirms a subscription by the emailed link",
+  summary: "Confirms a subscription by the emailed link, `/{language}/subscription/confirm?token=…`",
   input: z.strictObject({ token: unsubscribeToken }),
-  /** The sources named in the email; a repeat returns the same and changes nothing. */
-  value: z.object({ email: z.string(), sources: z.array(z.string()) }),
+  value: z
+    .object({ email: field.text("ana@example.com"), sources: z.array(sourceCode) })
+    .describe("The sources named in the email; a repeat returns the same and changes nothing."),
   errors: ["account_link_invalid"],
 });
 
@@ -71,6 +75,6 @@ export const unsubscribe = defineCall({
   path: "subscriptions/unsubscribe",
   summary: "Unsubscribes from one source, or all, by an emailed link; succeeds if already unsubscribed",
   input: z.strictObject({ token: unsubscribeToken, source: sourceCode.optional() }),
-  value: z.object({ email: z.string(), ended: z.array(z.string()) }),
+  value: z.object({ email: field.text("ana@example.com"), ended: z.array(sourceCode) }),
   errors: ["account_link_invalid"],
 });

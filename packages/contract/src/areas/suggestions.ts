@@ -2,25 +2,41 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 
+export const suggestion = z.object({
+  text: field.text("gray"),
+  count: z
+    .number()
+    .int()
+    .meta({ description: "Number of results.", examples: [48] }),
+});
+
 export const list = defineCall({
   method: "GET",
   path: "suggestions/querysuggestions/list",
   summary: "Suggests completions, corrections, listings, pages and products for a partial search term",
-  input: z.strictObject({ query: z.string().trim().min(1).max(120) }),
+  input: z.strictObject({
+    query: z
+      .string()
+      .trim()
+      .min(1)
+      .max(120)
+      .meta({ description: "What has been typed so far.", examples: ["gra"] }),
+  }),
   value: z.object({
-    query: z.string(),
-    suggestions: z.array(z.object({ text: z.string(), count: z.number().int() })),
-    listings: z.array(z.object({ name: z.string(), slug: z.string() })),
-    /** Pages of the site, best first. */
-    stories: z.array(z.object({ title: z.string(), path: z.string() })),
+    query: field.text("gra"),
+    suggestions: z.array(suggestion),
+    listings: z.array(z.object({ name: field.text("Gray tile"), slug: field.text("gray-tile") })),
+    stories: z
+      .array(z.object({ title: field.text("Granite care"), path: field.text("/care/granite/") }))
+      .describe("Pages of the site, best first."),
     products: z.array(
       z.object({
-        code: z.string(),
-        itemNo: z.string(),
-        name: z.string(),
-        slug: z.string(),
+        code: field.text("porcelain-gray"),
+        itemNo: field.itemNo,
+        name: field.text("Porcelain Gray"),
+        slug: field.text("porcelain-gray"),
         picture: field.picture.nullable(),
-        fromCents: field.cents.nullable(),
+        fromCents: field.cents.nullable().describe("The lowest price in cents; null when hidden."),
       }),
     ),
   }),

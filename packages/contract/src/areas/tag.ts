@@ -4,27 +4,42 @@ import { eventTypes, tagGroups, tagZones } from "../content/tag-groups.ts";
 
 const short = z.string().max(300);
 
-/** The data of a page's event; it contains nothing that identifies a person. */
-const event = z.strictObject({
-  url: z.url({ protocol: /^https?$/ }).max(2000),
-  storeFrontId: z.number().int(),
-  productName: short.optional(),
-  /** Defaults to the group's own type. */
-  eventType: z.enum(Object.values(eventTypes)).optional(),
-  locationCity: short.optional(),
-  locationName: short.optional(),
-  locationPhone: short.optional(),
-  locationHours: z.string().max(1000).optional(),
-  locationAddress: short.optional(),
-  locationLatitude: z.number().min(-90).max(90).optional(),
-  locationLongitude: z.number().min(-180).max(180).optional(),
-  locationPostalCode: short.optional(),
-  locationDescription: z.string().max(2000).optional(),
-  locationStateProvince: short.optional(),
-});
+const event = z
+  .strictObject({
+    url: z
+      .url({ protocol: /^https?$/ })
+      .max(2000)
+      .meta({ description: "The page's address.", examples: ["https://shop.example/en/"] }),
+    storeFrontId: z
+      .number()
+      .int()
+      .meta({ examples: [1] }),
+    productName: short.optional().meta({ examples: ["Porcelain Gray"] }),
+    eventType: z.enum(Object.values(eventTypes)).optional().describe("Defaults to the group's own type."),
+    locationCity: short.optional(),
+    locationName: short.optional(),
+    locationPhone: short.optional(),
+    locationHours: z.string().max(1000).optional(),
+    locationAddress: short.optional(),
+    locationLatitude: z
+      .number()
+      .min(-90)
+      .max(90)
+      .optional()
+      .meta({ description: "In degrees.", examples: [39.53] }),
+    locationLongitude: z
+      .number()
+      .min(-180)
+      .max(180)
+      .optional()
+      .meta({ description: "In degrees.", examples: [-119.81] }),
+    locationPostalCode: short.optional(),
+    locationDescription: z.string().max(2000).optional(),
+    locationStateProvince: short.optional(),
+  })
+  .meta({ id: "TagEvent", description: "The data of a page's event. It contains nothing that identifies a person." });
 export type TagEvent = z.infer<typeof event>;
 
-/** Clients that follow the specification send their data serialized. */
 const serialized = z
   .string()
   .max(10_000)
@@ -36,21 +51,24 @@ const serialized = z
       return z.NEVER;
     }
   })
-  .pipe(event);
+  .pipe(event)
+  .meta({ description: "The same, serialized as JSON." });
 const data = z.union([event, serialized]);
 
 const name = z
   .string()
   .min(1)
   .max(60)
-  .regex(/^[a-z-]+$/);
+  .regex(/^[a-z-]+$/)
+  .meta({ description: "The group's name.", examples: ["page-view"] });
 
 const tagItem = z.object({
   name: z.string(),
   data: event,
   zone: z.enum(tagZones),
-  /** Markup that is safe to insert into a page: script URLs and pictures, with every value escaped. */
-  contentList: z.array(z.object({ sortIndex: z.number().int(), content: z.string() })),
+  contentList: z
+    .array(z.object({ sortIndex: z.number().int(), content: z.string() }))
+    .describe("Markup that is safe to insert into a page: script URLs and pictures, with every value escaped."),
 });
 export type TagItem = z.infer<typeof tagItem>;
 
@@ -64,8 +82,7 @@ export const groups = defineCall({
       name: z.enum(tagGroups),
       routes: z.array(z.string()),
       meta: z.array(z.object({ name: z.string(), content: z.string() })),
-      /** Whether there is anything to load. */
-      loads: z.boolean(),
+      loads: z.boolean().describe("Whether there is anything to load."),
     }),
   ),
 });
@@ -76,8 +93,7 @@ export const report = defineCall({
   path: "tag/event",
   summary: "Forwards an event of a page without tags from the server, through the outbox",
   input: z.strictObject({ name, data }),
-  /** Whether the storefront has such a group, so that the event is sent. */
-  value: z.object({ accepted: z.boolean() }),
+  value: z.object({ accepted: z.boolean() }).describe("Whether the storefront has such a group, so that the event is sent."),
   errors: ["tag_unknown"],
   idempotency: "allowed",
 });
@@ -86,7 +102,15 @@ export const list = defineCall({
   method: "POST",
   path: "tag/{name}",
   summary: "Returns a group's tags filled with the event's data; with a route, only if the group applies to it",
-  input: z.strictObject({ name, data, /** Name of the page's route, with its language suffix. */ route: z.string().max(200).optional() }),
+  input: z.strictObject({
+    name,
+    data,
+    route: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: "Name of the page's route, with its language suffix.", examples: ["product-list___en"] }),
+  }),
   value: z.array(tagItem),
   errors: ["tag_unknown"],
 });
@@ -95,7 +119,12 @@ export const script = defineCall({
   method: "GET",
   path: "tag/script/{file}",
   summary: "Returns a tag's snippet as a script file, so that a page's policy needs no inline script; a file, not an envelope",
-  input: z.strictObject({ file: z.string().regex(/^[a-f0-9]{32}\.js$/) }),
+  input: z.strictObject({
+    file: z
+      .string()
+      .regex(/^[a-f0-9]{32}\.js$/)
+      .meta({ description: "The file's name, from a tag.", examples: ["0a1b2c3d4e5f60718293a4b5c6d7e8f9.js"] }),
+  }),
   value: z.string(),
   callers: "browser",
   file: "text/javascript; charset=utf-8",

@@ -3,61 +3,104 @@ import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 import { emailAddress, personName } from "./account.ts";
 
-export const recipient = z.strictObject({
-  name: personName,
-  email: emailAddress,
-  message: z.string().trim().max(400, "field_long").default(""),
-});
+export const recipient = z
+  .strictObject({
+    name: personName,
+    email: emailAddress,
+    message: z
+      .string()
+      .trim()
+      .max(400, "field_long")
+      .default("")
+      .meta({ examples: ["Enjoy your new kitchen!"] }),
+  })
+  .meta({ id: "Recipient", description: "Who receives a gift card." });
 
-/** A problem that prevents a line from being ordered; `values` fill its message. */
-const problem = z.object({
-  code: z.enum(["gone", "price_changed", "short", "lots_differ", "fulfilment_missing", "recipient_missing", "not_at_store"]),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-});
+export const lineRecipient = z
+  .object({ name: field.text("Ana"), email: field.text("ana@example.com"), message: field.text("Enjoy your new kitchen!") })
+  .meta({ id: "LineRecipient", description: "Who receives the gift card of a line." });
+
+const problem = z
+  .object({
+    code: z.enum(["gone", "price_changed", "short", "lots_differ", "fulfilment_missing", "recipient_missing", "not_at_store"]),
+    values: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .meta({ description: "The values of its message.", examples: [{ available: 3 }] }),
+  })
+  .meta({ id: "BagProblem", description: "A problem that prevents a line from being ordered." });
 export type BagProblem = z.infer<typeof problem>;
 
-const line = z.object({
-  lineId: z.number().int(),
-  itemNo: z.string(),
-  kind: z.enum(["item", "sample", "electronic"]),
-  name: z.string(),
-  label: z.string(),
-  /** Size and finish, shown below the name: `12 × 24 in · Matte`. */
-  detail: z.string(),
-  finish: z.string().nullable(),
-  slug: z.string(),
-  picture: field.picture.nullable(),
-  quantity: z.number().int(),
-  sellUnit: field.sellUnit,
-  piecesPerUnit: z.number().int(),
-  areaPerUnit: z.number().int().nullable(),
-  /** In 1e-2 pounds for the whole line. */
-  weight: z.number().int(),
-  unitPriceCents: field.cents.nullable(),
-  listPriceCents: field.cents.nullable(),
-  goodsCents: field.cents.nullable(),
-  fulfilment: field.fulfilment,
-  options: z.array(field.fulfilment),
-  recipient: recipient.nullable(),
-  lotsConsented: z.boolean(),
-  available: z.number().int().nullable(),
-  problems: z.array(problem),
-  warnings: z.array(z.string()),
-  returnRule: z.enum(["full_boxes", "samples_final", "slabs_final", "electronic_final"]),
-});
+const line = z
+  .object({
+    lineId: z
+      .number()
+      .int()
+      .meta({ examples: [42] }),
+    itemNo: field.itemNo,
+    kind: z.enum(["item", "sample", "electronic"]),
+    name: field.text("Porcelain Gray"),
+    label: field.text("12 × 24 in, Matte"),
+    detail: z.string().meta({ description: "Size and finish, shown below the name.", examples: ["12 × 24 in · Matte"] }),
+    finish: z
+      .string()
+      .nullable()
+      .meta({ examples: ["matte"] }),
+    slug: field.text("porcelain-gray"),
+    picture: field.picture.nullable(),
+    quantity: field.sellUnits.describe("In sell units."),
+    sellUnit: field.sellUnit,
+    piecesPerUnit: z
+      .number()
+      .int()
+      .meta({ description: "Pieces in one sell unit.", examples: [6] }),
+    areaPerUnit: field.areaPerUnit.nullable(),
+    weight: z
+      .number()
+      .int()
+      .meta({ description: "In 1e-2 pounds for the whole line.", examples: [54_600] }),
+    unitPriceCents: field.cents.nullable().describe("The price of one sell unit in cents; null when hidden."),
+    listPriceCents: field.cents.nullable().describe("The list price of one sell unit in cents; null when hidden."),
+    goodsCents: field.cents.nullable().describe("The whole line in cents; null when hidden."),
+    fulfilment: field.fulfilment,
+    options: z.array(field.fulfilment).describe("The ways in which the item can be had."),
+    recipient: lineRecipient.nullable(),
+    lotsConsented: z.boolean().describe("Whether the buyer agreed to pieces of several lots."),
+    available: field.sellUnits.nullable().describe("The sell units available; null if they are not counted."),
+    problems: z.array(problem),
+    warnings: z.array(field.text("Wear eye protection when cutting.")),
+    returnRule: z.enum(["full_boxes", "samples_final", "slabs_final", "electronic_final"]),
+  })
+  .meta({ id: "BagLine" });
 export type BagLine = z.infer<typeof line>;
 
-export const bag = z.object({
-  shoppingBagQuoteId: field.bagId.nullable(),
-  lines: z.array(line),
-  pickupStore: z.object({ code: z.string(), number: z.number().int(), name: z.string(), city: z.string() }).nullable(),
-  count: z.number().int(),
-  goodsCents: field.cents.nullable(),
-  currency: z.string(),
-  /** In 1e-2 pounds. */
-  weight: z.number().int(),
-  asOf: z.string(),
-});
+export const bag = z
+  .object({
+    shoppingBagQuoteId: field.bagId.nullable(),
+    lines: z.array(line),
+    pickupStore: z
+      .object({
+        code: field.storeCode,
+        number: z
+          .number()
+          .int()
+          .meta({ examples: [1] }),
+        name: field.text("Downtown"),
+        city: field.text("Reno"),
+      })
+      .nullable(),
+    count: z
+      .number()
+      .int()
+      .meta({ description: "Number of lines.", examples: [1] }),
+    goodsCents: field.cents.nullable().describe("All lines in cents, without delivery and tax; null when hidden."),
+    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+    weight: z
+      .number()
+      .int()
+      .meta({ description: "In 1e-2 pounds.", examples: [54_600] }),
+    asOf: field.moment,
+  })
+  .meta({ id: "Bag", description: "A bag with current prices, stock and problems." });
 export type Bag = z.infer<typeof bag>;
 
 const ofBag = { shoppingBagQuoteId: field.bagId };
@@ -109,7 +152,7 @@ export const get = defineCall({
   path: "webshoppingbag/getcustomershoppingbag",
   summary:
     "Returns a bag with current prices, stock and problems; without an id, the caller's own; null if there is none or it has been ordered",
-  input: z.strictObject({ shoppingBagQuoteId: field.bagId.optional() }),
+  input: z.strictObject({ shoppingBagQuoteId: field.bagId.optional().describe("The bag's id; without it, the caller's own bag.") }),
   value: bag.nullable(),
   errors: ["webshoppingbag_not_found"],
 });
@@ -166,14 +209,14 @@ export const cleanUp = defineCall({
   idempotency: "allowed",
 });
 
-const mergeNote = z.object({
-  itemNo: z.string(),
-  name: z.string(),
-  /** The quantity of both bags together. */
-  wanted: z.number().int(),
-  /** The line's quantity now: less than `wanted` if limited by line or stock, 0 if the bag is full. */
-  kept: z.number().int(),
-});
+const mergeNote = z
+  .object({
+    itemNo: field.itemNo,
+    name: field.text("Porcelain Gray"),
+    wanted: field.sellUnits.describe("The sell units of both bags together."),
+    kept: field.sellUnits.describe("The line's sell units now: less than `wanted` if limited by line or stock, 0 if the bag is full."),
+  })
+  .meta({ id: "MergeNote" });
 export type MergeNote = z.infer<typeof mergeNote>;
 
 export const merge = defineCall({
@@ -183,8 +226,7 @@ export const merge = defineCall({
   input: z.strictObject(ofBag),
   value: z.object({
     bag,
-    /** One for each line that the guest's bag added to. */
-    notes: z.array(mergeNote),
+    notes: z.array(mergeNote).describe("One for each line that the guest's bag added to."),
   }),
   callers: "customer",
   errors: ["webshoppingbag_not_found", "webshoppingbag_ordered", "checkout_in_progress"],
@@ -197,29 +239,46 @@ export const changePickupStore = defineCall({
   summary: "Sets the pickup store",
   input: z.strictObject({
     ...ofBag,
-    storeNumber: z.number("field_store").int("field_store").positive("field_store").max(100_000, "field_store"),
+    storeNumber: z
+      .number("field_store")
+      .int("field_store")
+      .positive("field_store")
+      .max(100_000, "field_store")
+      .meta({ description: "The store's number.", examples: [1] }),
   }),
   value: bag,
   errors: ["webshoppingbag_not_found", "webshoppingbag_ordered", "storelocator_not_found"],
   idempotency: "allowed",
 });
 
-const pickupStore = z.object({
-  code: z.string(),
-  number: z.number().int(),
-  name: z.string(),
-  city: z.string(),
-  state: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  chosen: z.boolean(),
-  /** The number of pickup lines fully in the store, available from another store, or short everywhere. */
-  inStore: z.number().int(),
-  fromElsewhere: z.number().int(),
-  short: z.number().int(),
-  /** The date when every pickup line is ready; null when one is short. */
-  readyOn: field.day.nullable(),
-});
+const pickupStore = z
+  .object({
+    code: field.storeCode,
+    number: z
+      .number()
+      .int()
+      .meta({ examples: [1] }),
+    name: field.text("Downtown"),
+    city: field.text("Reno"),
+    state: field.text("NV"),
+    latitude: field.degrees,
+    longitude: field.degrees.meta({ examples: [-119.81] }),
+    chosen: z.boolean(),
+    inStore: z
+      .number()
+      .int()
+      .meta({ description: "Pickup lines that are fully in the store.", examples: [2] }),
+    fromElsewhere: z
+      .number()
+      .int()
+      .meta({ description: "Pickup lines that come from another store.", examples: [1] }),
+    short: z
+      .number()
+      .int()
+      .meta({ description: "Pickup lines that are short everywhere.", examples: [0] }),
+    readyOn: field.day.nullable().describe("The date when every pickup line is ready; null when one is short."),
+  })
+  .meta({ id: "PickupStore" });
 export type PickupStore = z.infer<typeof pickupStore>;
 
 export const pickupStores = defineCall({

@@ -1,0 +1,19 @@
+import type * as areas from "./areas/index.ts";
+
+/** What each area of the API is for, as its documentation says it. */
+export const areaDescriptions: Record<keyof typeof areas, string> = {
+  account: "Sign-in, sessions, passwords, passkeys, two-step verification and personal data.",
+  banner: "Notices above a page.",
+  checkout: "From a bag to a paid order.",
+  content: "Search in the site's pages, redirects, and the site's forms.",
+  customer: "The signed-in person, business accounts with users and branches, addresses, applications and receipts.",
+  log: "Error reports of pages.",
+  notificationpreference: "Consent to text messages about orders.",
+  product: "Lists, details, stock, pictures and documents of products.",
+  storefront: "Settings of the storefront.",
+  storelocator: "Stores, and which one is near.",
+  subscriptions: "Newsletters.",
+  suggestions: "Suggestions while a shopper types.",
+  tag: "Tags of analytics and advertising services, for pages where the visitor consented.",
+  webshoppingbag: "The bag before it becomes an order.",
+};
