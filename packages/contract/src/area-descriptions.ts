@@ -9,6 +9,7 @@ export const areaDescriptions: Record<keyof typeof areas, string> = {
   customer: "The signed-in person, business accounts with users and branches, addresses, applications and receipts.",
   log: "Error reports of pages.",
   notificationpreference: "Consent to text messages about orders.",
+  office: "For the shop's staff.",
   product: "Lists, details, stock, pictures and documents of products.",
   storefront: "Settings of the storefront.",
   storelocator: "Stores, and which one is near.",

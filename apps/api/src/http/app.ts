@@ -6,8 +6,8 @@ import { answerError } from "../calls/answer.ts";
 import type { Handler } from "../calls/handler.ts";
 import type { Pipeline } from "../calls/pipeline.ts";
 import type { Services } from "../context.ts";
-import { docsPage } from "./documentation/docs-page.ts";
 import { openApiDocument } from "./documentation/open-api.ts";
+import { createReader } from "./documentation/reader.ts";
 import type { FileHandler } from "./file-handler.ts";
 import { readInput } from "./read-input.ts";
 import { serveFile } from "./serve-file.ts";
@@ -27,9 +27,10 @@ export function createApp(services: Services, pipeline: Pipeline, handlers: Hand
     app.get(`/api/${file.call.path.replace(/\{(\w+)\}/g, ":$1")}`, answer);
   }
   const calls = [...handlers, ...files].map((handler) => handler.call);
-  const document = openApiDocument(calls);
-  app.get("/api/openapi.json", (http) => http.json(document));
-  app.get("/api/docs", (http) => http.html(docsPage(calls)));
+  app.route(
+    "/api",
+    createReader(() => openApiDocument(calls, services.publicUrl)),
+  );
   app.all("/api/*", (http) => refuse(http, services, new ShopError("request_not_found")));
   return app;
 }

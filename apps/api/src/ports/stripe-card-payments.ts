@@ -103,7 +103,7 @@ function wellFormed<T>(schema: z.ZodType<T>, value: unknown): T {
   return read.data;
 }
 
-const moneyBackEvents = [
+export const moneyBackEvents = [
   "charge.refunded",
   "charge.refund.updated",
   "refund.created",

@@ -6,7 +6,7 @@ import * as field from "../fields.ts";
 /** Long enough for any passphrase; longer ones only cost the server time. */
 const MOST_PASSWORD = 200;
 /** A password typed to sign in: any length, so that a wrong one is reported as wrong, not as invalid. */
-const typedPassword = z
+export const typedPassword = z
   .string()
   .min(1)
   .max(MOST_PASSWORD)

@@ -18,15 +18,27 @@ export const stateProvinces = defineCall({
   errors: ["storefront_country_not_served"],
 });
 
-const storefrontPicture = z.object({
-  type: z.enum(["image/svg+xml", "image/png"]),
-  width: z.number().int(),
-  height: z.number().int(),
-  hash: z.string(),
-});
+const storefrontPicture = z
+  .object({
+    type: z.enum(["image/svg+xml", "image/png"]),
+    width: z
+      .number()
+      .int()
+      .meta({ description: "In pixels.", examples: [240] }),
+    height: z
+      .number()
+      .int()
+      .meta({ description: "In pixels.", examples: [60] }),
+    hash: z.string().meta({ description: "Names the picture's bytes.", examples: ["0a1b2c3d"] }),
+  })
+  .meta({ id: "StorefrontPicture" });
 
-/** A path below the language, or an address elsewhere, with its label. */
-const link = z.object({ path: z.string(), label: z.string() });
+const link = z
+  .object({
+    path: z.string().meta({ description: "A path below the language, or an address elsewhere.", examples: ["/samples/"] }),
+    label: field.text("Samples"),
+  })
+  .meta({ id: "Link" });
 
 export const settings = defineCall({
   method: "GET",
@@ -34,18 +46,23 @@ export const settings = defineCall({
   summary: "Returns the storefront's settings: name, languages, routing, currency, countries",
   input: z.strictObject({}),
   value: z.object({
-    id: z.number().int(),
-    siteKey: z.string(),
-    name: z.string(),
-    legalName: z.string(),
-    tagline: z.string(),
-    currency: z.string(),
-    timezone: z.string().describe("The IANA time zone; prices and sales change at its midnight."),
+    id: z
+      .number()
+      .int()
+      .meta({ examples: [1] }),
+    siteKey: field.text("shop"),
+    name: field.text("Example Tile"),
+    legalName: field.text("Example Tile LLC"),
+    tagline: field.text("Tile and stone"),
+    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+    timezone: z
+      .string()
+      .meta({ description: "The IANA time zone; prices and sales change at its midnight.", examples: ["America/Los_Angeles"] }),
     locales: z.array(
       z.object({
         code: z.enum(field.languages),
-        language: z.string(),
-        name: z.string(),
+        language: field.text("en-US"),
+        name: field.text("English"),
         direction: z.enum(["ltr", "rtl"]),
         domain: z.string().nullable(),
       }),
@@ -53,28 +70,45 @@ export const settings = defineCall({
     defaultLocale: z.enum(field.languages),
     routing: z.enum(["prefix", "prefix_except_default", "prefix_and_default", "no_prefix"]),
     rootRedirect: z.union([z.string(), z.object({ path: z.string(), statusCode: z.number().int().min(301).max(308) })]).nullable(),
-    titleSeparator: z.string(),
+    titleSeparator: field.text(" | "),
     accessibilityAccount: z.string().nullable(),
-    phone: z.string(),
-    email: z.string(),
-    postalAddress: z.string(),
-    termsVersion: z.string(),
-    /** The hash names the picture's bytes; null if the storefront has none. */
+    phone: field.text("555 010 0199"),
+    email: field.text("hello@shop.example"),
+    postalAddress: field.text("1 Main St, Reno, NV 89501"),
+    termsVersion: field.text("2026-01"),
     logo: storefrontPicture.nullable(),
     favicon: storefrontPicture.nullable(),
-    /** Colors by token, as #rrggbb; null for the standard ones. */
-    colors: z.record(z.string(), z.string()).nullable(),
+    colors: z
+      .record(z.string(), z.string())
+      .nullable()
+      .meta({ description: "Colors by token, as #rrggbb; null for the standard ones.", examples: [{ accent: "#7a3b2e" }] }),
     social: z.array(z.object({ network: z.enum(socialNetworks), address: z.string() })),
-    /** A line in every page's footer. */
-    notice: z.string().nullable(),
-    /** The header's menu: listings of the catalog, or links; null for the departments. */
-    menu: z.array(z.union([z.object({ listing: z.string() }), link])).nullable(),
-    footer: z.array(z.object({ heading: z.string(), links: z.array(link) })),
-    /** The return policy of full boxes: days after receipt, and percent of the price that is kept back. */
-    returns: z.object({ days: z.number().int(), restockingPercent: z.number() }).nullable(),
-    /** Business days to pack a delivery. */
-    handlingDays: z.number().int(),
-    features: z.record(z.string(), z.boolean()),
-    countries: z.array(z.object({ code: z.enum(["US", "CA"]), name: z.string() })),
+    notice: z
+      .string()
+      .nullable()
+      .meta({ description: "A line in every page's footer.", examples: ["Prices in US dollars."] }),
+    menu: z
+      .array(z.union([z.object({ listing: field.text("tile/porcelain") }), link]))
+      .nullable()
+      .describe("The header's menu: listings of the catalog, or links; null for the departments."),
+    footer: z.array(z.object({ heading: field.text("Help"), links: z.array(link) })),
+    returns: z
+      .object({
+        days: z
+          .number()
+          .int()
+          .meta({ description: "Days after receipt.", examples: [30] }),
+        restockingPercent: z.number().meta({ description: "Percent of the price that is not refunded.", examples: [20] }),
+      })
+      .nullable()
+      .describe("The return policy of full boxes."),
+    handlingDays: z
+      .number()
+      .int()
+      .meta({ description: "Business days to pack a delivery.", examples: [2] }),
+    features: z
+      .record(z.string(), z.boolean())
+      .meta({ description: "What the storefront offers, by name.", examples: [{ samples: true }] }),
+    countries: z.array(z.object({ code: z.enum(["US", "CA"]), name: field.text("United States") })),
   }),
 });

@@ -26,7 +26,15 @@ export const store = z
       examples: [{ mon: ["08:00", "17:00"], sun: null }],
     }),
     closedOn: z
-      .array(z.object({ date: field.day, name: z.string().nullable().meta({ examples: ["Thanksgiving"] }) }))
+      .array(
+        z.object({
+          date: field.day,
+          name: z
+            .string()
+            .nullable()
+            .meta({ examples: ["Thanksgiving"] }),
+        }),
+      )
       .describe("Days on which the store is closed, with the holiday's name."),
     operationTypes: z.array(z.string()).meta({ description: "Keys of its services.", examples: [["showroom", "pickup"]] }),
     services: z.array(z.string()).meta({

@@ -1,19 +1,36 @@
 import type { Call, ErrorCode } from "@azulejo/contract";
 
-/** Returns every error that a call may return: its own, and those of its kind. */
+/** Returns every error that a call may return: its own, and those of the pipeline for a call of its kind. */
 export function errorsOf(call: Call): ErrorCode[] {
-  if (call.callers === "browser") return ["request_not_found"];
-  const signedIn = call.callers === "customer" || call.callers === "business" || call.callers === "staff";
-  const codes: ErrorCode[] = [
-    "request_invalid",
-    "storefront_unknown",
-    "request_too_many",
-    ...(call.ownsToken ? [] : (["account_session_ended"] as const)),
-    ...(signedIn ? (["account_session_required"] as const) : []),
-    ...(call.callers === "business" ? (["account_business_only"] as const) : []),
-    ...(call.right ? (["office_right"] as const) : []),
-    ...(call.roles ? (["account_role"] as const) : []),
-    ...call.errors,
-  ];
-  return [...new Set(codes)];
+  if (call.callers === "browser") return ["request_not_found", "server_error", "server_unavailable"];
+  return [...new Set([...requestErrors(call), ...callerErrors(call), ...idempotencyErrors(call), ...call.errors, ...serverErrors(call)])];
 }
+
+const requestErrors = ({ method }: Call): ErrorCode[] => [
+  "request_invalid",
+  "request_malformed",
+  "storefront_unknown",
+  ...(method === "POST" ? (["request_too_large", "request_media_type", "request_compressed"] as const) : []),
+  "request_too_many",
+];
+
+function callerErrors({ callers, ownsToken, right, roles }: Call): ErrorCode[] {
+  const signedIn = callers === "customer" || callers === "business" || callers === "staff";
+  return [
+    ...(ownsToken ? [] : (["account_session_ended"] as const)),
+    ...(signedIn ? (["account_session_required"] as const) : []),
+    ...(callers === "business" ? (["account_business_only"] as const) : []),
+    ...(right ? (["office_right"] as const) : []),
+    ...(roles ? (["account_role"] as const) : []),
+  ];
+}
+
+/** A key of another form is refused wherever a key is honored. */
+const idempotencyErrors = ({ idempotency }: Call): ErrorCode[] =>
+  idempotency === "none" ? [] : ["idempotency_required", "idempotency_reused", "idempotency_in_progress"];
+
+const serverErrors = ({ isRead }: Call): ErrorCode[] => [
+  "server_error",
+  "server_unavailable",
+  ...(isRead ? [] : (["server_storage_full"] as const)),
+];

@@ -1,82 +1,93 @@
-import { type Call, type ErrorCode, errorStatus } from "@azulejo/contract";
+import type { Call } from "@azulejo/contract";
+import { areaDescriptions } from "@azulejo/contract/area-descriptions.ts";
 import { z } from "zod";
+import { type CreateDocumentOptions, createDocument } from "zod-openapi";
+import { bodySchemaOf, describeCall, operationIdOf } from "./describe-call.ts";
+import { errorExamples, sharedErrorAnswers } from "./error-answers.ts";
+import { errorEnvelope } from "./error-envelope.ts";
 import { errorsOf } from "./errors-of.ts";
+import { fillExamples, type OpenApiDocument } from "./fill-examples.ts";
+import { requestHeaders, responseHeaders } from "./headers.ts";
+import { introduction } from "./introduction.ts";
+import { paymentEventPath } from "./payment-event-path.ts";
+import { securitySchemes } from "./security-schemes.ts";
 
-const schemaOf = (type: z.ZodType, io: "input" | "output") => z.toJSONSchema(type, { io, unrepresentable: "any" });
-
-function parameters(call: Call) {
-  const schema = schemaOf(call.input, "input") as { properties?: Record<string, unknown>; required?: string[] };
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => {
-    const inPath = call.path.includes(`{${name}}`);
-    return { name, in: inPath ? "path" : "query", required: inPath || (schema.required ?? []).includes(name), schema: property };
-  });
-}
-
-function requestBody(call: Call) {
-  const media = call.media === "multipart" ? "multipart/form-data" : "application/json";
-  return { required: true, content: { [media]: { schema: schemaOf(call.input, "input") } } };
-}
-
-/** Returns the required credentials: the storefront's key, and the caller's token unless the call is for anyone. */
-function securityOf({ callers, ownsToken }: Call): Record<string, string[]>[] {
-  const storefront = { storefront: [], publicKey: [] };
-  const withToken = { ...storefront, bearer: [] };
-  if (callers === "browser" || callers === "provider") return [];
-  if (callers !== "anyone") return [withToken];
-  return ownsToken ? [withToken, storefront] : [storefront, withToken];
-}
-
-function answerOf(call: Call) {
-  if (call.file) return { description: "The file", content: { [call.file]: { schema: schemaOf(call.value, "output") } } };
-  return { description: "The value", content: { "application/json": { schema: envelopeOf(schemaOf(call.value, "output")) } } };
-}
-
-function failuresOf(call: Call): Record<string, { description: string }> {
-  const byStatus = Map.groupBy<number, ErrorCode>(errorsOf(call), (code) => errorStatus[code]);
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, { description: codes.join(", ") }]));
-}
-
-function operation(call: Call) {
-  const [area] = call.path.split("/");
-  return {
-    operationId: `${call.method.toLowerCase()}_${call.path.replace(/\W+/g, "_")}`,
-    tags: [area],
-    summary: call.summary,
-    ...(call.method === "GET" ? { parameters: parameters(call) } : { requestBody: requestBody(call) }),
-    responses: { 200: answerOf(call), ...failuresOf(call) },
-    security: securityOf(call),
-    ...(call.roles && { "x-roles": call.roles }),
-    ...(call.right && { "x-right": call.right }),
-    ...(call.idempotency !== "none" && { "x-idempotency-key": call.idempotency }),
-  };
-}
-
-const envelopeOf = (value: unknown) => ({
-  type: "object",
-  required: ["success", "value"],
-  properties: { success: { const: true }, value },
-});
-
-/** Generates the OpenAPI 3.1 document from the contract. */
-export function openApiDocument(calls: Call[]) {
+/** Generates the OpenAPI 3.1 document from the contract. @param publicUrl the origin at which the API answers */
+export function openApiDocument(calls: Call[], publicUrl: string): OpenApiDocument {
   const byPath = Map.groupBy(calls, (call) => `/api/${call.path}`);
-  return {
-    openapi: "3.1.0",
-    info: { title: "Azulejo shop API", version: "1" },
-    paths: Object.fromEntries(
-      [...byPath].map(([path, own]) => [path, Object.fromEntries(own.map((call) => [call.method.toLowerCase(), operation(call)]))]),
-    ),
-    components: {
-      securitySchemes: {
-        storefront: { type: "apiKey", in: "header", name: "x-storefront-id" },
-        publicKey: { type: "apiKey", in: "header", name: "x-public-key" },
-        bearer: {
-          type: "http",
-          scheme: "bearer",
-          bearerFormat: "JWT",
-          description: "The authToken of account/login, or of office/signin for staff",
-        },
+  const areas = [...new Set(calls.map((call) => call.path.split("/")[0] ?? ""))];
+  const document = createDocument(
+    {
+      openapi: "3.1.1",
+      info: {
+        title: "Azulejo shop API",
+        version: "1",
+        description: introduction,
+        license: { name: "Apache 2.0", identifier: "Apache-2.0" },
+      },
+      servers: [{ url: publicUrl, description: "This shop" }],
+      tags: areas.map((name) => ({ name, description: areaDescriptions[name as keyof typeof areaDescriptions] ?? name })),
+      paths: {
+        ...Object.fromEntries(
+          [...byPath].map(([path, own]) => [path, Object.fromEntries(own.map((call) => [call.method.toLowerCase(), describeCall(call)]))]),
+        ),
+        ...paymentEventPath,
+      },
+      components: {
+        schemas: { ErrorEnvelope: errorEnvelope, ...namedByCall(calls) },
+        examples: errorExamples([...new Set(calls.flatMap(errorsOf))]),
+        responses: sharedErrorAnswers(),
+        headers: responseHeaders,
+        parameters: requestHeaders,
+        securitySchemes,
       },
     },
-  };
+    options,
+  ) as unknown as OpenApiDocument;
+  const byId = new Map(calls.map((call) => [operationIdOf(call), call]));
+  fillExamples(document, (id) => byId.get(id));
+  dropUnused(document);
+  return document;
 }
+
+/** The body and the value of a call are named after it, unless they have a name of their own. */
+function namedByCall(calls: Call[]): Record<string, z.ZodType> {
+  const named = new Map<z.ZodType, string>();
+  for (const call of calls) {
+    const name = operationIdOf(call).replace(/^(?:get|post)/, "");
+    const both = [
+      ["Input", call.method === "POST" && !call.path.includes("{") ? bodySchemaOf(call) : null],
+      ["Value", call.file ? null : call.value],
+    ] as const;
+    for (const [end, schema] of both) {
+      if (schema instanceof z.ZodObject && !z.globalRegistry.get(schema)?.id && !named.has(schema)) named.set(schema, name + end);
+    }
+  }
+  return Object.fromEntries([...named].map(([schema, name]) => [name, schema]));
+}
+
+/** A schema of requests is also generated as one of answers; nothing refers to it there. */
+function dropUnused({ components: { schemas }, paths }: OpenApiDocument): void {
+  const text = JSON.stringify([paths, schemas]);
+  for (const name of Object.keys(schemas)) if (!text.includes(`"#/components/schemas/${name}"`)) delete schemas[name];
+}
+
+/** A record of a few names is written as an object with these properties, which generators of clients understand. */
+function nameProperties(schema: Record<string, unknown>): void {
+  const names = (schema.propertyNames as { enum?: string[] } | undefined)?.enum;
+  if (!names) return;
+  schema.properties = Object.fromEntries(names.map((name) => [name, schema.additionalProperties]));
+  delete schema.propertyNames;
+  delete schema.additionalProperties;
+}
+
+const options: CreateDocumentOptions = {
+  override({ jsonSchema, zodSchema, io }) {
+    const { catchall } = zodSchema._zod.def as { catchall?: unknown };
+    // An answer may have further fields in a later version.
+    if (io === "output" && jsonSchema.additionalProperties === false && !catchall) delete jsonSchema.additionalProperties;
+    nameProperties(jsonSchema);
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  },
+};

@@ -1,0 +1,113 @@
+import { type ErrorCode, errorStatus, errorValues, ShopError } from "@azulejo/contract";
+import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
+import { sentences } from "../../messages/index.ts";
+import { headerRefs } from "./headers.ts";
+
+/** The values of the examples' sentences, by name. */
+const exampleValues: Record<string, string | number> = {
+  limit: 10,
+  seconds: 30,
+  available: 3,
+  lots: 2,
+  units: 5,
+  orders: 3,
+  days: 30,
+  before: 2,
+  pixels: 4000,
+  itemNo: "ITEM-1224",
+  phone: "555 010 0199",
+  type: "application/json",
+  method: "POST",
+  countries: "the United States",
+  steps: "Payment",
+  amount: "$100.00",
+  lowest: "$1.00",
+  highest: "$10,000.00",
+  place: "Nevada",
+  orderNo: "100042",
+  reference: "R-7K2M-9QXD",
+  name: "certificate.pdf",
+  right: "orders.read",
+};
+
+/** Returns an error's sentence in English, with example values filled in. */
+function exampleMessage(code: ErrorCode): string {
+  const needed: Record<string, "number" | "text"> = code in errorValues ? errorValues[code as keyof typeof errorValues] : {};
+  const values = Object.fromEntries(
+    Object.entries(needed).map(([name, type]) => [name, exampleValues[name] ?? (type === "number" ? 10 : name)]),
+  );
+  return sentences(new ShopError(code, values as never), "en").messages.join(" ");
+}
+
+const requestId = "5f0c1f4e-8a43-4c39-9d5b-6a1f2f0e7b11";
+
+/** Returns an example of an answer for each error code, which the answers of all calls refer to. */
+export const errorExamples = (codes: readonly ErrorCode[]) =>
+  Object.fromEntries(
+    codes.map((code) => [code, { summary: code, value: { success: false, messages: [exampleMessage(code)], code, requestId } }]),
+  );
+
+const titles: Record<number, string> = {
+  400: "The request is not valid",
+  401: "Not signed in, or the session has ended",
+  404: "Not found",
+  405: "Method not allowed",
+  409: "Refused by a rule of the shop",
+  413: "The body is too large",
+  415: "The body has the wrong format",
+  422: "The input is well formed but was not accepted",
+  429: "Too many requests. `retry-after` has the seconds to wait",
+  500: "An error in the shop",
+  503: "Not available for the moment. `retry-after` has the seconds to wait",
+};
+
+function errorAnswer(status: number, codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
+  const reasons = codes.map((code) => `- \`${code}\`: ${exampleMessage(code)}`);
+  return {
+    description: `${titles[status] ?? `Status ${status}`}. Codes:\n\n${reasons.join("\n")}`,
+    headers: headerRefs("x-request-id", ...(status === 429 || status === 503 ? (["retry-after"] as const) : [])),
+    content: {
+      "application/json": {
+        schema: {
+          allOf: [
+            { $ref: "#/components/schemas/ErrorEnvelope" },
+            { type: "object", properties: { code: { type: "string", enum: [...codes] } } },
+          ],
+        },
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+      },
+    },
+  };
+}
+
+/** Answers that most calls share, by name. */
+const shared: Record<string, readonly ErrorCode[]> = {
+  InvalidRequest: ["request_invalid", "request_malformed", "storefront_unknown"],
+  InvalidRequestOrKey: ["request_invalid", "request_malformed", "storefront_unknown", "idempotency_required"],
+  SessionEnded: ["account_session_ended"],
+  SessionRequired: ["account_session_ended", "account_session_required"],
+  BodyTooLarge: ["request_too_large"],
+  UnsupportedBody: ["request_media_type", "request_compressed"],
+  IdempotencyKeyReused: ["idempotency_reused"],
+  TooManyRequests: ["request_too_many"],
+  ServerError: ["server_error"],
+  Unavailable: ["server_unavailable"],
+  UnavailableForWrites: ["server_unavailable", "server_storage_full"],
+};
+const statusOf = (codes: readonly ErrorCode[]): number => errorStatus[codes[0] as ErrorCode];
+
+export const sharedErrorAnswers = () =>
+  Object.fromEntries(Object.entries(shared).map(([name, codes]) => [name, errorAnswer(statusOf(codes), codes)]));
+
+const nameOf = (codes: readonly ErrorCode[]): string | undefined =>
+  Object.keys(shared).find((name) => shared[name]?.join() === codes.join());
+
+/** Returns the answers of a call's errors by status, each with its codes, their sentences and an example of each. */
+export function errorAnswers(codes: readonly ErrorCode[]): ZodOpenApiResponsesObject {
+  const byStatus = Map.groupBy(codes, (code) => errorStatus[code] as number);
+  const entries = [...byStatus].map(([status, own]) => {
+    const name = nameOf(own);
+    return [String(status), name ? { $ref: `#/components/responses/${name}` } : errorAnswer(status, own)];
+  });
+  return Object.fromEntries(entries);
+}

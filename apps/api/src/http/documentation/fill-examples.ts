@@ -1,0 +1,50 @@
+import type { Call } from "@azulejo/contract";
+import { sample } from "openapi-sampler";
+import { z } from "zod";
+
+/** What is read here of the finished document. */
+interface Media {
+  schema?: object;
+  example?: unknown;
+  examples?: unknown;
+}
+export interface Operation {
+  operationId?: string;
+  parameters?: ({ name: string; in: string; schema?: object; example?: unknown } | { $ref: string })[];
+  requestBody?: { content: Record<string, Media> };
+  responses?: Record<string, { content?: Record<string, Media> }>;
+}
+export interface OpenApiDocument {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+}
+
+/**
+ * Gives every parameter, body and answer an example. An example is made of the examples, choices and defaults of the fields; a
+ * schema with examples of its own, for fields that depend on each other, is shown by the first of them.
+ */
+export function fillExamples(document: OpenApiDocument, callOf: (operationId: string) => Call | undefined): void {
+  const exampleOf = (schema: object) => sample(schema, { quiet: true }, document);
+  for (const operation of Object.values(document.paths).flatMap((own) => Object.values(own))) {
+    const call = callOf(operation.operationId ?? "");
+    for (const parameter of operation.parameters ?? []) {
+      if ("schema" in parameter && parameter.schema) parameter.example ??= exampleOf(parameter.schema);
+    }
+    fill(operation.requestBody?.content, (schema) => ownExample(call?.input) ?? exampleOf(schema));
+    fill(operation.responses?.["200"]?.content, (schema) => withValue(exampleOf(schema), ownExample(call?.value)));
+  }
+}
+
+function fill(content: Record<string, Media> | undefined, exampleOf: (schema: object) => unknown): void {
+  for (const [type, media] of Object.entries(content ?? {})) {
+    if (media.schema && type === "application/json" && !media.examples) media.example ??= exampleOf(media.schema);
+  }
+}
+
+function ownExample(schema: z.ZodType | undefined): unknown {
+  const examples = schema && z.globalRegistry.get(schema)?.examples;
+  return Array.isArray(examples) ? examples[0] : undefined;
+}
+
+const withValue = (envelope: unknown, value: unknown): unknown => (value === undefined ? envelope : { ...(envelope as object), value });

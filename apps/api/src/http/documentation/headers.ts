@@ -1,0 +1,56 @@
+import { languages } from "@azulejo/contract";
+import type { ZodOpenApiHeaderObject, ZodOpenApiParameterObject } from "zod-openapi";
+
+/** The response headers, as components. */
+export const responseHeaders = {
+  "x-request-id": { description: "Identifies the request in the shop's log.", schema: { type: "string" } },
+  "content-language": { description: "The language of the answer's texts.", schema: { type: "string", enum: [...languages] } },
+  "cache-control": { description: "`no-store`: caches between shop and caller don't store answers.", schema: { type: "string" } },
+  "x-true-until": {
+    description: "Until when the value is valid, if something in it changes with time: a sale's last day, or when a store is ready.",
+    schema: { type: "string", format: "date-time" },
+  },
+  "retry-after": { description: "Seconds after which the request may be sent again.", schema: { type: "integer", minimum: 1 } },
+} satisfies Record<string, ZodOpenApiHeaderObject>;
+
+/** Returns references to response headers by name. */
+export const headerRefs = (...names: (keyof typeof responseHeaders)[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+/** The request headers of calls, as components. The storefront's key and the token are security schemes. */
+export const requestHeaders = {
+  "accept-language": {
+    name: "accept-language",
+    in: "header",
+    description: "The language of names, texts and messages: the first supported one is used, and English if there is none.",
+    schema: { type: "string", default: "en" },
+    example: "es-MX, en;q=0.8",
+  },
+  "idempotency-key": {
+    name: "idempotency-key",
+    in: "header",
+    required: true,
+    description:
+      "A key of your choice, required. A repeated request with the same key and body returns the first answer and does nothing again. Keys are stored for 30 days, for each storefront and caller.",
+    schema: { type: "string", pattern: "^[\\w.:-]{8,128}$" },
+    example: "3f6c1f0e-order-1",
+  },
+  "idempotency-key-optional": {
+    name: "idempotency-key",
+    in: "header",
+    description:
+      "A key of your choice. A repeated request with the same key and body returns the first answer and does nothing again. Retry a write only if it has a key.",
+    schema: { type: "string", pattern: "^[\\w.:-]{8,128}$" },
+    example: "3f6c1f0e-line-1",
+  },
+  "x-refresh-token": {
+    name: "x-refresh-token",
+    in: "header",
+    required: true,
+    description: "The refresh token of the pair. It works once; the answer has the next one.",
+    schema: { type: "string" },
+    example: "q0c3XlV5zT0kq8mUuKkP9w",
+  },
+} satisfies Record<string, ZodOpenApiParameterObject>;
+
+export const parameterRef = (name: keyof typeof requestHeaders) => ({ $ref: `#/components/parameters/${name}` });

@@ -1,0 +1,66 @@
+import { type Call, calls, errorStatus } from "@azulejo/contract";
+import { describe, expect, it } from "vitest";
+import { operationIdOf } from "./describe-call.ts";
+import { errorsOf } from "./errors-of.ts";
+import type { Operation } from "./fill-examples.ts";
+import { openApiDocument } from "./open-api.ts";
+import { fieldsWithoutUnit, fieldsWithUnit } from "./units.fixture.ts";
+
+const document = openApiDocument(calls, "https://shop.example");
+const operationOf = (call: Call): Operation => document.paths[`/api/${call.path}`]?.[call.method.toLowerCase()] ?? {};
+const json = "application/json";
+
+describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", (_, call) => {
+  const operation = operationOf(call);
+
+  it("lists every error under its status", () => {
+    for (const code of errorsOf(call)) {
+      expect(JSON.stringify(resolve(operation.responses?.[errorStatus[code]])), code).toContain(`"${code}"`);
+    }
+  });
+
+  it("describes every parameter", () => {
+    const missing = (operation.parameters ?? []).flatMap((one) => ("name" in one && !("description" in one) ? [one.name] : []));
+    expect(missing, "give these fields of the input a .describe(…) or .meta({ description }) in the contract").toEqual([]);
+  });
+
+  it.runIf(call.method === "GET" && call.callers !== "browser")("shows parameters that it accepts", () => {
+    const sent = (operation.parameters ?? []).flatMap((one) => ("name" in one ? [[one.name, String(one.example)]] : []));
+    expect(faultsOf(call.input, Object.fromEntries(sent)), hint).toEqual([]);
+  });
+
+  it.runIf(call.method === "POST" && call.media !== "multipart")("shows a request that it accepts", () => {
+    const inPath = (operation.parameters ?? []).flatMap((one) => ("name" in one && one.in === "path" ? [[one.name, one.example]] : []));
+    const body = operation.requestBody?.content[json]?.example as object;
+    expect(faultsOf(call.input, { ...body, ...Object.fromEntries(inPath) }), hint).toEqual([]);
+  });
+
+  it.runIf(!call.file)("shows an answer that it can give", () => {
+    const example = operation.responses?.["200"]?.content?.[json]?.example as { success: true; value: unknown };
+    expect(faultsOf(call.value, example.value), hint).toEqual([]);
+  });
+});
+
+const hint = "give these fields .meta({ examples: [ … ] }) in the contract, or the whole input or value if they depend on each other";
+
+/** Returns the paths of what a schema refuses in a value. */
+const faultsOf = (schema: Call["input"], value: unknown): string[] =>
+  schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+
+function resolve(found: unknown): unknown {
+  const name = (found as { $ref?: string })?.$ref?.split("/").at(-1) ?? "";
+  return (document.components as unknown as { responses: Record<string, unknown> }).responses[name] ?? found;
+}
+
+describe("the document", () => {
+  it("has one operation for each call, each with its own id", () => {
+    const ids = calls.map(operationIdOf);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(calls.filter((call) => operationOf(call).operationId !== operationIdOf(call))).toEqual([]);
+  });
+
+  it("gives a unit to every field that has one", () => {
+    expect(fieldsWithUnit(document).length).toBeGreaterThan(60);
+    expect(fieldsWithoutUnit(document), "name the unit in .describe(…) of these fields in the contract").toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { etag } from "hono/etag";
+import { html } from "hono/html";
+import type { OpenApiDocument } from "./fill-examples.ts";
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The reader's own files, and the script that starts it. */
+const files: Record<string, string> = {
+  "swagger-ui.css": "text/css; charset=utf-8",
+  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
+};
+
+const start = `SwaggerUIBundle({
+  url: "/api/openapi.json",
+  dom_id: "#reference",
+  deepLinking: true,
+  docExpansion: "none",
+  defaultModelsExpandDepth: 0,
+  filter: true,
+  validatorUrl: null,
+});
+`;
+
+/** The reader styles its elements inline; it loads nothing from elsewhere. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const page = html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Azulejo shop API</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <main id="reference"></main>
+    <noscript><p>This page needs JavaScript. The same reference for programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p></noscript>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>`;
+
+/** Serves the document and its reader. @param generate makes the document; called once, at the first request */
+export function createReader(generate: () => OpenApiDocument): Hono {
+  let document: string | undefined;
+  const app = new Hono();
+  app.use("*", compress(), etag());
+  app.get("/openapi.json", (http) => {
+    document ??= JSON.stringify(generate());
+    // Generators of clients run in the browser too.
+    return http.body(document, 200, { "content-type": "application/json; charset=utf-8", "access-control-allow-origin": "*" });
+  });
+  app.get("/docs", (http) => http.html(page, 200, { "content-security-policy": policy }));
+  app.get("/docs/start.js", (http) => http.body(start, 200, { "content-type": "text/javascript; charset=utf-8" }));
+  app.get("/docs/:file", async (http, next) => {
+    const type = files[http.req.param("file")];
+    if (!type) return next();
+    const bytes = await readFile(resolve(`swagger-ui-dist/${http.req.param("file")}`));
+    return http.body(new Uint8Array(bytes), 200, { "content-type": type, "cache-control": "public, max-age=86400" });
+  });
+  return app;
+}

@@ -1,0 +1,19 @@
+import type { ZodOpenApiComponentsObject } from "zod-openapi";
+
+export const securitySchemes = {
+  storefront: { type: "apiKey", in: "header", name: "x-storefront-id", description: "The storefront's number. Public." },
+  publicKey: { type: "apiKey", in: "header", name: "x-public-key", description: "The storefront's public key. Pages may show it." },
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description:
+      "The `authToken` of `account/login`, or for staff of `office/signin`. It lives 30 minutes; `account/refreshauthtokenclaims` and `office/refresh` renew it.",
+  },
+  stripeSignature: {
+    type: "apiKey",
+    in: "header",
+    name: "stripe-signature",
+    description: "Time and HMAC-SHA256 of the raw body, made by the payment provider with the webhook's secret.",
+  },
+} satisfies NonNullable<ZodOpenApiComponentsObject["securitySchemes"]>;
