@@ -6,12 +6,12 @@ import { etag } from "hono/etag";
 import { html } from "hono/html";
 import type { OpenApiDocument } from "./fill-examples.ts";
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
-/** The reader's own files, and the script that starts it. */
-const files: Record<string, string> = {
-  "swagger-ui.css": "text/css; charset=utf-8",
-  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
+/** The reader's own files. */
+const files: Record<string, { type: string; path: string }> = {
+  "swagger-ui.css": { type: "text/css; charset=utf-8", path: require.resolve("swagger-ui-dist/swagger-ui.css") },
+  "swagger-ui-bundle.js": { type: "text/javascript; charset=utf-8", path: require.resolve("swagger-ui-dist/swagger-ui-bundle.js") },
 };
 
 const start = `SwaggerUIBundle({
@@ -67,10 +67,10 @@ export function createReader(generate: () => OpenApiDocument): Hono {
   app.get("/docs", (http) => http.html(page, 200, { "content-security-policy": policy }));
   app.get("/docs/start.js", (http) => http.body(start, 200, { "content-type": "text/javascript; charset=utf-8" }));
   app.get("/docs/:file", async (http, next) => {
-    const type = files[http.req.param("file")];
-    if (!type) return next();
-    const bytes = await readFile(resolve(`swagger-ui-dist/${http.req.param("file")}`));
-    return http.body(new Uint8Array(bytes), 200, { "content-type": type, "cache-control": "public, max-age=86400" });
+    const file = Object.hasOwn(files, http.req.param("file")) ? files[http.req.param("file")] : undefined;
+    if (!file) return next();
+    const bytes = new Uint8Array(await readFile(file.path));
+    return http.body(bytes, 200, { "content-type": file.type, "cache-control": "public, max-age=86400" });
   });
   return app;
 }
