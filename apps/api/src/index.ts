@@ -27,6 +27,7 @@ import { completeJobs } from "./jobs/scheduled.ts";
 import { accountMailCourier } from "./mail/send-account-mails.ts";
 import { customerCouriers } from "./mail/send-customer-mails.ts";
 import { formEntryCourier, formReceiptCourier } from "./mail/send-form-mails.ts";
+import { newOrderCourier } from "./mail/send-order-mails.ts";
 import { receiptCourier } from "./mail/send-receipt.ts";
 import { subscriptionCouriers } from "./mail/send-subscription-mails.ts";
 import { openOutbox, type QueueFigures } from "./outbox/outbox.ts";
@@ -157,6 +158,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   });
   await outbox.deliver({
     "mail.receipt": receiptCourier(services, options.mailer, options.publicUrl),
+    "mail.newOrder": newOrderCourier(services, options.mailer),
     "mail.formEntry": formEntryCourier(services, options.mailer),
     "mail.formReceipt": formReceiptCourier(services, options.mailer),
     [ACCOUNT_MAIL]: accountMailCourier(services, options.mailer),

@@ -2,6 +2,8 @@ import type { ErrorCode } from "./error-status.ts";
 
 const limit = { limit: "number" } as const;
 const itemNo = { itemNo: "text" } as const;
+const left = { ...itemNo, left: "number" } as const;
+const orderNo = { orderNo: "text" } as const;
 const phone = { phone: "text" } as const;
 const seconds = { seconds: "number" } as const;
 
@@ -31,12 +33,22 @@ export const errorValues = {
   checkout_hold_limit: { available: "number", ...itemNo, ...phone },
   checkout_no_rates: phone,
   checkout_no_tax: { place: "text", ...phone },
-  stock_not_placed: { orderNo: "text" },
+  stock_not_placed: orderNo,
   stock_nothing_left: { units: "number", ...itemNo },
   stock_short: { units: "number", ...itemNo },
   account_locked: phone,
   account_too_many: seconds,
   office_right: { right: "text" },
+  office_line_not_found: { orderNo: "text", lineId: "text" },
+  office_pick_left: left,
+  office_ready_left: left,
+  office_ship_left: left,
+  office_refund_left: left,
+  office_refund_amount: { amount: "text", left: "text" },
+  office_not_pickup: itemNo,
+  office_canceled: orderNo,
+  office_shipped: orderNo,
+  office_not_captured: orderNo,
   customer_too_many_invitations: limit,
   customer_address_full: limit,
   customer_request_open: { reference: "text" },

@@ -8,5 +8,6 @@ export { errorValues, type PlainErrorCode } from "./error-values.ts";
 export { type InputIssue, ShopError } from "./errors.ts";
 export { type FieldRule, fieldRules, fieldRuleValues, isFieldRule } from "./field-rules.ts";
 export { type Address, type Fulfilment, type Language, languages, type Picture, type Price, type SellUnit } from "./fields.ts";
+export type { OfficeOrder, OfficeOrderRow } from "./office-order.ts";
 export type { CallAnswer, Caller, ShopApi } from "./shop-api.ts";
 export { isStaffRight, type StaffRight, staffRights } from "./staff-rights.ts";

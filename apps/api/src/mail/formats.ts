@@ -21,3 +21,20 @@ export function areaIn(area: number, language: Language): { feet: string; metres
 /** Formats a time (ISO 8601) in UTC, because an email does not know its reader's time zone. */
 export const moment = (at: string, language: Language): string =>
   `${new Intl.DateTimeFormat(regions[language], { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(new Date(at))} UTC`;
+
+/** Formats a time (ISO 8601) as a date and a time of day in a time zone. */
+export const momentIn = (at: string, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(regions[language], { dateStyle: "long", timeStyle: "short", timeZone }).format(new Date(at));
+
+const cardNames: Record<string, string> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+  diners: "Diners Club",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+};
+
+/** Returns a card's name as its issuer writes it. @param brand as the payment provider codes it */
+export const cardName = (brand: string | null): string => cardNames[brand ?? ""] ?? brand ?? "";

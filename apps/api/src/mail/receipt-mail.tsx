@@ -1,7 +1,8 @@
 import type { Language } from "@azulejo/contract";
 import { Body, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Section, Text } from "react-email";
 import type { Receipt } from "../areas/customer/index.ts";
-import { text, textOr } from "../messages/index.ts";
+import { text } from "../messages/index.ts";
+import { Amount, taxName } from "./amount.tsx";
 import { areaIn, day, money } from "./formats.ts";
 
 interface Props {
@@ -44,19 +45,26 @@ export function ReceiptMail({ receipt, shop, address }: Props) {
             <Line key={line.itemNo + line.fulfilment} line={line} receipt={receipt} />
           ))}
           <Hr style={{ borderColor: "#E4DFD6" }} />
-          <Amount label={text(language, "mail.receipt.goods")} cents={receipt.goodsCents} receipt={receipt} />
+          <Amount label={text(language, "mail.receipt.goods")} cents={receipt.goodsCents} currency={receipt.currency} language={language} />
           {receipt.deliveries.map(({ group, service, cents }) => (
             <Amount
               key={group}
               label={group === "samples" ? text(language, "mail.receipt.samplesBy") : text(language, `mail.receipt.service.${service}`)}
               cents={cents}
-              receipt={receipt}
+              currency={receipt.currency}
+              language={language}
             />
           ))}
           {receipt.taxes.map((tax) => (
-            <Amount key={tax.name} label={taxName(tax.name, language)} cents={tax.cents} receipt={receipt} />
+            <Amount key={tax.name} label={taxName(tax.name, language)} cents={tax.cents} currency={receipt.currency} language={language} />
           ))}
-          <Amount label={text(language, "mail.receipt.total")} cents={receipt.totalCents} receipt={receipt} strong />
+          <Amount
+            label={text(language, "mail.receipt.total")}
+            cents={receipt.totalCents}
+            currency={receipt.currency}
+            language={language}
+            strong
+          />
           {receipt.payment.last4 && (
             <Text style={soft}>
               {text(language, "mail.receipt.paidWith", { brand: receipt.payment.brand ?? "", last4: receipt.payment.last4 })}
@@ -117,24 +125,4 @@ function Line({ line, receipt }: { line: Receipt["lines"][number]; receipt: Rece
       </Row>
     </Section>
   );
-}
-
-function Amount({ label, cents, receipt, strong = false }: { label: string; cents: number; receipt: Receipt; strong?: boolean }) {
-  const style = { ...plain, margin: "0 0 4px", fontWeight: strong ? 700 : 400 };
-  return (
-    <Row>
-      <Column>
-        <Text style={style}>{label}</Text>
-      </Column>
-      <Column align="right">
-        <Text style={style}>{money(cents, receipt.currency, receipt.language)}</Text>
-      </Column>
-    </Row>
-  );
-}
-
-/** Returns a tax's name in words. @param name a kind of jurisdiction and its place, like `state:NV`, or the tax's own name */
-function taxName(name: string, language: Language): string {
-  const [kind = "", place = ""] = name.split(":");
-  return textOr(language, `mail.receipt.tax.${kind}`, name, { place });
 }

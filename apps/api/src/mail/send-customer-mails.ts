@@ -20,6 +20,7 @@ import { FormEntryMail } from "./form-entry-mail.tsx";
 import { letterText } from "./letter.ts";
 import { letters } from "./letters.ts";
 import { createMailBudget } from "./mail-budget.ts";
+import { staffAddresses } from "./staff-addresses.ts";
 import { requireStorefront, senderOf, writeLetter } from "./write-letter.ts";
 
 /** The maximum size of attachments that mail servers accept, in bytes. */
@@ -55,7 +56,7 @@ function invitationCourier(services: Services, mailer: Mailer): Courier {
   };
 }
 
-/** Delivers `mail.customerRequest`: the whole application to the shop's service address, in the shop's language. */
+/** Delivers `mail.customerRequest`: the whole application to the staff who read requests, in the shop's language. */
 function requestCourier(services: Services, mailer: Mailer): Courier {
   return async ({ requestId }, key) => {
     const request = await requireRequest(services, Number(requestId));
@@ -69,7 +70,7 @@ function requestCourier(services: Services, mailer: Mailer): Courier {
     const mail = { language, sentIn: request.language, title, reference, subject: null, page, answers: answersOf(request, language), shop };
     const html = await render(createElement(FormEntryMail, mail));
     await mailer.send({
-      to: settings.email,
+      to: staffAddresses(settings, "requests"),
       from: senderOf(storefront),
       replyTo: request.email,
       subject: `${title} ${reference}`,

@@ -14,6 +14,7 @@ import type { Mailer } from "../ports/mailer.ts";
 import { FormEntryMail } from "./form-entry-mail.tsx";
 import { fieldLabel, formTitle, valueLabel } from "./form-messages.ts";
 import { FormReceiptMail } from "./form-receipt-mail.tsx";
+import { staffAddresses } from "./staff-addresses.ts";
 
 interface Read {
   entry: EntryRow;
@@ -23,7 +24,7 @@ interface Read {
   from: string;
 }
 
-/** Delivers `mail.formEntry`: all answers to the shop's service address, in the shop's language. Replies go to the sender. */
+/** Delivers `mail.formEntry`: all answers to the staff who read forms, in the shop's language. Replies go to the sender. */
 export function formEntryCourier(services: Services, mailer: Mailer): Courier {
   return async ({ entryId }, key) => {
     const { entry, form, storefront, shop, from } = await readEntry(services, Number(entryId));
@@ -32,7 +33,7 @@ export function formEntryCourier(services: Services, mailer: Mailer): Courier {
     const { reference, subject, page, language: sentIn } = entry;
     const answers = await answersOf(services, entry, form, language);
     await mailer.send({
-      to: storefront.settings.email,
+      to: staffAddresses(storefront.settings, "forms"),
       from,
       replyTo: entry.fields.email ?? storefront.settings.email,
       subject: `${title} ${reference}`,

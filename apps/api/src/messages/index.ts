@@ -7,6 +7,7 @@ import type fieldRules from "./en/field-rules.json";
 import type account from "./en/mail-account.json";
 import type customer from "./en/mail-customer.json";
 import type form from "./en/mail-form.json";
+import type order from "./en/mail-order.json";
 import type receipt from "./en/mail-receipt.json";
 import type subscription from "./en/mail-subscription.json";
 
@@ -17,6 +18,7 @@ export type MessageKey =
   | keyof typeof account
   | keyof typeof customer
   | keyof typeof form
+  | keyof typeof order
   | keyof typeof receipt
   | keyof typeof subscription;
 

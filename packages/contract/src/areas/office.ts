@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
+import { officeOrder, officeOrderRow } from "../office-order.ts";
 import { staffRights } from "../staff-rights.ts";
 import { authResponse, solvedCaptcha, typedPassword } from "./account.ts";
 
@@ -52,4 +53,40 @@ export const signOut = defineCall({
   }),
   value: field.done,
   ownsToken: true,
+});
+
+const orderNo = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const orders = defineCall({
+  method: "GET",
+  path: "office/orders",
+  summary: "Lists placed orders, newest first; by default those with something left to hand over",
+  input: z.strictObject({
+    status: z.enum(["open", "finished", "canceled", "all"]).default("open"),
+    /** The code of a store: only orders with lines that are picked up there. */
+    store: field.storeCode.optional(),
+    /** Counted from 1. */
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  value: z.object({
+    orders: z.array(officeOrderRow),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  }),
+  errors: ["storelocator_not_found"],
+  callers: "staff",
+  right: "orders.read",
+});
+
+export const order = defineCall({
+  method: "GET",
+  path: "office/order",
+  summary: "Returns everything about one placed order: lines, lots, customer, payment, shipments, refunds and history",
+  input: z.strictObject({ orderNo }),
+  value: officeOrder,
+  errors: ["office_order_not_found"],
+  callers: "staff",
+  right: "orders.read",
 });

@@ -44,6 +44,7 @@ async function placeOrder(context: Settling, orderId: number, state: Paid): Prom
       await postSale(inside, order);
       await inside.outbox.enqueue(inside.query, [
         { kind: "mail.receipt", key: `receipt:${order.id}`, payload: { orderId } },
+        { kind: "mail.newOrder", key: `new-order:${order.id}`, payload: { orderId } },
         { kind: "payment.capture", key: `capture:${order.id}`, payload: { orderId } },
         ...(order.measured ? [orderCompleted(order)] : []),
       ]);

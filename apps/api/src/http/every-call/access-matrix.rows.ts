@@ -180,6 +180,8 @@ export const rows: Record<string, Row> = {
   "POST office/signin": row({ email: "nobody@demo.test", password: PASSWORD }, "office_credentials"),
   "POST office/refresh": row({}, "account_session_ended"),
   "POST office/signout": row({ refreshToken: TOKEN }),
+  "GET office/orders": row({}),
+  "GET office/order": { ...row(({ orderNo }) => ({ orderNo })), other: { input: () => ({ orderNo: 1 }), says: "office_order_not_found" } },
 
   "POST product/list": row(({ marked }) => ({ query: marked.name, sort: "price_asc", price: { fromCents: 1 }, pageSize: 96 })),
   "POST product/detailV2": row(itemNo),

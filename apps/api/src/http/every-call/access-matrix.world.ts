@@ -29,8 +29,9 @@ export interface World {
   users: Map<number, number>;
   branches: Map<number, number>;
   invitation(customerId: number, by: number): Promise<number>;
-  /** The receipt of a guest order. */
+  /** The receipt of a guest order, and the order's number. */
   guestReceipt: string;
+  orderNo: number;
   /** An item with prices that occur nowhere else. */
   marked: { itemNo: string; code: string; name: string; cents: number[] };
 }
@@ -48,6 +49,7 @@ export async function openWorld(): Promise<World> {
   const stranger = await makeStranger(shop, marked.itemNo);
   const { users, branches } = await readBusinesses(shop);
   const staff = await signStaffIn(shop);
+  const guestReceipt = await guestOrder(shop, "guest@example.test");
   const callers = [guest, ...people, ...staff, ...(await refusedCallers(shop, people, staff))];
   return {
     shop,
@@ -61,7 +63,8 @@ export async function openWorld(): Promise<World> {
     users,
     branches,
     invitation: (customerId, by) => insertInvitation(shop, customerId, by),
-    guestReceipt: await guestOrder(shop, "guest@example.test"),
+    guestReceipt,
+    orderNo: await orderOf(shop, guestReceipt),
     marked,
   };
 }
@@ -191,6 +194,15 @@ async function refusedCallers(shop: TestShop, everybody: Caller[], staff: Caller
     kind: "refused",
     headers: { authorization: `Bearer ${value}`, ...headers },
   }));
+}
+
+async function orderOf({ database }: TestShop, receiptKey: string): Promise<number> {
+  const { orderNo } = await database.query
+    .selectFrom("customerOrder")
+    .select("orderNo")
+    .where("receiptKey", "=", receiptKey)
+    .executeTakeFirstOrThrow();
+  return orderNo;
 }
 
 async function openOtherShop(shop: TestShop): Promise<void> {

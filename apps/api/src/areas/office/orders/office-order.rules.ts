@@ -1,0 +1,153 @@
+import type { Language, OfficeOrder } from "@azulejo/contract";
+import type { PaymentStatus } from "@azulejo/database";
+import type { Store } from "../../storelocator/index.ts";
+import type { OrderDetails } from "./order-details.repository.ts";
+
+type Order = OrderDetails["order"];
+
+export const statusOf = ({ canceledAt, finishedAt }: Pick<Order, "canceledAt" | "finishedAt">): OfficeOrder["status"] =>
+  canceledAt ? "canceled" : finishedAt ? "finished" : "open";
+
+type WireStatus = NonNullable<OfficeOrder["payment"]>["status"];
+const americanOf: Partial<Record<PaymentStatus, WireStatus>> = { authorised: "authorized", cancelled: "canceled" };
+export const paymentStatusOf = (status: PaymentStatus): WireStatus => americanOf[status] ?? (status as WireStatus);
+
+const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+const addressOf = (address: Order["deliveryAddress"]) => address && { ...address, kind: address.kind ?? ("residential" as const) };
+
+/** Converts an order to the form that staff get, in their language where a name has several. */
+export function toOfficeOrder(details: OrderDetails, stores: Store[], language: Language): OfficeOrder {
+  const { order, payment } = details;
+  const store = stores.find((one) => one.id === order.pickupPlaceId);
+  return {
+    orderNo: order.orderNo,
+    status: statusOf(order),
+    placedAt: (order.placedAt ?? order.reservedAt).toISOString(),
+    finishedAt: isoOf(order.finishedAt),
+    canceledAt: isoOf(order.canceledAt),
+    language: order.language as Language,
+    customer: {
+      firstName: order.firstName,
+      lastName: order.lastName,
+      company: order.company,
+      email: order.email,
+      phone: order.phone,
+      businessAccount: order.businessAccount,
+    },
+    deliveryAddress: addressOf(order.deliveryAddress),
+    billingAddress: addressOf(order.billingAddress),
+    pickupStore: store ? { code: store.code, name: store.texts[language].name } : null,
+    deliveries: (["goods", "samples"] as const).flatMap((group) => {
+      const promise = group === "goods" ? order.delivery : order.sampleDelivery;
+      if (!promise) return [];
+      const { service, cents, from, until, liftgate } = promise;
+      return [{ group, service, cents, from, until, liftgate }];
+    }),
+    lines: details.lines.map((line) => toLine(details, line)),
+    currency: order.currency,
+    goodsCents: order.goodsCents,
+    deliveryCents: order.deliveryCents,
+    taxes: order.taxes,
+    taxCents: order.taxCents,
+    totalCents: order.totalCents,
+    payment: payment && {
+      provider: payment.provider,
+      providerRef: payment.providerId,
+      method: payment.method,
+      status: paymentStatusOf(payment.status),
+      amountCents: payment.amountCents,
+      brand: payment.brand,
+      last4: payment.last4,
+    },
+    moneyBackCents: moneyBackOf(details.moneyBack, details.refunds),
+    shipments: details.events.filter((one) => one.kind === "shipped").map((one) => toShipment(details, one)),
+    refunds: details.refunds.map((one) => toRefund(details, one)),
+    events: details.events.map((one) => ({
+      kind: one.kind,
+      at: one.at.toISOString(),
+      by: one.staffEmail,
+      amountCents: one.amountCents,
+      reason: one.detail?.reason ?? null,
+      lines: linesOf(details, one),
+    })),
+  };
+}
+
+/**
+ * Returns the cents that went back or are going back: all refunds and disputes at the provider that have not failed, and refunds
+ * that the provider does not have yet. A voided payment was never taken.
+ */
+export function moneyBackOf(
+  moneyBack: { state: string; amountCents: number; providerRef: string }[],
+  refunds: { state: string; amountCents: number; providerRef: string | null }[],
+): number {
+  const known = new Set(moneyBack.map((one) => one.providerRef));
+  const atProvider = moneyBack.filter((one) => one.state !== "failed");
+  const ours = refunds.filter((one) => (one.state === "requested" || one.state === "done") && !known.has(one.providerRef ?? ""));
+  return [...atProvider, ...ours].reduce((sum, one) => sum + one.amountCents, 0);
+}
+
+function toLine({ lots, progress, refunds, refundLines }: OrderDetails, line: OrderDetails["lines"][number]): OfficeOrder["lines"][number] {
+  const done = progress.find((one) => one.lineId === line.id);
+  const failed = new Set(refunds.filter((one) => one.state === "failed").map((one) => one.id));
+  const refunded = refundLines.filter((one) => one.orderLineId === line.id && !failed.has(one.refundId));
+  return {
+    lineId: line.id,
+    itemNo: line.itemNo,
+    name: line.name,
+    detail: line.detail,
+    quantity: line.quantity,
+    sellUnit: line.sellUnit,
+    area: line.area,
+    fulfilment: line.fulfilment,
+    promisedOn: line.promisedOn,
+    unitPriceCents: line.unitPriceCents,
+    goodsCents: line.goodsCents,
+    taxCents: line.taxCents,
+    refundedCents: refunded.reduce((sum, one) => sum + one.goodsCents + one.taxCents + one.deliveryCents, 0),
+    recipient: line.recipient,
+    lots: lots
+      .filter((lot) => lot.orderLineId === line.id)
+      .map(({ code, shade, caliber, place, quantity }) => ({ code, shade, caliber, place, quantity })),
+    picked: done?.picked ?? 0,
+    ready: done?.ready ?? 0,
+    shipped: done?.shipped ?? 0,
+    canceled: done?.canceled ?? 0,
+    returned: done?.returned ?? 0,
+    refunded: (done?.refundedCanceled ?? 0) + (done?.refundedShipped ?? 0),
+  };
+}
+
+type Event = OrderDetails["events"][number];
+
+/** Returns the lines of an event: the units of the step that gave it its name. */
+function linesOf({ lines, steps }: OrderDetails, event: Event) {
+  const kind = event.kind === "refund_requested" ? "canceled" : event.kind;
+  return steps
+    .filter((step) => step.eventId === event.id && step.kind === kind && step.units > 0)
+    .map((step) => ({ lineId: step.orderLineId, itemNo: itemNoOf(lines, step.orderLineId), units: step.units }));
+}
+
+const itemNoOf = (lines: OrderDetails["lines"], lineId: number): string => lines.find((line) => line.id === lineId)?.itemNo ?? "";
+
+const toShipment = (details: OrderDetails, event: Event): OfficeOrder["shipments"][number] => ({
+  id: event.id,
+  at: event.at.toISOString(),
+  carrier: event.detail?.carrier ?? null,
+  trackingNumber: event.detail?.trackingNumber ?? null,
+  trackingUrl: event.detail?.trackingUrl ?? null,
+  lines: linesOf(details, event),
+});
+
+const toRefund = ({ lines, refundLines }: OrderDetails, refund: OrderDetails["refunds"][number]): OfficeOrder["refunds"][number] => ({
+  id: refund.id,
+  state: refund.state,
+  amountCents: refund.amountCents,
+  reason: refund.reason,
+  requestedAt: refund.requestedAt.toISOString(),
+  endedAt: isoOf(refund.endedAt),
+  providerRef: refund.providerRef,
+  lines: refundLines
+    .filter((one) => one.refundId === refund.id)
+    .map(({ orderLineId, units }) => ({ lineId: orderLineId, itemNo: itemNoOf(lines, orderLineId), units })),
+});

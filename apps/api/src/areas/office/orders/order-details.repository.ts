@@ -1,0 +1,81 @@
+import type { Query } from "@azulejo/database";
+import { type LineProgress, selectLineProgress } from "../progress/line-progress.repository.ts";
+
+/** Which placed order: by the number that people use, or by its row. */
+export type WhichOrder = { storefrontId: number; orderNo: number } | { orderId: number };
+
+/** Returns everything about a placed order; null when the storefront has no such order. */
+export async function selectOrderDetails(query: Query, which: WhichOrder) {
+  const order = await query
+    .selectFrom("customerOrder")
+    .leftJoin("customer", "customer.id", "customerOrder.customerId")
+    .selectAll("customerOrder")
+    .select("customer.name as businessAccount")
+    .where((of) =>
+      "orderId" in which
+        ? of("customerOrder.id", "=", which.orderId)
+        : of.and([of("orderNo", "=", which.orderNo), of("customerOrder.storefrontId", "=", which.storefrontId)]),
+    )
+    .where("customerOrder.status", "=", "placed")
+    .executeTakeFirst();
+  if (!order) return null;
+  const [lines, lots, progress, payment, events, steps, refunds, refundLines, moneyBack] = await Promise.all([
+    query.selectFrom("orderLine").selectAll().where("orderId", "=", order.id).orderBy("position").execute(),
+    selectLots(query, order.id),
+    selectLineProgress(query, order.id),
+    query.selectFrom("payment").selectAll().where("orderId", "=", order.id).orderBy("id", "desc").executeTakeFirst(),
+    selectEvents(query, order.id),
+    selectSteps(query, order.id),
+    query.selectFrom("refund").selectAll().where("orderId", "=", order.id).orderBy("id").execute(),
+    query
+      .selectFrom("refundLine")
+      .innerJoin("refund", "refund.id", "refundLine.refundId")
+      .selectAll("refundLine")
+      .where("refund.orderId", "=", order.id)
+      .execute(),
+    selectMoneyBack(query, order.id),
+  ]);
+  return { order, lines, lots, progress, payment: payment ?? null, events, steps, refunds, refundLines, moneyBack };
+}
+
+export type OrderDetails = NonNullable<Awaited<ReturnType<typeof selectOrderDetails>>>;
+export type { LineProgress };
+
+const selectLots = (query: Query, orderId: number) =>
+  query
+    .selectFrom("orderLineLot")
+    .innerJoin("orderLine", "orderLine.id", "orderLineLot.orderLineId")
+    .innerJoin("lot", "lot.id", "orderLineLot.lotId")
+    .innerJoin("place", "place.id", "lot.placeId")
+    .select(["orderLineId", "lot.code", "lot.shade", "lot.caliber", "place.code as place", "orderLineLot.quantity"])
+    .where("orderLine.orderId", "=", orderId)
+    .orderBy("lot.id")
+    .execute();
+
+const selectEvents = (query: Query, orderId: number) =>
+  query
+    .selectFrom("orderEvent")
+    .leftJoin("staff", "staff.id", "orderEvent.staffId")
+    .select(["orderEvent.id", "kind", "at", "amountCents", "detail", "staff.email as staffEmail"])
+    .where("orderId", "=", orderId)
+    .orderBy("orderEvent.id")
+    .execute();
+
+const selectSteps = (query: Query, orderId: number) =>
+  query
+    .selectFrom("orderLineStep")
+    .innerJoin("orderLine", "orderLine.id", "orderLineStep.orderLineId")
+    .select(["eventId", "orderLineId", "orderLineStep.kind", "units"])
+    .where("orderLine.orderId", "=", orderId)
+    .orderBy("orderLine.position")
+    .execute();
+
+/** Returns the provider's refunds and disputes of an order's payments. */
+export const selectMoneyBack = (query: Query, orderId: number) =>
+  query
+    .selectFrom("moneyBack")
+    .innerJoin("payment", "payment.id", "moneyBack.paymentId")
+    .select(["moneyBack.kind", "moneyBack.state", "moneyBack.amountCents", "moneyBack.providerRef"])
+    .where("payment.orderId", "=", orderId)
+    .orderBy("moneyBack.id")
+    .execute();

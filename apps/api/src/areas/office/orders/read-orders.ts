@@ -1,0 +1,41 @@
+import { type OfficeOrder, type office, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
+import type { Context } from "../../../context.ts";
+import { readStores } from "../../storelocator/index.ts";
+import { paymentStatusOf, statusOf, toOfficeOrder } from "./office-order.rules.ts";
+import { selectOrderDetails } from "./order-details.repository.ts";
+import { selectOrders } from "./order-list.repository.ts";
+
+export const listOrders: Verb<typeof office.orders> = async (context, { status, store, page, pageSize }) => {
+  const stores = await readStores(context, context.storefront.id);
+  const place = store === undefined ? null : stores.find((one) => one.code === store);
+  if (place === undefined) throw new ShopError("storelocator_not_found");
+  const rows = await selectOrders(context.query, {
+    storefrontId: context.storefront.id,
+    status,
+    placeId: place?.id ?? null,
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  });
+  return {
+    orders: rows.map(({ placedAt, finishedAt, canceledAt, pickupPlaceId, paymentStatus, total: _, ...row }) => ({
+      ...row,
+      status: statusOf({ finishedAt, canceledAt }),
+      placedAt: placedAt.toISOString(),
+      store: stores.find((one) => one.id === pickupPlaceId)?.code ?? null,
+      paymentStatus: paymentStatus && paymentStatusOf(paymentStatus),
+    })),
+    total: rows[0]?.total ?? 0,
+    page,
+    pageSize,
+  };
+};
+
+export const getOrder: Verb<typeof office.order> = (context, { orderNo }) => readOfficeOrder(context, orderNo);
+
+/** Returns an order as staff see it. @throws office_order_not_found */
+export async function readOfficeOrder(context: Context, orderNo: number): Promise<OfficeOrder> {
+  const details = await selectOrderDetails(context.query, { storefrontId: context.storefront.id, orderNo });
+  if (!details) throw new ShopError("office_order_not_found");
+  return toOfficeOrder(details, await readStores(context, context.storefront.id), context.language);
+}

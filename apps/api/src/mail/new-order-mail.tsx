@@ -1,0 +1,164 @@
+import type { Language, OfficeOrder } from "@azulejo/contract";
+import { Column, Hr, Link, Row, Section, Text } from "react-email";
+import { asPlainCell } from "../domain/plain-cell.ts";
+import { text } from "../messages/index.ts";
+import { Amount, taxName } from "./amount.tsx";
+import { areaIn, cardName, day, momentIn, money } from "./formats.ts";
+import { MailFrame, plain, soft } from "./mail-frame.tsx";
+
+interface Props {
+  order: OfficeOrder;
+  /** The staff's language. */
+  language: Language;
+  timezone: string;
+  /** Names of stores and warehouses by code. */
+  places: Map<string, string>;
+  /** The absolute URL of the customer's receipt. */
+  receipt: string;
+  shop: { name: string; postalAddress: string };
+}
+
+const rule = { borderColor: "#E4DFD6" };
+
+/** The staff's email about a new order: what to prepare from which lots, where it goes, whose it is, and whether it is paid. */
+export function NewOrderMail({ order, language, timezone, places, receipt, shop }: Props) {
+  const { orderNo, customer, currency, totalCents, deliveryAddress: to, pickupStore } = order;
+  const name = `${customer.firstName} ${customer.lastName}`;
+  const amount = (label: string, cents: number) => ({ label, cents, currency, language });
+  return (
+    <MailFrame
+      language={language}
+      preview={`${name}, ${money(totalCents, currency, language)}`}
+      heading={text(language, "mail.newOrder.heading", { orderNo: String(orderNo) })}
+      shop={shop}
+    >
+      <Text style={plain}>{text(language, "mail.newOrder.intro", { name, at: momentIn(order.placedAt, timezone, language) })}</Text>
+      {pickupStore && (
+        <Text style={plain}>
+          <strong>{text(language, "mail.receipt.pickUpAt")}</strong>
+          <br />
+          {pickupStore.name}
+        </Text>
+      )}
+      {to && order.deliveries.length > 0 && (
+        <Text style={plain}>
+          <strong>{text(language, "mail.receipt.deliverTo")}</strong>
+          <br />
+          {[`${to.firstName} ${to.lastName}`, to.company, to.line1, to.line2].filter(Boolean).map(String).map(asPlainCell).join(", ")}
+          <br />
+          {asPlainCell(to.city)}, {to.province} {to.postalCode}, {to.country}
+          {order.deliveries.map(({ group, service, from, until }) => (
+            <span key={group}>
+              <br />
+              {text(language, "mail.newOrder.carrier", { service, from: day(from, language), until: day(until, language) })}
+            </span>
+          ))}
+        </Text>
+      )}
+      <Hr style={rule} />
+      {order.lines.map((line) => (
+        <Line key={line.lineId} line={line} currency={currency} language={language} places={places} />
+      ))}
+      <Hr style={rule} />
+      <Amount {...amount(text(language, "mail.receipt.goods"), order.goodsCents)} />
+      {order.deliveries.map(({ group, service, cents }) => (
+        <Amount
+          key={group}
+          {...amount(text(language, group === "samples" ? "mail.receipt.samplesBy" : `mail.receipt.service.${service}`), cents)}
+        />
+      ))}
+      {order.taxes.map((tax) => (
+        <Amount key={tax.name} {...amount(taxName(tax.name, language), tax.cents)} />
+      ))}
+      <Amount {...amount(text(language, "mail.receipt.total"), totalCents)} strong />
+      <Hr style={rule} />
+      <Text style={plain}>
+        <strong>{text(language, "mail.newOrder.payment")}</strong>
+        <br />
+        {paymentOf(order, language)}
+      </Text>
+      <Text style={plain}>
+        <strong>{text(language, "mail.newOrder.customer")}</strong>
+        {customerOf(order, language).map((value) => (
+          <span key={value}>
+            <br />
+            {asPlainCell(value)}
+          </span>
+        ))}
+      </Text>
+      <Text style={plain}>
+        <Link href={receipt} style={{ color: "#1B3FA0" }}>
+          {text(language, "mail.newOrder.receipt")}
+        </Link>
+      </Text>
+      <Text style={soft}>{text(language, "mail.newOrder.reply")}</Text>
+    </MailFrame>
+  );
+}
+
+function paymentOf({ payment }: OfficeOrder, language: Language): string {
+  const { status, brand, last4 } = payment ?? { status: "started" as const, brand: null, last4: null };
+  const card = text(language, "mail.card", { brand: cardName(brand), last4: last4 ?? "" });
+  return text(language, `mail.newOrder.paid.${status === "captured" || status === "authorized" ? status : "other"}`, { card });
+}
+
+function customerOf({ customer, language: prefers }: OfficeOrder, language: Language): string[] {
+  const { firstName, lastName, company, businessAccount, phone, email } = customer;
+  return [
+    `${firstName} ${lastName}`,
+    company ?? "",
+    businessAccount === null ? "" : text(language, "mail.newOrder.businessAccount", { name: businessAccount }),
+    phone,
+    email,
+    text(language, "mail.newOrder.prefers", { language: prefers }),
+  ].filter(Boolean);
+}
+
+type OrderLine = OfficeOrder["lines"][number];
+
+function Line({ line, currency, language, places }: { line: OrderLine; currency: string } & Pick<Props, "language" | "places">) {
+  const { sellUnit, fulfilment, promisedOn, recipient } = line;
+  const quantityOf = (count: number) => text(language, `mail.receipt.quantity.${sellUnit}`, { count });
+  const details = [
+    line.itemNo,
+    line.detail,
+    line.area === null ? null : text(language, "mail.receipt.area", areaIn(line.area, language)),
+    fulfilment === "NONE" ? null : text(language, `mail.receipt.fulfilment.${fulfilment}`),
+    promisedOn && text(language, `mail.receipt.${fulfilment === "PKUP" ? "ready" : "expected"}`, { day: day(promisedOn, language) }),
+    recipient && asPlainCell(text(language, "mail.newOrder.recipient", { name: recipient.name, email: recipient.email })),
+  ];
+  return (
+    <Section>
+      <Row>
+        <Column>
+          <Text style={{ ...plain, margin: 0 }}>
+            <strong>{quantityOf(line.quantity)}</strong> {line.name}
+          </Text>
+          <Text style={{ ...soft, margin: line.lots.length > 0 ? 0 : soft.margin }}>{details.filter(Boolean).join(" · ")}</Text>
+          {line.lots.map((lot, index) => (
+            <Text key={lot.code + lot.place} style={{ ...soft, margin: index === line.lots.length - 1 ? soft.margin : 0 }}>
+              {lotOf(lot, { language, places, quantity: quantityOf(lot.quantity) })}
+            </Text>
+          ))}
+        </Column>
+        <Column align="right" style={{ verticalAlign: "top", paddingLeft: "16px" }}>
+          <Text style={{ ...plain, margin: 0 }}>{money(line.goodsCents, currency, language)}</Text>
+        </Column>
+      </Row>
+    </Section>
+  );
+}
+
+const lotOf = (
+  { code, shade, caliber, place }: OrderLine["lots"][number],
+  { language, places, quantity }: Pick<Props, "language" | "places"> & { quantity: string },
+): string =>
+  [
+    text(language, "mail.newOrder.lot", { code }),
+    shade && text(language, "mail.newOrder.shade", { shade }),
+    caliber && text(language, "mail.newOrder.caliber", { caliber }),
+    places.get(place) ?? place,
+    quantity,
+  ]
+    .filter(Boolean)
+    .join(" · ");

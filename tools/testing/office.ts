@@ -1,0 +1,56 @@
+import { address, contact } from "./guest.ts";
+import type { Answer, TestShop } from "./open-test-shop.ts";
+import { bearer, DEMO_PASSWORD } from "./people.ts";
+
+/** Helpers for tests that act as the shop's staff. */
+export async function staffHeaders(shop: TestShop, email = "staff@demo.test"): Promise<Record<string, string>> {
+  const { body } = await shop.call("office/signin", { email, password: DEMO_PASSWORD });
+  if (!body.success) throw new Error(`${email} could not sign in: ${body.code}`);
+  return bearer(body.value);
+}
+
+export interface OrderedItem {
+  itemNo: string;
+  quantity: number;
+  fulfilmentType: "DLVR" | "PKUP";
+}
+
+let orders = 0;
+
+/** Places and pays a guest's order; lines that are picked up wait in the store with this number. @returns the order's number */
+export async function placeOrder(shop: TestShop, items: OrderedItem[], { storeNumber = 1, language = "en" } = {}): Promise<number> {
+  const headers = { "accept-language": language };
+  const attempt = `office-order-${String(++orders).padStart(8, "0")}`;
+  const bag = (await expectOk(shop.call("webshoppingbag/addbagitemV2", { items }, headers))).body.value;
+  const { shoppingBagQuoteId } = bag;
+  if (items.some((item) => item.fulfilmentType === "PKUP"))
+    await expectOk(shop.call("webshoppingbag/changepickupstorenumber", { shoppingBagQuoteId, storeNumber }, headers));
+  const isDelivered = items.some((item) => item.fulfilmentType === "DLVR");
+  const steps = {
+    contact,
+    ...(isDelivered && { deliveryAddress: address, deliveryService: "freight" }),
+    ...(isDelivered ? { billingSameAsDelivery: true } : { billingAddress: address }),
+  };
+  const quote = (await expectOk(shop.call("checkout/checkout", { shoppingBagQuoteId, ...steps }, headers))).body.value;
+  const placed = await expectOk(
+    shop.call(
+      "checkout/complete",
+      {
+        shoppingBagQuoteId,
+        attempt,
+        payment: { type: "CreditCard", paymentMethodId: "pm_card_visa" },
+        expectedTotalCents: quote.totals.totalCents,
+        agreed: true,
+        termsVersion: quote.termsVersion,
+      },
+      { ...headers, "idempotency-key": `${attempt}-key` },
+    ),
+  );
+  return placed.body.value.orderNo;
+}
+
+async function expectOk(answering: Promise<Answer>): Promise<Answer> {
+  const answer = await answering;
+  if (!answer.body.success) throw new Error(`refused: ${JSON.stringify(answer.body)}`);
+  return answer;
+}
