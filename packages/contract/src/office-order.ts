@@ -1,166 +1,181 @@
 import { z } from "zod";
 import * as field from "./fields.ts";
 
-/** An order as staff see it. Times are ISO 8601; amounts are cents of the order's currency; quantities are sell units. */
-const units = z.number().int().nonnegative();
-const time = z.string();
-const lineUnits = z.array(z.object({ lineId: z.number().int(), itemNo: z.string(), units }));
+/** An order as staff see it. */
+const units = field.sellUnits;
+export const orderNumber = z
+  .number()
+  .int()
+  .meta({ examples: [100_042] });
+const orNull = (example: string) =>
+  z
+    .string()
+    .nullable()
+    .meta({ examples: [example] });
+const currency = z.string().meta({ description: "ISO 4217.", examples: ["USD"] });
+export const lineId = field.rowId.describe("An order line's id.");
+const lineUnits = z.array(z.object({ lineId, itemNo: field.itemNo, units }).meta({ id: "OfficeLineUnits" }));
 
-/** `open`: something is left to hand over; `finished`: everything was handed over or canceled; `canceled`: the whole order was. */
-export const officeOrderStatus = z.enum(["open", "finished", "canceled"]);
-export const officePaymentStatus = z.enum(["started", "authorized", "captured", "declined", "canceled", "refunded"]);
-export const refundState = z.enum(["requested", "done", "voided", "failed"]);
+const status = z.enum(["open", "finished", "canceled"]).meta({
+  id: "OfficeOrderStatus",
+  description:
+    "`open`: something is left to hand over. `finished`: everything was handed over or canceled. `canceled`: the whole order was.",
+});
+const paymentStatus = z
+  .enum(["started", "authorized", "captured", "declined", "canceled", "refunded"])
+  .meta({ id: "OfficePaymentStatus", description: "`refunded`: all of it went back." });
 
-/** What has happened to the units of a line. */
-const progress = {
-  /** Taken from the shelf, shipped units included. */
-  picked: units,
-  /** Waiting at the pickup store, collected units included; always 0 for lines that are delivered. */
-  ready: units,
-  /** Given to the carrier or collected. */
-  shipped: units,
-  /** Will not be handed over. */
-  canceled: units,
-  /** Came back into stock. */
-  returned: units,
-  /** Refunded or about to be. */
-  refunded: units,
-};
+const line = z
+  .object({
+    lineId,
+    itemNo: field.itemNo,
+    name: field.text("Porcelain Gray"),
+    detail: field.text("12 × 24 in · Matte"),
+    quantity: units,
+    sellUnit: field.sellUnit,
+    area: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: "The whole line in 1e-4 square feet; null for an item not sold by area.", examples: [1_291_200] }),
+    fulfilment: field.fulfilment,
+    promisedOn: field.day.nullable().describe("When it is ready or arrives."),
+    unitPriceCents: field.cents.describe("The price of one sell unit in cents."),
+    goodsCents: field.cents.describe("The whole line in cents, without tax."),
+    taxCents: field.cents.describe("The whole line's tax in cents."),
+    refundedCents: field.cents.describe("What was or is being refunded for this line, in cents, with its shares of tax and delivery."),
+    recipient: z.object({ name: field.text("Ana Ruiz"), email: field.text("ana@example.com"), message: field.text("Enjoy!") }).nullable(),
+    lots: z
+      .array(
+        z.object({
+          code: field.text("L-0421"),
+          shade: orNull("B2"),
+          caliber: orNull("9"),
+          place: field.storeCode.describe("The code of the store or warehouse."),
+          quantity: units,
+        }),
+      )
+      .describe("What was reserved for the line, by lot."),
+    picked: units.describe("Sell units taken from the shelf, those handed over included."),
+    ready: units.describe("Sell units that were made ready at the pickup store; 0 for other lines."),
+    shipped: units.describe("Sell units given to the carrier or collected."),
+    canceled: units.describe("Sell units that will not be handed over."),
+    returned: units.describe("Sell units that came back into stock."),
+    refunded: units.describe("Sell units that were or are being refunded."),
+  })
+  .meta({ id: "OfficeOrderLine" });
 
-const line = z.object({
-  lineId: z.number().int(),
-  itemNo: z.string(),
-  name: z.string(),
-  detail: z.string(),
-  quantity: units,
-  sellUnit: field.sellUnit,
-  /** 1e-4 square feet; null for goods that are not sold by area. */
-  area: z.number().int().nullable(),
-  fulfilment: field.fulfilment,
-  promisedOn: field.day.nullable(),
-  unitPriceCents: field.cents,
-  goodsCents: field.cents,
-  taxCents: field.cents,
-  refundedCents: field.cents,
-  recipient: z.object({ name: z.string(), email: z.string(), message: z.string() }).nullable(),
-  /** What was reserved for the line, by lot. */
-  lots: z.array(
-    z.object({
-      code: z.string(),
-      shade: z.string().nullable(),
-      caliber: z.string().nullable(),
-      /** The code of the store or warehouse. */
-      place: z.string(),
-      quantity: units,
+const shipment = z
+  .object({
+    id: field.rowId,
+    at: field.moment,
+    carrier: orNull("Parcel Express").describe("Null for goods that were collected or sent by email."),
+    trackingNumber: orNull("1Z999AA10123456784"),
+    trackingUrl: orNull("https://carrier.example/track/1Z999AA10123456784"),
+    lines: lineUnits,
+  })
+  .meta({ id: "OfficeShipment" });
+
+const refund = z
+  .object({
+    id: field.rowId,
+    state: z
+      .enum(["requested", "done", "voided", "failed"])
+      .describe("`requested`: the payment provider has not answered yet. `voided`: nothing had been captured. `failed`: the money stayed."),
+    amountCents: field.cents.describe("In cents."),
+    reason: orNull("Two boxes arrived broken"),
+    requestedAt: field.moment,
+    endedAt: field.moment.nullable(),
+    providerRef: orNull("re_3Q9x").describe("The payment provider's id; null until the provider has it."),
+    lines: lineUnits,
+  })
+  .meta({ id: "OfficeRefund" });
+
+const event = z
+  .object({
+    kind: field.text("shipped"),
+    at: field.moment,
+    by: orNull("staff@shop.example").describe("The member of staff; null for what the provider or the shop itself did."),
+    amountCents: field.cents.nullable().describe("In cents; null for an event without money."),
+    reason: orNull("Two boxes arrived broken"),
+    lines: lineUnits,
+  })
+  .meta({ id: "OfficeOrderEvent" });
+
+export const officeOrder = z
+  .object({
+    orderNo: orderNumber,
+    status,
+    placedAt: field.moment,
+    finishedAt: field.moment.nullable(),
+    canceledAt: field.moment.nullable(),
+    language: z.enum(field.languages).describe("The customer's language."),
+    customer: z.object({
+      firstName: field.text("Ana"),
+      lastName: field.text("Ruiz"),
+      company: orNull("Ruiz Interiors"),
+      email: field.text("ana@example.com"),
+      phone: field.text("775 555 0100"),
+      businessAccount: orNull("Ladera Floor & Tile").describe("The business account's name; null for a guest or a homeowner."),
     }),
-  ),
-  ...progress,
-});
-
-const shipment = z.object({
-  id: z.number().int(),
-  at: time,
-  /** Null for goods that were collected or sent by email. */
-  carrier: z.string().nullable(),
-  trackingNumber: z.string().nullable(),
-  trackingUrl: z.string().nullable(),
-  lines: lineUnits,
-});
-
-const refund = z.object({
-  id: z.number().int(),
-  state: refundState,
-  amountCents: field.cents,
-  reason: z.string().nullable(),
-  requestedAt: time,
-  endedAt: time.nullable(),
-  /** The payment provider's id; null until the provider has it. */
-  providerRef: z.string().nullable(),
-  lines: lineUnits,
-});
-
-const event = z.object({
-  kind: z.string(),
-  at: time,
-  /** The email of the member of staff; null for what the provider or the shop itself did. */
-  by: z.string().nullable(),
-  amountCents: field.cents.nullable(),
-  reason: z.string().nullable(),
-  lines: lineUnits,
-});
-
-export const officeOrder = z.object({
-  orderNo: z.number().int(),
-  status: officeOrderStatus,
-  placedAt: time,
-  finishedAt: time.nullable(),
-  canceledAt: time.nullable(),
-  language: z.enum(field.languages),
-  customer: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    company: z.string().nullable(),
-    email: z.string(),
-    phone: z.string(),
-    /** The business account's name; null for a guest or a homeowner. */
-    businessAccount: z.string().nullable(),
-  }),
-  deliveryAddress: field.address.nullable(),
-  billingAddress: field.address.nullable(),
-  pickupStore: z.object({ code: z.string(), name: z.string() }).nullable(),
-  deliveries: z.array(
-    z.object({
-      group: z.enum(["goods", "samples"]),
-      service: z.enum(["parcel", "freight"]),
-      cents: field.cents,
-      from: field.day,
-      until: field.day,
-      liftgate: z.boolean(),
-    }),
-  ),
-  lines: z.array(line),
-  currency: z.string(),
-  goodsCents: field.cents,
-  deliveryCents: field.cents,
-  taxes: z.array(z.object({ name: z.string(), ratePpm: z.number().int(), cents: field.cents })),
-  taxCents: field.cents,
-  totalCents: field.cents,
-  payment: z
-    .object({
-      provider: z.string(),
-      providerRef: z.string().nullable(),
-      method: z.string(),
-      status: officePaymentStatus,
-      amountCents: field.cents,
-      brand: z.string().nullable(),
-      last4: z.string().nullable(),
-    })
-    .nullable(),
-  /** What the customer got back or is getting back, disputes included. */
-  moneyBackCents: field.cents,
-  shipments: z.array(shipment),
-  refunds: z.array(refund),
-  /** The order's history, oldest first. */
-  events: z.array(event),
-});
+    deliveryAddress: field.address.nullable(),
+    billingAddress: field.address.nullable(),
+    pickupStore: z.object({ code: field.storeCode, name: field.text("Downtown") }).nullable(),
+    deliveries: z
+      .array(
+        z.object({
+          group: z.enum(["goods", "samples"]),
+          service: z.enum(["parcel", "freight"]),
+          cents: field.cents.describe("In cents."),
+          from: field.day.describe("The earliest day."),
+          until: field.day.describe("The latest day."),
+          liftgate: z.boolean(),
+        }),
+      )
+      .describe("The groups that ship together: the goods, and the samples by parcel."),
+    lines: z.array(line),
+    currency,
+    goodsCents: field.cents.describe("All lines in cents."),
+    deliveryCents: field.cents.describe("All deliveries in cents."),
+    taxes: z.array(field.tax),
+    taxCents: field.cents.describe("All taxes in cents."),
+    totalCents: field.cents.describe("In cents."),
+    payment: z
+      .object({
+        provider: field.text("stripe"),
+        providerRef: orNull("pi_3Q9x").describe("The payment provider's id."),
+        method: field.text("CreditCard"),
+        status: paymentStatus,
+        amountCents: field.cents.describe("In cents."),
+        brand: orNull("visa"),
+        last4: orNull("4242"),
+      })
+      .nullable(),
+    moneyBackCents: field.cents.describe("What the customer got back or is getting back, in cents, disputes included."),
+    shipments: z.array(shipment),
+    refunds: z.array(refund),
+    events: z.array(event).describe("The order's history, oldest first."),
+  })
+  .meta({ id: "OfficeOrder" });
 export type OfficeOrder = z.infer<typeof officeOrder>;
 
-export const officeOrderRow = z.object({
-  orderNo: z.number().int(),
-  status: officeOrderStatus,
-  placedAt: time,
-  firstName: z.string(),
-  lastName: z.string(),
-  company: z.string().nullable(),
-  /** The code of the pickup store; null for an order that is only delivered. */
-  store: z.string().nullable(),
-  paymentStatus: officePaymentStatus.nullable(),
-  totalCents: field.cents,
-  currency: z.string(),
-  quantity: units,
-  picked: units,
-  ready: units,
-  shipped: units,
-  canceled: units,
-});
+export const officeOrderRow = z
+  .object({
+    orderNo: orderNumber,
+    status,
+    placedAt: field.moment,
+    firstName: field.text("Ana"),
+    lastName: field.text("Ruiz"),
+    company: orNull("Ruiz Interiors"),
+    store: field.storeCode.nullable().describe("The pickup store's code; null for an order that is only delivered."),
+    paymentStatus: paymentStatus.nullable(),
+    totalCents: field.cents.describe("In cents."),
+    currency,
+    quantity: units.describe("Sell units of all lines."),
+    picked: units,
+    ready: units,
+    shipped: units,
+    canceled: units,
+  })
+  .meta({ id: "OfficeOrderRow" });
 export type OfficeOrderRow = z.infer<typeof officeOrderRow>;

@@ -55,7 +55,12 @@ export const signOut = defineCall({
   ownsToken: true,
 });
 
-const orderNo = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const orderNo = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER)
+  .meta({ description: "The order's number.", examples: [100_042] });
 
 export const orders = defineCall({
   method: "GET",
@@ -63,17 +68,36 @@ export const orders = defineCall({
   summary: "Lists placed orders, newest first; by default those with something left to hand over",
   input: z.strictObject({
     status: z.enum(["open", "finished", "canceled", "all"]).default("open"),
-    /** The code of a store: only orders with lines that are picked up there. */
-    store: field.storeCode.optional(),
-    /** Counted from 1. */
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(100).default(25),
+    store: field.storeCode.optional().describe("A store's code: only orders with lines that are picked up there."),
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(100_000)
+      .default(1)
+      .meta({ description: "Counted from 1.", examples: [1] }),
+    pageSize: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(100)
+      .default(25)
+      .meta({ description: "Orders per page.", examples: [25] }),
   }),
   value: z.object({
     orders: z.array(officeOrderRow),
-    total: z.number().int(),
-    page: z.number().int(),
-    pageSize: z.number().int(),
+    total: z
+      .number()
+      .int()
+      .meta({ description: "Matching orders in all.", examples: [3] }),
+    page: z
+      .number()
+      .int()
+      .meta({ description: "Counted from 1.", examples: [1] }),
+    pageSize: z
+      .number()
+      .int()
+      .meta({ description: "Orders per page.", examples: [25] }),
   }),
   errors: ["storelocator_not_found"],
   callers: "staff",
