@@ -81,7 +81,7 @@ export const done = z.object({ done: z.literal(true) }).meta({ id: "Done" });
 
 /** A moment, as ISO 8601 in UTC. */
 export const moment = z.string().meta({ examples: ["2026-11-22T16:05:00.000Z"] });
-/** Text of an answer, with an example of it. */
+/** Text of an answer, with an example of it. Answers are not checked against patterns: what is stored is answered. */
 export const text = (example: string) => z.string().meta({ examples: [example] });
 export const sellUnits = z
   .number()

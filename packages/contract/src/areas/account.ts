@@ -363,7 +363,7 @@ export const listProviders = defineCall({
   path: "account/externalproviders",
   summary: "Lists the external sign-in services",
   input: z.strictObject({}),
-  value: z.array(z.object({ provider, name: field.text("Google") })),
+  value: z.array(z.object({ provider: field.text("google"), name: field.text("Google") })),
 });
 
 export const externalLogin = defineCall({

@@ -30,7 +30,7 @@ export const receipt = defineCall({
     billingAddress: field.address.nullable(),
     pickupStore: z
       .object({
-        code: field.storeCode,
+        code: field.text("downtown"),
         name: field.text("Downtown"),
         street: field.text("1 Main St"),
         city: field.text("Reno"),
@@ -53,7 +53,7 @@ export const receipt = defineCall({
       .describe("The groups that ship together: the goods, and the samples by parcel."),
     lines: z.array(
       z.object({
-        itemNo: field.itemNo,
+        itemNo: field.text("POR-1224-GRAY"),
         name: field.text("Porcelain Gray"),
         detail: field.text("12 × 24 in · Matte"),
         quantity: field.sellUnits.describe("In sell units."),

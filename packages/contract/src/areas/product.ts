@@ -7,7 +7,7 @@ export { type FacetKey, facetKeys, type SortKey, sortKeys } from "../vocabulary.
 
 const variant = z
   .object({
-    itemNo: field.itemNo,
+    itemNo: field.text("POR-1224-GRAY"),
     kind: z.enum(["item", "sample", "electronic"]),
     size: z
       .string()
@@ -238,7 +238,9 @@ export const detail = defineCall({
       colours: z.array(
         z.object({
           code: field.text("porcelain-gray"),
-          itemNo: field.itemNo.describe("The variant of this color nearest to the selected one in size, finish and thickness."),
+          itemNo: field
+            .text("POR-1224-GRAY")
+            .describe("The variant of this color nearest to the selected one in size, finish and thickness."),
           slug: field.text("porcelain-gray"),
           colour: field.text("Gray"),
           picture: field.picture.nullable(),
@@ -257,7 +259,7 @@ export const detail = defineCall({
 
 const storeStock = z
   .object({
-    code: field.storeCode,
+    code: field.text("downtown"),
     number: z
       .number()
       .int()
@@ -309,7 +311,7 @@ export const availability = defineCall({
     asOf: field.moment,
     items: z.array(
       z.object({
-        itemNo: field.itemNo,
+        itemNo: field.text("POR-1224-GRAY"),
         sellUnit: field.sellUnit,
         stores: z.array(storeStock),
         options: z.array(

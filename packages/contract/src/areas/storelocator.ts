@@ -4,7 +4,7 @@ import * as field from "../fields.ts";
 
 export const store = z
   .object({
-    code: field.storeCode,
+    code: field.text("downtown"),
     number: z
       .number()
       .int()

@@ -64,7 +64,7 @@ export const confirm = defineCall({
   summary: "Confirms a subscription by the emailed link, `/{language}/subscription/confirm?token=…`",
   input: z.strictObject({ token: unsubscribeToken }),
   value: z
-    .object({ email: field.text("ana@example.com"), sources: z.array(sourceCode) })
+    .object({ email: field.text("ana@example.com"), sources: z.array(field.text("new-arrivals")) })
     .describe("The sources named in the email; a repeat returns the same and changes nothing."),
   errors: ["account_link_invalid"],
 });
@@ -75,6 +75,6 @@ export const unsubscribe = defineCall({
   path: "subscriptions/unsubscribe",
   summary: "Unsubscribes from one source, or all, by an emailed link; succeeds if already unsubscribed",
   input: z.strictObject({ token: unsubscribeToken, source: sourceCode.optional() }),
-  value: z.object({ email: field.text("ana@example.com"), ended: z.array(sourceCode) }),
+  value: z.object({ email: field.text("ana@example.com"), ended: z.array(field.text("new-arrivals")) }),
   errors: ["account_link_invalid"],
 });

@@ -32,7 +32,7 @@ export const list = defineCall({
     products: z.array(
       z.object({
         code: field.text("porcelain-gray"),
-        itemNo: field.itemNo,
+        itemNo: field.text("POR-1224-GRAY"),
         name: field.text("Porcelain Gray"),
         slug: field.text("porcelain-gray"),
         picture: field.picture.nullable(),

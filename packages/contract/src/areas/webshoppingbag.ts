@@ -36,7 +36,7 @@ const line = z
       .number()
       .int()
       .meta({ examples: [42] }),
-    itemNo: field.itemNo,
+    itemNo: field.text("POR-1224-GRAY"),
     kind: z.enum(["item", "sample", "electronic"]),
     name: field.text("Porcelain Gray"),
     label: field.text("12 × 24 in, Matte"),
@@ -79,7 +79,7 @@ export const bag = z
     lines: z.array(line),
     pickupStore: z
       .object({
-        code: field.storeCode,
+        code: field.text("downtown"),
         number: z
           .number()
           .int()
@@ -211,7 +211,7 @@ export const cleanUp = defineCall({
 
 const mergeNote = z
   .object({
-    itemNo: field.itemNo,
+    itemNo: field.text("POR-1224-GRAY"),
     name: field.text("Porcelain Gray"),
     wanted: field.sellUnits.describe("The sell units of both bags together."),
     kept: field.sellUnits.describe("The line's sell units now: less than `wanted` if limited by line or stock, 0 if the bag is full."),
@@ -253,7 +253,7 @@ export const changePickupStore = defineCall({
 
 const pickupStore = z
   .object({
-    code: field.storeCode,
+    code: field.text("downtown"),
     number: z
       .number()
       .int()
