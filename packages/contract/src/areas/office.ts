@@ -67,7 +67,7 @@ export const orders = defineCall({
   path: "office/orders",
   summary: "Lists placed orders, newest first; by default those with something left to hand over",
   input: z.strictObject({
-    status: z.enum(["open", "finished", "canceled", "all"]).default("open"),
+    status: z.enum(["open", "finished", "canceled", "all"]).default("open").describe("`open`: something is left to hand over."),
     store: field.storeCode.optional().describe("A store's code: only orders with lines that are picked up there."),
     page: z.coerce
       .number()
