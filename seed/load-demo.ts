@@ -5,7 +5,7 @@ import { type ListingFilter, type Query, recordChanges } from "@azulejo/database
 import { readDemoRecords, readJson } from "./demo-records.ts";
 import { loadAccounts } from "./load-accounts.ts";
 import { loadDocuments } from "./load-documents.ts";
-import { loadStorefront, STOREFRONT_ID } from "./load-storefront.ts";
+import { loadStorefront, STOREFRONT_ID, seeds } from "./load-storefront.ts";
 
 type Text = { en: string; es: string };
 const both = ["en", "es"] as const;
@@ -13,7 +13,7 @@ const BATCH = 100;
 
 /** Fills an empty database with the demo supplier in the caller's transaction, from files, without rendering anything. */
 export async function loadDemo(query: Query): Promise<void> {
-  await loadStorefront(query);
+  await loadStorefront(query, seeds.demo);
   await loadListings(query);
   const records = readDemoRecords();
   for (let start = 0; start < records.length; start += BATCH)

@@ -2,13 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { renderToBuffer } from "@react-pdf/renderer";
 import { marked } from "marked";
 import { createElement } from "react";
+import { parse } from "yaml";
 import { readJson } from "../demo-records.ts";
 import { DocumentPage } from "./document-page.tsx";
 import type { DocumentEntry } from "./documents.ts";
 
 /** Renders every document of the demo supplier as a PDF in both languages; `npm run documents` in the seed's folder. */
 const here = (path: string) => new URL(path, import.meta.url);
-const { name: supplier } = readJson<{ name: string }>("./storefront/storefront.json");
+const { storefront } = parse(readFileSync(here("../storefront/settings.yaml"), "utf8")) as { storefront: { name: string } };
+const supplier = storefront.name;
 mkdirSync(here("./files/"), { recursive: true });
 for (const entry of readJson<DocumentEntry[]>("./documents/documents.json")) {
   for (const language of ["en", "es"] as const) {

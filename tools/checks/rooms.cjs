@@ -21,6 +21,7 @@ const areas = [
   "webshoppingbag",
   "checkout",
   "content",
+  "settings",
   "suggestions",
   "office",
 ];

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { dirname } from "node:path";
-import { findNode, install, root, withLock } from "./toolchain.mjs";
+import { environment, findNode, install, root, withLock } from "./toolchain.mjs";
 
 /** `npm run dev`: runs the shop from its sources. The browser hot-reloads changes; the server restarts when its own files change. */
 const node = await withLock(async () => {
@@ -12,7 +12,13 @@ const watched = ["apps/server/src", "apps/api/src", "apps/content/src", "apps/sa
 const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, WEB: "dev", CHECK_ANSWERS: "1" };
 const server = spawn(
   node,
-  ["--conditions=development", ...watched.map((path) => `--watch-path=${path}`), "--watch-preserve-output", "apps/server/src/main.ts"],
+  [
+    ...environment,
+    "--conditions=development",
+    ...watched.map((path) => `--watch-path=${path}`),
+    "--watch-preserve-output",
+    "apps/server/src/main.ts",
+  ],
   {
     cwd: root,
     stdio: "inherit",

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { dirname } from "node:path";
 import { build } from "./build.mjs";
-import { findNode, install, root, withLock } from "./toolchain.mjs";
+import { environment, findNode, install, root, withLock } from "./toolchain.mjs";
 
 /** `npm start`: installs dependencies and builds if needed, then serves; the server itself migrates and seeds. */
 const node = await withLock(async () => {
@@ -12,6 +12,6 @@ const node = await withLock(async () => {
 });
 // Pictures are rendered on other threads; with an arena per thread, their memory would never be freed.
 const env = { MALLOC_ARENA_MAX: "2", ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };
-const server = spawn(node, ["apps/server/src/main.ts"], { cwd: root, stdio: "inherit", env });
+const server = spawn(node, [...environment, "apps/server/src/main.ts"], { cwd: root, stdio: "inherit", env });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 0 : 1)));

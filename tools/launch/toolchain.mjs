@@ -10,6 +10,9 @@ const WANTED_NODE = 24;
 const LOCK_AGE_MS = 15 * 60_000;
 const stamp = join(root, "node_modules", ".azulejo-lock-hash");
 
+/** Node reads `.env`, if there is one; variables that are set already win. */
+export const environment = ["--env-file-if-exists=.env"];
+
 export function say(text) {
   process.stdout.write(`${text}\n`);
 }

@@ -1,5 +1,6 @@
-import { findNode, install, run, withLock } from "./toolchain.mjs";
+import { environment, findNode, install, run, withLock } from "./toolchain.mjs";
 
-/** Runs any script of the project with the project's Node. */
+/** Runs any script of the project with the project's Node; those of the shop with its `.env`, as `npm start` does. */
 await withLock(async () => install());
-process.exit(run(findNode(), process.argv.slice(2)).status ?? 1);
+const [script = "", ...rest] = process.argv.slice(2);
+process.exit(run(findNode(), [...(script.startsWith("apps/") ? environment : []), script, ...rest]).status ?? 1);

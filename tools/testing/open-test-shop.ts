@@ -9,6 +9,7 @@ import {
 } from "@azulejo/api";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
+import { seeds } from "@azulejo/seed/load-storefront.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import type { OpenContent } from "@azulejo/server/content/open-content.ts";
 import { afterAll } from "vitest";
@@ -74,7 +75,7 @@ export async function openTestShop({
       api ? api.fetch(new Request("http://shop.test/api/checkout/paymentevent", request)) : new Response(null, { status: 503 }),
   });
   let now: Date | null = null;
-  const content = await openShopContent(database, () => now ?? new Date());
+  const content = await openShopContent(database, () => now ?? new Date(), seeds[seed].space);
   let api: Api | null = null;
   api = await createApi({
     database,
@@ -100,7 +101,7 @@ export async function openTestShop({
     setNow: (next) => {
       now = next;
     },
-    call: (path, body, headers = {}) => call(opened, path, body, headers),
+    call: (path, body, headers = {}) => call(opened, path, body, { "x-public-key": seeds[seed].publicKey, ...headers }),
     async close() {
       await opened.close();
       await content.close();
@@ -122,7 +123,7 @@ async function call(api: Api, path: string, body: unknown, headers: Record<strin
   const response = await api.fetch(
     new Request(`http://shop.test/api/${path}`, {
       method: body === undefined ? "GET" : "POST",
-      headers: { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", "content-type": "application/json", ...headers },
+      headers: { "x-storefront-id": "1", "content-type": "application/json", ...headers },
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     }),
   );

@@ -1,15 +1,24 @@
 import type { Database } from "@azulejo/database";
+import { seeds } from "@azulejo/seed/load-storefront.ts";
 import { type OpenContent, openContent } from "@azulejo/server/content/open-content.ts";
 
-/** Opens the demo's content on a database as the server does. */
-export function openShopContent(database: Database, now: () => Date = () => new Date()): Promise<OpenContent> {
+type Space = (typeof seeds)[keyof typeof seeds]["space"];
+
+/** Opens the content of a seed on a database as the server does. */
+export function openShopContent(
+  database: Database,
+  now: () => Date = () => new Date(),
+  space: Space = seeds.demo.space,
+): Promise<OpenContent> {
+  const tokenOf = (kind: string) => space.tokens.find((one) => one.kind === kind)?.token ?? "";
   return openContent({
     database,
     access: {
       apiUrl: undefined,
-      spaceId: "1001",
-      publicToken: "demo-public",
-      previewToken: "demo-preview",
+      spaceId: String(space.id),
+      publicToken: tokenOf("public"),
+      previewToken: tokenOf("preview"),
+      managementToken: tokenOf("management"),
       rateLimit: 1000,
       editorOrigin: "http://localhost:3001",
     },

@@ -10,7 +10,7 @@ import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
 import { officeRoutes } from "./areas/office/index.ts";
 import { createCatalogue, followCatalogue, followShopDay, productRoutes } from "./areas/product/index.ts";
-import { selectStorefronts, storefrontRoutes } from "./areas/storefront/index.ts";
+import { findStorefront, selectStorefronts, storefrontRoutes } from "./areas/storefront/index.ts";
 import { storelocatorRoutes } from "./areas/storelocator/index.ts";
 import { subscriptionsRoutes } from "./areas/subscriptions/index.ts";
 import { suggestionsRoutes } from "./areas/suggestions/index.ts";
@@ -30,7 +30,9 @@ import { formEntryCourier, formReceiptCourier } from "./mail/send-form-mails.ts"
 import { newOrderCourier } from "./mail/send-order-mails.ts";
 import { receiptCourier } from "./mail/send-receipt.ts";
 import { subscriptionCouriers } from "./mail/send-subscription-mails.ts";
-import { openOutbox, type QueueFigures } from "./outbox/outbox.ts";
+import { inWordsOf } from "./messages/own-words.ts";
+import { type Courier, openOutbox, type QueueFigures } from "./outbox/outbox.ts";
+import type { MessageKind } from "./outbox/queues.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { ProductCodes } from "./ports/catalogue.ts";
@@ -119,6 +121,15 @@ const handlers = [
   ...logRoutes,
 ];
 
+const mapValues = <Key extends string, T>(record: Record<Key, T>, map: (value: T) => T): Record<Key, T> =>
+  Object.fromEntries(Object.entries<T>(record).map(([key, value]) => [key, map(value)])) as Record<Key, T>;
+
+/** Delivers with the storefront's own messages where it has some. */
+const inShopsWords =
+  ({ referenceData, database }: Services, storefrontId: number, deliver: Courier): Courier =>
+  async (...message) =>
+    inWordsOf(await findStorefront({ referenceData, query: database.query }, storefrontId), () => deliver(...message));
+
 /** Opens the shop on a migrated database. */
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { database, payments, captcha, providers, content, publicUrl, log, now } = options;
@@ -156,7 +167,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     }
     options.onChanges?.(changes);
   });
-  await outbox.deliver({
+  const couriers: Record<MessageKind, Courier> = {
     "mail.receipt": receiptCourier(services, options.mailer, options.publicUrl),
     "mail.newOrder": newOrderCourier(services, options.mailer),
     "mail.formEntry": formEntryCourier(services, options.mailer),
@@ -166,7 +177,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     ...subscriptionCouriers(services, options.mailer),
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),
     "payment.capture": ({ orderId }) => capturePayment(settling(services), Number(orderId)),
-  });
+  };
+  await outbox.deliver(mapValues(couriers, (deliver) => inShopsWords(services, storefrontId, deliver)));
   if (options.jobs !== false) await startJobs(boss, completeJobs(services));
   const receiveEvent = createPaymentEvents(services);
   const { checkAnswers, rateLimits } = options;

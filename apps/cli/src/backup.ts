@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { copyFile, rename, rm, writeFile } from "node:fs/promises";
-import { DatabaseInUseError, openDatabase, requestBackup } from "@azulejo/database";
+import { DatabaseInUseError, openDatabase, requestOwner } from "@azulejo/database";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
 import { packUploads, uploadsOf } from "./uploads.ts";
 
@@ -30,7 +30,7 @@ async function dumpEmbedded(dataDir: string, file: string): Promise<void> {
     if (error instanceof DatabaseInUseError) return null;
     throw error;
   });
-  if (!database) return moveFile(await requestBackup(dataDir), file);
+  if (!database) return moveFile(await requestOwner(dataDir, "backup"), file);
   try {
     if (!database.embedded) throw new Error("This is not an embedded database.");
     const dump = await database.embedded.dumpDataDir("gzip");

@@ -1,69 +1,136 @@
 import { randomBytes } from "node:crypto";
+import { existsSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { changeSettings, exportSettings } from "@azulejo/api/areas/settings/index.ts";
+import { webhookEvents } from "@azulejo/api/ports/stripe-events.ts";
 import { createSpace } from "@azulejo/content";
-import { migrate, openDatabase } from "@azulejo/database";
-import { insertStorefront } from "@azulejo/seed/load-storefront.ts";
-import { z } from "zod";
+import { type Database, migrate, openDatabase } from "@azulejo/database";
+import { loadReferences, loadTerms } from "@azulejo/seed/load-storefront.ts";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { writeSettingsFile } from "./settings/settings-files.ts";
+import { answersOfFlags, askForAnswers } from "./setup/ask.ts";
+import { environmentFile } from "./setup/environment-file.ts";
+import { firstSettings } from "./setup/first-settings.ts";
+import { type Answers, questions } from "./setup/questions.ts";
 import { selectStorefrontName } from "./shop.repository.ts";
 
-const usage = `npm run setup -- --name "My Tile & Stone" --site-key mytile --email service@example.com --phone "(555) 555-0100" --street "1 Main St" --city Reno --state NV --zip 89501 --timezone America/Los_Angeles
+const usage = `npm run setup
 
-Makes the storefront of a production shop in an empty database and prints its id and public key.`;
+Creates a shop in an empty database: asks for what is needed, and writes settings.yaml with all settings, and .env with the
+configuration and its secrets. Every question can be answered by a flag, which also makes it run unattended:
 
-const CONTENT_SPACE = 1;
+${questions.map(({ flag, text }) => `  --${flag.padEnd(24)} ${text}`).join("\n")}
+  --folder DIR               where settings.yaml and .env are written; the current folder by default
+  --help                     this text
 
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== undefined;
-  } catch {
-    return false;
-  }
-}
+DATABASE_URL selects a PostgreSQL database; without it, the embedded one in DATA_DIR is used.`;
 
-const answers = z.object({
-  name: z.string().trim().min(1).max(80),
-  "site-key": z.string().regex(/^[a-z][a-z0-9]{1,19}$/, "2 to 20 lowercase letters and digits"),
-  email: z.email(),
-  phone: z.string().trim().min(5).max(40),
-  street: z.string().trim().min(3).max(120),
-  city: z.string().trim().min(2).max(80),
-  state: z.string().regex(/^[A-Z]{2}$/, "two capital letters"),
-  zip: z.string().trim().min(5).max(10),
-  timezone: z.string().refine(isTimeZone, "an IANA time zone such as America/Chicago"),
-});
+const STOREFRONT = 1;
+const SPACE = 1;
+const secret = (bytes = 24): string => randomBytes(bytes).toString("base64url");
 
-/** `npm run setup`. */
+/** `npm run setup`. @returns the exit code */
 async function main(): Promise<number> {
-  const flags = process.argv.slice(2);
-  const given = Object.fromEntries(flags.flatMap((flag, index) => (flag.startsWith("--") ? [[flag.slice(2), flags[index + 1]]] : [])));
-  const parsed = answers.safeParse(given);
-  if (!parsed.success) {
+  const flags = readFlags();
+  if (flags.help) {
     tell(usage);
-    for (const issue of parsed.error.issues) tell(`  --${issue.path.join(".")}: ${issue.message}`);
-    return 1;
+    return 0;
   }
+  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), String(flags.folder ?? "."));
+  const [settingsPath, environmentPath] = [resolve(folder, "settings.yaml"), resolve(folder, ".env")];
+  for (const path of [settingsPath, environmentPath])
+    if (existsSync(path)) throw new Error(`${path} exists already. Move it away, or choose another folder with --folder.`);
+  const given = flags as Record<string, string | undefined>;
+  const answers = process.stdin.isTTY ? await askForAnswers(questions, given) : answersOfFlags(questions, given);
+  const keys = newKeys();
   const database = await openDatabase(readEnvironment());
   try {
-    await migrate(database);
-    const existing = await selectStorefrontName(database.query);
-    if (existing !== null) throw new Error(`This database already has a storefront: ${existing}.`);
-    const publicKey = `pk_${randomBytes(18).toString("base64url")}`;
-    const { name, email, phone, street, city, state, zip, timezone } = parsed.data;
-    const place = { street, city, state, postalCode: zip };
-    await database.query
-      .transaction()
-      .execute((query) =>
-        insertStorefront(query, { id: 1, publicKey, siteKey: parsed.data["site-key"], name, email, phone, timezone, place }),
-      );
-    const tokens = (["public", "preview", "management"] as const).map((kind) => ({ kind, token: randomBytes(18).toString("base64url") }));
-    await createSpace(database.query, { id: CONTENT_SPACE, name, domain: "", languages: ["es"], defaultLanguage: "en", tokens });
-    tell(`STOREFRONT_ID=1\nSTOREFRONT_PUBLIC_KEY=${publicKey}\nCONTENT_SPACE_ID=${CONTENT_SPACE}`);
-    for (const { kind, token } of tokens) tell(`CONTENT_${kind.toUpperCase()}_TOKEN=${token}`);
-    tell("Next: bring in the catalogue with npm run import, then start with MODE=production.");
-    return 0;
+    await createShop(database, answers, keys);
+    const settings = await exportSettings(database.query, STOREFRONT);
+    if (settings) writeSettingsFile(settingsPath, settings);
   } finally {
     await database.close();
   }
+  writeFileSync(environmentPath, environmentOf(answers, keys), { mode: 0o600 });
+  tellNext(answers, settingsPath, environmentPath);
+  return 0;
+}
+
+function readFlags() {
+  const text = { type: "string" } as const;
+  const options = Object.fromEntries(questions.map(({ flag }) => [flag, text]));
+  try {
+    return parseArgs({ args: withNegatives(process.argv.slice(2)), options: { ...options, folder: text, help: { type: "boolean" } } })
+      .values;
+  } catch {
+    throw new Error(usage);
+  }
+}
+
+/** A negative number after a flag would be read as another flag. */
+const withNegatives = (args: string[]): string[] =>
+  args.flatMap((arg, index) => {
+    if (/^-\d/.test(args[index + 1] ?? "") && arg.startsWith("--")) return [`${arg}=${args[index + 1]}`];
+    return /^-\d/.test(arg) ? [] : [arg];
+  });
+
+const newKeys = () => ({ storefront: `pk_${secret(18)}`, public: secret(18), preview: secret(18), management: secret(18) });
+type Keys = ReturnType<typeof newKeys>;
+
+async function createShop(database: Database, answers: Answers, keys: Keys): Promise<void> {
+  await migrate(database);
+  const existing = await selectStorefrontName(database.query);
+  if (existing !== null) throw new Error(`This database already has a storefront: ${existing}.`);
+  await loadReferences(database.query);
+  const settings = firstSettings(answers, new Date().toISOString().slice(0, 10));
+  const options = { storefrontId: STOREFRONT, publicKey: keys.storefront };
+  const { faults } = await changeSettings(database, { settings, pictures: {} }, options);
+  if (faults) throw new Error(faults.map(({ path, problem }) => `${path} ${problem}`).join("\n"));
+  await loadTerms(database.query, STOREFRONT);
+  const tokens = (["public", "preview", "management"] as const).map((kind) => ({ kind, token: keys[kind] }));
+  const name = answers.name ?? "";
+  await createSpace(database.query, { id: SPACE, name, domain: "", languages: ["es"], defaultLanguage: "en", tokens });
+}
+
+function environmentOf(answers: Answers, keys: Keys): string {
+  const { url, dataDir } = readEnvironment();
+  const isProduction = answers.mode === "production";
+  return environmentFile([
+    ["MODE", answers.mode ?? "demo", "All variables: docs/deploy.md"],
+    ...(isProduction ? [] : [["SEED", "empty"] as [string, string]]),
+    ["PUBLIC_URL", answers["public-url"] ?? ""],
+    url ? ["DATABASE_URL", url] : ["DATA_DIR", dataDir],
+    ["STOREFRONT_ID", String(STOREFRONT), "The shop and its content space"],
+    ["STOREFRONT_PUBLIC_KEY", keys.storefront],
+    ["CONTENT_SPACE_ID", String(SPACE)],
+    ["CONTENT_PUBLIC_TOKEN", keys.public],
+    ["CONTENT_PREVIEW_TOKEN", keys.preview],
+    ["CONTENT_MANAGEMENT_TOKEN", keys.management],
+    ["SESSION_SECRET", secret(32), "Changing SESSION_SECRET signs everybody out"],
+    ["CAPTCHA_SECRET", secret(24)],
+    ...(isProduction
+      ? ([
+          ["STRIPE_SECRET_KEY", answers["stripe-secret-key"] ?? "", "Payments and mail"],
+          ["STRIPE_PUBLISHABLE_KEY", answers["stripe-publishable-key"] ?? ""],
+          ["STRIPE_WEBHOOK_SECRET", answers["stripe-webhook-secret"] ?? ""],
+          ["SMTP_URL", answers["smtp-url"] ?? ""],
+        ] as [string, string, string?][])
+      : []),
+  ]);
+}
+
+function tellNext(answers: Answers, settingsPath: string, environmentPath: string): void {
+  tell(`
+Written: ${settingsPath} (all settings) and ${environmentPath} (configuration and secrets; keep a copy in a safe place).
+
+Next:
+  1. Add delivery zones and rates, your logo and your stores to settings.yaml, then: npm run settings -- settings.yaml
+  2. Bring in your catalog: npm run import -- FILE
+  3. npm start
+
+Before the first payment, add a webhook at Stripe to ${answers["public-url"]}/api/checkout/paymentevent for these events:
+${webhookEvents.map((event) => `  ${event}`).join("\n")}`);
 }
 
 runCommand(main);

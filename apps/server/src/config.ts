@@ -34,6 +34,7 @@ const variables = z.object({
   CONTENT_SPACE_ID: text.optional(),
   CONTENT_PUBLIC_TOKEN: text.optional(),
   CONTENT_PREVIEW_TOKEN: text.optional(),
+  CONTENT_MANAGEMENT_TOKEN: text.optional(),
   CONTENT_RATE_LIMIT: z.coerce.number().int().positive().optional(),
   CONTENT_EDITOR_URL: z.url().optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
@@ -79,6 +80,8 @@ export interface Config {
     spaceId: string;
     publicToken: string;
     previewToken: string;
+    /** For the sandbox's editor; the shop itself never writes content. */
+    managementToken: string;
     /** Calls per second: few for an external system, many for our own. */
     rateLimit: number;
     /** Origin of its editor, which shows our pages in a frame. */
@@ -104,13 +107,9 @@ export interface Config {
 }
 
 export const DEMO = {
-  publicKey: "pk_demo_cantera",
   secretKey: "sk_test_demo",
   publishableKey: "pk_test_demo",
   webhookSecret: "whsec_demo",
-  contentPublicToken: "demo-public",
-  contentPreviewToken: "demo-preview",
-  contentManagementToken: "demo-management",
   captchaSecret: "demo-captcha-secret",
   sessionSecret: "demo-session-secret-of-a-laptop-only",
   oidcSecret: "demo-oidc-secret",
@@ -158,7 +157,18 @@ function base(v: Variables) {
   };
 }
 
-const DEMO_SPACE = "1001";
+/** Keys of the storefronts that demo mode creates. */
+const seedKeys = {
+  demo: { publicKey: "pk_demo_cantera", space: "1001", tokens: "demo" },
+  empty: { publicKey: "pk_empty", space: "1", tokens: "empty" },
+} as const;
+
+/** Public keys and content tokens that everybody knows. */
+export const knownKeys = {
+  publicKeys: Object.values(seedKeys).map((one) => one.publicKey),
+  contentTokens: Object.values(seedKeys).flatMap(({ tokens }) => ["public", "preview", "management"].map((kind) => `${tokens}-${kind}`)),
+};
+
 const VENDOR_EDITOR = "https://app.storyblok.com";
 /** The vendor's service refuses more calls; our own answers from memory. */
 const FOREIGN_RATE = 5;
@@ -186,10 +196,11 @@ const captchaOf = (v: Variables, secret: string): Config["captcha"] => ({
 
 function demo(v: Variables, environment: Environment): Config {
   const sandbox = `http://localhost:${v.SANDBOX_PORT}`;
+  const keys = seedKeys[v.SEED];
   return {
     ...base(v),
     sandbox: v.SANDBOX === "on" ? { port: v.SANDBOX_PORT, smtpPort: v.SMTP_PORT } : null,
-    storefront: { id: v.STOREFRONT_ID, publicKey: v.STOREFRONT_PUBLIC_KEY ?? DEMO.publicKey },
+    storefront: { id: v.STOREFRONT_ID, publicKey: v.STOREFRONT_PUBLIC_KEY ?? keys.publicKey },
     stripe: {
       secretKey: v.STRIPE_SECRET_KEY ?? DEMO.secretKey,
       publishableKey: v.STRIPE_PUBLISHABLE_KEY ?? DEMO.publishableKey,
@@ -203,9 +214,10 @@ function demo(v: Variables, environment: Environment): Config {
     smtpUrl: v.SMTP_URL ?? `smtp://127.0.0.1:${v.SMTP_PORT}?tls.rejectUnauthorized=false`,
     content: {
       ...contentOf(v, v.SANDBOX === "on" || !v.CONTENT_API_URL ? sandbox : VENDOR_EDITOR),
-      spaceId: v.CONTENT_SPACE_ID ?? DEMO_SPACE,
-      publicToken: v.CONTENT_PUBLIC_TOKEN ?? DEMO.contentPublicToken,
-      previewToken: v.CONTENT_PREVIEW_TOKEN ?? DEMO.contentPreviewToken,
+      spaceId: v.CONTENT_SPACE_ID ?? keys.space,
+      publicToken: v.CONTENT_PUBLIC_TOKEN ?? `${keys.tokens}-public`,
+      previewToken: v.CONTENT_PREVIEW_TOKEN ?? `${keys.tokens}-preview`,
+      managementToken: v.CONTENT_MANAGEMENT_TOKEN ?? `${keys.tokens}-management`,
     },
   };
 }
@@ -250,7 +262,7 @@ const required = [
   "CONTENT_PUBLIC_TOKEN",
   "CONTENT_PREVIEW_TOKEN",
 ] as const;
-const forbidden: readonly string[] = Object.values(DEMO);
+const forbidden: readonly string[] = [...Object.values(DEMO), ...knownKeys.publicKeys, ...knownKeys.contentTokens];
 
 /** Production starts only when every secret is there and none is a demo key or the sandbox. */
 function production(v: Variables, environment: Environment): Config {
@@ -288,6 +300,7 @@ function production(v: Variables, environment: Environment): Config {
       spaceId: v.CONTENT_SPACE_ID ?? "",
       publicToken: v.CONTENT_PUBLIC_TOKEN ?? "",
       previewToken: v.CONTENT_PREVIEW_TOKEN ?? "",
+      managementToken: v.CONTENT_MANAGEMENT_TOKEN ?? "",
     },
   };
 }

@@ -1,13 +1,17 @@
 import type { Database } from "@azulejo/database";
-import { DEMO } from "./config.ts";
+import { knownKeys } from "./config.ts";
 
 const DEMO_PEOPLE = "%@demo.test";
 
 /** Lists demo credentials that a database still accepts: its public key, its content tokens, its users, its staff. */
 export async function demoLeftovers({ query }: Database): Promise<string[]> {
-  const keys = await query.selectFrom("storefront").select("publicKey").where("publicKey", "=", DEMO.publicKey).execute();
-  const demoTokens = [DEMO.contentPublicToken, DEMO.contentPreviewToken, DEMO.contentManagementToken];
-  const tokens = await query.selectFrom("content.token").select("token").where("token", "in", demoTokens).orderBy("token").execute();
+  const keys = await query.selectFrom("storefront").select("publicKey").where("publicKey", "in", knownKeys.publicKeys).execute();
+  const tokens = await query
+    .selectFrom("content.token")
+    .select("token")
+    .where("token", "in", knownKeys.contentTokens)
+    .orderBy("token")
+    .execute();
   const people = await query.selectFrom("account").select("email").where("email", "like", DEMO_PEOPLE).orderBy("email").execute();
   const staff = await query.selectFrom("staff").select("email").where("email", "like", DEMO_PEOPLE).orderBy("email").execute();
   return [

@@ -10,6 +10,7 @@ import {
   createSmtpMailer,
   createStripeCardPayments,
 } from "@azulejo/api";
+import { answerSettingsRequests } from "@azulejo/api/areas/settings/index.ts";
 import { createAssets } from "@azulejo/content";
 import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
 import { type Change, type Database, migrate, openDatabase } from "@azulejo/database";
@@ -18,7 +19,7 @@ import { loadContent } from "@azulejo/seed/load-content.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { WIDTHS } from "@azulejo/web/app/media/picture-rules.ts";
 import { parametersOf } from "@azulejo/web/app/routing/find-record.ts";
-import { type Config, ConfigError, DEMO } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
 import { type BannerParameters, createBannerParameters } from "./content/banner-parameters.ts";
 import { type OpenContent, openContent } from "./content/open-content.ts";
 import { tagsOfStories } from "./content/tags-of-stories.ts";
@@ -77,6 +78,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
   });
   if (config.mode === "demo" && config.seed === "demo") await seedContent(content, config, log);
   if (config.mode === "production") void warnOfSamples(content.reader, log);
+  answerSettingsRequests(database);
   const api: Api = await createApi({
     database,
     content: content.reader,
@@ -217,7 +219,7 @@ function openSandbox(config: Config, log: ServerLog): Promise<RunningSandbox> {
     ...(!config.content.apiUrl && {
       editor: {
         managementUrl: `http://127.0.0.1:${config.port}/content/v1`,
-        managementToken: DEMO.contentManagementToken,
+        managementToken: config.content.managementToken,
         previewToken: config.content.previewToken,
         spaceId: config.content.spaceId,
         siteUrl: config.publicUrl,

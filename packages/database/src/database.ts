@@ -18,6 +18,8 @@ export interface Database {
   embedded?: PGlite;
   /** The raw pool, for the job queue's own adapter. */
   pool?: Pool;
+  /** Answers requests of commands that find the database in use (embedded only). */
+  answerRequests?(kind: string, answer: (input: string) => Promise<Uint8Array>): void;
   /** The number of commits that reached the disk (embedded only). */
   syncs?: { fsyncs: number };
 }

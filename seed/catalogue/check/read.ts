@@ -58,7 +58,7 @@ function readSeries(file: string): SeriesFile {
 
 function readTerms(): Map<string, Set<string>> {
   const terms = new Map<string, Set<string>>();
-  for (const { kind, value } of readJson<{ kind: string; value: string }[]>("../storefront/terms.json"))
+  for (const { kind, value } of readJson<{ kind: string; value: string }[]>("../reference/terms.json"))
     terms.set(kind, (terms.get(kind) ?? new Set()).add(value));
   return terms;
 }

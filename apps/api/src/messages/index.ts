@@ -10,6 +10,7 @@ import type form from "./en/mail-form.json";
 import type order from "./en/mail-order.json";
 import type receipt from "./en/mail-receipt.json";
 import type subscription from "./en/mail-subscription.json";
+import { ownMessage } from "./own-words.ts";
 
 export type MessageKey =
   | keyof typeof checkoutSteps
@@ -31,7 +32,7 @@ export const text = (language: Language, key: MessageKey, values: Values = {}): 
 
 /** Looks up a key built from data (a form's field, a coded value) that may have no message. */
 export const textOr = (language: Language, key: string, fallback: string, values: Values = {}): string =>
-  compiled[language]?.[key]?.(values) ?? fallback;
+  (ownMessage(language, key) ?? compiled[language]?.[key])?.(values) ?? fallback;
 
 /** What is wrong with a field. */
 const fieldSentence = (rule: FieldRule, language: Language, values: Values = {}): string => text(language, rule, values);

@@ -2,6 +2,7 @@ import { ShopError } from "@azulejo/contract";
 import Stripe from "stripe";
 import { z } from "zod";
 import type { CardPayments, DeclineCode, MoneyBack, PaymentEvent, PaymentState } from "./card-payments.ts";
+import { moneyBackEvents } from "./stripe-events.ts";
 
 export interface StripeOptions {
   secretKey: string;
@@ -103,18 +104,6 @@ function wellFormed<T>(schema: z.ZodType<T>, value: unknown): T {
   return read.data;
 }
 
-export const moneyBackEvents = [
-  "charge.refunded",
-  "charge.refund.updated",
-  "refund.created",
-  "refund.updated",
-  "refund.failed",
-  "charge.dispute.created",
-  "charge.dispute.updated",
-  "charge.dispute.funds_withdrawn",
-  "charge.dispute.funds_reinstated",
-  "charge.dispute.closed",
-] as const;
 const isMoneyBack = (type: string): boolean => (moneyBackEvents as readonly string[]).includes(type);
 
 /** Returns the subject of an event, or null for an event that the shop does not follow. @throws request_malformed */

@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openDatabase } from "@azulejo/database";
 import { blankDatabase, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ClockedServer, openClockedServer } from "./clocked-server.ts";
@@ -13,6 +12,19 @@ const SALE_ENDS = "2026-04-30";
 /** Still April 30 in Honolulu, and May 1 in the demo's time zone. */
 const LAST_SALE_MINUTES = "2026-05-01T09:30:00Z";
 const AFTER_MIDNIGHT = "2026-05-01T10:30:00Z";
+
+const OWN_SETTINGS = `
+version: 1
+storefront:
+  tagline: { en: Roofs for islands, es: Techos para islas }
+  locales:
+    - { code: es, language: es-MX, name: Castellano }
+    - { code: en, language: en-CA, name: Canadian English }
+  footer:
+    - heading: { en: Visit, es: Visítenos }
+      links:
+        - { path: search/content, label: { en: Find anything, es: Busque lo que sea } }
+`;
 
 const header =
   "seriesCode,seriesName,material,department,departmentEn,departmentEs,uses,productCode,colourCode,introducedOn,nameEn,nameEs,slugEn,slugEs,colourEn,colourEs,itemNo,kind,labelEn,labelEs,sellUnit,piecesPerUnit,areaPerUnitSqFt,weightPerUnitLb,listPrice,salePrice,saleFrom,saleUntil,stockPlace,stockOnHand,stockLot";
@@ -34,24 +46,30 @@ let server: ClockedServer;
 beforeAll(async () => {
   blank = await blankDatabase();
   const data = { DATA_DIR: blank.dataDir, MODE: "demo", SEED: "empty" };
-  const place = ["--street", "1 Halawa Rd", "--city", "Aiea", "--state", "HI", "--zip", "96701", "--timezone", "Pacific/Honolulu"];
-  const said = run(
+  const answers = {
+    name: NAME,
+    email: "hi@halawa.test",
+    phone: "(808) 555-0142",
+    street: "1 Halawa Rd",
+    city: "Aiea",
+    state: "HI",
+    zip: "96701",
+    latitude: "21.38",
+    longitude: "-157.93",
+    timezone: "Pacific/Honolulu",
+    "sales-tax": "4.712",
+    folder: blank.dataDir,
+  };
+  run(
     "setup",
-    ["--name", NAME, "--site-key", "halawa", "--email", "hi@halawa.test", "--phone", "(808) 555-0142", ...place],
+    Object.entries(answers).flatMap(([flag, answer]) => [`--${flag}`, answer]),
     data,
   );
-  const settings = Object.fromEntries([...said.matchAll(/^([A-Z_]+)=(.+)$/gm)].map(([, key = "", value = ""]) => [key, value]));
-  const database = await openDatabase({ dataDir: blank.dataDir });
-  const { settings: stored } = await database.query.selectFrom("storefront").select("settings").executeTakeFirstOrThrow();
-  const locales = [
-    { code: "en", language: "en-CA", name: "Canadian English", direction: "ltr", domain: null },
-    { code: "es", language: "es-MX", name: "Castellano", direction: "ltr", domain: null },
-  ];
-  await database.query
-    .updateTable("storefront")
-    .set({ settings: JSON.stringify({ ...stored, locales }) })
-    .execute();
-  await database.close();
+  const settings = Object.fromEntries(
+    [...readFileSync(join(blank.dataDir, ".env"), "utf8").matchAll(/^(\w+)=(.+)$/gm)].map(([, key = "", value = ""]) => [key, value]),
+  );
+  writeFileSync(join(blank.dataDir, "own.yaml"), OWN_SETTINGS);
+  run("settings", [join(blank.dataDir, "own.yaml")], data);
   const file = join(blank.dataDir, "catalogue.csv");
   writeFileSync(file, `${header}\n${row}\n`);
   run("import", [file], { ...data, ...settings });

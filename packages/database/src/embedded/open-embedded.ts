@@ -14,7 +14,7 @@ import { lockDirectory } from "./directory-lock.ts";
 import { createDiskRoom, type DiskRoom } from "./disk-room.ts";
 import { durableStartParams, FsyncNodeFS } from "./fsync-file-system.ts";
 import { oneCallClient } from "./one-call-client.ts";
-import { answerBackupRequests } from "./running-backup.ts";
+import { type AnswerRequest, answerRequests } from "./owner-requests.ts";
 
 /**
  * Opens the embedded database in `dataDir/postgres` for this process only.
@@ -37,8 +37,13 @@ export async function openEmbedded(dataDir: string, leastFreeBytes?: number): Pr
       parsers: { ...types.parsers, ...typeParsers },
     });
     await pg.exec("set time zone 'UTC'");
-    const stopAnswering = answerBackupRequests(resolve(dataDir), () => pg._runExclusiveTransaction(() => pg.dumpDataDir("gzip")));
-    return describe(pg, files, room, () => {
+    const backup = async () => {
+      const dump = await pg._runExclusiveTransaction(() => pg.dumpDataDir("gzip"));
+      return new Uint8Array(await dump.arrayBuffer());
+    };
+    const answers = new Map<string, AnswerRequest>([["backup", backup]]);
+    const stopAnswering = answerRequests(resolve(dataDir), answers);
+    return describe(pg, files, room, answers, () => {
       stopAnswering();
       release();
     });
@@ -48,13 +53,14 @@ export async function openEmbedded(dataDir: string, leastFreeBytes?: number): Pr
   }
 }
 
-function describe(pg: PGlite, files: FsyncNodeFS, room: DiskRoom, release: () => void): Database {
+function describe(pg: PGlite, files: FsyncNodeFS, room: DiskRoom, answers: Map<string, AnswerRequest>, release: () => void): Database {
   const query = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: oneCallClient(pg, room) }), plugins: [columnNames] });
   return {
     kind: "embedded",
     query,
     embedded: guarded(pg, room),
     syncs: files.counter,
+    answerRequests: (kind, answer) => void answers.set(kind, answer),
     listen: async (channel, onMessage) => {
       const stop = await pg.listen(channel, onMessage);
       return async () => stop();

@@ -1,0 +1,140 @@
+import { settingsFile, shopSettings } from "@azulejo/contract/settings/settings-file.ts";
+import { type Database, type Query, recordChanges } from "@azulejo/database";
+import { checkWords } from "../../messages/check-words.ts";
+import { checkPicture } from "./check-picture.ts";
+import { formFaults } from "./form-faults.ts";
+import {
+  deletePicture,
+  insertStorefrontRow,
+  replacePicture,
+  replaceRates,
+  replaceStores,
+  replaceTaxRates,
+  replaceZones,
+  StoreInUseError,
+  selectPictures,
+  selectSettings,
+  updateStorefront,
+  upsertTerms,
+} from "./settings.repository.ts";
+import { differencesOf, mergeSettings, type SettingsDifference } from "./settings.rules.ts";
+import { faultsOf, gapsOf } from "./settings-faults.rules.ts";
+import type { PictureFile, SettingsFault, SettingsFile, SettingsRequest, ShopSettings } from "./shop-settings.ts";
+
+export type SettingsResult =
+  | { faults: SettingsFault[]; differences?: undefined; gaps?: undefined }
+  | { faults?: undefined; differences: SettingsDifference[]; gaps: string[] };
+
+interface Options {
+  storefrontId: number;
+  /** Returns the differences and writes nothing. */
+  dryRun?: boolean;
+  /** Creates the storefront with this key if there is none; the file then has every section. */
+  publicKey?: string;
+}
+
+/**
+ * Brings a storefront's settings to those of a file, all or nothing, and records the change so that every process shows it.
+ * @returns what changed and what the shop still lacks, or what is wrong with the file
+ */
+export const changeSettings = (database: Database, request: SettingsRequest, options: Options): Promise<SettingsResult> =>
+  database.query
+    .transaction()
+    .execute((query) => changeSettingsWithin(query, request, options))
+    .catch((error: unknown) => {
+      if (!(error instanceof StoreInUseError)) throw error;
+      const problem = `leaves out ${error.code}, which has stock, orders or customers; keep it in the list`;
+      return { faults: [{ path: "stores", problem }] };
+    });
+
+/** The same in the caller's transaction. */
+export async function changeSettingsWithin(query: Query, request: SettingsRequest, options: Options): Promise<SettingsResult> {
+  const { success, data, error } = settingsFile.safeParse(request.settings);
+  if (!success) return { faults: formFaults(error.issues, request.settings) };
+  const { pictures, faults } = await readPictures(data, request.pictures);
+  if (faults.length > 0) return { faults };
+  return change(query, onlyGiven(data, request.settings), pictures, options);
+}
+
+type Given = Record<string, unknown>;
+
+/** Leaves out what a default has filled in, because a section or key that was not written stays as it is. */
+function onlyGiven(data: SettingsFile, written: unknown): Given {
+  const file = written as Given;
+  const given = pick(data, Object.keys(file));
+  return data.storefront && file.storefront ? { ...given, storefront: file.storefront } : given;
+}
+
+const pick = (value: Given, keys: string[]): Given => Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)));
+
+async function readPictures(file: SettingsFile, bytes: Record<string, string>) {
+  const pictures: PictureFile[] = [];
+  const faults: SettingsFault[] = [];
+  for (const kind of ["logo", "favicon"] as const) {
+    const name = file.storefront?.[kind];
+    if (!name) continue;
+    const checked = await checkPicture(kind, Buffer.from(bytes[name] ?? "", "base64"));
+    if (checked.picture) pictures.push(checked.picture);
+    else faults.push({ path: `storefront.${kind}`, problem: checked.problem });
+  }
+  return { pictures, faults };
+}
+
+async function change(query: Query, given: Given, pictures: PictureFile[], options: Options): Promise<SettingsResult> {
+  const { storefrontId, dryRun, publicKey } = options;
+  const stored = await selectSettings(query, storefrontId, true);
+  const hashes = Object.fromEntries(pictures.map((picture) => [picture.kind, picture.hash]));
+  const storefront = { ...(given.storefront as Given | undefined), ...hashes };
+  const merged = mergeSettings(stored ?? emptySettings(), { ...given, storefront });
+  const { success, data: after, error } = shopSettings.safeParse(merged);
+  if (!success) return { faults: formFaults(error.issues, merged) };
+  const faults = [...faultsOf(after), ...wordFaults(after)];
+  if (faults.length > 0) return { faults };
+  const differences = differencesOf(stored ?? emptySettings(), after);
+  if (!dryRun && differences.length > 0) {
+    if (!stored && publicKey) await insertStorefrontRow(query, { id: storefrontId, publicKey }, after.storefront);
+    await write(query, storefrontId, after, pictures, new Set(differences.map(({ path }) => /^\w+/.exec(path)?.[0])));
+  }
+  return { differences, gaps: gapsOf(after) };
+}
+
+const emptySettings = (): ShopSettings =>
+  ({ version: 1, storefront: {}, stores: [], taxRates: [], deliveryZones: [], deliveryRates: [], terms: [] }) as unknown as ShopSettings;
+
+const wordFaults = ({ storefront }: ShopSettings): SettingsFault[] =>
+  checkWords(storefront.words).map(({ language, key, problem }) => ({ path: `storefront.words.${language}["${key}"]`, problem }));
+
+async function write(query: Query, storefrontId: number, after: ShopSettings, pictures: PictureFile[], changed: Set<string | undefined>) {
+  if (changed.has("storefront")) {
+    await updateStorefront(query, storefrontId, after.storefront);
+    for (const picture of pictures) await replacePicture(query, storefrontId, picture);
+    for (const kind of ["logo", "favicon"] as const) if (after.storefront[kind] === null) await deletePicture(query, storefrontId, kind);
+  }
+  if (changed.has("stores")) await replaceStores(query, storefrontId, after.stores);
+  if (changed.has("taxRates")) await replaceTaxRates(query, storefrontId, after.taxRates);
+  if (changed.has("deliveryZones")) await replaceZones(query, storefrontId, after.deliveryZones);
+  if (changed.has("deliveryRates")) await replaceRates(query, storefrontId, after.deliveryRates);
+  if (changed.has("terms")) await upsertTerms(query, storefrontId, after.terms);
+  const kinds = changed.has("terms") ? ["storefront", "catalogue"] : ["storefront"];
+  await recordChanges(
+    query,
+    kinds.map((kind) => ({ kind, entity: String(storefrontId) })),
+  );
+}
+
+/** A storefront's settings as a file, and the pictures it names. */
+export async function exportSettings(query: Query, storefrontId: number): Promise<SettingsRequest | null> {
+  const settings = await selectSettings(query, storefrontId);
+  if (!settings) return null;
+  const pictures = await selectPictures(query, storefrontId);
+  const named = pictures.map(({ kind, type, data }) => ({
+    kind,
+    name: `${kind}.${type === "image/png" ? "png" : "svg"}`,
+    bytes: Buffer.from(data).toString("base64"),
+  }));
+  const nameOf = (kind: string) => named.find((one) => one.kind === kind)?.name ?? null;
+  return {
+    settings: { ...settings, storefront: { ...settings.storefront, logo: nameOf("logo"), favicon: nameOf("favicon") } },
+    pictures: Object.fromEntries(named.map(({ name, bytes }) => [name, bytes])),
+  };
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { SaxesParser } from "saxes";
+import sharp, { type Metadata } from "sharp";
+import type { PictureFile } from "./shop-settings.ts";
+
+/** A logo is a few kilobytes; more would be loaded with every page. */
+const MOST_BYTES = 256 * 1024;
+const MOST_PIXELS = 4096 * 4096;
+
+export type CheckedPicture = { picture: PictureFile; problem?: undefined } | { picture?: undefined; problem: string };
+
+/** Checks a logo or an icon. SVG stays as it is if it can run nothing; JPEG and WebP become PNG. */
+export async function checkPicture(kind: PictureFile["kind"], bytes: Uint8Array): Promise<CheckedPicture> {
+  if (bytes.length > MOST_BYTES) return { problem: `is larger than ${MOST_BYTES / 1024} kB` };
+  const { format, width, height } = await measure(bytes);
+  if (!format || !width || !height) return { problem: "is not an SVG, PNG, JPEG or WebP picture" };
+  if (format !== "svg") return { picture: pictureOf(kind, "image/png", width, height, await sharp(bytes).png().toBuffer()) };
+  const active = activePart(new TextDecoder().decode(bytes));
+  return active
+    ? { problem: `contains ${active}; export it as a plain SVG` }
+    : { picture: pictureOf(kind, "image/svg+xml", width, height, bytes) };
+}
+
+const measure = (bytes: Uint8Array): Promise<Partial<Metadata>> =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .metadata()
+    .catch(() => ({}));
+
+function pictureOf(kind: PictureFile["kind"], type: PictureFile["type"], width: number, height: number, data: Uint8Array): PictureFile {
+  return { kind, type, width, height, data, hash: createHash("sha256").update(data).digest("hex").slice(0, 16) };
+}
+
+const activeElements = ["script", "foreignObject", "iframe", "animate", "set", "handler"];
+
+/** Returns the first part of an SVG that could run or load something; null if there is none. */
+function activePart(svg: string): string | null {
+  const found: string[] = [];
+  const parser = new SaxesParser();
+  parser.on("doctype", () => found.push("a document type"));
+  parser.on("opentag", ({ name, attributes }) => {
+    if (activeElements.includes(name)) found.push(`<${name}>`);
+    for (const [attribute, value] of Object.entries(attributes)) {
+      if (/^on/i.test(attribute)) found.push(`the attribute ${attribute}`);
+      if (/href$/i.test(attribute) && !/^(#|data:image\/(png|jpeg|webp);)/.test(String(value))) found.push("a link to another file");
+    }
+  });
+  parser.on("error", () => found.push("invalid XML"));
+  parser.write(svg).close();
+  return found[0] ?? null;
+}

@@ -1,0 +1,78 @@
+import type { ShopSettings } from "./shop-settings.ts";
+
+/** Keys of `storefront` whose own keys are merged; any other value replaces the one of the shop. */
+const mergedKeys: readonly string[] = ["delivery", "mail", "features", "limits"];
+
+type Plain = Record<string, unknown>;
+
+/**
+ * Returns the shop's settings with those of a file. A section or a key of `storefront` that the file leaves out stays as it is.
+ * @param given the file as written, before defaults fill its gaps
+ */
+export function mergeSettings(current: ShopSettings, given: Plain): Plain {
+  const { storefront: givenStorefront = {}, terms: givenTerms = [], ...sections } = given as { storefront?: Plain; terms?: Term[] };
+  const storefront: Plain = { ...current.storefront };
+  for (const [key, value] of Object.entries(givenStorefront))
+    storefront[key] = mergedKeys.includes(key) && isPlain(value) ? { ...(storefront[key] as Plain), ...value } : value;
+  return { ...current, ...sections, storefront, terms: mergeTerms(current.terms, givenTerms) };
+}
+
+type Term = ShopSettings["terms"][number];
+
+function mergeTerms(current: Term[], given: Term[]): Term[] {
+  const isSame = (a: Term, b: Term): boolean => a.kind === b.kind && a.value === b.value;
+  const changed = current.map((term) => given.findLast((one) => isSame(one, term)) ?? term);
+  return [...changed, ...given.filter((one) => !current.some((term) => isSame(one, term)))];
+}
+
+const isPlain = (value: unknown): value is Plain => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What identifies a row of each list. */
+const identities: Record<string, (row: Plain) => string> = {
+  stores: (row) => String(row.code),
+  taxRates: (row) => [row.country, row.state, row.postalPrefix, row.name, row.from].filter(Boolean).join(" "),
+  deliveryZones: (row) => [row.country, row.postalPrefix, row.from].filter(Boolean).join(" "),
+  deliveryRates: (row) => [row.service, `zone ${row.zone}`, row.from].join(" "),
+  terms: (row) => `${row.kind} ${row.value}`,
+};
+
+/** Returns the identities that occur more than once in a list of the settings. */
+export function repeatedRows(settings: ShopSettings, section: keyof typeof identities): string[] {
+  const identity = identities[section];
+  const rows = (settings as unknown as Record<string, Plain[]>)[section] ?? [];
+  const names = rows.map((row) => identity?.(row) ?? "");
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+}
+
+/** A value that differs: `before` is undefined for an added one, `after` for a removed one. */
+export interface SettingsDifference {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Returns what changes from one state of the settings to another, by path. */
+export function differencesOf(before: ShopSettings, after: ShopSettings): SettingsDifference[] {
+  const [old, fresh] = [flatten(before), flatten(after)];
+  const paths = [...new Set([...old.keys(), ...fresh.keys()])];
+  return paths.flatMap((path) => {
+    const [was, is] = [old.get(path), fresh.get(path)];
+    return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ path, before: was, after: is }];
+  });
+}
+
+/** Returns all values by path. Rows of the lists are values of their own, and so are the fields of a store. */
+function flatten(settings: ShopSettings): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  const add = (path: string, value: unknown): void => {
+    if (isPlain(value) && Object.keys(value).length > 0) for (const [key, one] of Object.entries(value)) add(`${path}.${key}`, one);
+    else values.set(path, value);
+  };
+  for (const [section, value] of Object.entries(settings)) {
+    const identity = identities[section];
+    if (!identity) add(section, value);
+    else if (section === "stores") for (const row of value as Plain[]) add(`${section}[${identity(row)}]`, row);
+    else for (const row of value as Plain[]) values.set(`${section}[${identity(row)}]`, row);
+  }
+  return values;
+}

@@ -1,0 +1,24 @@
+import type { StorefrontPicture } from "../../domain/storefront.ts";
+
+export type { SettingsFile, ShopSettings } from "@azulejo/contract/settings/settings-file.ts";
+
+/** The bytes of a picture that a settings file names. */
+export interface PictureFile extends StorefrontPicture {
+  data: Uint8Array;
+}
+
+/** What a settings file asks for: its content, and the pictures it names by the name used there. */
+export interface SettingsRequest {
+  /** A settings file as parsed from YAML or JSON; nothing about it has been checked. */
+  settings: unknown;
+  /** Bytes of the named pictures, in base64. */
+  pictures: Record<string, string>;
+}
+
+/** Something in a settings file that cannot be used. */
+export interface SettingsFault {
+  /** Where it is, such as `stores[reno].hours.mon`. */
+  path: string;
+  /** What is wrong, as the end of a sentence that begins with the path. */
+  problem: string;
+}

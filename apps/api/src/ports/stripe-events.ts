@@ -1,0 +1,25 @@
+/** Events about a payment. */
+const paymentEvents = [
+  "payment_intent.amount_capturable_updated",
+  "payment_intent.succeeded",
+  "payment_intent.processing",
+  "payment_intent.payment_failed",
+  "payment_intent.canceled",
+] as const;
+
+/** Events about money that goes back to the buyer. */
+export const moneyBackEvents = [
+  "charge.refunded",
+  "charge.refund.updated",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+  "charge.dispute.closed",
+] as const;
+
+/** The events that the shop's webhook at Stripe has to send. */
+export const webhookEvents: readonly string[] = [...paymentEvents, ...moneyBackEvents];

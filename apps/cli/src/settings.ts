@@ -1,0 +1,85 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { SettingsDifference, SettingsResult } from "@azulejo/api/areas/settings/index.ts";
+import { runCommand, tell } from "./environment.ts";
+import { readSettingsFile, writeSettingsFile } from "./settings/settings-files.ts";
+import { openSettings } from "./settings/settings-owner.ts";
+
+const usage = `npm run settings -- FILE [options]
+
+Brings the shop's settings to those of a YAML or JSON file: names, addresses, logo, colors, menu, footer, stores with hours and
+holidays, tax rates, delivery zones and rates, words. A running shop shows them within seconds. What the file leaves out stays.
+
+  --dry-run            print what would change and write nothing
+  --export             write the shop's settings to FILE, and its pictures beside it
+  --storefront ID      the storefront; STOREFRONT_ID, or 1 by default
+  --help               this text
+
+It exits with 1 if the file has errors; then nothing has changed. All settings: docs/settings.yaml`;
+
+const options = {
+  "dry-run": { type: "boolean", default: false },
+  export: { type: "boolean", default: false },
+  storefront: { type: "string" },
+  help: { type: "boolean", default: false },
+} as const;
+
+/** `npm run settings`. @returns the exit code */
+async function main(): Promise<number> {
+  const { values, positionals } = readArguments();
+  const [file] = positionals;
+  if (values.help) {
+    tell(usage);
+    return 0;
+  }
+  if (!file || positionals.length > 1) throw new Error(usage);
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  const request = values.export ? null : readSettingsFile(path);
+  const settings = await openSettings(Number(values.storefront ?? process.env.STOREFRONT_ID ?? 1));
+  try {
+    if (request) return report(await settings.change(request, values["dry-run"]), values["dry-run"]);
+    const exported = await settings.export();
+    if (!exported) throw new Error("There is no storefront yet. Run npm run setup.");
+    writeSettingsFile(path, exported);
+    tell(`Written: ${path}`);
+    return 0;
+  } finally {
+    await settings.close();
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    throw new Error(usage);
+  }
+}
+
+function report(result: SettingsResult, dryRun: boolean): number {
+  if (result.faults) {
+    tell(`Nothing has changed, because of ${result.faults.length === 1 ? "one error" : `${result.faults.length} errors`} in the file:`);
+    for (const { path, problem } of result.faults) tell(`  ${path} ${problem}`);
+    return 1;
+  }
+  for (const difference of result.differences) tell(describe(difference));
+  if (result.differences.length === 0) tell("The shop has these settings already.");
+  else tell(dryRun ? "Nothing has been written (--dry-run)." : `Done: ${result.differences.length === 1 ? "one change" : `${result.differences.length} changes`}.`);
+  for (const gap of result.gaps) tell(`Note: ${gap}.`);
+  return 0;
+}
+
+const LONGEST = 100;
+
+function describe({ path, before, after }: SettingsDifference): string {
+  if (before === undefined) return `+ ${path}: ${short(after)}`;
+  if (after === undefined) return `- ${path}`;
+  return `  ${path}: ${short(before)} → ${short(after)}`;
+}
+
+function short(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+runCommand(main);

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { code, day, localised, storefrontSettings } from "./storefront-settings.ts";
+
+const line = z.string().trim().min(1).max(200);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lowercase letters, digits and hyphens");
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+const timezone = z.string().refine(isTimeZone, "must be an IANA time zone such as America/Chicago");
+
+const hours = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, "must be opening and closing time such as 08:00-17:00");
+const opening = hours.nullable().default(null);
+const week = z.strictObject({ mon: opening, tue: opening, wed: opening, thu: opening, fri: opening, sat: opening, sun: opening });
+
+const store = z.strictObject({
+  code,
+  number: z.number().int().positive(),
+  name: localised(80),
+  slug: z.strictObject({ en: slug, es: slug }),
+  description: z.strictObject({ en: z.string().max(1000), es: z.string().max(1000) }).default({ en: "", es: "" }),
+  street: line,
+  city: line,
+  state: z.string().regex(/^[A-Z]{2}$/, "must be two capital letters"),
+  postalCode: z.string().min(3).max(10),
+  country: z.enum(["US", "CA"]).default("US"),
+  phone: z.string().trim().min(5).max(40),
+  /** Receives mail about orders that are picked up here. */
+  email: z.email().nullable().default(null),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  timezone,
+  /** Opening hours by weekday; a day that is left out is closed. */
+  hours: week,
+  /** Days on which this store alone is closed. */
+  closedOn: z.array(day).default([]),
+  /** Codes of the storefront's operation types. */
+  operationTypes: z.array(code),
+});
+
+const postalPrefix = z.string().regex(/^[A-Z0-9]{0,5}$/, "must be the first characters of a postal code");
+const country = z.enum(["US", "CA"]);
+/** The days on which a row applies; both are inclusive, and without `until` it applies until it is replaced. */
+const period = { from: day, until: day.nullable().default(null) };
+
+const taxRate = z.strictObject({
+  country,
+  state: z.string().regex(/^[A-Z]{2}$/, "must be two capital letters"),
+  /** Limits the rate to postal codes that begin like this. */
+  postalPrefix: postalPrefix.default(""),
+  /** The jurisdiction (state:NV, county:Washoe), or the tax's own name (GST). */
+  name: line,
+  /** At most four decimal places. */
+  percent: z.number().min(0).max(100),
+  taxesDelivery: z.boolean().default(false),
+  ...period,
+});
+
+const deliveryZone = z.strictObject({
+  country,
+  postalPrefix,
+  zone: z.number().int().positive(),
+  /** Business days on the way. */
+  transitDays: z.number().int().positive(),
+  ...period,
+});
+
+const deliveryRate = z.strictObject({
+  service: z.enum(["parcel", "freight"]),
+  zone: z.number().int().positive(),
+  ...period,
+  /** The price of a delivery up to a weight, by pounds. */
+  upToLb: z.record(z.string().regex(/^\d{1,6}$/, "must be a weight in whole pounds"), z.number().min(0).max(1_000_000)),
+});
+
+const term = z.strictObject({ kind: line, value: line, label: localised(120) });
+
+/** Paths of pictures beside the settings file; null removes the picture. */
+const picture = z.string().min(1).max(300).nullable();
+
+const storefront = {
+  name: z.string().trim().min(1).max(80),
+  /** Prefix of the cookies. Changing it signs everybody out. */
+  siteKey: z.string().regex(/^[a-z][a-z0-9]{1,19}$/, "must be 2 to 20 lowercase letters and digits, and start with a letter"),
+  timezone,
+  logo: picture.default(null),
+  favicon: picture.default(null),
+  ...storefrontSettings.shape,
+};
+
+/** All settings of a storefront. */
+export const shopSettings = z.strictObject({
+  version: z.literal(1),
+  storefront: z.strictObject(storefront),
+  stores: z.array(store).min(1).max(500),
+  taxRates: z.array(taxRate).max(20_000).default([]),
+  deliveryZones: z.array(deliveryZone).max(20_000).default([]),
+  deliveryRates: z.array(deliveryRate).max(5_000).default([]),
+  /** Names of coded values: departments, facets, finishes, uses, units. */
+  terms: z.array(term).max(5_000).default([]),
+});
+
+/**
+ * The settings that a file changes, as `npm run settings` reads it. A section that is left out stays as it is; so does a key of
+ * `storefront`. A list replaces the list of the shop, except `terms`, which are added to the shop's.
+ */
+export const settingsFile = shopSettings
+  .extend({ storefront: z.strictObject(storefront).partial() })
+  .partial()
+  .required({ version: true });
+
+export type ShopSettings = z.output<typeof shopSettings>;
+export type SettingsFile = z.output<typeof settingsFile>;
