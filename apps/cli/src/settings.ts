@@ -64,7 +64,12 @@ function report(result: SettingsResult, dryRun: boolean): number {
   }
   for (const difference of result.differences) tell(describe(difference));
   if (result.differences.length === 0) tell("The shop has these settings already.");
-  else tell(dryRun ? "Nothing has been written (--dry-run)." : `Done: ${result.differences.length === 1 ? "one change" : `${result.differences.length} changes`}.`);
+  else
+    tell(
+      dryRun
+        ? "Nothing has been written (--dry-run)."
+        : `Done: ${result.differences.length === 1 ? "one change" : `${result.differences.length} changes`}.`,
+    );
   for (const gap of result.gaps) tell(`Note: ${gap}.`);
   return 0;
 }

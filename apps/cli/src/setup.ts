@@ -2,9 +2,13 @@ import { randomBytes } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { hashStaffPassword, insertStaff } from "@azulejo/api/areas/office/index.ts";
 import { changeSettings, exportSettings } from "@azulejo/api/areas/settings/index.ts";
+import { emailKey } from "@azulejo/api/domain/email-key.ts";
 import { webhookEvents } from "@azulejo/api/ports/stripe-events.ts";
+import { createPasswords } from "@azulejo/api/session/passwords.ts";
 import { createSpace } from "@azulejo/content";
+import { ShopError, staffRights } from "@azulejo/contract";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { loadReferences, loadTerms } from "@azulejo/seed/load-storefront.ts";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
@@ -44,16 +48,17 @@ async function main(): Promise<number> {
   const given = flags as Record<string, string | undefined>;
   const answers = process.stdin.isTTY ? await askForAnswers(questions, given) : answersOfFlags(questions, given);
   const keys = newKeys();
+  const generated = answers["staff-password"] ? null : secret(12);
   const database = await openDatabase(readEnvironment());
   try {
-    await createShop(database, answers, keys);
+    await createShop(database, answers, keys, generated ?? answers["staff-password"] ?? "");
     const settings = await exportSettings(database.query, STOREFRONT);
     if (settings) writeSettingsFile(settingsPath, settings);
   } finally {
     await database.close();
   }
   writeFileSync(environmentPath, environmentOf(answers, keys), { mode: 0o600 });
-  tellNext(answers, settingsPath, environmentPath);
+  tellNext(answers, settingsPath, environmentPath, generated);
   return 0;
 }
 
@@ -78,10 +83,13 @@ const withNegatives = (args: string[]): string[] =>
 const newKeys = () => ({ storefront: `pk_${secret(18)}`, public: secret(18), preview: secret(18), management: secret(18) });
 type Keys = ReturnType<typeof newKeys>;
 
-async function createShop(database: Database, answers: Answers, keys: Keys): Promise<void> {
+async function createShop(database: Database, answers: Answers, keys: Keys, staffPassword: string): Promise<void> {
   await migrate(database);
   const existing = await selectStorefrontName(database.query);
   if (existing !== null) throw new Error(`This database already has a storefront: ${existing}.`);
+  const storefront = { id: STOREFRONT, name: answers.name ?? "" };
+  const staff = { storefront, email: answers["staff-email"] ?? "", password: staffPassword };
+  const passwordHash = await hashStaffPassword(createPasswords(), staff).catch(explainPassword);
   await loadReferences(database.query);
   const settings = firstSettings(answers, new Date().toISOString().slice(0, 10));
   const options = { storefrontId: STOREFRONT, publicKey: keys.storefront };
@@ -89,8 +97,16 @@ async function createShop(database: Database, answers: Answers, keys: Keys): Pro
   if (faults) throw new Error(faults.map(({ path, problem }) => `${path} ${problem}`).join("\n"));
   await loadTerms(database.query, STOREFRONT);
   const tokens = (["public", "preview", "management"] as const).map((kind) => ({ kind, token: keys[kind] }));
-  const name = answers.name ?? "";
+  const { name } = storefront;
   await createSpace(database.query, { id: SPACE, name, domain: "", languages: ["es"], defaultLanguage: "en", tokens });
+  const { email } = staff;
+  await insertStaff(database.query, { storefrontId: STOREFRONT, email, emailKey: emailKey(email), passwordHash, rights: staffRights });
+}
+
+function explainPassword(error: unknown): never {
+  if (error instanceof ShopError && error.code === "account_password_common")
+    throw new Error("Choose a staff password of 12 characters or more that isn't common and doesn't repeat the email or the shop's name.");
+  throw error;
 }
 
 function environmentOf(answers: Answers, keys: Keys): string {
@@ -120,15 +136,18 @@ function environmentOf(answers: Answers, keys: Keys): string {
   ]);
 }
 
-function tellNext(answers: Answers, settingsPath: string, environmentPath: string): void {
+function tellNext(answers: Answers, settingsPath: string, environmentPath: string, generated: string | null): void {
+  if (generated)
+    tell(`\nStaff sign in as ${answers["staff-email"]} with the password ${generated} (shown once; change it with npm run staff).`);
   tell(`
 Written: ${settingsPath} (all settings) and ${environmentPath} (configuration and secrets; keep a copy in a safe place).
 
 Next:
   1. Add delivery zones and rates, your logo and your stores to settings.yaml, then: npm run settings -- settings.yaml
   2. Bring in your catalog: npm run import -- FILE
-  3. npm start
-
+  3. npm start`);
+  if (answers.mode === "production")
+    tell(`
 Before the first payment, add a webhook at Stripe to ${answers["public-url"]}/api/checkout/paymentevent for these events:
 ${webhookEvents.map((event) => `  ${event}`).join("\n")}`);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
-import { moneyBackEvents } from "../../ports/stripe-card-payments.ts";
+import { webhookEvents } from "../../ports/stripe-events.ts";
 
 const event = z
   .looseObject({
@@ -29,9 +29,7 @@ export const paymentEventPath: ZodOpenApiPathsObject = {
       operationId: "postCheckoutPaymentevent",
       tags: ["checkout"],
       summary: "Receives events of the payment provider",
-      description: `For the payment provider. Enter this address as a webhook endpoint there, for the events \`payment_intent.*\`, ${moneyBackEvents
-        .map((type) => `\`${type}\``)
-        .join(", ")}. Events may arrive twice, late or out of order: the shop reads the payment's current state.`,
+      description: `For the payment provider. Enter this address as a webhook endpoint there, for the events ${webhookEvents.map((type) => `\`${type}\``).join(", ")}. Events may arrive twice, late or out of order: the shop reads the payment's current state.`,
       security: [{ stripeSignature: [] }],
       requestBody: { required: true, content: { "application/json": { schema: event } } },
       responses: {
