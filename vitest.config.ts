@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { notOnPostgres, onPostgres } from "./tools/testing/on-postgres.ts";
 
 const exclude = ["**/node_modules/**", "**/build/**", "e2e/**"];
-const onEmbedded = ["apps/{api,content,server}/**/*.api.test.ts", "packages/database/**/*.db.test.ts"];
+const onEmbedded = ["apps/{api,cli,content,server}/**/*.api.test.ts", "packages/database/**/*.db.test.ts"];
 const isNightly = process.env.EVERY_TEST_ON_POSTGRES === "1";
 const elsewhere = process.env.DATABASE_URL ? notOnPostgres : [];
 

@@ -2,7 +2,7 @@ import { storefrontSettings } from "@azulejo/contract/settings/storefront-settin
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { mailsTo, signUp } from "@azulejo/testing/people.ts";
 import { describe, expect, it } from "vitest";
-import { changeSettings, exportSettings } from "./index.ts";
+import { changeSettings, exportSettings } from "./change-settings.ts";
 import type { ShopSettings } from "./shop-settings.ts";
 
 const shop = await openShopForFile();
