@@ -32,7 +32,8 @@ export function fillExamples(document: OpenApiDocument, callOf: (operationId: st
       if ("schema" in parameter && parameter.schema) parameter.example ??= exampleOf(parameter.schema);
     }
     fill(operation.requestBody?.content, (schema) => ownExample(call?.input) ?? exampleOf(schema));
-    fill(operation.responses?.["200"]?.content, (schema) => withValue(exampleOf(schema), ownExample(call?.value)));
+    const done = operation.responses?.["200"] ?? operation.responses?.["201"];
+    fill(done?.content, (schema) => withValue(exampleOf(schema), ownExample(call?.value)));
   }
 }
 

@@ -10,6 +10,8 @@ export const responseHeaders = {
     description: "Until when the value is valid, if something in it changes with time: a sale's last day, or when a store is ready.",
     schema: { type: "string", format: "date-time" },
   },
+  "per-page": { description: "Items on a page.", schema: { type: "integer" } },
+  total: { description: "Items on all pages.", schema: { type: "integer" } },
   "retry-after": { description: "Seconds after which the request may be sent again.", schema: { type: "integer", minimum: 1 } },
 } satisfies Record<string, ZodOpenApiHeaderObject>;
 

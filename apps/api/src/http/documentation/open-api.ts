@@ -2,6 +2,7 @@ import type { Call } from "@azulejo/contract";
 import { areaDescriptions } from "@azulejo/contract/area-descriptions.ts";
 import { z } from "zod";
 import { type CreateDocumentOptions, createDocument } from "zod-openapi";
+import { contentPaths, contentTags } from "./content-paths.ts";
 import { bodySchemaOf, describeCall, operationIdOf } from "./describe-call.ts";
 import { errorExamples, sharedErrorAnswers } from "./error-answers.ts";
 import { errorEnvelope } from "./error-envelope.ts";
@@ -26,12 +27,16 @@ export function openApiDocument(calls: Call[], publicUrl: string): OpenApiDocume
         license: { name: "Apache 2.0", identifier: "Apache-2.0" },
       },
       servers: [{ url: publicUrl, description: "This shop" }],
-      tags: areas.map((name) => ({ name, description: areaDescriptions[name as keyof typeof areaDescriptions] ?? name })),
+      tags: [
+        ...areas.map((name) => ({ name, description: areaDescriptions[name as keyof typeof areaDescriptions] ?? name })),
+        ...contentTags,
+      ],
       paths: {
         ...Object.fromEntries(
           [...byPath].map(([path, own]) => [path, Object.fromEntries(own.map((call) => [call.method.toLowerCase(), describeCall(call)]))]),
         ),
         ...paymentEventPath,
+        ...contentPaths(),
       },
       components: {
         schemas: { ErrorEnvelope: errorEnvelope, ...namedByCall(calls) },

@@ -16,4 +16,16 @@ export const securitySchemes = {
     name: "stripe-signature",
     description: "Time and HMAC-SHA256 of the raw body, made by the payment provider with the webhook's secret.",
   },
+  contentToken: {
+    type: "apiKey",
+    in: "query",
+    name: "token",
+    description: "A token of the content space: the public one reads what is published, the preview one also drafts.",
+  },
+  contentManagement: {
+    type: "apiKey",
+    in: "header",
+    name: "authorization",
+    description: "A management token of the content space, by itself or after `Bearer`. Secret.",
+  },
 } satisfies NonNullable<ZodOpenApiComponentsObject["securitySchemes"]>;

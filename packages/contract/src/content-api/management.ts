@@ -1,0 +1,249 @@
+import { z } from "zod";
+import { type ContentEndpoint, defineEndpoint } from "./endpoint.ts";
+import * as shape from "./shapes.ts";
+
+const SPACE = "/content/v1/spaces/{space_id}";
+const spaceId = {
+  space_id: z.coerce
+    .number()
+    .int()
+    .meta({ description: "The space's id.", examples: [1] }),
+};
+const inSpace = z.object(spaceId);
+const one = z.object({
+  ...spaceId,
+  id: z.coerce
+    .number()
+    .int()
+    .meta({ description: "The id.", examples: [4021] }),
+});
+const paging = {
+  page: z.coerce.number().int().min(1).default(1).describe("The page, from 1."),
+  per_page: z.coerce.number().int().min(1).max(1000).default(25).describe("Items on a page, at most 1000."),
+};
+const text = (description: string, example: string) =>
+  z
+    .string()
+    .optional()
+    .meta({ description, examples: [example] });
+const flag = (description: string) => z.enum(["0", "1"]).optional().describe(description);
+const publish = z
+  .union([z.literal(0), z.literal(1), z.boolean()])
+  .optional()
+  .meta({ description: "Whether to publish too.", examples: [1] });
+
+type Given = Omit<ContentEndpoint, "path" | "parameters" | "refusals" | "status"> & { refusals?: ContentEndpoint["refusals"] };
+const below =
+  (parameters: z.ZodObject, usual: ContentEndpoint["refusals"]) =>
+  (path: string, status: 200 | 201, given: Given): ContentEndpoint =>
+    defineEndpoint({ parameters, status, ...given, path: `${SPACE}${path}`, refusals: [...usual, ...(given.refusals ?? [])] });
+const reading = [401, 404, 500] as const;
+const writing = [400, 401, 404, 413, 422, 500] as const;
+const list = below(inSpace, [400, ...reading]);
+const get = below(one, reading);
+const create = below(inSpace, writing);
+const change = below(one, writing);
+
+const ofStory = z.object({ story: shape.managedStory });
+
+const stories: ContentEndpoint[] = [
+  list("/stories", 200, {
+    method: "GET",
+    summary: "Lists stories and folders, with drafts",
+    query: z.object({
+      ...paging,
+      starts_with: text("The start of the full slug.", "care/"),
+      by_uuids: text("Uuids, separated by commas.", "8c1d7a2e-4f7e-4b0c-9d0b-0a5e3d3f1c22"),
+      by_ids: text("Ids, separated by commas.", "4021,4022"),
+      with_slug: text("The full slug.", "care/granite"),
+      with_parent: text("The folder's id; 0 at the top.", "12"),
+      story_only: flag("No folders."),
+      folder_only: flag("Only folders."),
+    }),
+    answer: z.object({ stories: z.array(shape.managedStory) }),
+    isPaged: true,
+  }),
+  create("/stories", 201, {
+    method: "POST",
+    summary: "Creates a story or a folder",
+    description: "The content is validated against its component; a draft may lack required fields.",
+    body: z.object({ story: shape.storyInput, publish }),
+    answer: ofStory,
+  }),
+  get("/stories/{id}", 200, { method: "GET", summary: "Returns a story with its draft", answer: ofStory }),
+  change("/stories/{id}", 200, {
+    method: "PUT",
+    summary: "Saves a story",
+    description: "Names the version that it is based on, in `lock_version` or in `if-match`; an older one is refused with 409.",
+    query: z.object({ force_update: flag("Overwrites newer versions.") }),
+    headers: z.object({ "if-match": text("The `lock_version` that was read.", "3") }),
+    body: z.object({ story: shape.storyInput, publish, force_update: publish.describe("Overwrites newer versions.") }),
+    answer: ofStory,
+    refusals: [409],
+  }),
+  change("/stories/{id}", 200, {
+    method: "DELETE",
+    summary: "Deletes a story with its history",
+    query: z.object({ force: flag("Deletes a folder with everything below it.") }),
+    answer: ofStory,
+  }),
+  get("/stories/{id}/versions", 200, {
+    method: "GET",
+    summary: "Lists the versions of a story, newest first",
+    query: z.object({ ...paging, with_content: flag("Adds the content of each version.") }),
+    answer: z.object({ versions: z.array(shape.storyVersion) }),
+    refusals: [400],
+  }),
+  ...(["publish", "unpublish"] as const).flatMap((verb) =>
+    (["GET", "POST"] as const).map((method) =>
+      get(`/stories/{id}/${verb}`, 200, {
+        method,
+        summary: verb === "publish" ? "Publishes a story's draft" : "Takes a story offline; its draft stays",
+        answer: ofStory,
+        refusals: [422],
+      }),
+    ),
+  ),
+];
+
+const components: ContentEndpoint[] = [
+  below(inSpace, reading)("/components", 200, {
+    method: "GET",
+    summary: "Lists all components",
+    answer: z.object({ components: z.array(shape.component) }),
+  }),
+  create("/components", 201, {
+    method: "POST",
+    summary: "Creates a component",
+    body: z.object({ component: shape.componentInput }),
+    answer: z.object({ component: shape.component }),
+  }),
+  get("/components/{id}", 200, { method: "GET", summary: "Returns a component", answer: z.object({ component: shape.component }) }),
+  change("/components/{id}", 200, {
+    method: "PUT",
+    summary: "Changes a component",
+    body: z.object({ component: shape.componentInput }),
+    answer: z.object({ component: shape.component }),
+  }),
+  get("/components/{id}", 200, { method: "DELETE", summary: "Deletes a component", answer: z.object({ component: shape.component }) }),
+];
+
+const ofDatasource = z.object({ datasource: shape.datasource });
+const ofEntry = z.object({ datasource_entry: shape.entry });
+const datasources: ContentEndpoint[] = [
+  below(inSpace, reading)("/datasources", 200, {
+    method: "GET",
+    summary: "Lists all lists of words",
+    answer: z.object({ datasources: z.array(shape.datasource) }),
+  }),
+  create("/datasources", 201, {
+    method: "POST",
+    summary: "Creates a list of words",
+    body: z.object({ datasource: shape.datasourceInput }),
+    answer: ofDatasource,
+  }),
+  get("/datasources/{id}", 200, { method: "GET", summary: "Returns a list of words", answer: ofDatasource }),
+  change("/datasources/{id}", 200, {
+    method: "PUT",
+    summary: "Changes a list of words",
+    body: z.object({ datasource: shape.datasourceInput }),
+    answer: ofDatasource,
+  }),
+  get("/datasources/{id}", 200, { method: "DELETE", summary: "Deletes a list of words", answer: ofDatasource }),
+  list("/datasource_entries", 200, {
+    method: "GET",
+    summary: "Lists words",
+    query: z.object({
+      ...paging,
+      datasource_id: text("The list's id.", "5"),
+      datasource_slug: text("The list's slug.", "finishes"),
+    }),
+    answer: z.object({ datasource_entries: z.array(shape.entry) }),
+    isPaged: true,
+  }),
+  create("/datasource_entries", 201, {
+    method: "POST",
+    summary: "Adds a word to a list",
+    body: z.object({ datasource_entry: shape.entryInput }),
+    answer: ofEntry,
+  }),
+  get("/datasource_entries/{id}", 200, { method: "GET", summary: "Returns a word", answer: ofEntry }),
+  change("/datasource_entries/{id}", 200, {
+    method: "PUT",
+    summary: "Changes a word",
+    body: z.object({ datasource_entry: shape.entryInput }),
+    answer: ofEntry,
+  }),
+  get("/datasource_entries/{id}", 200, { method: "DELETE", summary: "Deletes a word", answer: ofEntry }),
+];
+
+const assets: ContentEndpoint[] = [
+  list("/assets", 200, {
+    method: "GET",
+    summary: "Lists files",
+    query: z.object({
+      ...paging,
+      search: text("Part of the name.", "patio"),
+      in_folder: text("The folder's id.", "5"),
+      sort_by: text("created_at, updated_at, content_length or short_filename, with `:asc` or `:desc`.", "created_at:desc"),
+    }),
+    answer: z.object({ assets: z.array(shape.asset) }),
+    isPaged: true,
+  }),
+  create("/assets", 200, {
+    method: "POST",
+    summary: "Gives a ticket for the upload of a file",
+    description: "Send the file to `post_url` as a form with `fields` and `file`, then call `finish_upload`.",
+    body: shape.ticketInput,
+    answer: shape.ticket,
+  }),
+  get("/assets/{id}", 200, { method: "GET", summary: "Returns a file's data", answer: shape.asset }),
+  get("/assets/{id}/finish_upload", 200, {
+    method: "GET",
+    summary: "Returns the data of an uploaded file; 404 before the upload",
+    answer: shape.asset,
+  }),
+  change("/assets/{id}", 200, {
+    method: "PUT",
+    summary: "Changes a file's texts, focus or folder",
+    body: shape.assetInput,
+    answer: shape.asset,
+  }),
+  get("/assets/{id}", 200, { method: "DELETE", summary: "Deletes a file", answer: shape.asset }),
+];
+
+/** Receives a file; its ticket stands for the token. */
+export const upload: ContentEndpoint = {
+  method: "POST",
+  path: "/content/v1/uploads",
+  summary: "Uploads the file of a ticket",
+  description: "At most 25 MB. Pictures are read and their size is measured.",
+  query: z.object({
+    space: z.coerce
+      .number()
+      .int()
+      .meta({ description: "The space's id.", examples: [1] }),
+    policy: z.string().meta({ description: "From the ticket's `post_url`.", examples: ["e30"] }),
+    signature: z.string().meta({ description: "From the ticket's `post_url`.", examples: ["00"] }),
+  }),
+  media: "multipart/form-data",
+  body: z.looseObject({ file: z.string().meta({ description: "The file.", override: { type: "string", format: "binary" } }) }),
+  status: 204,
+  answer: null,
+  refusals: [400, 401, 413, 422, 429, 500],
+};
+
+/** Content for editors and programs: drafts, publishing, components, lists of words and files. */
+export const management: ContentEndpoint[] = [
+  below(inSpace, reading)("", 200, { method: "GET", summary: "Returns the space", answer: z.object({ space: shape.space }) }),
+  below(inSpace, reading)("/tags", 200, {
+    method: "GET",
+    summary: "Lists the tags of stories, with drafts",
+    query: z.object({ search: text("The start of the tag.", "ca") }),
+    answer: z.object({ tags: z.array(shape.tag) }),
+  }),
+  ...stories,
+  ...components,
+  ...datasources,
+  ...assets,
+];

@@ -1,0 +1,321 @@
+import { z } from "zod";
+
+const text = (example: string, description?: string) => z.string().meta({ ...(description && { description }), examples: [example] });
+const moment = text("2026-11-22T16:05:00.000Z");
+const uuid = text("8c1d7a2e-4f7e-4b0c-9d0b-0a5e3d3f1c22");
+export const id = z
+  .number()
+  .int()
+  .meta({ examples: [4021] });
+const position = z
+  .number()
+  .int()
+  .meta({ description: "Order among the stories of the folder.", examples: [10] });
+const parentId = z
+  .number()
+  .int()
+  .nullable()
+  .meta({ description: "The folder's id; 0 or null at the top.", examples: [12] });
+const cv = z
+  .number()
+  .int()
+  .meta({ description: "The space's version. It rises with every public change.", examples: [1795] });
+
+export const content = z.record(z.string(), z.unknown()).meta({
+  id: "StoryContent",
+  description: "Fields of the story's component by name. Blocks have `component` and `_uid`; a translation of a field is `name__i18n__es`.",
+  examples: [{ component: "article", _uid: "5b0f6c9e-71d4-4a0e-8c2a-9d4f2b7c1a10", title: "Granite care" }],
+});
+
+const translatedSlug = z.object({ path: text("cuidado/granito"), name: z.string().nullable(), lang: text("es"), published: z.boolean() });
+
+/** A story as readers get it. */
+export const story = z
+  .object({
+    name: text("Granite care"),
+    id,
+    uuid,
+    slug: text("granite"),
+    full_slug: text("care/granite"),
+    default_full_slug: z.string().nullable(),
+    path: z
+      .string()
+      .nullable()
+      .meta({ description: "The address of the page, if it differs from the slug.", examples: ["care/granite/"] }),
+    lang: text("default", "The language of the content; `default` for the space's own."),
+    content,
+    created_at: moment,
+    updated_at: moment,
+    published_at: moment.nullable(),
+    first_published_at: moment.nullable(),
+    sort_by_date: z
+      .string()
+      .nullable()
+      .meta({ examples: ["2026-03-01"] }),
+    position,
+    tag_list: z.array(text("care")),
+    is_startpage: z.boolean(),
+    parent_id: parentId,
+    group_id: uuid,
+    alternates: z.array(z.unknown()).meta({ examples: [[]] }),
+    translated_slugs: z.array(translatedSlug).nullable(),
+    meta_data: z.null(),
+    release_id: z.null(),
+  })
+  .meta({ id: "Story" });
+
+/** What stories refer to, beside them in an answer. */
+export const resolved = {
+  cv,
+  rels: z.array(story).optional().describe("Stories in the fields of `resolve_relations`, if they are 50 or fewer."),
+  rel_uuids: z.array(uuid).optional().describe("Their uuids, if there are more."),
+  links: z
+    .array(z.record(z.string(), z.unknown()))
+    .optional()
+    .meta({ description: "Linked stories in the form that `resolve_links` asks for.", examples: [[]] }),
+  link_uuids: z.array(uuid).optional().describe("Their uuids, if there are more than an answer has."),
+};
+
+export const link = z
+  .object({
+    id,
+    uuid,
+    slug: text("care/granite", "The full slug."),
+    path: z
+      .string()
+      .nullable()
+      .meta({ examples: ["care/granite/"] }),
+    parent_id: parentId,
+    name: text("Granite care"),
+    is_folder: z.boolean(),
+    published: z.boolean(),
+    is_startpage: z.boolean(),
+    position,
+    real_path: text("/care/granite/"),
+    published_at: moment.nullable().optional(),
+    created_at: moment.optional(),
+    updated_at: moment.optional(),
+    alternates: z.array(translatedSlug.extend({ translated_slug: text("cuidado/granito") })).optional(),
+  })
+  .meta({ id: "StoryLink" });
+
+const dimension = z.object({ name: text("Spanish"), entry_value: text("es", "The dimension's code.") });
+
+export const deliveredDatasource = z
+  .object({
+    id,
+    name: text("Finishes"),
+    slug: text("finishes"),
+    dimensions: z.array(dimension.extend({ id, datasource_id: id })),
+  })
+  .meta({ id: "DeliveredDatasource" });
+
+export const deliveredEntry = z
+  .object({
+    id,
+    name: text("matte", "The entry's key."),
+    value: text("Matte"),
+    dimension_value: z
+      .string()
+      .nullable()
+      .meta({ description: "The value in the requested dimension.", examples: ["Mate"] }),
+  })
+  .meta({ id: "DeliveredDatasourceEntry" });
+
+export const tag = z
+  .object({
+    name: text("care"),
+    taggings_count: z
+      .number()
+      .int()
+      .meta({ description: "Stories with the tag.", examples: [7] }),
+  })
+  .meta({ id: "ContentTag" });
+
+export const deliveredSpace = z
+  .object({ id, name: text("Site"), domain: text("https://shop.example/"), version: cv, language_codes: z.array(text("es")) })
+  .meta({ id: "DeliveredSpace" });
+
+export const space = deliveredSpace.extend({ default_lang_name: text("en") }).meta({ id: "Space" });
+
+/** A story as editors get it. */
+export const managedStory = z
+  .object({
+    id,
+    uuid,
+    name: text("Granite care"),
+    slug: text("granite"),
+    full_slug: text("care/granite"),
+    path: z.string().nullable(),
+    parent_id: parentId,
+    is_folder: z.boolean(),
+    is_startpage: z.boolean(),
+    position,
+    tag_list: z.array(text("care")),
+    sort_by_date: z.string().nullable(),
+    group_id: uuid,
+    translated_slugs: z.array(z.object({ lang: text("es"), slug: text("granito"), name: z.string().nullable(), published: z.boolean() })),
+    created_at: moment,
+    updated_at: moment,
+    published_at: moment.nullable(),
+    first_published_at: moment.nullable(),
+    published: z.boolean(),
+    unpublished_changes: z.boolean().describe("Whether the draft differs from the published copy."),
+    lock_version: z
+      .number()
+      .int()
+      .meta({ description: "Rises with every save. A save names the one that it is based on.", examples: [3] }),
+    content: content.optional().describe("The draft; not in lists."),
+  })
+  .meta({ id: "ManagedStory" });
+
+export const storyVersion = z
+  .object({
+    id,
+    number: z
+      .number()
+      .int()
+      .meta({ description: "Counts the story's versions.", examples: [5] }),
+    kind: z.enum(["saved", "published", "unpublished"]),
+    name: text("Granite care"),
+    created_at: moment,
+    content: content.optional(),
+  })
+  .meta({ id: "StoryVersion" });
+
+/** What a caller sends of a story; a missing field is unchanged. */
+export const storyInput = z
+  .object({
+    name: text("Granite care"),
+    slug: text("granite", "Lower-case letters, digits and hyphens."),
+    parent_id: parentId,
+    is_folder: z.boolean(),
+    is_startpage: z.boolean().describe("The page of its folder."),
+    position,
+    path: z
+      .string()
+      .nullable()
+      .meta({ examples: ["care/granite/"] }),
+    tag_list: z.array(text("care")),
+    sort_by_date: z
+      .string()
+      .nullable()
+      .meta({ description: "yyyy-mm-dd.", examples: ["2026-03-01"] }),
+    translated_slugs_attributes: z.array(
+      z.object({ lang: text("es"), slug: text("granito"), name: text("Granito"), published: z.boolean() }),
+    ),
+    content,
+    lock_version: z
+      .number()
+      .int()
+      .meta({ description: "The version that a save is based on.", examples: [3] }),
+  })
+  .partial()
+  .meta({ id: "StoryInput" });
+
+const componentFields = {
+  name: text("article"),
+  display_name: text("Article").nullable(),
+  schema: z.record(z.string(), z.unknown()).meta({
+    description: "Fields by name, each with its `type`.",
+    examples: [{ title: { type: "text", required: true, translatable: true } }],
+  }),
+  is_root: z.boolean().describe("Whether stories are of this component."),
+  is_nestable: z.boolean().describe("Whether blocks are of this component."),
+};
+export const component = z.object({ id, ...componentFields, created_at: moment, updated_at: moment }).meta({ id: "Component" });
+export const componentInput = z.object(componentFields).partial().meta({ id: "ComponentInput" });
+
+export const datasource = z
+  .object({ id, name: text("Finishes"), slug: text("finishes"), dimensions: z.array(dimension) })
+  .meta({ id: "Datasource" });
+export const datasourceInput = z
+  .object({ name: text("Finishes"), slug: text("finishes"), dimensions_attributes: z.array(dimension) })
+  .partial()
+  .meta({ id: "DatasourceInput" });
+
+const entryFields = {
+  name: text("matte", "The entry's key."),
+  value: text("Matte"),
+  datasource_id: id,
+  dimension_values: z.record(z.string(), z.string()).meta({ description: "The value in each dimension.", examples: [{ es: "Mate" }] }),
+};
+export const entry = z.object({ id, ...entryFields }).meta({ id: "DatasourceEntry" });
+export const entryInput = z
+  .object({
+    ...entryFields,
+    position: z
+      .number()
+      .int()
+      .meta({ description: "Order in the list.", examples: [1] }),
+  })
+  .partial()
+  .meta({ id: "DatasourceEntryInput" });
+
+const assetFields = {
+  alt: z
+    .string()
+    .nullable()
+    .meta({ examples: ["A yard"] }),
+  title: z.string().nullable(),
+  copyright: z.string().nullable(),
+  source: z.string().nullable(),
+  focus: z
+    .string()
+    .nullable()
+    .meta({ description: "x1xy1:x2xy2 in pixels of the original.", examples: ["100x120:101x121"] }),
+  asset_folder_id: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ examples: [5] }),
+  meta_data: z.record(z.string(), z.unknown()).meta({ examples: [{ colour: "#8c8a86" }] }),
+};
+export const asset = z
+  .object({
+    id,
+    space_id: id,
+    filename: text("https://shop.example/assets/f/1/1200x800/0a1b2c/patio.png", "The file's URL."),
+    short_filename: text("patio.png"),
+    content_type: text("image/png"),
+    content_length: z
+      .number()
+      .int()
+      .meta({ description: "In bytes.", examples: [204_800] }),
+    ...assetFields,
+    created_at: moment,
+    updated_at: moment,
+    deleted_at: z.null(),
+    expire_at: z.null(),
+    publish_at: z.null(),
+    is_private: z.boolean(),
+    locked: z.boolean(),
+    internal_tag_ids: z.array(z.unknown()).meta({ examples: [[]] }),
+    internal_tags_list: z.array(z.unknown()).meta({ examples: [[]] }),
+  })
+  .meta({ id: "Asset" });
+export const assetInput = z.object(assetFields).partial().meta({ id: "AssetInput" });
+
+export const ticketInput = z
+  .object({
+    ...assetFields,
+    filename: text("patio.png"),
+    size: z.string().meta({ description: "Width and height in pixels, if they are known.", examples: ["1200x800"] }),
+  })
+  .partial()
+  .required({ filename: true })
+  .meta({ id: "UploadTicketInput" });
+export const ticket = z
+  .object({
+    id,
+    pretty_url: text("//shop.example/assets/f/1/1200x800/id4021/patio.png"),
+    public_url: text("https://shop.example/assets/f/1/1200x800/id4021/patio.png"),
+    post_url: text("https://shop.example/content/v1/uploads?space=1&policy=e30&signature=00", "Where to send the form."),
+    fields: z
+      .record(z.string(), z.string())
+      .meta({
+        description: "The fields of the form, besides `file`.",
+        examples: [{ key: "f/1/1200x800/id4021/patio.png", policy: "e30" }],
+      }),
+  })
+  .meta({ id: "UploadTicket", description: "A permission to upload one file, for 15 minutes." });
