@@ -100,12 +100,10 @@ export const delivery: ContentEndpoint[] = [
     path: `${CDN}/stories/{slug}`,
     summary: "Returns one story by its full slug, id or uuid",
     parameters: z.object({
-      slug: z
-        .string()
-        .meta({
-          description: "The full slug (with its slashes, or with %2F), the id, or with `find_by` the uuid.",
-          examples: ["care/granite"],
-        }),
+      slug: z.string().meta({
+        description: "The full slug (with its slashes, or with %2F), the id, or with `find_by` the uuid.",
+        examples: ["care/granite"],
+      }),
     }),
     query: z.object({ ...ofStories, find_by: z.enum(["uuid"]).optional().describe("Finds the story by its uuid.") }),
     answer: z.object({ story: shape.story, ...shape.resolved }),

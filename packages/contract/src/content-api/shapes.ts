@@ -311,11 +311,9 @@ export const ticket = z
     pretty_url: text("//shop.example/assets/f/1/1200x800/id4021/patio.png"),
     public_url: text("https://shop.example/assets/f/1/1200x800/id4021/patio.png"),
     post_url: text("https://shop.example/content/v1/uploads?space=1&policy=e30&signature=00", "Where to send the form."),
-    fields: z
-      .record(z.string(), z.string())
-      .meta({
-        description: "The fields of the form, besides `file`.",
-        examples: [{ key: "f/1/1200x800/id4021/patio.png", policy: "e30" }],
-      }),
+    fields: z.record(z.string(), z.string()).meta({
+      description: "The fields of the form, besides `file`.",
+      examples: [{ key: "f/1/1200x800/id4021/patio.png", policy: "e30" }],
+    }),
   })
   .meta({ id: "UploadTicket", description: "A permission to upload one file, for 15 minutes." });
