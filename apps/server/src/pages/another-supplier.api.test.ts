@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { blankDatabase, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ClockedServer, openClockedServer } from "./clocked-server.ts";
 
@@ -24,6 +25,13 @@ storefront:
     - heading: { en: Visit, es: Visítenos }
       links:
         - { path: search/content, label: { en: Find anything, es: Busque lo que sea } }
+        - { path: about-nobody/, label: { en: Nobody wrote this, es: Nadie escribió esto } }
+  notice: { en: Closed on Kamehameha Day., es: Cerramos el día de Kamehameha. }
+  menu:
+    - listing: roof-tile
+    - { path: /search/content, label: { en: Help desk, es: Mesa de ayuda } }
+  social:
+    - { network: houzz, address: https://www.houzz.example/halawa }
 `;
 
 const header =
@@ -95,6 +103,19 @@ describe("another supplier's shop", () => {
   });
 
   it.each([
+    ["en", "Closed on Kamehameha Day.", ["Roof tile", "Help desk"], ["Find anything"]],
+    ["es", "Cerramos el día de Kamehameha.", ["Teja", "Mesa de ayuda"], ["Busque lo que sea"]],
+  ])("shows its own menu, footer, notice and networks: %s", async (language, notice, menu, links) => {
+    const document = parse((await server.get(`/${language}/`)).text);
+    const textsOf = (selector: string) => document.querySelectorAll(selector).map((one) => one.textContent);
+    expect(textsOf("header nav ul a")).toEqual(menu);
+    expect(document.querySelectorAll("header nav ul a")[1]?.getAttribute("href")).toBe(`/${language}/search/content`);
+    expect(textsOf("footer nav:last-child a")).toEqual(links);
+    expect(document.querySelector("footer")?.textContent).toContain(notice);
+    expect(document.querySelector("footer a[rel=me]")?.getAttribute("href")).toBe("https://www.houzz.example/halawa");
+  });
+
+  it.each([
     "/en/",
     "/es/",
     "/en/product/",
@@ -106,7 +127,7 @@ describe("another supplier's shop", () => {
   ])("says nothing of the demo supplier: %s", async (path) => {
     const { status, text } = await server.get(path);
     expect(status).toBe(200);
-    expect(/cantera|reno\b|nevada|los_angeles|porcelain-department/i.exec(text)?.[0]).toBeUndefined();
+    expect(/cantera|reno\b|nevada|los_angeles|porcelain-department|generated samples|muestras generadas/i.exec(text)?.[0]).toBeUndefined();
   });
 
   it("ends a sale at its own midnight", async () => {

@@ -7,7 +7,7 @@ import { requestContext } from "../request/request-context.server.ts";
 import { readSettings } from "../request/settings.server.ts";
 import { landRequest } from "../routing/land-request.server.ts";
 import { SHARED_ID } from "./errors/error-id.ts";
-import { readFooterPages } from "./layout/footer-pages.server.ts";
+import { readFooterColumns } from "./layout/footer-columns.server.ts";
 import type { ShellData } from "./shell-data.ts";
 
 /** Reads the shell for the request's language, and declares the tags that invalidate it. */
@@ -15,12 +15,14 @@ export async function loadShell({ request, url, context }: LoaderFunctionArgs): 
   const settings = await readSettings(context, languageOf(url.href));
   const { language } = landRequest(settings, request, url);
   const { content, publicUrl, nonce, isShared, page, requestId } = context.get(requestContext);
-  const [own, listings, stores, footer] = await Promise.all([
-    language === languageOf(url.href) ? settings : readSettings(context, language),
+  const read = language === languageOf(url.href) ? Promise.resolve(settings) : readSettings(context, language);
+  const [{ menu, footer: _columns, features: _features, ...own }, listings, stores, footer] = await Promise.all([
+    read,
     callApi(context, language, product.listings, {}),
     callApi(context, language, storelocator.list, {}),
-    readFooterPages(content, language),
+    read.then((known) => readFooterColumns(content, language, known.footer)),
   ]);
+  const isNamed = (path: string) => menu?.some((entry) => "listing" in entry && entry.listing === path) ?? false;
   const chosen = readPlainCookie(request, `${settings.siteKey}_store`);
   for (const tag of ["storefront", ...footer.tags]) page.tags.add(tag);
   return {
@@ -29,11 +31,12 @@ export async function loadShell({ request, url, context }: LoaderFunctionArgs): 
     publicUrl,
     nonce,
     requestId: isShared ? SHARED_ID : requestId,
+    mainMenu: menu,
     menu: listings
-      .filter((one) => one.count > 0 && (one.inMenu || one.parent === null))
+      .filter((one) => one.count > 0 && (one.inMenu || one.parent === null || isNamed(one.path)))
       .map(({ path, parent, name, slugs, inMenu }) => ({ path, parent, name, slug: slugs[language] ?? path, inHeader: inMenu })),
     stores: stores.map(({ code, number, name, state }) => ({ code, number, name, state })),
-    footer: footer.pages,
+    footer: footer.columns,
     session: context.get(requestContext).session.claims,
     store: stores.find((one) => one.code === chosen)?.code ?? null,
   };

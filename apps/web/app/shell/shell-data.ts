@@ -2,10 +2,15 @@ import type { SessionClaims, storefront, ValueOf } from "@azulejo/contract";
 import { useRouteLoaderData } from "react-router";
 import type { Language } from "../i18n/language.ts";
 
+type Settings = ValueOf<typeof storefront.settings>;
+
+/** The settings without what pages get in another form. */
+export type PageSettings = Omit<Settings, "menu" | "footer" | "features">;
+
 /** Data that every page shares: header, footer, settings and session. Loaded once per document by the root route. */
 export interface ShellData {
   language: Language;
-  settings: ValueOf<typeof storefront.settings>;
+  settings: PageSettings;
   publicUrl: string;
   /** Nonce of our own inline scripts. */
   nonce: string;
@@ -14,8 +19,10 @@ export interface ShellData {
   /** Departments of the menu; `parent` is the path of the department above. */
   menu: { path: string; parent: string | null; name: string; slug: string; inHeader: boolean }[];
   stores: { code: string; number: number; name: string; state: string }[];
-  /** Paths of the footer's pages that exist. */
-  footer: string[];
+  /** The storefront's own menu; null for the departments. */
+  mainMenu: Settings["menu"];
+  /** The footer's columns without links to missing pages. */
+  footer: Settings["footer"];
   /** Null for a guest. */
   session: SessionClaims | null;
   /** Code of the visitor's chosen store. */

@@ -7,8 +7,8 @@ export function Consent() {
   const address = useAddress();
   return (
     <p className="text-small text-ink-soft">
-      {t("account.consent")} <a href={address("terms-of-sale/")}>{t("footer.terms")}</a>,{" "}
-      <a href={address("website-policies/")}>{t("footer.privacy")}</a>.
+      {t("account.consent")} <a href={address("terms-of-sale/")}>{t("account.consentTerms")}</a>,{" "}
+      <a href={address("website-policies/")}>{t("account.consentPrivacy")}</a>.
     </p>
   );
 }

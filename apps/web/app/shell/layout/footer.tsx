@@ -1,37 +1,60 @@
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import type { ShellData } from "../shell-data.ts";
-import { footerColumns } from "./footer-links.ts";
+import { departmentsOf } from "./main-menu.ts";
+import { linkAddress } from "./own-link.ts";
+import { networkNames } from "./social-networks.ts";
+
+/** By the number of the storefront's own columns. */
+const grids = ["lg:grid-cols-2", "lg:grid-cols-3", "lg:grid-cols-4", "lg:grid-cols-5", "lg:grid-cols-3", "lg:grid-cols-4"];
 
 /** Tiles laid edge to edge, with the grout joint as the line between them. */
 export function Footer({ root }: { root: ShellData }) {
   const t = useText();
   const address = useAddress();
-  const tops = root.menu.filter((one) => one.parent === null && one.inHeader);
+  const { name, tagline, phone, email, postalAddress, notice } = root.settings;
   return (
-    <footer className="wall grid-cols-1 sm:grid-cols-2 lg:grid-cols-5">
+    <footer className={`wall grid-cols-1 sm:grid-cols-2 ${grids[root.footer.length] ?? ""}`}>
       <div className="py-8 footer-cell">
-        <p className="font-display text-lead">{root.settings.name}</p>
-        <p className="text-small text-ink-soft">{root.settings.tagline}</p>
+        <p className="font-display text-lead">{name}</p>
+        <p className="text-small text-ink-soft">{tagline}</p>
         <address className="mt-4 text-small not-italic">
-          <p>{root.settings.phone}</p>
-          <p className="break-words">{root.settings.email}</p>
-          <p className="text-ink-soft">{root.settings.postalAddress}</p>
+          <p>{phone}</p>
+          <p className="break-words">{email}</p>
+          <p className="text-ink-soft">{postalAddress}</p>
         </address>
-        <p className="mt-4 text-small text-ink-soft">{t("shell.generated")}</p>
+        <SocialLinks root={root} />
+        {notice && <p className="mt-4 text-small text-ink-soft">{notice}</p>}
       </div>
       <Column
         heading={t("shell.departments")}
-        links={tops.map((one) => ({ href: address(`product/list/${one.slug}/`), words: one.name }))}
+        links={departmentsOf(root).map((one) => ({ href: address(`product/list/${one.slug}/`), words: one.name }))}
       />
-      {footerColumns.map(({ heading, links }) => (
+      {root.footer.map(({ heading, links }) => (
         <Column
           key={heading}
-          heading={t(heading)}
-          links={links.filter(([path]) => root.footer.includes(path)).map(([path, words]) => ({ href: address(path), words: t(words) }))}
+          heading={heading}
+          links={links.map(({ path, label }) => ({ href: linkAddress(path, address), words: label }))}
         />
       ))}
     </footer>
+  );
+}
+
+function SocialLinks({ root }: { root: ShellData }) {
+  const t = useText();
+  const { social } = root.settings;
+  if (social.length === 0) return null;
+  return (
+    <ul aria-label={t("shell.social")} className="mt-4 flex flex-wrap gap-x-4 text-small">
+      {social.map((one) => (
+        <li key={one.address}>
+          <a href={one.address} rel="me" className="inline-block py-1">
+            {networkNames[one.network]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

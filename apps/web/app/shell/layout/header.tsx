@@ -7,6 +7,8 @@ import { splitAddress, switchAddress } from "../../routing/language-routing.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import type { ShellData } from "../shell-data.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { menuLinks } from "./main-menu.ts";
+import { linkAddress } from "./own-link.ts";
 
 /** Returns the same page in the other language; a page whose path differs provides it in its data. */
 function useAlternate(root: ShellData): string {
@@ -111,17 +113,13 @@ function StorePicker({ root }: { root: ShellData }) {
 function DepartmentMenu({ root }: { root: ShellData }) {
   const address = useAddress();
   const t = useText();
-  const tops = root.menu.filter((one) => one.parent === null && one.inHeader);
   return (
-    <nav aria-label={t("shell.departments")} className="page overflow-x-auto" tabIndex={-1}>
+    <nav aria-label={t(root.mainMenu ? "shell.menu" : "shell.departments")} className="page overflow-x-auto" tabIndex={-1}>
       <ul className="flex gap-x-5 whitespace-nowrap pb-2 text-small lg:flex-wrap">
-        {tops.map((one) => (
-          <li key={one.path}>
-            <a
-              href={address(`product/list/${one.slug}/`)}
-              className={`inline-flex min-h-6 items-center no-underline ${one.path === "sale" ? "text-clay" : ""}`}
-            >
-              {one.name}
+        {menuLinks(root).map(({ path, label, isSale }) => (
+          <li key={path}>
+            <a href={linkAddress(path, address)} className={`inline-flex min-h-6 items-center no-underline ${isSale ? "text-clay" : ""}`}>
+              {label}
             </a>
           </li>
         ))}

@@ -1,0 +1,34 @@
+import type { ContentReader } from "@azulejo/content-client";
+import { pathOfStory } from "@azulejo/content-client/story-path.ts";
+import type { Settings } from "../../request/settings.server.ts";
+import { findRecord } from "../../routing/find-record.ts";
+import { isElsewhere } from "./own-link.ts";
+
+type Columns = Settings["footer"];
+
+/** Returns the story's slug that a link of the settings leads to; null for a page that exists without a story. */
+function storyOf(path: string): string | null {
+  const slug = path.replace(/[?#].*$/, "").replace(/^\/+|\/+$/g, "");
+  return isElsewhere(path) || findRecord(slug) ? null : slug;
+}
+
+/** Returns the footer's columns without links to missing stories, and cache tags that change when such a story is added or removed. */
+export async function readFooterColumns(
+  content: ContentReader,
+  language: string,
+  columns: Columns,
+): Promise<{ columns: Columns; tags: string[] }> {
+  const slugs = [...new Set(columns.flatMap(({ links }) => links.flatMap(({ path }) => storyOf(path) ?? [])))];
+  if (slugs.length === 0) return { columns, tags: [] };
+  const found = await content.stories(
+    { by_slugs: slugs.flatMap((slug) => [slug, `${slug}/`]).join(","), per_page: 100, excluding_fields: "body" },
+    { language },
+  );
+  const there = new Set(found.stories.map((story) => pathOfStory(story).replace(/\/$/, "")));
+  const isThere = (path: string) => {
+    const slug = storyOf(path);
+    return slug === null || there.has(slug);
+  };
+  const shown = columns.map(({ heading, links }) => ({ heading, links: links.filter(({ path }) => isThere(path)) }));
+  return { columns: shown.filter(({ links }) => links.length > 0), tags: slugs.map((slug) => `presence:${slug}`) };
+}

@@ -1,0 +1,28 @@
+import type { ShellData } from "../shell-data.ts";
+
+type Shown = Pick<ShellData, "menu" | "mainMenu">;
+
+/** The departments of the catalog, which are the menu of a storefront without one of its own. */
+export const departmentsOf = ({ menu }: Shown) => menu.filter((one) => one.parent === null && one.inHeader);
+
+export interface MenuLink {
+  path: string;
+  label: string;
+  isSale?: boolean;
+}
+
+const toLink = ({ path, slug, name }: ShellData["menu"][number]): MenuLink => ({
+  path: `product/list/${slug}/`,
+  label: name,
+  ...(path === "sale" && { isSale: true }),
+});
+
+/** The header's menu. A listing of the settings that has no products is left out. */
+export function menuLinks(root: Shown): MenuLink[] {
+  if (!root.mainMenu) return departmentsOf(root).map(toLink);
+  return root.mainMenu.flatMap((entry) => {
+    if (!("listing" in entry)) return [entry];
+    const listing = root.menu.find((one) => one.path === entry.listing);
+    return listing ? [toLink(listing)] : [];
+  });
+}
