@@ -25,6 +25,22 @@ const start = `SwaggerUIBundle({
 });
 `;
 
+/** On a phone a response's parts stand one below the other; the document has no links between responses. */
+const styles = `.swagger-ui .response-col_links { display: none; }
+@media (max-width: 700px) {
+  .swagger-ui .wrapper { padding: 0 8px; }
+  .swagger-ui .responses-inner { padding: 12px; overflow-x: auto; }
+  .swagger-ui .opblock .opblock-section-header { flex-wrap: wrap; }
+  .swagger-ui table.responses-table > thead { display: none; }
+  .swagger-ui table.responses-table,
+  .swagger-ui table.responses-table > tbody,
+  .swagger-ui table.responses-table > tbody > tr,
+  .swagger-ui table.responses-table > tbody > tr > td { display: block; width: auto; max-width: none; padding: 4px 0; }
+  .swagger-ui .response-col_links { display: none !important; }
+  .swagger-ui table.headers td { overflow-wrap: anywhere; padding-right: 8px; }
+}
+`;
+
 /** The reader styles its elements inline; it loads nothing from elsewhere. */
 const policy = [
   "default-src 'none'",
@@ -45,6 +61,8 @@ const page = html`<!doctype html>
     <title>Azulejo shop API</title>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+    <link rel="stylesheet" href="/api/docs/reader.css" />
+    
   </head>
   <body>
     <main id="reference"></main>
@@ -65,6 +83,7 @@ export function createReader(generate: () => OpenApiDocument): Hono {
     return http.body(document, 200, { "content-type": "application/json; charset=utf-8", "access-control-allow-origin": "*" });
   });
   app.get("/docs", (http) => http.html(page, 200, { "content-security-policy": policy }));
+  app.get("/docs/reader.css", (http) => http.body(styles, 200, { "content-type": "text/css; charset=utf-8" }));
   app.get("/docs/start.js", (http) => http.body(start, 200, { "content-type": "text/javascript; charset=utf-8" }));
   app.get("/docs/:file", async (http, next) => {
     const file = Object.hasOwn(files, http.req.param("file")) ? files[http.req.param("file")] : undefined;
