@@ -3,7 +3,7 @@ import type { ShopApi } from "@azulejo/contract";
 import { type Change, type Database, isMigrated } from "@azulejo/database";
 import { ACCOUNT_MAIL, accountRoutes } from "./areas/account/index.ts";
 import { bannerRoutes } from "./areas/banner/index.ts";
-import { capturePayment, checkoutRoutes, settling } from "./areas/checkout/index.ts";
+import { capturePayment, checkoutRoutes, payRefund, settling } from "./areas/checkout/index.ts";
 import { contentRoutes, createLexicons } from "./areas/content/index.ts";
 import { customerFiles, customerRoutes } from "./areas/customer/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
@@ -28,6 +28,7 @@ import { accountMailCourier } from "./mail/send-account-mails.ts";
 import { customerCouriers } from "./mail/send-customer-mails.ts";
 import { formEntryCourier, formReceiptCourier } from "./mail/send-form-mails.ts";
 import { newOrderCourier } from "./mail/send-order-mails.ts";
+import { orderNewsCourier } from "./mail/send-order-news.ts";
 import { receiptCourier } from "./mail/send-receipt.ts";
 import { subscriptionCouriers } from "./mail/send-subscription-mails.ts";
 import { inWordsOf } from "./messages/own-words.ts";
@@ -170,12 +171,14 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const couriers: Record<MessageKind, Courier> = {
     "mail.receipt": receiptCourier(services, options.mailer, options.publicUrl),
     "mail.newOrder": newOrderCourier(services, options.mailer),
+    "mail.orderNews": orderNewsCourier(services, options.mailer),
     "mail.formEntry": formEntryCourier(services, options.mailer),
     "mail.formReceipt": formReceiptCourier(services, options.mailer),
     [ACCOUNT_MAIL]: accountMailCourier(services, options.mailer),
     ...customerCouriers(services, options.mailer),
     ...subscriptionCouriers(services, options.mailer),
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),
+    "payment.refund": ({ refundId }) => payRefund(settling(services), Number(refundId)),
     "payment.capture": ({ orderId }) => capturePayment(settling(services), Number(orderId)),
   };
   await outbox.deliver(mapValues(couriers, (deliver) => inShopsWords(services, storefrontId, deliver)));

@@ -140,7 +140,32 @@ const bookChecks: BookCheck[] = [
     wrong: sql`
       select ${orderName} from customer_order left join ${lastPayment} last on last.order_id = customer_order.id
       where ${placed} and customer_order.total_cents > 0
-        and (last.id is null or last.status in ('started', 'declined', 'cancelled'))`,
+        and (last.id is null or last.status in ('started', 'declined')
+          or (last.status = 'cancelled' and customer_order.canceled_at is null))`,
+  },
+  {
+    what: "money of canceled orders",
+    says: "canceled orders still have the customer's money: look at their refunds with npm run orders -- show",
+    wrong: sql`
+      select ${orderName} from customer_order
+      where customer_order.canceled_at < now() - interval '1 hour' and coalesce((
+        select sum(amount_cents) from ledger_entry join ledger_posting on ledger_posting.id = ledger_entry.posting_id
+        where ledger_posting.order_id = customer_order.id and account in ('cash', 'receivable')), 0) > 0`,
+  },
+  {
+    what: "refunds",
+    says: "refunds have waited for the payment provider for more than an hour. Run npm run outbox -- list",
+    wrong: sql`select refund.id::text as name from refund where state = 'requested' and requested_at < now() - interval '1 hour'`,
+  },
+  {
+    what: "shipments",
+    says: "order lines have other shipments in their history than in stock",
+    wrong: sql`
+      select order_line.id::text as name from order_line
+      where exists (select from order_line_lot where order_line_lot.order_line_id = order_line.id)
+        and coalesce((select sum(units) from order_line_step step where step.order_line_id = order_line.id and step.kind = 'shipped'), 0)
+          <> coalesce((select -sum(on_hand) from stock_movement where order_line_id = order_line.id and kind = 'shipped'), 0)
+        and exists (select from order_line_step step where step.order_line_id = order_line.id)`,
   },
 ];
 

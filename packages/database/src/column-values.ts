@@ -8,7 +8,7 @@ export type OrderEventKind = DB["orderEvent"]["kind"];
 export type LineStepKind = DB["orderLineStep"]["kind"];
 export type PaymentStatus = DB["payment"]["status"];
 export type PictureKind = DB["picture"]["kind"];
-export type RefundState = DB["refund"]["state"];
+export type RefundState = Selectable<DB["refund"]>["state"];
 export type SellUnit = DB["item"]["sellUnit"];
 export type TokenKind = DB["content.token"]["kind"];
 

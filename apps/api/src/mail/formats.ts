@@ -2,6 +2,9 @@ import type { Language } from "@azulejo/contract";
 
 const regions: Record<Language, string> = { en: "en-US", es: "es-US" };
 
+/** Returns the locale whose customs a language's dates and numbers follow. */
+export const regionOf = (language: Language): string => regions[language];
+
 /** Formats cents as money. */
 export const money = (cents: number, currency: string, language: Language): string =>
   new Intl.NumberFormat(regions[language], { style: "currency", currency }).format(cents / 100);

@@ -19,8 +19,10 @@ const personal: QueueSettings = { ...mail, keepDays: 7 };
 export const queues = {
   // A card can be charged for about a week after it was authorized; this retries for ten days.
   "payment.capture": { concurrency: 4, timeLimitSeconds: 120, retries: 250, keepDays: 30 },
+  "payment.refund": { concurrency: 2, timeLimitSeconds: 120, retries: 250, keepDays: 30 },
   "mail.receipt": mail,
   "mail.newOrder": mail,
+  "mail.orderNews": mail,
   "mail.formEntry": mail,
   "mail.formReceipt": mail,
   "mail.account": personal,

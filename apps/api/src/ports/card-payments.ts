@@ -33,6 +33,14 @@ export interface MoneyBack {
   /** `open`: withdrawn from us but not final; `done`: the buyer keeps it; `failed`: it was returned to us. */
   state: "open" | "done" | "failed";
   amountCents: number;
+  /** The reference that the shop gave to a refund that it started; null for any other. */
+  reference: string | null;
+}
+
+export interface RefundRequest {
+  /** The shop's own: a refund with the same reference is made once, however often it is requested. */
+  reference: string;
+  amountCents: number;
 }
 
 /** The port for card payments. Every call is safe to repeat. @throws payment_unavailable when the provider does not respond */
@@ -50,6 +58,10 @@ export interface CardPayments {
   capture(providerId: string): Promise<PaymentState>;
   /** Cancels an authorized payment, or refunds a captured one. */
   undo(providerId: string): Promise<PaymentState>;
+  /** Cancels an authorized payment. Returns the state of any other unchanged. */
+  cancel(providerId: string): Promise<PaymentState>;
+  /** Refunds a part of a captured payment. @throws payment_refused when the provider refuses it for good */
+  refund(providerId: string, request: RefundRequest): Promise<void>;
   /** Returns all refunds and disputes of a payment in their current state. */
   readMoneyBack(providerId: string): Promise<MoneyBack[]>;
   /** Returns the events about refunds and disputes since a time, to recover lost ones. */

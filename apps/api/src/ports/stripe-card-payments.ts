@@ -1,7 +1,7 @@
 import { ShopError } from "@azulejo/contract";
 import Stripe from "stripe";
 import { z } from "zod";
-import type { CardPayments, DeclineCode, MoneyBack, PaymentEvent, PaymentState } from "./card-payments.ts";
+import type { CardPayments, DeclineCode, MoneyBack, PaymentEvent, PaymentState, RefundRequest } from "./card-payments.ts";
 import { moneyBackEvents } from "./stripe-events.ts";
 
 export interface StripeOptions {
@@ -77,6 +77,8 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
         );
       }),
     undo: (providerId) => guarded(() => undo(stripe, providerId)),
+    cancel: (providerId) => guarded(() => cancel(stripe, providerId)),
+    refund: (providerId, request) => guarded(() => refund(stripe, providerId, request)),
     readMoneyBack: (providerId) => guarded(() => readMoneyBack(stripe, providerId)),
     readMoneyBackEvents: (since) =>
       guarded(async () => {
@@ -120,15 +122,15 @@ async function readMoneyBack(stripe: Stripe, providerId: string): Promise<MoneyB
   const of = { payment_intent: providerId, limit: 100 };
   const [refunds, disputes] = await Promise.all([stripe.refunds.list(of), stripe.disputes.list(of)]);
   return [
-    ...refunds.data.map(({ id, amount, status }): MoneyBack => {
+    ...refunds.data.map(({ id, amount, status, metadata }): MoneyBack => {
       const state = status === "succeeded" ? "done" : status === "failed" || status === "canceled" ? "failed" : "open";
-      return { ref: id, kind: "refund", state, amountCents: amount };
+      return { ref: id, kind: "refund", state, amountCents: amount, reference: metadata?.[REFERENCE] ?? null };
     }),
     ...disputes.data
       .filter(({ status }) => !status.startsWith("warning_"))
       .map(({ id, amount, status }): MoneyBack => {
         const state = status === "lost" ? "done" : status === "won" ? "failed" : "open";
-        return { ref: id, kind: "dispute", state, amountCents: amount };
+        return { ref: id, kind: "dispute", state, amountCents: amount, reference: null };
       }),
   ];
 }
@@ -149,6 +151,29 @@ async function undo(stripe: Stripe, providerId: string): Promise<PaymentState> {
     return { status: "cancelled" };
   }
   return toState(await stripe.paymentIntents.cancel(providerId, {}, { idempotencyKey: `${providerId}:cancel` }));
+}
+
+async function cancel(stripe: Stripe, providerId: string): Promise<PaymentState> {
+  const intent = await retrieve(stripe, providerId);
+  if (intent.status !== "requires_capture") return toState(intent);
+  return toState(await stripe.paymentIntents.cancel(providerId, {}, { idempotencyKey: `${providerId}:cancel` }));
+}
+
+/** The metadata field with our reference. The provider forgets idempotency keys after a day, so the refunds themselves are searched. */
+const REFERENCE = "shop_refund";
+
+async function refund(stripe: Stripe, providerId: string, { reference, amountCents }: RefundRequest): Promise<void> {
+  const made = await stripe.refunds.list({ payment_intent: providerId, limit: 100 });
+  if (made.data.some((one) => one.metadata?.[REFERENCE] === reference)) return;
+  try {
+    await stripe.refunds.create(
+      { payment_intent: providerId, amount: amountCents, metadata: { [REFERENCE]: reference } },
+      { idempotencyKey: `${providerId}:${reference}` },
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new ShopError("payment_refused", {}, [], { cause: error });
+    throw error;
+  }
 }
 
 function toState(intent: Stripe.PaymentIntent): PaymentState {

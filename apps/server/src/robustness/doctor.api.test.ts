@@ -30,8 +30,12 @@ beforeAll(async () => {
   if (!first || !second || !third) throw new Error("three orders were placed");
   placed = first;
   released = third.id;
-  await shipLines(settling(shop.api.services), second.id, [{ lineId: second.lineId, units: 1 }], "shipment");
-  await returnLines(settling(shop.api.services), second.id, [{ lineId: second.lineId, units: 1 }], "return");
+  await shop.database.query
+    .transaction()
+    .execute((query) => shipLines(query, second.id, [{ lineId: second.lineId, units: 1 }], "shipment"));
+  await shop.database.query
+    .transaction()
+    .execute((query) => returnLines(query, second.id, [{ lineId: second.lineId, units: 1 }], "return"));
   await sql`delete from ledger_posting where order_id = ${released}`.execute(shop.database.query);
   await sql`update customer_order set status = 'reserved' where id = ${released}`.execute(shop.database.query);
   await releaseOrder(settling(shop.api.services), released, { status: "cancelled" });

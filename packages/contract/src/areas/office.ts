@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
-import { officeOrder, officeOrderRow } from "../office-order.ts";
+import { lineId, officeOrder, officeOrderRow } from "../office-order.ts";
 import { staffRights } from "../staff-rights.ts";
 import { authResponse, solvedCaptcha, typedPassword } from "./account.ts";
 
@@ -113,4 +113,120 @@ export const order = defineCall({
   errors: ["office_order_not_found"],
   callers: "staff",
   right: "orders.read",
+});
+
+const bodyOrderNo = z
+  .number()
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER)
+  .meta({ description: "The order's number.", examples: [100_042] });
+const units = field.quantity.describe("In sell units.");
+const lines = z.array(z.strictObject({ lineId, units })).min(1).max(500).describe("Lines, with the number of sell units of each.");
+const reason = field.line
+  .max(200, "field_long")
+  .optional()
+  .meta({ description: "For the order's history; the customer doesn't see it.", examples: ["Two boxes arrived broken"] });
+
+const change = {
+  method: "POST",
+  value: officeOrder,
+  callers: "staff",
+} as const;
+
+export const pickLines = defineCall({
+  ...change,
+  path: "office/picklines",
+  summary: "Marks units of lines as picked",
+  input: z.strictObject({ orderNo: bodyOrderNo, lines }),
+  errors: ["office_order_not_found", "office_line_not_found", "office_canceled", "office_pick_left"],
+  right: "orders.fulfill",
+  idempotency: "allowed",
+});
+
+export const readyLines = defineCall({
+  ...change,
+  path: "office/readylines",
+  summary: "Marks units of lines as ready at the pickup store, and emails the customer",
+  input: z.strictObject({ orderNo: bodyOrderNo, lines }),
+  errors: ["office_order_not_found", "office_line_not_found", "office_canceled", "office_not_pickup", "office_ready_left"],
+  right: "orders.fulfill",
+  idempotency: "allowed",
+});
+
+export const shipLines = defineCall({
+  ...change,
+  path: "office/shiplines",
+  summary: "Hands units of lines over: to a carrier, which emails the customer the tracking number, or to a customer who picks them up",
+  input: z.strictObject({
+    orderNo: bodyOrderNo,
+    lines,
+    carrier: field.line
+      .max(60, "field_long")
+      .optional()
+      .meta({ description: "Required for lines that are delivered.", examples: ["Parcel Express"] }),
+    trackingNumber: field.line
+      .max(60, "field_long")
+      .optional()
+      .meta({ examples: ["1Z999AA10123456784"] }),
+    trackingUrl: z
+      .url({ protocol: /^https$/ })
+      .max(500)
+      .optional()
+      .meta({
+        description: "Where the carrier shows the shipment. Known for UPS, FedEx, USPS and Canada Post from the tracking number.",
+        examples: ["https://carrier.example/track/1Z999AA10123456784"],
+      }),
+  }),
+  errors: [
+    "office_order_not_found",
+    "office_line_not_found",
+    "office_canceled",
+    "office_mixed_shipment",
+    "office_carrier_required",
+    "office_ship_left",
+    "stock_nothing_left",
+    "stock_short",
+  ],
+  right: "orders.fulfill",
+  idempotency: "allowed",
+});
+
+export const refundLine = defineCall({
+  ...change,
+  path: "office/refundline",
+  summary: "Refunds units of a line with their shares of tax and delivery, and emails the customer once the money is on its way",
+  input: z.strictObject({
+    orderNo: bodyOrderNo,
+    lineId,
+    units,
+    shipped: z.boolean().describe("Whether the units were handed over. Others are canceled, and their stock is free again."),
+    returned: z.boolean().optional().describe("Whether shipped units came back and go back into stock; no by default."),
+    withDelivery: z
+      .boolean()
+      .optional()
+      .describe("Whether their share of the delivery is refunded too; by default for units that never left."),
+    reason,
+  }),
+  errors: [
+    "office_order_not_found",
+    "office_line_not_found",
+    "office_canceled",
+    "office_refund_left",
+    "office_refund_amount",
+    "office_not_captured",
+    "stock_nothing_left",
+  ],
+  right: "orders.refund",
+  idempotency: "required",
+});
+
+export const cancelOrder = defineCall({
+  ...change,
+  path: "office/cancelorder",
+  summary: "Cancels an order of which nothing was handed over: frees its stock, and refunds or voids its payment",
+  input: z.strictObject({ orderNo: bodyOrderNo, reason }),
+  errors: ["office_order_not_found", "office_canceled", "office_shipped"],
+  right: "orders.refund",
+  idempotency: "required",
 });

@@ -3,6 +3,7 @@ import { recordChanges } from "@azulejo/database";
 import { type Context, inTransaction, type Services } from "../../context.ts";
 import type { PaymentState } from "../../ports/card-payments.ts";
 import {
+  markCaptured,
   moveOrder,
   type OrderHead,
   type Payment,
@@ -89,17 +90,17 @@ async function undoPayment(context: Settling, orderId: number): Promise<void> {
   await updatePayment(context.query, payment.id, { status: "refunded" });
 }
 
-/** Captures an authorized payment and books the cash; safe to repeat. */
+/** Captures an authorized payment and books the cash; safe to repeat. What was captured before the order was canceled is still booked. */
 export async function capturePayment(context: Settling, orderId: number): Promise<void> {
   const payment: Payment | null = await selectPayment(context.query, { orderId });
   const order = await selectOrder(context.query, orderId);
   if (!payment?.providerId || order?.status !== "placed") return;
-  const state = await context.payments.capture(payment.providerId);
+  const isCanceled = order.canceledAt !== null;
+  const state = await context.payments[isCanceled ? "read" : "capture"](payment.providerId);
+  if (isCanceled && state.status !== "captured") return;
   if (state.status !== "captured") throw new Error(`payment of order ${orderId} is ${state.status} and cannot be captured`);
   await inTransaction(context as Context, async (inside) => {
-    // A refund may have been booked before the capture it followed.
-    const status = payment.status === "refunded" ? payment.status : "captured";
-    await updatePayment(inside.query, payment.id, { status, brand: state.brand, last4: state.last4 });
+    await markCaptured(inside.query, payment.id, state);
     await post(inside.query, `cash:${orderId}`, orderId, { cash: order.totalCents, receivable: -order.totalCents });
   });
 }

@@ -1,6 +1,9 @@
 import { office } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
+import { cancelOrder } from "./money/cancel-order.ts";
+import { refundLine } from "./money/refund-line.ts";
 import { getOrder, listOrders } from "./orders/read-orders.ts";
+import { pickLines, readyLines, shipLines } from "./progress/advance-lines.ts";
 import { refresh, signIn, signOut } from "./staff/sign-in.ts";
 
 export const officeRoutes = [
@@ -9,4 +12,9 @@ export const officeRoutes = [
   handle(office.signOut, signOut),
   handle(office.orders, listOrders),
   handle(office.order, getOrder),
+  handle(office.pickLines, pickLines),
+  handle(office.readyLines, readyLines),
+  handle(office.shipLines, shipLines),
+  handle(office.refundLine, refundLine),
+  handle(office.cancelOrder, cancelOrder),
 ];

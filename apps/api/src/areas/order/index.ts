@@ -1,5 +1,6 @@
 export { joinGuestOrders, selectPlacedOrder } from "./guest-order.repository.ts";
 export { post } from "./ledger.repository.ts";
+export { type LineUnits, releaseLines, returnLines, shipLines } from "./move-lines.ts";
 export type { NewOrder, NewOrderLine } from "./new-order.ts";
 export {
   insertOrder,
@@ -10,12 +11,15 @@ export {
   selectOrdersOfBag,
   selectStrandedOrders,
 } from "./order.repository.ts";
+export { hasHappened, insertLineSteps, insertOrderEvent, type LineStep } from "./order-event.repository.ts";
 export {
   insertPayment,
   insertProviderEvent,
+  markCaptured,
   type Payment,
   selectPayment,
   updateLatestPayment,
   updatePayment,
 } from "./payment.repository.ts";
+export { insertRefund, moveRefund, type NewRefundLine, type Refund, selectRefund } from "./refund.repository.ts";
 export { refuseReserved, refuseWhilePaying } from "./refuse-while-paying.ts";

@@ -22,6 +22,8 @@ export interface OrderHead {
   language: string;
   /** Whether the buyer agreed to analytics. */
   measured: boolean;
+  /** When the whole order was canceled; null for any other. */
+  canceledAt: Date | null;
 }
 
 const headColumns = [
@@ -41,6 +43,7 @@ const headColumns = [
   "storefrontId",
   "language",
   "measured",
+  "canceledAt",
 ] as const;
 
 /** Returns all orders of a bag, newest first. */

@@ -1,4 +1,5 @@
 import type { PaymentStatus, Query } from "@azulejo/database";
+import { sql } from "kysely";
 
 export async function insertPayment(query: Query, orderId: number, provider: string, method: string, amountCents: number): Promise<void> {
   await query
@@ -54,6 +55,20 @@ const columnsOf = (change: PaymentChange) => ({
 
 export async function updatePayment(query: Query, id: number, change: PaymentChange): Promise<void> {
   await query.updateTable("payment").set(columnsOf(change)).where("id", "=", id).execute();
+}
+
+/** Marks a payment as captured. A refund may have been booked before the capture that it followed. */
+export async function markCaptured(query: Query, id: number, card: { brand: string | null; last4: string | null }): Promise<void> {
+  await query
+    .updateTable("payment")
+    .set({
+      updatedAt: new Date(),
+      brand: card.brand,
+      last4: card.last4,
+      status: sql<PaymentStatus>`case when status = 'refunded' then status else 'captured' end`,
+    })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Changes an order's latest payment. Returns false when the order has none. */

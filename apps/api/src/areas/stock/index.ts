@@ -16,6 +16,7 @@ export {
   type Movement,
   movementToCount,
   received,
+  released,
   returned,
   shipped,
   takeUnits,

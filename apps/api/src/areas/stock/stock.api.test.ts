@@ -95,7 +95,7 @@ async function order(itemNo: string, quantity: number) {
   return { ...row, ship: (units: number, document = `shipment-${++orders}`) => ship(row, units, document) };
 }
 const ship = ({ orderId, lineId }: { orderId: number; lineId: number }, units: number, document: string) =>
-  shipLines(settling(shop.api.services), orderId, [{ lineId, units }], document);
+  shop.database.query.transaction().execute((query) => shipLines(query, orderId, [{ lineId, units }], document));
 
 describe("a feed", () => {
   it("of goods on hand offers 70 when 30 of 100 have shipped", async () => {
@@ -162,7 +162,8 @@ describe("an order", () => {
     expect(await lotOf("ST-PARTS")).toMatchObject({ onHand: 42, reserved: 12 });
     await expect(placed.ship(13)).rejects.toMatchObject({ code: "stock_nothing_left" });
     await placed.ship(12);
-    await returnLines(settling(shop.api.services), placed.orderId, [{ lineId: placed.lineId, units: 5 }], "return-1");
+    const lines = [{ lineId: placed.lineId, units: 5 }];
+    await shop.database.query.transaction().execute((query) => returnLines(query, placed.orderId, lines, "return-1"));
     expect(await lotOf("ST-PARTS")).toMatchObject({ onHand: 35, reserved: 0 });
     expect(await ledgerOf((await lotOf("ST-PARTS")).id)).toEqual({ onHand: 35, reserved: 0 });
   });

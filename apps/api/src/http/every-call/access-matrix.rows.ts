@@ -182,6 +182,11 @@ export const rows: Record<string, Row> = {
   "POST office/signout": row({ refreshToken: TOKEN }),
   "GET office/orders": row({}),
   "GET office/order": { ...row(({ orderNo }) => ({ orderNo })), other: { input: () => ({ orderNo: 1 }), says: "office_order_not_found" } },
+  "POST office/picklines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
+  "POST office/readylines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
+  "POST office/shiplines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
+  "POST office/refundline": officeRow({ lineId: 2_000_000_000, units: 1, shipped: false }, "office_line_not_found"),
+  "POST office/cancelorder": officeRow({ orderNo: 1 }, "office_order_not_found"),
 
   "POST product/list": row(({ marked }) => ({ query: marked.name, sort: "price_asc", price: { fromCents: 1 }, pageSize: 96 })),
   "POST product/detailV2": row(itemNo),
@@ -235,6 +240,14 @@ export const rows: Record<string, Row> = {
   "GET webshoppingbag/pickupstores": bagRow(),
   "POST webshoppingbag/mergebag": bagRow(),
 };
+
+/** Acts on the guest's order where nothing comes of it, and on an order that does not exist. */
+function officeRow(more: object, says: string): Row {
+  return {
+    ...row(({ orderNo }) => ({ orderNo, ...more }), says),
+    other: { input: () => ({ ...more, orderNo: 1 }), says: "office_order_not_found" },
+  };
+}
 
 /** A guest has a preference only by receipt; the receipt of an account's order is only for that account. */
 function preferenceRow(more: object, says = "ok"): Row {

@@ -1,33 +1,71 @@
+import type { Query } from "@azulejo/database";
 import { type Context, inTransaction, type Services } from "../../../context.ts";
-import type { PaymentEvent } from "../../../ports/card-payments.ts";
-import { insertProviderEvent, post, selectOrder, selectPayment, updatePayment } from "../../order/index.ts";
+import type { MoneyBack, PaymentEvent } from "../../../ports/card-payments.ts";
+import {
+  insertOrderEvent,
+  insertProviderEvent,
+  moveRefund,
+  type OrderHead,
+  type Payment,
+  post,
+  selectOrder,
+  selectPayment,
+  selectRefund,
+  updatePayment,
+} from "../../order/index.ts";
 import { settling } from "../settle-order.ts";
-import { insertOrderEvent, keepMoneyBack } from "./money-back.repository.ts";
-import { isRefunded, postingsOf } from "./money-back.rules.ts";
+import { keepMoneyBack } from "./money-back.repository.ts";
+import { isRefunded, postingsOf, refundOfReference } from "./money-back.rules.ts";
+import { enqueueRefundMail } from "./refund-mail.ts";
 
 /**
- * Books refunds and disputes made at the provider. Whatever the event says, the current state is read from the provider, so that
+ * Books refunds and disputes at the provider. Whatever the event says, the current state is read from the provider, so that
  * events may be repeated, late or out of order.
  */
 export async function followMoneyBack(services: Services, event: PaymentEvent): Promise<void> {
   const context = settling(services);
-  const { payments, now } = services;
   const payment = await selectPayment(context.query, { providerId: event.providerId });
   const order = payment && (await selectOrder(context.query, payment.orderId));
   // The payment of a released order was never booked, so its refund is not booked either.
   if (!payment || order?.status !== "placed") return;
-  const all = await payments.readMoneyBack(event.providerId);
-  await inTransaction(context as Context, async ({ query }) => {
-    for (const one of all) {
-      await keepMoneyBack(query, payments.provider, payment.id, one, now());
-      for (const { key, entries, event: kind } of postingsOf(one)) {
-        await post(query, key, order.id, entries);
-        await insertOrderEvent(query, { orderId: order.id, key, kind, amountCents: one.amountCents, at: now() });
-      }
-    }
-    const refunded = isRefunded(all, order.totalCents);
-    if (refunded !== (payment.status === "refunded"))
-      await updatePayment(query, payment.id, { status: refunded ? "refunded" : "captured" });
-    await insertProviderEvent(query, payments.provider, event.id);
+  const all = await services.payments.readMoneyBack(event.providerId);
+  await inTransaction(context as Context, async (inside) => {
+    await bookMoneyBack(inside, payment, order, all);
+    await insertProviderEvent(inside.query, services.payments.provider, event.id);
   });
+}
+
+type Booking = Pick<Context, "query" | "payments" | "outbox" | "now">;
+
+/** Books the current state of all refunds and disputes of a payment, in the caller's transaction; safe to repeat. */
+export async function bookMoneyBack(context: Booking, payment: Payment, order: OrderHead, all: MoneyBack[]): Promise<void> {
+  const { query, payments, now } = context;
+  for (const one of all) {
+    await keepMoneyBack(query, payments.provider, payment.id, one, now());
+    for (const { key, entries, event: kind } of postingsOf(one)) {
+      await post(query, key, order.id, entries);
+      await insertOrderEvent(query, { orderId: order.id, key, kind, amountCents: one.amountCents, at: now() });
+    }
+    await bookOwnRefund(context, payment, one);
+  }
+  const refunded = isRefunded(all, order.totalCents);
+  if (refunded !== (payment.status === "refunded")) await updatePayment(query, payment.id, { status: refunded ? "refunded" : "captured" });
+}
+
+/** Brings a refund that staff started into line with the provider. The customer hears of it once, when it is first known to be made. */
+async function bookOwnRefund({ query, outbox, now }: Booking, payment: Payment, one: MoneyBack): Promise<void> {
+  const refund = await ownRefund(query, payment, one);
+  if (!refund) return;
+  const change = { providerRef: one.ref, endedAt: now() };
+  if (one.state === "failed") {
+    await moveRefund(query, refund.id, ["requested", "done"], { ...change, state: "failed" });
+    return;
+  }
+  if (await moveRefund(query, refund.id, ["requested"], { ...change, state: "done" })) await enqueueRefundMail(outbox, query, refund);
+}
+
+async function ownRefund(query: Query, payment: Payment, { reference }: MoneyBack) {
+  const id = refundOfReference(reference);
+  const refund = id === null ? null : await selectRefund(query, id);
+  return refund?.paymentId === payment.id ? refund : null;
 }

@@ -1,4 +1,4 @@
-import type { OrderEventKind, Query } from "@azulejo/database";
+import type { Query } from "@azulejo/database";
 import type { MoneyBack } from "../../../ports/card-payments.ts";
 
 /** Stores the current state of a refund or dispute. A stale answer never reopens one that has ended. */
@@ -13,18 +13,6 @@ export async function keepMoneyBack(query: Query, provider: string, paymentId: n
         .doUpdateSet({ state: one.state, amountCents: one.amountCents, updatedAt: now })
         .where((of) => of.or([of("moneyBack.state", "=", "open"), of.val(one.state !== "open")])),
     )
-    .execute();
-}
-
-/** Records an event of an order's money. Does nothing when the key already exists. */
-export async function insertOrderEvent(
-  query: Query,
-  event: { orderId: number; key: string; kind: OrderEventKind; amountCents: number; at: Date },
-): Promise<void> {
-  await query
-    .insertInto("orderEvent")
-    .values({ orderId: event.orderId, key: event.key, kind: event.kind, amountCents: event.amountCents, at: event.at })
-    .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
 }
 

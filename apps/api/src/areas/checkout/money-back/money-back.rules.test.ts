@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { MoneyBack } from "../../../ports/card-payments.ts";
-import { isRefunded, postingsOf } from "./money-back.rules.ts";
+import { isRefunded, postingsOf, referenceOf, refundOfReference } from "./money-back.rules.ts";
 
 const cents = fc.integer({ min: 1, max: 10_000_000 });
 const kind = fc.constantFrom("refund" as const, "dispute" as const);
@@ -19,7 +19,7 @@ describe("the postings of refunds and disputes", () => {
   it("are all balanced", () => {
     fc.assert(
       fc.property(kind, state, cents, (of, at, amountCents) => {
-        for (const { entries } of postingsOf({ ref: "x", kind: of, state: at, amountCents }))
+        for (const { entries } of postingsOf({ ref: "x", kind: of, state: at, amountCents, reference: null }))
           expect(Object.values(entries).reduce((sum, value) => sum + value, 0)).toBe(0);
       }),
     );
@@ -28,8 +28,10 @@ describe("the postings of refunds and disputes", () => {
   it("end in the last state, in whatever order and however often the states are reported", () => {
     fc.assert(
       fc.property(kind, state, cents, fc.shuffledSubarray(["told", "again", "open"]), (of, last, amountCents, story) => {
-        const events = story.map((one): MoneyBack => ({ ref: "x", kind: of, state: one === "open" ? "open" : last, amountCents }));
-        const ended: MoneyBack = { ref: "x", kind: of, state: last, amountCents };
+        const events = story.map(
+          (one): MoneyBack => ({ ref: "x", kind: of, state: one === "open" ? "open" : last, amountCents, reference: null }),
+        );
+        const ended: MoneyBack = { ref: "x", kind: of, state: last, amountCents, reference: null };
         expect(sums([...events, ended])).toEqual(sums([ended]));
       }),
     );
@@ -37,8 +39,12 @@ describe("the postings of refunds and disputes", () => {
 
   it("leave cash as it was after a failed refund or a dispute that was won", () => {
     for (const kind of ["refund", "dispute"] as const)
-      expect(sums([{ ref: "x", kind, state: "failed", amountCents: 700 }])["cash"]).toBe(0);
-    expect(sums([{ ref: "x", kind: "dispute", state: "done", amountCents: 700 }])).toEqual({ cash: -700, refunds: 700, disputes: 0 });
+      expect(sums([{ ref: "x", kind, state: "failed", amountCents: 700, reference: null }])["cash"]).toBe(0);
+    expect(sums([{ ref: "x", kind: "dispute", state: "done", amountCents: 700, reference: null }])).toEqual({
+      cash: -700,
+      refunds: 700,
+      disputes: 0,
+    });
   });
 
   it("mark a payment refunded only when all of it has been returned", () => {
@@ -47,9 +53,21 @@ describe("the postings of refunds and disputes", () => {
       kind: "refund",
       state: at,
       amountCents,
+      reference: null,
     });
     expect(isRefunded([refund(400), refund(600)], 1000)).toBe(true);
     expect(isRefunded([refund(400), refund(600, "failed")], 1000)).toBe(false);
     expect(isRefunded([{ ...refund(1000), kind: "dispute" }], 1000)).toBe(false);
+  });
+});
+
+describe("the reference of a refund", () => {
+  it("names it, and nothing else names one", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), (id) => {
+        expect(refundOfReference(referenceOf(id))).toBe(id);
+      }),
+    );
+    for (const other of [null, "", "refund-", "refund-0", "refund-1x", "my refund-1"]) expect(refundOfReference(other)).toBeNull();
   });
 });

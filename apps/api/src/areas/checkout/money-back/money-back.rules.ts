@@ -42,3 +42,12 @@ export function isRefunded(all: MoneyBack[], paidCents: number): boolean {
   const back = all.filter((one) => one.kind === "refund" && one.state !== "failed").reduce((sum, one) => sum + one.amountCents, 0);
   return paidCents > 0 && back >= paidCents;
 }
+
+/** The reference under which the provider has a refund of ours. */
+export const referenceOf = (refundId: number): string => `refund-${refundId}`;
+
+/** Returns the id of the refund that a reference names; null for money back that the shop did not start. */
+export function refundOfReference(reference: string | null): number | null {
+  const [, id] = /^refund-([1-9]\d{0,9})$/.exec(reference ?? "") ?? [];
+  return id === undefined ? null : Number(id);
+}

@@ -1,0 +1,74 @@
+import { ShopError } from "@azulejo/contract";
+import { type Context, inTransaction } from "../../../context.ts";
+import {
+  insertOrderEvent,
+  moveRefund,
+  post,
+  type Refund,
+  selectOrder,
+  selectPayment,
+  selectRefund,
+  updatePayment,
+} from "../../order/index.ts";
+import type { Settling } from "../settle-order.ts";
+import { bookMoneyBack } from "./book-money-back.ts";
+import { referenceOf } from "./money-back.rules.ts";
+import { enqueueRefundMail } from "./refund-mail.ts";
+
+/**
+ * Makes a refund that staff started, at the provider and in the books; safe to repeat, also after a crash between the two. The payment
+ * of a canceled order that was only authorized is voided instead.
+ */
+export async function payRefund(context: Settling, refundId: number): Promise<void> {
+  const refund = await selectRefund(context.query, refundId);
+  if (refund?.state !== "requested") return;
+  const payment = await selectPayment(context.query, { orderId: refund.orderId });
+  if (!payment?.providerId) throw new Error(`the payment of refund ${refundId} is not known to the provider`);
+  const { providerId } = payment;
+  const state = refund.endsOrder ? await context.payments.cancel(providerId) : await context.payments.read(providerId);
+  if (state.status === "cancelled") return refund.endsOrder ? bookVoid(context, refund, payment.id) : bookRefusal(context, refund);
+  if (state.status !== "captured") throw new Error(`the payment of refund ${refundId} is ${state.status} and cannot be refunded`);
+  try {
+    await context.payments.refund(providerId, { reference: referenceOf(refund.id), amountCents: refund.amountCents });
+  } catch (error) {
+    if (error instanceof ShopError && error.code === "payment_refused") return bookRefusal(context, refund);
+    throw error;
+  }
+  const all = await context.payments.readMoneyBack(providerId);
+  await inTransaction(context as Context, async (inside) => {
+    const order = await selectOrder(inside.query, refund.orderId, true);
+    // Read again: an event of the provider may have booked it meanwhile.
+    const current = await selectPayment(inside.query, { orderId: refund.orderId });
+    if (order && current) await bookMoneyBack(inside, current, order, all);
+  });
+}
+
+/** Takes the sale of a canceled order out of the books: nothing was captured. */
+async function bookVoid(context: Settling, refund: Refund, paymentId: number): Promise<void> {
+  await inTransaction(context as Context, async ({ query, outbox, now }) => {
+    const order = await selectOrder(query, refund.orderId, true);
+    if (!order || !(await moveRefund(query, refund.id, ["requested"], { state: "voided", endedAt: now() }))) return;
+    const key = `void:${order.id}`;
+    await updatePayment(query, paymentId, { status: "cancelled" });
+    await post(query, key, order.id, {
+      receivable: -order.totalCents,
+      sales: order.goodsCents,
+      delivery: order.deliveryCents,
+      tax: order.taxCents,
+    });
+    await insertOrderEvent(query, { orderId: order.id, key, kind: "payment_voided", amountCents: order.totalCents, at: now() });
+    await enqueueRefundMail(outbox, query, refund);
+  });
+}
+
+/** The provider refused the refund for good: staff see it as failed and can start another. */
+async function bookRefusal(context: Settling, refund: Refund): Promise<void> {
+  await inTransaction(context as Context, async ({ query, outbox, now }) => {
+    if (!(await moveRefund(query, refund.id, ["requested"], { state: "failed", endedAt: now() }))) return;
+    const key = `refund-refused:${refund.id}`;
+    const { orderId, amountCents } = refund;
+    await insertOrderEvent(query, { orderId, key, kind: "refund_failed", amountCents, at: now() });
+    // The order is canceled all the same.
+    if (refund.endsOrder) await enqueueRefundMail(outbox, query, refund);
+  });
+}

@@ -1,0 +1,13 @@
+import type { Query } from "@azulejo/database";
+import type { Services } from "../../../context.ts";
+import type { Refund } from "../../order/index.ts";
+
+/** Tells the customer about a refund, or about the canceled order that it belongs to. Once, however often it is booked. */
+export const enqueueRefundMail = (outbox: Services["outbox"], query: Query, { id, orderId, endsOrder }: Refund): Promise<void> =>
+  outbox.enqueue(query, [
+    {
+      kind: "mail.orderNews",
+      key: `order-news:refund:${id}`,
+      payload: { orderId, news: endsOrder ? "canceled" : "refunded", refundId: id },
+    },
+  ]);

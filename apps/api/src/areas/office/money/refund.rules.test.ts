@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { deliveryParts, type RefundableLine, sharesOf, splitBy, sumOf } from "./refund.rules.ts";
+
+const cents = fc.integer({ min: 0, max: 5_000_000 });
+const line = fc.record({ quantity: fc.integer({ min: 1, max: 40 }), goodsCents: cents, taxCents: cents, deliveryCents: cents });
+const fresh = {
+  lineId: 1,
+  refundedUnits: 0,
+  refundedWithDelivery: 0,
+  refundedGoodsCents: 0,
+  refundedTaxCents: 0,
+  refundedDeliveryCents: 0,
+};
+
+function refund(now: RefundableLine, units: number, withDelivery: boolean) {
+  const shares = sharesOf(now, units, withDelivery);
+  const then = {
+    ...now,
+    refundedUnits: now.refundedUnits + units,
+    refundedWithDelivery: now.refundedWithDelivery + (withDelivery ? units : 0),
+    refundedGoodsCents: now.refundedGoodsCents + shares.goodsCents,
+    refundedTaxCents: now.refundedTaxCents + shares.taxCents,
+    refundedDeliveryCents: now.refundedDeliveryCents + shares.deliveryCents,
+  };
+  return { shares, then };
+}
+
+describe("the refunds of a line", () => {
+  const sizes = fc.array(fc.record({ units: fc.integer({ min: 1, max: 9 }), withDelivery: fc.boolean() }), { maxLength: 12 });
+
+  it("are never negative and never more than the line cost", () => {
+    fc.assert(
+      fc.property(line, sizes, (of, refunds) => {
+        let now: RefundableLine = { ...fresh, ...of };
+        for (const { units, withDelivery } of refunds) {
+          const { shares, then } = refund(now, Math.min(units, now.quantity - now.refundedUnits), withDelivery);
+          expect(Math.min(shares.goodsCents, shares.taxCents, shares.deliveryCents)).toBeGreaterThanOrEqual(0);
+          now = then;
+        }
+        expect(now.refundedGoodsCents).toBeLessThanOrEqual(of.goodsCents);
+        expect(now.refundedTaxCents).toBeLessThanOrEqual(of.taxCents);
+        expect(now.refundedDeliveryCents).toBeLessThanOrEqual(of.deliveryCents);
+      }),
+    );
+  });
+
+  it("add up to the line, to the cent, in whatever parts it is refunded and even after one of them failed", () => {
+    fc.assert(
+      fc.property(line, sizes, fc.boolean(), (of, refunds, fails) => {
+        let now: RefundableLine = { ...fresh, ...of };
+        for (const [index, { units }] of refunds.entries()) {
+          const { then } = refund(now, Math.min(units, now.quantity - now.refundedUnits), true);
+          // A refund that failed is as if it had never been.
+          if (!(fails && index === 1)) now = then;
+        }
+        now = refund(now, now.quantity - now.refundedUnits, true).then;
+        expect([now.refundedGoodsCents, now.refundedTaxCents, now.refundedDeliveryCents]).toEqual([
+          of.goodsCents,
+          of.taxCents,
+          of.deliveryCents,
+        ]);
+      }),
+    );
+  });
+
+  it("of one of three boxes that cost $10.00 are $3.33, $3.34 and $3.33", () => {
+    let now: RefundableLine = { ...fresh, quantity: 3, goodsCents: 1000, taxCents: 0, deliveryCents: 0 };
+    const amounts = [1, 2, 3].map(() => {
+      const { shares, then } = refund(now, 1, true);
+      now = then;
+      return sumOf(shares);
+    });
+    expect(amounts).toEqual([333, 334, 333]);
+  });
+});
+
+describe("an amount split by weights", () => {
+  it("loses and adds no cent", () => {
+    fc.assert(
+      fc.property(cents, fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 9 }), (amount, weights) => {
+        const parts = splitBy(amount, weights);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
+        expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe("the delivery's cost", () => {
+  it("is shared by goods and samples separately, by price, with its tax", () => {
+    const lines = [
+      { lineId: 1, isSample: false, goodsCents: 3000 },
+      { lineId: 2, isSample: false, goodsCents: 1000 },
+      { lineId: 3, isSample: true, goodsCents: 0 },
+      { lineId: 4, isSample: true, goodsCents: 0 },
+    ];
+    const parts = deliveryParts(lines, { goodsCents: 8000, samplesCents: 2000, taxCents: 1000 });
+    expect([...parts]).toEqual([
+      [1, 6600],
+      [2, 2200],
+      [3, 1100],
+      [4, 1100],
+    ]);
+  });
+
+  it("is nobody's when nothing is delivered", () => {
+    expect(deliveryParts([], { goodsCents: 0, samplesCents: 0, taxCents: 0 }).size).toBe(0);
+  });
+});

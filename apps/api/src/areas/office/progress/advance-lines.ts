@@ -1,0 +1,72 @@
+import { type office, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
+import { type LineStep, type LineUnits, shipLines as moveShippedLines } from "../../order/index.ts";
+import { type Change, changeOrder, joined, lineOf } from "./change-order.ts";
+import type { LineProgress } from "./line-progress.repository.ts";
+import { leftToPick, leftToReady, leftToShip, makeReady, pick, type Step, ship, trackingUrlOf } from "./progress.rules.ts";
+
+type LeftCode = "office_pick_left" | "office_ready_left" | "office_ship_left";
+
+/** Applies a rule to lines. @throws office_line_not_found, or the rule's own error when a line has fewer units left */
+function stepsOf(
+  change: Change,
+  lines: LineUnits[],
+  rule: (line: LineProgress, units: number) => Step[] | null,
+  refusal: { code: LeftCode; left: (line: LineProgress) => number },
+): LineStep[] {
+  return joined(lines).flatMap(({ lineId, units }) => {
+    const line = lineOf(change, lineId);
+    const steps = rule(line, units);
+    if (!steps) throw new ShopError(refusal.code, { itemNo: line.itemNo, left: refusal.left(line) });
+    return steps.map((one) => ({ lineId, ...one }));
+  });
+}
+
+export const pickLines: Verb<typeof office.pickLines> = (context, { orderNo, lines }) =>
+  changeOrder(context, orderNo, async (change) => {
+    const steps = stepsOf(change, lines, pick, { code: "office_pick_left", left: leftToPick });
+    await change.record({ kind: "picked", steps });
+  });
+
+/** Marks lines as ready for pickup and tells the customer. */
+export const readyLines: Verb<typeof office.readyLines> = (context, { orderNo, lines }) =>
+  changeOrder(context, orderNo, async (change) => {
+    for (const { lineId } of lines) {
+      const { fulfilment, itemNo } = lineOf(change, lineId);
+      if (fulfilment !== "PKUP") throw new ShopError("office_not_pickup", { itemNo });
+    }
+    const steps = stepsOf(change, lines, makeReady, { code: "office_ready_left", left: leftToReady });
+    await tell(change, "ready", await change.record({ kind: "ready", steps }));
+  });
+
+/** Hands lines over: to a carrier, to the customer at the store, or by email. The customer hears of what is on its way. */
+export const shipLines: Verb<typeof office.shipLines> = (context, { orderNo, lines, ...shipment }) =>
+  changeOrder(context, orderNo, async (change) => {
+    const [fulfilment, ...others] = new Set(lines.map(({ lineId }) => lineOf(change, lineId).fulfilment));
+    if (others.length > 0) throw new ShopError("office_mixed_shipment");
+    const isSent = fulfilment === "DLVR";
+    if (isSent && !shipment.carrier) throw new ShopError("office_carrier_required");
+    const steps = stepsOf(change, lines, ship, { code: "office_ship_left", left: leftToShip });
+    const detail = isSent ? detailOf(shipment) : {};
+    const eventId = await change.record({ kind: "shipped", steps, detail });
+    // What goes by email never was in stock.
+    const stocked = fulfilment === "ELTR" ? [] : joined(lines);
+    await moveShippedLines(change.inside.query, change.order.id, stocked, `shipment:${eventId}`);
+    if (isSent) await tell(change, "shipped", eventId);
+  });
+
+interface Shipment {
+  carrier?: string | undefined;
+  trackingNumber?: string | undefined;
+  trackingUrl?: string | undefined;
+}
+
+function detailOf({ carrier, trackingNumber, trackingUrl }: Shipment) {
+  const url = trackingUrl ?? trackingUrlOf(carrier, trackingNumber);
+  return { ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }), ...(url && { trackingUrl: url }) };
+}
+
+const tell = ({ inside, order }: Change, news: "ready" | "shipped", eventId: number): Promise<void> =>
+  inside.outbox.enqueue(inside.query, [
+    { kind: "mail.orderNews", key: `order-news:event:${eventId}`, payload: { orderId: order.id, news, eventId } },
+  ]);

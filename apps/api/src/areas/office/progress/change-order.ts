@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { type OfficeOrder, ShopError } from "@azulejo/contract";
+import type { OrderEventDetail, OrderEventKind } from "@azulejo/database";
+import { type Context, inTransaction, requireStaff } from "../../../context.ts";
+import { hasHappened, insertLineSteps, insertOrderEvent, type LineStep, type LineUnits } from "../../order/index.ts";
+import { readOfficeOrder } from "../orders/read-orders.ts";
+import { type LineProgress, selectLineProgress } from "./line-progress.repository.ts";
+import { type LockedOrder, lockOrder, markFinished } from "./locked-order.repository.ts";
+import { after, isFinished, type Step } from "./progress.rules.ts";
+
+/** An order that this transaction has locked, and how far its lines are. */
+export interface Change {
+  inside: Context;
+  order: LockedOrder;
+  progress: LineProgress[];
+  /** Records what happened, with who did it. @returns the event's id */
+  record(event: { kind: OrderEventKind; steps: LineStep[]; amountCents?: number; detail?: OrderEventDetail }): Promise<number>;
+}
+
+/**
+ * Changes an order in one transaction that holds its lock, so that two people at once act one after the other, the second on what the
+ * first has left. A repeat of the same idempotency key changes nothing, even after a crash.
+ * @throws office_order_not_found, office_canceled
+ */
+export async function changeOrder(context: Context, orderNo: number, work: (change: Change) => Promise<void>): Promise<OfficeOrder> {
+  const { staffId } = requireStaff(context);
+  const key = `staff:${staffId}:${context.idempotencyKey ?? randomUUID()}`;
+  await inTransaction(context, async (inside) => {
+    const { query, storefront, now } = inside;
+    const order = await lockOrder(query, storefront.id, orderNo);
+    if (!order) throw new ShopError("office_order_not_found");
+    if (await hasHappened(query, key)) return;
+    if (order.canceledAt) throw new ShopError("office_canceled", { orderNo: String(orderNo) });
+    const progress = await selectLineProgress(query, order.id);
+    await work({
+      inside,
+      order,
+      progress,
+      async record({ steps, ...event }) {
+        const id = await insertOrderEvent(query, { orderId: order.id, key, staffId, at: now(), amountCents: null, ...event });
+        if (id === null) throw new ShopError("server_error");
+        await insertLineSteps(query, id, steps);
+        if (isFinished(progress.map((line) => after(line, stepsOf(steps, line.lineId))))) await markFinished(query, order.id, now());
+        return id;
+      },
+    });
+  });
+  return readOfficeOrder(context, orderNo);
+}
+
+const stepsOf = (steps: LineStep[], lineId: number): Step[] => steps.filter((one) => one.lineId === lineId);
+
+/** Finds a line. @throws office_line_not_found */
+export function lineOf({ order, progress }: Pick<Change, "order" | "progress">, lineId: number): LineProgress {
+  const line = progress.find((one) => one.lineId === lineId);
+  if (!line) throw new ShopError("office_line_not_found", { orderNo: String(order.orderNo), lineId: String(lineId) });
+  return line;
+}
+
+/** Adds up units that were given for the same line. */
+export function joined(lines: LineUnits[]): LineUnits[] {
+  const units = new Map<number, number>();
+  for (const one of lines) units.set(one.lineId, (units.get(one.lineId) ?? 0) + one.units);
+  return [...units].map(([lineId, sum]) => ({ lineId, units: sum }));
+}

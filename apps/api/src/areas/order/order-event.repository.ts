@@ -1,0 +1,44 @@
+import type { LineStepKind, OrderEventDetail, OrderEventKind, Query } from "@azulejo/database";
+
+/** Something that happened to an order. */
+export interface NewOrderEvent {
+  orderId: number;
+  /** Identifies the event: a repeat is recognized by it. */
+  key: string;
+  kind: OrderEventKind;
+  at: Date;
+  /** Null for an event without money. */
+  amountCents: number | null;
+  /** The member of staff; null for what the provider or the shop itself did. */
+  staffId?: number | null;
+  detail?: OrderEventDetail | undefined;
+}
+
+/** Records an event. @returns its id, or null when the key already exists */
+export async function insertOrderEvent(query: Query, { detail, ...event }: NewOrderEvent): Promise<number | null> {
+  const added = await query
+    .insertInto("orderEvent")
+    .values({ ...event, detail: detail && Object.keys(detail).length > 0 ? JSON.stringify(detail) : null })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added?.id ?? null;
+}
+
+/** Returns whether an event with this key has happened. */
+export async function hasHappened(query: Query, key: string): Promise<boolean> {
+  return (await query.selectFrom("orderEvent").select("id").where("key", "=", key).executeTakeFirst()) !== undefined;
+}
+
+export interface LineStep {
+  lineId: number;
+  kind: LineStepKind;
+  units: number;
+}
+
+/** Records what an event did to lines. */
+export async function insertLineSteps(query: Query, eventId: number, steps: LineStep[]): Promise<void> {
+  if (steps.length === 0) return;
+  const rows = steps.map(({ lineId, kind, units }) => ({ eventId, orderLineId: lineId, kind, units }));
+  await query.insertInto("orderLineStep").values(rows).execute();
+}

@@ -1,0 +1,76 @@
+import type { Query, RefundState } from "@azulejo/database";
+
+/** A refund that staff start. Amounts in cents. */
+export interface NewRefund {
+  orderId: number;
+  paymentId: number;
+  eventId: number;
+  /** Whether the whole order was canceled. */
+  endsOrder: boolean;
+  amountCents: number;
+  reason: string | null;
+  at: Date;
+  lines: NewRefundLine[];
+}
+
+export interface NewRefundLine {
+  orderLineId: number;
+  units: number;
+  /** Whether the units had been handed over. */
+  shipped: boolean;
+  withDelivery: boolean;
+  goodsCents: number;
+  taxCents: number;
+  deliveryCents: number;
+}
+
+/** Records a refund. One of nothing is done at once, because no provider takes it. @returns its id */
+export async function insertRefund(query: Query, { lines, at, ...refund }: NewRefund): Promise<number> {
+  const isNothing = refund.amountCents === 0;
+  const { id } = await query
+    .insertInto("refund")
+    .values({ ...refund, requestedAt: at, ...(isNothing && { state: "done" as const, endedAt: at }) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (lines.length > 0)
+    await query
+      .insertInto("refundLine")
+      .values(lines.map((line) => ({ refundId: id, ...line })))
+      .execute();
+  return id;
+}
+
+export interface Refund {
+  id: number;
+  orderId: number;
+  paymentId: number;
+  endsOrder: boolean;
+  amountCents: number;
+  state: RefundState;
+}
+
+export async function selectRefund(query: Query, id: number): Promise<Refund | null> {
+  const row = await query
+    .selectFrom("refund")
+    .select(["id", "orderId", "paymentId", "endsOrder", "amountCents", "state"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Changes a refund's state. @returns false when it was in none of the states `from` any more */
+export async function moveRefund(
+  query: Query,
+  id: number,
+  from: RefundState[],
+  change: { state: RefundState; providerRef?: string; endedAt: Date },
+): Promise<boolean> {
+  const moved = await query
+    .updateTable("refund")
+    .set(change)
+    .where("id", "=", id)
+    .where("state", "in", from)
+    .returning("id")
+    .executeTakeFirst();
+  return moved !== undefined;
+}

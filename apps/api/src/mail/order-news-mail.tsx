@@ -1,0 +1,99 @@
+import type { Language, OfficeOrder } from "@azulejo/contract";
+import { Hr, Link, Text } from "react-email";
+import type { Store } from "../areas/storelocator/index.ts";
+import { text } from "../messages/index.ts";
+import { hoursIn } from "./hours.ts";
+import { MailFrame, plain, soft } from "./mail-frame.tsx";
+import type { NewsLine, OrderNews } from "./order-news.rules.ts";
+
+interface Props {
+  news: OrderNews;
+  order: OfficeOrder;
+  /** The order's language. */
+  language: Language;
+  lines: NewsLine[];
+  /** For a refund or a canceled order: what happened to the money; null for an order that cost nothing. */
+  money: { state: "done" | "voided" | "failed"; amount: string; card: string } | null;
+  shipment: OfficeOrder["shipments"][number] | null;
+  store: Store | null;
+  /** The absolute URL of the order's page. */
+  address: string;
+  shop: { name: string; phone: string; postalAddress: string };
+}
+
+const rule = { borderColor: "#E4DFD6" };
+const link = { color: "#1B3FA0" };
+
+/** The customer's email about an order: it is ready, on its way, refunded or canceled. */
+export function OrderNewsMail({ news, order, language, lines, money, shipment, store, address, shop }: Props) {
+  const name = order.customer.firstName;
+  const values = { name, orderNo: String(order.orderNo), amount: money?.amount ?? "", card: money?.card ?? "" };
+  const first = text(language, `mail.news.${news}.line`, {
+    ...values,
+    carrier: shipment?.carrier ?? "",
+    store: store?.texts[language].name ?? "",
+  });
+  return (
+    <MailFrame language={language} preview={first} heading={text(language, `mail.news.${news}.heading`)} shop={shop}>
+      <Text style={plain}>{first}</Text>
+      {news === "canceled" && money && <Text style={plain}>{text(language, `mail.news.canceled.${money.state}`, values)}</Text>}
+      {news === "refunded" && <Text style={plain}>{text(language, "mail.news.refunded.items", values)}</Text>}
+      {lines.map(({ line, units }) => (
+        <Text key={line.lineId} style={plain}>
+          <strong>{text(language, `mail.receipt.quantity.${line.sellUnit}`, { count: units })}</strong> {line.name}
+          <br />
+          <span style={{ color: soft.color, fontSize: soft.fontSize }}>{[line.itemNo, line.detail].filter(Boolean).join(" · ")}</span>
+        </Text>
+      ))}
+      {shipment && <Tracking shipment={shipment} language={language} />}
+      {news === "ready" && store && <Pickup store={store} language={language} orderNo={values.orderNo} />}
+      <Hr style={rule} />
+      <Text style={plain}>
+        <Link href={address} style={link}>
+          {text(language, "mail.news.see")}
+        </Link>
+      </Text>
+      <Text style={soft}>{text(language, "mail.questions", { phone: shop.phone })}</Text>
+    </MailFrame>
+  );
+}
+
+function Tracking({ shipment, language }: { shipment: OfficeOrder["shipments"][number]; language: Language }) {
+  const { trackingNumber, trackingUrl } = shipment;
+  return (
+    <>
+      {trackingNumber && <Text style={plain}>{text(language, "mail.news.shipped.number", { number: trackingNumber })}</Text>}
+      {trackingUrl && (
+        <Text style={plain}>
+          <Link href={trackingUrl} style={link}>
+            {text(language, "mail.news.shipped.track")}
+          </Link>
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Pickup({ store, language, orderNo }: { store: Store; language: Language; orderNo: string }) {
+  return (
+    <>
+      <Text style={plain}>
+        <strong>{store.texts[language].name}</strong>
+        <br />
+        {store.street}, {store.city}, {store.state} {store.postalCode}
+        <br />
+        {store.phone}
+      </Text>
+      <Text style={plain}>
+        <strong>{text(language, "mail.news.ready.hours")}</strong>
+        {hoursIn(store.hours, language).map((line) => (
+          <span key={line}>
+            <br />
+            {line}
+          </span>
+        ))}
+      </Text>
+      <Text style={plain}>{text(language, "mail.news.ready.bring", { orderNo })}</Text>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OfficeOrder } from "@azulejo/contract";
+
+/** What a customer hears about an order after the receipt. */
+export type OrderNews = "ready" | "shipped" | "refunded" | "canceled";
+
+type OrderLine = OfficeOrder["lines"][number];
+
+/** Units of a line that the news is about. */
+export interface NewsLine {
+  line: OrderLine;
+  units: number;
+}
+
+/** Returns the lines that the news is about; none for a canceled order, which is about all of it. */
+export function newsLines(order: OfficeOrder, news: OrderNews, lines: { lineId: number; units: number }[]): NewsLine[] {
+  if (news === "canceled") return [];
+  return lines.flatMap(({ lineId, units }) => {
+    const line = order.lines.find((one) => one.lineId === lineId);
+    return line ? [{ line, units }] : [];
+  });
+}
+
+/** Returns whether more of the same kind is to come: lines that are not ready, or not shipped, yet. */
+export function isPart(order: OfficeOrder, news: OrderNews): boolean {
+  if (news === "ready") return order.lines.some((line) => line.fulfilment === "PKUP" && line.ready + line.canceled < line.quantity);
+  if (news === "shipped") return order.lines.some((line) => line.fulfilment === "DLVR" && line.shipped + line.canceled < line.quantity);
+  return false;
+}

@@ -1,0 +1,62 @@
+import type { Language, OfficeOrder } from "@azulejo/contract";
+import { createElement } from "react";
+import { render, toPlainText } from "react-email";
+import { selectOrderDetails, toOfficeOrder } from "../areas/office/index.ts";
+import { readStores } from "../areas/storelocator/index.ts";
+import type { Services } from "../context.ts";
+import { text } from "../messages/index.ts";
+import type { Courier } from "../outbox/outbox.ts";
+import type { Mailer } from "../ports/mailer.ts";
+import { cardName, money } from "./formats.ts";
+import { isPart, newsLines, type OrderNews } from "./order-news.rules.ts";
+import { OrderNewsMail } from "./order-news-mail.tsx";
+import { requireStorefront, senderOf } from "./write-letter.ts";
+
+/** Delivers `mail.orderNews` to the customer, in the order's language, with the order's state when the email is sent. */
+export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
+  return async (payload, key) => {
+    const { database, referenceData, publicUrl } = services;
+    const { query } = database;
+    const news = payload.news as OrderNews;
+    const details = await selectOrderDetails(query, { orderId: Number(payload.orderId) });
+    if (!details) throw new Error(`order ${payload.orderId} is not placed`);
+    const storefront = await requireStorefront(services, details.order.storefrontId);
+    const language = details.order.language as Language;
+    const stores = await readStores({ referenceData, query }, storefront.id);
+    const order = toOfficeOrder(details, stores, language);
+    const refund = order.refunds.find((one) => one.id === payload.refundId) ?? null;
+    const shipment = order.shipments.find((one) => one.id === payload.eventId) ?? null;
+    const ready = details.steps.filter((step) => step.eventId === payload.eventId && step.kind === "ready");
+    const about = refund?.lines ?? shipment?.lines ?? ready.map(({ orderLineId, units }) => ({ lineId: orderLineId, units }));
+    const { name, settings } = storefront;
+    const paid = refund && moneyOf(order, refund, language);
+    const mail = createElement(OrderNewsMail, {
+      news,
+      order,
+      language,
+      lines: newsLines(order, news, about),
+      money: paid,
+      shipment,
+      store: stores.find((one) => one.code === order.pickupStore?.code) ?? null,
+      address: `${publicUrl}/${language}/order/receipt/${details.order.receiptKey}`,
+      shop: { name, phone: settings.phone, postalAddress: settings.postalAddress },
+    });
+    const html = await render(mail);
+    const values = { orderNo: String(order.orderNo), amount: paid?.amount ?? "", isPart: isPart(order, news) ? "yes" : "no" };
+    await mailer.send({
+      to: order.customer.email,
+      from: senderOf(storefront),
+      subject: text(language, `mail.news.${news}.subject`, values),
+      html,
+      text: toPlainText(html),
+      key,
+    });
+  };
+}
+
+/** What happened to the money; null when there was none to send back. */
+function moneyOf({ currency, payment }: OfficeOrder, { state, amountCents }: OfficeOrder["refunds"][number], language: Language) {
+  if (state === "requested" || amountCents === 0) return null;
+  const card = text(language, "mail.card", { brand: cardName(payment?.brand ?? null), last4: payment?.last4 ?? "" });
+  return { state, amount: money(amountCents, currency, language), card };
+}
