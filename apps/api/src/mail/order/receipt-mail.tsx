@@ -1,9 +1,8 @@
-import type { Language } from "@azulejo/contract";
 import { Body, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Section, Text } from "react-email";
-import type { Receipt } from "../areas/customer/index.ts";
-import { text } from "../messages/index.ts";
+import type { Receipt } from "../../areas/customer/index.ts";
+import { text } from "../../messages/index.ts";
+import { areaIn, day, money } from "../formats.ts";
 import { Amount, taxName } from "./amount.tsx";
-import { areaIn, day, money } from "./formats.ts";
 
 interface Props {
   receipt: Receipt;

@@ -1,15 +1,15 @@
 import { createElement } from "react";
 import { render, toPlainText } from "react-email";
-import { selectOrderDetails, toOfficeOrder } from "../areas/office/index.ts";
-import { readStores } from "../areas/storelocator/index.ts";
-import type { Services } from "../context.ts";
-import { text } from "../messages/index.ts";
-import type { Courier } from "../outbox/outbox.ts";
-import type { Mailer } from "../ports/mailer.ts";
-import { money } from "./formats.ts";
+import { selectOrderDetails, toOfficeOrder } from "../../areas/office/index.ts";
+import { readStores } from "../../areas/storelocator/index.ts";
+import type { Services } from "../../context.ts";
+import { text } from "../../messages/index.ts";
+import type { Courier } from "../../outbox/outbox.ts";
+import type { Mailer } from "../../ports/mailer.ts";
+import { money } from "../formats.ts";
+import { staffAddresses } from "../staff-addresses.ts";
+import { requireStorefront, senderOf } from "../write-letter.ts";
 import { NewOrderMail } from "./new-order-mail.tsx";
-import { staffAddresses } from "./staff-addresses.ts";
-import { requireStorefront, senderOf } from "./write-letter.ts";
 
 /** Delivers `mail.newOrder` to the shop and to the pickup store, in the storefront's language. Replies go to the customer. */
 export function newOrderCourier(services: Services, mailer: Mailer): Courier {

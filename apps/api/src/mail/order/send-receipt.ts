@@ -1,12 +1,12 @@
 import { createElement } from "react";
 import { render, toPlainText } from "react-email";
-import { selectReceipt, toReceipt } from "../areas/customer/index.ts";
-import { findStorefront } from "../areas/storefront/index.ts";
-import { readStores } from "../areas/storelocator/index.ts";
-import type { Services } from "../context.ts";
-import { text } from "../messages/index.ts";
-import type { Courier } from "../outbox/outbox.ts";
-import type { Mailer } from "../ports/mailer.ts";
+import { selectReceipt, toReceipt } from "../../areas/customer/index.ts";
+import { findStorefront } from "../../areas/storefront/index.ts";
+import { readStores } from "../../areas/storelocator/index.ts";
+import type { Services } from "../../context.ts";
+import { text } from "../../messages/index.ts";
+import type { Courier } from "../../outbox/outbox.ts";
+import type { Mailer } from "../../ports/mailer.ts";
 import { ReceiptMail } from "./receipt-mail.tsx";
 
 /** Delivers `mail.receipt`: the order's state when the email is sent, in the order's language. */

@@ -1,16 +1,16 @@
 import type { Language, OfficeOrder } from "@azulejo/contract";
 import { createElement } from "react";
 import { render, toPlainText } from "react-email";
-import { selectOrderDetails, toOfficeOrder } from "../areas/office/index.ts";
-import { readStores } from "../areas/storelocator/index.ts";
-import type { Services } from "../context.ts";
-import { text } from "../messages/index.ts";
-import type { Courier } from "../outbox/outbox.ts";
-import type { Mailer } from "../ports/mailer.ts";
-import { cardName, money } from "./formats.ts";
+import { selectOrderDetails, toOfficeOrder } from "../../areas/office/index.ts";
+import { readStores } from "../../areas/storelocator/index.ts";
+import type { Services } from "../../context.ts";
+import { text } from "../../messages/index.ts";
+import type { Courier } from "../../outbox/outbox.ts";
+import type { Mailer } from "../../ports/mailer.ts";
+import { cardName, money } from "../formats.ts";
+import { requireStorefront, senderOf } from "../write-letter.ts";
 import { isPart, newsLines, type OrderNews } from "./order-news.rules.ts";
 import { OrderNewsMail } from "./order-news-mail.tsx";
-import { requireStorefront, senderOf } from "./write-letter.ts";
 
 /** Delivers `mail.orderNews` to the customer, in the order's language, with the order's state when the email is sent. */
 export function orderNewsCourier(services: Services, mailer: Mailer): Courier {

@@ -1,9 +1,9 @@
 import type { Language, OfficeOrder } from "@azulejo/contract";
 import { Hr, Link, Text } from "react-email";
-import type { Store } from "../areas/storelocator/index.ts";
-import { text } from "../messages/index.ts";
+import type { Store } from "../../areas/storelocator/index.ts";
+import { text } from "../../messages/index.ts";
+import { MailFrame, plain, soft } from "../mail-frame.tsx";
 import { hoursIn } from "./hours.ts";
-import { MailFrame, plain, soft } from "./mail-frame.tsx";
 import type { NewsLine, OrderNews } from "./order-news.rules.ts";
 
 interface Props {

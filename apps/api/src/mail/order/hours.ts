@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { Hours } from "@azulejo/database";
-import { text } from "../messages/index.ts";
-import { regionOf } from "./formats.ts";
+import { text } from "../../messages/index.ts";
+import { regionOf } from "../formats.ts";
 
 const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 /** 2024 began on a Monday. */

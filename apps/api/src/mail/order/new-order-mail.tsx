@@ -1,10 +1,10 @@
 import type { Language, OfficeOrder } from "@azulejo/contract";
 import { Column, Hr, Link, Row, Section, Text } from "react-email";
-import { asPlainCell } from "../domain/plain-cell.ts";
-import { text } from "../messages/index.ts";
+import { asPlainCell } from "../../domain/plain-cell.ts";
+import { text } from "../../messages/index.ts";
+import { areaIn, cardName, day, momentIn, money } from "../formats.ts";
+import { MailFrame, plain, soft } from "../mail-frame.tsx";
 import { Amount, taxName } from "./amount.tsx";
-import { areaIn, cardName, day, momentIn, money } from "./formats.ts";
-import { MailFrame, plain, soft } from "./mail-frame.tsx";
 
 interface Props {
   order: OfficeOrder;
