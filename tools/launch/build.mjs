@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { bin, root, run, say, step } from "./toolchain.mjs";
+import { bin, quietStep, root, run, say } from "./toolchain.mjs";
 
 const stamp = join(root, "apps/web/build/.source-hash");
 
@@ -26,8 +26,8 @@ function sourceHash() {
 export function build(node, { force = false } = {}) {
   const hash = sourceHash();
   if (force || hash === null || !existsSync(stamp) || readFileSync(stamp, "utf8") !== hash) {
-    step(node, "Build the storefront", [bin("@react-router/dev/bin.cjs"), "build"], { cwd: join(root, "apps/web") });
-    step(node, "Compress its files", ["tools/launch/compress.mjs", "apps/web/build/client"]);
+    quietStep(node, "Building the storefront", [bin("@react-router/dev/bin.cjs"), "build"], { cwd: join(root, "apps/web") });
+    quietStep(node, "Compressing its files", ["tools/launch/compress.mjs", "apps/web/build/client"]);
     if (hash) writeFileSync(stamp, hash);
   }
   const prepared = run(node, ["packages/database/src/embedded/blank-data-directory.ts"]);

@@ -97,6 +97,15 @@ export function run(node, args, options = {}) {
 
 const stages = [];
 
+/** Runs a stage whose output is shown only if it fails. */
+export function quietStep(node, title, args, options) {
+  say(`${title} …`);
+  const result = run(node, args, { ...options, stdio: ["ignore", "pipe", "pipe"], encoding: "utf8" });
+  if (result.status === 0) return;
+  process.stderr.write(`${result.stdout}${result.stderr}`);
+  fail(`${title}: failed.`, "What went wrong stands above.");
+}
+
 export function step(node, title, args, options) {
   say(`\n── ${title}`);
   const started = Date.now();

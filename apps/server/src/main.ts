@@ -1,13 +1,16 @@
 import "@azulejo/launch/tsx-hooks.ts";
-import { DatabaseInUseError, StorageFullError } from "@azulejo/database";
-import { ConfigError, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { warnOfBaseAddress } from "./content/base-address.ts";
-import { createLog } from "./log.ts";
+import { createLog, flushLog } from "./log.ts";
+import { explainStartFailure } from "./start/start-failure.ts";
+import { startSummary } from "./start/summary.ts";
 import { startWatchdog } from "./watchdog/watchdog.ts";
+
+let config: Config | null = null;
 
 /** Starts the shop and stops it cleanly. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  config = readConfig(process.env);
   // React and the router choose their build by it when they are loaded below.
   process.env.NODE_ENV ??= config.devWeb ? "development" : "production";
   const log = createLog(config.logLevel);
@@ -16,6 +19,9 @@ async function main(): Promise<void> {
   const { startServer } = await import("./start-server.ts");
   const server = await startServer(config, log);
   log.info({ url: server.url, mode: config.mode, ms: Math.round(performance.now()) }, `listening on ${server.url}`);
+  const summary = startSummary(config);
+  flushLog();
+  process.stdout.write(`\n${summary}\n`);
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;
@@ -33,11 +39,7 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop);
 }
 
-/** Errors that the operator can fix are shown as a message; all others with their stack. */
-const isExplained = (error: unknown): error is Error =>
-  error instanceof ConfigError || error instanceof StorageFullError || error instanceof DatabaseInUseError;
-
 main().catch((error) => {
-  process.stderr.write(`${isExplained(error) ? error.message : (error?.stack ?? error)}\n`);
+  process.stderr.write(`${explainStartFailure(error, config) ?? error?.stack ?? error}\n`);
   process.exit(1);
 });

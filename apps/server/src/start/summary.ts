@@ -1,0 +1,27 @@
+import type { Config } from "../config.ts";
+
+type Shown = Pick<Config, "publicUrl" | "sandbox" | "stripe" | "smtpUrl" | "tagEventsUrl" | "providers" | "host" | "port">;
+
+/** Returns the lines that end a start: where the shop is, its API, and the outside services it uses. */
+export function startSummary(config: Shown): string {
+  const { publicUrl, sandbox, host, port } = config;
+  const local = `http://${host}:${port}`;
+  const shop = publicUrl.endsWith(`:${port}`) ? publicUrl : `${publicUrl} (listening on ${local})`;
+  const outside = sandbox ? `http://localhost:${sandbox.port} stands in for payments, mail and sign-in` : outsideServices(config);
+  return [
+    ["Shop", shop],
+    ["API", `${publicUrl}/api/docs`],
+    ["Outside world", outside],
+  ]
+    .map(([label = "", text]) => `${label.padEnd(15)}${text}`)
+    .join("\n");
+}
+
+function outsideServices({ stripe, smtpUrl, tagEventsUrl, providers }: Shown): string {
+  return [
+    `payments: ${stripe.apiUrl ? new URL(stripe.apiUrl).host : "Stripe"}${stripe.secretKey.startsWith("sk_test") ? " (test keys)" : ""}`,
+    `mail: ${new URL(smtpUrl).host}`,
+    ...(providers.length > 0 ? [`sign-in: ${providers.map((one) => one.name).join(", ")}`] : []),
+    ...(tagEventsUrl ? [`events: ${new URL(tagEventsUrl).host}`] : []),
+  ].join(", ");
+}
