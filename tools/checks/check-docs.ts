@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { webhookEvents } from "@azulejo/api/ports/stripe-events.ts";
+import { variableNames } from "@azulejo/server/config.ts";
 
 /** Checks that commands, paths and links in the documents exist, and that docs/areas.md matches the code. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -31,6 +33,17 @@ const faults = pages.flatMap((page) => {
       .map(([, name]) => `${page}: the link ${name} leads nowhere`),
   ];
 });
+/** What the example of the environment and the page about the webhook list, compared with what the code reads. */
+const listed = (what: string, found: string[], wanted: readonly string[]): string[] => [
+  ...wanted.filter((name) => !found.includes(name)).map((name) => `${what}: ${name} is missing`),
+  ...found.filter((name) => !wanted.includes(name)).map((name) => `${what}: there is no ${name}`),
+];
+const example = readFileSync(join(root, ".env.example"), "utf8");
+const examples = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name).filter((name) => !name.startsWith("OIDC_"));
+const webhook = /^## The payment webhook$[\s\S]*/m.exec(readFileSync(join(root, "docs/deploy.md"), "utf8"))?.[0] ?? "";
+const events = [...webhook.matchAll(/`((?:payment_intent|charge|refund)\.[\w.]+)`/g)].map(([, name = ""]) => name);
+faults.push(...listed(".env.example", examples, variableNames), ...listed("docs/deploy.md", events, webhookEvents));
+
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 const areas = spawnSync(process.execPath, [join(root, "tools/checks/areas-page.ts"), "--check"], { stdio: "inherit" });
 process.exit(faults.length === 0 && areas.status === 0 ? 0 : 1);

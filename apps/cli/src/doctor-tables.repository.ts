@@ -19,7 +19,11 @@ const taxes: TableCheck = async (database, today) => {
       select served.id, served.country, province.code as province from ${served} as served
         join province on province.country = served.country
       union
-      select storefront_id, country, state from place where 'willCall' = any (operation_types)) as wanted
+      select storefront_id, country, state from place
+        join storefront on storefront.id = place.storefront_id
+        where exists (
+          select from jsonb_array_elements(storefront.settings -> 'operationTypes') as type
+          where (type -> 'handsOver')::boolean and type ->> 'code' = any (operation_types))) as wanted
     where not exists (
       select from tax_rate where tax_rate.storefront_id = wanted.id and tax_rate.country = wanted.country
         and tax_rate.province = wanted.province and ${holds("taxRate", today)})
@@ -28,7 +32,9 @@ const taxes: TableCheck = async (database, today) => {
   return {
     what: "tax table",
     problem:
-      missing === "" ? null : `no row is valid today for ${missing}: orders there are refused; add one, with zero if nothing is taxed`,
+      missing === ""
+        ? null
+        : `no row is valid today for ${missing}: orders there are refused. Add a taxRate to the settings, with percent: 0 if nothing is taxed`,
   };
 };
 
@@ -46,7 +52,10 @@ const delivery: TableCheck = async (database, today) => {
     ...countries.map(({ country }) => `no zone of ${country} is valid today`),
     ...zones.map(({ zone }) => `zone ${zone} has no rate that is valid today`),
   ];
-  return { what: "delivery tables", problem: problems.length > 0 ? `${problems.join("; ")}: deliveries there are refused` : null };
+  return {
+    what: "delivery tables",
+    problem: problems.length > 0 ? `${problems.join("; ")}: deliveries there are refused. Add it to the settings` : null,
+  };
 };
 
 /** Without a range of postal codes, a state or province can't be checked against the buyer's input. */

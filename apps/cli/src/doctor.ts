@@ -5,15 +5,11 @@ import { type Database, isMigrated, openDatabase } from "@azulejo/database";
 import { ConfigError, readConfig } from "@azulejo/server/config.ts";
 import { demoLeftovers } from "@azulejo/server/demo-leftovers.repository.ts";
 import { examineBooks } from "./doctor-books.repository.ts";
+import { examineShop, examineSurroundings, type Finding } from "./doctor-shop.ts";
 import { tableChecks } from "./doctor-tables.repository.ts";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
 import { countHalfPaid, selectSampleSlugs, selectStorefrontName } from "./shop.repository.ts";
 
-interface Finding {
-  what: string;
-  /** The problem and what to do; null if there is none. */
-  problem: string | null;
-}
 type Check = (database: Database) => Promise<Finding>;
 
 const LEAST_FREE_BYTES = 2 * 1024 ** 3;
@@ -62,7 +58,8 @@ const checks: Check[] = [
 
 /** `npm run doctor`: checks configuration, database, books and disk; exits with 1 if there is a problem. */
 async function main(): Promise<number> {
-  const findings = [configuration(), await disk(), ...(await inDatabase())];
+  const setUp = configuration();
+  const findings = [setUp, await disk(), ...(setUp.problem ? [] : await examineSurroundings()), ...(await inDatabase())];
   for (const { what, problem } of findings) tell(`${problem === null ? "ok  " : "FAIL"} ${what}${problem === null ? "" : `: ${problem}`}`);
   return findings.some((finding) => finding.problem !== null) ? 1 : 0;
 }
@@ -100,6 +97,7 @@ async function inDatabase(): Promise<Finding[]> {
       return findings;
     }
   }
+  findings.push(...(await examineShop(database).catch((error: Error) => [say("shop", error.message)])));
   findings.push(...(await examineBooks(database).catch((error: Error) => [say("books", error.message)])));
   await database.close();
   return findings;

@@ -50,6 +50,9 @@ const variables = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
+/** The names of all variables but those of sign-in services, which depend on the service. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 export interface Config {
   port: number;
   host: string;
