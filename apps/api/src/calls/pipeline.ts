@@ -9,6 +9,7 @@ import { staffSessions } from "../session/session-kind.ts";
 import type { StaffSession } from "../session/staff-session.ts";
 import { type Answer, answerError, answerValue } from "./answer.ts";
 import { checkInput, checkText } from "./check-input.ts";
+import { listedError } from "./errors-of.ts";
 import type { Handler } from "./handler.ts";
 import { withIdempotency } from "./idempotency.ts";
 import { namedFields } from "./named-fields.ts";
@@ -17,7 +18,7 @@ import { createSessionLookup } from "./session-lookup.ts";
 import { createTruth } from "./truth.ts";
 
 export interface PipelineOptions {
-  /** Refuses a response with a field that the contract does not name, instead of removing the field (development and tests). */
+  /** Fails on a field or an error that the contract does not name (development and tests). */
   checkAnswers: boolean;
   rateLimits: RateLimits;
   /** Makes prices those of today; false while they are still another day's. */
@@ -101,7 +102,10 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     const { language, requestId } = arrival;
     const { answer, isError } = await answerCall(handler, arrival, truth.until).then(
       (found) => ({ answer: found, isError: false }),
-      (error: unknown) => ({ answer: answerError(error, language, requestId, services.log), isError: true }),
+      (error: unknown) => {
+        const listed = listedError(handler.call, error, options.checkAnswers);
+        return { answer: answerError(listed, language, requestId, services.log), isError: true };
+      },
     );
     // Prices of another day are answered rather than none, and cached by nobody.
     return { answer, trueUntil: isToday ? (isError ? null : truth.earliest()) : services.now().getTime() };

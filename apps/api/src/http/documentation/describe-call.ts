@@ -2,8 +2,8 @@ import type { Call, Callers } from "@azulejo/contract";
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiParameters } from "zod-openapi";
 import { bodyLimitOf } from "../../calls/body-limit.ts";
+import { errorsOf } from "../../calls/errors-of.ts";
 import { errorAnswers } from "./error-answers.ts";
-import { errorsOf } from "./errors-of.ts";
 import { headerRefs, parameterRef } from "./headers.ts";
 
 const callers: Record<Callers, string> = {

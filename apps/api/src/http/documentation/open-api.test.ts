@@ -1,7 +1,7 @@
 import { type Call, calls, errorStatus } from "@azulejo/contract";
 import { describe, expect, it } from "vitest";
+import { errorsOf } from "../../calls/errors-of.ts";
 import { operationIdOf } from "./describe-call.ts";
-import { errorsOf } from "./errors-of.ts";
 import type { Operation } from "./fill-examples.ts";
 import { openApiDocument } from "./open-api.ts";
 import { fieldsWithoutUnit, fieldsWithUnit } from "./units.fixture.ts";

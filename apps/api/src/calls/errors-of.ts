@@ -1,4 +1,4 @@
-import type { Call, ErrorCode } from "@azulejo/contract";
+import { type Call, type ErrorCode, ShopError } from "@azulejo/contract";
 
 /** Returns every error that a call may return: its own, and those of the pipeline for a call of its kind. */
 export function errorsOf(call: Call): ErrorCode[] {
@@ -34,3 +34,12 @@ const serverErrors = ({ isRead }: Call): ErrorCode[] => [
   "server_unavailable",
   ...(isRead ? [] : (["server_storage_full"] as const)),
 ];
+
+/**
+ * Returns an error of a call as it is. @param strict returns an error that the contract does not list for the call as a failure
+ * of the server instead, so that a test notices what the reference would not say (development and tests)
+ */
+export function listedError(call: Call, error: unknown, strict: boolean): unknown {
+  if (!strict || !(error instanceof ShopError) || errorsOf(call).includes(error.code)) return error;
+  return new Error(`${call.path} answers ${error.code}, which the contract does not list among its errors`, { cause: error });
+}
