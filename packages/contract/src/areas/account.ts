@@ -326,8 +326,8 @@ export const changeHidePricesState = defineCall({
 
 const sessionEntry = z.object({
   id: field.text("0b0a4b8e-4a8f-4f0e-9a53-2f9c6f2b8a11"),
-  device: z.string().describe("`Firefox, Windows`; empty when unknown."),
-  place: z.string().describe("Part of the network address: `203.0.113.*`."),
+  device: z.string().meta({ description: "`Firefox, Windows`; empty when unknown.", examples: ["Firefox, Windows"] }),
+  place: z.string().meta({ description: "Part of the network address: `203.0.113.*`.", examples: ["203.0.113.*"] }),
   startedAt: field.moment,
   usedAt: field.moment,
   way: z.enum(["password", "passkey", "external", "link"]),
@@ -383,16 +383,34 @@ export const externalLogin = defineCall({
 const externalLoginResult = z.object({
   externalLoginStatus: z.enum(["signedIn", "confirmationRequired", "linkRequired", "rejected"]),
   authResponse: authResponse.nullable().describe("With `signedIn`, unless a service was linked to the open session."),
-  provider: z.string(),
-  returnTo: z.string().nullable(),
-  ticket: z.string().nullable().describe("With `confirmationRequired` and `linkRequired`: the ticket for the confirmation."),
+  provider: z.string().meta({ examples: ["google"] }),
+  returnTo: z
+    .string()
+    .nullable()
+    .meta({ examples: ["/en/account/"] }),
+  ticket: z
+    .string()
+    .nullable()
+    .meta({
+      description: "With `confirmationRequired` and `linkRequired`: the ticket for the confirmation.",
+      examples: ["c2VjcmV0LXRpY2tldC1vZi1hbi1lbWFpbGVkLWxpbms"],
+    }),
   needs: z.enum(["details", "password", "code"]).nullable().describe("What the confirmation has to provide."),
-  email: z.string().nullable(),
+  email: z
+    .string()
+    .nullable()
+    .meta({ examples: ["ana@example.com"] }),
   emailVerified: z
     .boolean()
     .describe("Whether the service vouches for the address; if not, the details have to include one, which is confirmed by email."),
-  givenName: z.string().nullable(),
-  surname: z.string().nullable(),
+  givenName: z
+    .string()
+    .nullable()
+    .meta({ examples: ["Ana"] }),
+  surname: z
+    .string()
+    .nullable()
+    .meta({ examples: ["Ruiz"] }),
   reason: z.enum(["unverified", "cancelled", "blocked", "expired", "taken", "failed"]).nullable().describe("With `rejected`."),
 });
 export type ExternalLoginResult = z.infer<typeof externalLoginResult>;
@@ -418,8 +436,16 @@ export const externalLoginAuthorize = defineCall({
       .max(200)
       .optional()
       .meta({ description: "The error of the redirect, instead of a code.", examples: ["access_denied"] }),
-    iss: z.string().max(300).optional().describe("The issuer's own identifier, if it sends one."),
-    user: z.string().max(4000).optional().describe("The person's name, which one service posts beside the token, once."),
+    iss: z
+      .string()
+      .max(300)
+      .optional()
+      .meta({ description: "The issuer's own identifier, if it sends one.", examples: ["https://accounts.example"] }),
+    user: z
+      .string()
+      .max(4000)
+      .optional()
+      .meta({ description: "The person's name, which one service posts beside the token, once.", examples: ["{}"] }),
     binding: ticket,
   }),
   value: externalLoginResult,
@@ -463,7 +489,7 @@ export const linkedExternalLogins = defineCall({
   input: z.strictObject({}),
   value: z.array(
     z.object({
-      provider: z.string(),
+      provider: z.string().meta({ examples: ["google"] }),
       name: field.text("Google"),
       email: field.text("ana@example.com"),
       linkedAt: field.moment,
@@ -522,7 +548,13 @@ export const removePasskey = defineCall({
   method: "POST",
   path: "account/removepasskey",
   summary: "Deletes a passkey; refuses to remove the last sign-in method",
-  input: z.strictObject({ id: z.string().min(1).max(1400) }),
+  input: z.strictObject({
+    id: z
+      .string()
+      .min(1)
+      .max(1400)
+      .meta({ examples: ["AbCdEfGh"] }),
+  }),
   value: done,
   callers: "customer",
   errors: ["account_last_way_in"],
@@ -591,7 +623,7 @@ export const exportData = defineCall({
   path: "account/exportdata",
   summary: "Exports all data that the shop stores about the caller",
   input: z.strictObject({}),
-  value: z.record(z.string(), z.unknown()),
+  value: z.record(z.string(), z.unknown()).meta({ examples: [{ account: { email: "ana@example.com" }, orders: [] }] }),
   callers: "customer",
 });
 

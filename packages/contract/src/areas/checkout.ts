@@ -62,7 +62,7 @@ const quote = z
       taxCents: field.cents.nullable().describe("All taxes in cents."),
       totalCents: field.cents.nullable().describe("In cents; null until every part of it is known."),
     }),
-    warnings: z.array(z.string()),
+    warnings: z.array(field.text("Wear eye protection when cutting.")),
     missing: z.array(z.enum(checkoutSteps)),
     payment: z.object({
       scriptUrl: z

@@ -18,7 +18,7 @@ export const redirect = defineCall({
   }),
   value: z
     .object({
-      to: z.string().describe("A path without the language prefix, or a full URL if `external`."),
+      to: z.string().meta({ description: "A path without the language prefix, or a full URL if `external`.", examples: ["/new/page/"] }),
       external: z.boolean(),
       status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
     })
@@ -35,7 +35,10 @@ const foundStory = z.object({
     .string()
     .nullable()
     .meta({ examples: ["2026-03-01"] }),
-  image: z.string().nullable().describe("The picture's URL."),
+  image: z
+    .string()
+    .nullable()
+    .meta({ description: "The picture's URL.", examples: ["https://shop.example/assets/f/1/1200x800/0a1b2c/granite.png"] }),
 });
 export type FoundStory = z.infer<typeof foundStory>;
 
@@ -73,8 +76,8 @@ const challenge = z.discriminatedUnion("kind", [
       .object({
         parameters: z.object({
           algorithm: field.text("SHA-256"),
-          nonce: z.string(),
-          salt: z.string(),
+          nonce: z.string().meta({ examples: ["6f1d2c3b"] }),
+          salt: z.string().meta({ examples: ["a1b2c3d4"] }),
           cost: z
             .number()
             .int()
@@ -83,21 +86,21 @@ const challenge = z.discriminatedUnion("kind", [
             .number()
             .int()
             .meta({ description: "In bytes.", examples: [32] }),
-          keyPrefix: z.string(),
-          keySignature: z.string(),
+          keyPrefix: z.string().meta({ examples: ["00"] }),
+          keySignature: z.string().meta({ examples: ["5e884898"] }),
           expiresAt: z
             .number()
             .int()
             .meta({ description: "Seconds since 1970.", examples: [1_795_276_800] }),
           data: z.record(z.string(), z.string()).meta({ examples: [{ form: "contact-us" }] }),
         }),
-        signature: z.string(),
+        signature: z.string().meta({ examples: ["2c26b46b"] }),
       })
       .describe("An ALTCHA version 2 proof of work; signed as it is."),
   }),
   z.object({
     kind: z.literal("recaptcha"),
-    siteKey: z.string(),
+    siteKey: z.string().meta({ examples: ["6Lc_example"] }),
     scriptUrl: z.url().describe("The URL of the provider's script, without parameters."),
   }),
 ]);
@@ -141,7 +144,10 @@ export const sendForm = defineCall({
       .string()
       .max(200)
       .optional()
-      .describe("Selects one of several forms of this name on the page; the stored subject is the page's own."),
+      .meta({
+        description: "Selects one of several forms of this name on the page; the stored subject is the page's own.",
+        examples: ["Visit"],
+      }),
     page: z
       .string()
       .max(300)

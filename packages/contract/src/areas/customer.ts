@@ -122,7 +122,10 @@ export const model = defineCall({
   value: z.object({
     userName: field.text("ana@example.com"),
     emailProved: z.boolean(),
-    pendingEmail: z.string().nullable().describe("A requested address that is not confirmed yet."),
+    pendingEmail: z
+      .string()
+      .nullable()
+      .meta({ description: "A requested address that is not confirmed yet.", examples: ["ana.ruiz@example.com"] }),
     givenName: field.text("Ana"),
     surname: field.text("Ruiz"),
     phone: z
@@ -132,16 +135,19 @@ export const model = defineCall({
     language: z.enum(field.languages),
     type: z.enum(customerTypes),
     roles: z.array(z.enum(roles)),
-    avatar: z.string().nullable(),
+    avatar: z
+      .string()
+      .nullable()
+      .meta({ examples: ["https://shop.example/api/customer/avatar/Jx2m9QXd7K2MaT0s4bYwJx2m9QXd7K2M"] }),
     hidePrices: z.boolean(),
     pricesWithheld: z.boolean().describe("Hidden by the supplier or an administrator, so the caller cannot show them."),
     memberSince: field.day.describe("The day of sign-up."),
     customer: z
       .object({
         id,
-        name: z.string(),
+        name: z.string().meta({ examples: ["Ruiz Interiors"] }),
         type: z.enum(customerTypes),
-        paymentTerm: z.string(),
+        paymentTerm: z.string().meta({ examples: ["NET30"] }),
         locked: z.boolean(),
         branches: z.array(branch),
         ownBranchIds: z.array(id).describe("The branches that the caller may use."),
@@ -149,7 +155,20 @@ export const model = defineCall({
       })
       .nullable(),
     registration: z
-      .object({ company: z.string().nullable(), website: z.string().nullable(), resaleNumber: z.string().nullable() })
+      .object({
+        company: z
+          .string()
+          .nullable()
+          .meta({ examples: ["Ruiz Interiors"] }),
+        website: z
+          .string()
+          .nullable()
+          .meta({ examples: ["https://ruiz.example"] }),
+        resaleNumber: z
+          .string()
+          .nullable()
+          .meta({ examples: ["RS-100200"] }),
+      })
       .describe("The business details from sign-up, to prefill an application; null for what was left out."),
     openRequest: z
       .object({ kind: z.enum(["business", "professional"]), reference: field.text("R-7K2M-9QXD"), sentAt: field.moment })
@@ -198,7 +217,10 @@ export const summary = defineCall({
       .int()
       .meta({ description: "Number of subscriptions.", examples: [1] }),
     locked: z.boolean(),
-    contactPhone: z.string().nullable().describe("The phone number for a locked customer."),
+    contactPhone: z
+      .string()
+      .nullable()
+      .meta({ description: "The phone number for a locked customer.", examples: ["555 010 0199"] }),
   }),
   callers: "customer",
 });
@@ -208,7 +230,10 @@ const customerUser = z.object({
   email: field.text("ana@example.com"),
   givenName: field.text("Ana"),
   surname: field.text("Ruiz"),
-  phone: z.string().nullable(),
+  phone: z
+    .string()
+    .nullable()
+    .meta({ examples: ["775 555 0100"] }),
   roles: z.array(z.enum(roles)),
   branchIds: z.array(id),
   blocked: z.boolean(),
@@ -505,7 +530,12 @@ export const changeAvatar = defineCall({
       .nullable()
       .default(null),
   }),
-  value: z.object({ avatar: z.string().nullable() }),
+  value: z.object({
+    avatar: z
+      .string()
+      .nullable()
+      .meta({ examples: ["https://shop.example/api/customer/avatar/Jx2m9QXd7K2MaT0s4bYwJx2m9QXd7K2M"] }),
+  }),
   callers: "customer",
   errors: ["customer_avatar_invalid", "request_too_large"],
   media: "multipart",

@@ -16,8 +16,14 @@ export const log = defineCall({
         .string()
         .optional()
         .meta({ examples: ["/en/product/list/"] }),
-      build: z.string().optional().describe("The version of the pages that the browser has loaded."),
-      id: z.string().optional().describe("The id of the request that the page came with."),
+      build: z
+        .string()
+        .optional()
+        .meta({ description: "The version of the pages that the browser has loaded.", examples: ["3d5adfc8"] }),
+      id: z
+        .string()
+        .optional()
+        .meta({ description: "The id of the request that the page came with.", examples: ["5f0c1f4e-8a43-4c39-9d5b-6a1f2f0e7b11"] }),
     }),
   }),
   value: z.boolean(),

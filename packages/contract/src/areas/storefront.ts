@@ -64,14 +64,20 @@ export const settings = defineCall({
         language: field.text("en-US"),
         name: field.text("English"),
         direction: z.enum(["ltr", "rtl"]),
-        domain: z.string().nullable(),
+        domain: z
+          .string()
+          .nullable()
+          .meta({ examples: ["es.shop.example"] }),
       }),
     ),
     defaultLocale: z.enum(field.languages),
     routing: z.enum(["prefix", "prefix_except_default", "prefix_and_default", "no_prefix"]),
-    rootRedirect: z.union([z.string(), z.object({ path: z.string(), statusCode: z.number().int().min(301).max(308) })]).nullable(),
+    rootRedirect: z.union([field.text("/en/"), z.object({ path: z.string(), statusCode: z.number().int().min(301).max(308) })]).nullable(),
     titleSeparator: field.text(" | "),
-    accessibilityAccount: z.string().nullable(),
+    accessibilityAccount: z
+      .string()
+      .nullable()
+      .meta({ examples: ["a1b2c3"] }),
     phone: field.text("555 010 0199"),
     email: field.text("hello@shop.example"),
     postalAddress: field.text("1 Main St, Reno, NV 89501"),
@@ -82,7 +88,7 @@ export const settings = defineCall({
       .record(z.string(), z.string())
       .nullable()
       .meta({ description: "Colors by token, as #rrggbb; null for the standard ones.", examples: [{ accent: "#7a3b2e" }] }),
-    social: z.array(z.object({ network: z.enum(socialNetworks), address: z.string() })),
+    social: z.array(z.object({ network: z.enum(socialNetworks), address: z.string().meta({ examples: ["https://social.example/shop"] }) })),
     notice: z
       .string()
       .nullable()

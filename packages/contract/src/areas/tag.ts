@@ -16,11 +16,15 @@ const event = z
       .meta({ examples: [1] }),
     productName: short.optional().meta({ examples: ["Porcelain Gray"] }),
     eventType: z.enum(Object.values(eventTypes)).optional().describe("Defaults to the group's own type."),
-    locationCity: short.optional(),
-    locationName: short.optional(),
-    locationPhone: short.optional(),
-    locationHours: z.string().max(1000).optional(),
-    locationAddress: short.optional(),
+    locationCity: short.optional().meta({ examples: ["Reno"] }),
+    locationName: short.optional().meta({ examples: ["Downtown"] }),
+    locationPhone: short.optional().meta({ examples: ["555 010 0199"] }),
+    locationHours: z
+      .string()
+      .max(1000)
+      .optional()
+      .meta({ examples: ["Mon-Fri 8-5"] }),
+    locationAddress: short.optional().meta({ examples: ["1 Main St"] }),
     locationLatitude: z
       .number()
       .min(-90)
@@ -33,9 +37,13 @@ const event = z
       .max(180)
       .optional()
       .meta({ description: "In degrees.", examples: [-119.81] }),
-    locationPostalCode: short.optional(),
-    locationDescription: z.string().max(2000).optional(),
-    locationStateProvince: short.optional(),
+    locationPostalCode: short.optional().meta({ examples: ["89501"] }),
+    locationDescription: z
+      .string()
+      .max(2000)
+      .optional()
+      .meta({ examples: ["Showroom and warehouse."] }),
+    locationStateProvince: short.optional().meta({ examples: ["NV"] }),
   })
   .meta({ id: "TagEvent", description: "The data of a page's event. It contains nothing that identifies a person." });
 export type TagEvent = z.infer<typeof event>;
@@ -63,11 +71,11 @@ const name = z
   .meta({ description: "The group's name.", examples: ["page-view"] });
 
 const tagItem = z.object({
-  name: z.string(),
+  name: z.string().meta({ examples: ["visits"] }),
   data: event,
   zone: z.enum(tagZones),
   contentList: z
-    .array(z.object({ sortIndex: z.number().int(), content: z.string() }))
+    .array(z.object({ sortIndex: z.number().int(), content: z.string().meta({ examples: ['<meta name="visit" content="1">'] }) }))
     .describe("Markup that is safe to insert into a page: script URLs and pictures, with every value escaped."),
 });
 export type TagItem = z.infer<typeof tagItem>;
@@ -80,8 +88,13 @@ export const groups = defineCall({
   value: z.array(
     z.object({
       name: z.enum(tagGroups),
-      routes: z.array(z.string()),
-      meta: z.array(z.object({ name: z.string(), content: z.string() })),
+      routes: z.array(z.string()).meta({ examples: [["product-list"]] }),
+      meta: z.array(
+        z.object({
+          name: z.string().meta({ examples: ["verification"] }),
+          content: z.string().meta({ examples: ['<meta name="visit" content="1">'] }),
+        }),
+      ),
       loads: z.boolean().describe("Whether there is anything to load."),
     }),
   ),

@@ -27,7 +27,12 @@ export const content = z.record(z.string(), z.unknown()).meta({
   examples: [{ component: "article", _uid: "5b0f6c9e-71d4-4a0e-8c2a-9d4f2b7c1a10", title: "Granite care" }],
 });
 
-const translatedSlug = z.object({ path: text("cuidado/granito"), name: z.string().nullable(), lang: text("es"), published: z.boolean() });
+const translatedSlug = z.object({
+  path: text("cuidado/granito"),
+  name: text("Cuidado del granito").nullable(),
+  lang: text("es"),
+  published: z.boolean(),
+});
 
 /** A story as readers get it. */
 export const story = z
@@ -37,7 +42,10 @@ export const story = z
     uuid,
     slug: text("granite"),
     full_slug: text("care/granite"),
-    default_full_slug: z.string().nullable(),
+    default_full_slug: z
+      .string()
+      .nullable()
+      .meta({ examples: ["care/granite"] }),
     path: z
       .string()
       .nullable()
@@ -146,15 +154,17 @@ export const managedStory = z
     name: text("Granite care"),
     slug: text("granite"),
     full_slug: text("care/granite"),
-    path: z.string().nullable(),
+    path: text("care/granite/").nullable(),
     parent_id: parentId,
     is_folder: z.boolean(),
     is_startpage: z.boolean(),
     position,
     tag_list: z.array(text("care")),
-    sort_by_date: z.string().nullable(),
+    sort_by_date: text("2026-03-01").nullable(),
     group_id: uuid,
-    translated_slugs: z.array(z.object({ lang: text("es"), slug: text("granito"), name: z.string().nullable(), published: z.boolean() })),
+    translated_slugs: z.array(
+      z.object({ lang: text("es"), slug: text("granito"), name: text("Cuidado del granito").nullable(), published: z.boolean() }),
+    ),
     created_at: moment,
     updated_at: moment,
     published_at: moment.nullable(),
@@ -257,9 +267,18 @@ const assetFields = {
     .string()
     .nullable()
     .meta({ examples: ["A yard"] }),
-  title: z.string().nullable(),
-  copyright: z.string().nullable(),
-  source: z.string().nullable(),
+  title: z
+    .string()
+    .nullable()
+    .meta({ examples: ["Patio"] }),
+  copyright: z
+    .string()
+    .nullable()
+    .meta({ examples: ["Example Tile"] }),
+  source: z
+    .string()
+    .nullable()
+    .meta({ examples: ["Own picture"] }),
   focus: z
     .string()
     .nullable()

@@ -35,6 +35,13 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     expect(faultsOf(call.input, { ...body, ...Object.fromEntries(inPath) }), hint).toEqual([]);
   });
 
+  it("shows a text of its own for every text", () => {
+    const { example } = operation.requestBody?.content[json] ?? {};
+    const answer = operation.responses?.["200"]?.content?.[json]?.example;
+    const parameters = (operation.parameters ?? []).flatMap((one) => ("name" in one ? [[one.name, one.example]] : []));
+    expect(placeholdersIn({ request: example, answer, parameters: Object.fromEntries(parameters) }), hint).toEqual([]);
+  });
+
   it.runIf(!call.file)("shows an answer that it can give", () => {
     const example = operation.responses?.["200"]?.content?.[json]?.example as { success: true; value: unknown };
     expect(faultsOf(call.value, example.value), hint).toEqual([]);
@@ -42,6 +49,13 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
 });
 
 const hint = "give these fields .meta({ examples: [ … ] }) in the contract, or the whole input or value if they depend on each other";
+
+/** Returns the paths of texts that the sampler made up, for fields without an example. */
+function placeholdersIn(value: unknown, path = ""): string[] {
+  if (value === "string") return [path];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => placeholdersIn(inner, `${path}.${name}`));
+}
 
 /** Returns the paths of what a schema refuses in a value. */
 const faultsOf = (schema: Call["input"], value: unknown): string[] =>
