@@ -30,11 +30,19 @@ export const seeds = {
 export async function loadStorefront(query: Query, { settings: path, publicKey, space }: Seed): Promise<void> {
   await loadReferences(query);
   const settings: unknown = parse(readFileSync(new URL(path, import.meta.url), "utf8"));
-  const result = await changeSettingsWithin(query, { settings, pictures: {} }, { storefrontId: STOREFRONT_ID, publicKey });
+  const pictures = picturesOf(settings, new URL(path, import.meta.url));
+  const result = await changeSettingsWithin(query, { settings, pictures }, { storefrontId: STOREFRONT_ID, publicKey });
   if (result.faults) throw new Error(`${path}: ${result.faults.map(({ path: at, problem }) => `${at} ${problem}`).join("; ")}`);
   await loadTerms(query, STOREFRONT_ID);
   const { name } = (settings as { storefront: { name: string } }).storefront;
   await createSpace(query, { ...space, name, domain: "", languages: ["es"], defaultLanguage: "en" });
+}
+
+/** Reads the pictures that a settings file names, which are beside it. */
+function picturesOf(settings: unknown, file: URL): Record<string, string> {
+  const { logo, favicon } = (settings as { storefront: { logo?: string | null; favicon?: string | null } }).storefront;
+  const names = [logo, favicon].filter((name) => typeof name === "string");
+  return Object.fromEntries(names.map((name) => [name, readFileSync(new URL(name, file)).toString("base64")]));
 }
 
 /** Inserts what is the same for every supplier: states and provinces. */

@@ -10,7 +10,7 @@ import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
 import { officeRoutes } from "./areas/office/index.ts";
 import { createCatalogue, followCatalogue, followShopDay, productRoutes } from "./areas/product/index.ts";
-import { findStorefront, selectStorefronts, storefrontRoutes } from "./areas/storefront/index.ts";
+import { findStorefront, selectStorefrontPicture, selectStorefronts, storefrontRoutes } from "./areas/storefront/index.ts";
 import { storelocatorRoutes } from "./areas/storelocator/index.ts";
 import { subscriptionsRoutes } from "./areas/subscriptions/index.ts";
 import { suggestionsRoutes } from "./areas/suggestions/index.ts";
@@ -93,6 +93,8 @@ export interface Api extends ShopApi {
   productCodes(id: number): ProductCodes | null;
   /** Origins of pictures that lie elsewhere; a page's policy has to allow them. */
   pictureHosts(): string[];
+  /** Returns the storefront's logo or icon; undefined if it has none. */
+  storefrontPicture(kind: "logo" | "favicon"): ReturnType<typeof selectStorefrontPicture>;
   /** Origins of the storefront's tags. */
   tagHosts(): string[];
   /** Applies all changes committed so far, and delivers the outbox: for tests and scripts. */
@@ -199,6 +201,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     services,
     productCodes: (id) => services.catalogue.codesOf(id),
     pictureHosts: () => services.catalogue.pictureHosts(),
+    storefrontPicture: (kind) => selectStorefrontPicture(database.query, storefrontId, kind),
     tagHosts: () => tagHosts,
     changeLagSeconds: follower.lagSeconds,
     outboxFigures: () => outbox.figures(),

@@ -12,6 +12,7 @@ import {
 } from "@azulejo/api";
 import { answerSettingsRequests } from "@azulejo/api/areas/settings/index.ts";
 import { createAssets } from "@azulejo/content";
+import { storefront } from "@azulejo/contract";
 import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
 import { type Change, type Database, migrate, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
@@ -19,6 +20,7 @@ import { loadContent } from "@azulejo/seed/load-content.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { WIDTHS } from "@azulejo/web/app/media/picture-rules.ts";
 import { parametersOf } from "@azulejo/web/app/routing/find-record.ts";
+import { askApi } from "./ask-api.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { type BannerParameters, createBannerParameters } from "./content/banner-parameters.ts";
 import { type OpenContent, openContent } from "./content/open-content.ts";
@@ -36,7 +38,9 @@ import type { ServerLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { tagsOfChanges } from "./page-cache/tags-of-changes.ts";
+import { createSocialPictureWarmer } from "./page-cache/warm-social-picture.ts";
 import { createSitemaps } from "./sitemap/sitemap.ts";
+import { createStorefrontFiles } from "./storefront-files/storefront-files.ts";
 import { loadWeb } from "./web.ts";
 
 /** Longer than proxies usually keep an idle connection (60 s), so that none is closed while a request is on its way. */
@@ -64,6 +68,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
   const sandbox = config.sandbox ? await openSandbox(config, log) : null;
   const cache = new PageCache(config.pageCacheBytes, () => now().getTime());
   let bannerParameters: BannerParameters | undefined;
+  let refreshFiles = () => {};
   const content = await openContent({
     database,
     access: config.content,
@@ -97,7 +102,10 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
       formsPerTenMinutes: config.formLimit,
       signInsPerTenMinutes: config.signInLimit,
     },
-    onChanges: (changes) => dropPages(cache, changes, api),
+    onChanges(changes) {
+      dropPages(cache, changes, api);
+      if (changes.some(({ kind }) => kind === "storefront")) refreshFiles();
+    },
   });
   const assets = createAssets({
     masters: path("../../../seed/pictures/"),
@@ -130,6 +138,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     },
     headers: securityHeaders(https),
     fileHeaders: fileHeaders(https),
+    warmPicture: createSocialPictureWarmer(config.publicUrl, assets),
     parametersOf: (path) => {
       const own = parametersOf(path);
       return own && [...own, ...banners.names()];
@@ -146,6 +155,17 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     pages.hosts,
     () => now().getTime(),
   );
+  const ask = askApi(pages.api, config.storefront, "the server");
+  const storefrontFiles = createStorefrontFiles({
+    readSettings: (language) => ask(storefront.settings, {}, language),
+    readPicture: (kind) => api.storefrontPicture(kind),
+  });
+  const warmFiles = () =>
+    void storefrontFiles.warm().catch((error) => log.warn({ err: error }, "the storefront's icons could not be made"));
+  refreshFiles = () => {
+    storefrontFiles.drop();
+    warmFiles();
+  };
   const sitemaps = createSitemaps({
     publicUrl: config.publicUrl,
     storefront: config.storefront,
@@ -156,7 +176,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
   const metrics = createMetrics(cache, api, () => Math.max(api.changeLagSeconds(), content.changeLagSeconds()));
   const listener = createListener(
     pages,
-    createServicesApp(api, content, assets, sitemaps, {
+    createServicesApp(api, content, assets, sitemaps, storefrontFiles.routes, {
       directory: path("../../web/build/client"),
       version: web.version,
       publicUrl: config.publicUrl,
@@ -168,6 +188,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const drain = drainOf(server);
   await listen(server, config.port, config.host);
+  warmFiles();
   const figures = config.metricsPort === undefined ? null : await metrics.listen(config.metricsPort, config.host);
   return {
     url: config.publicUrl,

@@ -14,6 +14,7 @@ import { useBuildWatch } from "./shell/browser/build-watch.ts";
 import { useMissingPage } from "./shell/browser/chunk-guard.ts";
 import { useScroll, useScrollbarWidth } from "./shell/browser/scroll.ts";
 import { describeError, ErrorScreen } from "./shell/errors/error-screen.tsx";
+import { StorefrontLinks } from "./shell/head/storefront-links.tsx";
 import { LanguageMemory } from "./shell/layout/language-memory.tsx";
 import { layouts } from "./shell/layout/layouts.tsx";
 import { usePageFrame } from "./shell/page-frame.ts";
@@ -55,12 +56,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         {frame?.meta.map(({ name, content }) => (
           <meta key={`${name} ${content}`} name={name} content={content} />
         ))}
         <Links />
+        {data && <StorefrontLinks root={data} />}
       </head>
       <body>
         {children}

@@ -31,6 +31,8 @@ export interface Pages {
   admission: Admission;
   /** Query parameters that a page depends on. */
   parametersOf: ParametersOf;
+  /** Prepares the picture that a new public page names for social networks. */
+  warmPicture(html: string): void;
   /** The page for a refused visitor. */
   refusalPage: ReturnType<typeof createRefusalPages>;
 }
@@ -109,6 +111,7 @@ async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visi
     { path: incoming.url ?? "/", status, headers, body, nonce: environment.nonce, tags, freshUntil },
     pages.hosts,
   );
+  if (isPublic) pages.warmPicture(text);
   if (!isPublic) page.headers["cache-control"] = "private, no-store";
   return { page: isPublic ? page : withCookies(page, response), public: isPublic };
 }

@@ -31,6 +31,7 @@ export function createServicesApp(
   content: OpenContent,
   assets: Assets,
   sitemaps: Hono,
+  storefrontFiles: Hono,
   web: { directory: string; version: string; publicUrl: string },
 ): Hono {
   const app = new Hono();
@@ -43,7 +44,7 @@ export function createServicesApp(
   app.get("/assets/documents/*", (http) => assets.fetch(http.req.raw));
   app.get("/assets/films/*", (http) => assets.fetch(http.req.raw));
   app.get("/assets/*", keptForAYear, serveStatic({ root: web.directory, precompressed: true }));
-  app.get("/favicon.svg", serveStatic({ path: `${web.directory}/favicon.svg` }));
+  app.route("/", storefrontFiles);
   app.route("/", sitemaps);
   app.get("/robots.txt", (http) => http.text(robots(web.publicUrl)));
   app.notFound((http) => http.text("Not found", 404));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { blankDatabase, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { parse } from "node-html-parser";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ClockedServer, openClockedServer } from "./clocked-server.ts";
 
@@ -88,6 +89,12 @@ afterAll(async () => {
   await blank?.remove();
 });
 
+async function readFile(path: string) {
+  const response = await fetch(server.url + path);
+  expect(response.status, path).toBe(200);
+  return { type: response.headers.get("content-type"), bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
 describe("another supplier's shop", () => {
   it.each([
     ["en", "en-CA", "Roof tile", "Castellano"],
@@ -128,6 +135,31 @@ describe("another supplier's shop", () => {
     const { status, text } = await server.get(path);
     expect(status).toBe(200);
     expect(/cantera|reno\b|nevada|los_angeles|porcelain-department|generated samples|muestras generadas/i.exec(text)?.[0]).toBeUndefined();
+  });
+
+  it("has icons, a manifest and a card of its own", async () => {
+    const document = parse((await server.get("/es/")).text);
+    const hrefOf = (selector: string) => document.querySelector(selector)?.getAttribute("href")?.replaceAll("&amp;", "&") ?? "";
+    expect(await readFile(hrefOf("link[rel=icon][type]"))).toMatchObject({ type: "image/svg+xml" });
+    const manifest = JSON.parse((await readFile(hrefOf("link[rel=manifest]"))).bytes.toString());
+    expect(manifest).toMatchObject({
+      name: NAME,
+      short_name: "Halawa Roof",
+      lang: "es-MX",
+      start_url: "/es/",
+      description: "Techos para islas",
+    });
+    for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
+      const { width, height } = await sharp((await readFile(src)).bytes).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+    const touch = await sharp((await readFile(hrefOf("link[rel=apple-touch-icon]"))).bytes).stats();
+    expect(touch.dominant, "the accent's blue, and none of the demo's red").toMatchObject({ r: 24, g: 56, b: 152 });
+    expect((await readFile("/favicon.ico")).bytes.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 3, 0]));
+    const card = document.querySelector("meta[property='og:image']")?.getAttribute("content")?.replaceAll("&amp;", "&") ?? "";
+    const { format, width, height } = await sharp((await readFile(new URL(card).pathname + new URL(card).search)).bytes).metadata();
+    expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
+    expect(document.querySelector("meta[property='og:image:alt']")?.getAttribute("content")).toBe(`${NAME}: Techos para islas`);
   });
 
   it("ends a sale at its own midnight", async () => {

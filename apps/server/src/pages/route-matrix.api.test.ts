@@ -6,6 +6,7 @@ import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.
 import { allRoutes, findRecord } from "@azulejo/web/app/routing/find-record.ts";
 import { anyStory, type RouteRecord } from "@azulejo/web/app/routing/route-table.ts";
 import { HtmlValidate } from "html-validate";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";
 import { foreignTexts, headOf, linksOf, type ReadPage, readPage, structuredDataOf } from "./page-reader.ts";
@@ -61,6 +62,9 @@ async function read(address: string): Promise<ReadPage> {
   return page;
 }
 
+/** Making one takes a tenth of a second. */
+const MOST_PICTURES = 60;
+
 /** The first faults are the message. */
 const expectNone = (faults: string[]) => expect(faults.length, faults.slice(0, 40).join("\n")).toBe(0);
 
@@ -89,6 +93,18 @@ const routes = [
 ];
 const rows = routes.flatMap((route) => (["en", "es"] as const).map((language) => ({ ...route, language })));
 
+/** Every page can be shared: with a picture of the size that it states, and a text in its place. */
+function expectSocialPicture({ document }: ReadPage): void {
+  const contentOf = (property: string) => document.querySelector(`meta[property="og:image${property}"]`)?.getAttribute("content") ?? "";
+  const address = contentOf("").replaceAll("&amp;", "&").replace(server.url, "");
+  expect(address).toMatch(/^\/(social-card\.jpg\?|assets\/f\/.*\/m\/1200x630\/.*format\(jpeg\))/);
+  expect([contentOf(":width"), contentOf(":height"), contentOf(":type")]).toEqual(["1200", "630", "image/jpeg"]);
+  expect(contentOf(":alt")).not.toBe("");
+  expect(document.querySelector('meta[name="twitter:card"]')?.getAttribute("content")).toBe("summary_large_image");
+  socialPictures.add(address);
+}
+const socialPictures = new Set<string>();
+
 describe("every route in both languages", () => {
   it.each(rows)("$language/$path", async ({ record, language, path }) => {
     const first = await read(`/${language}/${path}`);
@@ -102,6 +118,7 @@ describe("every route in both languages", () => {
     expect(head.headings[0]).not.toBe("");
     expect(head.title.length).toBeGreaterThan(5);
     expect(head.language).toBe(`${language}-US`);
+    expectSocialPicture(page);
     expectNone(foreignTexts(page, language));
     if (head.robots.includes("noindex")) return;
     expect(head.canonical).toBe(server.url + page.address);
@@ -176,6 +193,17 @@ describe("the pages read above", () => {
       "WebPage",
       "WebSite",
     ]);
+  });
+
+  it("have social pictures of the stated size", { timeout: 300_000 }, async () => {
+    const faults: string[] = [];
+    for (const address of [...socialPictures].slice(0, MOST_PICTURES)) {
+      const response = await fetch(server.url + address);
+      const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      if (`${response.status} ${format} ${width}x${height}` !== "200 jpeg 1200x630")
+        faults.push(`${address}: ${response.status} ${format}`);
+    }
+    expectNone(faults);
   });
 
   it("have unique descriptions", () => {

@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { ContentReader } from "@azulejo/content-client";
-import { type Call, type Caller, type InputOf, type Language, languages, type ShopApi, storefront, type ValueOf } from "@azulejo/contract";
+import { type Language, languages, type ShopApi, storefront, type ValueOf } from "@azulejo/contract";
 import { addressOf } from "@azulejo/web/app/routing/language-routing.ts";
 import { type Context, Hono } from "hono";
 import { SitemapIndexStream, SitemapStream } from "sitemap";
+import { type AskApi, askApi } from "../ask-api.ts";
 import { type CachedFile, cacheCount, cacheFiles } from "./file-cache.ts";
 import { countPages, eachPage, type SitemapPage } from "./pages.ts";
 
@@ -18,7 +18,6 @@ interface Options {
   now(): number;
 }
 
-type Ask = ReturnType<typeof askWith>;
 type Settings = ValueOf<typeof storefront.settings>;
 
 /** Maximum number of addresses per file in the sitemap protocol. */
@@ -33,7 +32,7 @@ const headers = { "content-type": "text/xml; charset=UTF-8", "cache-control": `p
  */
 export function createSitemaps(options: Options): Hono {
   const app = new Hono();
-  const ask = askWith(options);
+  const ask = askApi(options.api, options.storefront, "the sitemap");
   const files = cacheFiles(CACHE_SECONDS * 1000, options.now);
   const count = cacheCount(CACHE_SECONDS * 1000, options.now, async () =>
     Math.max(1, Math.ceil((await countPages(ask, options.content)) / MOST_PER_FILE)),
@@ -67,7 +66,7 @@ function indexOf(parts: number, publicUrl: string): Readable {
   return stream;
 }
 
-async function pagesOf(language: Language, part: number, ask: Ask, { content, publicUrl }: Options): Promise<Readable> {
+async function pagesOf(language: Language, part: number, ask: AskApi, { content, publicUrl }: Options): Promise<Readable> {
   const settings = await ask<typeof storefront.settings>(storefront.settings, {});
   const stream = new SitemapStream({ hostname: publicUrl, xmlns: { news: false, image: false, video: false, xhtml: true } });
   const pages = eachPage(ask, content, (part - 1) * MOST_PER_FILE);
@@ -97,13 +96,4 @@ async function* entries(pages: AsyncGenerator<SitemapPage>, language: "en" | "es
       ...(changedAt && { lastmod: changedAt.slice(0, 19) + "Z" }),
     };
   }
-}
-
-function askWith({ api, storefront: keys }: Options) {
-  return async <C extends Call>(call: C, input: InputOf<C>): Promise<ValueOf<C>> => {
-    const caller: Caller = { storefront: keys, language: "en", address: "sitemap", agent: "", requestId: randomUUID(), authToken: null };
-    const { body } = await api.call(call, input, caller);
-    if (!body.success) throw new Error(`the sitemap could not read ${call.path}: ${body.code}`);
-    return body.value;
-  };
 }

@@ -7,6 +7,7 @@ import { requestContext } from "../request/request-context.server.ts";
 import { readSettings } from "../request/settings.server.ts";
 import { landRequest } from "../routing/land-request.server.ts";
 import { SHARED_ID } from "./errors/error-id.ts";
+import { storefrontVersion } from "./head/storefront-version.server.ts";
 import { readFooterColumns } from "./layout/footer-columns.server.ts";
 import type { ShellData } from "./shell-data.ts";
 
@@ -16,7 +17,7 @@ export async function loadShell({ request, url, context }: LoaderFunctionArgs): 
   const { language } = landRequest(settings, request, url);
   const { content, publicUrl, nonce, isShared, page, requestId } = context.get(requestContext);
   const read = language === languageOf(url.href) ? Promise.resolve(settings) : readSettings(context, language);
-  const [{ menu, footer: _columns, features: _features, ...own }, listings, stores, footer] = await Promise.all([
+  const [{ menu, footer: _columns, features: _features, favicon, ...own }, listings, stores, footer] = await Promise.all([
     read,
     callApi(context, language, product.listings, {}),
     callApi(context, language, storelocator.list, {}),
@@ -29,8 +30,10 @@ export async function loadShell({ request, url, context }: LoaderFunctionArgs): 
     language,
     settings: own,
     publicUrl,
+    version: storefrontVersion(await read),
     nonce,
     requestId: isShared ? SHARED_ID : requestId,
+    hasDrawnIcon: (favicon ?? own.logo)?.type !== "image/png",
     mainMenu: menu,
     menu: listings
       .filter((one) => one.count > 0 && (one.inMenu || one.parent === null || isNamed(one.path)))

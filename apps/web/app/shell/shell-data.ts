@@ -5,13 +5,15 @@ import type { Language } from "../i18n/language.ts";
 type Settings = ValueOf<typeof storefront.settings>;
 
 /** The settings without what pages get in another form. */
-export type PageSettings = Omit<Settings, "menu" | "footer" | "features">;
+export type PageSettings = Omit<Settings, "menu" | "footer" | "features" | "favicon">;
 
 /** Data that every page shares: header, footer, settings and session. Loaded once per document by the root route. */
 export interface ShellData {
   language: Language;
   settings: PageSettings;
   publicUrl: string;
+  /** Changes with the storefront's icons, colors and card; part of their addresses. */
+  version: string;
   /** Nonce of our own inline scripts. */
   nonce: string;
   /** Identifies the page in the log. */
@@ -19,6 +21,8 @@ export interface ShellData {
   /** Departments of the menu; `parent` is the path of the department above. */
   menu: { path: string; parent: string | null; name: string; slug: string; inHeader: boolean }[];
   stores: { code: string; number: number; name: string; state: string }[];
+  /** Whether the storefront's icon is a drawing: its own, or the letter that stands for it. */
+  hasDrawnIcon: boolean;
   /** The storefront's own menu; null for the departments. */
   mainMenu: Settings["menu"];
   /** The footer's columns without links to missing pages. */

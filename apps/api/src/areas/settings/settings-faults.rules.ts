@@ -1,3 +1,4 @@
+import { colorFaults } from "@azulejo/ui/colors.ts";
 import { repeatedRows } from "./settings.rules.ts";
 import type { SettingsFault, ShopSettings } from "./shop-settings.ts";
 
@@ -9,13 +10,14 @@ export function faultsOf(settings: ShopSettings): SettingsFault[] {
 }
 
 function storefrontFaults({ storefront, stores }: ShopSettings): SettingsFault[] {
-  const { defaultStore, defaultLocale, locales, operationTypes } = storefront;
+  const { defaultStore, defaultLocale, locales, operationTypes, colors } = storefront;
   const codes = operationTypes.map((type) => type.code);
   return [
     ...(stores.some((store) => store.code === defaultStore)
       ? []
       : [fault("storefront.defaultStore", `is ${defaultStore}, which is not a store`)]),
     ...(locales.some((locale) => locale.code === defaultLocale) ? [] : [fault("storefront.defaultLocale", "is not one of the locales")]),
+    ...colorFaults(colors ?? {}).map(({ token, problem }) => fault(`storefront.colors.${token}`, problem)),
     ...repeated(codes).map((code) => fault("storefront.operationTypes", `names ${code} twice`)),
   ];
 }

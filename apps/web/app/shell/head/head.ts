@@ -3,6 +3,7 @@ import { addressOf, splitAddress } from "../../routing/language-routing.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
 import type { ShellData } from "../shell-data.ts";
 import { absolute, canonicalQuery, languageLinks, socialLocales } from "./languages.ts";
+import { type SocialPicture, socialPicture } from "./social-picture.ts";
 import { structuredData } from "./structured-data.ts";
 import { fullTitle, titleOfPath } from "./title.ts";
 
@@ -13,7 +14,8 @@ interface Head {
   description?: string | undefined;
   /** Path of this page below each language, if they differ. */
   paths?: Record<string, string> | undefined;
-  image?: string | undefined;
+  /** Shown where the page is shared; the storefront's card if there is none. */
+  picture?: SocialPicture | null | undefined;
   crumbs?: Crumb[];
   noindex?: boolean;
   /** `og:type`. */
@@ -29,7 +31,7 @@ export function headOf({
   title,
   description,
   paths,
-  image,
+  picture,
   crumbs = [],
   noindex,
   kind = "website",
@@ -60,8 +62,7 @@ export function headOf({
     { property: "og:type", content: kind },
     { property: "og:url", content: canonical },
     ...socialLocales(root),
-    ...(image ? [{ property: "og:image", content: absolute(root, image) }] : []),
-    { name: "twitter:card", content: "summary_large_image" },
+    ...socialPicture(root, picture),
     ...(noindex
       ? []
       : [

@@ -1,6 +1,7 @@
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import type { ShellData } from "../shell-data.ts";
+import { Brand } from "./brand.tsx";
 import { departmentsOf } from "./main-menu.ts";
 import { linkAddress } from "./own-link.ts";
 import { networkNames } from "./social-networks.ts";
@@ -12,11 +13,13 @@ const grids = ["lg:grid-cols-2", "lg:grid-cols-3", "lg:grid-cols-4", "lg:grid-co
 export function Footer({ root }: { root: ShellData }) {
   const t = useText();
   const address = useAddress();
-  const { name, tagline, phone, email, postalAddress, notice } = root.settings;
+  const { tagline, phone, email, postalAddress, notice } = root.settings;
   return (
     <footer className={`wall grid-cols-1 sm:grid-cols-2 ${grids[root.footer.length] ?? ""}`}>
       <div className="py-8 footer-cell">
-        <p className="font-display text-lead">{name}</p>
+        <p className="font-display text-lead">
+          <Brand root={root} />
+        </p>
         <p className="text-small text-ink-soft">{tagline}</p>
         <address className="mt-4 text-small not-italic">
           <p>{phone}</p>

@@ -7,6 +7,7 @@ import { splitAddress, switchAddress } from "../../routing/language-routing.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import type { ShellData } from "../shell-data.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { Brand } from "./brand.tsx";
 import { menuLinks } from "./main-menu.ts";
 import { linkAddress } from "./own-link.ts";
 
@@ -28,7 +29,7 @@ export function Header({ root, calm = false }: { root: ShellData; calm?: boolean
     <header className="z-40 border-b border-joint bg-wall lg:sticky lg:top-0">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
         <Link to={address("")} className={`mr-auto font-display text-lead no-underline ${calm ? "" : "lg:mr-0"}`}>
-          {settings.name}
+          <Brand root={root} />
         </Link>
         {!calm && (
           <div className="order-last w-full lg:order-none lg:w-auto lg:grow">

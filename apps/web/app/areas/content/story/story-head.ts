@@ -1,4 +1,4 @@
-import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
+import type { AssetValue, BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { Location, MetaDescriptor } from "react-router";
 import { pictureOf } from "../../../media/asset.ts";
 import { headOf } from "../../../shell/head/head.ts";
@@ -13,15 +13,18 @@ export function storyHead(shown: ShownStory, root: ShellData, location: Location
     description?: string;
     intro?: string;
     noindex?: boolean;
-    image?: never;
+    image?: AssetValue | null;
   };
   const isHome = shown.path === "";
+  const title = content.title || (isHome ? root.settings.tagline : shown.story.name);
+  const asset = content.image;
+  const picture = pictureOf(asset);
   return headOf({
     root,
     location,
-    title: content.title || (isHome ? root.settings.tagline : shown.story.name),
+    title,
     description: content.description || content.intro,
-    image: pictureOf(content.image)?.address,
+    picture: picture && { picture, alt: asset?.alt || title, focal: asset?.focus },
     crumbs: shown.crumbs,
     noindex: shown.preview !== null || content.noindex === true,
     kind: content.component === "article" ? "article" : "website",

@@ -85,7 +85,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     description: found.description,
     paths: loaderData.paths,
     crumbs: crumbsOf(root, loaderData),
-    image: found.pictures[0]?.address,
+    picture: found.pictures[0] && { picture: found.pictures[0], alt: found.name },
   });
   const offer = selected.price && {
     "@type": "Offer",

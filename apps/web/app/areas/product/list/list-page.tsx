@@ -91,6 +91,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
   if (!loaderData || !root) return headOf({ root, location });
   const { list, isSearch } = loaderData;
+  const [first] = list.products;
   return headOf({
     root,
     location,
@@ -99,7 +100,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     crumbs: crumbsOf(root, loaderData),
     noindex: isSearch || loaderData.preview,
     paths: loaderData.paths,
-    image: list.products[0]?.picture?.address,
+    picture: first?.picture && { picture: first.picture, alt: first.name },
   });
 }
 

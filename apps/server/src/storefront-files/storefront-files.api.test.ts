@@ -1,0 +1,99 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
+import { parse } from "node-html-parser";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";
+
+const command = fileURLToPath(new URL("../../../cli/src/settings.ts", import.meta.url));
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60" viewBox="0 0 300 60"><path fill="#00aa55" d="M0 0h300v60H0z"/></svg>`;
+const YEAR = "public, max-age=31536000, immutable";
+
+let copy: TemplateCopy;
+let server: ServerProcess;
+let folder: string;
+beforeAll(async () => {
+  copy = await copyTemplate();
+  folder = mkdtempSync(join(tmpdir(), "azulejo-files-"));
+  const place = { DATA_DIR: copy.dataDir, ...(copy.url && { DATABASE_URL: copy.url }) };
+  server = await startServerProcess(await freePort(), { ...place, SANDBOX_PORT: "0", SMTP_PORT: "0" });
+}, 60_000);
+afterAll(async () => {
+  await server?.kill();
+  await copy?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function settings(text: string) {
+  const file = join(folder, "settings.yaml");
+  writeFileSync(file, text);
+  const env = { PATH: process.env.PATH, DATA_DIR: copy.dataDir, ...(copy.url && { DATABASE_URL: copy.url }) };
+  return spawnSync(process.execPath, [command, file], { env, encoding: "utf8" });
+}
+
+const home = async () => parse(await (await fetch(`${server.url}/en/`)).text());
+const addressOf = (document: Awaited<ReturnType<typeof home>>, selector: string) =>
+  document.querySelector(selector)?.getAttribute("href")?.replaceAll("&amp;", "&") ?? "";
+const get = (address: string, headers: Record<string, string> = {}) => fetch(new URL(address, server.url), { headers });
+const colorAt = async (address: string, left: number, top: number) => {
+  const bytes = Buffer.from(await (await get(address)).arrayBuffer());
+  return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
+};
+
+it("names each file by its version, and lets it be cached under that version only", async () => {
+  const icon = addressOf(await home(), "link[rel=apple-touch-icon]");
+  expect((await get(icon)).headers.get("cache-control")).toBe(YEAR);
+  const plain = await get("/apple-touch-icon.png");
+  expect(plain.headers.get("cache-control")).toBe("public, max-age=300");
+  const again = await get("/apple-touch-icon.png", { "if-none-match": plain.headers.get("etag") ?? "" });
+  expect(again.status).toBe(304);
+  const drawing = await get("/favicon.svg");
+  expect(drawing.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+it.each(["/logo.svg", "/logo.png", "/colors.css", "/apple-touch-icon-precomposed.png"])(
+  "renders no page for a file that the storefront doesn't have: %s",
+  async (address) => {
+    const response = await get(address);
+    expect([response.status, response.headers.get("content-type")]).toEqual([404, "text/plain; charset=UTF-8"]);
+  },
+);
+
+it("refuses colors that are hard to read", { timeout: 30_000 }, () => {
+  const { status, stdout } = settings(`version: 1\nstorefront: { colors: { accent: "#e0a030", shadow: "#000000" } }\n`);
+  expect(status).toBe(1);
+  expect(stdout).toContain("storefront.colors.accent has a contrast of 2.1 to the background; text needs at least 4.5");
+  expect(stdout).toContain("storefront.colors.shadow is not a color that can be set; these can: accent, accentInk, background, sale");
+});
+
+it("shows a new logo, icon, card and colors without a restart", { timeout: 60_000 }, async () => {
+  const before = await home();
+  expect([before.querySelector("header img"), addressOf(before, "link[rel=stylesheet][href^='/colors']")]).toEqual([null, ""]);
+  const cardOf = (document: typeof before) =>
+    document.querySelector("meta[property='og:image']")?.getAttribute("content")?.replaceAll("&amp;", "&") ?? "";
+  writeFileSync(join(folder, "logo.svg"), LOGO);
+  const { status, stdout } = settings(`version: 1\nstorefront: { logo: logo.svg, favicon: null, colors: { accent: "#7a1f4b" } }\n`);
+  expect([status, stdout]).toEqual([0, expect.stringContaining("Done")]);
+  await expect.poll(async () => (await home()).querySelector("header img"), { timeout: 10_000 }).not.toBeNull();
+  const after = await home();
+  const logo = after.querySelector("header img");
+  expect(logo?.attributes).toMatchObject({ width: "300", height: "60", alt: "Cantera Tile & Stone" });
+  const sent = await get(logo?.getAttribute("src") ?? "");
+  expect([await sent.text(), sent.headers.get("content-security-policy")]).toEqual([LOGO, expect.stringContaining("sandbox")]);
+  const css = await get(addressOf(after, "link[rel=stylesheet][href^='/colors']"));
+  expect([css.headers.get("content-type"), await css.text()]).toEqual([
+    "text/css; charset=utf-8",
+    expect.stringContaining("--glaze:#7a1f4b"),
+  ]);
+  // A wide logo is no icon: the letter of the name stands on the new accent.
+  expect(await colorAt(addressOf(after, "link[rel=apple-touch-icon]"), 4, 4)).toEqual([0x7a, 0x1f, 0x4b]);
+  expect(addressOf(after, "link[rel=apple-touch-icon]")).not.toBe(addressOf(before, "link[rel=apple-touch-icon]"));
+  expect(cardOf(after)).toBe(cardOf(before));
+  const product = parse(await (await get("/en/search")).text());
+  const [red = 0, green = 0, blue = 0] = await colorAt(cardOf(product), 100, 300);
+  expect(green, `the logo on the card, at ${cardOf(product)}: ${red},${green},${blue}`).toBeGreaterThan(150);
+});

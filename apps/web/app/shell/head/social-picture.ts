@@ -1,0 +1,44 @@
+import type { Picture } from "@azulejo/contract";
+import type { MetaDescriptor } from "react-router";
+import { imageAddress } from "../../media/image-address.ts";
+import { isForeign } from "../../media/picture-rules.ts";
+import type { ShellData } from "../shell-data.ts";
+import { absolute } from "./languages.ts";
+
+/** The size that social networks recommend, in pixels. */
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+const QUALITY = 82;
+
+/** The picture to show where a page is shared. */
+export interface SocialPicture {
+  picture: Picture;
+  alt: string;
+  /** The part that a crop shows: `x1xy1:x2xy2`. */
+  focal?: string | null | undefined;
+}
+
+/** Cut to the card's size; the storefront's own card if the page has no picture or another host has it. */
+function addressOf(root: ShellData, own: SocialPicture | null | undefined): string {
+  if (!own || isForeign(own.picture)) return `/social-card.jpg?lang=${root.language}&v=${root.version}`;
+  return imageAddress(own.picture.address, {
+    width: CARD_WIDTH,
+    height: CARD_HEIGHT,
+    focal: own.focal || null,
+    quality: QUALITY,
+    format: "jpeg",
+  });
+}
+
+/** `og:image` with its size, type and text. */
+export function socialPicture(root: ShellData, own: SocialPicture | null | undefined): MetaDescriptor[] {
+  const { name, tagline } = root.settings;
+  return [
+    { property: "og:image", content: absolute(root, addressOf(root, own)) },
+    { property: "og:image:type", content: "image/jpeg" },
+    { property: "og:image:width", content: String(CARD_WIDTH) },
+    { property: "og:image:height", content: String(CARD_HEIGHT) },
+    { property: "og:image:alt", content: own && !isForeign(own.picture) ? own.alt : `${name}: ${tagline}` },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
