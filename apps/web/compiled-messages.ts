@@ -26,7 +26,18 @@ export function compiledMessages(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const [language, bundle = ""] = id.slice(prefix.length + 1).split("/") as [Language, string?];
-      return messageModule(language, readMessages(folder, language, groupsOf(language, bundle)));
+      const groups = groupsOf(language, bundle);
+      for (const group of groups) this.addWatchFile(join(folder, language, `${group}.json`));
+      return messageModule(language, readMessages(folder, language, groups));
+    },
+    /** Shows a changed message at once: its modules are compiled again, and the browser reads the page again. */
+    hotUpdate({ file }) {
+      if (!file.startsWith(folder)) return;
+      const { moduleGraph, hot } = this.environment;
+      const compiled = [...moduleGraph.idToModuleMap.values()].filter((module) => module.id?.startsWith(`\0${prefix}`));
+      for (const module of compiled) moduleGraph.invalidateModule(module);
+      hot.send({ type: "full-reload" });
+      return [];
     },
   };
 }

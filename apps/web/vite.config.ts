@@ -8,6 +8,8 @@ export default defineConfig({
   ssr: { noExternal: [/^@azulejo\//] },
   // The server holds its whole bundle from its start: a new build beside it takes nothing away.
   environments: { ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } } },
+  // Found late, they would make the first page of `npm run dev` load twice.
+  optimizeDeps: { include: ["@messageformat/runtime", "@messageformat/runtime/lib/cardinals", "zod"] },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

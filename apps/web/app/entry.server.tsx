@@ -37,8 +37,8 @@ export default function handleRequest(
   const { nonce } = context.get(requestContext);
   return new Promise((resolve, reject) => {
     let failed = false;
-    const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
-      nonce,
+    const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />, {
+      ...(nonce && { nonce }),
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const chunks: Buffer[] = [];

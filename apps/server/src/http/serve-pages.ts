@@ -161,7 +161,8 @@ function environmentOf(pages: Pages, visit: Visit, isShared: boolean): WebEnviro
     publicUrl: pages.config.publicUrl,
     ...visit,
     // As hexadecimal it reads the same in an attribute, in a header and in data.
-    nonce: randomBytes(16).toString("hex"),
+    // Without a script policy there is no nonce: browsers hide it from scripts, so that React would find another one than was sent.
+    nonce: pages.config.devWeb ? "" : randomBytes(16).toString("hex"),
     isShared,
     production: pages.config.mode === "production",
     page: { public: false, preview: false, incomplete: false, tags: new Set(), freshUntil: null },
