@@ -23,7 +23,9 @@ const server = spawn(
     cwd: root,
     stdio: "inherit",
     env,
+    detached: true,
   },
 );
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+// Node's watcher may end without the process that it has started, so the signal goes to both.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.kill(-server.pid, signal));
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 0 : 1)));

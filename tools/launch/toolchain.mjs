@@ -11,7 +11,7 @@ const LOCK_AGE_MS = 15 * 60_000;
 const stamp = join(root, "node_modules", ".azulejo-lock-hash");
 
 /** Node reads `.env`, if there is one; variables that are set already win. */
-export const environment = ["--env-file-if-exists=.env"];
+export const environment = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
 
 export function say(text) {
   process.stdout.write(`${text}\n`);
