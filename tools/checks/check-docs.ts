@@ -13,7 +13,7 @@ const pages = globSync(["*.md", "docs/**/*.md", "{apps,packages,seed,e2e}/**/REA
   exclude: (name) => name.includes("node_modules"),
 });
 
-const command = /(?:`|^)npm (?:run )?([a-z][a-z0-9:]*)/gm;
+const command = /(?:`|^)npm (?:run )?([a-z][a-z0-9:-]*)/gm;
 const ownWords = new Set(["start", "test"]);
 const npmWords = new Set(["run", "install", "ci", "registry"]);
 const path = /`((?:apps|packages|seed|e2e|docs)\/[\w./-]+)`/g;
