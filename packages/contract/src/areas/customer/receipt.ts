@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { defineCall } from "../../call.ts";
+import * as field from "../../fields.ts";
+import { lineRecipient } from "../webshoppingbag.ts";
+
+export const receipt = defineCall({
+  method: "GET",
+  path: "customer/getreceiptmodel",
+  summary: "Returns an order's receipt by its unguessable id",
+  input: z.strictObject({ id: field.receiptId }),
+  value: z.object({
+    orderNo: z
+      .number()
+      .int()
+      .meta({ examples: [100_042] }),
+    receiptId: field.receiptId,
+    placedAt: field.moment,
+    language: z.enum(field.languages),
+    email: field.text("ana@example.com"),
+    firstName: field.text("Ana"),
+    lastName: field.text("Ruiz"),
+    phone: field.text("775 555 0100"),
+    company: z
+      .string()
+      .nullable()
+      .meta({ examples: ["Ruiz Interiors"] }),
+    deliveryAddress: field.address.nullable(),
+    billingAddress: field.address.nullable(),
+    pickupStore: z
+      .object({
+        code: field.text("downtown"),
+        name: field.text("Downtown"),
+        street: field.text("1 Main St"),
+        city: field.text("Reno"),
+        state: field.text("NV"),
+        postalCode: field.text("89501"),
+        phone: field.text("555 010 0199"),
+      })
+      .nullable(),
+    deliveries: z
+      .array(
+        z.object({
+          group: z.enum(["goods", "samples"]),
+          service: z.enum(["parcel", "freight"]),
+          cents: field.cents.nullable().describe("In cents; null when hidden."),
+          from: field.day.describe("The earliest day."),
+          until: field.day.describe("The latest day."),
+          liftgate: z.boolean(),
+        }),
+      )
+      .describe("The groups that ship together: the goods, and the samples by parcel."),
+    lines: z.array(
+      z.object({
+        itemNo: field.text("POR-1224-GRAY"),
+        name: field.text("Porcelain Gray"),
+        detail: field.text("12 × 24 in · Matte"),
+        quantity: field.sellUnits.describe("In sell units."),
+        sellUnit: field.sellUnit,
+        area: z
+          .number()
+          .int()
+          .nullable()
+          .meta({ description: "The whole line in 1e-4 square feet; null for an item not sold by area.", examples: [1_291_200] }),
+        unitPriceCents: field.cents.nullable().describe("The price of one sell unit in cents."),
+        goodsCents: field.cents.nullable().describe("The whole line in cents."),
+        fulfilment: field.fulfilment,
+        promisedOn: field.day.nullable().describe("When it is ready or arrives."),
+        lots: z.array(
+          z.object({
+            code: field.text("L-0421"),
+            shade: z
+              .string()
+              .nullable()
+              .meta({ examples: ["B2"] }),
+            quantity: field.sellUnits.describe("Sell units of this lot."),
+          }),
+        ),
+        picture: field.picture.nullable(),
+        warnings: z.array(field.text("Wear eye protection when cutting.")),
+        recipient: lineRecipient.nullable(),
+      }),
+    ),
+    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+    goodsCents: field.cents
+      .nullable()
+      .describe("All lines in cents. For a caller with hidden prices, every amount is null and no tax is named."),
+    deliveryCents: field.cents.nullable().describe("All deliveries in cents."),
+    taxes: z.array(field.tax),
+    taxCents: field.cents.nullable().describe("All taxes in cents."),
+    totalCents: field.cents.nullable().describe("In cents."),
+    payment: z.object({
+      method: field.text("CreditCard"),
+      brand: z
+        .string()
+        .nullable()
+        .meta({ examples: ["visa"] }),
+      last4: z
+        .string()
+        .nullable()
+        .meta({ description: "The card's last four digits.", examples: ["4242"] }),
+    }),
+    wantsAccount: z.boolean(),
+    claimUntil: field.day.describe("The last day to claim damage or a wrong shade."),
+  }),
+  errors: ["customer_receipt_not_found"],
+});

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import * as field from "../../fields.ts";
+import { facetKeys } from "../../vocabulary.ts";
+
+export const variant = z
+  .object({
+    itemNo: field.text("POR-1224-GRAY"),
+    kind: z.enum(["item", "sample", "electronic"]),
+    size: z
+      .string()
+      .nullable()
+      .meta({ description: "The size's key, as in the facet.", examples: ["12x24"] }),
+    label: z.string().meta({ description: "The size and finish, to read.", examples: ["12 × 24 in, Matte"] }),
+    widthMm: z
+      .number()
+      .nullable()
+      .meta({ description: "In millimeters.", examples: [305] }),
+    heightMm: z
+      .number()
+      .nullable()
+      .meta({ description: "In millimeters.", examples: [610] }),
+    thicknessMm: z
+      .number()
+      .nullable()
+      .meta({ description: "In millimeters.", examples: [9.5] }),
+    shape: z
+      .string()
+      .nullable()
+      .meta({ examples: ["rectangle"] }),
+    finish: z
+      .string()
+      .nullable()
+      .meta({ examples: ["matte"] }),
+    finishLabel: z
+      .string()
+      .nullable()
+      .meta({ examples: ["Matte"] }),
+    edge: z
+      .string()
+      .nullable()
+      .meta({ examples: ["rectified"] }),
+    sellUnit: field.sellUnit,
+    piecesPerUnit: z
+      .number()
+      .int()
+      .meta({ description: "Pieces in one sell unit.", examples: [6] }),
+    areaPerUnit: field.areaPerUnit.nullable().describe("In 1e-4 square feet per sell unit; null for an item not sold by area."),
+    weightPerUnit: z
+      .number()
+      .int()
+      .meta({ description: "In 1e-2 pounds per sell unit.", examples: [4550] }),
+    unitsPerPallet: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: "Sell units on a pallet.", examples: [40] }),
+    sampleItemNo: z
+      .string()
+      .nullable()
+      .meta({ description: "The item number of its sample.", examples: ["POR-1224-GRAY-S"] }),
+    price: field.price.nullable(),
+  })
+  .meta({ id: "Variant", description: "One item of a product: a size, finish and thickness with its item number." });
+export type Variant = z.infer<typeof variant>;
+
+export const productCard = z
+  .object({
+    code: field.text("porcelain-gray"),
+    slug: field.text("porcelain-gray"),
+    name: field.text("Porcelain Gray"),
+    series: z.string().meta({ description: "Code of its series.", examples: ["porcelain"] }),
+    colour: field.text("Gray"),
+    department: field.text("tile"),
+    look: z
+      .string()
+      .nullable()
+      .meta({ examples: ["stone"] }),
+    picture: field.picture.nullable(),
+    sizes: z.array(z.string()).meta({ description: "Labels of its sizes.", examples: [["12 × 24 in", "24 × 24 in"]] }),
+    variants: z
+      .number()
+      .int()
+      .meta({ description: "Number of its variants.", examples: [2] }),
+    isNew: z.boolean(),
+    onSale: z.boolean(),
+    lead: variant,
+    fromCents: field.cents.nullable().describe("The lowest price of its variants by area (or by unit), in cents; null when hidden."),
+  })
+  .meta({ id: "ProductCard", description: "A product in a list. `lead` is the variant that best matches the filters." });
+export type ProductCard = z.infer<typeof productCard>;
+
+export const facet = z
+  .object({
+    key: z.enum(facetKeys),
+    label: field.text("Finish"),
+    values: z.array(
+      z.object({
+        value: field.text("matte"),
+        label: field.text("Matte"),
+        count: z
+          .number()
+          .int()
+          .meta({ description: "Products that would be found with this value.", examples: [17] }),
+        selected: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: "Facet" });
+export type Facet = z.infer<typeof facet>;
+
+export const crumb = z.object({ name: field.text("Tile"), slug: field.text("tile") }).meta({ id: "Crumb" });
+
+export const listingHead = z
+  .object({
+    path: z.string().meta({ description: "Identifies the listing in every language.", examples: ["tile/porcelain"] }),
+    slugs: field.localised,
+    name: field.text("Porcelain"),
+    title: field.text("Porcelain tile"),
+    intro: field.text("Porcelain tile for floors and walls."),
+    ancestors: z.array(crumb),
+    children: z.array(crumb),
+  })
+  .meta({ id: "Listing" });
