@@ -161,7 +161,7 @@ function base(v: Variables) {
 }
 
 /** Keys of the storefronts that demo mode creates. */
-const seedKeys = {
+export const seedKeys = {
   demo: { publicKey: "pk_demo_cantera", space: "1001", tokens: "demo" },
   empty: { publicKey: "pk_empty", space: "1", tokens: "empty" },
 } as const;

@@ -40,6 +40,12 @@ function reset(world: StripeWorld): object {
   return { reset: true };
 }
 
+/** Forgets the responses under idempotency keys, as the vendor does after a day. */
+function forgetKeys(world: StripeWorld): object {
+  world.store.answers.records.clear();
+  return { forgotten: true };
+}
+
 /** Calls that the vendor does not have, for tests and manual use; they require the secret key. */
 export function controlRoutes(world: StripeWorld): StripeRoute[] {
   const path = "/stripe/control";
@@ -60,6 +66,7 @@ export function controlRoutes(world: StripeWorld): StripeRoute[] {
     { method: "POST", path: `${path}/refunds/:id/fail`, run: (call) => failRefund(world, call) },
     { method: "POST", path: `${path}/charges/:id/dispute`, run: (call) => openDispute(world, call) },
     { method: "POST", path: `${path}/disputes/:id/close`, run: (call) => closeDispute(world, call) },
+    { method: "POST", path: `${path}/keys/forget`, run: () => forgetKeys(world) },
     { method: "POST", path: `${path}/reset`, run: () => reset(world) },
   ];
 }

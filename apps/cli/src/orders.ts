@@ -1,0 +1,226 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type OfficeOrder, office } from "@azulejo/contract";
+import { seedKeys } from "@azulejo/server/config.ts";
+import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { leftToPick, leftToReady, leftToShip, type NamedLine, namedLines, openLines, toUnits } from "./orders/named-lines.ts";
+import { type Credentials, type OfficeClient, openOfficeClient } from "./orders/office-client.ts";
+import { amount, listText, orderText } from "./orders/order-text.ts";
+import { fileStore, memoryStore, signInFile } from "./orders/stored-sign-in.ts";
+import { readAnswer } from "./read-password.ts";
+
+const USAGE = `npm run orders -- COMMAND [options]
+
+The shop's orders, for staff (npm run staff -- add EMAIL). It talks to a running shop over HTTP.
+
+  sign-in                  asks for email and password, and stays signed in for a day
+  sign-out                 ends that
+  list                     open orders, newest first
+  show NO                  one order with lots, shipments, refunds and history
+  pick NO [LINE …]         marks lines as picked
+  ready NO [LINE …]        marks lines as ready at the store, and emails the customer
+  ship NO [LINE …]         hands lines over: with --carrier those that are delivered, and emails the customer; without it those that
+                           customers pick up or get by email
+  refund NO LINE           refunds a line with its tax and, if it never left, its delivery; emails the customer
+  cancel NO                cancels an order of which nothing was handed over, and sends its payment back
+
+A LINE is its number in show or its item number, with =QUANTITY for a part: 2=3 is three units of line 2. Without lines, pick, ready
+and ship take all that is left.
+
+  --status open|finished|canceled|all, --store CODE, --page N       for list
+  --carrier NAME, --tracking NUMBER, --tracking-url URL             for ship
+  --shipped | --unshipped   for refund: which units, when a line has both
+  --returned                for refund: shipped units came back into stock
+  --delivery | --no-delivery  for refund: with or without the share of the delivery, if not as usual
+  --reason TEXT             for refund and cancel; customers don't see it
+  --yes                     for refund and cancel: doesn't ask
+  --json                    prints what the shop answers
+  --url URL                 the shop; PUBLIC_URL or http://localhost:$PORT by default
+  --help                    this text
+
+In scripts, OFFICE_EMAIL and OFFICE_PASSWORD sign in for one command. STOREFRONT_ID and STOREFRONT_PUBLIC_KEY select the storefront.
+It exits with 0 when it was done, and with 1 and one sentence when it was not.`;
+
+const options = {
+  status: { type: "string" },
+  store: { type: "string" },
+  page: { type: "string" },
+  carrier: { type: "string" },
+  tracking: { type: "string" },
+  "tracking-url": { type: "string" },
+  shipped: { type: "boolean" },
+  unshipped: { type: "boolean" },
+  returned: { type: "boolean" },
+  delivery: { type: "boolean" },
+  "no-delivery": { type: "boolean" },
+  reason: { type: "string" },
+  yes: { type: "boolean" },
+  json: { type: "boolean" },
+  url: { type: "string" },
+  email: { type: "string" },
+  help: { type: "boolean" },
+} as const;
+
+type Flags = ReturnType<typeof readArguments>["values"];
+const readArguments = () => parseArgs({ options, allowPositionals: true });
+
+interface Run {
+  client: OfficeClient;
+  flags: Flags;
+  rest: string[];
+}
+
+/** `npm run orders`. @returns the exit code */
+async function main(): Promise<number> {
+  const { values: flags, positionals } = readArguments();
+  const [name = "", ...rest] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || flags.help) {
+    tell(USAGE);
+    return flags.help || name === "" ? 0 : 1;
+  }
+  const url = shopAddress(flags.url);
+  const { STOREFRONT_ID, STOREFRONT_PUBLIC_KEY, OFFICE_EMAIL, OFFICE_PASSWORD } = process.env;
+  const storefront = { id: STOREFRONT_ID || "1", publicKey: STOREFRONT_PUBLIC_KEY || seedKeys[readEnvironment().seed].publicKey };
+  const isScript = Boolean(OFFICE_EMAIL && OFFICE_PASSWORD);
+  const client = openOfficeClient({ url, storefront }, isScript ? memoryStore() : fileStore(resolve(signInFile()), url));
+  if (!isScript) return command({ client, flags, rest });
+  await client.signIn({ email: OFFICE_EMAIL ?? "", password: OFFICE_PASSWORD ?? "" });
+  try {
+    return await command({ client, flags, rest });
+  } finally {
+    await client.signOut();
+  }
+}
+
+function shopAddress(given: string | undefined): string {
+  const address = given || process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 3000}`;
+  if (!URL.canParse(address)) throw new Error(`${address} isn't an address. Write it like https://shop.example.com.`);
+  return new URL(address).origin;
+}
+
+const commands: Record<string, (run: Run) => Promise<number>> = {
+  async "sign-in"({ client, flags }) {
+    const credentials: Credentials = {
+      email: flags.email ?? (await readAnswer("Email: ")),
+      password: await readAnswer("Password: ", true),
+    };
+    const { staff } = await client.signIn(credentials);
+    tell(`Signed in as ${staff.email}. Rights: ${staff.rights.join(", ")}.`);
+    return 0;
+  },
+  async "sign-out"({ client }) {
+    await client.signOut();
+    tell("Signed out.");
+    return 0;
+  },
+  async list({ client, flags }) {
+    const { status = "open", store, page = "1" } = flags;
+    const answer = await client.call(office.orders, {
+      status: status as "open",
+      page: Number(page) || 1,
+      ...(store && { store }),
+    });
+    tell(flags.json ? JSON.stringify(answer, null, 2) : listText(answer.orders, answer.total, answer.page, answer.pageSize));
+    return 0;
+  },
+  show: async ({ client, flags, rest }) => print(await orderOf(client, rest), flags),
+  async pick({ client, flags, rest }) {
+    const order = await orderOf(client, rest);
+    const lines = chosen(order, rest.slice(1), leftToPick, "picked");
+    return print(await client.call(office.pickLines, { orderNo: order.orderNo, lines: toUnits(lines) }), flags);
+  },
+  async ready({ client, flags, rest }) {
+    const order = await orderOf(client, rest);
+    const lines = chosen(order, rest.slice(1), leftToReady, "made ready for pickup");
+    return print(await client.call(office.readyLines, { orderNo: order.orderNo, lines: toUnits(lines) }), flags);
+  },
+  async ship({ client, flags, rest }) {
+    const order = await orderOf(client, rest);
+    const { carrier, tracking: trackingNumber, "tracking-url": trackingUrl } = flags;
+    // Without names, a carrier takes what is delivered, and everything else is handed over.
+    const isMeant = (line: NamedLine["line"]) => (line.fulfilment === "DLVR") === (carrier !== undefined);
+    const left = (line: NamedLine["line"]) => (rest.length > 1 || isMeant(line) ? leftToShip(line) : 0);
+    const lines = chosen(order, rest.slice(1), left, carrier === undefined ? "handed over without --carrier" : "shipped");
+    const shipment = { ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }), ...(trackingUrl && { trackingUrl }) };
+    return print(await client.call(office.shipLines, { orderNo: order.orderNo, lines: toUnits(lines), ...shipment }), flags);
+  },
+  async refund({ client, flags, rest }) {
+    const order = await orderOf(client, rest);
+    if (rest.length !== 2) throw new Error("Name one line: npm run orders -- refund NO LINE[=QUANTITY].");
+    const shipped = isOfShipped(order, rest[1] ?? "", flags);
+    const left = (line: NamedLine["line"]) => (shipped ? line.shipped : leftToShip(line));
+    const [named] = namedLines(order, rest.slice(1), left);
+    if (!named) throw new Error("Name one line.");
+    const { line, units } = named;
+    await confirm(`Refund ${units} × ${line.itemNo} of order ${order.orderNo}, ${shipped ? "handed over" : "which never left"}?`, flags);
+    const { reason, returned } = flags;
+    const withDelivery = flags.delivery ? true : flags["no-delivery"] ? false : undefined;
+    const after = await client.call(office.refundLine, {
+      orderNo: order.orderNo,
+      lineId: line.lineId,
+      units,
+      shipped,
+      ...(returned && { returned }),
+      ...(withDelivery !== undefined && { withDelivery }),
+      ...(reason && { reason }),
+    });
+    return print(await settled(client, after), flags);
+  },
+  async cancel({ client, flags, rest }) {
+    const order = await orderOf(client, rest);
+    const total = amount(order.totalCents - order.moneyBackCents, order.currency);
+    await confirm(`Cancel order ${order.orderNo} and send ${total} back?`, flags);
+    const after = await client.call(office.cancelOrder, { orderNo: order.orderNo, ...(flags.reason && { reason: flags.reason }) });
+    return print(await settled(client, after), flags);
+  },
+};
+
+function orderOf(client: OfficeClient, [number = ""]: string[]): Promise<OfficeOrder> {
+  if (!/^[1-9]\d{0,14}$/.test(number)) throw new Error("Name the order by its number, such as npm run orders -- show 100042.");
+  return client.call(office.order, { orderNo: Number(number) });
+}
+
+/** Returns the named lines, or all of which something is left. @param done what was to be done, for the sentence when nothing is left */
+function chosen(order: OfficeOrder, names: string[], left: (line: NamedLine["line"]) => number, done: string): NamedLine[] {
+  const lines = names.length > 0 ? namedLines(order, names, left) : openLines(order, left);
+  if (lines.length === 0) throw new Error(`Order ${order.orderNo} has nothing left that can be ${done}.`);
+  return lines;
+}
+
+/** Returns whether a refund is of units that were handed over. @throws when a line has both kinds and no flag says which */
+function isOfShipped(order: OfficeOrder, name: string, { shipped, unshipped, returned }: Flags): boolean {
+  if (shipped || returned) return true;
+  if (unshipped) return false;
+  const [named] = namedLines(order, [name.split("=")[0] ?? ""], () => 1);
+  const line = named?.line;
+  if (!line || line.shipped === 0) return false;
+  if (leftToShip(line) === 0) return true;
+  throw new Error(`Part of ${line.itemNo} was handed over. Say which units: --shipped or --unshipped.`);
+}
+
+/** Asks on a terminal; a script has said what it wants. @throws unless the answer is yes */
+async function confirm(question: string, { yes }: Flags): Promise<void> {
+  if (yes || !process.stdin.isTTY) return;
+  if (!/^y(es)?$/i.test((await readAnswer(`${question} [y/N] `)).trim())) throw new Error("Nothing was done.");
+}
+
+const SETTLE_TRIES = 10;
+const SETTLE_PAUSE_MS = 300;
+
+/** Waits a moment for the payment provider, so that the answer says what became of the money. */
+async function settled(client: OfficeClient, order: OfficeOrder): Promise<OfficeOrder> {
+  let current = order;
+  for (let tries = 0; tries < SETTLE_TRIES && current.refunds.some((one) => one.state === "requested"); tries++) {
+    await new Promise((go) => setTimeout(go, SETTLE_PAUSE_MS));
+    current = await client.call(office.order, { orderNo: order.orderNo });
+  }
+  return current;
+}
+
+function print(order: OfficeOrder, { json }: Flags): number {
+  tell(json ? JSON.stringify(order, null, 2) : orderText(order));
+  return 0;
+}
+
+runCommand(main);

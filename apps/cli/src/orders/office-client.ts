@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { type Call, type CallAnswer, type Caller, type InputOf, office, type ValueOf } from "@azulejo/contract";
+import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
+import { solvedChallenge } from "./solve-challenge.ts";
+import type { SignInStore, StoredSignIn } from "./stored-sign-in.ts";
+
+/** A running shop, as its storefront's own pages address it. */
+export interface Shop {
+  url: string;
+  storefront: { id: string; publicKey: string };
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Calls of a shop's office, made as one member of staff. Each throws the shop's own sentence when it is refused. */
+export interface OfficeClient {
+  call<C extends Call>(call: C, input: InputOf<C>): Promise<ValueOf<C>>;
+  signIn(credentials: Credentials): Promise<StoredSignIn>;
+  signOut(): Promise<void>;
+}
+
+export class NotSignedInError extends Error {
+  constructor() {
+    super("You're not signed in. Run npm run orders -- sign-in first.");
+    this.name = "NotSignedInError";
+  }
+}
+
+/** A token expires after half an hour; one about to expire is renewed first. */
+const SPARE_MS = 30_000;
+
+export function openOfficeClient(shop: Shop, store: SignInStore): OfficeClient {
+  const api = createFetchShopApi(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    try {
+      return await fetch(new Request(new URL(pathname + search, shop.url), request));
+    } catch {
+      throw new Error(`No shop answers at ${shop.url}. Start it, or name its address with --url.`);
+    }
+  });
+  const callerOf = (more: Partial<Caller> = {}): Caller => ({
+    storefront: shop.storefront,
+    language: "en",
+    address: "local",
+    agent: "npm run orders",
+    requestId: randomUUID(),
+    authToken: null,
+    ...more,
+  });
+  const send = <C extends Call>(call: C, input: InputOf<C>, more: Partial<Caller> = {}) =>
+    api.call(call, input, callerOf({ ...more, ...(call.idempotency !== "none" && { idempotencyKey: randomUUID() }) }));
+
+  async function renewed(): Promise<StoredSignIn> {
+    const { authToken, refreshToken } = store.read() ?? refuse();
+    const answer = await send(office.refresh, {}, { authToken, refreshToken });
+    if (!answer.body.success) return refuse();
+    return store.write(answer.body.value);
+  }
+  async function current(): Promise<StoredSignIn> {
+    const stored = store.read() ?? refuse();
+    return expiryOf(stored.authToken) - Date.now() > SPARE_MS ? stored : renewed();
+  }
+  return {
+    async call(call, input) {
+      const { authToken } = await current();
+      return requireValue(await send(call, input, { authToken }));
+    },
+    async signIn(credentials) {
+      let answer = await send(office.signIn, credentials);
+      if (!answer.body.success && answer.body.code === "account_captcha_required") {
+        const captchaToken = await solvedChallenge((call, input) => send(call, input).then(requireValue));
+        answer = await send(office.signIn, { ...credentials, captchaToken });
+      }
+      return store.write(requireValue(answer));
+    },
+    async signOut() {
+      const stored = store.read();
+      if (stored) await send(office.signOut, { refreshToken: stored.refreshToken });
+      store.forget();
+    },
+  };
+}
+
+function refuse(): never {
+  throw new NotSignedInError();
+}
+
+/** @throws the shop's own sentence */
+function requireValue<Value>({ body }: CallAnswer<Value>): Value {
+  if (body.success) return body.value;
+  throw new Error([...body.messages, ...Object.values(body.fields ?? {})].join(" "));
+}
+
+/** Returns when a token expires, in milliseconds; 0 for one that cannot be read. */
+function expiryOf(token: string): number {
+  try {
+    const payload = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { exp?: number };
+    return (payload.exp ?? 0) * 1000;
+  } catch {
+    return 0;
+  }
+}

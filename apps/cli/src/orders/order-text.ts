@@ -1,0 +1,132 @@
+import type { OfficeOrder, OfficeOrderRow } from "@azulejo/contract";
+
+export const amount = (cents: number, currency: string): string =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
+
+const time = (at: string): string => new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
+
+/** Sets rows in columns. Columns of figures are set to the right. */
+export function table(head: string[], rows: string[][], figures: string[] = []): string {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? "").length)));
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, column) => (figures.includes(head[column] ?? "") ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+      .join("  ")
+      .trimEnd();
+  return [line(head), ...rows.map(line)].join("\n");
+}
+
+const steps = ["qty", "picked", "ready", "shipped", "canceled"] as const;
+
+export function listText(orders: OfficeOrderRow[], total: number, page: number, pageSize: number): string {
+  if (orders.length === 0) return page === 1 ? "No orders." : `There is no page ${page}.`;
+  const rows = orders.map((order) => [
+    String(order.orderNo),
+    time(order.placedAt),
+    order.status,
+    order.store ?? "delivery",
+    order.paymentStatus ?? "",
+    ...[order.quantity, order.picked, order.ready, order.shipped, order.canceled].map(String),
+    amount(order.totalCents, order.currency),
+    [`${order.firstName} ${order.lastName}`, order.company].filter(Boolean).join(", "),
+  ]);
+  const head = ["order", "placed", "status", "pickup", "payment", ...steps, "total", "customer"];
+  const pages = Math.ceil(total / pageSize);
+  const more = pages > 1 ? `\nPage ${page} of ${pages}, ${total} orders.` : "";
+  return table(head, rows, ["order", ...steps, "total"]) + more;
+}
+
+export function orderText(order: OfficeOrder): string {
+  return [
+    headOf(order),
+    linesOf(order),
+    totalsOf(order),
+    section("Shipments", order.shipments.map(shipmentLine)),
+    section(
+      "Refunds",
+      order.refunds.map((one) =>
+        joined([time(one.requestedAt), amount(one.amountCents, order.currency), one.state, unitsOf(one.lines), one.reason]),
+      ),
+    ),
+    section(
+      "History",
+      order.events.map((one) =>
+        joined([
+          time(one.at),
+          one.kind.replaceAll("_", " "),
+          unitsOf(one.lines),
+          one.amountCents === null ? null : amount(one.amountCents, order.currency),
+          one.reason,
+          one.by,
+        ]),
+      ),
+    ),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+const joined = (parts: (string | null)[]): string => parts.filter(Boolean).join(" · ");
+const section = (title: string, lines: string[]): string =>
+  lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)].join("\n") : "";
+const unitsOf = (lines: { itemNo: string; units: number }[]): string => lines.map(({ itemNo, units }) => `${units} × ${itemNo}`).join(", ");
+
+function headOf({
+  orderNo,
+  status,
+  placedAt,
+  customer,
+  pickupStore,
+  deliveryAddress: to,
+  deliveries,
+  payment,
+  ...order
+}: OfficeOrder): string {
+  const { firstName, lastName, company, businessAccount, phone, email } = customer;
+  return [
+    `Order ${orderNo} · ${status} · placed ${time(placedAt)}`,
+    joined([`${firstName} ${lastName}`, company, businessAccount, phone, email, order.language === "es" ? "prefers Spanish" : null]),
+    pickupStore && `Pickup: ${pickupStore.name}`,
+    to &&
+      deliveries.length > 0 &&
+      `Delivery: ${[`${to.firstName} ${to.lastName}`, to.company, to.line1, to.line2, to.city, `${to.province} ${to.postalCode}`].filter(Boolean).join(", ")}`,
+    ...deliveries.map(({ group, service, from, until }) => `  ${group} by ${service}, ${from} to ${until}`),
+    payment &&
+      `Payment: ${joined([payment.status, amount(payment.amountCents, order.currency), payment.last4 && `${payment.brand} ${payment.last4}`, payment.providerRef])}`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+function linesOf({ lines, currency }: OfficeOrder): string {
+  const head = ["#", "item", ...steps, "refunded", "price", "by", "name"];
+  const rows = lines.map((line, index) => [
+    String(index + 1),
+    line.itemNo,
+    ...[line.quantity, line.picked, line.ready, line.shipped, line.canceled, line.refunded].map(String),
+    amount(line.goodsCents, currency),
+    { DLVR: "delivery", PKUP: "pickup", ELTR: "email", NONE: "" }[line.fulfilment],
+    `${line.name}, ${line.detail}`,
+  ]);
+  const lots = lines.flatMap((line, index) =>
+    line.lots.map(
+      (lot) =>
+        `line ${index + 1}: ${joined([`lot ${lot.code}`, lot.shade && `shade ${lot.shade}`, lot.caliber && `caliber ${lot.caliber}`, lot.place, String(lot.quantity)])}`,
+    ),
+  );
+  return [table(head, rows, ["#", ...steps, "refunded", "price"]), section("Lots", lots)].filter(Boolean).join("\n\n");
+}
+
+function totalsOf({ goodsCents, deliveryCents, taxCents, totalCents, moneyBackCents, currency }: OfficeOrder): string {
+  const parts = [
+    `Goods ${amount(goodsCents, currency)}`,
+    `delivery ${amount(deliveryCents, currency)}`,
+    `tax ${amount(taxCents, currency)}`,
+    `total ${amount(totalCents, currency)}`,
+    ...(moneyBackCents > 0 ? [`sent back ${amount(moneyBackCents, currency)}`] : []),
+  ];
+  return parts.join(", ");
+}
+
+const shipmentLine = ({ at, carrier, trackingNumber, trackingUrl, lines }: OfficeOrder["shipments"][number]): string =>
+  joined([time(at), carrier ?? "handed over", trackingNumber, trackingUrl, unitsOf(lines)]);
