@@ -31,15 +31,15 @@ describe("colorFaults", () => {
 describe("colorStylesheet", () => {
   it("sets the tokens by day, and lighter ones by night that can still be read", () => {
     const css = colorStylesheet({ accent: "#5a1020" });
-    expect(css).toContain(":root{--glaze:#5a1020;--glaze-deep:#3f0b16;--on-glaze:#ffffff}");
-    const night = /prefers-color-scheme:dark\)\{:root\{--glaze:(#\w{6});--glaze-deep:#\w{6};--on-glaze:(#\w{6})/.exec(css);
+    expect(css).toContain(":root:root{--glaze:#5a1020;--glaze-deep:#3f0b16;--on-glaze:#ffffff}");
+    const night = /prefers-color-scheme:dark\)\{:root:root\{--glaze:(#\w{6});--glaze-deep:#\w{6};--on-glaze:(#\w{6})/.exec(css);
     expect(contrast(night?.[1] ?? "", "#161514")).toBeGreaterThanOrEqual(4.5);
     expect(contrast(night?.[1] ?? "", night?.[2] ?? "")).toBeGreaterThanOrEqual(4.5);
   });
 
   it("leaves tokens alone that the storefront does not set", () => {
     expect(colorStylesheet({ sale: "#8a1f1f" })).toMatch(
-      /^:root\{--clay:#8a1f1f\}@media[^-]*-color-scheme:dark\)\{:root\{--clay:#\w{6}\}\}$/,
+      /^:root:root\{--clay:#8a1f1f\}@media[^-]*-color-scheme:dark\)\{:root:root\{--clay:#\w{6}\}\}$/,
     );
   });
 });

@@ -109,7 +109,10 @@ const declarations = (values: Record<string, string | undefined>): string =>
     .flatMap(([name, value]) => (value ? [`--${name}:${value}`] : []))
     .join(";");
 
-/** Returns the stylesheet that sets a storefront's colors, by day and by night; it follows the shop's own. */
+/** Twice, so that it wins over tokens.css wherever the page loads that. */
+const ROOT = ":root:root";
+
+/** Returns the stylesheet that sets a storefront's colors, by day and by night. */
 export function colorStylesheet(colors: StorefrontColors): string {
   const { accent, background, sale } = colors;
   const day = declarations({
@@ -129,5 +132,5 @@ export function colorStylesheet(colors: StorefrontColors): string {
     ...(background && { wall: night.background, joint: "#38342f" }),
     ...(!accent && colors.accentInk && { "on-glaze": "#10142a" }),
   });
-  return `:root{${day}}${dark && `@media (prefers-color-scheme:dark){:root{${dark}}}`}`;
+  return `${ROOT}{${day}}${dark && `@media (prefers-color-scheme:dark){${ROOT}{${dark}}}`}`;
 }
