@@ -40,6 +40,7 @@ async function captureContext(shop: BenchShop): Promise<EntryContext> {
       { endpoint: `${shop.url}/content/v2`, spaceId: "1001", publicToken: "demo-public", previewToken: "demo-preview", rateLimit: 1000 },
       { error() {} },
     ),
+    pictureLength: async () => null,
     editorOrigin: shop.url,
     storefront: { id: "1", publicKey: "pk_demo_cantera" },
     publicUrl: shop.url,

@@ -24,6 +24,7 @@ import { askApi } from "./ask-api.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { type BannerParameters, createBannerParameters } from "./content/banner-parameters.ts";
 import { type OpenContent, openContent } from "./content/open-content.ts";
+import { createPictureLength } from "./content/picture-length.ts";
 import { tagsOfStories } from "./content/tags-of-stories.ts";
 import { warnOfSamples } from "./content/warn-of-samples.ts";
 import { demoLeftovers } from "./demo-leftovers.repository.ts";
@@ -138,6 +139,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     },
     headers: securityHeaders(https),
     fileHeaders: fileHeaders(https),
+    pictureLength: createPictureLength(config.publicUrl, assets),
     warmPicture: createSocialPictureWarmer(config.publicUrl, assets),
     parametersOf: (path) => {
       const own = parametersOf(path);

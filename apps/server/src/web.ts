@@ -7,6 +7,8 @@ export interface WebEnvironment {
   /** Called in process, or over the network. */
   api: ShopApi;
   content: ContentReader;
+  /** Returns the length of a picture variant in bytes, made if need be; null if it is not there in time. */
+  pictureLength(address: string): Promise<number | null>;
   editorOrigin: string;
   storefront: { id: string; publicKey: string };
   publicUrl: string;

@@ -24,6 +24,7 @@ export interface Pages {
   /** In process, or over the network. */
   api: ShopApi;
   content: ContentReader;
+  pictureLength: WebEnvironment["pictureLength"];
   hosts: PolicyHosts;
   headers: Record<string, string>;
   /** Headers of built files, which are parts of pages. */
@@ -156,6 +157,7 @@ function environmentOf(pages: Pages, visit: Visit, isShared: boolean): WebEnviro
   return {
     api: pages.api,
     content: pages.content,
+    pictureLength: pages.pictureLength,
     editorOrigin: pages.config.content.editorOrigin,
     storefront: pages.config.storefront,
     publicUrl: pages.config.publicUrl,

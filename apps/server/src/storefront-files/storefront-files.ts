@@ -79,6 +79,7 @@ const makers: Record<string, Make> = {
     return icon.isDrawing ? { type: "image/svg+xml", bytes: icon.data } : null;
   },
   "apple-touch-icon.png": onBackground(180, false),
+  "icon-144.png": png(144),
   "icon-192.png": png(192),
   "icon-512.png": png(512),
   "icon-maskable-192.png": onBackground(192, true),

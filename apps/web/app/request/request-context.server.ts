@@ -8,6 +8,8 @@ export interface WebEnvironment {
   /** In process, or over the network. */
   api: ShopApi;
   content: ContentReader;
+  /** Returns the length of a picture variant in bytes, made if need be; null if it is not there in time. */
+  pictureLength(address: string): Promise<number | null>;
   /** Origin of the content editor, which shows our pages in a frame. */
   editorOrigin: string;
   storefront: { id: string; publicKey: string };

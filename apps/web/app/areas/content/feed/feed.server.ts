@@ -1,14 +1,18 @@
 import { Feed } from "feed";
 import { type Language, languageOf } from "../../../i18n/language.ts";
 import { text } from "../../../i18n/text.ts";
+import { pictureOf } from "../../../media/asset.ts";
+import { imageAddress } from "../../../media/image-address.ts";
 import type { callApi } from "../../../request/api.server.ts";
-import { requestContext, sharePage } from "../../../request/request-context.server.ts";
+import { readOr, requestContext, sharePage } from "../../../request/request-context.server.ts";
 import { readSettings } from "../../../request/settings.server.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
-import { toTeaser } from "../journal/teaser.ts";
+import { type Teaser, toTeaser } from "../journal/teaser.ts";
 
 const NEWEST = 30;
 const JOURNAL = "blog";
+/** The channel's picture; readers expect one of 144 pixels or less. */
+const ICON = "/icon-144.png";
 
 interface Asked {
   url: URL;
@@ -39,13 +43,16 @@ export async function journalFeed({ url, context }: Asked): Promise<Feed> {
     link: absolute(address(`${JOURNAL}/`)),
     title: text(language, "journal.feedTitle", { shop: settings.name }),
     description: settings.tagline,
-    language,
+    language: settings.locales.find((one) => one.code === language)?.language ?? language,
+    generator: false,
+    image: absolute(ICON),
     copyright: settings.name,
     ...(newest && { updated: toDate(newest) }),
     feedLinks: { rss: absolute(address(`${JOURNAL}/rss.xml`)), json: absolute(address(`${JOURNAL}/feed.json`)) },
   });
   for (const story of found.stories) {
     const teaser = toTeaser(story, { address });
+    const enclosure = await readEnclosure(context, teaser);
     const author = (story.content.author as { content?: { title?: string } } | undefined)?.content?.title;
     feed.addItem({
       id: story.uuid,
@@ -54,10 +61,21 @@ export async function journalFeed({ url, context }: Asked): Promise<Feed> {
       description: teaser.description,
       date: toDate(teaser.date ?? ""),
       ...(author && { author: [{ name: author }] }),
-      ...(teaser.image && { image: absolute(`${teaser.image.filename}/m/960x0/filters:quality(72):format(jpeg)`) }),
+      ...(enclosure && { image: enclosure }),
     });
   }
   return feed;
+}
+
+/** An article's picture with its type and true length. A feed without one that should be there is not cached. */
+async function readEnclosure(context: Asked["context"], { image }: Teaser) {
+  const picture = pictureOf(image);
+  if (!picture) return null;
+  const { publicUrl, pictureLength } = context.get(requestContext);
+  const url = new URL(imageAddress(picture.address, { width: 960, quality: 72, format: "jpeg" }), publicUrl).href;
+  const length = await readOr(context, pictureLength(url), null);
+  if (length === null) context.get(requestContext).page.incomplete = true;
+  return length === null ? null : { url, type: "image/jpeg", length };
 }
 
 const toDate = (date: string): Date => new Date(`${date.replace(" ", "T")}:00Z`);

@@ -1,0 +1,13 @@
+/**
+ * Measures picture variants: our own by making them, those of a foreign content system by their headers. Until a variant is made, its
+ * address answers with the master, whose length is another.
+ */
+export function createPictureLength(publicUrl: string, assets: { fetch(request: Request): Promise<Response> }) {
+  return async (address: string): Promise<number | null> => {
+    const url = new URL(address, publicUrl);
+    const isOwn = url.origin === new URL(publicUrl).origin;
+    const response = await (isOwn ? assets.fetch(new Request(url)) : fetch(url, { method: "HEAD" }));
+    if (!response.ok || response.headers.get("content-type") !== "image/jpeg") return null;
+    return isOwn ? (await response.arrayBuffer()).byteLength : Number(response.headers.get("content-length")) || null;
+  };
+}

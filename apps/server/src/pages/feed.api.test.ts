@@ -1,0 +1,46 @@
+import { parseRssFeed } from "feedsmith";
+import { parse } from "node-html-parser";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DemoServer, startDemoServer } from "./demo-server.ts";
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+}, 120_000);
+afterAll(() => server?.remove());
+
+const get = (path: string) => fetch(new URL(path, server.url));
+
+describe.each([
+  ["en", "en-US"],
+  ["es", "es-US"],
+])("the journal's feed: %s", (language, tag) => {
+  it("is named in the head of the home page and of the journal's pages, and nowhere else", async () => {
+    const feedOf = async (path: string) =>
+      parse(await (await get(`/${language}/${path}`)).text())
+        .querySelector("link[rel=alternate][type='application/rss+xml']")
+        ?.getAttribute("href");
+    const feed = `/${language}/blog/rss.xml`;
+    expect([await feedOf(""), await feedOf("blog/"), await feedOf("contact/")]).toEqual([feed, feed, undefined]);
+  });
+
+  it("has pictures with their type and true length", { timeout: 60_000 }, async () => {
+    const response = await get(`/${language}/blog/rss.xml`);
+    expect(response.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+    const feed = parseRssFeed(await response.text());
+    expect(feed.language).toBe(tag);
+    expect(feed.atom?.links?.[0]).toEqual({ href: `${server.url}/${language}/blog/rss.xml`, rel: "self", type: "application/rss+xml" });
+    expect((await get(feed.image?.url ?? "")).headers.get("content-type")).toBe("image/png");
+    expect(feed.items?.length).toBe(30);
+    for (const { link, enclosures } of feed.items ?? []) {
+      const [enclosure] = enclosures ?? [];
+      const bytes = Buffer.from(await (await get(enclosure?.url ?? "")).arrayBuffer());
+      expect([enclosure?.type, enclosure?.length, (await sharp(bytes).metadata()).format], link).toEqual([
+        "image/jpeg",
+        bytes.length,
+        "jpeg",
+      ]);
+    }
+  });
+});
