@@ -9,7 +9,61 @@ const answer = z.strictObject({
   name: text,
   acceptedAnswer: z.strictObject({ "@type": z.literal("Answer"), text }),
 });
-const offer = z.looseObject({ "@type": z.enum(["Offer", "AggregateOffer"]), priceCurrency: z.string().length(3) });
+const money = z.string().regex(/^\d+\.\d\d$/);
+const unitCode = z.string().regex(/^[A-Z0-9]{2,3}$/);
+const area = z.strictObject({
+  "@type": z.literal("QuantitativeValue"),
+  value: z.number().positive(),
+  unitCode,
+  valueReference: z.strictObject({ "@type": z.literal("QuantitativeValue"), value: z.literal(1), unitCode }).optional(),
+});
+const country = z.enum(["US", "CA"]);
+/** What Google's documents require and recommend of a merchant's listing. */
+const offer = z.strictObject({
+  "@type": z.literal("Offer"),
+  url,
+  sku: text,
+  priceCurrency: z.string().length(3),
+  price: money,
+  priceSpecification: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("UnitPriceSpecification"),
+        price: money,
+        priceCurrency: z.string().length(3),
+        unitCode: unitCode.optional(),
+        referenceQuantity: area.optional(),
+        priceType: z.literal("https://schema.org/StrikethroughPrice").optional(),
+      }),
+    )
+    .min(1),
+  priceValidUntil: z.iso.date().optional(),
+  itemCondition: z.literal("https://schema.org/NewCondition"),
+  availability: z.enum(["https://schema.org/InStock", "https://schema.org/OutOfStock"]).optional(),
+  seller: reference,
+  shippingDetails: z.strictObject({
+    "@type": z.literal("OfferShippingDetails"),
+    shippingDestination: z.array(z.strictObject({ "@type": z.literal("DefinedRegion"), addressCountry: country })).min(1),
+    deliveryTime: z.strictObject({
+      "@type": z.literal("ShippingDeliveryTime"),
+      handlingTime: z.strictObject({
+        "@type": z.literal("QuantitativeValue"),
+        minValue: z.literal(0),
+        maxValue: z.number().int(),
+        unitCode: z.literal("DAY"),
+      }),
+    }),
+  }),
+  hasMerchantReturnPolicy: z
+    .strictObject({
+      "@type": z.literal("MerchantReturnPolicy"),
+      applicableCountry: z.array(country).min(1),
+      returnPolicyCategory: z.literal("https://schema.org/MerchantReturnFiniteReturnWindow"),
+      merchantReturnDays: z.number().int().positive(),
+      restockingFee: z.number().optional(),
+    })
+    .optional(),
+});
 
 /** Allowed schema.org properties of the types we write, and those that search engines require; no others may appear. */
 const shapes: Record<string, z.ZodType> = {
@@ -19,10 +73,31 @@ const shapes: Record<string, z.ZodType> = {
     url,
     name: text,
     inLanguage: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/),
-    description: text,
     publisher: reference,
+    description: text.optional(),
+    potentialAction: z
+      .strictObject({
+        "@type": z.literal("SearchAction"),
+        target: z.strictObject({
+          "@type": z.literal("EntryPoint"),
+          urlTemplate: z.string().regex(/^https?:.*\?q=\{search_term_string\}$/),
+        }),
+        "query-input": z.literal("required name=search_term_string"),
+      })
+      .optional(),
   }),
-  Organization: z.strictObject({ "@type": text, "@id": url, name: text, url, telephone: text, email: z.email(), address: text }),
+  Organization: z.strictObject({
+    "@type": text,
+    "@id": url,
+    name: text,
+    url,
+    logo: url,
+    legalName: text.optional(),
+    telephone: text.optional(),
+    email: z.email().optional(),
+    address: text.optional(),
+    sameAs: z.array(url).optional(),
+  }),
   WebPage: z.strictObject({
     "@type": text,
     "@id": url,
@@ -30,8 +105,6 @@ const shapes: Record<string, z.ZodType> = {
     name: text,
     description: text.optional(),
     isPartOf: reference,
-    about: reference,
-    potentialAction: z.array(z.strictObject({ "@type": z.literal("ReadAction"), target: z.array(url) })),
   }),
   BreadcrumbList: z.strictObject({
     "@type": text,
@@ -40,7 +113,7 @@ const shapes: Record<string, z.ZodType> = {
       .min(2)
       .refine((items) => items.every((item, index) => item.position === index + 1), "positions count from one"),
   }),
-  Article: z.strictObject({
+  BlogPosting: z.strictObject({
     "@type": text,
     headline: text.max(110),
     description: text.optional(),
@@ -57,6 +130,7 @@ const shapes: Record<string, z.ZodType> = {
     "@id": url,
     name: text,
     url,
+    logo: url,
     telephone: text,
     image: url.optional(),
     address: z.strictObject({
@@ -81,13 +155,23 @@ const shapes: Record<string, z.ZodType> = {
     parentOrganization: reference,
   }),
   FAQPage: z.strictObject({ "@type": text, mainEntity: z.array(answer).min(1) }),
-  Product: z.looseObject({
+  Product: z.strictObject({
     "@type": text,
+    "@id": url,
     name: text,
     description: text,
+    url,
     sku: text,
+    gtin: z
+      .string()
+      .regex(/^\d{8,14}$/)
+      .optional(),
+    brand: z.strictObject({ "@type": z.literal("Brand"), name: text }),
+    /** In words of the page's language, not a code. */
+    category: text.refine((words) => !/^[a-z0-9-]+$/.test(words), "is a code"),
+    color: text,
     image: z.array(url).min(1),
-    offers: z.union([offer, z.array(offer).min(1)]),
+    offers: offer,
   }),
 };
 

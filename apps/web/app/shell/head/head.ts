@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { Thing } from "schema-dts";
 import { addressOf, splitAddress } from "../../routing/language-routing.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
 import type { ShellData } from "../shell-data.ts";
@@ -21,7 +22,9 @@ interface Head {
   /** `og:type`. */
   kind?: "website" | "article";
   /** Additional schema.org data besides page, site and breadcrumbs. */
-  structure?: object[];
+  structure?: Thing[];
+  /** Feeds of what the page lists. */
+  feed?: { title: string; path: string } | null;
 }
 
 /** Title, canonical, alternates, social tags and structured data of a page. */
@@ -36,6 +39,7 @@ export function headOf({
   noindex,
   kind = "website",
   structure = [],
+  feed,
 }: Head): MetaDescriptor[] {
   const { rest } = splitAddress(location.pathname);
   const own = title ?? titleOfPath(rest);
@@ -56,6 +60,7 @@ export function headOf({
     { name: "description", content: said },
     ...(noindex ? [{ name: "robots", content: "noindex" }] : languageLinks(root, everywhere)),
     { tagName: "link", rel: "canonical", href: canonical },
+    ...(feed ? [feedLink(root, feed)] : []),
     { property: "og:title", content: own || settings.name },
     { property: "og:description", content: said },
     { property: "og:site_name", content: settings.name },
@@ -71,6 +76,7 @@ export function headOf({
               title: own || settings.name,
               description: said,
               url: canonical,
+              isHome: rest === "",
               crumbs,
               more: structure,
             }),
@@ -78,3 +84,11 @@ export function headOf({
         ]),
   ];
 }
+
+const feedLink = (root: ShellData, { title, path }: NonNullable<Head["feed"]>): MetaDescriptor => ({
+  tagName: "link",
+  rel: "alternate",
+  type: "application/rss+xml",
+  title,
+  href: addressOf(root.settings, root.language, path),
+});

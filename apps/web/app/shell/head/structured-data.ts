@@ -1,3 +1,5 @@
+import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from "schema-dts";
+import { addressOf } from "../../routing/language-routing.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
 import type { ShellData } from "../shell-data.ts";
 import { absolute } from "./languages.ts";
@@ -6,53 +8,87 @@ interface Page {
   title: string;
   description: string | undefined;
   url: string;
+  /** The home page describes the organization in full. */
+  isHome: boolean;
   crumbs: Crumb[];
-  more: object[];
+  more: Thing[];
 }
 
-/** Returns the page's schema.org data: site, organization, page and breadcrumbs. */
-export function structuredData(root: ShellData, page: Page) {
-  const { settings, publicUrl, language } = root;
-  const site = `${publicUrl}/#website`;
-  const identity = `${publicUrl}/#identity`;
+/** The seller of everything, in a page's data. */
+export const identityOf = (root: ShellData) => ({ "@id": `${root.publicUrl}/#identity` });
+
+/** The logo, or the icon that stands for it. */
+export function logoOf(root: ShellData): string {
+  const { logo } = root.settings;
+  const file = logo ? `logo.${logo.type === "image/png" ? "png" : "svg"}` : "icon-512.png";
+  return absolute(root, `/${file}?v=${root.version}`);
+}
+
+/** Returns the page's schema.org data: site, organization, page and breadcrumbs, and what the page adds. */
+export function structuredData(root: ShellData, page: Page): Graph {
+  const crumbs = page.crumbs.length > 1 ? [breadcrumbList(root, page.crumbs)] : [];
   return {
     "@context": "https://schema.org",
-    "@graph": [
-      {
-        "@type": "WebSite",
-        "@id": site,
-        url: publicUrl,
-        name: settings.name,
-        inLanguage: settings.locales.find((one) => one.code === language)?.language ?? language,
-        description: settings.tagline,
-        publisher: { "@id": identity },
-      },
-      {
-        "@type": "Organization",
-        "@id": identity,
-        name: settings.name,
-        url: publicUrl,
-        telephone: settings.phone,
-        email: settings.email,
-        address: settings.postalAddress,
-      },
-      {
-        "@type": "WebPage",
-        "@id": `${page.url}#webpage`,
-        url: page.url,
-        name: page.title,
-        ...(page.description && { description: page.description }),
-        isPartOf: { "@id": site },
-        about: { "@id": identity },
-        potentialAction: [{ "@type": "ReadAction", target: [page.url] }],
-      },
-      ...(page.crumbs.length > 1 ? [breadcrumbList(root, page.crumbs)] : []),
-      ...page.more,
-    ],
+    "@graph": [webSite(root, page.isHome), organization(root, page.isHome), webPage(root, page), ...crumbs, ...page.more],
   };
 }
 
-const breadcrumbList = (root: ShellData, crumbs: Crumb[]) => ({
+const siteOf = (root: ShellData) => ({ "@id": `${root.publicUrl}/#website` });
+
+function webSite(root: ShellData, isHome: boolean): WebSite {
+  const { settings, publicUrl, language } = root;
+  const search = absolute(root, addressOf(settings, language, "search"));
+  return {
+    "@type": "WebSite",
+    ...siteOf(root),
+    url: publicUrl,
+    name: settings.name,
+    inLanguage: languageTag(root),
+    publisher: identityOf(root),
+    ...(isHome && {
+      description: settings.tagline,
+      potentialAction: {
+        "@type": "SearchAction",
+        target: { "@type": "EntryPoint", urlTemplate: `${search}?q={search_term_string}` },
+        // The type of schema-dts lacks this property of Google's.
+        ...{ "query-input": "required name=search_term_string" },
+      },
+    }),
+  };
+}
+
+function organization(root: ShellData, isHome: boolean): Organization {
+  const { name, legalName, phone, email, postalAddress, social } = root.settings;
+  return {
+    "@type": "Organization",
+    ...identityOf(root),
+    name,
+    url: root.publicUrl,
+    logo: logoOf(root),
+    ...(isHome && {
+      ...(legalName !== name && { legalName }),
+      telephone: phone,
+      email,
+      address: postalAddress,
+      ...(social.length > 0 && { sameAs: social.map((one) => one.address) }),
+    }),
+  };
+}
+
+const webPage = (root: ShellData, page: Page): WebPage => ({
+  "@type": "WebPage",
+  "@id": `${page.url}#webpage`,
+  url: page.url,
+  name: page.title,
+  ...(page.description && { description: page.description }),
+  isPartOf: siteOf(root),
+});
+
+/** The page's language as a tag: `es-US`. */
+export const languageTag = ({ settings, language }: ShellData): string =>
+  settings.locales.find((one) => one.code === language)?.language ?? language;
+
+const breadcrumbList = (root: ShellData, crumbs: Crumb[]): BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: crumbs.map((crumb, index) => ({
     "@type": "ListItem",

@@ -1,5 +1,6 @@
 import type { AssetValue, BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { Location, MetaDescriptor } from "react-router";
+import { text } from "../../../i18n/text.ts";
 import { pictureOf } from "../../../media/asset.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
@@ -29,5 +30,16 @@ export function storyHead(shown: ShownStory, root: ShellData, location: Location
     noindex: shown.preview !== null || content.noindex === true,
     kind: content.component === "article" ? "article" : "website",
     structure: storyStructure(shown, root),
+    feed: journalFeedOf(shown, root),
   });
+}
+
+const JOURNAL = "blog/";
+/** The home page of a shop without stories is no story. */
+const NO_STORY = 0;
+
+/** The journal's feed, for the journal's pages and for the home page. */
+function journalFeedOf({ path, story }: ShownStory, { settings, language }: ShellData) {
+  const listsJournal = path === "" ? story.id !== NO_STORY : path.startsWith(JOURNAL);
+  return listsJournal ? { title: text(language, "journal.feedTitle", { shop: settings.name }), path: `${JOURNAL}rss.xml` } : null;
 }

@@ -8,7 +8,6 @@ import { addressOf } from "../../../routing/language-routing.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { headOf } from "../../../shell/head/head.ts";
-import { absolute } from "../../../shell/head/languages.ts";
 import { Breadcrumbs, type Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { ProductWall } from "../list/product-wall.tsx";
@@ -20,6 +19,7 @@ import { DocumentList } from "./document-list.tsx";
 import { findProduct } from "./find-product.server.ts";
 import { PatternPreview } from "./pattern-preview.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
+import { productStructure } from "./product-structure.ts";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { Share } from "./share.tsx";
 import { PackageTable, SpecificationTable } from "./tables.tsx";
@@ -58,13 +58,6 @@ async function readAvailability({ context, language, request, siteKey }: Visit, 
   return found.items[0] ?? null;
 }
 
-/** Availability in schema.org terms; left out if the stock is unknown. */
-function stockOf({ availability }: DetailData) {
-  if (!availability) return {};
-  const isInStock = availability.options.some((one) => one.available > 0);
-  return { availability: `https://schema.org/${isInStock ? "InStock" : "OutOfStock"}` };
-}
-
 function crumbsOf(root: ShellData, { detail }: DetailData): Crumb[] {
   const address = (path: string) => addressOf(root.settings, root.language, path);
   return [
@@ -77,35 +70,18 @@ function crumbsOf(root: ShellData, { detail }: DetailData): Crumb[] {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
   if (!loaderData || !root) return headOf({ root, location });
-  const { product: found, selected } = loaderData.detail;
-  const head = headOf({
+  const { product: found } = loaderData.detail;
+  const [first] = found.pictures;
+  return headOf({
     root,
     location,
     title: found.name,
     description: found.description,
     paths: loaderData.paths,
     crumbs: crumbsOf(root, loaderData),
-    picture: found.pictures[0] && { picture: found.pictures[0], alt: found.name },
+    picture: first && { picture: first, alt: found.name },
+    structure: [productStructure(loaderData, root)],
   });
-  const offer = selected.price && {
-    "@type": "Offer",
-    sku: selected.itemNo,
-    priceCurrency: selected.price.currency,
-    price: (selected.price.cents / 100).toFixed(2),
-    ...stockOf(loaderData),
-  };
-  const structured = {
-    "@context": "https://schema.org",
-    "@type": "Product",
-    name: found.name,
-    description: found.description,
-    sku: selected.itemNo,
-    category: found.material,
-    color: found.colour,
-    image: found.pictures.map((one) => absolute(root, one.address)),
-    ...(offer && { offers: offer }),
-  };
-  return [...head, { "script:ld+json": structured }];
 }
 
 export default function DetailPage({ loaderData }: Route.ComponentProps) {
