@@ -32,7 +32,9 @@ export function NewOrderMail({ order, language, timezone, places, receipt, shop 
       heading={text(language, "mail.newOrder.heading", { orderNo: String(orderNo) })}
       shop={shop}
     >
-      <Text style={plain}>{text(language, "mail.newOrder.intro", { name, at: momentIn(order.placedAt, timezone, language) })}</Text>
+      <Text style={plain}>
+        {asPlainCell(name)} · {momentIn(order.placedAt, timezone, language)}
+      </Text>
       {pickupStore && (
         <Text style={plain}>
           <strong>{text(language, "mail.receipt.pickUpAt")}</strong>
@@ -119,10 +121,8 @@ type OrderLine = OfficeOrder["lines"][number];
 function Line({ line, currency, language, places }: { line: OrderLine; currency: string } & Pick<Props, "language" | "places">) {
   const { sellUnit, fulfilment, promisedOn, recipient } = line;
   const quantityOf = (count: number) => text(language, `mail.receipt.quantity.${sellUnit}`, { count });
-  const details = [
-    line.itemNo,
-    line.detail,
-    line.area === null ? null : text(language, "mail.receipt.area", areaIn(line.area, language)),
+  const details = [line.itemNo, line.detail, line.area === null ? null : text(language, "mail.receipt.area", areaIn(line.area, language))];
+  const way = [
     fulfilment === "NONE" ? null : text(language, `mail.receipt.fulfilment.${fulfilment}`),
     promisedOn && text(language, `mail.receipt.${fulfilment === "PKUP" ? "ready" : "expected"}`, { day: day(promisedOn, language) }),
     recipient && asPlainCell(text(language, "mail.newOrder.recipient", { name: recipient.name, email: recipient.email })),
@@ -134,12 +134,13 @@ function Line({ line, currency, language, places }: { line: OrderLine; currency:
           <Text style={{ ...plain, margin: 0 }}>
             <strong>{quantityOf(line.quantity)}</strong> {line.name}
           </Text>
-          <Text style={{ ...soft, margin: line.lots.length > 0 ? 0 : soft.margin }}>{details.filter(Boolean).join(" · ")}</Text>
-          {line.lots.map((lot, index) => (
-            <Text key={lot.code + lot.place} style={{ ...soft, margin: index === line.lots.length - 1 ? soft.margin : 0 }}>
+          <Text style={{ ...soft, margin: 0 }}>{details.filter(Boolean).join(" · ")}</Text>
+          {line.lots.map((lot) => (
+            <Text key={lot.code + lot.place} style={{ ...soft, color: plain.color, margin: 0 }}>
               {lotOf(lot, { language, places, quantity: quantityOf(lot.quantity) })}
             </Text>
           ))}
+          <Text style={{ ...soft, margin: "0 0 12px" }}>{way.filter(Boolean).join(" · ")}</Text>
         </Column>
         <Column align="right" style={{ verticalAlign: "top", paddingLeft: "16px" }}>
           <Text style={{ ...plain, margin: 0 }}>{money(line.goodsCents, currency, language)}</Text>
