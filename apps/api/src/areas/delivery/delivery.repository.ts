@@ -2,9 +2,9 @@ import type { Query } from "@azulejo/database";
 import type { RateRow } from "./delivery.rules.ts";
 import type { PostalRange } from "./postal.rules.ts";
 
-/** Returns the zone of a postal prefix on a day; the longest prefix wins. */
+/** Returns the zone of a postal prefix on a day; the longest prefix wins, and the empty one is the whole country. */
 export async function selectZone(query: Query, storefrontId: number, country: string, prefix: string, today: string) {
-  const prefixes = [prefix, prefix.slice(0, 2), prefix.slice(0, 1)].filter(Boolean);
+  const prefixes = [prefix, prefix.slice(0, 2), prefix.slice(0, 1), ""];
   const rows = await query
     .selectFrom("deliveryZone")
     .select(["zone", "transitDays", "postalPrefix"])

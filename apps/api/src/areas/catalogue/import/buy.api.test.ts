@@ -22,6 +22,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** The empty shop delivers and collects tax in its own state only. */
+const deliveryAddress = { ...address, city: "Springfield", province: "IL", postalCode: "62701" };
 const es = { "accept-language": "es" };
 
 it("shows a Shopify catalog as a whole, by listing, by facet and by search", async () => {
@@ -63,7 +65,7 @@ it("sells an imported item immediately", async () => {
   const quote = await shop.call("checkout/checkout", {
     shoppingBagQuoteId,
     contact,
-    deliveryAddress: address,
+    deliveryAddress,
     billingSameAsDelivery: true,
     deliveryService: "parcel",
   });
