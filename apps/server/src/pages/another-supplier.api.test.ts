@@ -7,6 +7,7 @@ import { parse } from "node-html-parser";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ClockedServer, openClockedServer } from "./clocked-server.ts";
+import { checkStructuredData } from "./structured-data.ts";
 
 /** A supplier with another name, time zone, department and names of languages than the demo's, made with the commands alone. */
 const NAME = "Halawa Roof & Stone";
@@ -160,6 +161,24 @@ describe("another supplier's shop", () => {
     const { format, width, height } = await sharp((await readFile(new URL(card).pathname + new URL(card).search)).bytes).metadata();
     expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
     expect(document.querySelector("meta[property='og:image:alt']")?.getAttribute("content")).toBe(`${NAME}: Techos para islas`);
+  });
+
+  it.each(["/en/", "/es/", "/en/product/detail/koa-barrel-red"])("describes itself to search engines: %s", async (path) => {
+    const html = (await server.get(path)).text;
+    const scripts = parse(html)
+      .querySelectorAll("script[type='application/ld+json']")
+      .map((script) => script.textContent);
+    expect(checkStructuredData(scripts).faults).toEqual([]);
+    const { "@graph": graph } = JSON.parse(scripts[0] ?? "") as { "@graph": Record<string, unknown>[] };
+    const find = (type: string) => graph.find((one) => one["@type"] === type);
+    expect(find("Organization")).toMatchObject({ name: NAME, logo: expect.stringMatching(/^http.*\/icon-512\.png\?v=/) });
+    if (path.includes("detail")) {
+      expect(find("Product")).toMatchObject({
+        category: "Roof tile",
+        brand: { name: NAME },
+        offers: { price: "61.50", priceValidUntil: SALE_ENDS, shippingDetails: { shippingDestination: [{ addressCountry: "US" }] } },
+      });
+    }
   });
 
   it("ends a sale at its own midnight", async () => {

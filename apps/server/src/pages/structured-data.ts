@@ -159,7 +159,7 @@ const shapes: Record<string, z.ZodType> = {
     "@type": text,
     "@id": url,
     name: text,
-    description: text,
+    description: text.optional(),
     url,
     sku: text,
     gtin: z

@@ -45,7 +45,7 @@ export function headOf({
   const own = title ?? titleOfPath(rest);
   if (!root) return [{ title: own }];
   const { settings, language } = root;
-  const said = description ?? settings.tagline;
+  const said = description || settings.tagline;
   const query = noindex ? "" : canonicalQuery(location.search);
   const pathOf = (code: string) => (paths ? paths[code] : rest);
   const canonical = absolute(root, addressOf(settings, language, `${pathOf(language) ?? rest}${query}`));

@@ -18,9 +18,12 @@ export interface SocialPicture {
   focal?: string | null | undefined;
 }
 
+/** The address of the storefront's card. */
+export const cardOf = ({ language, version }: ShellData): string => `/social-card.jpg?lang=${language}&v=${version}`;
+
 /** Cut to the card's size; the storefront's own card if the page has no picture or another host has it. */
 function addressOf(root: ShellData, own: SocialPicture | null | undefined): string {
-  if (!own || isForeign(own.picture)) return `/social-card.jpg?lang=${root.language}&v=${root.version}`;
+  if (!own || isForeign(own.picture)) return cardOf(root);
   return imageAddress(own.picture.address, {
     width: CARD_WIDTH,
     height: CARD_HEIGHT,

@@ -24,8 +24,13 @@ export function logoOf(root: ShellData): string {
   return absolute(root, `/${file}?v=${root.version}`);
 }
 
-/** Returns the page's schema.org data: site, organization, page and breadcrumbs, and what the page adds. */
-export function structuredData(root: ShellData, page: Page): Graph {
+/**
+ * Returns the page's schema.org data: site, organization, page and breadcrumbs, and what the page adds. Crawlers read it in the
+ * document; the browser's bundle has none of this. Hydration leaves the document's script as it is, and a navigation replaces it with
+ * the new page's address.
+ */
+export function structuredData(root: ShellData, page: Page): Graph | { "@id": string } {
+  if (import.meta.env.PROD && !import.meta.env.SSR) return { "@id": page.url };
   const crumbs = page.crumbs.length > 1 ? [breadcrumbList(root, page.crumbs)] : [];
   return {
     "@context": "https://schema.org",

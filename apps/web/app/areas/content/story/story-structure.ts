@@ -9,8 +9,9 @@ import type { ShownStory } from "./load-story.server.ts";
 import { plainText } from "./plain-text.ts";
 import { walkContent } from "./walk-content.ts";
 
-/** Returns the schema.org data of a story besides the page itself: article, store, questions and answers. */
+/** Returns the schema.org data of a story besides the page itself, for the document only: article, store, questions and answers. */
 export function storyStructure(shown: ShownStory, root: ShellData): Thing[] {
+  if (import.meta.env.PROD && !import.meta.env.SSR) return [];
   const { content } = shown.story;
   return [...articleOf(shown, root), ...storeOf(shown, root), ...questionsOf(content)];
 }

@@ -80,7 +80,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     paths: loaderData.paths,
     crumbs: crumbsOf(root, loaderData),
     picture: first && { picture: first, alt: found.name },
-    structure: [productStructure(loaderData, root)],
+    structure: productStructure(loaderData, root),
   });
 }
 

@@ -3,6 +3,7 @@ import type { Variant } from "@azulejo/contract/areas/product.ts";
 import type { MerchantReturnPolicy, Offer, OfferShippingDetails, Product, UnitPriceSpecification } from "schema-dts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { absolute } from "../../../shell/head/languages.ts";
+import { cardOf } from "../../../shell/head/social-picture.ts";
 import { identityOf } from "../../../shell/head/structured-data.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import type { DetailData } from "./detail-data.ts";
@@ -23,26 +24,32 @@ const AREA = 10_000;
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Returns a product and its selected variant in schema.org terms. Without a price, because it is hidden, there is no offer. */
-export function productStructure({ detail, availability }: DetailData, root: ShellData): Product {
+/**
+ * Returns a product and its selected variant in schema.org terms, for the document only. Without a price, because it is hidden, there
+ * is no offer.
+ */
+export function productStructure({ detail, availability }: DetailData, root: ShellData): Product[] {
+  if (import.meta.env.PROD && !import.meta.env.SSR) return [];
   const { product, selected } = detail;
   // A catalog without global trade item numbers has no such field.
   const { gtin } = selected as Variant & { gtin?: string | null };
   const url = absolute(root, addressOf(root.settings, root.language, `product/detail/${product.slug}`));
-  return {
+  const described: Product = {
     "@type": "Product",
     "@id": `${url}#product`,
     name: product.name,
-    description: product.description,
+    ...(product.description && { description: product.description }),
     url,
     sku: selected.itemNo,
     ...(gtin && { gtin }),
     brand: { "@type": "Brand", name: root.settings.name },
     category: product.ancestors.map(({ name }) => name).join(" › ") || product.seriesName,
     color: product.colour,
-    image: product.pictures.map((one) => absolute(root, one.address)),
+    // Search engines require one.
+    image: (product.pictures.length > 0 ? product.pictures.map((one) => one.address) : [cardOf(root)]).map((one) => absolute(root, one)),
     ...(selected.price && { offers: offerOf(selected, selected.price, { url, stock: stockOf(availability) }, root) }),
   };
+  return [described];
 }
 
 /** Undefined if the stock is unknown. */
