@@ -27,5 +27,6 @@ if (postgres) {
 step(node, "Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", join("e2e", "playwright.config.ts")], {
   env: { CHROMIUM_PATH: chromium },
 });
+step(node, "A new supplier, from a clean clone to an upgrade", ["e2e/new-supplier/walk.ts"]);
 sayTimes();
 say("\nAll long forms passed.");
