@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Role } from "./claims.ts";
 import type { ErrorCode } from "./error-status.ts";
+import type { Feature } from "./settings/features.ts";
 import type { StaffRight } from "./staff-rights.ts";
 
 /**
@@ -27,6 +28,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodTy
   idempotency: "required" | "allowed" | "none";
   /** Changes nothing, in the shop or about the caller; a `GET` by default. */
   isRead: boolean;
+  /** Refused with `storefront_feature_off` by a storefront that has switched it off. */
+  feature?: Feature;
   /** A separate budget besides the points of every call, for actions that people rarely do but bots do often. */
   budget?: "forms" | "signin";
   /** Reads the authorization header and `x-refresh-token` itself, because the token may have expired. */
@@ -50,5 +53,12 @@ type Definition<I extends z.ZodType, V extends z.ZodType> = Omit<Call<I, V>, "ca
 
 /** Defines a call. By default anyone may make it, and it takes no idempotency key and has no errors of its own. */
 export function defineCall<I extends z.ZodType, V extends z.ZodType>(definition: Definition<I, V>): Call<I, V> {
-  return { callers: "anyone", idempotency: "none", errors: [], isRead: definition.method === "GET", ...definition };
+  const { errors = [], feature } = definition;
+  return {
+    callers: "anyone",
+    idempotency: "none",
+    isRead: definition.method === "GET",
+    ...definition,
+    errors: feature ? [...errors, "storefront_feature_off"] : errors,
+  };
 }

@@ -17,6 +17,7 @@ export const errorStatus = {
   product_sample_not_found: 404,
   storelocator_not_found: 404,
   storefront_country_not_served: 404,
+  storefront_feature_off: 404,
   webshoppingbag_not_found: 404,
   webshoppingbag_line_not_found: 404,
   webshoppingbag_ordered: 409,

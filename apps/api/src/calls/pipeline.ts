@@ -1,4 +1,4 @@
-import type { Language } from "@azulejo/contract";
+import { type Language, ShopError } from "@azulejo/contract";
 import pLimit from "p-limit";
 import { identifyStorefront } from "../areas/storefront/index.ts";
 import type { Context, Services } from "../context.ts";
@@ -67,6 +67,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     const storefront = await identifyStorefront(storefronts, arrival.storefrontId, arrival.publicKey);
     const isStaffCall = call.callers === "staff";
     const staff = isStaffCall ? await findStaff(storefront.id, authorization, services) : null;
+    if (call.feature && !storefront.settings.features[call.feature]) throw new ShopError("storefront_feature_off");
     const session = call.ownsToken || isStaffCall ? null : await findSession(storefront.id, authorization, page);
     if (isStaffCall) authoriseStaff(call, staff);
     else authorise(call, session);

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { refusalsAsPages } from "../request/api.server.ts";
+import { readSettings } from "../request/settings.server.ts";
 import { readPageFrame } from "../shell/page-frame.server.ts";
 import type { PageFrame } from "../shell/page-frame.ts";
 import { followRedirect } from "./follow-redirect.server.ts";
@@ -20,6 +21,7 @@ export const pageLoader =
       const visit = await openVisit(args);
       const isRead = args.request.method === "GET";
       if (isRead && !visit.preview) await followRedirect(visit);
+      await requireFeature(visit);
       await runGuards(visit.record.guards, visit);
       if (!isRead) return load(visit);
       const [shown, frame] = await Promise.all([load(visit), readPageFrame(visit)]);
@@ -32,9 +34,15 @@ export const pageAction =
   (args: LoaderFunctionArgs): Promise<T> =>
     refusalsAsPages(async () => {
       const visit = await openVisit(args);
+      await requireFeature(visit);
       await runGuards(visit.record.guards, visit);
       return act(visit);
     });
+
+/** Ends the visit of a page that the storefront does not offer. */
+async function requireFeature({ record: { feature }, context, language, notFound }: Visit): Promise<void> {
+  if (feature && !(await readSettings(context, language)).features[feature]) notFound();
+}
 
 /** Adds banners, meta tags and tag groups to a page's data, so that each navigation loads its own. */
 function withFrame<T>(shown: T, frame: PageFrame): T {

@@ -1,3 +1,4 @@
+import type { Feature } from "@azulejo/contract/settings/features.ts";
 import { journalParameters } from "../areas/content/journal/journal-address.ts";
 import { listParameters } from "../areas/product/list/list-address.ts";
 import type { Language } from "../i18n/language.ts";
@@ -22,6 +23,8 @@ export interface RouteRecord {
   query?: readonly string[];
   /** The page belongs to a later release; until then only its guards run. */
   later?: boolean;
+  /** The page exists only where the storefront offers this. */
+  feature?: Feature;
   /** Maximum bytes of its form, if different from the default. */
   bodyBytes?: number;
 }
@@ -70,6 +73,7 @@ export const routeTable: RouteRecord[] = [
   ofAccount("account/addresses", "areas/customer/addresses-page.tsx", { breadcrumb: { en: "Addresses", es: "Direcciones" } }),
   ofAccount("account/privacy", "areas/account/own-data/privacy-page.tsx", { breadcrumb: { en: "Privacy", es: "Privacidad" } }),
   ofAccount("account/subscriptions", "areas/subscriptions/subscriptions-page.tsx", {
+    feature: "newsletter",
     breadcrumb: { en: "Subscriptions", es: "Suscripciones" },
   }),
   ofAccount("customerusers/manageusers", "areas/customerusers/manage-users-page.tsx", { breadcrumb: { en: "Users", es: "Usuarios" } }),
@@ -83,7 +87,11 @@ export const routeTable: RouteRecord[] = [
   ofAccount("account/changepassword", "areas/account/password/change-password-page.tsx"),
   ofAccount("account/linkedlogins", "areas/account/external/linked-logins-page.tsx"),
   ofAccount("account/security", "areas/account/security/security-page.tsx"),
-  ofAccount("account/professional", "areas/account/request/professional-page.tsx", { ...forAnybody, bodyBytes: 26_000_000 }),
+  ofAccount("account/professional", "areas/account/request/professional-page.tsx", {
+    ...forAnybody,
+    feature: "tradeAccounts",
+    bodyBytes: 26_000_000,
+  }),
   ofAccount("account/complete/professional", "areas/account/request/professional-sent-page.tsx"),
   ofAccount("account/complete/customerrequested", "areas/account/request/business-sent-page.tsx"),
   page("account-businessform", "account/businessform", STORY_PAGE, {

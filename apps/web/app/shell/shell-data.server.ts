@@ -17,7 +17,7 @@ export async function loadShell({ request, url, context }: LoaderFunctionArgs): 
   const { language } = landRequest(settings, request, url);
   const { content, publicUrl, nonce, isShared, page, requestId } = context.get(requestContext);
   const read = language === languageOf(url.href) ? Promise.resolve(settings) : readSettings(context, language);
-  const [{ menu, footer: _columns, features: _features, favicon, ...own }, listings, stores, footer] = await Promise.all([
+  const [{ menu, footer: _columns, favicon, ...own }, listings, stores, footer] = await Promise.all([
     read,
     callApi(context, language, product.listings, {}),
     callApi(context, language, storelocator.list, {}),

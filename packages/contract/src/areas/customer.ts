@@ -191,6 +191,7 @@ const uploadedDocument = z.object({
 export const createRequest = defineCall({
   method: "POST",
   path: "customer/createcustomerrequest",
+  feature: "tradeAccounts",
   summary: "Applies for a business account or the trade program, with documents; staff review it",
   input: z.strictObject({
     kind: z.enum(["business", "professional"]),

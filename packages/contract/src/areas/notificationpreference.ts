@@ -33,6 +33,7 @@ export const check = defineCall({
 export const optIn = defineCall({
   method: "POST",
   path: "notificationpreference/optincustomersmsnotification",
+  feature: "textMessages",
   summary: "Opts in to text messages about orders; stores the consent text and its time",
   input: z.strictObject({
     receiptId,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
+import { featureNames } from "../settings/features.ts";
 import { socialNetworks } from "../settings/social-networks.ts";
 
 export const stateProvinces = defineCall({
@@ -113,8 +114,11 @@ export const settings = defineCall({
       .int()
       .meta({ description: "Business days to pack a delivery.", examples: [2] }),
     features: z
-      .record(z.string(), z.boolean())
-      .meta({ description: "What the storefront offers, by name.", examples: [{ samples: true }] }),
+      .record(z.enum(featureNames), z.boolean())
+      .meta({
+        description: "What the storefront offers, by name.",
+        examples: [{ newsletter: true, textMessages: true, tradeAccounts: true, samples: false }],
+      }),
     countries: z.array(z.object({ code: z.enum(["US", "CA"]), name: field.text("United States") })),
   }),
 });

@@ -51,6 +51,7 @@ export const save = defineCall({
 export const subscribe = defineCall({
   method: "POST",
   path: "subscriptions/subscribe",
+  feature: "newsletter",
   summary: "Subscribes an email address to sources; if it isn't the caller's own, its owner must first confirm by email",
   input: z.strictObject({ email: emailAddress, sources: z.array(sourceCode).min(1).max(40), captchaToken: solvedCaptcha }),
   value: done,

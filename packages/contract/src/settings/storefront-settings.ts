@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languages } from "../vocabulary.ts";
+import type { Feature } from "./features.ts";
 import { socialNetworks } from "./social-networks.ts";
 
 /** Single-line text of a supplier. */
@@ -76,7 +77,7 @@ const limits = z.strictObject({
   unpaidShare: z.number().min(0).max(1).default(0.9),
 });
 
-const features = z.strictObject({
+const features = z.strictObject<Record<Feature, z.ZodDefault<z.ZodBoolean>>>({
   /** Newsletters can be subscribed to. */
   newsletter: z.boolean().default(true),
   /** Customers can agree to text messages about their orders. */
@@ -85,11 +86,7 @@ const features = z.strictObject({
   tradeAccounts: z.boolean().default(true),
   /** Samples can be ordered. */
   samples: z.boolean().default(true),
-  /** Gift cards can be bought. */
-  giftCards: z.boolean().default(true),
 });
-export type Feature = keyof z.output<typeof features>;
-
 /**
  * Everything about a storefront that is not catalog or content, in the form in which the database keeps it. Fields added by a
  * later release have defaults, so that a storefront of an earlier one can be read.

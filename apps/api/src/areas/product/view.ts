@@ -18,5 +18,6 @@ export async function viewOf(context: Context): Promise<View> {
     pricesHidden: context.pricesHidden,
     terms: await context.catalogue.terms(context.storefront.id),
     newForDays: context.storefront.settings.newForDays,
+    hasSamples: context.storefront.settings.features.samples,
   };
 }

@@ -208,3 +208,22 @@ describe("settings stored by an earlier release", () => {
     });
   });
 });
+
+describe("what a storefront has switched off", () => {
+  const offer = (features: object) => change({ version: 1, storefront: { features } }).then(() => shop.api.settle());
+  const codeOf = async (path: string, body: unknown) => (await shop.call(path, body)).body.code;
+
+  it("is refused by the API and not shown, and comes back", async () => {
+    const { body } = await shop.call("product/list", {});
+    const card = body.value.products.find((one: { lead: { sampleItemNo: string | null } }) => one.lead.sampleItemNo);
+    const detail = async () => (await shop.call("product/detailV2", { itemNo: card.lead.itemNo })).body.value.product.sampleItemNo;
+    const add = () =>
+      codeOf("webshoppingbag/addbagitemV2", { items: [{ itemNo: card.lead.sampleItemNo, quantity: 1, fulfilmentType: "DLVR" }] });
+    await offer({ newsletter: false, samples: false });
+    expect(await codeOf("subscriptions/subscribe", { email: "reader@example.test", sources: ["news"] })).toBe("storefront_feature_off");
+    expect([await detail(), await add()]).toEqual([null, "storefront_feature_off"]);
+    expect((await shown()).features).toMatchObject({ newsletter: false, samples: false, textMessages: true });
+    await offer({ newsletter: true, samples: true });
+    expect([await detail(), await add()]).toEqual([card.lead.sampleItemNo, undefined]);
+  });
+});

@@ -25,6 +25,7 @@ export const addBagItem: Verb<typeof webshoppingbag.addItem> = async (context, i
     for (const requested of input.items) {
       const item = items.find((one) => one.itemNo === requested.itemNo);
       if (!item) throw new ShopError("product_not_found");
+      if (item.kind === "sample" && !context.storefront.settings.features.samples) throw new ShopError("storefront_feature_off");
       const fulfilment = chooseFulfilment(item.kind, requested.fulfilmentType);
       if (!fulfilment) throw new ShopError("webshoppingbag_fulfilment", { itemNo: requested.itemNo });
       const line = {

@@ -55,7 +55,9 @@ export default function AccountHomePage({ loaderData, actionData }: Route.Compon
       {model.openRequest && <Notice>{t("customer.openRequest", { reference: model.openRequest.reference })}</Notice>}
       <Figures summary={summary} />
       <LastOrder order={summary.lastOrder} language={root.language} />
-      {!model.customer && !model.openRequest && businessTypes.includes(model.type) && <RequestBusiness />}
+      {!model.customer && !model.openRequest && businessTypes.includes(model.type) && root.settings.features.tradeAccounts && (
+        <RequestBusiness />
+      )}
       {model.customer && (
         <Business business={model.customer} roles={model.roles} faults={actionData?.faults ?? null} done={actionData?.done === "branch"} />
       )}
@@ -84,9 +86,10 @@ type Model = Route.ComponentProps["loaderData"]["model"];
 function Figures({ summary }: { summary: Summary }) {
   const t = useText();
   const address = useAddress();
+  const { features } = useShellData().settings;
   const figures = [
     { label: t("customer.addresses", { count: summary.addresses }), to: "account/addresses" },
-    { label: t("customer.subscriptions", { count: summary.subscriptions }), to: "account/subscriptions" },
+    ...(features.newsletter ? [{ label: t("customer.subscriptions", { count: summary.subscriptions }), to: "account/subscriptions" }] : []),
     ...(summary.users > 0
       ? [{ label: t("customer.usersCount", { count: summary.users, open: summary.openInvitations }), to: "customerusers/manageusers" }]
       : []),

@@ -4,6 +4,7 @@ import { TextField } from "../../form/fields.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { ShopForm } from "../../form/shop-form.tsx";
 import { useText } from "../../i18n/text.ts";
+import { useShellData } from "../../shell/shell-data.ts";
 import { messagesWords } from "./customer-words.ts";
 
 interface Props {
@@ -19,7 +20,9 @@ const withExtension = /[x#]/i;
 /** Yes or no to text messages about orders. What one says yes to stands beside the button. */
 export function TextMessages({ state, phone, faults }: Props) {
   const t = useText();
+  const { features } = useShellData().settings;
   const wanted = state.sms === "in";
+  if (!features.textMessages && !wanted) return null;
   const submit = t(wanted ? "messages.stop" : "messages.start");
   return (
     <section className="print:hidden">

@@ -76,7 +76,7 @@ export default function ManageUsersPage({ loaderData, actionData }: Route.Compon
     return (
       <AccountFrame root={root} title={t("users.title")}>
         <Notice kind="alert">{refused}</Notice>
-        {!root.session?.isBusiness && (
+        {!root.session?.isBusiness && root.settings.features.tradeAccounts && (
           <p>
             <ButtonLink href={address("account/businessform")}>{t("customer.request")}</ButtonLink>
           </p>

@@ -4,6 +4,6 @@ import type { Guard } from "./guard.ts";
 
 /** Checks that the store exists and stocks slabs. */
 export const slabsListPage: Guard = async (visit) => {
-  const stores = await callApi(visit.context, visit.language, storelocator.list, { operationType: "slabYard" });
-  if (!stores.some((one) => one.code === visit.params.code)) visit.notFound();
+  const stores = await callApi(visit.context, visit.language, storelocator.list, {});
+  if (!stores.some((one) => one.keepsSlabs && one.code === visit.params.code)) visit.notFound();
 };

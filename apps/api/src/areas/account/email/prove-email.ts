@@ -56,6 +56,7 @@ async function proveAddress(context: Context, { account, email, changed }: ReadL
   if (!(await updateEmail(query, account.id, email, key, now()))) throw new ShopError("account_address_taken");
   await voidLinks(query, account.id, changed ? [...kinds, "reset"] : kinds, now());
   if (changed) await enqueueAccountMails(context, noticesTo(context, account, "addressChanged", email));
-  else if (account.details.newsletter) await beginSubscriptions(context, email, NEWS, account.language);
+  else if (account.details.newsletter && context.storefront.settings.features.newsletter)
+    await beginSubscriptions(context, email, NEWS, account.language);
   return { email, joinedOrders: await joinGuestOrders(query, account.id, account.storefrontId, key), changed };
 }

@@ -10,6 +10,7 @@ const view: View = {
   pricesHidden: false,
   terms: { label: (_, value) => value, position: () => 0 },
   newForDays: 90,
+  hasSamples: true,
 };
 
 /** Amounts longer than any other number of a card, so that a leaked one is found. */

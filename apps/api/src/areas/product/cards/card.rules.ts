@@ -10,12 +10,15 @@ export interface View {
   pricesHidden: boolean;
   terms: Terms;
   newForDays: number;
+  /** The storefront offers samples. */
+  hasSamples: boolean;
 }
 
 export function toVariant(item: StoredItem, view: View): Variant {
   const { labels, id: _, price, ...rest } = item;
   return {
     ...rest,
+    sampleItemNo: view.hasSamples ? item.sampleItemNo : null,
     label: labels[view.language] ?? labels.en,
     finishLabel: item.finish ? view.terms.label("finish", item.finish, view.language) : null,
     price: price && !view.pricesHidden ? toPrice(price, item.areaPerUnit, view.today) : null,

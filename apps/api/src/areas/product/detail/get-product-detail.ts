@@ -22,7 +22,8 @@ export const getProductDetail: Verb<typeof product.detail> = async (context, inp
   const { stored, moved } = await findProduct(context, input);
   const view = await viewOf(context);
   const main = mainItem(stored, input.itemNo);
-  const sample = input.sample ? stored.items.find((item) => item.itemNo === main.sampleItemNo) : undefined;
+  const sampleItemNo = context.storefront.settings.features.samples ? main.sampleItemNo : null;
+  const sample = input.sample && sampleItemNo ? stored.items.find((item) => item.itemNo === sampleItemNo) : undefined;
   if (input.sample && !sample) throw new ShopError("product_sample_not_found");
   const [siblings, listings, resources] = await Promise.all([
     context.catalogue.products(context.query, context.storefront.id, await selectSeriesProductIds(context.query, stored.seriesId)),
@@ -32,7 +33,7 @@ export const getProductDetail: Verb<typeof product.detail> = async (context, inp
   return {
     product: {
       ...describe(stored, view),
-      sampleItemNo: main.sampleItemNo,
+      sampleItemNo,
       ancestors: trail(listings, stored, view),
       colours: siblings.map((one) => toColour(one, stored, main, view)),
     },

@@ -1,15 +1,19 @@
 import type { SessionClaims } from "@azulejo/contract/claims.ts";
+import type { Feature } from "@azulejo/contract/settings/features.ts";
 import type { MessageKey } from "../../../i18n/text.ts";
 
 /** The account pages in menu order. */
-export const accountLinks = ({ isBusiness, isAdministrator }: SessionClaims): { path: string; label: MessageKey }[] => [
+export const accountLinks = (
+  { isBusiness, isAdministrator }: SessionClaims,
+  features: Record<Feature, boolean>,
+): { path: string; label: MessageKey }[] => [
   { path: "account/", label: "account.nav.home" },
   { path: "account/profile", label: "account.nav.profile" },
   { path: "account/addresses", label: "account.nav.addresses" },
   { path: "account/security", label: "account.nav.security" },
   { path: "account/changepassword", label: "account.nav.password" },
   { path: "account/linkedlogins", label: "account.nav.linkedLogins" },
-  { path: "account/subscriptions", label: "account.nav.subscriptions" },
+  ...(features.newsletter ? [{ path: "account/subscriptions", label: "account.nav.subscriptions" as const }] : []),
   { path: "account/privacy", label: "account.nav.privacy" },
   ...(isBusiness && isAdministrator ? [{ path: "customerusers/manageusers", label: "account.nav.users" as const }] : []),
 ];

@@ -16,7 +16,7 @@ interface Props {
 export function AccountMenuList({ root, session }: Props) {
   const t = useText();
   const here = splitAddress(useLocation().pathname).rest;
-  const current = accountLinks(session).find(({ path }) => path === here);
+  const current = accountLinks(session, root.settings.features).find(({ path }) => path === here);
   return (
     <>
       <nav aria-label={t("account.nav.label")} className="hidden lg:block">
@@ -45,7 +45,7 @@ function Entries({ root, session, here }: Props & { here: string }) {
   const address = useAddress();
   return (
     <ul className="divide-y divide-joint lg:border-y lg:border-joint">
-      {accountLinks(session).map(({ path, label }) => (
+      {accountLinks(session, root.settings.features).map(({ path, label }) => (
         <li key={path}>
           <Link
             to={address(path)}

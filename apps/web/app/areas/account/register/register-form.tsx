@@ -5,6 +5,7 @@ import type { FormFaults } from "../../../form/form-faults.ts";
 import { PasswordField } from "../../../form/password-field.tsx";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
 import { Consent } from "../consent.tsx";
 import { accountWords } from "../form/account-words.ts";
 import { AddressFields } from "../form/address-fields.tsx";
@@ -20,6 +21,7 @@ interface Props {
 /** The sign-up form of one customer type; business buyers fill in a few more fields. */
 export function RegisterForm({ type, countries, returnTo, faults }: Props) {
   const t = useText();
+  const { features } = useShellData().settings;
   const ofBusiness = type !== "homeowner";
   return (
     <ShopForm
@@ -39,7 +41,7 @@ export function RegisterForm({ type, countries, returnTo, faults }: Props) {
       <PasswordField isNew />
       <TextField name="phone" type="tel" autoComplete="tel" inputMode="tel" maxLength={30} optional={!ofBusiness} />
       {ofBusiness && <BusinessFields type={type} countries={countries} faults={faults} />}
-      <TickField name="newsletter" label={t("account.newsletter")} hint={t("account.newsletterHint")} />
+      {features.newsletter && <TickField name="newsletter" label={t("account.newsletter")} hint={t("account.newsletterHint")} />}
       <Consent />
     </ShopForm>
   );
