@@ -113,12 +113,10 @@ export const settings = defineCall({
       .number()
       .int()
       .meta({ description: "Business days to pack a delivery.", examples: [2] }),
-    features: z
-      .record(z.enum(featureNames), z.boolean())
-      .meta({
-        description: "What the storefront offers, by name.",
-        examples: [{ newsletter: true, textMessages: true, tradeAccounts: true, samples: false }],
-      }),
+    features: z.record(z.enum(featureNames), z.boolean()).meta({
+      description: "What the storefront offers, by name.",
+      examples: [{ newsletter: true, textMessages: true, tradeAccounts: true, samples: false }],
+    }),
     countries: z.array(z.object({ code: z.enum(["US", "CA"]), name: field.text("United States") })),
   }),
 });

@@ -134,6 +134,7 @@ export const addItem = defineCall({
     "webshoppingbag_gift_cards",
     "webshoppingbag_samples",
     "webshoppingbag_fulfilment",
+    "storefront_feature_off",
     "storelocator_not_found",
   ],
   idempotency: "allowed",
