@@ -1,5 +1,6 @@
 export { joinGuestOrders, selectPlacedOrder } from "./guest-order.repository.ts";
 export { post } from "./ledger.repository.ts";
+export { type LineProgress, type Shipment, selectLineProgress, selectRefundedCents, selectShipments } from "./line-progress.repository.ts";
 export { type LineUnits, releaseLines, returnLines, shipLines } from "./move-lines.ts";
 export type { NewOrder, NewOrderLine } from "./new-order.ts";
 export {

@@ -16,7 +16,9 @@ import { deliveryName } from "../checkout/delivery-name.ts";
 import { taxName } from "../checkout/tax-name.ts";
 import { Warnings } from "../product/warnings.tsx";
 import type { Route } from "./+types/receipt-page";
+import { lineStates } from "./line-states.ts";
 import { QuickSignup } from "./quick-signup.tsx";
+import { Shipments } from "./shipments.tsx";
 import { changeTextMessages, readTextMessages } from "./text-messages.server.ts";
 import { TextMessages } from "./text-messages.tsx";
 
@@ -70,11 +72,12 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
         <h1 className="text-title">{t("receipt.thanks", { name: receipt.firstName })}</h1>
         <p className="mt-3">{t("receipt.sent", { email: receipt.email })}</p>
         <p className="tabular mt-3 text-lead">{t("receipt.order", { order: String(receipt.orderNo) })}</p>
+        {receipt.isCanceled && <p className="mt-3 text-lead">{t("receipt.canceled")}</p>}
       </header>
       <section>
         <Rule>{t("receipt.lines")}</Rule>
         <ul>
-          {receipt.lines.map((line) => (
+          {receipt.lines.map((line, index) => (
             <li key={`${line.itemNo}${line.fulfilment}`} className="flex justify-between gap-6 border-b border-joint py-4">
               <span className="min-w-0">
                 {line.name}
@@ -92,6 +95,11 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
                   {line.promisedOn &&
                     ` · ${t(line.fulfilment === "PKUP" ? "product.readyFrom" : "receipt.by", { day: day(line.promisedOn, language, "long") })}`}
                 </span>
+                {lineStates(line, receipt.progress[index]).map(({ state, all, count }) => (
+                  <strong key={state} className="tabular block text-small font-medium">
+                    {t(`receipt.state.${state}`, { all: all ? "yes" : "no", count: String(count), quantity: String(line.quantity) })}
+                  </strong>
+                ))}
               </span>
               <span className="tabular shrink-0">{amount(line.goodsCents)}</span>
             </li>
@@ -112,6 +120,12 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
             <dt>{t("checkout.total")}</dt>
             <dd>{amount(receipt.totalCents)}</dd>
           </div>
+          {receipt.refundedCents !== null && receipt.refundedCents > 0 && (
+            <div className="flex justify-between gap-4">
+              <dt>{t("receipt.refunded")}</dt>
+              <dd>{amount(receipt.refundedCents)}</dd>
+            </div>
+          )}
           {receipt.payment.last4 && (
             <div className="text-small text-ink-soft">
               <dt className="sr-only">{t("payment.card")}</dt>
@@ -120,6 +134,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           )}
         </dl>
       </section>
+      <Shipments shipments={receipt.shipments} />
       <div className="grid gap-8 sm:grid-cols-2">
         {to && (
           <section>

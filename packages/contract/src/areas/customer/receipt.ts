@@ -80,6 +80,32 @@ export const receipt = defineCall({
         recipient: lineRecipient.nullable(),
       }),
     ),
+    progress: z
+      .array(
+        z.object({
+          ready: field.sellUnits.describe("Sell units that were made ready at the pickup store."),
+          shipped: field.sellUnits.describe("Sell units that were shipped or collected."),
+          canceled: field.sellUnits.describe("Sell units that will not be handed over."),
+        }),
+      )
+      .describe("How far the lines are, in their order."),
+    isCanceled: z.boolean().describe("Whether the whole order was canceled."),
+    shipments: z.array(
+      z.object({
+        on: field.day.describe("The day on which the carrier got it."),
+        carrier: field.text("Parcel Express"),
+        trackingNumber: z
+          .string()
+          .nullable()
+          .meta({ examples: ["1Z999AA10123456784"] }),
+        trackingUrl: z
+          .string()
+          .nullable()
+          .meta({ examples: ["https://carrier.example/track/1Z999AA10123456784"] }),
+        lines: z.array(z.object({ itemNo: field.itemNo, units: field.sellUnits })),
+      }),
+    ),
+    refundedCents: field.cents.nullable().describe("What was refunded, in cents; null when hidden."),
     currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
     goodsCents: field.cents
       .nullable()

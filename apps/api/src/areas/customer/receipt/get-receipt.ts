@@ -1,7 +1,10 @@
 import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
+import type { Context } from "../../../context.ts";
+import { todayOf } from "../../../domain/day.ts";
+import { selectLineProgress, selectRefundedCents, selectShipments } from "../../order/index.ts";
 import { readStores } from "../../storelocator/index.ts";
-import { selectReceipt } from "./receipt.repository.ts";
+import { type ReceiptRows, selectReceipt } from "./receipt.repository.ts";
 import { toReceipt, withoutMoney } from "./receipt.rules.ts";
 
 export const getReceipt: Verb<typeof customer.receipt> = async (context, { id }) => {
@@ -12,5 +15,21 @@ export const getReceipt: Verb<typeof customer.receipt> = async (context, { id })
     claimDays: storefront.settings.claimDays,
     timezone: storefront.timezone,
   });
-  return pricesHidden ? withoutMoney(receipt) : receipt;
+  const progress = await readProgress(context, rows);
+  return pricesHidden ? { ...progress, ...withoutMoney(receipt), refundedCents: null } : { ...progress, ...receipt };
 };
+
+/** Returns how far the order is: what is ready, shipped, canceled and refunded. */
+async function readProgress({ query, storefront }: Context, { order }: ReceiptRows) {
+  const [lines, shipments, refundedCents] = await Promise.all([
+    selectLineProgress(query, order.id),
+    selectShipments(query, order.id),
+    selectRefundedCents(query, order.id),
+  ]);
+  return {
+    isCanceled: order.canceledAt !== null,
+    progress: lines.map(({ ready, shipped, canceled }) => ({ ready, shipped, canceled })),
+    shipments: shipments.map(({ at, ...shipment }) => ({ on: todayOf(at, storefront.timezone), ...shipment })),
+    refundedCents,
+  };
+}

@@ -81,7 +81,9 @@ function promiseOf(group: "goods" | "samples", promise: DeliveryPromise | null) 
 }
 
 /** Returns the receipt for a caller with hidden prices. */
-export const withoutMoney = (receipt: Receipt): ValueOf<typeof customer.receipt> => ({
+export const withoutMoney = (
+  receipt: Receipt,
+): Omit<ValueOf<typeof customer.receipt>, "progress" | "isCanceled" | "shipments" | "refundedCents"> => ({
   ...receipt,
   lines: receipt.lines.map((line) => ({ ...line, unitPriceCents: null, goodsCents: null })),
   deliveries: receipt.deliveries.map((one) => ({ ...one, cents: null })),

@@ -1,9 +1,9 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { money } from "../../../mail/formats.ts";
+import type { LineProgress } from "../../order/index.ts";
 import { insertRefund, releaseLines, returnLines } from "../../order/index.ts";
 import { type Change, changeOrder, lineOf } from "../progress/change-order.ts";
-import type { LineProgress } from "../progress/line-progress.repository.ts";
 import { cancel, leftToShip } from "../progress/progress.rules.ts";
 import { sumOf } from "./refund.rules.ts";
 import { readRefundable, toRefundLine } from "./refund-plan.ts";

@@ -1,5 +1,5 @@
 import type { Query } from "@azulejo/database";
-import { type LineProgress, selectLineProgress } from "../progress/line-progress.repository.ts";
+import { type LineProgress, selectLineProgress } from "../../order/index.ts";
 
 /** Which placed order: by the number that people use, or by its row. */
 export type WhichOrder = { storefrontId: number; orderNo: number } | { orderId: number };

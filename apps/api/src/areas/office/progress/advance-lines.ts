@@ -1,8 +1,8 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
+import type { LineProgress } from "../../order/index.ts";
 import { type LineStep, type LineUnits, shipLines as moveShippedLines } from "../../order/index.ts";
 import { type Change, changeOrder, joined, lineOf } from "./change-order.ts";
-import type { LineProgress } from "./line-progress.repository.ts";
 import { leftToPick, leftToReady, leftToShip, makeReady, pick, type Step, ship, trackingUrlOf } from "./progress.rules.ts";
 
 type LeftCode = "office_pick_left" | "office_ready_left" | "office_ship_left";

@@ -2,9 +2,16 @@ import { randomUUID } from "node:crypto";
 import { type OfficeOrder, ShopError } from "@azulejo/contract";
 import type { OrderEventDetail, OrderEventKind } from "@azulejo/database";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
-import { hasHappened, insertLineSteps, insertOrderEvent, type LineStep, type LineUnits } from "../../order/index.ts";
+import {
+  hasHappened,
+  insertLineSteps,
+  insertOrderEvent,
+  type LineProgress,
+  type LineStep,
+  type LineUnits,
+  selectLineProgress,
+} from "../../order/index.ts";
 import { readOfficeOrder } from "../orders/read-orders.ts";
-import { type LineProgress, selectLineProgress } from "./line-progress.repository.ts";
 import { type LockedOrder, lockOrder, markFinished } from "./locked-order.repository.ts";
 import { after, isFinished, type Step } from "./progress.rules.ts";
 

@@ -49,6 +49,17 @@ describe("lines of an order", () => {
       { carrier: "UPS", trackingNumber: "1Z999AA1", trackingUrl: expect.stringContaining("1Z999AA1"), lines: [{ units: 3 }] },
     ]);
     expect(await stock()).toEqual({ onHand: before.onHand - 3, reserved: before.reserved - 3 });
+    const { receiptKey } = await shop.database.query
+      .selectFrom("customerOrder")
+      .select("receiptKey")
+      .where("orderNo", "=", orderNo)
+      .executeTakeFirstOrThrow();
+    expect((await shop.call(`customer/getreceiptmodel?id=${receiptKey}`)).body.value).toMatchObject({
+      isCanceled: false,
+      progress: [{ ready: 0, shipped: 3, canceled: 0 }],
+      shipments: [{ carrier: "UPS", trackingNumber: "1Z999AA1", lines: [{ units: 3 }] }],
+      refundedCents: 0,
+    });
     const rest = (await act("shiplines", { orderNo, lines: lines(2), carrier: "UPS" })).body.value;
     expect(rest).toMatchObject({ status: "finished", lines: [{ shipped: 5 }] });
     expect(rest.events).toMatchObject([

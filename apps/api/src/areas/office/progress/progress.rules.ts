@@ -1,5 +1,5 @@
 import type { LineStepKind } from "@azulejo/database";
-import type { LineProgress } from "./line-progress.repository.ts";
+import type { LineProgress } from "../../order/index.ts";
 
 /** A change of a line's progress. Units are negative when picked units go back to the shelf. */
 export interface Step {

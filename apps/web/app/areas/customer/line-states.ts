@@ -1,0 +1,32 @@
+import type { customer, ValueOf } from "@azulejo/contract";
+
+type Receipt = ValueOf<typeof customer.receipt>;
+type State = "shipped" | "collected" | "sent" | "ready" | "canceled";
+
+export interface LineState {
+  state: State;
+  count: number;
+  /** Whether it is true of the whole line. */
+  all: boolean;
+}
+
+const handedOver: Record<Receipt["lines"][number]["fulfilment"], State> = {
+  DLVR: "shipped",
+  PKUP: "collected",
+  ELTR: "sent",
+  NONE: "shipped",
+};
+
+/** Returns what a buyer wants to know of a line: how much of it is handed over, waits at the store, or is canceled. */
+export function lineStates(
+  { fulfilment, quantity }: Pick<Receipt["lines"][number], "fulfilment" | "quantity">,
+  progress: Receipt["progress"][number] | undefined,
+): LineState[] {
+  if (!progress) return [];
+  const counts: [State, number][] = [
+    [handedOver[fulfilment], progress.shipped],
+    ["ready", progress.ready - (fulfilment === "PKUP" ? progress.shipped : 0)],
+    ["canceled", progress.canceled],
+  ];
+  return counts.filter(([, count]) => count > 0).map(([state, count]) => ({ state, count, all: count === quantity }));
+}
