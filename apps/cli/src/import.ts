@@ -1,7 +1,14 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { formatNames, ImportError, importCatalogue } from "@azulejo/api/areas/catalogue/index.ts";
+import {
+  type ColumnMap,
+  encodingNamed,
+  formatNames,
+  ImportError,
+  importCatalogue,
+  readColumnMap,
+} from "@azulejo/api/areas/catalogue/index.ts";
 import { languages } from "@azulejo/contract";
 import { type Database, DatabaseInUseError, migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
@@ -9,7 +16,7 @@ import { z } from "zod";
 import { readEnvironment } from "./environment.ts";
 import { differencePrinter } from "./print-differences.ts";
 import { progressPrinter } from "./print-progress.ts";
-import { summaryText } from "./print-summary.ts";
+import { stoppedText, summaryText } from "./print-summary.ts";
 
 const usage = `npm run import -- FILE [options]
 
@@ -17,6 +24,9 @@ Brings a catalogue into the shop. FILE is our CSV or JSONL, Shopify's product CS
 
   --dry-run            print what would change and write nothing
   --format NAME        ${formatNames.join(", ")}; detected from the file by default
+  --encoding NAME      the file's encoding, such as windows-1252 or macintosh; utf-8 by default
+  --decimal MARK       the decimal mark of its numbers, . or , ; a point by default
+  --columns MAP.json   where another system's CSV has our columns
   --language en|es     the language of a Shopify or Google file; the storefront's first by default
   --place CODE         where stock without a place lies; the storefront's default store by default
   --assumed-stock N    units to assume for "in stock" without a number; 100 by default
@@ -31,6 +41,9 @@ What the columns mean: docs/import.md`;
 const options = {
   "dry-run": { type: "boolean", default: false },
   format: { type: "string" },
+  encoding: { type: "string" },
+  decimal: { type: "string" },
+  columns: { type: "string" },
   language: { type: "string" },
   place: { type: "string" },
   "assumed-stock": { type: "string" },
@@ -41,6 +54,17 @@ const options = {
 
 const flags = z.object({
   format: z.enum(formatNames, { error: `--format must be one of ${formatNames.join(", ")}` }).optional(),
+  encoding: z
+    .string()
+    .transform((name, context) => {
+      const encoding = encodingNamed(name);
+      if (encoding === null)
+        context.addIssue({ code: "custom", message: `--encoding ${name} is not known; try windows-1252 or macintosh` });
+      return encoding ?? z.NEVER;
+    })
+    .optional(),
+  decimal: z.enum([".", ","], { error: "--decimal must be . or ," }).optional(),
+  columns: z.string().optional(),
   language: z.enum(languages, { error: `--language must be one of ${languages.join(", ")}` }).optional(),
   place: z.string().optional(),
   "assumed-stock": z.coerce.number({ error: "--assumed-stock must be a number" }).int().min(0).max(1_000_000).optional(),
@@ -55,6 +79,9 @@ const tell = (message: string): void => void process.stderr.write(`${message}\n`
 
 /** @returns the exit code */
 async function main(): Promise<number> {
+  const stop = new AbortController();
+  // Every time, because npm passes on a signal that the terminal has sent already.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
   const { values, positionals } = readArguments();
   const [file] = positionals;
   if (values.help) {
@@ -64,14 +91,22 @@ async function main(): Promise<number> {
   if (!file || positionals.length > 1) throw new ImportError(usage);
   const given = flags.safeParse(values);
   if (!given.success) throw new ImportError(given.error.issues.map((issue) => issue.message).join("\n"));
-  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
-  if (!existsSync(path)) throw new ImportError(`There is no file ${path}.`);
+  const path = fileAt(file);
+  const columnMap =
+    given.data.columns === undefined ? undefined : readColumnMap(readFileSync(fileAt(given.data.columns), "utf8"), given.data.columns);
   const database = await openShop();
   try {
-    return await run(database, path, given.data, values["dry-run"]);
+    return await run(database, path, { ...given.data, columnMap, dryRun: values["dry-run"], signal: stop.signal });
   } finally {
     await database.close();
   }
+}
+
+/** Returns a path given from where the command was started. */
+function fileAt(name: string): string {
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), name);
+  if (!existsSync(path)) throw new ImportError(`There is no file ${path}.`);
+  return path;
 }
 
 function readArguments() {
@@ -96,28 +131,38 @@ async function openShop(): Promise<Database> {
   return database;
 }
 
-async function run(database: Database, path: string, given: z.infer<typeof flags>, dryRun: boolean): Promise<number> {
-  const stop = new AbortController();
-  process.once("SIGINT", () => stop.abort());
-  process.once("SIGTERM", () => stop.abort());
+interface Given extends z.infer<typeof flags> {
+  columnMap: ColumnMap | undefined;
+  dryRun: boolean;
+  signal: AbortSignal;
+}
+
+async function run(database: Database, path: string, given: Given): Promise<number> {
+  const { dryRun, signal } = given;
   const progress = progressPrinter(process.stderr);
   const summary = await importCatalogue({
     database,
     path,
     format: given.format,
+    encoding: given.encoding,
+    decimal: given.decimal,
+    columnMap: given.columnMap,
     language: given.language,
     place: given.place,
     assumedStock: given["assumed-stock"],
     stockFigure: given.stock === "available" ? "available" : "onHand",
     stockAsOf: given["stock-as-of"],
     dryRun,
-    signal: stop.signal,
+    signal,
     onProgress: progress.show,
     ...(dryRun && { onProduct: differencePrinter(process.stdout) }),
   });
   progress.end();
   process.stdout.write(summaryText(summary, dryRun));
-  if (summary.stopped) return 1;
+  if (summary.stopped) {
+    tell(stoppedText(summary, dryRun));
+    return 1;
+  }
   return summary.rejectedRows > 0 ? 2 : 0;
 }
 

@@ -17,7 +17,12 @@ export function summaryText(summary: ImportSummary, dryRun: boolean): string {
     summary.rejectedFile
       ? `Rejected: ${number(summary.rejectedRows)} rows, ${number(products.refused)} products skipped entirely; see the reasons in ${summary.rejectedFile}`
       : null,
-    summary.stopped ? "Stopped before the end. Run the import again to complete it." : null,
   ];
   return `${lines.filter((line) => line !== null).join("\n")}\n`;
+}
+
+/** Returns one line about an interrupted import: what it has written, and how to complete it. */
+export function stoppedText({ products, items }: ImportSummary, dryRun: boolean): string {
+  const written = `${number(products.new + products.changed)} products written, ${number(items)} items read`;
+  return `Stopped: ${dryRun ? "nothing written" : written}. Run the same command again to complete the import.`;
 }

@@ -1,6 +1,10 @@
 export type { ItemRecord, PictureRecord, ProductRecord, SeriesRecord } from "./catalogue-record.ts";
+export type { DecimalMark } from "./import/complete/amount.rules.ts";
+export { readColumnMap } from "./import/formats/column-map.ts";
+export type { ColumnMap } from "./import/formats/column-source.ts";
 export { formatNames } from "./import/formats/format.ts";
 export { type ImportSummary, importCatalogue, type Progress } from "./import/import-catalogue.ts";
 export { ImportError } from "./import/import-error.ts";
+export { encodingNamed } from "./import/read/encoding.ts";
 export type { ProductOutcome } from "./import/write/write-batch.ts";
 export { writeCatalogue, writeRelations } from "./write-catalogue.ts";

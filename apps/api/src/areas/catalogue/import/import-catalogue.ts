@@ -6,14 +6,17 @@ import type { CountOf } from "../../stock/index.ts";
 import { selectStorefronts } from "../../storefront/index.ts";
 import { refreshStatistics } from "../catalogue.repository.ts";
 import { writeRelations } from "../write-catalogue.ts";
+import type { DecimalMark } from "./complete/amount.rules.ts";
 import type { ProductDraft } from "./complete/product-draft.ts";
 import { createTermBook } from "./complete/term-book.ts";
 import { openWords } from "./complete/words.ts";
-import type { FormatName, ReadProduct, Setting } from "./formats/format.ts";
+import type { ColumnMap } from "./formats/column-source.ts";
+import type { ColumnNames, Format, FormatName, ReadProduct, Setting } from "./formats/format.ts";
 import { formats } from "./formats/formats.ts";
 import { ImportError } from "./import-error.ts";
 import { detectFormat } from "./read/detect-format.ts";
-import { openSource } from "./read/open-source.ts";
+import type { Encoding } from "./read/encoding.ts";
+import { openSource, type Source } from "./read/open-source.ts";
 import { openRejectFile, type RejectFile } from "./read/reject-file.ts";
 import { createSeenInFile } from "./read/seen-in-file.ts";
 import { selectPlaceIds } from "./write/stock.repository.ts";
@@ -24,6 +27,12 @@ export interface ImportOptions {
   database: Database;
   path: string;
   format?: FormatName | undefined;
+  /** The file's encoding; UTF-8 by default. */
+  encoding?: Encoding | undefined;
+  /** The decimal mark of the file's numbers; a point by default. */
+  decimal?: DecimalMark | undefined;
+  /** Where a foreign CSV has our columns. */
+  columnMap?: ColumnMap | undefined;
   /** The language of single-language files; by default the storefront's default language. */
   language?: Language | undefined;
   /** The place of stock that the file gives no place for; by default the storefront's default store. */
@@ -77,9 +86,9 @@ const ASSUMED_STOCK = 100;
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportSummary> {
   const started = performance.now();
-  const source = await openSource(options.path);
-  const format = formats[options.format ?? (await detectFormat(options.path, source.start))];
-  const { run, setting } = await prepare(options, format.columns);
+  const source = await openSource(options.path, options.encoding);
+  const format = await formatOf(options, source);
+  const { run, setting } = await prepare(options, namesIn(format.columns, options.columnMap));
   const rejects = openRejectFile(options.path);
   const summary = emptySummary(format.name);
   const related = new Map<string, string[]>();
@@ -106,6 +115,14 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportSum
   };
 }
 
+/** @throws ImportError when an option does not suit the format */
+async function formatOf({ path, format: named, columnMap, decimal }: ImportOptions, source: Source): Promise<Format> {
+  const format = formats[named ?? (columnMap ? "our-csv" : await detectFormat(path, source.start))];
+  if (columnMap && format.name !== "our-csv") throw new ImportError(`A map of columns is for a CSV file, not for ${format.name}.`);
+  if (decimal === "," && format.name === "our-jsonl") throw new ImportError("Numbers in JSONL always have a decimal point.");
+  return format;
+}
+
 /** Yields the drafts to check, in batches of one transaction each. */
 async function* batchesOf(products: AsyncGenerator<ReadProduct>, run: Run, rejects: RejectFile, refused: () => void) {
   let batch: ProductDraft[] = [];
@@ -123,6 +140,15 @@ async function* batchesOf(products: AsyncGenerator<ReadProduct>, run: Run, rejec
     [batch, items] = [[], 0];
   }
   if (batch.length > 0) yield batch;
+}
+
+/** Returns the column names for reports: the foreign file's where a map names them. */
+function namesIn(columns: ColumnNames, map: ColumnMap | undefined): ColumnNames {
+  const foreign = (name: string): string => {
+    const source = map?.get(name);
+    return source && "column" in source ? source.column : name;
+  };
+  return Object.fromEntries(Object.entries(columns).map(([key, name]) => [key, foreign(name)])) as unknown as ColumnNames;
 }
 
 async function takeBatch(run: Run, drafts: ProductDraft[], options: ImportOptions, summary: ImportSummary, rejects: RejectFile) {
@@ -160,6 +186,8 @@ async function prepare(options: ImportOptions, columns: Run["columns"]): Promise
     setting: {
       terms: createTermBook(await selectTermRows(query, storefront.id)),
       language: options.language ?? firstLanguage(storefront),
+      decimal: options.decimal ?? ".",
+      columnMap: options.columnMap ?? null,
       currency: storefront.settings.currency,
       assumedStock: options.assumedStock ?? ASSUMED_STOCK,
       stockFigure: options.stockFigure ?? "onHand",

@@ -34,15 +34,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the command. With `kill`, it is killed once its first batch is committed. */
-function run(dataDir: string, kill = false): Promise<{ code: number | null; text: string }> {
+/** Runs the command. With a signal, it gets it once its first batch is committed. */
+function run(dataDir: string, signal?: "SIGKILL" | "SIGTERM"): Promise<{ code: number | null; text: string }> {
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, [command, file], { env: { ...env, DATA_DIR: join(folder, dataDir), MODE: "demo", SEED: "empty" } });
   let text = "";
   child.stdout.on("data", (part) => (text += part));
   child.stderr.on("data", (part) => {
     text += part;
-    if (kill && text.includes("items/s")) child.kill("SIGKILL");
+    if (signal && text.includes("items/s")) child.kill(signal);
   });
   return new Promise((resolve) => child.on("exit", (code) => resolve({ code, text })));
 }
@@ -58,7 +58,7 @@ async function stateOf(dataDir: string) {
 
 // On a busy machine the run may end before it is killed, which tests nothing, so it is retried.
 it("a run that was killed is completed by the next one", { retry: 2, timeout: 120_000 }, async () => {
-  const [killed, whole] = await Promise.all([run("killed", true), run("whole")]);
+  const [killed, whole] = await Promise.all([run("killed", "SIGKILL"), run("whole")]);
   expect([killed.code, whole.code, whole.text]).toEqual([null, 0, expect.stringContaining("2,500 new")]);
   const half = await stateOf("killed");
   expect(half.items.length).toBeGreaterThan(0);
@@ -66,4 +66,15 @@ it("a run that was killed is completed by the next one", { retry: 2, timeout: 12
   const again = await run("killed");
   expect([again.code, again.text]).toEqual([0, expect.stringContaining(` ${half.items.length.toLocaleString("en-US")} unchanged`)]);
   expect(await stateOf("killed")).toEqual(await stateOf("whole"));
+});
+
+it("a run that is asked to stop ends with a line that says what it has written, and code 1", { retry: 2, timeout: 120_000 }, async () => {
+  const stopped = await run("stopped", "SIGTERM");
+  expect([stopped.code, stopped.text]).toEqual([
+    1,
+    expect.stringMatching(/^Stopped: [\d,]+ products written, [\d,]+ items read\. Run the same command again to complete the import\.$/m),
+  ]);
+  const { items } = await stateOf("stopped");
+  expect(items.length).toBeLessThan(PRODUCTS);
+  expect(stopped.text).toContain(`Stopped: ${items.length.toLocaleString("en-US")} products written`);
 });

@@ -1,7 +1,9 @@
 import type { Language } from "@azulejo/contract";
 import type { CountOf } from "../../../stock/index.ts";
+import type { DecimalMark } from "../complete/amount.rules.ts";
 import type { Problem, ProductDraft } from "../complete/product-draft.ts";
 import type { TermBook } from "../complete/term-book.ts";
+import type { ColumnMap } from "./column-source.ts";
 
 export const formatNames = ["our-csv", "our-jsonl", "shopify-csv", "google-tsv", "google-xml"] as const;
 export type FormatName = (typeof formatNames)[number];
@@ -11,6 +13,10 @@ export interface Setting {
   terms: TermBook;
   /** The language of single-language files. */
   language: Language;
+  /** The decimal mark of the file's numbers. */
+  decimal: DecimalMark;
+  /** Where a foreign file has our columns; null when it has them under our names. */
+  columnMap: ColumnMap | null;
   /** The storefront's currency, ISO 4217. */
   currency: string;
   /** The sell units assumed when a file says "in stock" without a number. */

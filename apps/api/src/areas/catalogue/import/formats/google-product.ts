@@ -1,14 +1,15 @@
-import { areaUnit, readCents, readScaled, splitUnit, weightUnit } from "../complete/amount.rules.ts";
+import { readCents, readScaled, splitUnit } from "../complete/amount.rules.ts";
 import { codeFrom, itemNumber, toItemNo } from "../complete/item-number.rules.ts";
 import { plainText } from "../complete/plain-text.ts";
 import { emptyDraft, type ItemDraft, type Problem, type ProductDraft } from "../complete/product-draft.ts";
 import { findSize, readSize } from "../complete/size.rules.ts";
 import { slugOf } from "../complete/slug.rules.ts";
+import { areaUnit, sellUnitIn, weightUnit } from "../complete/units.rules.ts";
 import type { ColumnNames, ReadProduct, Setting } from "./format.ts";
 import type { Attribute } from "./google-attributes.ts";
 import { tellDepartment, tellMaterial } from "./material.ts";
 import { isPictureAddress } from "./our-columns.ts";
-import { isSample, sellUnitIn } from "./variant-options.ts";
+import { isSample } from "./variant-options.ts";
 
 /** One feed entry. An attribute may occur more than once. */
 export interface Entry {
@@ -106,15 +107,15 @@ function readItem(entry: Entry, setting: Setting): { item: ItemDraft; problems: 
   if (first(entry, "title") === "") problems.push(problem(entry, "title", "is missing"));
   const fatal = problems.length > 0;
   readPrices(item, entry, setting, problems);
-  readMeasures(item, entry, problems);
+  readMeasures(item, entry, setting, problems);
   readStock(item, entry, setting, problems);
   return { item, problems, fatal };
 }
 
-function readPrices(item: ItemDraft, entry: Entry, { currency }: Setting, problems: Problem[]): void {
+function readPrices(item: ItemDraft, entry: Entry, { currency, decimal }: Setting, problems: Problem[]): void {
   const money = (name: "price" | "sale_price"): number | null => {
-    const [, amount = "", code = ""] = /^([\d.,]+)\s*([A-Za-z]{3})?$/.exec(first(entry, name)) ?? [];
-    const { value, reason } = readCents(amount);
+    const [, amount = "", code = ""] = /^([\d.,]+(?:[ \u00A0\u202F]\d{3}(?!\d)[\d.,]*)*)\s*([A-Za-z]{3})?$/.exec(first(entry, name)) ?? [];
+    const { value, reason } = readCents(amount, decimal);
     const foreign = code !== "" && code.toUpperCase() !== currency;
     if (amount === "") problems.push(problem(entry, name, first(entry, name) === "" ? "is missing" : "is not a price like “12.99 USD”"));
     else if (reason !== undefined) problems.push(problem(entry, name, reason));
@@ -131,14 +132,14 @@ function readPrices(item: ItemDraft, entry: Entry, { currency }: Setting, proble
   item.saleUntil = item.saleCents === null ? null : (until ?? null);
 }
 
-function readMeasures(item: ItemDraft, entry: Entry, problems: Problem[]): void {
+function readMeasures(item: ItemDraft, entry: Entry, { decimal }: Setting, problems: Problem[]): void {
   const take = (name: Attribute, unitOf: typeof areaUnit): number | undefined => {
     const cell = first(entry, name);
     const { amount, unit } = splitUnit(cell);
     const scale = unitOf(unit);
     if (cell !== "" && amount === "") problems.push(problem(entry, name, "is not a measure like “15.72 sqft” or “12 lb”"));
     if (amount === "" || scale === null) return undefined;
-    const { value, reason } = readScaled(amount, scale);
+    const { value, reason } = readScaled(amount, scale, decimal);
     if (reason !== undefined) problems.push(problem(entry, name, reason));
     return value;
   };

@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { BAD_BYTES, hasBadBytes } from "./bad-bytes.ts";
 import type { Format, Setting } from "./format.ts";
 import { attributeName, isAttribute } from "./google-attributes.ts";
 import { type Entry, googleNames, groupOf, readEntries } from "./google-product.ts";
@@ -93,6 +94,7 @@ function parseEntry(xml: string, line: number, setting: Setting): Entry {
     depth -= 1;
   });
   parser.write(xml).close();
+  if (hasBadBytes(xml)) entry.fault ??= { line, column: "", reason: BAD_BYTES, value: "" };
   if (!entry.fault) for (const one of unknown) setting.unknown.add(one);
   return entry;
 }

@@ -5,6 +5,7 @@ import * as read from "../complete/amount.rules.ts";
 import { itemNumber } from "../complete/item-number.rules.ts";
 import type { ItemDraft, LotDraft, ProductDraft, SeriesFacts } from "../complete/product-draft.ts";
 import type { TermKind } from "../complete/term-book.ts";
+import { noSellUnit, readSellUnit } from "../complete/units.rules.ts";
 import type { Setting } from "./format.ts";
 
 /** A row of our CSV while it is being read. */
@@ -72,14 +73,22 @@ const oneOf =
   };
 const whole =
   (least: number, most: number): Read<number> =>
-  (cell) =>
-    read.readWhole(cell, least, most);
+  (cell, { setting }) =>
+    read.readWhole(cell, least, most, setting.decimal);
 const rounded =
   (places: number, most: number): Read<number> =>
-  (cell) =>
-    read.readRounded(cell, places, most);
+  (cell, { setting }) =>
+    read.readRounded(cell, places, most, setting.decimal);
+const scaled =
+  (scale: number): Read<number> =>
+  (cell, { setting }) =>
+    read.readScaled(cell, scale, setting.decimal);
+const cents: Read<number> = (cell, { setting }) => read.readCents(cell, setting.decimal);
+const sellUnit: Read<SellUnit> = (cell) => {
+  const value = readSellUnit(cell);
+  return value ? { value } : { reason: noSellUnit(cell) };
+};
 
-export const sellUnits = ["piece", "box", "sheet", "slab", "bag", "bucket", "each"] as const satisfies readonly SellUnit[];
 export const MOST_UNITS = 100_000_000;
 /** The maximum length of a product code; it is short because lists of codes are passed around. */
 export const MOST_OF_CODE = 80;
@@ -189,14 +198,14 @@ export const ourColumns: OurColumn[] = [
   ofItem("shape", "shape", term("shape")),
   ofItem("finish", "finish", term("finish")),
   ofItem("edge", "edge", text),
-  ofItem("sellUnit", "sellUnit", oneOf(sellUnits)),
+  ofItem("sellUnit", "sellUnit", sellUnit),
   ofItem("piecesPerUnit", "piecesPerUnit", whole(1, 1_000_000)),
-  ofItem("areaPerUnitSqFt", "areaPerUnit", (cell) => read.readScaled(cell, 10_000)),
-  ofItem("weightPerUnitLb", "weightPerUnit", (cell) => read.readScaled(cell, 100)),
+  ofItem("areaPerUnitSqFt", "areaPerUnit", scaled(10_000)),
+  ofItem("weightPerUnitLb", "weightPerUnit", scaled(100)),
   ofItem("unitsPerPallet", "unitsPerPallet", whole(1, 1_000_000)),
   ofItem("sampleItemNo", "sampleItemNo", number),
-  ofItem("listPrice", "listCents", read.readCents),
-  ofItem("salePrice", "saleCents", read.readCents),
+  ofItem("listPrice", "listCents", cents),
+  ofItem("salePrice", "saleCents", cents),
   ofItem("saleFrom", "saleFrom", read.readDay),
   ofItem("saleUntil", "saleUntil", read.readDay),
   lotText("stockPlace", "place"),

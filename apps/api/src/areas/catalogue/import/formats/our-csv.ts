@@ -1,4 +1,5 @@
 import { emptyDraft, type ItemDraft, type Problem, type ProductDraft } from "../complete/product-draft.ts";
+import { type MappedColumn, mapColumns } from "./column-map.ts";
 import type { ColumnNames, Format, ReadProduct, Setting } from "./format.ts";
 import { type OurColumn, type OurRow, ourColumns } from "./our-columns.ts";
 import type { Row } from "./separated-rows.ts";
@@ -25,10 +26,8 @@ export const ourCsv: Format = {
   columns: ourNames,
   async *read(text, setting) {
     const { header, rows } = await openTable(...(await withDelimiter(text)));
-    requireColumns(header, "productCode", "itemNo");
-    const columns = placed(header, setting.unknown);
-    const code = header.indexOf("productCode");
-    for await (const group of groupsOf(rows, (row) => row.cells[code] ?? "")) yield readGroup(group, header, columns, code, setting);
+    const sheet = openSheet(header, setting);
+    for await (const group of groupsOf(rows, sheet.codeOf)) yield readGroup(group, sheet, setting);
   },
 };
 
@@ -44,19 +43,45 @@ export async function withDelimiter(text: AsyncIterable<string>): Promise<[Async
   return [all(), delimiterOf(start.split(/[\r\n]/, 1)[0] ?? "")];
 }
 
-type Placed = { column: OurColumn; index: number }[];
+type Placed = { column: OurColumn; source: MappedColumn }[];
 
-function placed(header: Header, unknown: Set<string>): Record<OurColumn["of"], Placed> {
-  const known = new Set(ourColumns.map((column) => column.name.toLowerCase()));
-  for (const name of header.names) if (!known.has(name.toLowerCase())) unknown.add(name);
-  const all = ourColumns.map((column) => ({ column, index: header.indexOf(column.name) })).filter(({ index }) => index >= 0);
-  return Object.groupBy(all, ({ column }) => column.of) as Record<OurColumn["of"], Placed>;
+/** A file's header, and where our columns are in it. */
+interface Sheet {
+  header: Header;
+  columns: Partial<Record<OurColumn["of"], Placed>>;
+  codeOf(row: Row): string;
 }
 
-function readGroup(group: Row[], header: Header, columns: Record<OurColumn["of"], Placed>, code: number, setting: Setting): ReadProduct {
+function openSheet(header: Header, { columnMap, unknown, decimal }: Setting): Sheet {
+  if (!columnMap) requireColumns(header, "productCode", "itemNo");
+  const sources = columnMap ? mapColumns(columnMap, header) : ownColumns(header);
+  const used = new Set([...sources.values()].map(({ index }) => index));
+  for (const [index, name] of header.names.entries()) if (!used.has(index)) unknown.add(name);
+  const placed = ourColumns.flatMap((column) => {
+    const source = sources.get(column.name);
+    return source ? [{ column, source }] : [];
+  });
+  const code = sources.get("productCode");
+  return {
+    header,
+    columns: Object.groupBy(placed, ({ column }) => column.of),
+    codeOf: (row) => code?.read(row.cells, decimal).value ?? "",
+  };
+}
+
+const ownColumns = (header: Header): Map<string, MappedColumn> =>
+  new Map(
+    ourColumns.flatMap(({ name }): [string, MappedColumn][] => {
+      const index = header.indexOf(name);
+      return index < 0 ? [] : [[name, { name, index, read: (cells) => ({ value: cells[index] ?? "" }) }]];
+    }),
+  );
+
+function readGroup(group: Row[], sheet: Sheet, setting: Setting): ReadProduct {
+  const { header, columns, codeOf } = sheet;
   const [first] = group;
   const problems: Problem[] = [];
-  const draft = emptyDraft(first?.line ?? 0, first?.cells[code] ?? "");
+  const draft = emptyDraft(first?.line ?? 0, first ? codeOf(first) : "");
   const refuse = { draft: null, problems, rows: group.length };
   const fault = first && faultOf(first, header);
   if (first && !fault) {
@@ -65,7 +90,7 @@ function readGroup(group: Row[], header: Header, columns: Record<OurColumn["of"]
   }
   if (problems.length > 0) return refuse;
   for (const row of group) {
-    const missing = !row.fault && row.cells[code] === "";
+    const missing = !row.fault && codeOf(row) === "";
     if (missing) problems.push({ line: row.line, column: "productCode", reason: "is missing", value: "" });
     else problems.push(...readItem(row, header, columns.item ?? [], draft, setting));
   }
@@ -75,10 +100,10 @@ function readGroup(group: Row[], header: Header, columns: Record<OurColumn["of"]
 const newItem = (line: number): ItemDraft => ({ line, itemNo: "", label: {}, lots: [] });
 
 function put(into: OurRow, row: Row, columns: Placed): Problem[] {
-  return columns.flatMap(({ column, index }) => {
-    const value = row.cells[index] ?? "";
-    const reason = column.put(into, value);
-    return reason === null ? [] : [{ line: row.line, column: column.name, reason, value }];
+  return columns.flatMap(({ column, source }) => {
+    const read = source.read(row.cells, into.setting.decimal);
+    const reason = read.reason ?? column.put(into, read.value);
+    return reason === null ? [] : [{ line: row.line, column: source.name, reason, value: row.cells[source.index] ?? read.value ?? "" }];
   });
 }
 

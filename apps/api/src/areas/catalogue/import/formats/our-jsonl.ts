@@ -3,9 +3,11 @@ import type { Count } from "../../../stock/index.ts";
 import * as read from "../complete/amount.rules.ts";
 import { itemNumber } from "../complete/item-number.rules.ts";
 import { emptyDraft, type Problem } from "../complete/product-draft.ts";
+import { noSellUnit, readSellUnit } from "../complete/units.rules.ts";
+import { BAD_BYTES, hasBadBytes } from "./bad-bytes.ts";
 import type { Format, ReadProduct, Setting } from "./format.ts";
 import { type Line, linesOf } from "./lines.ts";
-import { isPictureAddress, MOST_OF_CODE, MOST_UNITS, sellUnits } from "./our-columns.ts";
+import { isPictureAddress, MOST_OF_CODE, MOST_UNITS } from "./our-columns.ts";
 import { ourNames } from "./our-csv.ts";
 
 /** Decimals are strings ("12.99"), because a JSON number may not hold them exactly; numbers are accepted too. */
@@ -21,7 +23,11 @@ const text = z.string().trim().max(20_000, "is longer than 20000 letters");
 const words = z.array(text);
 const slug = text.regex(/^[\p{L}\p{N}\-/_.]{1,200}$/u, "may have letters, digits and - / _ . only").toLowerCase();
 const number = text.regex(itemNumber, "may have up to 40 letters, digits and . - _ / only");
-const cents = by(read.readCents);
+const cents = by((value) => read.readCents(value));
+const sellUnit = by((value) => {
+  const unit = readSellUnit(value);
+  return unit ? { value: unit } : { reason: noSellUnit(value) };
+});
 const day = by(read.readDay);
 const whole = (least: number, most: number) => by((value) => read.readWhole(value, least, most));
 const rounded = (places: number, most: number) => by((value) => read.readRounded(value, places, most));
@@ -61,7 +67,7 @@ const item = z.object({
   shape: text.nullish(),
   finish: text.nullish(),
   edge: text.nullish(),
-  sellUnit: z.enum(sellUnits).nullish(),
+  sellUnit: sellUnit.nullish(),
   piecesPerUnit: whole(1, 1_000_000).nullish(),
   areaPerUnitSqFt: by((value) => read.readScaled(value, 10_000)).nullish(),
   weightPerUnitLb: by((value) => read.readScaled(value, 100)).nullish(),
@@ -146,6 +152,7 @@ export const ourJsonl: Format = {
 
 function readLine(line: Line, setting: Setting): ReadProduct {
   const refuse = (problems: Problem[]): ReadProduct => ({ draft: null, problems, rows: 1 });
+  if (hasBadBytes(line.text)) return refuse([{ line: line.number, column: "", reason: BAD_BYTES, value: line.text }]);
   let value: unknown;
   try {
     value = JSON.parse(line.number === 1 ? line.text.replace(/^\uFEFF/, "") : line.text);

@@ -1,9 +1,10 @@
-import { areaUnit, readBoolean, readCents, readScaled, weightUnit } from "../complete/amount.rules.ts";
+import { type DecimalMark, readBoolean, readCents, readScaled } from "../complete/amount.rules.ts";
 import { codeFrom, itemNumber, numberFrom, toItemNo } from "../complete/item-number.rules.ts";
 import { plainText } from "../complete/plain-text.ts";
 import { emptyDraft, type ItemDraft, type LotDraft, type Problem, type ProductDraft } from "../complete/product-draft.ts";
 import { findSize, readSize, readThickness } from "../complete/size.rules.ts";
 import { slugOf } from "../complete/slug.rules.ts";
+import { areaUnit, sellUnitIn, weightUnit } from "../complete/units.rules.ts";
 import type { ColumnNames, Format, ReadProduct, Setting } from "./format.ts";
 import { tellDepartment, tellMaterial } from "./material.ts";
 import { isPictureAddress } from "./our-columns.ts";
@@ -11,7 +12,7 @@ import { withDelimiter } from "./our-csv.ts";
 import type { Row } from "./separated-rows.ts";
 import { isShopifyColumn, type ShopifyColumn, shopifyColumns } from "./shopify-columns.ts";
 import { faultOf, groupsOf, type Header, openTable, requireColumns } from "./table.ts";
-import { isSample, type OptionKind, optionKind, sellUnitIn } from "./variant-options.ts";
+import { isSample, type OptionKind, optionKind } from "./variant-options.ts";
 
 const names: ColumnNames = {
   code: "Handle",
@@ -41,6 +42,7 @@ export const shopifyCsv: Format = {
 
 interface Sheet {
   header: Header;
+  decimal: DecimalMark;
   cell(row: Row, column: ShopifyColumn): string;
   has(column: ShopifyColumn): boolean;
   /** Returns this file's header for a column. */
@@ -64,6 +66,7 @@ function openSheet(header: Header, setting: Setting): Sheet {
   });
   return {
     header,
+    decimal: setting.decimal,
     fields,
     cell: (row, column) => row.cells[places[column]] ?? "",
     has: (column) => places[column] >= 0,
@@ -198,12 +201,12 @@ function readVariant(row: Row, head: Head, sheet: Sheet, setting: Setting): { va
 
 /** Reads the prices. A higher compare-at price makes it the list price and the price a sale price. */
 function readPrices(item: ItemDraft, row: Row, sheet: Sheet): Problem[] {
-  const price = readCents(sheet.cell(row, "price"));
+  const price = readCents(sheet.cell(row, "price"), sheet.decimal);
   if (price.reason !== undefined) {
     const missing = sheet.cell(row, "price") === "";
     return [{ ...problemAt(sheet, row, "price"), reason: missing ? "is missing" : price.reason }];
   }
-  const before = sheet.cell(row, "compareAt") === "" ? null : readCents(sheet.cell(row, "compareAt"));
+  const before = sheet.cell(row, "compareAt") === "" ? null : readCents(sheet.cell(row, "compareAt"), sheet.decimal);
   if (before?.reason !== undefined) return [{ ...problemAt(sheet, row, "compareAt"), reason: before.reason }];
   const onSale = before !== null && before.value > price.value;
   item.listCents = onSale ? before.value : price.value;
@@ -216,7 +219,7 @@ function readMeasures(item: ItemDraft, row: Row, sheet: Sheet): Problem[] {
   const take = (column: ShopifyColumn, scale: ReturnType<typeof areaUnit>, put: (value: number) => void) => {
     const cell = sheet.cell(row, column);
     if (cell === "" || scale === null) return;
-    const { value, reason } = readScaled(cell, scale);
+    const { value, reason } = readScaled(cell, scale, sheet.decimal);
     if (reason !== undefined) problems.push({ ...problemAt(sheet, row, column), reason });
     else put(value);
   };

@@ -1,5 +1,6 @@
 import type { Problem } from "../complete/product-draft.ts";
 import { ImportError } from "../import-error.ts";
+import { BAD_BYTES, hasBadBytes } from "./bad-bytes.ts";
 import { type Row, rowsOf } from "./separated-rows.ts";
 
 /** A header: its names as written, and each column's position. */
@@ -51,13 +52,13 @@ export function faultOf(row: Row, header: Header): Problem | null {
       value: row.cells.join(","),
     };
   }
-  const broken = row.cells.findIndex((cell) => cell.includes("\uFFFD"));
+  const broken = row.cells.findIndex((cell) => hasBadBytes(cell));
   return broken === -1
     ? null
     : {
         line: row.line,
         column: header.names[broken] ?? "",
-        reason: "is not UTF-8; save the file as “CSV UTF-8”",
+        reason: BAD_BYTES,
         value: row.cells[broken] ?? "",
       };
 }

@@ -1,4 +1,3 @@
-import type { SellUnit } from "@azulejo/contract";
 import { slugOf } from "../complete/slug.rules.ts";
 
 /** The meaning of another shop's option, from its name in English or Spanish. */
@@ -24,18 +23,3 @@ export const isSample = (value: string): boolean => {
   const words = slugOf(value).split("-");
   return sampleWords.has(words[0] ?? "") || sampleWords.has(words.join(" "));
 };
-
-const unitWords: [SellUnit, string[]][] = [
-  ["box", ["box", "boxes", "case", "carton", "caja", "cajas"]],
-  ["sheet", ["sheet", "sheets", "malla", "mallas", "hoja"]],
-  ["slab", ["slab", "slabs", "placa", "placas", "losa"]],
-  ["bag", ["bag", "bags", "saco", "sacos", "bolsa"]],
-  ["bucket", ["bucket", "buckets", "pail", "cubeta"]],
-  ["piece", ["piece", "pieces", "pieza", "piezas"]],
-];
-
-/** Returns the sell unit that a text names as a separate word ("Box of 8", "Caja"), or null. */
-export function sellUnitIn(...texts: string[]): SellUnit | null {
-  const words = new Set(texts.flatMap((text) => slugOf(text).split("-")));
-  return unitWords.find(([, all]) => all.some((word) => words.has(word)))?.[0] ?? null;
-}

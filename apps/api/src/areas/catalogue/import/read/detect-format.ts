@@ -23,7 +23,8 @@ export async function detectFormat(path: string, start: string): Promise<FormatN
   throw new ImportError(
     `The format of ${path} is not known. Its first line names these columns: ${names.names.join(", ") || "none"}.\n` +
       "Our CSV has the columns productCode and itemNo, Shopify's Handle (or URL handle) and Title, Google's id, title and price.\n" +
-      `To read it as one of them all the same, add --format with one of ${formatNames.join(", ")}.`,
+      `To read it as one of them all the same, add --format with one of ${formatNames.join(", ")}.\n` +
+      "To read a CSV with other columns, describe them in a file and add --columns FILE; docs/import.md shows how.",
   );
 }
 

@@ -1,6 +1,8 @@
 import { createReadStream, statSync } from "node:fs";
 import { open } from "node:fs/promises";
+import { hasBadBytes } from "../formats/bad-bytes.ts";
 import { ImportError } from "../import-error.ts";
+import type { Encoding } from "./encoding.ts";
 
 /** A file being read: its text in chunks, and the progress. */
 export interface Source {
@@ -12,25 +14,44 @@ export interface Source {
 
 const START_BYTES = 64 * 1024;
 
-/** @throws ImportError when the file cannot be read */
-export async function openSource(path: string): Promise<Source> {
+/**
+ * @param named the file's encoding; a byte order mark comes first, and UTF-8 is the default
+ * @throws ImportError when the file or its first line cannot be read
+ */
+export async function openSource(path: string, named?: Encoding): Promise<Source> {
   const total = sizeOf(path);
   const first = await readStart(path);
-  const encoding = first[0] === 0xff && first[1] === 0xfe ? "utf-16le" : first[0] === 0xfe && first[1] === 0xff ? "utf-16be" : "utf-8";
+  const encoding = encodingOfMark(first) ?? named ?? "utf-8";
+  const readable = encoding.startsWith("utf-") ? withoutControls : (text: string) => withoutControls(markUnassigned(text));
+  const start = readable(new TextDecoder(encoding).decode(first));
+  if (hasBadBytes(start.split(/[\r\n]/, 1)[0] ?? "")) throw new ImportError(wrongEncoding(path, encoding));
   const bytes = { done: 0, total };
   return {
-    start: new TextDecoder(encoding).decode(first),
+    start,
     bytes,
     async *text() {
       const decoder = new TextDecoder(encoding);
       for await (const chunk of createReadStream(path, { highWaterMark: START_BYTES })) {
-        yield withoutControls(decoder.decode(chunk as Buffer, { stream: true }));
+        yield readable(decoder.decode(chunk as Buffer, { stream: true }));
         bytes.done += (chunk as Buffer).length;
       }
-      yield decoder.decode();
+      yield readable(decoder.decode());
     },
   };
 }
+
+/** Returns what the file's byte order mark says, or null if it has none. */
+function encodingOfMark([a, b, c]: Buffer): Encoding | null {
+  if (a === 0xff && b === 0xfe) return "utf-16le";
+  if (a === 0xfe && b === 0xff) return "utf-16be";
+  return a === 0xef && b === 0xbb && c === 0xbf ? "utf-8" : null;
+}
+
+const wrongEncoding = (path: string, encoding: Encoding): string =>
+  `${path} is not written in ${encoding}. If a spreadsheet saved it on Windows, import it with --encoding windows-1252.`;
+
+/** One-byte encodings give control characters for bytes that they have no letter for; text has none. */
+const markUnassigned = (text: string): string => text.replace(/[\u0080-\u009F]/g, "\uFFFD");
 
 /** Removes control characters, which the database refuses. */
 const withoutControls = (text: string): string => text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, "");
