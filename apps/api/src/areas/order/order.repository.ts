@@ -57,12 +57,13 @@ export async function selectOrdersOfBag(query: Query, storefrontId: number, bagI
     .execute();
 }
 
+/** @param lock whether to hold the order until the transaction ends; rows that refer to it may still be added meanwhile */
 export async function selectOrder(query: Query, id: number, lock = false): Promise<OrderHead | null> {
   const row = await query
     .selectFrom("customerOrder")
     .select([...headColumns])
     .where("id", "=", id)
-    .$if(lock, (select) => select.forUpdate())
+    .$if(lock, (select) => select.forNoKeyUpdate())
     .executeTakeFirst();
   return row ?? null;
 }

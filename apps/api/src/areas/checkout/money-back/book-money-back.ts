@@ -5,7 +5,6 @@ import {
   insertOrderEvent,
   insertProviderEvent,
   moveRefund,
-  type OrderHead,
   type Payment,
   post,
   selectOrder,
@@ -14,8 +13,8 @@ import {
   updatePayment,
 } from "../../order/index.ts";
 import { settling } from "../settle-order.ts";
-import { keepMoneyBack } from "./money-back.repository.ts";
-import { isRefunded, postingsOf, refundOfReference } from "./money-back.rules.ts";
+import { keepMoneyBack, selectRefundedOf } from "./money-back.repository.ts";
+import { postingsOf, refundOfReference } from "./money-back.rules.ts";
 import { enqueueRefundMail } from "./refund-mail.ts";
 
 /**
@@ -30,16 +29,22 @@ export async function followMoneyBack(services: Services, event: PaymentEvent): 
   if (!payment || order?.status !== "placed") return;
   const all = await services.payments.readMoneyBack(event.providerId);
   await inTransaction(context as Context, async (inside) => {
-    await bookMoneyBack(inside, payment, order, all);
+    await bookMoneyBack(inside, order.id, all);
     await insertProviderEvent(inside.query, services.payments.provider, event.id);
   });
 }
 
 type Booking = Pick<Context, "query" | "payments" | "outbox" | "now">;
 
-/** Books the current state of all refunds and disputes of a payment, in the caller's transaction; safe to repeat. */
-export async function bookMoneyBack(context: Booking, payment: Payment, order: OrderHead, all: MoneyBack[]): Promise<void> {
+/**
+ * Books the current state of all refunds and disputes of an order's payment, in the caller's transaction; safe to repeat. It holds the
+ * order, so that the provider's event and our own request are booked one after the other.
+ */
+export async function bookMoneyBack(context: Booking, orderId: number, all: MoneyBack[]): Promise<void> {
   const { query, payments, now } = context;
+  const order = await selectOrder(query, orderId, true);
+  const payment = await selectPayment(query, { orderId });
+  if (!order || !payment) return;
   for (const one of all) {
     await keepMoneyBack(query, payments.provider, payment.id, one, now());
     for (const { key, entries, event: kind } of postingsOf(one)) {
@@ -48,8 +53,10 @@ export async function bookMoneyBack(context: Booking, payment: Payment, order: O
     }
     await bookOwnRefund(context, payment, one);
   }
-  const refunded = isRefunded(all, order.totalCents);
-  if (refunded !== (payment.status === "refunded")) await updatePayment(query, payment.id, { status: refunded ? "refunded" : "captured" });
+  // What is stored counts, because `all` may have been read before what another booking has stored since.
+  const isRefunded = order.totalCents > 0 && (await selectRefundedOf(query, payment.id)) >= order.totalCents;
+  if (isRefunded !== (payment.status === "refunded"))
+    await updatePayment(query, payment.id, { status: isRefunded ? "refunded" : "captured" });
 }
 
 /** Brings a refund that staff started into line with the provider. The customer hears of it once, when it is first known to be made. */

@@ -16,6 +16,18 @@ export async function keepMoneyBack(query: Query, provider: string, paymentId: n
     .execute();
 }
 
+/** Returns the cents of a payment's refunds, without those that failed. */
+export async function selectRefundedOf(query: Query, paymentId: number): Promise<number> {
+  const rows = await query
+    .selectFrom("moneyBack")
+    .select("amountCents")
+    .where("paymentId", "=", paymentId)
+    .where("kind", "=", "refund")
+    .where("state", "!=", "failed")
+    .execute();
+  return rows.reduce((sum, row) => sum + row.amountCents, 0);
+}
+
 /** Returns which of the events have already been processed. */
 export async function selectKnownEvents(query: Query, provider: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

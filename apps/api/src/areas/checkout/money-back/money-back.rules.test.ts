@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { MoneyBack } from "../../../ports/card-payments.ts";
-import { isRefunded, postingsOf, referenceOf, refundOfReference } from "./money-back.rules.ts";
+import { postingsOf, referenceOf, refundOfReference } from "./money-back.rules.ts";
 
 const cents = fc.integer({ min: 1, max: 10_000_000 });
 const kind = fc.constantFrom("refund" as const, "dispute" as const);
@@ -45,19 +45,6 @@ describe("the postings of refunds and disputes", () => {
       refunds: 700,
       disputes: 0,
     });
-  });
-
-  it("mark a payment refunded only when all of it has been returned", () => {
-    const refund = (amountCents: number, at: MoneyBack["state"] = "done"): MoneyBack => ({
-      ref: "r",
-      kind: "refund",
-      state: at,
-      amountCents,
-      reference: null,
-    });
-    expect(isRefunded([refund(400), refund(600)], 1000)).toBe(true);
-    expect(isRefunded([refund(400), refund(600, "failed")], 1000)).toBe(false);
-    expect(isRefunded([{ ...refund(1000), kind: "dispute" }], 1000)).toBe(false);
   });
 });
 

@@ -37,12 +37,6 @@ const disputePostings = (ref: string, cents: number): Course => ({
   },
 });
 
-/** Returns whether all of a payment has been returned to the buyer. */
-export function isRefunded(all: MoneyBack[], paidCents: number): boolean {
-  const back = all.filter((one) => one.kind === "refund" && one.state !== "failed").reduce((sum, one) => sum + one.amountCents, 0);
-  return paidCents > 0 && back >= paidCents;
-}
-
 /** The reference under which the provider has a refund of ours. */
 export const referenceOf = (refundId: number): string => `refund-${refundId}`;
 

@@ -35,12 +35,7 @@ export async function payRefund(context: Settling, refundId: number): Promise<vo
     throw error;
   }
   const all = await context.payments.readMoneyBack(providerId);
-  await inTransaction(context as Context, async (inside) => {
-    const order = await selectOrder(inside.query, refund.orderId, true);
-    // Read again: an event of the provider may have booked it meanwhile.
-    const current = await selectPayment(inside.query, { orderId: refund.orderId });
-    if (order && current) await bookMoneyBack(inside, current, order, all);
-  });
+  await inTransaction(context as Context, (inside) => bookMoneyBack(inside, refund.orderId, all));
 }
 
 /** Takes the sale of a canceled order out of the books: nothing was captured. */

@@ -31,11 +31,12 @@ export interface Change {
  */
 export async function changeOrder(context: Context, orderNo: number, work: (change: Change) => Promise<void>): Promise<OfficeOrder> {
   const { staffId } = requireStaff(context);
-  const key = `staff:${staffId}:${context.idempotencyKey ?? randomUUID()}`;
+  const tryKey = context.idempotencyKey ?? randomUUID();
   await inTransaction(context, async (inside) => {
     const { query, storefront, now } = inside;
     const order = await lockOrder(query, storefront.id, orderNo);
     if (!order) throw new ShopError("office_order_not_found");
+    const key = `staff:${staffId}:${order.id}:${tryKey}`;
     if (await hasHappened(query, key)) return;
     if (order.canceledAt) throw new ShopError("office_canceled", { orderNo: String(orderNo) });
     const progress = await selectLineProgress(query, order.id);

@@ -20,7 +20,7 @@ export async function lockOrder(query: Query, storefrontId: number, orderNo: num
     .where("storefrontId", "=", storefrontId)
     .where("orderNo", "=", orderNo)
     .where("status", "=", "placed")
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return null;
   const { delivery, sampleDelivery, ...order } = row;

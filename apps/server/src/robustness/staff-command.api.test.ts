@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+const command = fileURLToPath(new URL("../../../cli/src/staff.ts", import.meta.url));
+
+let copy: TemplateCopy;
+beforeAll(async () => {
+  copy = await copyTemplate();
+});
+afterAll(() => copy.remove());
+
+async function run(args: string[], typed = "") {
+  const { dataDir, url } = copy;
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) };
+  const child = spawn(process.execPath, [command, ...args], { env });
+  let says = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (says += text));
+  child.stdin.end(typed);
+  const code = await new Promise<number | null>((ended) => child.once("close", ended));
+  return { code, says };
+}
+
+it("npm run staff adds people with rights, refuses a weak password and a second account, and blocks", async () => {
+  const password = "thin joints and warm floors\n";
+  const weak = await run(["add", "luis@shop.example"], "password1234\n");
+  expect([weak.code, weak.says]).toEqual([1, expect.stringContaining("Choose a password of 12 characters or more")]);
+  const added = await run(["add", "luis@shop.example", "--rights", "orders.read,orders.fulfill"], password);
+  expect([added.code, added.says]).toEqual([0, expect.stringContaining("luis@shop.example may now sign in.")]);
+  expect(await run(["add", "Luis@shop.example"], password)).toMatchObject({
+    code: 1,
+    says: expect.stringContaining("on the staff already"),
+  });
+  expect((await run(["block", "luis@shop.example"])).code).toBe(0);
+  expect((await run(["list"])).says).toBe(
+    "luis@shop.example  orders.read,orders.fulfill  blocked\nstaff@demo.test  orders.read,orders.fulfill,orders.refund,settings.write\n",
+  );
+  expect((await run(["rights", "luis@shop.example", "everything"])).says).toMatch(/^Rights are orders\.read, /);
+});
