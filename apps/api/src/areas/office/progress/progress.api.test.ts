@@ -1,7 +1,10 @@
 import { placeOrder, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { boxInReno, mailsTo } from "@azulejo/testing/people.ts";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { insertOrderEvent } from "../../order/index.ts";
+import { lockOrder } from "./locked-order.repository.ts";
 
 const shop = await openShopForFile();
 const RENO = 1;
@@ -125,6 +128,20 @@ describe("lines of an order", () => {
     ]);
     const lines = (await show(orderNo)).lines.map(({ lineId }: { lineId: number }) => ({ lineId, units: 1 }));
     expect((await act("shiplines", { orderNo, lines, carrier: "UPS" })).body.code).toBe("office_mixed_shipment");
+  });
+
+  // The embedded database has one connection and runs transactions one after the other.
+  it.runIf(process.env.DATABASE_URL)("don't keep the provider's events waiting while they are being changed", async () => {
+    const { orderNo } = await ordered("DLVR", 1);
+    const { query } = shop.database;
+    await query.transaction().execute(async (changing) => {
+      const order = await lockOrder(changing, 1, orderNo);
+      await query.transaction().execute(async (booking) => {
+        await sql`set local lock_timeout = '1s'`.execute(booking);
+        const event = { orderId: order?.id ?? 0, key: `refund:${orderNo}`, kind: "refunded" as const, amountCents: 1, at: new Date() };
+        expect(await insertOrderEvent(booking, event)).toEqual(expect.any(Number));
+      });
+    });
   });
 
   it("are changed only by staff with the right", async () => {
