@@ -13,7 +13,7 @@ const USAGE = `npm run orders -- COMMAND [options]
 
 The shop's orders, for staff (npm run staff -- add EMAIL). It talks to a running shop over HTTP.
 
-  sign-in                  asks for email and password, and stays signed in for a day
+  sign-in [--email EMAIL]  asks for email and password, and stays signed in for a day
   sign-out                 ends that
   list                     open orders, newest first
   show NO                  one order with lots, shipments, refunds and history
