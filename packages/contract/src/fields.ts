@@ -121,6 +121,10 @@ export const picture = z
       .string()
       .nullable()
       .meta({ description: "The mean color, to show until the picture has loaded.", examples: ["#8c8a86"] }),
+    alt: z
+      .string()
+      .optional()
+      .meta({ description: "What it shows, if the supplier has described it.", examples: ["A gray tile on a kitchen floor"] }),
   })
   .meta({ id: "Picture", description: "A picture's URL with the real size it shows, so that pieces keep their proportions." });
 export type Picture = z.infer<typeof picture>;

@@ -441,6 +441,7 @@ export interface Item {
   areaPerUnit: number | null;
   edge: string | null;
   finish: string | null;
+  gtin: string | null;
   heightMm: string | null;
   id: Generated<number>;
   itemNo: string;
@@ -627,6 +628,8 @@ export interface Payment {
 
 export interface Picture {
   address: string;
+  altEn: string | null;
+  altEs: string | null;
   cellHeightMm: number | null;
   cellWidthMm: number | null;
   colour: string | null;
@@ -708,6 +711,15 @@ export interface Product {
   tags: Generated<string[]>;
 }
 
+export interface ProductOldAddress {
+  /**
+   * of another system, in lower case, without language, query and slash at the end
+   */
+  path: string;
+  productId: number;
+  storefrontId: number;
+}
+
 export interface ProductRelation {
   position: Generated<number>;
   productId: number;
@@ -727,6 +739,8 @@ export interface ProductText {
   language: string;
   name: string;
   productId: number;
+  seoDescription: string | null;
+  seoTitle: string | null;
   slug: string;
   storefrontId: number;
 }
@@ -1005,6 +1019,7 @@ export interface DB {
   price: Price;
   priceBreak: PriceBreak;
   product: Product;
+  productOldAddress: ProductOldAddress;
   productRelation: ProductRelation;
   productSlugHistory: ProductSlugHistory;
   productText: ProductText;

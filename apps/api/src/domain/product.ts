@@ -30,7 +30,19 @@ export interface StoredItem {
   weightPerUnit: number;
   unitsPerPallet: number | null;
   sampleItemNo: string | null;
+  gtin: string | null;
   price: PriceRow | null;
+}
+
+export interface StoredTexts {
+  name: string;
+  slug: string;
+  colour: string;
+  description: string;
+  seriesDescription: string;
+  /** Null where the page shows name and description. */
+  seoTitle: string | null;
+  seoDescription: string | null;
 }
 
 /** A product as stored, with everything that lists, pages and the search index read. */
@@ -56,8 +68,10 @@ export interface StoredProduct {
   tags: string[];
   popularity: number;
   introducedOn: string;
-  texts: Record<Language, { name: string; slug: string; colour: string; description: string; seriesDescription: string }>;
+  texts: Record<Language, StoredTexts>;
   pictures: Picture[];
+  /** What pictures show, by their address. */
+  alts: Map<string, Partial<Record<Language, string>>>;
   items: StoredItem[];
 }
 

@@ -6,6 +6,8 @@ export function tagsOfChanges(changes: Change[], codesOf: (productId: number) =>
   const tags = new Set<string>();
   for (const { kind, entity } of changes) {
     if (kind === "catalogue" || kind === "storefront") return null;
+    // Every page depends on there being no redirect for its path.
+    if (kind === "redirect") tags.add("content");
     const codes = codesOf(Number(entity));
     if (kind === "product") {
       tags.add("list");

@@ -108,6 +108,14 @@ export const detail = defineCall({
       material: field.text("porcelain"),
       department: field.text("tile"),
       slug: field.text("porcelain-gray"),
+      seoTitle: z
+        .string()
+        .nullable()
+        .meta({ description: "The title of its page; null for its name.", examples: ["Gray porcelain floor tile"] }),
+      seoDescription: z
+        .string()
+        .nullable()
+        .meta({ description: "The description of its page; null for its own.", examples: ["Rectified gray porcelain for floors."] }),
       slugs: field.localised,
       ancestors: z.array(crumb),
       pictures: z.array(field.picture),

@@ -18,6 +18,7 @@ import { messageQueues } from "./0016-message-queues.ts";
 import { formNames } from "./0017-form-names.ts";
 import { settings } from "./0018-settings.ts";
 import { office } from "./0019-office.ts";
+import { importedCatalog } from "./0021-imported-catalog.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "0017-form-names": formNames,
   "0018-settings": settings,
   "0019-office": office,
+  "0021-imported-catalog": importedCatalog,
 };

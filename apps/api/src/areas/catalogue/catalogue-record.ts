@@ -37,10 +37,14 @@ export interface PictureRecord {
   cellMm?: { w: number; h: number } | undefined;
   rowMm?: number | undefined;
   colour?: string | undefined;
+  /** What it shows, for those who don't see it. */
+  alt?: Partial<Record<Language, string>> | undefined;
 }
 
 export interface ItemRecord {
   itemNo: string;
+  /** Global trade item number: 8, 12, 13 or 14 digits. */
+  gtin?: string | undefined;
   kind: "item" | "sample" | "electronic";
   size?: string | undefined;
   label: Record<Language, string>;
@@ -65,6 +69,16 @@ export interface ItemRecord {
   saleUntil?: string | undefined;
 }
 
+export interface ProductTexts {
+  name: string;
+  slug: string;
+  colour: string;
+  description: string;
+  /** The title and description of its page, where they are not the name and the description. */
+  seoTitle?: string | undefined;
+  seoDescription?: string | undefined;
+}
+
 /** One product with all of its data. */
 export interface ProductRecord {
   series: SeriesRecord;
@@ -77,7 +91,9 @@ export interface ProductRecord {
   introducedOn: string;
   /** Shown and sold unless false. */
   published?: boolean | undefined;
-  texts: Record<Language, { name: string; slug: string; colour: string; description: string }>;
+  texts: Record<Language, ProductTexts>;
+  /** Its paths in another system, which redirect here. */
+  oldAddresses?: string[] | undefined;
   items: ItemRecord[];
   pictures: PictureRecord[];
   relatedTo: string[];

@@ -86,7 +86,10 @@ export const productText: Columns = {
   slug: "text",
   colour: "text",
   description: "text",
+  seoTitle: "text",
+  seoDescription: "text",
 };
+export const oldAddress: Columns = { storefrontId: "integer", path: "text", productId: "integer" };
 export const slugHistory: Columns = { storefrontId: "integer", language: "text", slug: "text", productId: "integer" };
 export const relation: Columns = { productId: "integer", relatedId: "integer", position: "integer" };
 
@@ -108,6 +111,7 @@ export const item: Columns = {
   weightPerUnit: "integer",
   unitsPerPallet: "integer",
   sampleItemNo: "text",
+  gtin: "text",
   position: "integer",
   published: "boolean",
 };
@@ -130,6 +134,7 @@ export const itemRow = (storefrontId: number, productId: number, record: ItemRec
   weightPerUnit: record.weightPerUnit,
   unitsPerPallet: record.unitsPerPallet,
   sampleItemNo: record.sampleItemNo,
+  gtin: record.gtin,
   position,
   published: true,
 });
@@ -165,6 +170,8 @@ export const picture: Columns = {
   cellHeightMm: "integer",
   rowMm: "integer",
   colour: "text",
+  altEn: "text",
+  altEs: "text",
   position: "integer",
 };
 
@@ -180,5 +187,7 @@ export const pictureRow = (productId: number, record: PictureRecord, position: n
   cellHeightMm: record.cellMm?.h,
   rowMm: record.rowMm,
   colour: record.colour,
+  altEn: record.alt?.en,
+  altEs: record.alt?.es,
   position,
 });

@@ -78,6 +78,17 @@ export async function removePictures(
   return rows.map((row) => row.productId);
 }
 
+/** Removes products' old addresses except those named. Returns the products that lost one. */
+export async function removeOldAddresses(query: Query, productIds: number[], paths: string[]): Promise<number[]> {
+  const rows = await query
+    .deleteFrom("productOldAddress")
+    .where(sql<boolean>`product_id = any(${productIds}::integer[])`)
+    .where(sql<boolean>`path <> all(${paths}::text[])`)
+    .returning("productId")
+    .execute();
+  return rows.map((row) => row.productId);
+}
+
 /** Removes products' relations except those named. Returns the products that lost one. */
 export async function removeRelations(
   query: Query,

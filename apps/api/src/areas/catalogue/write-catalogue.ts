@@ -23,6 +23,7 @@ export async function writeCatalogue(query: Query, storefrontId: number, records
   await writeTexts(query, storefrontId, records, products, changed);
   await writeItems(query, storefrontId, records, products, changed);
   await writePictures(query, records, products, changed);
+  await writeOldAddresses(query, storefrontId, records, products, before);
   await removeWhatIsGone(query, records, before, changed);
   changed.delete(0);
   await recordChanges(
@@ -171,6 +172,30 @@ async function writePictures(query: Query, records: ProductRecord[], products: M
   );
   const written = await upsertRows<{ productId: number }>(query, "picture", columns.picture, ["productId", "address"], rows, ["productId"]);
   for (const row of written) changed.add(row.productId);
+}
+
+/** Cached pages depend on there being no redirect, so a new one is a change of its own kind. */
+async function writeOldAddresses(
+  query: Query,
+  storefrontId: number,
+  records: ProductRecord[],
+  products: Map<string, number>,
+  before: Map<string, number>,
+) {
+  const stated = records.filter((record) => record.oldAddresses !== undefined);
+  const rows = stated.flatMap((record) =>
+    (record.oldAddresses ?? []).map((path) => ({ storefrontId, path, productId: products.get(record.code) })),
+  );
+  const key = ["storefrontId", "path"];
+  const written = await upsertRows<{ productId: number }>(query, "productOldAddress", columns.oldAddress, key, rows, ["productId"]);
+  const known = stated.flatMap((record) => before.get(record.code) ?? []);
+  const paths = rows.map((row) => row.path);
+  const lost = known.length > 0 ? await catalogue.removeOldAddresses(query, known, paths) : [];
+  const moved = [...new Set([...written.map((row) => row.productId), ...lost])];
+  await recordChanges(
+    query,
+    moved.map((id) => ({ kind: "redirect", entity: String(id) })),
+  );
 }
 
 /** Removes items and pictures that products no longer have. New products have none to remove. */

@@ -1,3 +1,5 @@
+import { barePath as bare } from "../../domain/bare-path.ts";
+
 /** Maps a path (`/old/page`) or everything below one (`/old/*`) to a path or URL. A status may precede the target. */
 export interface RedirectEntry {
   name: string;
@@ -13,14 +15,6 @@ export interface Redirect {
 const statuses = [301, 302, 307, 308] as const;
 /** A longer chain is treated as a loop. */
 const LONGEST_CHAIN = 10;
-
-/** Returns the path without its trailing slash and language, so that every spelling finds its entry. */
-export const bare = (path: string): string =>
-  `/${path
-    .replace(/[?#].*$/, "")
-    .replace(/^\/+/, "")
-    .replace(/^(?:en|es)(?:\/|$)/, "")
-    .replace(/\/+$/, "")}`.toLowerCase();
 
 /**
  * Returns the final target of a path: an exact entry before a prefix, the longest prefix first, chains followed to their end.

@@ -58,6 +58,10 @@ export const variant = z
       .string()
       .nullable()
       .meta({ description: "The item number of its sample.", examples: ["POR-1224-GRAY-S"] }),
+    gtin: z
+      .string()
+      .optional()
+      .meta({ description: "Global trade item number, if it has one.", examples: ["4006381333931"] }),
     price: field.price.nullable(),
   })
   .meta({ id: "Variant", description: "One item of a product: a size, finish and thickness with its item number." });

@@ -41,6 +41,7 @@ const item = (more: Partial<StoredItem>): StoredItem => ({
   weightPerUnit: 6_100,
   unitsPerPallet: 40,
   sampleItemNo: null,
+  gtin: null,
   price: null,
   ...more,
 });

@@ -15,9 +15,10 @@ export interface View {
 }
 
 export function toVariant(item: StoredItem, view: View): Variant {
-  const { labels, id: _, price, ...rest } = item;
+  const { labels, id: _, price, gtin, ...rest } = item;
   return {
     ...rest,
+    ...(gtin && { gtin }),
     sampleItemNo: view.hasSamples ? item.sampleItemNo : null,
     label: labels[view.language] ?? labels.en,
     finishLabel: item.finish ? view.terms.label("finish", item.finish, view.language) : null,

@@ -1,7 +1,7 @@
 import type { Language, Picture } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
+import type { StoredItem, StoredProduct, StoredTexts } from "../../../domain/product.ts";
 
 type Row<T> = T extends (...parameters: never[]) => Promise<(infer R)[]> ? R : never;
 const number = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -44,6 +44,7 @@ export async function selectProducts(query: Query, storefrontId: number, ids: nu
     introducedOn: row.introducedOn,
     texts: joinTexts(textsOf.get(row.id) ?? [], seriesTextsOf.get(row.seriesId) ?? []),
     pictures: (picturesOf.get(row.id) ?? []).map(toPicture),
+    alts: altsOf(picturesOf.get(row.id) ?? []),
     items: (itemsOf.get(row.id) ?? []).map(({ productId: _, ...item }) => item),
   }));
 }
@@ -109,12 +110,12 @@ function factsOf(row: ProductRow): StoredProduct["facts"] {
 }
 
 function joinTexts(
-  texts: { language: string; name: string; slug: string; colour: string; description: string }[],
+  texts: (Omit<StoredTexts, "seriesDescription"> & { language: string })[],
   seriesTexts: { language: string; description: string }[],
 ): StoredProduct["texts"] {
-  const joined = texts.map(({ language, name, slug, colour, description }) => {
+  const joined = texts.map(({ language, name, slug, colour, description, seoTitle, seoDescription }) => {
     const seriesDescription = seriesTexts.find((text) => text.language === language)?.description ?? "";
-    return [language, { name, slug, colour, description, seriesDescription }];
+    return [language, { name, slug, colour, description, seriesDescription, seoTitle, seoDescription }];
   });
   return Object.fromEntries(joined) as StoredProduct["texts"];
 }
@@ -132,7 +133,16 @@ interface PictureRow {
   cellHeightMm: number | null;
   rowMm: number | null;
   colour: string | null;
+  altEn: string | null;
+  altEs: string | null;
 }
+
+const altsOf = (rows: PictureRow[]): StoredProduct["alts"] =>
+  new Map(
+    rows.flatMap(({ address, altEn, altEs }): [string, Partial<Record<Language, string>>][] =>
+      altEn || altEs ? [[address, { ...(altEn && { en: altEn }), ...(altEs && { es: altEs }) }]] : [],
+    ),
+  );
 
 function toPicture(row: PictureRow): Picture {
   return {
@@ -194,6 +204,7 @@ async function selectItems(query: Query, productIds: number[]): Promise<(StoredI
     weightPerUnit: row.weightPerUnit,
     unitsPerPallet: row.unitsPerPallet,
     sampleItemNo: row.sampleItemNo,
+    gtin: row.gtin,
     price:
       row.listCents === null
         ? null
@@ -286,6 +297,21 @@ export async function selectProductIdBySlug(query: Query, storefrontId: number, 
     .where("slug", "=", slug)
     .executeTakeFirst();
   return before ? { productId: before.productId, moved: true } : null;
+}
+
+/** Returns the slug of the product that had this path in another system, or null. @param path bare */
+export async function selectSlugByOldAddress(query: Query, storefrontId: number, language: Language, path: string): Promise<string | null> {
+  const row = await query
+    .selectFrom("productOldAddress")
+    .innerJoin("product", "product.id", "productOldAddress.productId")
+    .innerJoin("productText", "productText.productId", "product.id")
+    .select("productText.slug")
+    .where("productOldAddress.storefrontId", "=", storefrontId)
+    .where("path", "=", path)
+    .where("published", "=", true)
+    .where("language", "=", language)
+    .executeTakeFirst();
+  return row?.slug ?? null;
 }
 
 export async function selectProductIdsByCode(query: Query, storefrontId: number, codes: string[]): Promise<Map<string, number>> {

@@ -1,4 +1,4 @@
-import { type product, ShopError } from "@azulejo/contract";
+import { type Picture, type product, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import type { Listing, StoredItem, StoredProduct } from "../../../domain/product.ts";
@@ -81,13 +81,17 @@ function describe(stored: StoredProduct, view: View) {
     department: stored.department,
     slug: text.slug,
     slugs: { en: stored.texts.en.slug, es: stored.texts.es.slug },
-    pictures: stored.pictures,
+    seoTitle: text.seoTitle,
+    seoDescription: text.seoDescription,
+    pictures: stored.pictures.map((picture) => withAlt(picture, stored.alts.get(picture.address)?.[view.language])),
     facts: Object.entries(stored.facts).map(([key, value]) => ({ key, value })),
     uses: stored.uses.map((value) => ({ value, label: view.terms.label("use", value, view.language) })),
     warnings: stored.warnings,
     variants: stored.items.filter((item) => item.kind !== "sample").map((item) => toVariant(item, view)),
   };
 }
+
+const withAlt = (picture: Picture, alt: string | undefined): Picture => (alt ? { ...picture, alt } : picture);
 
 function toColour(one: StoredProduct, selected: StoredProduct, main: StoredItem, view: View) {
   const text = one.texts[view.language] ?? one.texts.en;

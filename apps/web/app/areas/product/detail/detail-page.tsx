@@ -75,11 +75,11 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return headOf({
     root,
     location,
-    title: found.name,
-    description: found.description,
+    title: found.seoTitle ?? found.name,
+    description: found.seoDescription ?? found.description,
     paths: loaderData.paths,
     crumbs: crumbsOf(root, loaderData),
-    picture: first && { picture: first, alt: found.name },
+    picture: first && { picture: first, alt: first.alt ?? found.name },
     structure: productStructure(loaderData, root),
   });
 }

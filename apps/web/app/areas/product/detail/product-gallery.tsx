@@ -22,7 +22,7 @@ export function ProductGallery({ product, selected }: { product: DetailData["det
           <Picture
             picture={main}
             crop={crop(0)}
-            alt={t("product.pictureOf", { name: product.name, size: selected.label })}
+            alt={main.alt ?? t("product.pictureOf", { name: product.name, size: selected.label })}
             sizes="(min-width: 68rem) 55vw, 100vw"
             priority
             className="h-auto max-h-[70vh] w-full bg-transparent! object-contain"
@@ -51,7 +51,7 @@ export function ProductGallery({ product, selected }: { product: DetailData["det
         <figure key={picture.address} className="mt-4">
           <Picture
             picture={picture}
-            alt={t(picture.kind === "slab" ? "product.slabOf" : "product.sceneOf", { name: product.name })}
+            alt={picture.alt ?? t(picture.kind === "slab" ? "product.slabOf" : "product.sceneOf", { name: product.name })}
             sizes="(min-width: 68rem) 55vw, 100vw"
             className="h-auto w-full"
           />

@@ -31,8 +31,6 @@ const dollars = (cents: number): string => (cents / 100).toFixed(2);
 export function productStructure({ detail, availability }: DetailData, root: ShellData): Product[] {
   if (import.meta.env.PROD && !import.meta.env.SSR) return [];
   const { product, selected } = detail;
-  // A catalog without global trade item numbers has no such field.
-  const { gtin } = selected as Variant & { gtin?: string | null };
   const url = absolute(root, addressOf(root.settings, root.language, `product/detail/${product.slug}`));
   const described: Product = {
     "@type": "Product",
@@ -41,7 +39,7 @@ export function productStructure({ detail, availability }: DetailData, root: She
     ...(product.description && { description: product.description }),
     url,
     sku: selected.itemNo,
-    ...(gtin && { gtin }),
+    ...(selected.gtin && { gtin: selected.gtin }),
     brand: { "@type": "Brand", name: root.settings.name },
     category: product.ancestors.map(({ name }) => name).join(" › ") || product.seriesName,
     color: product.colour,

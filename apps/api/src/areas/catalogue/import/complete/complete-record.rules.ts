@@ -60,6 +60,9 @@ export function completeRecord(draft: ProductDraft, context: CompletionContext):
     slug: slugs[language],
     colour: colours?.[language] ?? "",
     description: description?.[language] ?? "",
+    // Without one the page shows name and description, so one language's never stands in for the other's.
+    seoTitle: said(draft.texts[language].seoTitle, before?.texts[language].seoTitle) || undefined,
+    seoDescription: said(draft.texts[language].seoDescription, before?.texts[language].seoDescription) || undefined,
   });
   const record: ProductRecord = {
     series,
@@ -75,6 +78,7 @@ export function completeRecord(draft: ProductDraft, context: CompletionContext):
     items: items.map(({ item }) => item),
     pictures: completePictures(draft.pictures, before?.pictures ?? []),
     relatedTo: draft.relatedTo ?? [],
+    oldAddresses: said(draft.oldAddresses, before?.oldAddresses) ?? [],
   };
   const lots = items.flatMap(({ item, draft: from }) =>
     item.kind === "electronic" ? [] : (from?.lots ?? []).map((lot) => ({ itemNo: item.itemNo, line: from?.line ?? draft.line, lot })),
@@ -208,6 +212,7 @@ function completeItem(
     weightPerUnit: said(draft.weightPerUnit, before?.weightPerUnit) ?? 0,
     unitsPerPallet: said(draft.unitsPerPallet, before?.unitsPerPallet),
     sampleItemNo: said(draft.sampleItemNo, before?.sampleItemNo),
+    gtin: said(draft.gtin, before?.gtin),
     currency,
     listCents,
     saleCents,
@@ -226,5 +231,6 @@ function completePictures(stated: Stated<PictureDraft[]>, before: PictureRecord[
   return (stated ?? []).map((picture) => ({
     ...(known.get(picture.address) ?? { kind: "photo" as const, width: ASSUMED_PIXELS, height: ASSUMED_PIXELS }),
     ...picture,
+    alt: { ...known.get(picture.address)?.alt, ...picture.alt },
   }));
 }

@@ -22,6 +22,8 @@ export interface TextDraft {
   slug?: Stated<string>;
   colour?: Stated<string>;
   description?: Stated<string>;
+  seoTitle?: Stated<string>;
+  seoDescription?: Stated<string>;
 }
 
 export type SeriesFacts = SeriesRecord["facts"];
@@ -76,6 +78,7 @@ export interface ItemDraft {
   weightPerUnit?: Stated<number>;
   unitsPerPallet?: Stated<number>;
   sampleItemNo?: Stated<string>;
+  gtin?: Stated<string>;
   listCents?: Stated<number>;
   saleCents?: Stated<number>;
   saleFrom?: Stated<string>;
@@ -103,6 +106,8 @@ export interface ProductDraft {
   unreadable?: boolean;
   pictures?: Stated<PictureDraft[]>;
   relatedTo?: Stated<string[]>;
+  /** Normalized paths of another system. */
+  oldAddresses?: Stated<string[]>;
   /** Words that the storefront may not have yet. */
   terms: NewTerm[];
   /** The department's name, for creating its listing. */

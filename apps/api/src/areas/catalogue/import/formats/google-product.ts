@@ -1,4 +1,5 @@
 import { readCents, readScaled, splitUnit } from "../complete/amount.rules.ts";
+import { readGtin } from "../complete/gtin.rules.ts";
 import { codeFrom, itemNumber, toItemNo } from "../complete/item-number.rules.ts";
 import { plainText } from "../complete/plain-text.ts";
 import { emptyDraft, type ItemDraft, type Problem, type ProductDraft } from "../complete/product-draft.ts";
@@ -55,7 +56,7 @@ export function* readEntries(entries: Entry[], setting: Setting): Generator<Read
     }
     const twice = [...drafts.values()].flatMap((one) => one.items).find((item) => item.itemNo === found.item.itemNo);
     if (twice) found.problems.push(problem(entry, "id", `is on line ${twice.line} already`));
-    problems.push(...found.problems);
+    problems.push(...found.problems, ...found.notes);
     if (found.problems.length > 0) {
       if (!twice && !found.fatal) draft?.refusedItemNos.push(found.item.itemNo);
     } else draft?.items.push(finish(found.item, entry, setting));
@@ -99,8 +100,9 @@ function describe(entry: Entry, { language, terms }: Setting): ProductDraft {
   return draft;
 }
 
-/** @returns the item; `fatal` when even its number or name is missing */
-function readItem(entry: Entry, setting: Setting): { item: ItemDraft; problems: Problem[]; fatal: boolean } {
+/** @returns the item; `notes` are fields that are left out; `fatal` when even its number or name is missing */
+function readItem(entry: Entry, setting: Setting): { item: ItemDraft; problems: Problem[]; notes: Problem[]; fatal: boolean } {
+  const notes: Problem[] = [];
   const item: ItemDraft = { line: entry.line, itemNo: toItemNo(first(entry, "id")), label: {}, lots: [] };
   const problems: Problem[] = [];
   if (!itemNumber.test(item.itemNo)) problems.push(problem(entry, "id", first(entry, "id") ? "has no letter or digit" : "is missing"));
@@ -109,7 +111,10 @@ function readItem(entry: Entry, setting: Setting): { item: ItemDraft; problems: 
   readPrices(item, entry, setting, problems);
   readMeasures(item, entry, setting, problems);
   readStock(item, entry, setting, problems);
-  return { item, problems, fatal };
+  const gtin = first(entry, "gtin") === "" ? null : readGtin(first(entry, "gtin"));
+  if (gtin?.reason !== undefined) notes.push(problem(entry, "gtin", gtin.reason));
+  item.gtin = gtin ? gtin.value : null;
+  return { item, problems, notes, fatal };
 }
 
 function readPrices(item: ItemDraft, entry: Entry, { currency, decimal }: Setting, problems: Problem[]): void {

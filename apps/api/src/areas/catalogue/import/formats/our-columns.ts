@@ -2,8 +2,10 @@ import type { Language, SellUnit } from "@azulejo/contract";
 import type { Count, CountOf } from "../../../stock/index.ts";
 import type { Reading } from "../complete/amount.rules.ts";
 import * as read from "../complete/amount.rules.ts";
+import { readGtin } from "../complete/gtin.rules.ts";
 import { itemNumber } from "../complete/item-number.rules.ts";
-import type { ItemDraft, LotDraft, ProductDraft, SeriesFacts } from "../complete/product-draft.ts";
+import { readOldAddress } from "../complete/old-address.rules.ts";
+import type { ItemDraft, LotDraft, PictureDraft, ProductDraft, SeriesFacts } from "../complete/product-draft.ts";
 import type { TermKind } from "../complete/term-book.ts";
 import { noSellUnit, readSellUnit } from "../complete/units.rules.ts";
 import type { Setting } from "./format.ts";
@@ -25,6 +27,8 @@ export interface OurColumn {
    * value, except in series columns, where it means not stated, so that a series need not be repeated.
    */
   of: "series" | "product" | "item";
+  /** Whether a row is imported without the cell when the cell is refused. */
+  isSpare?: boolean;
   /** @returns why the cell is refused, or null when it was accepted */
   put(row: OurRow, cell: string): string | null;
 }
@@ -93,7 +97,7 @@ export const MOST_UNITS = 100_000_000;
 /** The maximum length of a product code; it is short because lists of codes are passed around. */
 export const MOST_OF_CODE = 80;
 
-type TextField = "name" | "slug" | "colour" | "description";
+type TextField = "name" | "slug" | "colour" | "description" | "seoTitle" | "seoDescription";
 const ofText = (name: string, field: TextField, language: Language, how: Read<string> = text) =>
   column("product", name, how, (row, value) => void (row.product.texts[language][field] = value));
 const ofSeries = (name: string, field: "code" | "name" | "origin" | "season", how: Read<string> = text) =>
@@ -116,11 +120,34 @@ const lotText = (name: string, field: "place" | "code" | "shade" | "caliber") =>
 const counted = (name: string, of: CountOf) =>
   column("item", name, whole(0, MOST_UNITS), (row, units) => void (units !== null && row.counts.push({ of, units })));
 
-export const toPictures = (addresses: string[]) => addresses.map((address) => ({ address }));
+export const toPictures = (addresses: string[]): PictureDraft[] => addresses.map((address) => ({ address }));
 export const isPictureAddress = (address: string): boolean => /^(https?:\/\/|\/(?!\/))\S+$/.test(address) && address.length <= 2000;
 const addresses: Read<string[]> = (cell) => {
   const found = list(cell);
   return found.every(isPictureAddress) ? { value: found } : { reason: "is no address like https://example.com/tile.jpg" };
+};
+
+/** The texts of the pictures in their order; an empty one leaves the picture without. */
+const pictureAlt = (name: string, language: Language): OurColumn =>
+  column(
+    "product",
+    name,
+    (cell, { product }) => {
+      const texts = cell.split("|").map((one) => one.trim());
+      return texts.length > (product.pictures?.length ?? 0)
+        ? { reason: "has more texts than pictureAddress has pictures" }
+        : { value: texts };
+    },
+    ({ product }, texts) => {
+      for (const [index, picture] of (product.pictures ?? []).entries())
+        picture.alt = { ...picture.alt, [language]: texts?.[index] || undefined };
+    },
+  );
+
+const oldAddresses: Read<string[]> = (cell) => {
+  const found = list(cell).map(readOldAddress);
+  const refused = found.find(({ reason }) => reason !== undefined);
+  return refused?.reason === undefined ? { value: [...new Set(found.flatMap(({ value }) => value ?? []))] } : { reason: refused.reason };
 };
 
 /** Every column of our CSV, in the order of the documentation. */
@@ -181,6 +208,13 @@ export const ourColumns: OurColumn[] = [
   ofText("descriptionEn", "description", "en"),
   ofText("descriptionEs", "description", "es"),
   column("product", "pictureAddress", addresses, (row, value) => void (row.product.pictures = value && toPictures(value))),
+  pictureAlt("pictureAltEn", "en"),
+  pictureAlt("pictureAltEs", "es"),
+  ofText("seoTitleEn", "seoTitle", "en"),
+  ofText("seoTitleEs", "seoTitle", "es"),
+  ofText("seoDescriptionEn", "seoDescription", "en"),
+  ofText("seoDescriptionEs", "seoDescription", "es"),
+  column("product", "oldAddresses", oldAddresses, (row, value) => void (row.product.oldAddresses = value)),
   column(
     "product",
     "relatedTo",
@@ -204,6 +238,7 @@ export const ourColumns: OurColumn[] = [
   ofItem("weightPerUnitLb", "weightPerUnit", scaled(100)),
   ofItem("unitsPerPallet", "unitsPerPallet", whole(1, 1_000_000)),
   ofItem("sampleItemNo", "sampleItemNo", number),
+  { ...ofItem("gtin", "gtin", readGtin), isSpare: true },
   ofItem("listPrice", "listCents", cents),
   ofItem("salePrice", "saleCents", cents),
   ofItem("saleFrom", "saleFrom", read.readDay),

@@ -115,7 +115,16 @@ function readItem(row: Row, header: Header, columns: Placed, draft: ProductDraft
     return [fault];
   }
   const into: OurRow = { product: draft, item: newItem(row.line), lot: {}, counts: [], setting };
-  const problems = put(into, row, columns);
+  const spare = put(
+    into,
+    row,
+    columns.filter(({ column }) => column.isSpare),
+  );
+  const problems = put(
+    into,
+    row,
+    columns.filter(({ column }) => !column.isSpare),
+  );
   const { item, lot } = into;
   const [count, another] = into.counts;
   if (another)
@@ -123,11 +132,11 @@ function readItem(row: Row, header: Header, columns: Placed, draft: ProductDraft
   if (item.itemNo === "" && problems.length === 0) problems.push({ line: row.line, column: "itemNo", reason: "is missing", value: "" });
   if (problems.length > 0) {
     if (item.itemNo !== "") draft.refusedItemNos.push(item.itemNo);
-    return problems;
+    return [...spare, ...problems];
   }
   const before = draft.items.find((one) => one.itemNo === item.itemNo);
   if (before && !count) return [{ line: row.line, column: "itemNo", reason: `is on line ${before.line} already`, value: item.itemNo }];
   if (count) (before ?? item).lots.push({ ...lot, count });
   if (!before) draft.items.push(item);
-  return [];
+  return spare;
 }

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { Count } from "../../../stock/index.ts";
 import * as read from "../complete/amount.rules.ts";
+import { readGtin } from "../complete/gtin.rules.ts";
 import { itemNumber } from "../complete/item-number.rules.ts";
+import { readOldAddress } from "../complete/old-address.rules.ts";
 import { emptyDraft, type Problem } from "../complete/product-draft.ts";
 import { noSellUnit, readSellUnit } from "../complete/units.rules.ts";
 import { BAD_BYTES, hasBadBytes } from "./bad-bytes.ts";
@@ -43,6 +45,7 @@ const picture = z.object({
   cellMm: extent.optional(),
   rowMm: z.number().int().positive().optional(),
   colour: text.optional(),
+  alt: z.object({ en: text.optional(), es: text.optional() }).optional(),
 });
 
 const lot = z
@@ -73,6 +76,7 @@ const item = z.object({
   weightPerUnitLb: by((value) => read.readScaled(value, 100)).nullish(),
   unitsPerPallet: whole(1, 1_000_000).nullish(),
   sampleItemNo: number.nullish(),
+  gtin: text.nullish(),
   listPrice: cents.nullish(),
   salePrice: cents.nullish(),
   saleFrom: day.nullish(),
@@ -105,7 +109,14 @@ const series = z.object({
   description: perLanguage.optional(),
 });
 
-const texts = z.object({ name: text.nullish(), slug: slug.nullish(), colour: text.nullish(), description: text.nullish() });
+const texts = z.object({
+  name: text.nullish(),
+  slug: slug.nullish(),
+  colour: text.nullish(),
+  description: text.nullish(),
+  seoTitle: text.nullish(),
+  seoDescription: text.nullish(),
+});
 
 const product = z.object({
   productCode: text.min(1, "is missing").max(MOST_OF_CODE, `is longer than ${MOST_OF_CODE} letters`),
@@ -121,6 +132,7 @@ const product = z.object({
   es: texts.optional(),
   pictures: z.array(picture).nullish(),
   relatedTo: words.nullish(),
+  oldAddresses: z.array(by(readOldAddress)).nullish(),
   items: z.array(z.unknown(), "is not a list of items"),
 });
 
@@ -170,7 +182,12 @@ function readLine(line: Line, setting: Setting): ReadProduct {
     const earlier = draft.items.some((one) => one.itemNo === itemNo);
     if (read.success && !earlier) {
       nameUnknown(raw, [[[], itemKeys]], setting.unknown, "items.");
-      draft.items.push(toItem(line.number, read.data, setting, draft.terms));
+      const gtin = read.data.gtin ? readGtin(read.data.gtin) : null;
+      if (gtin?.reason !== undefined) {
+        problems.push({ line: line.number, column: `items.${index}.gtin`, reason: gtin.reason, value: read.data.gtin ?? "" });
+        read.data.gtin = undefined;
+      }
+      draft.items.push({ ...toItem(line.number, read.data, setting, draft.terms), ...(gtin?.value && { gtin: gtin.value }) });
       return;
     }
     if (!earlier && typeof itemNo === "string") draft.refusedItemNos.push(itemNo);
@@ -226,10 +243,21 @@ function toDraft(line: number, data: z.infer<typeof product>, { terms }: Setting
     const name = departmentName?.[language];
     if (name) draft.departmentName[language] = name;
   }
-  const { published, colourCode, tags, popularity, introducedOn, pictures, relatedTo } = data;
+  const { published, colourCode, tags, popularity, introducedOn, pictures, relatedTo, oldAddresses } = data;
   const look = term("look", data.look);
   const colourFamily = term("colour", data.colourFamily);
-  return Object.assign(draft, { published, colourCode, colourFamily, look, tags, popularity, introducedOn, pictures, relatedTo });
+  return Object.assign(draft, {
+    published,
+    colourCode,
+    colourFamily,
+    look,
+    tags,
+    popularity,
+    introducedOn,
+    pictures,
+    relatedTo,
+    oldAddresses,
+  });
 }
 
 function toItem(line: number, data: z.infer<typeof item>, { terms }: Setting, found: Parameters<Setting["terms"]["read"]>[2]) {

@@ -28,6 +28,10 @@ export const shopifyColumns = {
   picturePosition: ["Image position"],
   variantPicture: ["Variant image URL", "Variant Image"],
   giftCard: ["Gift card"],
+  barcode: ["Barcode", "Variant Barcode"],
+  pictureAlt: ["Image alt text"],
+  seoTitle: ["SEO title"],
+  seoDescription: ["SEO description"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ShopifyColumn = keyof typeof shopifyColumns;
@@ -42,11 +46,6 @@ const idle = [
   "Charge tax",
   "Variant Tax Code",
   "Tax code",
-  "Variant Barcode",
-  "Barcode",
-  "Image alt text",
-  "SEO title",
-  "SEO description",
   "Variant Weight Unit",
   "Weight unit for display",
   "Cost per item",

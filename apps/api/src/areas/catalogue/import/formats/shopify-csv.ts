@@ -1,5 +1,7 @@
 import { type DecimalMark, readBoolean, readCents, readScaled } from "../complete/amount.rules.ts";
+import { readGtin } from "../complete/gtin.rules.ts";
 import { codeFrom, itemNumber, numberFrom, toItemNo } from "../complete/item-number.rules.ts";
+import { readOldAddress } from "../complete/old-address.rules.ts";
 import { plainText } from "../complete/plain-text.ts";
 import { emptyDraft, type ItemDraft, type LotDraft, type Problem, type ProductDraft } from "../complete/product-draft.ts";
 import { findSize, readSize, readThickness } from "../complete/size.rules.ts";
@@ -118,6 +120,7 @@ function* readGroup(group: Row[], sheet: Sheet, setting: Setting): Generator<Rea
     const twice = variants.find(({ item }) => item.itemNo === read.variant.item.itemNo);
     if (twice) read.problems.push({ ...problemAt(sheet, row, "sku"), reason: `is on line ${twice.item.line} already` });
     problems.push(...read.problems);
+    problems.push(...read.notes);
     if (read.problems.length === 0) variants.push(read.variant);
     else if (!twice) refused.push({ colour: read.variant.colour, itemNo: read.variant.item.itemNo });
   }
@@ -160,7 +163,7 @@ function readHead(row: Row, sheet: Sheet): Head {
 /** Shopify's name for the only variant of a product without options. */
 const NO_OPTION = "Default Title";
 
-function readVariant(row: Row, head: Head, sheet: Sheet, setting: Setting): { variant: Variant; problems: Problem[] } {
+function readVariant(row: Row, head: Head, sheet: Sheet, setting: Setting): { variant: Variant; problems: Problem[]; notes: Problem[] } {
   const cells = (["option1Value", "option2Value", "option3Value"] as const).map((column) => sheet.cell(row, column));
   const values = cells.flatMap((value, index) =>
     value && value !== NO_OPTION ? [{ value, kind: head.options[index]?.kind ?? null }] : [],
@@ -183,6 +186,9 @@ function readVariant(row: Row, head: Head, sheet: Sheet, setting: Setting): { va
   if (lot) item.lots.push(lot);
   const size = option("size") ? readSize(option("size")) : (findSize(head.title) ?? undefined);
   Object.assign(item, size);
+  const gtin = sheet.cell(row, "barcode") === "" ? null : readGtin(sheet.cell(row, "barcode"));
+  const notes = gtin?.reason === undefined ? [] : [{ ...problemAt(sheet, row, "barcode"), reason: gtin.reason }];
+  item.gtin = gtin ? gtin.value : null;
   item.thicknessMm = option("thickness") ? (readThickness(option("thickness")) ?? undefined) : undefined;
   item.sellUnit =
     item.kind !== "item"
@@ -195,6 +201,7 @@ function readVariant(row: Row, head: Head, sheet: Sheet, setting: Setting): { va
       item: { ...item, finish: option("finish"), shape: option("shape"), edge: option("edge") || undefined },
       picture: sheet.cell(row, "variantPicture"),
     },
+    notes,
     problems,
   };
 }
@@ -252,8 +259,9 @@ function toDrafts(
     .filter(({ address }) => isPictureAddress(address))
     .sort((a, b) => a.position - b.position)
     .map(({ address }) => address);
+  const alts = new Map(rows.map((row) => [sheet.cell(row, "picture"), sheet.cell(row, "pictureAlt")]));
   const owners = new Map(variants.map((one) => [one.picture, one.colour]));
-  return colours.map((colour) => {
+  return colours.map((colour, index) => {
     const own = variants.filter((one) => one.colour === colour);
     const several = colours.length > 1;
     const draft = emptyDraft(own[0]?.row.line ?? head.row.line, codeFrom(head.handle, colour));
@@ -262,7 +270,12 @@ function toDrafts(
       ...own.map((one) => one.picture).filter(isPictureAddress),
       ...shown.filter((one) => (owners.get(one) ?? colour) === colour),
     ];
-    draft.pictures = [...new Set(pictures)].map((address) => ({ address }));
+    draft.pictures = [...new Set(pictures)].map((address) => {
+      const alt = alts.get(address);
+      return { address, ...(alt && { alt: { [setting.language]: alt } }) };
+    });
+    // One address leads to one product: that of the first color.
+    draft.oldAddresses = index === 0 ? [readOldAddress(`/products/${head.handle}`).value ?? []].flat() : [];
     draft.refusedItemNos = refused.filter((one) => one.colour === colour).map((one) => one.itemNo);
     draft.items = finishItems(
       own.map(({ item }) => item),
@@ -283,6 +296,8 @@ function describe(draft: ProductDraft, head: Head, colour: string, several: bool
     slug: slugOf(several ? `${head.handle} ${colour}` : head.handle).slice(0, 200),
     colour,
     description: plainText(say("body")),
+    seoTitle: say("seoTitle") || null,
+    seoDescription: say("seoDescription") || null,
   };
   draft.published = !hidden.has(say("status").toLowerCase()) && (say("published") === "" || yes(say("published")));
   draft.colourCode = slugOf(colour) || undefined;

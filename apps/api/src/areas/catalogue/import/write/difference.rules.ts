@@ -23,6 +23,7 @@ const itemFields = [
   "piecesPerUnit",
   "unitsPerPallet",
   "sampleItemNo",
+  "gtin",
   "currency",
   "saleFrom",
   "saleUntil",
@@ -48,7 +49,7 @@ const facts = [
   "recycledPct",
 ] as const;
 const productFields = ["published", "colourCode", "colourFamily", "look", "popularity", "introducedOn"] as const;
-const textFields = ["name", "slug", "colour", "description"] as const;
+const textFields = ["name", "slug", "colour", "description", "seoTitle", "seoDescription"] as const;
 
 /** Returns the differences between a stored record and a new one, except relations, which are compared elsewhere. */
 export function differences(before: ProductRecord, after: ProductRecord): Difference[] {
@@ -81,6 +82,7 @@ function fieldsOf(record: ProductRecord): Fields {
     ...productFields.map((name): Fields[number] => [name, name === "published" ? (record.published ?? true) : record[name]]),
     ["tags", record.tags.join(" | ")],
     ...languages.flatMap((language) => textFields.map((name): Fields[number] => [`${name}.${language}`, record.texts[language][name]])),
+    ["oldAddresses", (record.oldAddresses ?? []).toSorted().join(" | ")],
     ["pictures", record.pictures.map(showPicture).join(" | ")],
     ["items", record.items.map((item) => item.itemNo).join(" | ")],
     ...record.items.flatMap((item) => [
@@ -103,6 +105,8 @@ const showPicture = (picture: ProductRecord["pictures"][number]): string =>
     pair(picture.cellMm),
     picture.rowMm,
     picture.colour,
+    picture.alt?.en,
+    picture.alt?.es,
   ]
     .filter((part) => part !== undefined && part !== "")
     .join(" ");

@@ -54,7 +54,7 @@ export async function selectSeriesRecords(query: Query, storefrontId: number, co
   );
 }
 
-/** Returns product records by code, published or not; six queries for any number of products, one for none. */
+/** Returns product records by code, published or not; seven queries for any number of products, one for none. */
 export async function selectStoredRecords(query: Query, storefrontId: number, codes: string[]): Promise<Map<string, StoredRecord>> {
   const products = await query
     .selectFrom("product")
@@ -71,6 +71,10 @@ export async function selectStoredRecords(query: Query, storefrontId: number, co
   const texts = Map.groupBy(await query.selectFrom("productText").selectAll().where(ofProducts).execute(), (row) => row.productId);
   const pictures = Map.groupBy(
     await query.selectFrom("picture").selectAll().where(ofProducts).orderBy("position").orderBy("id").execute(),
+    (row) => row.productId,
+  );
+  const addresses = Map.groupBy(
+    await query.selectFrom("productOldAddress").selectAll().where(ofProducts).execute(),
     (row) => row.productId,
   );
   const items = Map.groupBy(await selectItemRows(query, ids), (row) => row.productId);
@@ -92,18 +96,28 @@ export async function selectStoredRecords(query: Query, storefrontId: number, co
         items: all.filter((item) => item.published).map(toItem),
         pictures: (pictures.get(product.id) ?? []).map(toPicture),
         relatedTo: [],
+        oldAddresses: (addresses.get(product.id) ?? []).map((row) => row.path),
       };
       return [[product.code, { id: product.id, record, retired: all.filter((item) => !item.published).map(toItem) }]];
     }),
   );
 }
 
-type TextRow = { language: string; name: string; slug: string; colour: string; description: string };
+interface TextRow {
+  language: string;
+  name: string;
+  slug: string;
+  colour: string;
+  description: string;
+  seoTitle: string | null;
+  seoDescription: string | null;
+}
 
 function textsOf(rows: TextRow[]): ProductRecord["texts"] {
   const of = (language: Language) => {
-    const { name = "", slug = "", colour = "", description = "" } = rows.find((row) => row.language === language) ?? {};
-    return { name, slug, colour, description };
+    const row = rows.find((one) => one.language === language);
+    const { name = "", slug = "", colour = "", description = "" } = row ?? {};
+    return { name, slug, colour, description, seoTitle: row?.seoTitle ?? undefined, seoDescription: row?.seoDescription ?? undefined };
   };
   return { en: of("en"), es: of("es") };
 }
@@ -146,6 +160,7 @@ const toItem = (row: ItemRow): ItemRecord => ({
   weightPerUnit: row.weightPerUnit,
   unitsPerPallet: given(row.unitsPerPallet),
   sampleItemNo: given(row.sampleItemNo),
+  gtin: given(row.gtin),
   currency: row.currency ?? "",
   listCents: row.listCents ?? 0,
   saleCents: given(row.saleCents),
@@ -162,6 +177,8 @@ interface PictureRow extends Pick<PictureRecord, "kind" | "address" | "width" | 
   cellHeightMm: number | null;
   rowMm: number | null;
   colour: string | null;
+  altEn: string | null;
+  altEs: string | null;
 }
 
 const toPicture = (row: PictureRow): PictureRecord => ({
@@ -173,6 +190,7 @@ const toPicture = (row: PictureRow): PictureRecord => ({
   cellMm: pair(row.cellWidthMm, row.cellHeightMm),
   rowMm: given(row.rowMm),
   colour: given(row.colour),
+  alt: { ...(row.altEn && { en: row.altEn }), ...(row.altEs && { es: row.altEs }) },
 });
 
 /** Returns the published product that sells each item number: item number → product code. */
