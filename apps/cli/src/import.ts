@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import {
   type ColumnMap,
@@ -14,6 +14,7 @@ import { type Database, DatabaseInUseError, migrate, openDatabase } from "@azule
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { z } from "zod";
 import { readEnvironment } from "./environment.ts";
+import { openPictureCopier } from "./pictures/copy-pictures.ts";
 import { differencePrinter } from "./print-differences.ts";
 import { progressPrinter } from "./print-progress.ts";
 import { stoppedText, summaryText } from "./print-summary.ts";
@@ -27,6 +28,8 @@ Brings a catalogue into the shop. FILE is our CSV or JSONL, Shopify's product CS
   --encoding NAME      the file's encoding, such as windows-1252 or macintosh; utf-8 by default
   --decimal MARK       the decimal mark of its numbers, . or , ; a point by default
   --columns MAP.json   where another system's CSV has our columns
+  --copy-pictures      copy pictures of other hosts into this shop; those copied before are not downloaded again
+  --allow-private-hosts  let them come from this machine or its network
   --language en|es     the language of a Shopify or Google file; the storefront's first by default
   --place CODE         where stock without a place lies; the storefront's default store by default
   --assumed-stock N    units to assume for "in stock" without a number; 100 by default
@@ -44,6 +47,8 @@ const options = {
   encoding: { type: "string" },
   decimal: { type: "string" },
   columns: { type: "string" },
+  "copy-pictures": { type: "boolean", default: false },
+  "allow-private-hosts": { type: "boolean", default: false },
   language: { type: "string" },
   place: { type: "string" },
   "assumed-stock": { type: "string" },
@@ -65,6 +70,8 @@ const flags = z.object({
     .optional(),
   decimal: z.enum([".", ","], { error: "--decimal must be . or ," }).optional(),
   columns: z.string().optional(),
+  "copy-pictures": z.boolean(),
+  "allow-private-hosts": z.boolean(),
   language: z.enum(languages, { error: `--language must be one of ${languages.join(", ")}` }).optional(),
   place: z.string().optional(),
   "assumed-stock": z.coerce.number({ error: "--assumed-stock must be a number" }).int().min(0).max(1_000_000).optional(),
@@ -147,6 +154,13 @@ async function run(database: Database, path: string, given: Given): Promise<numb
     encoding: given.encoding,
     decimal: given.decimal,
     columnMap: given.columnMap,
+    copyPictures:
+      given["copy-pictures"] && !dryRun
+        ? await openPictureCopier(database, join(readEnvironment().dataDir, "assets"), {
+            privateHosts: given["allow-private-hosts"],
+            signal,
+          })
+        : undefined,
     language: given.language,
     place: given.place,
     assumedStock: given["assumed-stock"],

@@ -5,6 +5,7 @@ export type { ColumnMap } from "./import/formats/column-source.ts";
 export { formatNames } from "./import/formats/format.ts";
 export { type ImportSummary, importCatalogue, type Progress } from "./import/import-catalogue.ts";
 export { ImportError } from "./import/import-error.ts";
+export type { CopyPictures } from "./import/read/copied-pictures.ts";
 export { encodingNamed } from "./import/read/encoding.ts";
 export type { ProductOutcome } from "./import/write/write-batch.ts";
 export { writeCatalogue, writeRelations } from "./write-catalogue.ts";

@@ -14,6 +14,7 @@ import type { ColumnMap } from "./formats/column-source.ts";
 import type { ColumnNames, Format, FormatName, ReadProduct, Setting } from "./formats/format.ts";
 import { formats } from "./formats/formats.ts";
 import { ImportError } from "./import-error.ts";
+import { type CopyPictures, copyPicturesOf } from "./read/copied-pictures.ts";
 import { detectFormat } from "./read/detect-format.ts";
 import type { Encoding } from "./read/encoding.ts";
 import { openSource, type Source } from "./read/open-source.ts";
@@ -33,6 +34,8 @@ export interface ImportOptions {
   decimal?: DecimalMark | undefined;
   /** Where a foreign CSV has our columns. */
   columnMap?: ColumnMap | undefined;
+  /** Copies pictures into the shop's own store; without it they stay on their hosts. */
+  copyPictures?: CopyPictures | undefined;
   /** The language of single-language files; by default the storefront's default language. */
   language?: Language | undefined;
   /** The place of stock that the file gives no place for; by default the storefront's default store. */
@@ -96,6 +99,9 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportSum
   try {
     await refreshStatistics(options.database.query);
     for await (const drafts of batchesOf(format.read(source.text(), setting), run, rejects, refused)) {
+      if (options.copyPictures) rejects.write(await copyPicturesOf(drafts, options.copyPictures, run.columns.picture));
+      summary.stopped = options.signal?.aborted ?? false;
+      if (summary.stopped) break;
       await takeBatch(run, drafts, options, summary, rejects);
       for (const { code, relatedTo } of drafts) if (relatedTo !== undefined) related.set(code, relatedTo ?? []);
       options.onProgress?.({ bytes: source.bytes, items: summary.items });

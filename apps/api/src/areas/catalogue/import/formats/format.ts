@@ -48,6 +48,7 @@ export interface ColumnNames {
   listPrice: string;
   salePrice: string;
   place: string;
+  picture: string;
 }
 
 export interface Format {

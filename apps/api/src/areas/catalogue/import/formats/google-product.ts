@@ -30,6 +30,7 @@ export const googleNames: ColumnNames = {
   listPrice: "price",
   salePrice: "sale_price",
   place: "availability",
+  picture: "image_link",
 };
 
 const first = (entry: Entry, name: Attribute): string => entry.values.get(name)?.[0] ?? "";

@@ -17,6 +17,7 @@ export const ourNames: ColumnNames = {
   listPrice: "listPrice",
   salePrice: "salePrice",
   place: "stockPlace",
+  picture: "pictureAddress",
 };
 
 /** Our own CSV: one row per item, with the rows of a product adjacent. */

@@ -156,6 +156,7 @@ export const ourJsonl: Format = {
     series: "series.code",
     material: "series.material",
     department: "series.department",
+    picture: "pictures",
   },
   async *read(source, setting) {
     for await (const line of linesOf(source)) if (line.text.trim() !== "") yield readLine(line, setting);

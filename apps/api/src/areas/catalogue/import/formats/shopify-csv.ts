@@ -27,6 +27,7 @@ const names: ColumnNames = {
   listPrice: "Price",
   salePrice: "Price",
   place: "Inventory quantity",
+  picture: "Image Src",
 };
 
 /** Shopify's product CSV: a handle's rows are one product's variants and pictures. A color option makes several products in one series. */

@@ -1,0 +1,35 @@
+import { type CopyPictures, ImportError } from "@azulejo/api/areas/catalogue/index.ts";
+import { addPicture, type PictureStore, selectCopiedPictures, selectSpaceId } from "@azulejo/content";
+import type { Database } from "@azulejo/database";
+import { DownloadError, type DownloadOptions, download } from "./download.ts";
+
+/** Downloads running at the same time. */
+const AT_ONCE = 6;
+
+/**
+ * Makes the copier of pictures: it downloads those that the asset store doesn't have yet, and stores them.
+ * @throws ImportError without a content space to store them in
+ */
+export async function openPictureCopier(database: Database, directory: string, options: DownloadOptions): Promise<CopyPictures> {
+  const space = await selectSpaceId(database.query);
+  if (space === null) throw new ImportError("There is no content space to store pictures in. Start the shop once.");
+  const store: PictureStore = { database, directory, space };
+  return async (addresses) => {
+    const copied: Awaited<ReturnType<CopyPictures>> = new Map(await selectCopiedPictures(database.query, space, addresses));
+    const missing = [...new Set(addresses)].filter((address) => !copied.has(address));
+    for (let start = 0; start < missing.length && !options.signal.aborted; start += AT_ONCE) {
+      const group = missing.slice(start, start + AT_ONCE);
+      await Promise.all(group.map(async (address) => void copied.set(address, await copy(store, address, options))));
+    }
+    return copied;
+  };
+}
+
+async function copy(store: PictureStore, address: string, options: DownloadOptions) {
+  try {
+    return await addPicture(store, address, await download(address, options));
+  } catch (error) {
+    if (error instanceof DownloadError) return { reason: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Query } from "@azulejo/database";
+
+/** A picture in the asset store. */
+export interface StoredPicture {
+  /** `/assets/f/{space}/{W}x{H}/{hash}/{name}.{ext}` */
+  address: string;
+  width: number;
+  height: number;
+  /** Its mean color as `#rrggbb`. */
+  colour: string | null;
+}
+
+/** Returns the id of the database's content space, or null if there is none. */
+export async function selectSpaceId(query: Query): Promise<number | null> {
+  const row = await query.selectFrom("content.space").select("id").orderBy("id").executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Returns the pictures that were copied from these addresses, by address. */
+export async function selectCopiedPictures(query: Query, spaceId: number, sources: string[]): Promise<Map<string, StoredPicture>> {
+  if (sources.length === 0) return new Map();
+  const rows = await query
+    .selectFrom("content.asset")
+    .select(["source", "filename", "width", "height", "colour"])
+    .where("spaceId", "=", spaceId)
+    .where("source", "in", sources)
+    .execute();
+  return new Map(
+    rows.flatMap(({ source, filename, width, height, colour }): [string, StoredPicture][] =>
+      source && width && height ? [[source, { address: filename, width, height, colour }]] : [],
+    ),
+  );
+}
