@@ -24,6 +24,27 @@ test("filters update the address and the list in place, and going back undoes th
   await expect(page.locator("select[name=sort]")).toHaveValue("price_desc");
 });
 
+test("a picture that fails to load shows the product's name in its place, and nothing moves", async ({ page }) => {
+  await page.goto("/en/product/list/porcelain/?view=detail");
+  const href = (await page.locator("article h3 a").first().getAttribute("href")) ?? "";
+  const boxOf = async (path: string) => {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    return page.locator("h1").boundingBox();
+  };
+  const name = async () => (await page.locator("h1").textContent()) ?? "";
+  const before = await boxOf(href);
+  // Bytes that are no picture, so that the console has no failed request to report.
+  await page.route(/\/assets\/f\//, (route) => route.fulfill({ contentType: "image/webp", body: "no picture" }));
+  const after = await boxOf(href);
+  const field = page.locator("main span[role=img]").first();
+  await expect(field).toHaveText(await name());
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
+  const { width, height } = (await field.boundingBox()) ?? { width: 0, height: 0 };
+  expect(width * height).toBeGreaterThan(10_000);
+  await expectAccessible(page);
+});
+
 test("paging keeps the scroll position and restores it", async ({ page }) => {
   await page.goto("/en/product/list/porcelain/");
   const first = await page.locator("article h3").first().textContent();

@@ -1,10 +1,13 @@
 import type { Picture as PictureValue } from "@azulejo/contract";
+import { useState } from "react";
 import { colourClass } from "./colour-class.ts";
 import { type Crop, isForeign, srcSet, variantAddress, widthsOf } from "./picture-rules.ts";
 
 interface Props {
   picture: PictureValue;
   alt: string;
+  /** What stands in the picture's place if it fails to load; by default what it shows. */
+  name?: string;
   /** Display width, in the syntax of the `sizes` attribute. */
   sizes: string;
   crop?: Crop | null;
@@ -14,14 +17,23 @@ interface Props {
 }
 
 /** A picture in six widths and two formats; its proportions and color show before it loads. */
-export function Picture({ picture, alt, sizes, crop = null, priority = false, className = "" }: Props) {
+export function Picture({ picture, alt, name = alt, sizes, crop = null, priority = false, className = "" }: Props) {
   const widths = widthsOf(picture, crop);
   const middle = widths[Math.floor(widths.length / 2)] ?? 640;
   const loading = { loading: priority ? "eager" : "lazy", decoding: "async", ...(priority && { fetchPriority: "high" as const }) } as const;
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) return <MissingPicture {...(crop ?? picture)} alt={alt} name={name} className={className} />;
+  const watch = {
+    onError: () => setHasFailed(true),
+    // It may have failed before the page had its scripts.
+    ref: (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setHasFailed(true);
+    },
+  };
   const look = `${colourClass(picture.colour)} ${className}`;
   if (isForeign(picture)) {
     const { address, width, height } = picture;
-    return <img src={address} width={width} height={height} alt={alt} {...loading} className={look} />;
+    return <img src={address} width={width} height={height} alt={alt} {...loading} {...watch} className={look} />;
   }
   return (
     <picture>
@@ -34,8 +46,35 @@ export function Picture({ picture, alt, sizes, crop = null, priority = false, cl
         height={crop?.height ?? picture.height}
         alt={alt}
         {...loading}
+        {...watch}
         className={look}
       />
     </picture>
+  );
+}
+
+/** The name on a plain field, in the size that the picture would have. */
+function MissingPicture({
+  width,
+  height,
+  alt,
+  name,
+  className,
+}: {
+  width: number;
+  height: number;
+  alt: string;
+  name: string;
+  className: string;
+}) {
+  return (
+    <span
+      {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
+      className={`${className} flex items-center justify-center overflow-hidden bg-paper p-2 text-center text-ink text-small`}
+      // Set by script, which the policy allows; the server never renders it.
+      style={/\b(aspect|size)-/.test(className) ? undefined : { aspectRatio: `${width} / ${height}` }}
+    >
+      {name}
+    </span>
   );
 }

@@ -61,6 +61,7 @@ function SummaryLine({ line, language, currency }: { line: BagLine; language: La
           picture={line.picture}
           crop={pieceCrop(line.picture, { widthMm: 400, heightMm: 400 })}
           alt=""
+          name={line.name}
           sizes="4.5rem"
           className="aspect-square h-auto w-full object-cover"
         />

@@ -38,6 +38,7 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
           picture={line.picture}
           crop={pieceCrop(line.picture, { widthMm: 400, heightMm: 400 })}
           alt=""
+          name={line.name}
           sizes="7rem"
           className="aspect-square h-auto w-full object-cover"
         />

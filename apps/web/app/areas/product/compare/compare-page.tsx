@@ -75,6 +75,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
                       picture={card.picture}
                       crop={pieceCrop(card.picture, CELL)}
                       alt=""
+                      name={card.name}
                       sizes="(min-width: 68rem) 20rem, 40vw"
                       className="mb-3 aspect-square w-full object-cover"
                     />

@@ -22,6 +22,7 @@ export function ProductGallery({ product, selected }: { product: DetailData["det
           <Picture
             picture={main}
             crop={crop(0)}
+            name={product.name}
             alt={main.alt ?? t("product.pictureOf", { name: product.name, size: selected.label })}
             sizes="(min-width: 68rem) 55vw, 100vw"
             priority
@@ -37,6 +38,7 @@ export function ProductGallery({ product, selected }: { product: DetailData["det
                 <Picture
                   picture={main}
                   crop={crop(face)}
+                  name={product.name}
                   alt={t("product.face", { face })}
                   sizes="(min-width: 68rem) 14vw, 25vw"
                   className="aspect-square h-auto w-full object-cover"
@@ -51,6 +53,7 @@ export function ProductGallery({ product, selected }: { product: DetailData["det
         <figure key={picture.address} className="mt-4">
           <Picture
             picture={picture}
+            name={product.name}
             alt={picture.alt ?? t(picture.kind === "slab" ? "product.slabOf" : "product.sceneOf", { name: product.name })}
             sizes="(min-width: 68rem) 55vw, 100vw"
             className="h-auto w-full"

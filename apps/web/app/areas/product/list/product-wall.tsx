@@ -123,6 +123,7 @@ function Card({
             picture={card.picture}
             crop={crop}
             alt=""
+            name={card.name}
             sizes="(min-width: 88rem) 21rem, (min-width: 52rem) 30vw, 50vw"
             priority={priority}
             className={
