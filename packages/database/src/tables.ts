@@ -145,6 +145,10 @@ export interface ContentAsset {
 export interface ContentComponent {
   createdAt: Generated<Date>;
   displayName: string;
+  /**
+   * what only editors use: group, color, icon, image, preview field, tags
+   */
+  editor: JsonWithDefault<Fields>;
   id: Generated<number>;
   isNestable: boolean;
   isRoot: boolean;
@@ -169,6 +173,16 @@ export interface ContentDatasourceEntry {
   name: string;
   position: Generated<number>;
   value: string;
+}
+
+export interface ContentEditorRecord {
+  createdAt: Date;
+  fields: Json<Fields>;
+  id: Generated<number>;
+  kind: "component_group" | "preset" | "internal_tag" | "asset_folder";
+  spaceId: number;
+  updatedAt: Date;
+  uuid: Generated<string>;
 }
 
 export interface ContentSpace {
@@ -232,6 +246,10 @@ export interface ContentStoryVersion {
 
 export interface ContentToken {
   kind: "public" | "preview" | "management";
+  /**
+   * of the delivery API; null for the configured limit
+   */
+  requestsPerSecond: number | null;
   spaceId: number;
   token: string;
 }
@@ -978,6 +996,7 @@ export interface DB {
   "content.component": ContentComponent;
   "content.datasource": ContentDatasource;
   "content.datasourceEntry": ContentDatasourceEntry;
+  "content.editorRecord": ContentEditorRecord;
   "content.space": ContentSpace;
   "content.story": ContentStory;
   "content.storyVersion": ContentStoryVersion;

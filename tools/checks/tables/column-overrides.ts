@@ -29,8 +29,10 @@ export const columnOverrides: Record<string, string> = {
   "content.story.draft": "Json<Fields>",
   "content.story.published": "NullableJson<Fields>",
   "content.story_version.content": "Json<Fields>",
+  "content.component.editor": "JsonWithDefault<Fields>",
   "content.component.schema": "Json<Record<string, Fields>>",
   "content.datasource.dimensions": "JsonWithDefault<{ name: string; entry_value: string }[]>",
   "content.datasource_entry.dimension_values": "JsonWithDefault<Record<string, string>>",
+  "content.editor_record.fields": "Json<Fields>",
   "content.asset.meta_data": "JsonWithDefault<Fields>",
 };

@@ -81,6 +81,41 @@ it("answers lists of words and components as described", async () => {
   }
 });
 
+it("answers histories, copies and moves as described", async () => {
+  const { story } = await manage("POST", "/stories", {
+    body: { story: { name: "Two", slug: "two", content: { component: "article", title: "2" } } },
+  });
+  for (const method of ["PUT", "POST"]) await manage(method, "/stories/{id}/duplicate", { id: story.id, body: { story: {} } });
+  await manage("PUT", "/stories/{id}/move", { id: story.id, search: "?after_id=0" });
+  const search = `?model=stories&model_id=${story.id}`;
+  const { versions } = await manage("GET", "/versions", { search });
+  await manage("PUT", "/versions/{id}", { id: versions[0].id, search });
+});
+
+it("answers the token's user and space as described", async () => {
+  for (const path of ["/content/v1/users/me", "/content/v1/spaces"]) {
+    expectAsDescribed("GET", path, await test.send(path, { headers: { authorization: tokens.management } }));
+  }
+});
+
+it("answers groups, folders, tags and presets as described", async () => {
+  const { component } = await manage("POST", "/components", { body: { component: { name: "preset-of" } } });
+  const bodies = {
+    component_group: { name: "Group" },
+    asset_folder: { name: "Folder" },
+    internal_tag: { name: "tag", object_type: "component" },
+    preset: { name: "Preset", component_id: component.id, preset: { component: "preset-of" } },
+  };
+  for (const [one, body] of Object.entries(bodies)) {
+    const { [one]: made } = await manage("POST", `/${one}s`, { body: { [one]: body } });
+    const id: number = made.id;
+    await manage("GET", `/${one}s`);
+    await manage("GET", `/${one}s/{id}`, { id });
+    await manage("PUT", `/${one}s/{id}`, { id, body: { [one]: { name: "Other" } } });
+    await manage("DELETE", `/${one}s/{id}`, { id });
+  }
+});
+
 it("answers files as described", async () => {
   const ticket = await manage("POST", "/assets", { body: { filename: "dot.png", alt: "A dot" } });
   const form = new FormData();

@@ -98,7 +98,7 @@ export function openManagementClient(options: {
     components: async () => (await call<{ components: never[] }>("GET", "components")).components,
     createComponent: async (component) => void (await call("POST", "components", { component })),
     updateComponent: async (id, component) => void (await call("PUT", `components/${id}`, { component })),
-    datasources: async () => (await call<{ datasources: { id: number; slug: string }[] }>("GET", "datasources")).datasources,
+    datasources: () => pages("datasources", "datasources"),
     createDatasource: async (datasource) => (await call<{ datasource: { id: number } }>("POST", "datasources", { datasource })).datasource,
     entries: (datasourceId) => pages(`datasource_entries?datasource_id=${datasourceId}`, "datasource_entries"),
     createEntry: async (entry) => void (await call("POST", "datasource_entries", { datasource_entry: entry })),

@@ -5,8 +5,11 @@ import type { Writer } from "./write.ts";
 
 /** Context of every management call: its author, and the space of its token. */
 export interface Manager extends Writer {
-  homeOf(http: Http): SpaceSnapshot;
+  homeOf: ManagerOfRequest;
 }
+
+/** Returns the space that the request's token may manage. @throws 401 */
+export type ManagerOfRequest = (http: Http) => SpaceSnapshot;
 
 /** @throws 404 if the path's id is not a number */
 export function idOf(http: Http, name = "id"): number {
@@ -17,14 +20,14 @@ export function idOf(http: Http, name = "id"): number {
 
 const MOST_PER_PAGE = 1000;
 
-export function pageOf(http: Http): { limit: number; offset: number; headers(total: number): Record<string, string> } {
+export function pageOf(http: Http, usual = 25): { limit: number; offset: number; headers(total: number): Record<string, string> } {
   const number = (name: string, otherwise: number) => {
     const text = http.req.query(name) ?? "";
     if (text === "") return otherwise;
     if (!/^[1-9]\d{0,8}$/.test(text)) throw badRequest(`${name} must be a whole number of at least 1`);
     return Number(text);
   };
-  const limit = Math.min(number("per_page", 25), MOST_PER_PAGE);
+  const limit = Math.min(number("per_page", usual), MOST_PER_PAGE);
   const offset = (number("page", 1) - 1) * limit;
   return { limit, offset, headers: (total) => ({ "per-page": String(limit), total: String(total) }) };
 }

@@ -58,6 +58,15 @@ export class Fields {
     return value === 0 ? null : value;
   }
 
+  isNull = (name: string): boolean => this.#values[name] === null;
+
+  /** Reads a list of ids, as numbers or as digits. */
+  ids(name: string): number[] | undefined {
+    const isId = (one: unknown) => /^\d{1,15}$/.test(String(one));
+    const list = this.#read<unknown[]>(name, "a list of ids", (value) => Array.isArray(value) && value.length <= 100 && value.every(isId));
+    return list && [...new Set(list.map(Number))];
+  }
+
   flag(name: string): boolean | undefined {
     return this.#read(name, "true or false", (value) => typeof value === "boolean");
   }

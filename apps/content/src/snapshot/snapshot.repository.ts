@@ -18,7 +18,9 @@ export async function selectSpaces(query: Query, ids?: number[]): Promise<Space[
     version: row.version,
     defaultLanguage: row.defaultLanguage,
     languages: row.languages,
-    tokens: tokens.filter((token) => token.spaceId === row.id).map(({ token, kind }) => ({ token, kind })),
+    tokens: tokens
+      .filter((token) => token.spaceId === row.id)
+      .map(({ token, kind, requestsPerSecond }) => ({ token, kind, requestsPerSecond })),
   }));
 }
 
@@ -31,6 +33,7 @@ export async function selectComponents(query: Query, spaceId: number): Promise<C
     schema: row.schema as unknown as Record<string, FieldSchema>,
     isRoot: row.isRoot,
     isNestable: row.isNestable,
+    editor: row.editor,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }));

@@ -8,7 +8,7 @@ export interface Space {
   version: number;
   defaultLanguage: string;
   languages: string[];
-  tokens: { token: string; kind: TokenKind }[];
+  tokens: { token: string; kind: TokenKind; requestsPerSecond: number | null }[];
 }
 
 /** A field of a component's schema. */
@@ -29,6 +29,8 @@ export interface Component {
   schema: Record<string, FieldSchema>;
   isRoot: boolean;
   isNestable: boolean;
+  /** What only editors use, as the management API sends it. */
+  editor: Record<string, unknown>;
   createdAt: string;
   updatedAt: string;
 }

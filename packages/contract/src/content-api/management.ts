@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { component, componentInput } from "./component-shapes.ts";
 import { type ContentEndpoint, defineEndpoint } from "./endpoint.ts";
+import { library, user } from "./library-shapes.ts";
 import * as shape from "./shapes.ts";
 
 const SPACE = "/content/v1/spaces/{space_id}";
@@ -44,6 +46,10 @@ const get = below(one, reading);
 const create = below(inSpace, writing);
 const change = below(one, writing);
 
+const ofModel = {
+  model: z.literal("stories"),
+  model_id: z.string().meta({ description: "The story's id.", examples: ["4021"] }),
+};
 const ofStory = z.object({ story: shape.managedStory });
 
 const stories: ContentEndpoint[] = [
@@ -56,6 +62,7 @@ const stories: ContentEndpoint[] = [
       by_uuids: text("Uuids, separated by commas.", "8c1d7a2e-4f7e-4b0c-9d0b-0a5e3d3f1c22"),
       by_ids: text("Ids, separated by commas.", "4021,4022"),
       with_slug: text("The full slug.", "care/granite"),
+      by_slugs: text("Full slugs, separated by commas; `*` stands for any text.", "care/granite,care/*"),
       with_parent: text("The folder's id; 0 at the top.", "12"),
       story_only: flag("No folders."),
       folder_only: flag("Only folders."),
@@ -92,7 +99,39 @@ const stories: ContentEndpoint[] = [
     summary: "Lists the versions of a story, newest first",
     query: z.object({ ...paging, with_content: flag("Adds the content of each version.") }),
     answer: z.object({ versions: z.array(shape.storyVersion) }),
+    isPaged: true,
     refusals: [400],
+  }),
+  list("/versions", 200, {
+    method: "GET",
+    summary: "Lists the versions of a story, at the vendor's address",
+    query: z.object({ ...paging, ...ofModel, with_content: flag("Adds the content of each version.") }),
+    answer: z.object({ versions: z.array(shape.storyVersion) }),
+    isPaged: true,
+  }),
+  change("/versions/{id}", 200, {
+    method: "PUT",
+    summary: "Restores a version as the story's draft",
+    query: z.object(ofModel),
+    answer: ofStory,
+  }),
+  ...(["PUT", "POST"] as const).map((method) =>
+    change("/stories/{id}/duplicate", 200, {
+      method,
+      summary: "Creates a draft with the same content",
+      description: "Without a slug the copy gets the first free one: `granite-copy`, `granite-copy-2` and so on.",
+      body: z.object({ story: shape.storyInput }),
+      answer: ofStory,
+    }),
+  ),
+  change("/stories/{id}/move", 200, {
+    method: "PUT",
+    summary: "Moves a story or folder behind another one, or to the start of a folder",
+    query: z.object({
+      after_id: text("The story or folder in front of it; 0 for the start.", "4022"),
+      parent_id: text("The folder to move it to; 0 for the top.", "12"),
+    }),
+    answer: ofStory,
   }),
   ...(["publish", "unpublish"] as const).flatMap((verb) =>
     (["GET", "POST"] as const).map((method) =>
@@ -110,31 +149,34 @@ const components: ContentEndpoint[] = [
   below(inSpace, reading)("/components", 200, {
     method: "GET",
     summary: "Lists all components",
-    answer: z.object({ components: z.array(shape.component) }),
+    query: z.object({ search: text("Part of the name.", "art") }),
+    answer: z.object({ components: z.array(component) }),
   }),
   create("/components", 201, {
     method: "POST",
     summary: "Creates a component",
-    body: z.object({ component: shape.componentInput }),
-    answer: z.object({ component: shape.component }),
+    body: z.object({ component: componentInput }),
+    answer: z.object({ component }),
   }),
-  get("/components/{id}", 200, { method: "GET", summary: "Returns a component", answer: z.object({ component: shape.component }) }),
+  get("/components/{id}", 200, { method: "GET", summary: "Returns a component", answer: z.object({ component }) }),
   change("/components/{id}", 200, {
     method: "PUT",
     summary: "Changes a component",
-    body: z.object({ component: shape.componentInput }),
-    answer: z.object({ component: shape.component }),
+    body: z.object({ component: componentInput }),
+    answer: z.object({ component }),
   }),
-  get("/components/{id}", 200, { method: "DELETE", summary: "Deletes a component", answer: z.object({ component: shape.component }) }),
+  get("/components/{id}", 200, { method: "DELETE", summary: "Deletes a component", answer: z.object({ component }) }),
 ];
 
 const ofDatasource = z.object({ datasource: shape.datasource });
 const ofEntry = z.object({ datasource_entry: shape.entry });
 const datasources: ContentEndpoint[] = [
-  below(inSpace, reading)("/datasources", 200, {
+  list("/datasources", 200, {
     method: "GET",
-    summary: "Lists all lists of words",
+    summary: "Lists the lists of words",
+    query: z.object({ ...paging, search: text("Part of the name or slug.", "fin") }),
     answer: z.object({ datasources: z.array(shape.datasource) }),
+    isPaged: true,
   }),
   create("/datasources", 201, {
     method: "POST",
@@ -157,6 +199,7 @@ const datasources: ContentEndpoint[] = [
       ...paging,
       datasource_id: text("The list's id.", "5"),
       datasource_slug: text("The list's slug.", "finishes"),
+      dimension: text("The id of the dimension of `dimension_value`.", "1"),
     }),
     answer: z.object({ datasource_entries: z.array(shape.entry) }),
     isPaged: true,
@@ -171,6 +214,7 @@ const datasources: ContentEndpoint[] = [
   change("/datasource_entries/{id}", 200, {
     method: "PUT",
     summary: "Changes a word",
+    query: z.object({ dimension_id: text("The id of the dimension of `dimension_value`.", "1") }),
     body: z.object({ datasource_entry: shape.entryInput }),
     answer: ofEntry,
   }),
@@ -233,8 +277,36 @@ export const upload: ContentEndpoint = {
   refusals: [400, 401, 413, 422, 429, 500],
 };
 
+const libraries: ContentEndpoint[] = library.flatMap(({ plural, one: name, words, word, answer, input }) => {
+  const [path, ofOne] = [`/${plural}`, z.object({ [name]: answer })];
+  return [
+    list(path, 200, {
+      method: "GET",
+      summary: `Lists ${words}`,
+      query: z.object({
+        ...paging,
+        search: text("Part of the name.", "che"),
+        ...(name === "internal_tag" && { by_object_type: text("asset or component.", "asset") }),
+        ...(name === "preset" && { component_id: text("The component's id.", "4021") }),
+        ...(["component_group", "asset_folder"].includes(name) && { with_parent: text("The parent's id; 0 at the top.", "12") }),
+      }),
+      answer: z.object({ [plural]: z.array(answer) }),
+      isPaged: true,
+    }),
+    create(path, 201, { method: "POST", summary: `Creates ${word}`, body: z.object({ [name]: input }), answer: ofOne }),
+    get(`${path}/{id}`, 200, { method: "GET", summary: `Returns ${word}`, answer: ofOne }),
+    change(`${path}/{id}`, 200, { method: "PUT", summary: `Changes ${word}`, body: z.object({ [name]: input }), answer: ofOne }),
+    get(`${path}/{id}`, 200, { method: "DELETE", summary: `Deletes ${word}; what is in it stays`, answer: ofOne }),
+  ];
+});
+
+const account = (path: string, summary: string, answer: z.ZodObject, isPaged = false): ContentEndpoint =>
+  defineEndpoint({ method: "GET", path: `/content/v1${path}`, summary, answer, isPaged, status: 200, refusals: [401, 500] });
+
 /** Content for editors and programs: drafts, publishing, components, lists of words and files. */
 export const management: ContentEndpoint[] = [
+  account("/users/me", "Returns the user of the token", z.object({ user })),
+  account("/spaces", "Lists the token's space", z.object({ spaces: z.array(shape.space) }), true),
   below(inSpace, reading)("", 200, { method: "GET", summary: "Returns the space", answer: z.object({ space: shape.space }) }),
   below(inSpace, reading)("/tags", 200, {
     method: "GET",
@@ -245,5 +317,6 @@ export const management: ContentEndpoint[] = [
   ...stories,
   ...components,
   ...datasources,
+  ...libraries,
   ...assets,
 ];

@@ -144,7 +144,9 @@ export const deliveredSpace = z
   .object({ id, name: text("Site"), domain: text("https://shop.example/"), version: cv, language_codes: z.array(text("es")) })
   .meta({ id: "DeliveredSpace" });
 
-export const space = deliveredSpace.extend({ default_lang_name: text("en") }).meta({ id: "Space" });
+export const space = deliveredSpace
+  .extend({ default_lang_name: text("en"), languages: z.array(z.object({ code: text("es"), name: text("Spanish") })) })
+  .meta({ id: "Space" });
 
 /** A story as editors get it. */
 export const managedStory = z
@@ -187,7 +189,13 @@ export const storyVersion = z
       .int()
       .meta({ description: "Counts the story's versions.", examples: [5] }),
     kind: z.enum(["saved", "published", "unpublished"]),
+    event: z.enum(["saved", "published", "unpublished"]).describe("The same as `kind`, as the vendor names it."),
     name: text("Granite care"),
+    item_type: z.literal("Story"),
+    item_id: id.describe("The story's id."),
+    is_draft: z.boolean(),
+    author: z.null(),
+    author_id: z.null(),
     created_at: moment,
     content: content.optional(),
   })
@@ -223,21 +231,8 @@ export const storyInput = z
   .partial()
   .meta({ id: "StoryInput" });
 
-const componentFields = {
-  name: text("article"),
-  display_name: text("Article").nullable(),
-  schema: z.record(z.string(), z.unknown()).meta({
-    description: "Fields by name, each with its `type`.",
-    examples: [{ title: { type: "text", required: true, translatable: true } }],
-  }),
-  is_root: z.boolean().describe("Whether stories are of this component."),
-  is_nestable: z.boolean().describe("Whether blocks are of this component."),
-};
-export const component = z.object({ id, ...componentFields, created_at: moment, updated_at: moment }).meta({ id: "Component" });
-export const componentInput = z.object(componentFields).partial().meta({ id: "ComponentInput" });
-
 export const datasource = z
-  .object({ id, name: text("Finishes"), slug: text("finishes"), dimensions: z.array(dimension) })
+  .object({ id, name: text("Finishes"), slug: text("finishes"), dimensions: z.array(dimension.extend({ id, datasource_id: id })) })
   .meta({ id: "Datasource" });
 export const datasourceInput = z
   .object({ name: text("Finishes"), slug: text("finishes"), dimensions_attributes: z.array(dimension) })
@@ -250,10 +245,20 @@ const entryFields = {
   datasource_id: id,
   dimension_values: z.record(z.string(), z.string()).meta({ description: "The value in each dimension.", examples: [{ es: "Mate" }] }),
 };
-export const entry = z.object({ id, ...entryFields }).meta({ id: "DatasourceEntry" });
+export const entry = z
+  .object({
+    id,
+    ...entryFields,
+    dimension_value: z
+      .string()
+      .nullable()
+      .meta({ description: "The value in the dimension of the request, if it names one.", examples: ["Mate"] }),
+  })
+  .meta({ id: "DatasourceEntry" });
 export const entryInput = z
   .object({
     ...entryFields,
+    dimension_value: text("Mate", "The value in the dimension `dimension_id`; empty for none."),
     position: z
       .number()
       .int()

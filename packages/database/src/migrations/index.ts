@@ -19,6 +19,7 @@ import { formNames } from "./0017-form-names.ts";
 import { settings } from "./0018-settings.ts";
 import { office } from "./0019-office.ts";
 import { importedCatalog } from "./0021-imported-catalog.ts";
+import { contentTools } from "./0022-content-tools.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "0018-settings": settings,
   "0019-office": office,
   "0021-imported-catalog": importedCatalog,
+  "0022-content-tools": contentTools,
 };

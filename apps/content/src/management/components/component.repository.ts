@@ -1,4 +1,5 @@
 import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
 
 export interface ComponentValues {
   name: string;
@@ -6,14 +7,20 @@ export interface ComponentValues {
   schema: Record<string, unknown>;
   isRoot: boolean;
   isNestable: boolean;
+  editor: Record<string, unknown>;
 }
 
-const columnsOf = ({ schema, ...values }: Partial<ComponentValues>) => ({ ...values, ...(schema && { schema: JSON.stringify(schema) }) });
+const columnsOf = ({ schema, editor, ...values }: Partial<ComponentValues>) => ({
+  ...values,
+  ...(schema && { schema: JSON.stringify(schema) }),
+  // Fields that were not sent stay.
+  ...(editor && { editor: sql<string>`editor || ${JSON.stringify(editor)}::jsonb` }),
+});
 
-export async function insertComponent(query: Query, spaceId: number, { schema, ...values }: ComponentValues): Promise<number> {
+export async function insertComponent(query: Query, spaceId: number, { schema, editor, ...values }: ComponentValues): Promise<number> {
   const row = await query
     .insertInto("content.component")
-    .values({ ...values, schema: JSON.stringify(schema), spaceId })
+    .values({ ...values, schema: JSON.stringify(schema), editor: JSON.stringify(editor), spaceId })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;

@@ -19,7 +19,12 @@ import {
 
 /** Lists of words; dimensions hold each word's translations. */
 export function addDatasources(app: Hono, manager: Manager): void {
-  app.get("/datasources", (http) => http.json({ datasources: manager.homeOf(http).datasources.map(shapeOf) }));
+  app.get("/datasources", (http) => {
+    const { limit, offset, headers } = pageOf(http);
+    const search = http.req.query("search")?.toLowerCase() ?? "";
+    const all = manager.homeOf(http).datasources.filter(({ name, slug }) => [name, slug].some((one) => one.toLowerCase().includes(search)));
+    return http.json({ datasources: all.slice(offset, offset + limit).map(shapeOf) }, 200, headers(all.length));
+  });
   app.get("/datasources/:id", (http) => http.json({ datasource: shapeOf(find(manager.homeOf(http), idOf(http))) }));
   app.post("/datasources", async (http) => {
     const { name, slug, dimensions = [] } = readDatasource(wrapped(await readBody(http.req.raw), "datasource"));
@@ -52,7 +57,8 @@ function addEntries(app: Hono, manager: Manager): void {
     return http.json({ datasource_entry: findEntry(manager.homeOf(http), id) }, 201);
   });
   app.put("/datasource_entries/:id", async (http) => {
-    const [values, id] = [readEntry(wrapped(await readBody(http.req.raw), "datasource_entry")), idOf(http)];
+    const [fields, id] = [wrapped(await readBody(http.req.raw), "datasource_entry"), idOf(http)];
+    const values = { ...readEntry(fields), ...readDimension(http, manager.homeOf(http), id, fields) };
     await change(http, manager, ({ query, home }) => updateEntry(query, home.space.id, id, values));
     return http.json({ datasource_entry: findEntry(manager.homeOf(http), id) });
   });
@@ -69,7 +75,10 @@ function listEntries(http: Http, manager: Manager): Response {
   const entries = manager
     .homeOf(http)
     .datasources.filter((one) => (!id || String(one.id) === id) && (!slug || one.slug === slug))
-    .flatMap((one) => one.entries.map((entry) => entryShape(entry, one.id)));
+    .flatMap((one) => {
+      const code = one.dimensions[Number(http.req.query("dimension") ?? 0) - 1]?.entry_value;
+      return one.entries.map((entry) => entryShape(entry, one.id, code));
+    });
   return http.json({ datasource_entries: entries.slice(offset, offset + limit) }, 200, headers(entries.length));
 }
 
@@ -107,6 +116,18 @@ function readEntry(fields: Fields): Partial<EntryValues> {
   });
 }
 
+/** The vendor's tools set one dimension at a time: `?dimension_id=2` with `dimension_value`; an empty text removes it. */
+function readDimension(http: Http, home: SpaceSnapshot, id: number, fields: Fields): Partial<EntryValues> {
+  const wanted = http.req.query("dimension_id");
+  if (wanted === undefined) return {};
+  const source = find(home, findEntry(home, id).datasource_id);
+  const code = source.dimensions[Number(wanted) - 1]?.entry_value;
+  if (code === undefined) throw unprocessable("dimension_id: does not exist");
+  const value = fields.text("dimension_value", 10_000) ?? "";
+  const { [code]: _, ...others } = source.entries.find((one) => one.id === id)?.dimensionValues ?? {};
+  return { dimensionValues: value === "" ? others : { ...others, [code]: value } };
+}
+
 /** Returns only the fields that the caller sent. */
 const given = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
@@ -127,12 +148,17 @@ function findEntry(home: SpaceSnapshot, id: number) {
   throw notFound();
 }
 
-const shapeOf = ({ entries: _, ...datasource }: Datasource) => datasource;
+/** A dimension's id is its place in the list, as in the delivery API. */
+const shapeOf = ({ entries: _, dimensions, ...datasource }: Datasource) => ({
+  ...datasource,
+  dimensions: dimensions.map((dimension, at) => ({ id: at + 1, ...dimension, datasource_id: datasource.id })),
+});
 
-const entryShape = ({ id, name, value, dimensionValues }: DatasourceEntry, datasourceId: number) => ({
+const entryShape = ({ id, name, value, dimensionValues }: DatasourceEntry, datasourceId: number, code?: string) => ({
   id,
   name,
   value,
   datasource_id: datasourceId,
+  dimension_value: code !== undefined && Object.hasOwn(dimensionValues, code) ? (dimensionValues[code] ?? null) : null,
   dimension_values: dimensionValues,
 });

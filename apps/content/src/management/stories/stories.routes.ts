@@ -8,21 +8,24 @@ import { createStory } from "./create-story.ts";
 import { deleteStory } from "./delete-story.ts";
 import { publishStory, unpublishStory } from "./publish-story.ts";
 import { type Seen, saveStory } from "./save-story.ts";
-import { listStoryRows, selectStory, selectVersions } from "./story.repository.ts";
+import { listStoryRows, selectStory } from "./story.repository.ts";
 import { readStoryInput } from "./story-input.ts";
+import { addPlacing } from "./story-placing.routes.ts";
 import { storyShape } from "./story-shape.ts";
+import { addVersions } from "./story-versions.routes.ts";
 
 /** Stories and folders as editors see them. */
 export function addStories(app: Hono, manager: Manager): void {
+  addVersions(app, manager);
+  addPlacing(app, manager);
   app.get("/stories", (http) => list(http, manager));
   app.post("/stories", (http) => create(http, manager));
-  app.get("/stories/:id", async (http) => http.json(await read(http, manager, idOf(http))));
+  app.get("/stories/:id", async (http) => http.json(await readStory(http, manager, idOf(http))));
   app.put("/stories/:id", (http) => save(http, manager));
   app.delete("/stories/:id", async (http) => {
     const story = await write(manager, manager.homeOf(http), (writing) => deleteStory(writing, idOf(http), isSet(http.req.query("force"))));
     return http.json({ story: storyShape(story, story.draft) });
   });
-  app.get("/stories/:id/versions", (http) => versions(http, manager));
   for (const [name, verb] of Object.entries({ publish: publishStory, unpublish: unpublishStory })) {
     app.on(["GET", "POST"], `/stories/:id/${name}`, (http) => change(http, manager, verb));
   }
@@ -43,6 +46,9 @@ async function list(http: Http, manager: Manager): Promise<Response> {
         .filter((id) => /^\d{1,15}$/.test(id))
         .map(Number),
       slug: text("with_slug")?.replace(/\/$/, ""),
+      slugs: text("by_slugs")
+        ?.split(",")
+        .map((slug) => slug.trim().replace(/\/$/, "")),
       parentId: parent !== undefined && /^\d{1,15}$/.test(parent) ? Number(parent) : undefined,
       storyOnly: isSet(text("story_only")),
       folderOnly: isSet(text("folder_only")),
@@ -52,17 +58,20 @@ async function list(http: Http, manager: Manager): Promise<Response> {
   return http.json({ stories: rows.map((row) => storyShape(row)) }, 200, headers(total));
 }
 
-async function read(http: Http, { database, homeOf }: Manager, id: number) {
+export async function readStory(http: Http, { database, homeOf }: Manager, id: number) {
   const row = await selectStory(database.query, homeOf(http).space.id, id);
   if (!row) throw notFound();
   return { story: storyShape(row, row.draft) };
 }
 
+/** The vendor's tools send `publish` in the address. */
+const isPublished = (http: Http, body: Record<string, unknown>): boolean => isSet(body.publish) || isSet(http.req.query("publish"));
+
 async function create(http: Http, manager: Manager): Promise<Response> {
   const body = await readBody(http.req.raw);
   const input = readStoryInput(wrapped(body, "story"));
-  const id = await write(manager, manager.homeOf(http), (writing) => createStory(writing, input, isSet(body.publish)));
-  return http.json(await read(http, manager, id), 201);
+  const id = await write(manager, manager.homeOf(http), (writing) => createStory(writing, input, isPublished(http, body)));
+  return http.json(await readStory(http, manager, id), 201);
 }
 
 async function save(http: Http, manager: Manager): Promise<Response> {
@@ -71,8 +80,8 @@ async function save(http: Http, manager: Manager): Promise<Response> {
   const input = readStoryInput(fields);
   const seen = readSeen(http, fields, isSet(body.force_update) || isSet(http.req.query("force_update")));
   const id = idOf(http);
-  await write(manager, manager.homeOf(http), (writing) => saveStory(writing, id, input, seen, isSet(body.publish)));
-  return http.json(await read(http, manager, id));
+  await write(manager, manager.homeOf(http), (writing) => saveStory(writing, id, input, seen, isPublished(http, body)));
+  return http.json(await readStory(http, manager, id));
 }
 
 function readSeen(http: Http, fields: Fields, force: boolean): Seen {
@@ -86,20 +95,5 @@ function readSeen(http: Http, fields: Fields, force: boolean): Seen {
 async function change(http: Http, manager: Manager, verb: (writing: Writing, id: number) => Promise<void>): Promise<Response> {
   const id = idOf(http);
   await write(manager, manager.homeOf(http), (writing) => verb(writing, id));
-  return http.json(await read(http, manager, id));
-}
-
-async function versions(http: Http, manager: Manager): Promise<Response> {
-  const { story } = await read(http, manager, idOf(http));
-  const { headers: _, ...page } = pageOf(http);
-  const rows = await selectVersions(manager.database.query, story.id, page);
-  const shown = rows.map(({ id, number, kind, name, at, content }) => ({
-    id,
-    number,
-    kind,
-    name,
-    created_at: at.toISOString(),
-    ...(isSet(http.req.query("with_content")) && { content }),
-  }));
-  return http.json({ versions: shown });
+  return http.json(await readStory(http, manager, id));
 }

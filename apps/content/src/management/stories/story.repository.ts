@@ -25,10 +25,14 @@ export interface StoryFilter {
   uuids?: string[] | undefined;
   ids?: number[] | undefined;
   slug?: string | undefined;
+  /** Full slugs without a slash at the end; `*` stands for any text. */
+  slugs?: string[] | undefined;
   parentId?: number | undefined;
   storyOnly: boolean;
   folderOnly: boolean;
 }
+
+const patterns = (slugs: string[]): string[] => slugs.map((slug) => slug.replace(/[\\%_]/g, "\\$&").replaceAll("*", "%"));
 
 /** Returns one page of stories and folders without their content, and the total. */
 export async function listStoryRows(query: Query, spaceId: number, filter: StoryFilter, page: { limit: number; offset: number }) {
@@ -39,6 +43,9 @@ export async function listStoryRows(query: Query, spaceId: number, filter: Story
     .$if(filter.uuids !== undefined, (of) => of.where(sql<string>`uuid::text`, "in", filter.uuids ?? []))
     .$if(filter.ids !== undefined, (of) => of.where("id", "in", filter.ids ?? []))
     .$if(filter.slug !== undefined, (of) => of.where(sql`trim(trailing '/' from full_slug)`, "=", filter.slug ?? ""))
+    .$if(filter.slugs !== undefined, (of) =>
+      of.where(sql<boolean>`trim(trailing '/' from full_slug) like any(${patterns(filter.slugs ?? [])}::text[])`),
+    )
     .$if(filter.parentId !== undefined, (of) => of.where(sql`coalesce(parent_id, 0)`, "=", filter.parentId ?? 0))
     .$if(filter.storyOnly, (of) => of.where("isFolder", "=", false))
     .$if(filter.folderOnly, (of) => of.where("isFolder", "=", true));
@@ -206,4 +213,40 @@ export function selectVersions(query: Query, storyId: number, page: { limit: num
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+}
+
+export async function countVersions(query: Query, storyId: number): Promise<number> {
+  const { total } = await query
+    .selectFrom("content.storyVersion")
+    .select(sql<number>`count(*)`.as("total"))
+    .where("storyId", "=", storyId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function selectVersion(query: Query, storyId: number, id: number) {
+  return query.selectFrom("content.storyVersion").selectAll().where("storyId", "=", storyId).where("id", "=", id).executeTakeFirst();
+}
+
+/** Returns the stories and folders of a folder (null for the top) in list order. */
+export function selectSiblings(query: Query, spaceId: number, parentId: number | null) {
+  return query
+    .selectFrom("content.story")
+    .select(["id", "position"])
+    .where("spaceId", "=", spaceId)
+    .where("parentId", "is not distinct from", parentId)
+    .orderBy("position")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Returns the full slugs in use with this start, without a slash at the end. */
+export async function selectTaken(query: Query, spaceId: number, start: string): Promise<Set<string>> {
+  const rows = await query
+    .selectFrom("content.story")
+    .select("fullSlug")
+    .where("spaceId", "=", spaceId)
+    .where(sql<boolean>`starts_with(full_slug, ${start})`)
+    .execute();
+  return new Set(rows.map(({ fullSlug }) => fullSlug.replace(/\/$/, "")));
 }
