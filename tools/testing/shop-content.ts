@@ -20,6 +20,7 @@ export function openShopContent(
       previewToken: tokenOf("preview"),
       managementToken: tokenOf("management"),
       rateLimit: 1000,
+      tokenRate: 1000,
       editorOrigin: "http://localhost:3001",
     },
     publicUrl: "http://localhost:3000",

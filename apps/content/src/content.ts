@@ -2,7 +2,7 @@ import type { Database } from "@azulejo/database";
 import { Delivery } from "./delivery/delivery.ts";
 import { notFound } from "./http/failure.ts";
 import { failureResponse } from "./http/json.ts";
-import { createRateLimit } from "./http/rate-limit.ts";
+import { createTokenLimit } from "./http/rate-limit.ts";
 import type { Log } from "./log.ts";
 import { createUploads, type UploadPlace } from "./management/assets/receive-upload.ts";
 import { createManagement } from "./management/management.ts";
@@ -10,6 +10,8 @@ import { followContent, type PublicChange } from "./snapshot/follow-content.ts";
 
 export interface Content {
   fetch(request: Request): Promise<Response>;
+  /** Answers the delivery requests of the shop itself, which no limit counts. */
+  readOwn(request: Request): Promise<Response>;
   /** Reads other processes' changes immediately. */
   catchUp(): Promise<void>;
   /** Seconds since this process was last up to date; zero while it is. */
@@ -27,7 +29,7 @@ export interface ContentOptions {
   now(): Date;
   /** Called after this process shows a public change, made by any process. */
   onChanges(change: PublicChange): void;
-  /** Requests per client address to the delivery API; no limit if missing. */
+  /** Delivery requests per token, unless the token has its own number; no limit if missing. */
   requestsPerSecond?: number;
 }
 
@@ -50,7 +52,7 @@ export async function createContent(options: ContentOptions): Promise<Content> {
     },
   });
   const { snapshots } = following;
-  const limit = createRateLimit(options.requestsPerSecond);
+  const limit = createTokenLimit(options.requestsPerSecond);
   const answers = new Delivery({
     base: "/content/v2/",
     origin: new URL(options.publicUrl).origin,
@@ -71,6 +73,7 @@ export async function createContent(options: ContentOptions): Promise<Content> {
       if (pathname.startsWith("/content/v1/")) return management.fetch(request);
       return failureResponse(notFound(), log);
     },
+    readOwn: (request) => answers.fetch(request, true),
     catchUp: following.catchUp,
     changeLagSeconds: following.lagSeconds,
     close: following.stop,

@@ -35,6 +35,7 @@ const variables = z.object({
   CONTENT_PUBLIC_TOKEN: text.optional(),
   CONTENT_PREVIEW_TOKEN: text.optional(),
   CONTENT_MANAGEMENT_TOKEN: text.optional(),
+  CONTENT_TOKEN_RATE: z.coerce.number().int().positive().default(1000),
   CONTENT_RATE_LIMIT: z.coerce.number().int().positive().optional(),
   CONTENT_EDITOR_URL: z.url().optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
@@ -87,6 +88,8 @@ export interface Config {
     managementToken: string;
     /** Calls per second: few for an external system, many for our own. */
     rateLimit: number;
+    /** Delivery requests per second that our own content system answers each token. */
+    tokenRate: number;
     /** Origin of its editor, which shows our pages in a frame. */
     editorOrigin: string;
   };
@@ -180,6 +183,7 @@ const OWN_RATE = 1000;
 const contentOf = (v: Variables, editor: string) => ({
   apiUrl: v.CONTENT_API_URL?.replace(/\/$/, ""),
   rateLimit: v.CONTENT_RATE_LIMIT ?? (v.CONTENT_API_URL ? FOREIGN_RATE : OWN_RATE),
+  tokenRate: v.CONTENT_TOKEN_RATE,
   editorOrigin: v.CONTENT_EDITOR_URL ? new URL(v.CONTENT_EDITOR_URL).origin : editor,
 });
 

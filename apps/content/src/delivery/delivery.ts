@@ -1,7 +1,8 @@
 import { notFound, unauthorized, wrongMethod } from "../http/failure.ts";
 import { bytesResponse, encodeText, failureResponse, notStored } from "../http/json.ts";
+import type { TokenLimit } from "../http/rate-limit.ts";
 import type { Log } from "../log.ts";
-import type { Snapshots } from "../snapshot/snapshots.ts";
+import type { Caller, Snapshots } from "../snapshot/snapshots.ts";
 import type { Version } from "../snapshot/story.ts";
 import { addressWithVersion, hasCacheVersion } from "./cache-version.ts";
 import { type Endpoint, endpoints } from "./endpoints.ts";
@@ -17,9 +18,12 @@ interface Options {
   /** Prefix for the addresses of the space's own assets. */
   origin: string;
   snapshots: Snapshots;
-  limit(request: Request): Promise<void> | undefined;
+  limit: TokenLimit;
   log: Log;
 }
+
+/** The caller of a public or a preview token. */
+type Reader = Caller & { kind: "public" | "preview" };
 
 const KEPT_BYTES: Record<Version, number> = { published: 48 * 1024 * 1024, draft: 8 * 1024 * 1024 };
 const anyOrigin = { "access-control-allow-origin": "*", "access-control-expose-headers": "Per-Page, Total" };
@@ -49,21 +53,23 @@ export class Delivery {
     }
   }
 
-  async fetch(request: Request): Promise<Response> {
+  /** @param isOwn whether the shop itself reads, whose requests are not counted */
+  async fetch(request: Request, isOwn = false): Promise<Response> {
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: preflight });
     try {
-      await this.#options.limit(request);
       if (request.method !== "GET" && request.method !== "HEAD") throw wrongMethod();
-      return this.#answer(new URL(request.url));
+      const address = new URL(request.url);
+      const query = new Query(address.search);
+      const caller = this.#options.snapshots.ofToken(query.text("token") ?? "");
+      if (!caller || caller.kind === "management") throw unauthorized();
+      if (!isOwn) await this.#options.limit(caller.token, caller.requestsPerSecond);
+      return this.#answer(address, query, { ...caller, kind: caller.kind });
     } catch (error) {
       return failureResponse(error, this.#options.log, anyOrigin);
     }
   }
 
-  #answer(address: URL): Response {
-    const query = new Query(address.search);
-    const caller = this.#options.snapshots.ofToken(query.text("token") ?? "");
-    if (!caller || caller.kind === "management") throw unauthorized();
+  #answer(address: URL, query: Query, caller: Reader): Response {
     const { endpoint, name, rest } = this.#find(address.pathname);
     const version = readVersion(query, caller.kind);
     endpoint.check?.(query, rest);

@@ -2,12 +2,14 @@
 export class Failure extends Error {
   readonly status: number;
   readonly body: unknown;
+  readonly headers: Record<string, string>;
 
-  constructor(status: number, body: unknown) {
+  constructor(status: number, body: unknown, headers: Record<string, string> = {}) {
     super(`${status}`);
     this.name = "Failure";
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 }
 
@@ -20,7 +22,8 @@ export const notFound = (): Failure => new Failure(404, ["This record could not 
 export const wrongMethod = (): Failure => failure(405, "Method not allowed");
 export const tooLarge = (error: string): Failure => failure(413, error);
 export const unprocessable = (error: string): Failure => failure(422, error);
-export const tooMany = (): Failure => failure(429, "Too many requests");
+/** Every limit is per second. */
+export const tooMany = (): Failure => new Failure(429, { error: "Too many requests" }, { "retry-after": "1" });
 
 /** A temporary refusal. */
 export class TooManyRequests extends Error {

@@ -17,7 +17,7 @@ export const encodeText = (text: string): Uint8Array => encoder.encode(text);
 
 /** Returns any failure as JSON; logs an unexpected error without disclosing it. */
 export function failureResponse(error: unknown, log: Log, headers: Record<string, string> = {}): Response {
-  if (error instanceof Failure) return jsonResponse(error.status, error.body, { ...notStored, ...headers });
+  if (error instanceof Failure) return jsonResponse(error.status, error.body, { ...notStored, ...error.headers, ...headers });
   log.error({ err: error }, "unexpected error in the content system");
   return jsonResponse(500, { error: "Internal server error" }, { ...notStored, ...headers });
 }

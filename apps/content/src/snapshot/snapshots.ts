@@ -1,13 +1,21 @@
 import type { TokenKind } from "@azulejo/database";
 import type { SpaceSnapshot } from "./space-snapshot.ts";
 
+export interface Caller {
+  token: string;
+  kind: TokenKind;
+  space: SpaceSnapshot;
+  /** Of the delivery API; null for the configured limit. */
+  requestsPerSecond: number | null;
+}
+
 /** All spaces of this process. */
 export class Snapshots {
   readonly #spaces = new Map<number, SpaceSnapshot>();
-  #tokens = new Map<string, { space: SpaceSnapshot; kind: TokenKind }>();
+  #tokens = new Map<string, Caller>();
 
   ofSpace = (id: number): SpaceSnapshot | undefined => this.#spaces.get(id);
-  ofToken = (token: string): { space: SpaceSnapshot; kind: TokenKind } | undefined => this.#tokens.get(token);
+  ofToken = (token: string): Caller | undefined => this.#tokens.get(token);
   all = (): SpaceSnapshot[] => [...this.#spaces.values()];
 
   put(snapshot: SpaceSnapshot): void {
@@ -21,6 +29,6 @@ export class Snapshots {
   }
 
   noteTokens(): void {
-    this.#tokens = new Map(this.all().flatMap((space) => space.space.tokens.map(({ token, kind }) => [token, { space, kind }] as const)));
+    this.#tokens = new Map(this.all().flatMap((space) => space.space.tokens.map((one) => [one.token, { ...one, space }] as const)));
   }
 }

@@ -4,7 +4,8 @@ export interface NewSpace {
   id: number;
   name: string;
   domain: string;
-  tokens: { token: string; kind: TokenKind }[];
+  /** A token without a number has the configured limit of delivery requests. */
+  tokens: { token: string; kind: TokenKind; requestsPerSecond?: number }[];
   /** Languages besides the default one. */
   languages: string[];
   defaultLanguage: string;
@@ -30,11 +31,11 @@ export async function createSpace(query: Query, space: NewSpace): Promise<void> 
       ),
     )
     .execute();
-  for (const { token, kind } of space.tokens) {
+  for (const { token, kind, requestsPerSecond = null } of space.tokens) {
     await query
       .insertInto("content.token")
-      .values({ token, kind, spaceId: id })
-      .onConflict((on) => on.column("token").doUpdateSet({ kind, spaceId: id }))
+      .values({ token, kind, spaceId: id, requestsPerSecond })
+      .onConflict((on) => on.column("token").doUpdateSet({ kind, spaceId: id, requestsPerSecond }))
       .execute();
   }
   await recordChanges(query, [{ kind: "content_space", entity: String(id) }]);

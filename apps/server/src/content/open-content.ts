@@ -38,6 +38,7 @@ async function openOwn({ database, access, publicUrl, uploads, log, now, onChang
     database,
     publicUrl,
     ...(uploads && { uploads }),
+    requestsPerSecond: access.tokenRate,
     log,
     now,
     onChanges(change) {
@@ -46,7 +47,11 @@ async function openOwn({ database, access, publicUrl, uploads, log, now, onChang
     },
   });
   reader = openContentReader(
-    { ...access, endpoint: "http://content.internal/content/v2", fetch: (input, init) => follow(content.fetch, new Request(input, init)) },
+    {
+      ...access,
+      endpoint: "http://content.internal/content/v2",
+      fetch: (input, init) => follow(content.readOwn, new Request(input, init)),
+    },
     log,
   );
   return { reader, fetch: content.fetch, changeLagSeconds: content.changeLagSeconds, close: content.close };

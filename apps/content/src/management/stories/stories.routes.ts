@@ -1,5 +1,5 @@
 import type { Hono, Context as Http } from "hono";
-import { notFound, unprocessable } from "../../http/failure.ts";
+import { unprocessable } from "../../http/failure.ts";
 import { readBody } from "../../http/read-body.ts";
 import { idOf, isSet, type Manager, pageOf } from "../call.ts";
 import { type Fields, wrapped } from "../read-fields.ts";
@@ -7,8 +7,9 @@ import { type Writing, write } from "../write.ts";
 import { createStory } from "./create-story.ts";
 import { deleteStory } from "./delete-story.ts";
 import { publishStory, unpublishStory } from "./publish-story.ts";
+import { readStory } from "./read-story.ts";
 import { type Seen, saveStory } from "./save-story.ts";
-import { listStoryRows, selectStory } from "./story.repository.ts";
+import { listStoryRows } from "./story.repository.ts";
 import { readStoryInput } from "./story-input.ts";
 import { addPlacing } from "./story-placing.routes.ts";
 import { storyShape } from "./story-shape.ts";
@@ -56,12 +57,6 @@ async function list(http: Http, manager: Manager): Promise<Response> {
     page,
   );
   return http.json({ stories: rows.map((row) => storyShape(row)) }, 200, headers(total));
-}
-
-export async function readStory(http: Http, { database, homeOf }: Manager, id: number) {
-  const row = await selectStory(database.query, homeOf(http).space.id, id);
-  if (!row) throw notFound();
-  return { story: storyShape(row, row.draft) };
 }
 
 /** The vendor's tools send `publish` in the address. */

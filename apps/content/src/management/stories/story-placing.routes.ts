@@ -6,7 +6,7 @@ import { Fields, wrapped } from "../read-fields.ts";
 import { write } from "../write.ts";
 import { duplicateStory } from "./duplicate-story.ts";
 import { moveStory } from "./move-story.ts";
-import { readStory } from "./stories.routes.ts";
+import { readStory } from "./read-story.ts";
 import { readStoryInput } from "./story-input.ts";
 
 /** Copies of stories, and their order in a folder. */

@@ -2,8 +2,8 @@ import type { Hono, Context as Http } from "hono";
 import { badRequest, notFound } from "../../http/failure.ts";
 import { idOf, isSet, type Manager, pageOf } from "../call.ts";
 import { write } from "../write.ts";
+import { readStory } from "./read-story.ts";
 import { saveStory } from "./save-story.ts";
-import { readStory } from "./stories.routes.ts";
 import { countVersions, selectVersion, selectVersions } from "./story.repository.ts";
 
 /** The history of a story, also at the vendor's addresses for the versions of any model. */
