@@ -14,9 +14,12 @@ export function summaryText(summary: ImportSummary, dryRun: boolean): string {
     summary.newTerms > 0 ? `New words for facets: ${number(summary.newTerms)}` : null,
     summary.untranslated > 0 ? `Not translated: ${number(summary.untranslated)} products have the same name in both languages` : null,
     summary.unknownColumns.length > 0 ? `Unknown columns, not read: ${summary.unknownColumns.join(", ")}` : null,
+    summary.unusedColumns.length > 0 ? `Columns without a use here, not read: ${summary.unusedColumns.join(", ")}` : null,
+    ...counted("Values left out", summary.ignored),
     summary.rejectedFile
       ? `Rejected: ${number(summary.rejectedRows)} rows, ${number(products.refused)} products skipped entirely; see the reasons in ${summary.rejectedFile}`
       : null,
+    ...counted("Reasons", summary.rejectedReasons),
   ];
   return `${lines.filter((line) => line !== null).join("\n")}\n`;
 }
@@ -25,4 +28,14 @@ export function summaryText(summary: ImportSummary, dryRun: boolean): string {
 export function stoppedText({ products, items }: ImportSummary, dryRun: boolean): string {
   const written = `${number(products.new + products.changed)} products written, ${number(items)} items read`;
   return `Stopped: ${dryRun ? "nothing written" : written}. Run the same command again to complete the import.`;
+}
+
+const MOST_SHOWN = 10;
+
+/** Returns a title and its reasons, the most frequent first; nothing without reasons. */
+function counted(title: string, reasons: [reason: string, count: number][]): string[] {
+  if (reasons.length === 0) return [];
+  const shown = reasons.toSorted((a, b) => b[1] - a[1]).slice(0, MOST_SHOWN);
+  const more = reasons.length > shown.length ? [`  and ${number(reasons.length - shown.length)} other reasons`] : [];
+  return [`${title}:`, ...shown.map(([reason, count]) => `  ${number(count)} × ${reason}`), ...more];
 }

@@ -98,5 +98,19 @@ describe("what another shop's catalog says besides", () => {
     ]);
     expect([summary.products.new, report]).toEqual([2, expect.stringContaining('3,gtin,"is not a GTIN of 8')]);
     expect((await detailOf("G-1")).selected.gtin).toBe("96385074");
+    expect(summary.rejectedReasons).toEqual([["gtin is not a GTIN of 8, 12, 13 or 14 digits", 1]]);
+  });
+
+  it("is named when the shop has no use for it, and values left out are counted", async () => {
+    const { summary } = await bring("idle.csv", [
+      "Handle,Title,Vendor,Type,Variant SKU,Variant Price,Image Src,Cost per item,Shelf",
+      "idle-a,Idle A,Rio,Porcelain,IDLE-1,7.00,no address,3.00,9",
+      "idle-b,Idle B,Rio,Porcelain,IDLE-2,7.00,also none,3.00,9",
+    ]);
+    expect([summary.unusedColumns, summary.unknownColumns, summary.ignored]).toEqual([
+      ["Cost per item"],
+      ["Shelf"],
+      [["Image Src is no address", 2]],
+    ]);
   });
 });

@@ -68,7 +68,13 @@ export interface ImportSummary {
   rejectedRows: number;
   /** Null when everything was imported. */
   rejectedFile: string | null;
+  /** Why cells and rows were rejected, with how many. */
+  rejectedReasons: [reason: string, count: number][];
   unknownColumns: string[];
+  /** Columns that the format has and the shop does not use. */
+  unusedColumns: string[];
+  /** Why values were left out although their rows were imported, with how many. */
+  ignored: [reason: string, count: number][];
   /** Products that show one language's name in both. */
   untranslated: number;
   newTerms: number;
@@ -116,7 +122,10 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportSum
     ...summary,
     rejectedRows: rejects.rows,
     rejectedFile: rejects.rows > 0 ? rejects.path : null,
+    rejectedReasons: [...rejects.reasons],
     unknownColumns: [...setting.unknown],
+    unusedColumns: [...setting.unused],
+    ignored: [...setting.ignored],
     seconds: (performance.now() - started) / 1000,
   };
 }
@@ -198,6 +207,8 @@ async function prepare(options: ImportOptions, columns: Run["columns"]): Promise
       assumedStock: options.assumedStock ?? ASSUMED_STOCK,
       stockFigure: options.stockFigure ?? "onHand",
       unknown: new Set(),
+      unused: new Set(),
+      ignored: new Map(),
     },
   };
 }
@@ -220,7 +231,10 @@ const emptySummary = (format: FormatName): ImportSummary => ({
   items: 0,
   rejectedRows: 0,
   rejectedFile: null,
+  rejectedReasons: [],
   unknownColumns: [],
+  unusedColumns: [],
+  ignored: [],
   untranslated: 0,
   newTerms: 0,
   newListings: [],

@@ -25,6 +25,10 @@ export interface Setting {
   stockFigure: CountOf;
   /** Columns that the format does not have; they are reported at the end. */
   unknown: Set<string>;
+  /** Columns of the format that the shop has no use for. */
+  unused: Set<string>;
+  /** Values that are left out although their row is imported: why → how many. */
+  ignored: Map<string, number>;
 }
 
 /** The rows of one product: what can be imported, and the problems. */

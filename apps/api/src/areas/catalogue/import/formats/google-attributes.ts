@@ -43,4 +43,7 @@ const known = new Set<string>([...readAttributes, ...idle]);
 
 /** Normalizes an attribute name: "g:Image Link" and "image_link" are the same. */
 export const attributeName = (name: string): string => name.trim().toLowerCase().replace(/^g:/, "").replaceAll(" ", "_");
+const used = new Set<string>(readAttributes);
+/** Returns whether the shop reads this attribute. */
+export const isUsedAttribute = (name: string): boolean => used.has(name);
 export const isAttribute = (name: string): boolean => known.has(name);

@@ -8,6 +8,7 @@ import { slugOf } from "../complete/slug.rules.ts";
 import { areaUnit, sellUnitIn, weightUnit } from "../complete/units.rules.ts";
 import type { ColumnNames, ReadProduct, Setting } from "./format.ts";
 import type { Attribute } from "./google-attributes.ts";
+import { ignore } from "./ignored.ts";
 import { tellDepartment, tellMaterial } from "./material.ts";
 import { isPictureAddress } from "./our-columns.ts";
 import { isSample } from "./variant-options.ts";
@@ -77,7 +78,8 @@ const problem = (entry: Entry, column: Attribute, reason: string): Problem => ({
   value: first(entry, column),
 });
 
-function describe(entry: Entry, { language, terms }: Setting): ProductDraft {
+function describe(entry: Entry, setting: Setting): ProductDraft {
+  const { language, terms } = setting;
   const say = (name: Attribute) => first(entry, name);
   const group = groupOf(entry);
   const draft = emptyDraft(entry.line, codeFrom(group, say("color"), say("material"), say("pattern")));
@@ -96,7 +98,9 @@ function describe(entry: Entry, { language, terms }: Setting): ProductDraft {
   tellMaterial(draft, terms, material, [say("pattern"), say("product_type"), say("title"), say("google_product_category")]);
   tellDepartment(draft, language, say("product_type"), say("google_product_category"));
   const more = (entry.values.get("additional_image_link") ?? []).flatMap((cell) => cell.split(","));
-  const pictures = [say("image_link"), ...more].map((address) => address.trim()).filter(isPictureAddress);
+  const addresses = [say("image_link"), ...more].map((address) => address.trim()).filter(Boolean);
+  const pictures = addresses.filter(isPictureAddress);
+  for (const _ of addresses.slice(pictures.length)) ignore(setting, "image_link is no address");
   draft.pictures = [...new Set(pictures)].map((address) => ({ address }));
   return draft;
 }
@@ -138,14 +142,15 @@ function readPrices(item: ItemDraft, entry: Entry, { currency, decimal }: Settin
   item.saleUntil = item.saleCents === null ? null : (until ?? null);
 }
 
-function readMeasures(item: ItemDraft, entry: Entry, { decimal }: Setting, problems: Problem[]): void {
+function readMeasures(item: ItemDraft, entry: Entry, setting: Setting, problems: Problem[]): void {
   const take = (name: Attribute, unitOf: typeof areaUnit): number | undefined => {
     const cell = first(entry, name);
     const { amount, unit } = splitUnit(cell);
     const scale = unitOf(unit);
     if (cell !== "" && amount === "") problems.push(problem(entry, name, "is not a measure like “15.72 sqft” or “12 lb”"));
+    if (amount !== "" && scale === null) ignore(setting, `${name} is in a unit that is not read: ${unit || "none"}`);
     if (amount === "" || scale === null) return undefined;
-    const { value, reason } = readScaled(amount, scale, decimal);
+    const { value, reason } = readScaled(amount, scale, setting.decimal);
     if (reason !== undefined) problems.push(problem(entry, name, reason));
     return value;
   };

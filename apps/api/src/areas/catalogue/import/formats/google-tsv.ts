@@ -1,5 +1,5 @@
 import type { Format } from "./format.ts";
-import { attributeName, isAttribute } from "./google-attributes.ts";
+import { attributeName, isAttribute, isUsedAttribute } from "./google-attributes.ts";
 import { type Entry, googleNames, groupOf, readEntries } from "./google-product.ts";
 import { withDelimiter } from "./our-csv.ts";
 import type { Row } from "./separated-rows.ts";
@@ -16,6 +16,7 @@ export const googleTsv: Format = {
     requireColumns(toHeader(names), "id", "title");
     names.forEach((name, index) => {
       if (!isAttribute(name)) setting.unknown.add(header.names[index] ?? name);
+      else if (!isUsedAttribute(name)) setting.unused.add(header.names[index] ?? name);
     });
     const groups = groupsOf(rows, (row) => groupOf(toEntry(row, names, header)));
     for await (const group of groups) {

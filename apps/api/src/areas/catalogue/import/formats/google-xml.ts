@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { BAD_BYTES, hasBadBytes } from "./bad-bytes.ts";
 import type { Format, Setting } from "./format.ts";
-import { attributeName, isAttribute } from "./google-attributes.ts";
+import { attributeName, isAttribute, isUsedAttribute } from "./google-attributes.ts";
 import { type Entry, googleNames, groupOf, readEntries } from "./google-product.ts";
 
 /** A Google Merchant feed in XML: RSS 2.0 items or Atom entries. */
@@ -87,7 +87,7 @@ function parseEntry(xml: string, line: number, setting: Setting): Entry {
   parser.on("cdata", add);
   parser.on("closetag", () => {
     if (depth === 1) {
-      if (!isAttribute(name)) unknown.push(name);
+      if (!isUsedAttribute(name)) unknown.push(name);
       if (text.trim() !== "") entry.values.set(name, [...(entry.values.get(name) ?? []), text.trim()]);
       name = "";
     }
@@ -95,6 +95,6 @@ function parseEntry(xml: string, line: number, setting: Setting): Entry {
   });
   parser.write(xml).close();
   if (hasBadBytes(xml)) entry.fault ??= { line, column: "", reason: BAD_BYTES, value: "" };
-  if (!entry.fault) for (const one of unknown) setting.unknown.add(one);
+  if (!entry.fault) for (const one of unknown) (isAttribute(one) ? setting.unused : setting.unknown).add(one);
   return entry;
 }

@@ -62,6 +62,10 @@ const families = [/^google shopping \//, /^(price|compare[- ]at price|included) 
 
 const known = new Set([...Object.values(shopifyColumns).flat(), ...idle].map((name) => name.toLowerCase()));
 
+const used = new Set<string>(Object.values(shopifyColumns).flatMap((names) => names.map((name) => name.toLowerCase())));
+/** Returns whether the shop reads this column. */
+export const isUsedColumn = (name: string): boolean => used.has(name.toLowerCase());
+
 /** Returns whether Shopify is known to write this column, read or not. A shop's own metafields do not count. */
 export const isShopifyColumn = (name: string): boolean =>
   known.has(name.toLowerCase()) || families.some((family) => family.test(name.toLowerCase()));

@@ -8,11 +8,12 @@ import { findSize, readSize, readThickness } from "../complete/size.rules.ts";
 import { slugOf } from "../complete/slug.rules.ts";
 import { areaUnit, sellUnitIn, weightUnit } from "../complete/units.rules.ts";
 import type { ColumnNames, Format, ReadProduct, Setting } from "./format.ts";
+import { ignore } from "./ignored.ts";
 import { tellDepartment, tellMaterial } from "./material.ts";
 import { isPictureAddress } from "./our-columns.ts";
 import { withDelimiter } from "./our-csv.ts";
 import type { Row } from "./separated-rows.ts";
-import { isShopifyColumn, type ShopifyColumn, shopifyColumns } from "./shopify-columns.ts";
+import { isShopifyColumn, isUsedColumn, type ShopifyColumn, shopifyColumns } from "./shopify-columns.ts";
 import { faultOf, groupsOf, type Header, openTable, requireColumns } from "./table.ts";
 import { isSample, type OptionKind, optionKind } from "./variant-options.ts";
 
@@ -65,6 +66,7 @@ function openSheet(header: Header, setting: Setting): Sheet {
   const fields = header.names.flatMap((name, index) => {
     const kind = optionKind(metafield.exec(name)?.[1] ?? "");
     if (!kind && !isShopifyColumn(name)) setting.unknown.add(name);
+    else if (!kind && !isUsedColumn(name)) setting.unused.add(name);
     return kind ? [{ kind, index }] : [];
   });
   return {
@@ -183,6 +185,12 @@ function readVariant(row: Row, head: Head, sheet: Sheet, setting: Setting): { va
   if (!itemNumber.test(item.itemNo))
     problems.push({ ...problemAt(sheet, row, "sku"), reason: "has no letter or digit for an item number" });
   problems.push(...readPrices(item, row, sheet), ...readMeasures(item, row, sheet));
+  for (const column of ["picture", "variantPicture"] as const) {
+    const address = sheet.cell(row, column);
+    if (address !== "" && !isPictureAddress(address)) ignore(setting, `${sheet.nameOf(column)} is no address`);
+  }
+  if (sheet.cell(row, "totalMeasure") !== "" && areaUnit(sheet.cell(row, "totalUnit")) === null)
+    ignore(setting, `${sheet.nameOf("totalMeasure")} is not in a unit of area`);
   const lot = item.kind === "electronic" ? null : readLot(row, sheet, setting);
   if (lot) item.lots.push(lot);
   const size = option("size") ? readSize(option("size")) : (findSize(head.title) ?? undefined);

@@ -6,9 +6,13 @@ export interface RejectFile {
   readonly path: string;
   /** The number of input rows with a problem. */
   readonly rows: number;
+  /** The number of problems by column and reason. */
+  readonly reasons: Map<string, number>;
   write(problems: Problem[]): void;
   close(): void;
 }
+
+const MOST_REASONS = 1000;
 
 const header = ["line", "column", "reason", "value"];
 
@@ -17,8 +21,10 @@ export function openRejectFile(input: string): RejectFile {
   rmSync(path, { force: true });
   let handle: number | null = null;
   const lines = new Set<number>();
+  const reasons = new Map<string, number>();
   return {
     path,
+    reasons,
     get rows() {
       return lines.size;
     },
@@ -30,6 +36,9 @@ export function openRejectFile(input: string): RejectFile {
       }
       for (const { line, column, reason, value } of problems) {
         lines.add(line);
+        const why = column === "" ? reason : `${column} ${reason}`;
+        // Reasons may name lines or values; beyond a limit they are only in the file.
+        if (reasons.has(why) || reasons.size < MOST_REASONS) reasons.set(why, (reasons.get(why) ?? 0) + 1);
         writeSync(handle, `${[String(line), column, reason, value].map(csvCell).join(",")}\r\n`);
       }
     },
