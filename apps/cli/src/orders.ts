@@ -62,7 +62,13 @@ const options = {
 } as const;
 
 type Flags = ReturnType<typeof readArguments>["values"];
-const readArguments = () => parseArgs({ options, allowPositionals: true });
+function readArguments() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    throw new Error(USAGE);
+  }
+}
 
 interface Run {
   client: OfficeClient;

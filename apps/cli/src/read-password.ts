@@ -1,7 +1,8 @@
+import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
-/** Reads a line from the terminal. @param isSecret whether the typed characters stay invisible */
+/** Reads a line from the terminal. @param isSecret whether the typed characters stay invisible @throws if the input ends before it */
 export async function readAnswer(question: string, isSecret = false): Promise<string> {
   let isMuted = false;
   const output = new Writable({
@@ -12,7 +13,10 @@ export async function readAnswer(question: string, isSecret = false): Promise<st
   });
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY === true });
   try {
-    const answer = lines.question(question);
+    const ended = once(lines, "close").then((): never => {
+      throw new Error("Nothing was entered, and nothing has changed.");
+    });
+    const answer = Promise.race([lines.question(question), ended]);
     isMuted = isSecret;
     return await answer;
   } finally {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { hashStaffPassword, insertStaff } from "@azulejo/api/areas/office/index.ts";
 import { changeSettings, exportSettings } from "@azulejo/api/areas/settings/index.ts";
@@ -45,6 +45,7 @@ async function main(): Promise<number> {
   const [settingsPath, environmentPath] = [resolve(folder, "settings.yaml"), resolve(folder, ".env")];
   for (const path of [settingsPath, environmentPath])
     if (existsSync(path)) throw new Error(`${path} exists already. Move it away, or choose another folder with --folder.`);
+  mkdirSync(folder, { recursive: true });
   const given = flags as Record<string, string | undefined>;
   const answers = process.stdin.isTTY ? await askForAnswers(questions, given) : answersOfFlags(questions, given);
   const keys = newKeys();
@@ -136,14 +137,20 @@ function environmentOf(answers: Answers, keys: Keys): string {
   ]);
 }
 
+/** The commands read .env in the project's folder only. */
+const linkAdvice = (environmentPath: string): string =>
+  dirname(environmentPath) === process.cwd()
+    ? ""
+    : `Link .env into the project's folder, where all commands read it: ln -s ${environmentPath} ${process.cwd()}/.env\n\n`;
+
 function tellNext(answers: Answers, settingsPath: string, environmentPath: string, generated: string | null): void {
   if (generated)
-    tell(`\nStaff sign in as ${answers["staff-email"]} with the password ${generated} (shown once; change it with npm run staff).`);
+    tell(`\nStaff sign in as ${answers["staff-email"]} with the password ${generated} (shown only once; npm run staff changes it).`);
   tell(`
 Written: ${settingsPath} (all settings) and ${environmentPath} (configuration and secrets; keep a copy in a safe place).
 
-Next:
-  1. Add delivery zones and rates, your logo and your stores to settings.yaml, then: npm run settings -- settings.yaml
+${linkAdvice(environmentPath)}Next:
+  1. Add delivery zones and rates, your logo and your stores to settings.yaml, then: npm run settings -- ${settingsPath}
   2. Bring in your catalog: npm run import -- FILE
   3. npm start`);
   if (answers.mode === "production")

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { Answers, Question } from "./questions.ts";
@@ -10,7 +11,9 @@ export function answersOfFlags(questions: Question[], flags: Record<string, stri
     const given = flags[question.flag] ?? question.usual?.(answers);
     const { success, data, error } = question.schema.safeParse(given ?? "");
     if (success) answers[question.flag] = data;
-    else faults.push(`  --${question.flag}: ${given === undefined ? question.text : error.issues[0]?.message}`);
+    // An empty default follows from an answer that is missing itself.
+    else if (given !== "" || flags[question.flag] !== undefined)
+      faults.push(`  --${question.flag}: ${given === undefined ? question.text : error.issues[0]?.message}`);
   }
   if (faults.length > 0) throw new Error(`Some answers are missing or wrong:\n${faults.join("\n")}`);
   return answers;
@@ -26,6 +29,11 @@ export async function askForAnswers(questions: Question[], flags: Record<string,
     },
   });
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  // Without this, the end of the input would end the process as if all had gone well.
+  const ended = once(terminal, "close").then((): never => {
+    throw new Error("Setup was stopped. Nothing has been written.");
+  });
+  ended.catch(() => {});
   const answers: Answers = {};
   try {
     for (const question of questions) {
@@ -49,9 +57,10 @@ export async function askForAnswers(questions: Question[], flags: Record<string,
   return answers;
 
   async function ask({ text, isSecret = false }: Question, usual: string | undefined): Promise<string> {
-    process.stdout.write(`${text}${usual ? ` [${usual}]` : ""}: `);
+    const question = `${text}${usual ? ` [${usual}]` : ""}: `;
+    const answering = Promise.race([terminal.question(question).catch(() => ended), ended]);
     isHidden = isSecret;
-    const answer = await terminal.question("");
+    const answer = await answering;
     if (isSecret) process.stdout.write("\n");
     isHidden = false;
     return answer.trim();

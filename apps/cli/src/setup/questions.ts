@@ -46,12 +46,29 @@ export const questions: Question[] = [
     schema: z.string().regex(/^[a-z][a-z0-9]{1,19}$/, "2 to 20 lowercase letters and digits, beginning with a letter"),
     usual: siteKeyOf,
   },
-  { flag: "email", text: "Customer service email; receives new orders", schema: z.email("an email address") },
+  { flag: "email", text: "Customer service email, which also receives new orders", schema: z.email("an email address") },
   { flag: "phone", text: "Customer service phone", schema: text(40, "a phone number").min(5, "a phone number") },
-  { flag: "country", text: "Country of the first store (US or CA)", schema: z.enum(["US", "CA"], "US or CA"), usual: () => "US" },
+  {
+    flag: "country",
+    text: "Country of the first store (US or CA)",
+    schema: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .pipe(z.enum(["US", "CA"], "US or CA")),
+    usual: () => "US",
+  },
   { flag: "street", text: "Its street and number", schema: text(120, "a street and number") },
   { flag: "city", text: "Its city", schema: text(80, "a city") },
-  { flag: "state", text: "Its state or province, such as NV", schema: z.string().regex(/^[A-Z]{2}$/, "two capital letters") },
+  {
+    flag: "state",
+    text: "Its state or province, such as NV",
+    schema: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, "two letters"),
+  },
   { flag: "zip", text: "Its postal code", schema: text(10, "a postal code").min(3, "a postal code") },
   { flag: "latitude", text: "Its latitude on the map, such as 39.53", schema: decimal(90, "a number from -90 to 90") },
   { flag: "longitude", text: "Its longitude, such as -119.81", schema: decimal(180, "a number from -180 to 180") },
@@ -109,8 +126,8 @@ export const questions: Question[] = [
   { flag: "staff-email", text: "Email of the first staff user", schema: z.email("an email address"), usual: ({ email = "" }) => email },
   {
     flag: "staff-password",
-    text: "Password of the first staff user (empty to make one)",
-    schema: z.string(),
+    text: "Password of the first staff user, 12 characters or more (empty to make one)",
+    schema: z.string().refine((password) => password === "" || password.length >= 12, "12 characters or more, or nothing to make one"),
     usual: () => "",
     isSecret: true,
   },
