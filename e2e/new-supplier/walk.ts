@@ -131,7 +131,7 @@ async function main(): Promise<void> {
   });
   let running: RunningShop = await step("start", () => startShop(shop, `http://127.0.0.1:${PORTS.shop}`));
   closing.push(() => running.stop());
-  assert.match(running.said(), /Shop .*\nAPI .*\nOutside world .*\n$/, "a start ends with three lines");
+  assert.match(running.said(), /Shop .*\nAPI .*\nServices .*\n$/, "a start ends with three lines");
   closing.push(startProxy(folder, join(root, "deploy/nginx.conf"), certificate, PORTS));
   await step("home page, behind nginx with TLS and HTTP/2", () => firstPage(shop));
   const order = await step("order with tax and delivery", () => firstOrder(publicKey));

@@ -11,7 +11,7 @@ export function startSummary(config: Shown): string {
   return [
     ["Shop", shop],
     ["API", `${publicUrl}/api/docs`],
-    ["Outside world", outside],
+    ["Services", outside],
   ]
     .map(([label = "", text]) => `${label.padEnd(15)}${text}`)
     .join("\n");

@@ -38,7 +38,7 @@ interface Source {
 
 type Make = (source: Source) => Promise<{ type: string; bytes: Uint8Array | string } | null>;
 
-/** A file is the same for ever under the version in its address. */
+/** A file never changes under the version in its address. */
 const YEAR = "public, max-age=31536000, immutable";
 const BRIEF = "public, max-age=300";
 /** A drawing may contain scripts; with this policy, opened directly, it runs none and loads nothing. */

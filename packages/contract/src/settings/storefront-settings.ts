@@ -92,7 +92,7 @@ const features = z.strictObject<Record<Feature, z.ZodDefault<z.ZodBoolean>>>({
  * later release have defaults, so that a storefront of an earlier one can be read.
  */
 export const storefrontSettings = z.object({
-  /** The company's name in contracts; empty if it is the shop's name. */
+  /** The company's name, for search engines; empty if it is the shop's name. */
   legalName: z.string().trim().max(120).default(""),
   tagline: localised(120),
   /** The ISO 4217 code of all prices. */
@@ -125,7 +125,7 @@ export const storefrontSettings = z.object({
   claimDays: z.number().int().min(1).max(365),
   /** The number of days after its introduction that a product counts as new. */
   newForDays: z.number().int().min(1).max(3650),
-  /** The return policy of full, sealed boxes; null if goods can't be returned. */
+  /** The return policy of full, sealed boxes, for search engines; null tells them nothing. */
   returns: z
     .strictObject({
       /** Days after receipt. */
