@@ -7,11 +7,16 @@ export interface Installation {
   environment: Record<string, string>;
 }
 
+/** What a login shell has; nothing of the process that walks. */
+const inherited = ["PATH", "HOME", "LANG", "NODE_EXTRA_CA_CERTS"];
+
 const environmentOf = ({ environment }: Installation): NodeJS.ProcessEnv => ({
-  PATH: process.env.PATH,
-  HOME: process.env.HOME,
+  ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
   ...environment,
 });
+
+/** No command takes longer. */
+const STEP_MS = 300_000;
 
 /** Runs a script of the project as the documents say it. @returns what it printed @throws with everything it said if it fails */
 export function npmRun(at: Installation, script: string, args: string[] = [], more: Record<string, string> = {}): string {
@@ -19,6 +24,8 @@ export function npmRun(at: Installation, script: string, args: string[] = [], mo
     cwd: at.folder,
     env: { ...environmentOf(at), ...more },
     encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: STEP_MS,
   });
   if (status !== 0) throw new Error(`npm run ${script} ${args.join(" ")} ended with ${status}:\n${stdout}\n${stderr}`);
   return stdout;

@@ -24,6 +24,18 @@ const STAFF = { OFFICE_EMAIL: "jefa@canteras.test", OFFICE_PASSWORD: "mortero y 
 
 /** Set for the process that walks: Node reads the certificates that it trusts only when it starts. */
 const FOLDER = "WALK_FOLDER";
+/** The demo supplier's words, of which nothing may be left. */
+const THE_DEMO = /cantera tile|canteratile|\breno\b|nevada|los_angeles/i;
+const NAMELESS = [
+  "/es/",
+  "/en/",
+  "/es/product/",
+  "/es/shoppingbag",
+  "/en/account/login",
+  "/es/blog/rss.xml",
+  "/es/blog/feed.json",
+  "/es-sitemap.xml",
+];
 const folder = process.env[FOLDER] ?? "";
 const certificate = { certificate: join(folder, "certificate.pem"), key: join(folder, "key.pem") };
 const closing: (() => unknown)[] = [];
@@ -55,13 +67,9 @@ function use(release: string): void {
 /** Returns the mails to an address, newest first, once there is one with these words in its subject. */
 async function mailTo(address: string, subject: RegExp): Promise<string> {
   for (let attempt = 0; attempt < 60; attempt++) {
-    const listed = (await (
-      await fetch(`http://127.0.0.1:${PORTS.sandbox}/mail/api/messages?to=${encodeURIComponent(address)}`)
-    ).json()) as {
-      id: string;
-      subject: string;
-    }[];
-    const found = listed.find((mail) => subject.test(mail.subject));
+    const answer = await fetch(`http://127.0.0.1:${PORTS.sandbox}/mail/api/messages?to=${encodeURIComponent(address)}`);
+    const { messages } = (await answer.json()) as { messages: { id: string; subject: string }[] };
+    const found = messages.find((mail) => subject.test(mail.subject));
     if (found) {
       const mail = (await (await fetch(`http://127.0.0.1:${PORTS.sandbox}/mail/api/messages/${found.id}`)).json()) as { text: string };
       return mail.text;
@@ -136,9 +144,12 @@ async function main(): Promise<void> {
   await step("home page, behind nginx with TLS and HTTP/2", () => firstPage(shop));
   const order = await step("order with tax and delivery", () => firstOrder(publicKey));
   await step("order mail", async () => {
-    const mail = await mailTo("pedidos@canteras.test", new RegExp(String(order.orderNo)));
-    assert.match(mail, /Elena/);
-    assert.match(await mailTo("elena@example.test", /Canteras del Golfo recibió su pedido/), /Cantera/);
+    const mails = [
+      await mailTo("pedidos@canteras.test", new RegExp(String(order.orderNo))),
+      await mailTo("elena@example.test", /^Canteras del Golfo recibió su pedido/),
+    ];
+    assert.match(mails[0] ?? "", /Elena/);
+    for (const mail of mails) assert.doesNotMatch(mail, THE_DEMO);
   });
   await step("picked, shipped with tracking, one line refunded", () => fulfil(shop, order.orderNo));
   await step("doctor finds nothing", () => npmRun(shop, "doctor"));
@@ -224,8 +235,7 @@ async function firstPage(shop: Installation): Promise<void> {
   assert.equal(spoken.stdout, "2 200");
   assert.match(await page("/es/"), /desde hace treinta años/);
   assert.match(await page("/en/"), /for thirty years/);
-  for (const path of ["/es/", "/en/", "/es/product/", "/es/shoppingbag", "/en/account/login"])
-    assert.doesNotMatch(await page(path), /cantera tile|\breno\b|nevada/i, path);
+  for (const path of NAMELESS) assert.doesNotMatch(await page(path), THE_DEMO, path);
 }
 
 async function firstOrder(publicKey: string) {
@@ -242,8 +252,7 @@ async function firstOrder(publicKey: string) {
 }
 
 function fulfil(shop: Installation, orderNo: number): void {
-  const office = { ...STAFF, NODE_EXTRA_CA_CERTS: certificate.certificate };
-  const orders = (...args: string[]) => npmRun(shop, "orders", args, office);
+  const orders = (...args: string[]) => npmRun(shop, "orders", args, STAFF);
   const no = String(orderNo);
   assert.match(orders("list"), new RegExp(no));
   assert.match(orders("show", no), /CG-100/);
@@ -256,7 +265,11 @@ function fulfil(shop: Installation, orderNo: number): void {
 
 if (folder === "") {
   const made = mkdtempSync(join(tmpdir(), "azulejo-supplier-"));
-  const env = { ...process.env, [FOLDER]: made, NODE_EXTRA_CA_CERTS: makeCertificate(made).certificate };
+  const { certificate: own } = makeCertificate(made);
+  const trusted = join(made, "trusted.pem");
+  const usual = process.env.NODE_EXTRA_CA_CERTS;
+  writeFileSync(trusted, readFileSync(own, "utf8") + (usual ? readFileSync(usual, "utf8") : ""));
+  const env = { ...process.env, [FOLDER]: made, NODE_EXTRA_CA_CERTS: trusted };
   const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url)], { env, stdio: "inherit" });
   rmSync(made, { recursive: true, force: true });
   process.exit(status ?? 1);

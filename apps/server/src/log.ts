@@ -7,8 +7,8 @@ export function createLog(level: string) {
 
 const destination = pino.destination({ fd: process.stdout.fd, sync: false });
 
-/** Writes what has been logged, so that text written to standard output comes after it. */
-export const flushLog = (): void => destination.flushSync();
+/** Writes text for a reader at the terminal, after everything that has been logged. */
+export const writeAfterLog = (text: string): void => void destination.write(text);
 
 const options = (level: string): pino.LoggerOptions => ({
   level,

@@ -1,7 +1,7 @@
 import "@azulejo/launch/tsx-hooks.ts";
 import { type Config, readConfig } from "./config.ts";
 import { warnOfBaseAddress } from "./content/base-address.ts";
-import { createLog, flushLog } from "./log.ts";
+import { createLog, writeAfterLog } from "./log.ts";
 import { explainStartFailure } from "./start/start-failure.ts";
 import { startSummary } from "./start/summary.ts";
 import { startWatchdog } from "./watchdog/watchdog.ts";
@@ -20,8 +20,7 @@ async function main(): Promise<void> {
   const server = await startServer(config, log);
   log.info({ url: server.url, mode: config.mode, ms: Math.round(performance.now()) }, `listening on ${server.url}`);
   const summary = startSummary(config);
-  flushLog();
-  process.stdout.write(`\n${summary}\n`);
+  writeAfterLog(`\n${summary}\n`);
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;

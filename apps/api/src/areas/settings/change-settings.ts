@@ -6,6 +6,7 @@ import { formFaults } from "./form-faults.ts";
 import {
   deletePicture,
   insertStorefrontRow,
+  renameDepartments,
   replacePicture,
   replaceRates,
   replaceStores,
@@ -93,7 +94,7 @@ async function change(query: Query, given: Given, pictures: PictureFile[], optio
   const differences = differencesOf(stored ?? emptySettings(), after);
   if (!dryRun && differences.length > 0) {
     if (!stored && publicKey) await insertStorefrontRow(query, { id: storefrontId, publicKey }, after.storefront);
-    await write(query, storefrontId, after, pictures, new Set(differences.map(({ path }) => /^\w+/.exec(path)?.[0])));
+    await write(query, storefrontId, stored, after, pictures, new Set(differences.map(({ path }) => /^\w+/.exec(path)?.[0])));
   }
   return { differences, gaps: gapsOf(after) };
 }
@@ -104,7 +105,14 @@ const emptySettings = (): ShopSettings =>
 const wordFaults = ({ storefront }: ShopSettings): SettingsFault[] =>
   checkWords(storefront.words).map(({ language, key, problem }) => ({ path: `storefront.words.${language}["${key}"]`, problem }));
 
-async function write(query: Query, storefrontId: number, after: ShopSettings, pictures: PictureFile[], changed: Set<string | undefined>) {
+async function write(
+  query: Query,
+  storefrontId: number,
+  before: ShopSettings | null,
+  after: ShopSettings,
+  pictures: PictureFile[],
+  changed: Set<string | undefined>,
+) {
   if (changed.has("storefront")) {
     await updateStorefront(query, storefrontId, after.storefront);
     for (const picture of pictures) await replacePicture(query, storefrontId, picture);
@@ -114,7 +122,10 @@ async function write(query: Query, storefrontId: number, after: ShopSettings, pi
   if (changed.has("taxRates")) await replaceTaxRates(query, storefrontId, after.taxRates);
   if (changed.has("deliveryZones")) await replaceZones(query, storefrontId, after.deliveryZones);
   if (changed.has("deliveryRates")) await replaceRates(query, storefrontId, after.deliveryRates);
-  if (changed.has("terms")) await upsertTerms(query, storefrontId, after.terms);
+  if (changed.has("terms")) {
+    await upsertTerms(query, storefrontId, after.terms);
+    await renameDepartments(query, storefrontId, before?.terms ?? [], after.terms);
+  }
   const kinds = changed.has("terms") ? ["storefront", "catalogue"] : ["storefront"];
   await recordChanges(
     query,

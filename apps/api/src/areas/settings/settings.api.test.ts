@@ -114,6 +114,15 @@ describe("a settings file", () => {
     expect(body.value.facets.find((one: { key: string }) => one.key === "look")?.label).toBe("Style");
   });
 
+  it("renames a department's list, but not one that has a name of its own", async () => {
+    const term = (value: string, en: string) => ({ kind: "department", value, label: { en, es: `${en} (es)` } });
+    await change({ version: 1, terms: [term("setting", "Mortar and grout"), term("slab", "Big stones")] });
+    await shop.api.settle();
+    const { body } = await shop.call("product/listings");
+    const nameOf = (path: string) => body.value.find((one: { path: string }) => one.path === path)?.name;
+    expect([nameOf("setting-materials"), nameOf("slabs")]).toEqual(["Mortar and grout", "Slabs"]);
+  });
+
   it.each([
     [{ storefront: { phne: "1" } }, "storefront.phne is not a setting"],
     [{ storefront: { email: "nobody" } }, "storefront.email must be an email address"],

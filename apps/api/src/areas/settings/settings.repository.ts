@@ -1,6 +1,7 @@
 import { storefrontSettings } from "@azulejo/contract/settings/storefront-settings.ts";
 import type { Hours, Query } from "@azulejo/database";
 import Big from "big.js";
+import { sql } from "kysely";
 import type { PictureFile, ShopSettings } from "./shop-settings.ts";
 
 const PPM_PER_PERCENT = 10_000;
@@ -295,4 +296,35 @@ export async function upsertTerms(query: Query, storefrontId: number, terms: Sho
       )
       .execute(),
   );
+}
+
+/** Renames the lists of departments whose name is a department's former one; a list with a name of its own keeps it. */
+export async function renameDepartments(
+  query: Query,
+  storefrontId: number,
+  before: ShopSettings["terms"],
+  after: ShopSettings["terms"],
+): Promise<void> {
+  const departments = (terms: ShopSettings["terms"]) =>
+    new Map(terms.filter(({ kind }) => kind === "department").map((one) => [one.value, one.label]));
+  const former = departments(before);
+  for (const [value, label] of departments(after)) {
+    for (const language of ["en", "es"] as const) {
+      const old = former.get(value)?.[language];
+      if (old === undefined || old === label[language]) continue;
+      await query
+        .updateTable("listingText")
+        .from("listing")
+        .set((of) => ({
+          name: label[language],
+          title: of.case().when("listingText.title", "=", old).then(label[language]).else(of.ref("listingText.title")).end(),
+        }))
+        .whereRef("listing.id", "=", "listingText.listingId")
+        .where("listing.storefrontId", "=", storefrontId)
+        .where(sql<boolean>`listing.filter = ${JSON.stringify({ department: [value] })}::jsonb`)
+        .where("listingText.language", "=", language)
+        .where("listingText.name", "=", old)
+        .execute();
+    }
+  }
 }
