@@ -46,7 +46,7 @@ const taxes: TableCheck = async (database, today) => {
     problem:
       missing === ""
         ? null
-        : `no row is valid today for ${missing}: orders there are refused. Add a taxRate to the settings, with percent: 0 if nothing is taxed`,
+        : `no row is valid today for ${missing}: orders there are refused. Add rows to taxRates in the settings, with percent: 0 where nothing is taxed`,
   };
 };
 
@@ -66,7 +66,10 @@ const delivery: TableCheck = async (database, today) => {
   ];
   return {
     what: "delivery tables",
-    problem: problems.length > 0 ? `${problems.join("; ")}: deliveries there are refused. Add it to the settings` : null,
+    problem:
+      problems.length > 0
+        ? `${problems.join("; ")}: deliveries there are refused. Add rows to deliveryZones or deliveryRates in the settings`
+        : null,
   };
 };
 

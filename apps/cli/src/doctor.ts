@@ -90,7 +90,7 @@ async function inDatabase(): Promise<Finding[]> {
   const findings: Finding[] = [say(`database (${database.kind})`, null)];
   for (const check of checks) {
     // If the schema check fails, the others would fail for the same reason.
-    const finding = await check(database).catch((error: Error) => say("question to the database", error.message));
+    const finding = await check(database).catch((error: Error) => say("database query", error.message));
     findings.push(finding);
     if (finding.what === "schema" && finding.problem) {
       await database.close();

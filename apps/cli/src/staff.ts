@@ -15,7 +15,7 @@ npm run staff -- rights EMAIL orders.read,orders.fulfill
 npm run staff -- block EMAIL
 npm run staff -- unblock EMAIL
 
-Manages who may use the office calls, such as npm run orders. add and password ask for the password, or read STAFF_PASSWORD.
+Manages the accounts of staff, who work on orders with npm run orders. add and password ask for the password, or read STAFF_PASSWORD.
 add gives all rights unless --rights names some. With the embedded database, stop the shop first, because the database has one owner.`;
 
 /** `npm run staff`. */

@@ -102,9 +102,9 @@ export interface Config {
   signInLimit: number;
   checkAnswers: boolean;
   pageCacheBytes: number;
-  /** Maximum size of picture variants on disk. */
   /** Free space on the data directory's disk below which nothing more is written. */
   leastFreeBytes: number;
+  /** Maximum size of picture variants on disk. */
   variantBytes: number;
   trustProxy: boolean;
   /** Runs the storefront from source, without page cache and script policy. */

@@ -22,7 +22,7 @@ export const refundLine: Verb<typeof office.refundLine> = (context, { orderNo, l
     const paid = lines.find((one) => one.lineId === lineId);
     if (!payment || !paid) throw new ShopError("server_error");
     if (payment.status === "authorised") throw new ShopError("office_not_captured", { orderNo: String(orderNo) });
-    // Goods that never left also were not delivered.
+    // Goods that never left were not delivered either.
     const part = toRefundLine(paid, units, shipped, withDelivery ?? !shipped);
     const amountCents = sumOf(part);
     if (amountCents > leftCents) {

@@ -6,11 +6,11 @@ import type { LockedOrder } from "../progress/locked-order.repository.ts";
 import { deliveryParts, type RefundableLine, sharesOf } from "./refund.rules.ts";
 import { type PaidLine, type PaidPayment, selectPaidLines, selectPaidPayment, selectRefundStates } from "./refundable.repository.ts";
 
-/** What of an order can be refunded. Amounts in cents. */
+/** What can be refunded of an order. Amounts in cents. */
 export interface Refundable {
   payment: PaidPayment | null;
   lines: RefundableLine[];
-  /** What of the payment did not go back and is not going back. */
+  /** The part of the payment that neither went back nor is going back. */
   leftCents: number;
 }
 

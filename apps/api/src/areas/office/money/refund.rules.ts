@@ -1,6 +1,6 @@
 import { divideRounded } from "../../../domain/money.ts";
 
-/** A line with what it cost and what of that was refunded. Amounts in cents; refunds that failed do not count. */
+/** What a line cost and what was refunded for it. Amounts in cents; refunds that failed do not count. */
 export interface RefundableLine {
   lineId: number;
   quantity: number;

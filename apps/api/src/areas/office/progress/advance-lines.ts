@@ -49,7 +49,7 @@ export const shipLines: Verb<typeof office.shipLines> = (context, { orderNo, lin
     const steps = stepsOf(change, lines, ship, { code: "office_ship_left", left: leftToShip });
     const detail = isSent ? detailOf(shipment) : {};
     const eventId = await change.record({ kind: "shipped", steps, detail });
-    // What goes by email never was in stock.
+    // What is sent by email was never in stock.
     const stocked = fulfilment === "ELTR" ? [] : joined(lines);
     await moveShippedLines(change.inside.query, change.order.id, stocked, `shipment:${eventId}`);
     if (isSent) await tell(change, "shipped", eventId);

@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 
-/** What changing an order needs to know of it. Amounts in cents. */
+/** What a change needs to know about an order. Amounts in cents. */
 export interface LockedOrder {
   id: number;
   orderNo: number;
