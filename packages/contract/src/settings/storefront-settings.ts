@@ -121,7 +121,7 @@ export const storefrontSettings = z.object({
   countries: z.array(z.enum(["US", "CA"])).min(1),
   /** The code of the store that is shown until a visitor chooses one. */
   defaultStore: code,
-  /** The number of days after receipt in which damage can be claimed. */
+  /** The number of days after the last promised day in which damage can be claimed; receipts show the date. */
   claimDays: z.number().int().min(1).max(365),
   /** The number of days after its introduction that a product counts as new. */
   newForDays: z.number().int().min(1).max(3650),
