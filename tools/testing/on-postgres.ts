@@ -25,7 +25,7 @@ export const onPostgres = [
   "apps/api/src/{jobs,outbox,session}/**/*.api.test.ts",
   "apps/api/src/http/**/contract.api.test.ts",
   "apps/api/src/http/**/payment-events.api.test.ts",
-  "apps/content/src/conformance/{assets,management,other-process,shapes}.api.test.ts",
+  "apps/content/src/conformance/{assets,management,other-process,shapes,tools}.api.test.ts",
   "apps/server/src/{content,robustness}/**/*.api.test.ts",
   "apps/server/src/page-cache/absence.api.test.ts",
 ];

@@ -76,7 +76,7 @@ it("answers lists of words and components as described", async () => {
   ] as const) {
     await manage("GET", path);
     await manage("GET", `${path}/{id}`, { id });
-    await manage("PUT", `${path}/{id}`, { id, body });
+    for (const method of path === "/components" ? ["PUT"] : ["PUT", "PATCH"]) await manage(method, `${path}/{id}`, { id, body });
     await manage("DELETE", `${path}/{id}`, { id });
   }
 });
@@ -111,7 +111,7 @@ it("answers groups, folders, tags and presets as described", async () => {
     const id: number = made.id;
     await manage("GET", `/${one}s`);
     await manage("GET", `/${one}s/{id}`, { id });
-    await manage("PUT", `/${one}s/{id}`, { id, body: { [one]: { name: "Other" } } });
+    for (const method of ["PUT", "PATCH"]) await manage(method, `/${one}s/{id}`, { id, body: { [one]: { name: "Other" } } });
     await manage("DELETE", `/${one}s/{id}`, { id });
   }
 });
@@ -129,7 +129,7 @@ it("answers files as described", async () => {
   const { id } = await manage("GET", "/assets/{id}/finish_upload", { id: ticket.id });
   await manage("GET", "/assets");
   await manage("GET", "/assets/{id}", { id });
-  await manage("PUT", "/assets/{id}", { id, body: { alt: "A gray dot" } });
+  for (const method of ["PUT", "PATCH"]) await manage(method, "/assets/{id}", { id, body: { alt: "A gray dot" } });
   await manage("DELETE", "/assets/{id}", { id });
 });
 

@@ -183,6 +183,7 @@ describe("stories", () => {
     await test.story("by_slugs".replace("_", "-"));
     expect(await found("by-slugs/,nothing")).toEqual(["by-slugs"]);
     expect(await found("by_slugs")).toEqual([]);
+    expect((await test.manage("GET", "stories?filter_query[title][in]=x")).status).toBe(400);
     expect((await found("ordered/*")).sort()).toEqual(["ordered/a", "ordered/b", "ordered/c"]);
   });
 });
@@ -213,6 +214,22 @@ it("sets one dimension of a word at a time, as the vendor's tools do", async () 
   expect(listed.dimension_value).toBe("Mat");
   const paged = await test.manage("GET", "datasources?per_page=1&search=wor");
   expect([paged.headers.get("total"), paged.body.datasources.length]).toEqual(["1", 1]);
+});
+
+it("adds words at the end of their list and moves one to a position", async () => {
+  const { datasource } = await test.create("datasources", { datasource: { name: "Order", slug: "order" } });
+  const made: number[] = [];
+  for (const name of ["a", "b", "c"]) {
+    made.push((await test.create("datasource_entries", { datasource_entry: { name, datasource_id: datasource.id } })).datasource_entry.id);
+  }
+  const order = async () =>
+    (await test.cdn("datasource_entries", { datasource: "order" })).body.datasource_entries.map(({ name }: { name: string }) => name);
+  const move = (at: number, position: number) => test.manage("PATCH", `datasource_entries/${made[at]}`, { datasource_entry: { position } });
+  expect(await order()).toEqual(["a", "b", "c"]);
+  expect([(await move(0, 1)).status, await order()]).toEqual([200, ["a", "b", "c"]]);
+  expect([(await move(2, 1)).status, await order()]).toEqual([200, ["c", "a", "b"]]);
+  expect([(await move(2, 2)).status, await order()]).toEqual([200, ["a", "c", "b"]]);
+  expect([(await move(0, 99)).status, await order()]).toEqual([200, ["c", "b", "a"]]);
 });
 
 it("limits a token to its own number of requests per second, and no other token", async () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** One endpoint of the content system. It speaks Storyblok's public API: no envelope, and names in snake case. */
 export interface ContentEndpoint {
-  method: "GET" | "POST" | "PUT" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** The full path, with `{name}` for path parameters. */
   path: string;
   summary: string;

@@ -300,6 +300,10 @@ const libraries: ContentEndpoint[] = library.flatMap(({ plural, one: name, words
   ];
 });
 
+/** The vendor's tools change these with PATCH; every change takes a part of the fields, so both methods do the same. */
+const withPatch = (endpoints: ContentEndpoint[]): ContentEndpoint[] =>
+  endpoints.flatMap((one) => (one.method === "PUT" ? [one, { ...one, method: "PATCH" as const }] : [one]));
+
 const account = (path: string, summary: string, answer: z.ZodObject, isPaged = false): ContentEndpoint =>
   defineEndpoint({ method: "GET", path: `/content/v1${path}`, summary, answer, isPaged, status: 200, refusals: [401, 500] });
 
@@ -316,7 +320,5 @@ export const management: ContentEndpoint[] = [
   }),
   ...stories,
   ...components,
-  ...datasources,
-  ...libraries,
-  ...assets,
+  ...withPatch([...datasources, ...libraries, ...assets]),
 ];

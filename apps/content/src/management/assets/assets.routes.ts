@@ -23,7 +23,7 @@ export function addAssets(app: Hono, manager: Manager, place: UploadPlace): void
   app.post("/assets", (http) => giveTicket(http, manager, place));
   app.get("/assets/:id", async (http) => http.json(await found(http)));
   app.get("/assets/:id/finish_upload", async (http) => http.json(await found(http)));
-  app.put("/assets/:id", async (http) => {
+  app.on(["PUT", "PATCH"], "/assets/:id", async (http) => {
     const values = readAssetValues(assetFields(await readBody(http.req.raw)));
     const row = await updateAsset(database.query, manager.homeOf(http).space.id, idOf(http), values, now());
     if (!row) throw notFound();

@@ -1,4 +1,5 @@
 import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
 
 export interface DatasourceValues {
   name: string;
@@ -39,10 +40,18 @@ export async function deleteDatasource(query: Query, spaceId: number, id: number
   return rows.length > 0;
 }
 
-export async function insertEntry(query: Query, datasourceId: number, { dimensionValues, ...values }: EntryValues): Promise<number> {
+const atTheEnd = (datasourceId: number) =>
+  sql<number>`(select coalesce(max(position), 0) + 1 from content.datasource_entry where datasource_id = ${datasourceId}::bigint)`;
+
+/** Without a position the entry is the last one. */
+export async function insertEntry(
+  query: Query,
+  datasourceId: number,
+  { dimensionValues, position, ...values }: Omit<EntryValues, "position"> & { position: number | undefined },
+): Promise<number> {
   const row = await query
     .insertInto("content.datasourceEntry")
-    .values({ ...values, datasourceId, dimensionValues: JSON.stringify(dimensionValues) })
+    .values({ ...values, position: position ?? atTheEnd(datasourceId), datasourceId, dimensionValues: JSON.stringify(dimensionValues) })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
@@ -65,6 +74,24 @@ export async function updateEntry(query: Query, spaceId: number, id: number, { d
     .returning("id")
     .execute();
   return rows.length > 0;
+}
+
+/** Makes an entry the one at `position`, from 1, and numbers the others around it. */
+export async function placeEntry(query: Query, datasourceId: number, id: number, position: number): Promise<void> {
+  const rows = await query
+    .selectFrom("content.datasourceEntry")
+    .select("id")
+    .where("datasourceId", "=", datasourceId)
+    .where("id", "!=", id)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const ids = rows.map((row) => row.id).toSpliced(Math.max(0, position - 1), 0, id);
+  await sql`
+    update content.datasource_entry as entry set position = place.number
+    from unnest(${ids}::bigint[]) with ordinality as place (id, number)
+    where entry.id = place.id and entry.position <> place.number
+  `.execute(query);
 }
 
 export async function deleteEntry(query: Query, spaceId: number, id: number): Promise<boolean> {
@@ -90,7 +117,7 @@ export async function selectDatasourceId(query: Query, spaceId: number, slug: st
 export async function putEntry(query: Query, datasourceId: number, name: string, value: string): Promise<void> {
   await query
     .insertInto("content.datasourceEntry")
-    .values({ datasourceId, name, value, dimensionValues: "{}", position: 0 })
+    .values({ datasourceId, name, value, dimensionValues: "{}", position: atTheEnd(datasourceId) })
     .onConflict((on) => on.columns(["datasourceId", "name"]).doUpdateSet({ value }))
     .execute();
 }

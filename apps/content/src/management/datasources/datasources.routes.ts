@@ -1,3 +1,4 @@
+import type { Query } from "@azulejo/database";
 import type { Hono, Context as Http } from "hono";
 import { notFound, unprocessable } from "../../http/failure.ts";
 import { readBody } from "../../http/read-body.ts";
@@ -13,6 +14,7 @@ import {
   type EntryValues,
   insertDatasource,
   insertEntry,
+  placeEntry,
   updateDatasource,
   updateEntry,
 } from "./datasource.repository.ts";
@@ -32,7 +34,7 @@ export function addDatasources(app: Hono, manager: Manager): void {
     const id = await change(http, manager, ({ query, home }) => insertDatasource(query, home.space.id, { name, slug, dimensions }));
     return http.json({ datasource: shapeOf(find(manager.homeOf(http), id)) }, 201);
   });
-  app.put("/datasources/:id", async (http) => {
+  app.on(["PUT", "PATCH"], "/datasources/:id", async (http) => {
     const [values, id] = [readDatasource(wrapped(await readBody(http.req.raw), "datasource")), idOf(http)];
     await change(http, manager, ({ query, home }) => updateDatasource(query, home.space.id, id, values));
     return http.json({ datasource: shapeOf(find(manager.homeOf(http), id)) });
@@ -50,16 +52,16 @@ function addEntries(app: Hono, manager: Manager): void {
   app.get("/datasource_entries/:id", (http) => http.json({ datasource_entry: findEntry(manager.homeOf(http), idOf(http)) }));
   app.post("/datasource_entries", async (http) => {
     const fields = wrapped(await readBody(http.req.raw), "datasource_entry");
-    const { name, value = "", dimensionValues = {}, position = 0 } = readEntry(fields);
+    const { name, value = "", dimensionValues = {}, position } = readEntry(fields);
     if (name === undefined) throw unprocessable("name: can't be blank");
     const source = find(manager.homeOf(http), fields.id("datasource_id") ?? 0);
     const id = await change(http, manager, ({ query }) => insertEntry(query, source.id, { name, value, dimensionValues, position }));
     return http.json({ datasource_entry: findEntry(manager.homeOf(http), id) }, 201);
   });
-  app.put("/datasource_entries/:id", async (http) => {
+  app.on(["PUT", "PATCH"], "/datasource_entries/:id", async (http) => {
     const [fields, id] = [wrapped(await readBody(http.req.raw), "datasource_entry"), idOf(http)];
     const values = { ...readEntry(fields), ...readDimension(http, manager.homeOf(http), id, fields) };
-    await change(http, manager, ({ query, home }) => updateEntry(query, home.space.id, id, values));
+    await change(http, manager, ({ query, home }) => saveEntry(query, home, id, values));
     return http.json({ datasource_entry: findEntry(manager.homeOf(http), id) });
   });
   app.delete("/datasource_entries/:id", async (http) => {
@@ -67,6 +69,12 @@ function addEntries(app: Hono, manager: Manager): void {
     await change(http, manager, ({ query, home }) => deleteEntry(query, home.space.id, entry.id));
     return http.json({ datasource_entry: entry });
   });
+}
+
+async function saveEntry(query: Query, home: SpaceSnapshot, id: number, { position, ...values }: Partial<EntryValues>): Promise<boolean> {
+  if (!(await updateEntry(query, home.space.id, id, values))) return false;
+  if (position !== undefined) await placeEntry(query, findEntry(home, id).datasource_id, id, position);
+  return true;
 }
 
 function listEntries(http: Http, manager: Manager): Response {

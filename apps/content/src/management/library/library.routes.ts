@@ -26,7 +26,7 @@ function addKind(app: Hono, manager: Manager, kind: Kind): void {
     const id = await save(http, manager, kind, sent);
     return http.json(await shown(http, id), 201);
   });
-  app.put(`${path}/:id`, async (http) => {
+  app.on(["PUT", "PATCH"], `${path}/:id`, async (http) => {
     const sent = wrapped(await readBody(http.req.raw), kind.kind);
     return http.json(await shown(http, await save(http, manager, kind, sent, idOf(http))));
   });

@@ -1,5 +1,5 @@
 import type { Hono, Context as Http } from "hono";
-import { unprocessable } from "../../http/failure.ts";
+import { badRequest, unprocessable } from "../../http/failure.ts";
 import { readBody } from "../../http/read-body.ts";
 import { idOf, isSet, type Manager, pageOf } from "../call.ts";
 import { type Fields, wrapped } from "../read-fields.ts";
@@ -33,6 +33,9 @@ export function addStories(app: Hono, manager: Manager): void {
 }
 
 async function list(http: Http, manager: Manager): Promise<Response> {
+  if (Object.keys(http.req.query()).some((name) => name.startsWith("filter_query"))) {
+    throw badRequest("filter_query is only for the delivery API");
+  }
   const { headers, ...page } = pageOf(http);
   const text = (name: string) => http.req.query(name) || undefined;
   const parent = text("with_parent");
