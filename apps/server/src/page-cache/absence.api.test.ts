@@ -65,16 +65,21 @@ describe("a cached page without optional data", () => {
   });
 });
 
+async function slugOf(code: string): Promise<string> {
+  const { slug } = await server.api.services.database.query
+    .selectFrom("productText")
+    .innerJoin("product", "product.id", "productId")
+    .select("slug")
+    .where("code", "=", code)
+    .where("language", "=", "en")
+    .executeTakeFirstOrThrow();
+  return slug;
+}
+
 describe("a page whose stock could not be read", () => {
   it("is sent without stock information and not cached", async () => {
     const { query } = server.api.services.database;
-    const { slug } = await query
-      .selectFrom("productText")
-      .innerJoin("product", "product.id", "productId")
-      .select("slug")
-      .where("code", "=", "planx-raw")
-      .where("language", "=", "en")
-      .executeTakeFirstOrThrow();
+    const slug = await slugOf("planx-raw");
     const path = `/en/product/detail/${slug}`;
     await sql`alter table lot rename to lot_away`.execute(query);
     const without = await server.get(path);
@@ -88,8 +93,7 @@ describe("a page whose stock could not be read", () => {
   });
 
   it("shows the stock of all stores if the chosen store is gone", async () => {
-    const { query } = server.api.services.database;
-    const { slug } = await query.selectFrom("productText").select("slug").where("language", "=", "en").executeTakeFirstOrThrow();
+    const slug = await slugOf("planx-raw");
     const found = await server.get(`/en/product/detail/${slug}`, { cookie: "cantera_store=closed-long-ago" });
     expect([found.status, found.text.includes("available")]).toEqual([200, true]);
   });

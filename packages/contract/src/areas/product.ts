@@ -216,6 +216,7 @@ export const availability = defineCall({
       }),
     ),
   }),
+  errors: ["storelocator_not_found"],
 });
 
 export const altImages = defineCall({

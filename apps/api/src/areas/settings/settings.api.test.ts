@@ -1,4 +1,4 @@
-import { storefrontSettings } from "@azulejo/contract/settings/storefront-settings.ts";
+import { readStoredSettings } from "@azulejo/contract/settings/stored-settings.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { mailsTo, signUp } from "@azulejo/testing/people.ts";
 import { describe, expect, it } from "vitest";
@@ -210,11 +210,22 @@ describe("settings stored by an earlier release", () => {
   it("are read with the usual values for what that release did not have", async () => {
     const row = await shop.database.query.selectFrom("storefront").select("settings").executeTakeFirstOrThrow();
     const { limits: _limits, delivery: _delivery, features: _features, ...old } = row.settings as Record<string, unknown>;
-    expect(storefrontSettings.parse(old)).toMatchObject({
+    expect(readStoredSettings(old)).toMatchObject({
       limits: { samplesPerOrder: 10 },
       delivery: { handlingDays: 2 },
       features: { newsletter: true },
     });
+  });
+
+  it("of a later release are read without what this one does not know", async () => {
+    const row = await shop.database.query.selectFrom("storefront").select("settings").executeTakeFirstOrThrow();
+    const later = {
+      ...row.settings,
+      features: { newsletter: false, robots: true },
+      holidays: [{ date: "2027-01-01", name: { en: "A", es: "B" }, half: true }],
+    };
+    expect(readStoredSettings(later)).toMatchObject({ features: { newsletter: false }, holidays: [{ date: "2027-01-01" }] });
+    expect(() => readStoredSettings({ ...row.settings, currency: "XXX" })).toThrow();
   });
 });
 

@@ -1,4 +1,4 @@
-import { storefrontSettings } from "@azulejo/contract/settings/storefront-settings.ts";
+import { readStoredSettings } from "@azulejo/contract/settings/stored-settings.ts";
 import type { Hours, Query } from "@azulejo/database";
 import Big from "big.js";
 import { sql } from "kysely";
@@ -21,7 +21,7 @@ export async function selectSettings(query: Query, storefrontId: number, lock = 
   const { name, siteKey, timezone } = row;
   return {
     version: 1,
-    storefront: { name, siteKey, timezone, logo: hashOf("logo"), favicon: hashOf("favicon"), ...storefrontSettings.parse(row.settings) },
+    storefront: { name, siteKey, timezone, logo: hashOf("logo"), favicon: hashOf("favicon"), ...readStoredSettings(row.settings) },
     stores: await selectStores(query, storefrontId),
     taxRates: await selectTaxRates(query, storefrontId),
     deliveryZones: await selectZones(query, storefrontId),

@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import { storefrontSettings } from "@azulejo/contract/settings/storefront-settings.ts";
+import { readStoredSettings } from "@azulejo/contract/settings/stored-settings.ts";
 import type { Query } from "@azulejo/database";
 import type { Storefront, StorefrontPicture } from "../../domain/storefront.ts";
 
@@ -15,7 +15,7 @@ export async function selectStorefronts(query: Query): Promise<Storefront[]> {
     siteKey: row.siteKey,
     name: row.name,
     timezone: row.timezone,
-    settings: storefrontSettings.parse(row.settings),
+    settings: readStoredSettings(row.settings),
     pictures: pictures.flatMap(({ storefrontId, ...picture }) => (storefrontId === row.id ? [picture] : [])),
   }));
 }

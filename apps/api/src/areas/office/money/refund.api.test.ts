@@ -94,7 +94,7 @@ describe("a refund of units that never left", () => {
     expect(await reservedOf(itemNo)).toBe(reserved - 2);
     expect(await booksOf(orderNo)).toMatchObject({ cash: order.totalCents - Number(amount), refunds: amount });
     const [mail] = await newsOf(orderNo);
-    expect(mail?.subject).toMatch(new RegExp(`^We refunded \\$[\\d,.]+ of your order ${orderNo}$`));
+    expect(mail?.subject).toMatch(new RegExp(`^We refunded \\$[\\d,.]+ for your order ${orderNo}$`));
     expect(mail?.text).toContain("Visa ending in 4242");
     expect(await sweepMoneyBack(shop.api.services)).toBe(0);
     expect(await atProvider(intent)).toHaveLength(1);

@@ -73,7 +73,7 @@ describe("lines of an order", () => {
     const subjects = await subjectsAbout(orderNo);
     expect(subjects.slice(0, 2)).toEqual([`Your order ${orderNo} is on its way`, expect.stringContaining("on its way")]);
     const mail = (await mailsTo(shop, BUYER)).find((one) => one.text.includes("1Z999AA1"));
-    expect(mail?.text).toContain("left with UPS");
+    expect(mail?.text).toContain("shipped with UPS");
   });
 
   it("are made ready at the store, which tells the customer in the order's language, and collected without a mail", async () => {
