@@ -32,6 +32,7 @@ DATABASE_URL selects a PostgreSQL database; without it, the embedded one in DATA
 
 const STOREFRONT = 1;
 const SPACE = 1;
+const USUAL_PORT = "3000";
 const secret = (bytes = 24): string => randomBytes(bytes).toString("base64url");
 
 /** `npm run setup`. @returns the exit code */
@@ -110,13 +111,23 @@ function explainPassword(error: unknown): never {
   throw error;
 }
 
+/** The port of an address without a proxy in front, if it is not the usual one; empty for any other address. */
+function ownPort(publicUrl: string): string {
+  const { protocol, hostname, port } = new URL(publicUrl);
+  const isDirect = protocol === "http:" && (hostname === "localhost" || hostname === "127.0.0.1");
+  return isDirect && port !== USUAL_PORT ? port : "";
+}
+
 function environmentOf(answers: Answers, keys: Keys): string {
   const { url, dataDir } = readEnvironment();
   const isProduction = answers.mode === "production";
+  const publicUrl = answers["public-url"] ?? "";
+  const port = ownPort(publicUrl);
   return environmentFile([
     ["MODE", answers.mode ?? "demo", "All variables: docs/deploy.md"],
     ...(isProduction ? [] : [["SEED", "empty"] as [string, string]]),
-    ["PUBLIC_URL", answers["public-url"] ?? ""],
+    ["PUBLIC_URL", publicUrl],
+    ...(port ? [["PORT", port] as [string, string]] : []),
     url ? ["DATABASE_URL", url] : ["DATA_DIR", dataDir],
     ["STOREFRONT_ID", String(STOREFRONT), "The shop and its content space"],
     ["STOREFRONT_PUBLIC_KEY", keys.storefront],

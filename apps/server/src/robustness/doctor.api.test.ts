@@ -1,6 +1,7 @@
 import { releaseOrder, settling } from "@azulejo/api/areas/checkout/settle-order.ts";
 import { returnLines, shipLines } from "@azulejo/api/areas/order/move-lines.ts";
 import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
+import { examineShop } from "@azulejo/cli/doctor-shop.ts";
 import type { Query } from "@azulejo/database";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { guestOrder } from "@azulejo/testing/people.ts";
@@ -59,6 +60,21 @@ async function findingsAfter(...faults: RawBuilder<unknown>[]): Promise<string[]
     });
   return found;
 }
+
+describe("what a supplier provides", () => {
+  const missing = async (database: TestShop["database"]) =>
+    (await examineShop(database)).filter((one) => one.problem !== null).map((one) => one.what);
+
+  it("is all there in the demo", async () => {
+    expect(await missing(shop.database)).toEqual([]);
+  });
+
+  it("is named where it is missing", async () => {
+    const bare = await openTestShop({ seed: "empty" });
+    expect(await missing(bare.database)).toEqual(["catalog", "home page", "staff"]);
+    await bare.close();
+  });
+});
 
 describe("the doctor", () => {
   it("finds nothing in a healthy shop", async () => {

@@ -25,6 +25,10 @@ it("shows a catalog imported only from a Shopify file: home, lists and products,
   for (const language of ["en", "es"]) {
     const home = await fetch(`${server.url}/${language}/`);
     expect(home.status).toBe(200);
+    for (const place of ["", "shoppingbag", "account/login", "blog/rss.xml", "site.webmanifest"]) {
+      const response = await fetch(`${server.url}/${language}/${place}`);
+      expect(/cantera|\breno\b|nevada/i.exec(await response.text())?.[0], `${language}/${place}`).toBeUndefined();
+    }
     const all = await (await fetch(`${server.url}/${language}/product/`)).text();
     const links = [...all.matchAll(/href="([^"?]*\/product\/(?:detail\/[^"?]+|list\/[^"?]+\/))"/g)].map((match) => match[1] ?? "");
     expect(links.length).toBeGreaterThan(5);
