@@ -24,7 +24,7 @@ const STAFF = { OFFICE_EMAIL: "jefa@canteras.test", OFFICE_PASSWORD: "mortero y 
 
 /** Set for the process that walks: Node reads the certificates that it trusts only when it starts. */
 const FOLDER = "WALK_FOLDER";
-/** The demo supplier's words, of which nothing may be left. */
+/** Words of the demo supplier, which must not appear. */
 const THE_DEMO = /cantera tile|canteratile|\breno\b|nevada|los_angeles/i;
 const NAMELESS = [
   "/es/",

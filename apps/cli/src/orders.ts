@@ -22,7 +22,7 @@ The shop's orders, for staff (npm run staff -- add EMAIL). It talks to a running
   ship NO [LINE …]         hands lines over: with --carrier those that are delivered, and emails the customer; without it those that
                            customers pick up or get by email
   refund NO LINE           refunds a line with its tax and, if it never left, its delivery; emails the customer
-  cancel NO                cancels an order of which nothing was handed over, and sends its payment back
+  cancel NO                cancels an order before anything is handed over, and refunds it
 
 A LINE is its number in show or its item number, with =QUANTITY for a part: 2=3 is three units of line 2. Without lines, pick, ready
 and ship take all that is left.
@@ -187,7 +187,7 @@ function orderOf(client: OfficeClient, [number = ""]: string[]): Promise<OfficeO
   return client.call(office.order, { orderNo: Number(number) });
 }
 
-/** Returns the named lines, or all of which something is left. @param done what was to be done, for the sentence when nothing is left */
+/** Returns the named lines, or all lines that have units left. @param done the action, for the message when no units are left */
 function chosen(order: OfficeOrder, names: string[], left: (line: NamedLine["line"]) => number, done: string): NamedLine[] {
   const lines = names.length > 0 ? namedLines(order, names, left) : openLines(order, left);
   if (lines.length === 0) throw new Error(`Order ${order.orderNo} has nothing left that can be ${done}.`);

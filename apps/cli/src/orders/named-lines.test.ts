@@ -44,7 +44,7 @@ describe("a line of an order", () => {
   });
 });
 
-it("without names, everything is meant of which something is left", () => {
+it("takes all lines that have units left when none are named", () => {
   expect(toUnits(openLines(order, leftToReady))).toEqual([{ lineId: 72, units: 4 }]);
   expect(toUnits(openLines(order, leftToShip))).toEqual([
     { lineId: 71, units: 5 },

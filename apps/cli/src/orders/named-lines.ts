@@ -31,7 +31,7 @@ function lineOfItem(order: OfficeOrder, itemNo: string): Line | undefined {
   return found[0];
 }
 
-/** Returns all lines of which something is left. */
+/** Returns all lines that have units left. */
 export const openLines = (order: OfficeOrder, left: (line: Line) => number): NamedLine[] =>
   order.lines.map((line) => ({ line, units: left(line) })).filter(({ units }) => units > 0);
 

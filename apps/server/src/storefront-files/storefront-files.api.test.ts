@@ -1,44 +1,29 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { parse } from "node-html-parser";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";
+import { openShopWithSettings } from "../robustness/settings-command.fixture.ts";
 
-const command = fileURLToPath(new URL("../../../cli/src/settings.ts", import.meta.url));
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60" viewBox="0 0 300 60"><path fill="#00aa55" d="M0 0h300v60H0z"/></svg>`;
 const YEAR = "public, max-age=31536000, immutable";
 
-let copy: TemplateCopy;
-let server: ServerProcess;
-let folder: string;
+let shop: Awaited<ReturnType<typeof openShopWithSettings>>;
 beforeAll(async () => {
-  copy = await copyTemplate();
-  folder = mkdtempSync(join(tmpdir(), "azulejo-files-"));
-  const place = { DATA_DIR: copy.dataDir, ...(copy.url && { DATABASE_URL: copy.url }) };
-  server = await startServerProcess(await freePort(), { ...place, SANDBOX_PORT: "0", SMTP_PORT: "0" });
+  shop = await openShopWithSettings();
 }, 60_000);
-afterAll(async () => {
-  await server?.kill();
-  await copy?.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => shop?.close());
 
 function settings(text: string) {
-  const file = join(folder, "settings.yaml");
+  const file = join(shop.folder, "settings.yaml");
   writeFileSync(file, text);
-  const env = { PATH: process.env.PATH, DATA_DIR: copy.dataDir, ...(copy.url && { DATABASE_URL: copy.url }) };
-  return spawnSync(process.execPath, [command, file], { env, encoding: "utf8" });
+  return shop.settings(file);
 }
 
-const home = async () => parse(await (await fetch(`${server.url}/en/`)).text());
+const home = async () => parse(await (await fetch(`${shop.url}/en/`)).text());
 const addressOf = (document: Awaited<ReturnType<typeof home>>, selector: string) =>
   document.querySelector(selector)?.getAttribute("href")?.replaceAll("&amp;", "&") ?? "";
-const get = (address: string, headers: Record<string, string> = {}) => fetch(new URL(address, server.url), { headers });
+const get = (address: string, headers: Record<string, string> = {}) => fetch(new URL(address, shop.url), { headers });
 const colorAt = async (address: string, left: number, top: number) => {
   const bytes = Buffer.from(await (await get(address)).arrayBuffer());
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
@@ -75,7 +60,7 @@ it("shows a new logo, icon, card and colors without a restart", { timeout: 60_00
   expect([before.querySelector("header img"), addressOf(before, "link[rel=stylesheet][href^='/colors']")]).toEqual([null, ""]);
   const cardOf = (document: typeof before) =>
     document.querySelector("meta[property='og:image']")?.getAttribute("content")?.replaceAll("&amp;", "&") ?? "";
-  writeFileSync(join(folder, "logo.svg"), LOGO);
+  writeFileSync(join(shop.folder, "logo.svg"), LOGO);
   const { status, stdout } = settings(`version: 1\nstorefront: { logo: logo.svg, favicon: null, colors: { accent: "#7a1f4b" } }\n`);
   expect([status, stdout]).toEqual([0, expect.stringContaining("Done")]);
   await expect.poll(async () => (await home()).querySelector("header img"), { timeout: 10_000 }).not.toBeNull();

@@ -224,7 +224,7 @@ export const refundLine = defineCall({
 export const cancelOrder = defineCall({
   ...change,
   path: "office/cancelorder",
-  summary: "Cancels an order of which nothing was handed over: frees its stock, and refunds or voids its payment",
+  summary: "Cancels an order before anything is handed over: releases its stock, and refunds or voids its payment",
   input: z.strictObject({ orderNo: bodyOrderNo, reason }),
   errors: ["office_order_not_found", "office_canceled", "office_shipped"],
   right: "orders.refund",

@@ -29,5 +29,5 @@ export const contentFailure = z
   .object({ error: z.string().meta({ examples: ["Unauthorized"] }) })
   .meta({ id: "ContentFailure", description: "A refusal of the content system, in English." });
 
-/** A 404 has a list, of which clients show the first item. */
+/** A 404 has a list of messages; clients show the first one. */
 export const contentNotFound = z.array(z.string()).meta({ id: "ContentNotFound", examples: [["This record could not be found"]] });

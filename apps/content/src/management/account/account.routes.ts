@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { SpaceSnapshot } from "../../snapshot/space-snapshot.ts";
 import type { ManagerOfRequest } from "../call.ts";
 
-/** Who a token is, and its space. A management token belongs to one space, which it stands for as a user. */
+/** Returns the user and the space of a management token. A token has no person behind it, so its user is the space. */
 export function addAccount(app: Hono, callerOf: ManagerOfRequest): void {
   app.get("/users/me", (http) => http.json({ user: userShape(callerOf(http)) }));
   app.get("/spaces", (http) => http.json({ spaces: [spaceShape(callerOf(http))] }, 200, { "per-page": "25", total: "1" }));

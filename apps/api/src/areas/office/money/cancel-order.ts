@@ -9,8 +9,8 @@ import { requestRefund } from "./refund-line.ts";
 import { readRefundable, toRefundLine } from "./refund-plan.ts";
 
 /**
- * Cancels a whole order of which nothing was handed over: its stock is free again, and all that is left of its payment goes back, or is
- * voided while it is only authorized.
+ * Cancels a whole order before any of it is handed over. Releases its stock, and refunds what has not been refunded yet, or voids
+ * the payment if it is only authorized.
  */
 export const cancelOrder: Verb<typeof office.cancelOrder> = (context, { orderNo, reason }) =>
   changeOrder(context, orderNo, async (change) => {

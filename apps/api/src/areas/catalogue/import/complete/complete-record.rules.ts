@@ -60,7 +60,7 @@ export function completeRecord(draft: ProductDraft, context: CompletionContext):
     slug: slugs[language],
     colour: colours?.[language] ?? "",
     description: description?.[language] ?? "",
-    // Without one the page shows name and description, so one language's never stands in for the other's.
+    // Not copied from the other language: without an SEO text, the page uses the product's name and description in its own language.
     seoTitle: said(draft.texts[language].seoTitle, before?.texts[language].seoTitle) || undefined,
     seoDescription: said(draft.texts[language].seoDescription, before?.texts[language].seoDescription) || undefined,
   });

@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { copyTemplate } from "@azulejo/testing/copy-template.ts";
+import { freePort, startServerProcess } from "./server-process.ts";
+
+const command = fileURLToPath(new URL("../../../../apps/cli/src/settings.ts", import.meta.url));
+
+/** Starts a shop in a process of its own, whose settings are changed with the command. */
+export async function openShopWithSettings() {
+  const copy = await copyTemplate();
+  const folder = mkdtempSync(join(tmpdir(), "azulejo-settings-"));
+  const place = { DATA_DIR: copy.dataDir, ...(copy.url && { DATABASE_URL: copy.url }) };
+  const server = await startServerProcess(await freePort(), { ...place, SANDBOX_PORT: "0", SMTP_PORT: "0" });
+  return {
+    url: server.url,
+    /** For settings files and their pictures. */
+    folder,
+    /** Runs `npm run settings` with these arguments. */
+    settings: (...args: string[]) =>
+      spawnSync(process.execPath, [command, ...args], { env: { PATH: process.env.PATH, ...place }, encoding: "utf8" }),
+    async close() {
+      await server.kill();
+      await copy.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
