@@ -12,7 +12,7 @@ const looks = [
   "linen-fabric",
   "metallic",
 ];
-const colours = ["white", "cream", "beige", "grey", "black", "brown", "blue", "green", "red", "pink"];
+const colors = ["white", "cream", "beige", "gray", "black", "brown", "blue", "green", "red", "pink"];
 const sizes = ["2x2", "3x6", "4x12", "12x12", "12x24", "24x24", "24x48", "32x32", "6x36", "8x48", "48x48", "48x96"];
 const finishes = ["matte", "polished", "honed", "textured", "glossy"];
 const uses = ["floor", "wall", "shower", "outdoor", "commercial"];
@@ -34,15 +34,15 @@ export function generateProducts(items: number): SearchProduct[] {
   const pick = <T>(from: T[]): T => from[Math.floor(random() * from.length)] as T;
   return Array.from({ length: items / VARIANTS }, (_, id) => {
     const look = pick(looks);
-    const colour = pick(colours);
-    const name = `${pick(colours)} ${look} ${id}`;
+    const color = pick(colors);
+    const name = `${pick(colors)} ${look} ${id}`;
     const own = uses.filter(() => random() < 0.5);
     return {
       id: id + 1,
       code: `p${id}`,
       facets: {
         look: [look],
-        colour: [colour],
+        color: [color],
         material: ["porcelain"],
         use: own,
         variation: [`V${1 + Math.floor(random() * 4)}`],
@@ -57,7 +57,7 @@ export function generateProducts(items: number): SearchProduct[] {
         season: null,
         series: "",
         tags: [],
-        colourFamily: colour,
+        colorFamily: color,
         uses: own,
       },
       popularity: Math.floor(random() * 1000),
@@ -92,4 +92,4 @@ export function generateProducts(items: number): SearchProduct[] {
   });
 }
 
-export { colours, finishes, looks, sizes };
+export { colors, finishes, looks, sizes };

@@ -14,7 +14,7 @@ interface ManifestEntry {
   cellMm?: { w: number; h: number };
   rowMm?: number;
   hash: string;
-  colour?: string;
+  color?: string;
 }
 
 const here = (path: string) => new URL(path, import.meta.url);
@@ -58,14 +58,14 @@ function toRecords(file: SeriesFile, pictures: ManifestEntry[]): ProductRecord[]
   return file.products.map((product) => ({
     series,
     code: product.code,
-    colourCode: product.colour.code,
-    colourFamily: product.colourFamily,
+    colorCode: product.color.code,
+    colorFamily: product.colorFamily,
     look: product.look === "none" ? undefined : product.look,
     tags: product.tags ?? [],
     popularity: product.popularity,
     introducedOn: introducedOn(file.season),
     texts: { en: textsOf(product, "en"), es: textsOf(product, "es") },
-    items: itemsOf(file, product.colour.code),
+    items: itemsOf(file, product.color.code),
     pictures: picturesOf(product.code, pictures),
     relatedTo: product.relatedTo ?? [],
   }));
@@ -74,7 +74,7 @@ function toRecords(file: SeriesFile, pictures: ManifestEntry[]): ProductRecord[]
 const textsOf = (product: SeriesFile["products"][number], language: "en" | "es") => ({
   name: product.name[language],
   slug: product.slug[language],
-  colour: product.colour[language],
+  color: product.color[language],
   description: product.description[language],
 });
 
@@ -86,9 +86,9 @@ export function introducedOn(season: string): string {
   return `${year}-${monthOf[name] ?? "03"}-01`;
 }
 
-function itemsOf(file: SeriesFile, colour: string): ItemRecord[] {
-  const formats = file.formats.filter((format) => !format.products || format.products.includes(colour));
-  const numberOf = (format: Format) => `${file.itemCode}-${colour}-${format.code}`.toUpperCase();
+function itemsOf(file: SeriesFile, color: string): ItemRecord[] {
+  const formats = file.formats.filter((format) => !format.products || format.products.includes(color));
+  const numberOf = (format: Format) => `${file.itemCode}-${color}-${format.code}`.toUpperCase();
   const sampled = formats.find((format) => format.sample);
   const sampleItemNo = sampled && file.samplePriceCents ? `${numberOf(sampled)}-S` : undefined;
   const items = formats.map((format) => toItem(format, numberOf(format), sampleItemNo));
@@ -161,6 +161,6 @@ function picturesOf(code: string, pictures: ManifestEntry[]): PictureRecord[] {
     extentMm: entry.extentMm,
     cellMm: entry.cellMm,
     rowMm: entry.rowMm,
-    colour: entry.colour,
+    color: entry.color,
   }));
 }

@@ -57,12 +57,12 @@ export function demoStorySpace(): Omit<StorySpace, "hasStory"> & { pictureName(f
       `/assets/f/${DEMO_SPACE}/${width}x${height}/${hash}/${nameOf(file)}`,
     ]),
   );
-  const colours = new Map(pictures.map(({ file, colour }) => [nameOf(file).replace(/\.[a-z]+$/, ""), colour]));
+  const colors = new Map(pictures.map(({ file, color }) => [nameOf(file).replace(/\.[a-z]+$/, ""), color]));
   return {
     components: new Map(demoComponents.map((one) => [one.name, one])),
     languages: ["en", "es"],
     pictureAddress: (file) => addresses.get(file) ?? null,
-    pictureColour: (file) => colours.get(file) ?? null,
+    pictureColor: (file) => colors.get(file) ?? null,
     pictureName: (filename) =>
       addresses.get(nameOf(filename).replace(/\.[a-z]+$/, "")) === filename.replace(/^https?:\/\/[^/]+/, "")
         ? nameOf(filename).replace(/\.[a-z]+$/, "")

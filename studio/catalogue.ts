@@ -8,13 +8,13 @@ export interface SeriesFormat {
   readonly shape: string;
   readonly finish: string;
   readonly sellUnit?: string;
-  /** Colour codes this format is made in; all of them when absent. */
+  /** Color codes this format is made in; all of them when absent. */
   readonly products?: readonly string[];
 }
 
 export interface SeriesProduct {
   readonly code: string;
-  readonly colour?: { readonly code: string };
+  readonly color?: { readonly code: string };
   readonly look?: string;
   readonly picture: { readonly recipe: string; readonly palette: readonly string[]; readonly layout: string | null };
 }
@@ -32,8 +32,8 @@ export function readSeries(folder: string): Series[] {
 }
 
 export function formatsOf(series: Series, product: SeriesProduct): SeriesFormat[] {
-  const colour = product.colour?.code ?? "";
-  return series.formats.filter((format) => !format.products || format.products.includes(colour));
+  const color = product.color?.code ?? "";
+  return series.formats.filter((format) => !format.products || format.products.includes(color));
 }
 
 /** Formats that are single flat pieces: what a face is cut for. */

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import type { Pixels } from "./colour.ts";
+import type { Pixels } from "./color.ts";
 
 /** Quality and blur, from best to smallest; fine grain is softened before quality is given up further. */
 const LADDER: readonly (readonly [quality: number, blur: number])[] = [

@@ -9,7 +9,7 @@ export interface Placed {
   /** Centre of the piece on the sheet. */
   readonly x: number;
   readonly y: number;
-  /** Takes the accent colour where a sheet has one: the petals of a flower. */
+  /** Takes the accent color where a sheet has one: the petals of a flower. */
   readonly accent?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { Pixels } from "./colour.ts";
+import type { Pixels } from "./color.ts";
 import { type Field, type Grid, relief, smooth } from "./field.ts";
 import { hash, Noise } from "./noise.ts";
 
@@ -38,11 +38,11 @@ export function stackLedger(pixels: Pixels, grid: Grid, seed: number): Pixels {
       const facing = light[i] > 0 ? light[i] * 0.42 : Math.max(-0.6, light[i]) * 0.9;
       const value = (0.72 + hash(id, 3, seed) * 0.24) * (1 + facing) * shade(height, x, y, grid) * (0.3 + 0.7 * gap);
       const warm = 1 + (hash(id, 4, seed) - 0.5) * 0.07;
-      const grey = hash(id, 7, seed) ** 2 * 0.6;
+      const gray = hash(id, 7, seed) ** 2 * 0.6;
       const mean = (pixels[from] + pixels[from + 1] + pixels[from + 2]) / 3;
-      out[i * 3] = (pixels[from] + (mean - pixels[from]) * grey) * value * warm;
-      out[i * 3 + 1] = (pixels[from + 1] + (mean - pixels[from + 1]) * grey) * value;
-      out[i * 3 + 2] = ((pixels[from + 2] + (mean - pixels[from + 2]) * grey) * value) / warm;
+      out[i * 3] = (pixels[from] + (mean - pixels[from]) * gray) * value * warm;
+      out[i * 3 + 1] = (pixels[from + 1] + (mean - pixels[from + 1]) * gray) * value;
+      out[i * 3 + 2] = ((pixels[from + 2] + (mean - pixels[from + 2]) * gray) * value) / warm;
     }
   }
   return out;

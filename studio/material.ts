@@ -1,4 +1,4 @@
-import type { Palette, Pixels } from "./colour.ts";
+import type { Palette, Pixels } from "./color.ts";
 import type { Grid, Layers } from "./field.ts";
 
 /** A format of a product, as far as a picture needs it. */
@@ -17,7 +17,7 @@ export interface Context {
 }
 
 /**
- * A material in two steps: `layers` computes fields that do not depend on colour (slow, once for a series),
+ * A material in two steps: `layers` computes fields that do not depend on color (slow, once for a series),
  * `paint` maps them through a palette (fast, once for a product).
  */
 export interface Material {

@@ -1,4 +1,4 @@
-import type { Palette, Pixels, Rgb } from "./colour.ts";
+import type { Palette, Pixels, Rgb } from "./color.ts";
 import { clamp01, grain, smooth } from "./field.ts";
 
 /** Draws a thing that is not a surface (a bag, a trim piece, a card) on the showroom wall. */
@@ -9,7 +9,7 @@ export interface ObjectRecipe {
 
 export const WALL: Rgb = [250, 248, 244];
 
-/** What a shape says about a point: how far outside it is (negative inside) and the colour there. */
+/** What a shape says about a point: how far outside it is (negative inside) and the color there. */
 export interface Sample {
   distance: number;
   r: number;
@@ -68,8 +68,8 @@ export function box(x: number, y: number, halfWidth: number, halfHeight: number,
   return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - round;
 }
 
-export function lit(sample: Sample, colour: Rgb, light: number, gloss = 0): void {
-  sample.r = colour[0] * light + (255 - colour[0] * light) * gloss;
-  sample.g = colour[1] * light + (255 - colour[1] * light) * gloss;
-  sample.b = colour[2] * light + (255 - colour[2] * light) * gloss;
+export function lit(sample: Sample, color: Rgb, light: number, gloss = 0): void {
+  sample.r = color[0] * light + (255 - color[0] * light) * gloss;
+  sample.g = color[1] * light + (255 - color[1] * light) * gloss;
+  sample.b = color[2] * light + (255 - color[2] * light) * gloss;
 }

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { type Pixels, parsePalette } from "./colour.ts";
+import { type Pixels, parsePalette } from "./color.ts";
 import type { Layers } from "./field.ts";
 import { layouts } from "./layouts/index.ts";
 import { stackLedger } from "./ledger.ts";
@@ -8,7 +8,7 @@ import { seedFrom } from "./noise.ts";
 import type { Job } from "./plan.ts";
 import { paintSheet } from "./sheet.ts";
 
-/** Keeps the fields of the last composition, since the colours of a series follow each other. */
+/** Keeps the fields of the last composition, since the colors of a series follow each other. */
 export class Painter {
   private layersKey = "";
   private layers: Layers = {};
@@ -53,7 +53,7 @@ export class Painter {
   }
 }
 
-/** Colours that share a composition are turned, so that neighbours in a list do not repeat each other. */
+/** Colors that share a composition are turned, so that neighbours in a list do not repeat each other. */
 function mirror(pixels: Pixels, width: number, height: number, turn: number): void {
   const swap = (a: number, b: number) => {
     for (let c = 0; c < 3; c++) {

@@ -22,7 +22,7 @@ const SLAB = { width: 4800, height: 2850, mm: 3200 / 4800 };
 /** Side of the middle of a slab that becomes its face. */
 const SLAB_FACE_MM = 1300;
 
-/** Materials whose composition is worth seeing: every colour gets its own. The others share fields in a series. */
+/** Materials whose composition is worth seeing: every color gets its own. The others share fields in a series. */
 const COMPOSED = new Set(["marble-soft", "marble-bold", "marble-dark", "onyx", "quartzite", "resin"]);
 
 export interface Job {
@@ -38,7 +38,7 @@ export interface Job {
   readonly ledger: boolean;
   /** The face of a slab product is cut from its slab. */
   readonly fromSlab: boolean;
-  readonly entry: Omit<Entry, "hash" | "colour">;
+  readonly entry: Omit<Entry, "hash" | "color">;
 }
 
 /** The pictures a series needs; `scale` below 1 makes small drafts. */

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Entry, type Kind, Manifest, shortHash } from "@azulejo/seed/pictures/manifest.ts";
 import { readSeries } from "./catalogue.ts";
-import { type Pixels, toHex } from "./colour.ts";
+import { type Pixels, toHex } from "./color.ts";
 import { encodeWebp } from "./encode.ts";
 import { Painter } from "./paint.ts";
 import { planSeries } from "./plan.ts";
@@ -70,22 +70,22 @@ function isKind(kind: Kind): boolean {
   return options.kind === "product" ? kind !== "scene" : options.kind === "face" && (kind === "sheet" || kind === "object");
 }
 
-function isStale(entry: Omit<Entry, "hash" | "colour">): boolean {
+function isStale(entry: Omit<Entry, "hash" | "color">): boolean {
   const known = manifest.get(entry.file);
   return options.force || !known || known.recipeHash !== entry.recipeHash || !existsSync(join(out, entry.file));
 }
 
-async function store(entry: Omit<Entry, "hash" | "colour">, pixels: Pixels): Promise<void> {
+async function store(entry: Omit<Entry, "hash" | "color">, pixels: Pixels): Promise<void> {
   const budget = BUDGET[entry.kind] * (scale === 1 ? (entry.width > 2000 && entry.kind === "scene" ? 1.4 : 1) : scale);
   const bytes = await encodeWebp(pixels, entry.width, entry.height, budget, entry.kind === "scene");
   const path = join(out, entry.file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);
-  manifest.put({ ...entry, hash: shortHash(bytes), colour: meanColour(pixels) });
+  manifest.put({ ...entry, hash: shortHash(bytes), color: meanColor(pixels) });
   manifest.save();
 }
 
-function meanColour(pixels: Pixels): string {
+function meanColor(pixels: Pixels): string {
   const sum: [number, number, number] = [0, 0, 0];
   const step = 3 * 17;
   let count = 0;

@@ -1,4 +1,4 @@
-import { luminance, mixRgb, type Palette, type Pixels, type Rgb } from "./colour.ts";
+import { luminance, mixRgb, type Palette, type Pixels, type Rgb } from "./color.ts";
 import { clamp01, type Grid, grain, smooth } from "./field.ts";
 import { type Layout, SHEET } from "./layout.ts";
 import type { Context, Material } from "./material.ts";

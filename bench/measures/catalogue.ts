@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Figure } from "../figure.ts";
-import { colours, finishes, looks, sizes } from "../generated-products.ts";
+import { colors, finishes, looks, sizes } from "../generated-products.ts";
 import { load } from "../load.ts";
 import { forget, startShop } from "../shop.ts";
 
@@ -60,7 +60,7 @@ async function startEmpty(environment: NodeJS.ProcessEnv): Promise<number> {
 const filtersOf = (turn: number) => ({
   filters: {
     ...(turn % 2 && { look: [at(looks, turn)] }),
-    ...(turn % 3 && { colour: [at(colours, turn), at(colours, turn + 2)] }),
+    ...(turn % 3 && { color: [at(colors, turn), at(colors, turn + 2)] }),
     ...(turn % 5 === 0 && { size: [at(sizes, turn)] }),
   },
   sort: at(["relevance", "price_asc", "name_asc", "best_seller"], turn),
@@ -68,16 +68,16 @@ const filtersOf = (turn: number) => ({
 });
 
 const columns =
-  "seriesCode,seriesName,material,department,productCode,colourCode,colourFamily,look,nameEn,nameEs,slugEn,slugEs,itemNo,size,finish,sellUnit,piecesPerUnit,areaPerUnitSqFt,weightPerUnitLb,listPrice";
+  "seriesCode,seriesName,material,department,productCode,colorCode,colorFamily,look,nameEn,nameEs,slugEn,slugEs,itemNo,size,finish,sellUnit,piecesPerUnit,areaPerUnitSqFt,weightPerUnitLb,listPrice";
 
 function lines(): string {
   const rows = Array.from({ length: ITEMS }, (_, row) => {
     const [id, index] = [Math.floor(row / VARIANTS), row % VARIANTS];
-    const colour = at(colours, id);
+    const color = at(colors, id);
     const price = (2000 + ((id * 37 + index * 911) % 6000)) / 100;
     return [
-      ...[`bench-${id}`, `Bench ${id}`, "porcelain", "tile", `bench-${id}`, colour, colour, at(looks, id * 7)],
-      ...[`Bench ${colour} ${id}`, `Banco ${colour} ${id}`, `bench-${id}`, `banco-${id}`],
+      ...[`bench-${id}`, `Bench ${id}`, "porcelain", "tile", `bench-${id}`, color, color, at(looks, id * 7)],
+      ...[`Bench ${color} ${id}`, `Banco ${color} ${id}`, `bench-${id}`, `banco-${id}`],
       ...[`BENCH-${id}-${index}`, at(sizes, id + index * 3), at(finishes, id + index), "box", 6, "11.62", "48.5", price.toFixed(2)],
     ].join(",");
   });

@@ -53,7 +53,7 @@ async function fill(database: Database): Promise<void> {
       select n, 'section-' || (n % 20) || '/story-' || n as full_slug, jsonb_build_object(
         'component', 'article', '_uid', 'u' || n, 'title', 'Story ' || n, 'title__i18n__es', 'Historia ' || n,
         'date', to_char(timestamp '2020-01-01' + n * interval '1 hour', 'YYYY-MM-DD HH24:MI'),
-        'colour', (array['red', 'green', 'blue', 'white'])[1 + n % 4], 'price', (n % 500)::text,
+        'color', (array['red', 'green', 'blue', 'white'])[1 + n % 4], 'price', (n % 500)::text,
         'body', repeat('Porcelain absorbs less than half a percent of water. ', 40)) as content
       from generate_series(1, ${STORIES}) as n)
     insert into content.story (space_id, uuid, parent_id, name, slug, full_slug, draft, published, created_at, updated_at, published_at, first_published_at)
@@ -97,7 +97,7 @@ async function listen(fetch: (request: Request) => Response | Promise<Response>)
 async function lists(content: Content, cv: number): Promise<Figure[]> {
   const samples: number[] = [];
   for (let at = 0; at < QUERIES; at++) {
-    const filters = `filter_query[colour][in]=${["red", "green", "blue", "white"][at % 4]}&filter_query[price][gt_int]=${at % 400}`;
+    const filters = `filter_query[color][in]=${["red", "green", "blue", "white"][at % 4]}&filter_query[price][gt_int]=${at % 400}`;
     const language = at % 2 === 0 ? "" : "&language=es";
     const path = `${BASE}?${TOKEN}&cv=${cv}&starts_with=section-${at % 20}/&${filters}&sort_by=content.date:desc&page=${1 + (at % 3)}${language}`;
     const started = performance.now();

@@ -1,7 +1,7 @@
 import { InProcessSearch } from "@azulejo/api/search/in-process-search.ts";
 import type { SearchQuery } from "@azulejo/api/search/search.ts";
 import { type Figure, percentile } from "../figure.ts";
-import { colours, finishes, generateProducts, looks, sizes } from "../generated-products.ts";
+import { colors, finishes, generateProducts, looks, sizes } from "../generated-products.ts";
 
 const goals: [items: number, p99Ms: number][] = [
   [10_000, 8],
@@ -35,11 +35,11 @@ const at = <T>(from: readonly T[], index: number): T => from[index % from.length
 function queryOf(turn: number): SearchQuery {
   return {
     language: turn % 2 ? "es" : "en",
-    text: turn % 5 === 0 ? `${at(looks, turn)} ${at(colours, turn)}` : undefined,
+    text: turn % 5 === 0 ? `${at(looks, turn)} ${at(colors, turn)}` : undefined,
     listing: undefined,
     filters: {
       ...(turn % 2 && { look: [at(looks, turn), at(looks, turn + 3)] }),
-      ...(turn % 3 && { colour: [at(colours, turn)] }),
+      ...(turn % 3 && { color: [at(colors, turn)] }),
       ...(turn % 4 === 0 && { size: [at(sizes, turn), at(sizes, turn + 1)] }),
       ...(turn % 7 === 0 && { finish: [at(finishes, turn)] }),
     },

@@ -8,8 +8,8 @@ test("filters update the address and the list in place, and going back undoes th
   const all = await count.textContent();
   const open = page.locator(".sheet-opener");
   if (await open.isVisible()) await open.click();
-  await page.locator("input[name=colour]").first().check();
-  await expect(page).toHaveURL(/colour=/);
+  await page.locator("input[name=color]").first().check();
+  await expect(page).toHaveURL(/color=/);
   await expect(count).not.toHaveText(all ?? "");
   if (info.project.name === "phone") {
     await expectAccessible(page);
@@ -109,9 +109,9 @@ test.describe("without scripts", () => {
     await page.locator("header input[name=q]").fill("oak");
     await page.locator("header form[role=search] button").click();
     await expect(page).toHaveURL(/search\?q=oak/);
-    await page.locator("input[name=colour]").first().check();
+    await page.locator("input[name=color]").first().check();
     await page.locator(".sheet noscript button, .sheet button[type=submit]").last().click();
-    await expect(page).toHaveURL(/colour=/);
+    await expect(page).toHaveURL(/color=/);
     await page.locator("article h3 a").first().click();
     await page.getByRole("button", { name: "Add to bag", exact: true }).click();
     await expect(page).toHaveURL(/shoppingbag$/);

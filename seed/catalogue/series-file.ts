@@ -27,8 +27,8 @@ export interface Format {
 
 export interface Product {
   code: string;
-  colour: { code: string } & Text;
-  colourFamily?: string;
+  color: { code: string } & Text;
+  colorFamily?: string;
   look?: string;
   name: Text;
   slug: Text;

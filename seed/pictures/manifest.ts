@@ -17,7 +17,7 @@ export interface Entry {
   readonly rowMm?: number;
   readonly hash: string;
   /** The mean color, shown while the picture loads. */
-  readonly colour: string;
+  readonly color: string;
   readonly recipeHash: string;
 }
 

@@ -1,4 +1,4 @@
-import { type Palette, paintPixels, scaleRgb } from "../colour.ts";
+import { type Palette, paintPixels, scaleRgb } from "../color.ts";
 import { field, grain, smooth } from "../field.ts";
 import type { Material } from "../material.ts";
 import { Noise } from "../noise.ts";

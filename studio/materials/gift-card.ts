@@ -1,4 +1,4 @@
-import { mixRgb, type Palette, type Rgb, scaleRgb } from "../colour.ts";
+import { mixRgb, type Palette, type Rgb, scaleRgb } from "../color.ts";
 import { Noise } from "../noise.ts";
 import { box, lit, type ObjectRecipe, Stage } from "../object.ts";
 import { motifs } from "./encaustic-motifs.ts";
@@ -30,20 +30,20 @@ export const giftCard: ObjectRecipe = {
       let g = 0;
       let b = 0;
       for (let k = 0; k < 9; k++) {
-        const colour = face(u + ((k % 3) - 1) * 0.0006, v + (Math.floor(k / 3) - 1) * 0.0006, palette);
-        r += colour[0] / 9;
-        g += colour[1] / 9;
-        b += colour[2] / 9;
+        const color = face(u + ((k % 3) - 1) * 0.0006, v + (Math.floor(k / 3) - 1) * 0.0006, palette);
+        r += color[0] / 9;
+        g += color[1] / 9;
+        b += color[2] / 9;
       }
       const edge = s.distance > -0.006 ? 0.9 : 1;
       lit(s, [r, g, b], (1.03 - u * 0.05 - v * 0.06 + sheen.fbm(u * 1.5, v * 1.5, 3) * 0.02) * edge);
     });
     return stage.pixels;
 
-    function face(u: number, v: number, colours: Palette): Rgb {
-      const blue = colours[0];
-      const pale = mixRgb(colours[1] ?? [244, 239, 227], [255, 255, 255], 0.25);
-      const accent = colours[colours.length - 1];
+    function face(u: number, v: number, colors: Palette): Rgb {
+      const blue = colors[0];
+      const pale = mixRgb(colors[1] ?? [244, 239, 227], [255, 255, 255], 0.25);
+      const accent = colors[colors.length - 1];
       if (u > 0.06) {
         const tu = (u - 0.06) / TILE;
         const tv = (v + HALF_HEIGHT) / TILE;

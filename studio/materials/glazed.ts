@@ -1,5 +1,5 @@
 import { depthInCell } from "../cells.ts";
-import { luminance, mixRgb, paintPixels, ramp, scaleRgb } from "../colour.ts";
+import { luminance, mixRgb, paintPixels, ramp, scaleRgb } from "../color.ts";
 import { clamp01, field, grain, relief, smooth } from "../field.ts";
 import type { Material } from "../material.ts";
 import { Cells, hash, Noise } from "../noise.ts";

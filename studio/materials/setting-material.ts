@@ -1,4 +1,4 @@
-import type { Palette } from "../colour.ts";
+import type { Palette } from "../color.ts";
 import { type ObjectRecipe, Stage } from "../object.ts";
 import { drawBoard } from "../things/board.ts";
 import { drawCartridge } from "../things/cartridge.ts";

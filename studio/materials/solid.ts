@@ -1,9 +1,9 @@
-import { mixRgb, paintPixels, scaleRgb } from "../colour.ts";
+import { mixRgb, paintPixels, scaleRgb } from "../color.ts";
 import { field, grain, relief, smooth } from "../field.ts";
 import type { Material } from "../material.ts";
 import { Cells, Noise } from "../noise.ts";
 
-/** Full-body porcelain of one colour: pressed powder, so a fine salt of two tones and a faint orange peel. */
+/** Full-body porcelain of one color: pressed powder, so a fine salt of two tones and a faint orange peel. */
 export const solid: Material = {
   version: 2,
   lit: true,

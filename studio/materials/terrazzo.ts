@@ -1,4 +1,4 @@
-import { paintPixels, scaleRgb } from "../colour.ts";
+import { paintPixels, scaleRgb } from "../color.ts";
 import { field, grain, type Layers, mix, smooth } from "../field.ts";
 import type { Context, Material } from "../material.ts";
 import { Noise, randomFrom } from "../noise.ts";

@@ -1,4 +1,4 @@
-import { luminance, mixRgb, type Rgb, scaleRgb } from "../colour.ts";
+import { luminance, mixRgb, type Rgb, scaleRgb } from "../color.ts";
 import { clamp01, smooth } from "../field.ts";
 import { Noise } from "../noise.ts";
 import { lit, type ObjectRecipe, Stage } from "../object.ts";
@@ -14,7 +14,7 @@ function profileOf(code: string): (t: number) => number {
   return (t) => 0.1 * (1 - smooth(0.7, 1, t) ** 2);
 }
 
-/** A length of trim lying on the wall colour, its section visible at the near end, lit from one side. */
+/** A length of trim lying on the wall color, its section visible at the near end, lit from one side. */
 export const trim: ObjectRecipe = {
   version: 3,
   paint(palette, size, seed, code) {
@@ -56,14 +56,14 @@ export const trim: ObjectRecipe = {
         const slope = (profile(Math.min(1, shift + 0.02)) - profile(Math.max(0, shift - 0.02))) / 0.04;
         const light = clamp01(0.94 - slope * 0.62) * 0.4 + 0.62;
         const mottle = cloud.fbm(x * 3 + centre * 20, shift * 3, 4) * 0.5 + 0.5;
-        const colour = metallic
+        const color = metallic
           ? mixRgb(base, tone, 0.5 + 0.5 * Math.sin(shift * 5 + x * 1.4 + centre))
           : mixRgb(mixRgb(base, tone, mottle * 0.6), deep, smooth(0.94, 1, shift) * 0.3 + smooth(0.72, 0.95, mottle) * 0.3);
         const streak = metallic ? cloud.at(x * 1.2, shift * 420) * 0.035 + 0.1 * Math.exp(-(((x - 0.2 + shift * 0.5) / 0.3) ** 2)) : 0;
         const glint = Math.exp(-(((slope + 0.22) / 0.1) ** 2)) * gloss * (0.7 + cloud.at(x * 4, 9) * 0.3);
-        lit(s, colour, light + streak - smooth(0.93, 1, t) * 0.1, glint);
+        lit(s, color, light + streak - smooth(0.93, 1, t) * 0.1, glint);
       });
-      // The sawn end: the section itself, in the body colour.
+      // The sawn end: the section itself, in the body color.
       stage.draw((x, y, s) => {
         const t = across(y);
         const edge = left(y);

@@ -1,4 +1,4 @@
-import { mixRgb, paintPixels, ramp, scaleRgb } from "../colour.ts";
+import { mixRgb, paintPixels, ramp, scaleRgb } from "../color.ts";
 import { clamp01, field, grain, smooth } from "../field.ts";
 import type { Material } from "../material.ts";
 import { hash, Noise } from "../noise.ts";

@@ -1,4 +1,4 @@
-import type { Pixels } from "../colour.ts";
+import type { Pixels } from "../color.ts";
 import { hash } from "../noise.ts";
 
 export interface Development {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Entry, type Manifest, shortHash } from "@azulejo/seed/pictures/manifest.ts";
 import type { Series } from "../catalogue.ts";
-import type { Pixels } from "../colour.ts";
+import type { Pixels } from "../color.ts";
 import { Camera } from "./camera.ts";
 import { develop } from "./develop.ts";
 import { gatherLight } from "./light/light-map.ts";
@@ -26,7 +26,7 @@ const MIRROR_SHRINK = 2;
 export interface SceneJob {
   readonly room: Room;
   readonly sources: readonly Entry[];
-  readonly entry: Omit<Entry, "hash" | "colour">;
+  readonly entry: Omit<Entry, "hash" | "color">;
 }
 
 /** The rooms whose products all have a picture; a room is painted again when a picture it shows has changed. */

@@ -12,7 +12,7 @@ const CONTRAST = 0.035;
 /** Place of the four looks in a pixel. */
 const GRID = [0.25, 0.75];
 
-/** The full picture in linear light: colour of each face times the light on it, sun and reflections added. */
+/** The full picture in linear light: color of each face times the light on it, sun and reflections added. */
 export function shadePicture(world: World, camera: Camera, light: LightMap, mirrors: LightMap | null): Float32Array {
   const { width, height } = camera;
   const once = new Float32Array(width * height * 3);
@@ -194,14 +194,14 @@ class Shader {
     this.b = this.b * keep + seen[2] * fresnel * (metal ? look.b * 1.5 : 1);
   }
 
-  private paint(colour: readonly [number, number, number]): void {
-    this.r = colour[0];
-    this.g = colour[1];
-    this.b = colour[2];
+  private paint(color: readonly [number, number, number]): void {
+    this.r = color[0];
+    this.g = color[1];
+    this.b = color[2];
   }
 }
 
-/** Glow is given as the light of the mean colour; a pictured surface glows in its own picture. */
+/** Glow is given as the light of the mean color; a pictured surface glows in its own picture. */
 function glowOf(surface: Surface, channel: number): number {
   return (surface.glow?.[channel] ?? 0) / Math.max(0.02, surface.mean[channel]);
 }

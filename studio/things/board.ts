@@ -1,4 +1,4 @@
-import { mixRgb, type Palette, scaleRgb } from "../colour.ts";
+import { mixRgb, type Palette, scaleRgb } from "../color.ts";
 import { smooth } from "../field.ts";
 import { Noise } from "../noise.ts";
 import { box, lit, type Stage } from "../object.ts";
@@ -29,8 +29,8 @@ export function drawBoard(stage: Stage, palette: Palette, seed: number): void {
       if (s.distance > 0.01) return;
       const mesh = Math.max(smooth(0.75, 1, Math.cos(a * 210)), smooth(0.75, 1, Math.cos(b * 210)));
       const line = Math.min(Math.abs(((a + 5) % 0.25) - 0.125), Math.abs(((b + 5) % 0.25) - 0.125)) < 0.0035;
-      const colour = line ? mixRgb(palette[0], core, 0.55) : palette[0];
-      lit(s, colour, 1.02 - a * 0.06 - b * 0.05 + grit.fbm(a * 40, b * 40, 3) * 0.05 - mesh * 0.05);
+      const color = line ? mixRgb(palette[0], core, 0.55) : palette[0];
+      lit(s, color, 1.02 - a * 0.06 - b * 0.05 + grit.fbm(a * 40, b * 40, 3) * 0.05 - mesh * 0.05);
     });
   }
 }

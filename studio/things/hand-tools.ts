@@ -1,4 +1,4 @@
-import { type Palette, type Rgb, scaleRgb } from "../colour.ts";
+import { type Palette, type Rgb, scaleRgb } from "../color.ts";
 import { smooth } from "../field.ts";
 import { Noise } from "../noise.ts";
 import { box, lit, type Stage } from "../object.ts";
@@ -16,7 +16,7 @@ function turned(turn: number): Place {
 }
 
 /** A round bar lying in the picture, lit along its upper side. */
-function bar(stage: Stage, at: Place, x: number, y: number, half: number, radius: number, colour: Rgb, grain: Noise): void {
+function bar(stage: Stage, at: Place, x: number, y: number, half: number, radius: number, color: Rgb, grain: Noise): void {
   stage.shadow(
     (px, py) => {
       const [u, v] = at(px - 0.05, py - 0.08);
@@ -31,7 +31,7 @@ function bar(stage: Stage, at: Place, x: number, y: number, half: number, radius
     if (s.distance > 0.01) return;
     const d = (v - y) / radius;
     const shine = Math.exp(-(((d + 0.45) / 0.16) ** 2)) * 0.3;
-    lit(s, colour, 0.66 + 0.4 * Math.sqrt(Math.max(0, 1 - d * d)) - d * 0.16 + grain.fbm(u * 4, v * 70, 3) * 0.06, shine);
+    lit(s, color, 0.66 + 0.4 * Math.sqrt(Math.max(0, 1 - d * d)) - d * 0.16 + grain.fbm(u * 4, v * 70, 3) * 0.06, shine);
   });
 }
 

@@ -1,11 +1,11 @@
-import { mixRgb, type Palette, type Rgb } from "../colour.ts";
+import { mixRgb, type Palette, type Rgb } from "../color.ts";
 import { box, lit, type Stage } from "../object.ts";
 import { cylinder } from "./cylinder.ts";
-import { bandColours, PLASTIC } from "./label.ts";
+import { bandColors, PLASTIC } from "./label.ts";
 
 /** A pail with a lid and a wire handle. */
 export function drawPail(stage: Stage, palette: Palette): void {
-  const { band, line } = bandColours(palette);
+  const { band, line } = bandColors(palette);
   const half = (y: number) => 0.5 - (y + 0.5) * 0.05;
   const dip = (x: number, w: number) => 0.1 * Math.sqrt(Math.max(0, 1 - (x / w) ** 2));
   stage.shadow((x, y) => Math.hypot(x / 0.98, (y - 0.72) / 0.15) * 0.5 - 0.26, 0.22, 0.4);
@@ -15,13 +15,13 @@ export function drawPail(stage: Stage, palette: Palette): void {
     s.distance = Math.max(Math.abs(x) - w, bottom, -0.5 - y);
     if (s.distance > 0.01) return;
     const yy = y - dip(x, w);
-    let colour: Rgb = PLASTIC;
-    if (yy > -0.3 && yy < 0.46) colour = band;
-    if (Math.abs(yy + 0.3) < 0.014 || Math.abs(yy - 0.46) < 0.014) colour = line;
-    if (box(x / Math.sqrt(Math.max(0.2, 1 - (x / w) ** 2 * 0.3)), yy - 0.1, 0.28, 0.17, 0.012) < 0) colour = [250, 249, 246];
+    let color: Rgb = PLASTIC;
+    if (yy > -0.3 && yy < 0.46) color = band;
+    if (Math.abs(yy + 0.3) < 0.014 || Math.abs(yy - 0.46) < 0.014) color = line;
+    if (box(x / Math.sqrt(Math.max(0.2, 1 - (x / w) ** 2 * 0.3)), yy - 0.1, 0.28, 0.17, 0.012) < 0) color = [250, 249, 246];
     if (box(x + 0.05, yy - 0.06, 0.18, 0.03, 0.004) < 0 || box(x + 0.1, yy - 0.15, 0.13, 0.013, 0.004) < 0)
-      colour = mixRgb(band, [255, 255, 255], 0.25);
-    cylinder(x / w, s, colour, 0.4);
+      color = mixRgb(band, [255, 255, 255], 0.25);
+    cylinder(x / w, s, color, 0.4);
   });
   // Lid: a skirt with ribs, then its top seen from a little above.
   stage.draw((x, y, s) => {

@@ -1,4 +1,4 @@
-import { mixRgb, type Palette, scaleRgb } from "../colour.ts";
+import { mixRgb, type Palette, scaleRgb } from "../color.ts";
 import { Noise } from "../noise.ts";
 import { lit, type Stage } from "../object.ts";
 
@@ -41,7 +41,7 @@ export function drawRoll(stage: Stage, palette: Palette, seed: number): void {
     if (s.distance > 0.01) return;
     const turn = Math.atan2(y - MIDDLE, (x - RIGHT) * 0.83) / (Math.PI * 2);
     const layer = (r * 11 + turn + 10) % 1;
-    const colour = r < 0.3 ? scaleRgb(back, 0.4) : layer < 0.55 ? base : back;
-    lit(s, colour, r < 0.3 ? 0.75 - (y - MIDDLE) : 0.9 - (y - MIDDLE) * 0.2);
+    const color = r < 0.3 ? scaleRgb(back, 0.4) : layer < 0.55 ? base : back;
+    lit(s, color, r < 0.3 ? 0.75 - (y - MIDDLE) : 0.9 - (y - MIDDLE) * 0.2);
   });
 }

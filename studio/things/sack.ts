@@ -1,12 +1,12 @@
-import { mixRgb, type Palette, type Rgb, scaleRgb } from "../colour.ts";
+import { mixRgb, type Palette, type Rgb, scaleRgb } from "../color.ts";
 import { smooth } from "../field.ts";
 import { Noise } from "../noise.ts";
 import { box, lit, type Stage } from "../object.ts";
-import { bandColours, PAPER } from "./label.ts";
+import { bandColors, PAPER } from "./label.ts";
 
 /** Mortar or grout in a sewn paper sack. */
 export function drawSack(stage: Stage, palette: Palette, seed: number): void {
-  const { band, line } = bandColours(palette);
+  const { band, line } = bandColors(palette);
   const crumple = new Noise(seed + 1);
   const paper = mixRgb(PAPER, palette[0], 0.08);
   // A full sack bulges in the middle and is pulled straight at the sewn ends.
@@ -25,17 +25,17 @@ export function drawSack(stage: Stage, palette: Palette, seed: number): void {
     const fold = crumple.fbm(x * 2.6 + 4, y * 2.2, 4, 0.55) * 0.055 + crumple.fbm(x * 9, y * 4, 2) * 0.05 * end;
     let light = 1.04 - across * 0.1 - Math.max(0, Math.abs(across) - 0.62) ** 2 * 1.9 + fold - end * 0.05;
     light *= 1 - smooth(0.9, 1.02, along) * 0.22;
-    let colour: Rgb = paper;
-    if (Math.abs(y - 0.1) < 0.27) colour = band;
-    if (Math.abs(y - 0.1 + 0.31) < 0.012 || Math.abs(y - 0.1 - 0.31) < 0.012) colour = line;
-    if (box(x, y - 0.1, 0.3, 0.13, 0.012) < 0) colour = mixRgb(PAPER, [255, 255, 255], 0.6);
+    let color: Rgb = paper;
+    if (Math.abs(y - 0.1) < 0.27) color = band;
+    if (Math.abs(y - 0.1 + 0.31) < 0.012 || Math.abs(y - 0.1 - 0.31) < 0.012) color = line;
+    if (box(x, y - 0.1, 0.3, 0.13, 0.012) < 0) color = mixRgb(PAPER, [255, 255, 255], 0.6);
     if (box(x + 0.06, y - 0.07, 0.2, 0.026, 0.004) < 0 || box(x + 0.11, y - 0.145, 0.15, 0.012, 0.004) < 0)
-      colour = mixRgb(band, [255, 255, 255], 0.25);
-    if (box(x, y + 0.42, 0.075, 0.075, 0.075) < 0) colour = palette[0];
+      color = mixRgb(band, [255, 255, 255], 0.25);
+    if (box(x, y + 0.42, 0.075, 0.075, 0.075) < 0) color = palette[0];
     // The stitched seam across the mouth.
     const seam = Math.abs(y + 0.615);
-    if (seam < 0.011) colour = Math.sin(x * 150) > -0.2 ? scaleRgb(line, 0.95) : paper;
+    if (seam < 0.011) color = Math.sin(x * 150) > -0.2 ? scaleRgb(line, 0.95) : paper;
     if (y < -0.6) light *= 0.97;
-    lit(s, colour, light);
+    lit(s, color, light);
   });
 }

@@ -1,4 +1,4 @@
-import type { Palette, Rgb } from "../colour.ts";
+import type { Palette, Rgb } from "../color.ts";
 import { smooth } from "../field.ts";
 import { randomFrom } from "../noise.ts";
 import { box, lit, type Stage } from "../object.ts";
@@ -8,7 +8,7 @@ type Shape = (u: number, v: number) => number;
 interface Part {
   readonly shape: Shape;
   readonly size: number;
-  readonly colour: Rgb;
+  readonly color: Rgb;
   /** A darker slot or hole in the part. */
   readonly hole?: Shape;
 }
@@ -34,9 +34,9 @@ function strew(stage: Stage, seed: number, count: number, pick: (chance: number)
       s.distance = at(part.shape, x, y);
       if (s.distance > 0.01) return;
       const rim = smooth(-0.02, 0, s.distance);
-      lit(s, part.colour, 1.02 - rim * 0.22 - (y - cy) * 0.3, rim * 0.05);
+      lit(s, part.color, 1.02 - rim * 0.22 - (y - cy) * 0.3, rim * 0.05);
       const { hole } = part;
-      if (hole && at(hole, x, y) < 0) lit(s, part.colour, 0.72);
+      if (hole && at(hole, x, y) < 0) lit(s, part.color, 0.72);
     });
   }
 }
@@ -45,19 +45,19 @@ function strew(stage: Stage, seed: number, count: number, pick: (chance: number)
 export function drawClips(stage: Stage, palette: Palette, seed: number): void {
   const shape: Shape = (u, v) => Math.min(box(u, v - 0.62, 0.62, 0.2, 0.08), box(u, v + 0.08, 0.32, 0.82, 0.1));
   const hole: Shape = (u, v) => box(u, v + 0.14, 0.14, 0.42, 0.03);
-  strew(stage, seed, 36, () => ({ shape, hole, size: 0.125, colour: palette[0] }));
+  strew(stage, seed, 36, () => ({ shape, hole, size: 0.125, color: palette[0] }));
 }
 
 /** Wedges that drive the clips: a ramp with ribs. */
 export function drawWedges(stage: Stage, palette: Palette, seed: number): void {
   const shape: Shape = (u, v) => Math.max(Math.abs(u) - 1, Math.abs(v) - 0.34 + u * 0.16) - 0.06;
   const hole: Shape = (u, v) => Math.max(Math.abs(((u + 4) % 0.2) - 0.1) - 0.03, Math.abs(v) - 0.13, Math.abs(u) - 0.82);
-  strew(stage, seed, 30, () => ({ shape, hole, size: 0.14, colour: palette[0] }));
+  strew(stage, seed, 30, () => ({ shape, hole, size: 0.14, color: palette[0] }));
 }
 
 /** Cross spacers, and a few with three arms for broken joints. */
 export function drawSpacers(stage: Stage, palette: Palette, seed: number): void {
   const cross: Shape = (u, v) => Math.min(box(u, v, 1, 0.2, 0.08), box(u, v, 0.2, 1, 0.08));
   const tee: Shape = (u, v) => Math.min(box(u, v, 1, 0.2, 0.08), box(u, v - 0.5, 0.2, 0.5, 0.08));
-  strew(stage, seed, 49, (chance) => ({ shape: chance < 0.22 ? tee : cross, size: 0.092, colour: palette[0] }));
+  strew(stage, seed, 49, (chance) => ({ shape: chance < 0.22 ? tee : cross, size: 0.092, color: palette[0] }));
 }

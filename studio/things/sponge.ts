@@ -1,4 +1,4 @@
-import { mixRgb, type Palette, scaleRgb } from "../colour.ts";
+import { mixRgb, type Palette, scaleRgb } from "../color.ts";
 import { smooth } from "../field.ts";
 import { Cells, Noise } from "../noise.ts";
 import { box, lit, type Stage } from "../object.ts";

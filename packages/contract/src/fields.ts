@@ -117,7 +117,7 @@ export const picture = z
       .number()
       .nullable()
       .meta({ description: "The height of a row of pieces, in millimeters.", examples: [75] }),
-    colour: z
+    color: z
       .string()
       .nullable()
       .meta({ description: "The mean color, to show until the picture has loaded.", examples: ["#8c8a86"] }),

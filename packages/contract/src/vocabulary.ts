@@ -6,5 +6,5 @@ export const sortKeys = ["relevance", "best_seller", "new_arrival", "name_asc", 
 export type SortKey = (typeof sortKeys)[number];
 
 /** The facets of a list, in display order. */
-export const facetKeys = ["look", "material", "colour", "size", "finish", "shape", "use", "thickness", "variation", "series"] as const;
+export const facetKeys = ["look", "material", "color", "size", "finish", "shape", "use", "thickness", "variation", "series"] as const;
 export type FacetKey = (typeof facetKeys)[number];

@@ -62,7 +62,7 @@ export interface ListingFilter {
   series?: string[];
   tag?: string[];
   onSale?: boolean;
-  colourFamily?: string[];
+  colorFamily?: string[];
   use?: string[];
   /** Suitable for all of these, whereas `use` requires only one. */
   allUses?: string[];

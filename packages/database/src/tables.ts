@@ -118,9 +118,9 @@ export interface ContentAsset {
   alt: string | null;
   assetFolderId: number | null;
   /**
-   * mean colour of a picture, shown until it is there
+   * mean color of a picture, shown until it is loaded
    */
-  colour: string | null;
+  color: string | null;
   contentLength: number;
   contentType: string;
   copyright: string | null;
@@ -650,7 +650,7 @@ export interface Picture {
   altEs: string | null;
   cellHeightMm: number | null;
   cellWidthMm: number | null;
-  colour: string | null;
+  color: string | null;
   extentHeightMm: number | null;
   extentWidthMm: number | null;
   height: number;
@@ -717,8 +717,8 @@ export interface PriceBreak {
 
 export interface Product {
   code: string;
-  colourCode: string;
-  colourFamily: string | null;
+  colorCode: string;
+  colorFamily: string | null;
   id: Generated<number>;
   introducedOn: string;
   look: string | null;
@@ -752,7 +752,7 @@ export interface ProductSlugHistory {
 }
 
 export interface ProductText {
-  colour: Generated<string>;
+  color: Generated<string>;
   description: Generated<string>;
   language: string;
   name: string;

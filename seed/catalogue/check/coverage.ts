@@ -67,7 +67,7 @@ function fits({ series, product }: Shown, { filter }: Listing): boolean {
     listing: series.listings ?? [],
     season: [series.season],
     tag: product.tags ?? [],
-    colourFamily: [product.colourFamily],
+    colorFamily: [product.colorFamily],
     use: series.facts.uses ?? [],
   };
   const { allUses, ...others } = filter;

@@ -27,7 +27,7 @@ export interface Catalogue {
   series: SeriesFile[];
   listings: Listing[];
   documents: Document[];
-  /** Known values by kind: finish, shape, look, material, stone, colour, use, variation. */
+  /** Known values by kind: finish, shape, look, material, stone, color, use, variation. */
   terms: Map<string, Set<string>>;
   recipes: Set<string>;
   layouts: Set<string>;
@@ -81,7 +81,7 @@ export function documentText(document: Document, language: Language): string | u
 
 /** Returns a product's formats. */
 export const formatsOf = (series: SeriesFile, product: Product): Format[] =>
-  series.formats.filter((format) => !format.products || format.products.includes(product.colour.code));
+  series.formats.filter((format) => !format.products || format.products.includes(product.color.code));
 
 export const itemNumber = (series: SeriesFile, product: Product, format: Format): string =>
-  `${series.itemCode}-${product.colour.code}-${format.code}`.toUpperCase();
+  `${series.itemCode}-${product.color.code}-${format.code}`.toUpperCase();

@@ -34,7 +34,7 @@ function seriesReferences({ terms, listings, documents }: Catalogue, one: Series
 }
 
 function formatReferences({ terms }: Catalogue, one: Series): string[] {
-  const colours = new Set(one.products.map((product) => product.colour.code));
+  const colors = new Set(one.products.map((product) => product.color.code));
   return one.formats.flatMap((format) => {
     const where = `${one.code} format ${format.code}`;
     return [
@@ -42,22 +42,22 @@ function formatReferences({ terms }: Catalogue, one: Series): string[] {
       ...unknown(where, "finish", some(format.finish), terms.get("finish")),
       ...unknown(where, "edge", some(format.edge), EDGES),
       ...unknown(where, "sell unit", [format.sellUnit], SELL_UNITS),
-      ...unknown(where, "color", format.products ?? [], colours),
+      ...unknown(where, "color", format.products ?? [], colors),
     ];
   });
 }
 
 function productReferences({ terms, recipes, layouts }: Catalogue, one: Series, codes: Set<string>): string[] {
   return one.products.flatMap((product) => [
-    ...unknown(product.code, "color family", some(product.colourFamily), terms.get("colour")),
+    ...unknown(product.code, "color family", some(product.colorFamily), terms.get("color")),
     ...unknown(product.code, "look", some(product.look), terms.get("look")),
     ...unknown(product.code, "recipe", [product.picture.recipe], recipes),
     ...unknown(product.code, "layout", product.picture.layout ? [product.picture.layout] : [], layouts),
     ...unknown(product.code, "related product", product.relatedTo ?? [], codes),
     ...(product.relatedTo?.includes(product.code) ? [`${product.code}: is related to itself`] : []),
     ...product.picture.palette
-      .filter((colour) => !/^#[0-9A-F]{6}$/i.test(colour))
-      .map((colour) => `${product.code}: "${colour}" is not a color of a palette`),
+      .filter((color) => !/^#[0-9A-F]{6}$/i.test(color))
+      .map((color) => `${product.code}: "${color}" is not a color of a palette`),
   ]);
 }
 

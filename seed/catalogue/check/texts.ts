@@ -10,7 +10,7 @@ export function checkTexts({ series, listings, documents }: Catalogue): string[]
       ...one.products.flatMap((product) => [
         ...differs(`${product.code} description`, product.description),
         ...present(`${product.code} name`, product.name),
-        ...present(`${product.code} color`, product.colour),
+        ...present(`${product.code} color`, product.color),
         ...slugs(`${product.code} slug`, product.slug),
       ]),
     ]),

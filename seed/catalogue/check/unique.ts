@@ -18,7 +18,7 @@ export function checkUnique({ series, listings, documents }: Catalogue): string[
       ...twice(`product name (${language})`, products, (product) => product.name[language]),
       ...twice(`listing slug (${language})`, listings, (listing) => listing.slug[language]),
     ]),
-    ...series.flatMap((one) => twice(`color code in ${one.code}`, one.products, (product) => product.colour.code)),
+    ...series.flatMap((one) => twice(`color code in ${one.code}`, one.products, (product) => product.color.code)),
   ];
 }
 

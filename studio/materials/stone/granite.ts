@@ -1,4 +1,4 @@
-import { apart, luminance, mixRgb, paintPixels, scaleRgb } from "../../colour.ts";
+import { apart, luminance, mixRgb, paintPixels, scaleRgb } from "../../color.ts";
 import { clamp01, field, grain, mix, smooth } from "../../field.ts";
 import type { Material } from "../../material.ts";
 import { Cells, Noise } from "../../noise.ts";
@@ -8,7 +8,7 @@ const FELDSPAR = 12;
 const QUARTZ = 6.5;
 const MICA = 3.8;
 
-/** Granite: interlocked feldspar, grey glassy quartz and black mica, each at its own crystal size. */
+/** Granite: interlocked feldspar, gray glassy quartz and black mica, each at its own crystal size. */
 export const granite: Material = {
   version: 3,
   layers({ grid, seed }) {

@@ -1,4 +1,4 @@
-import { apart, mixRgb, paintPixels, ramp } from "../../colour.ts";
+import { apart, mixRgb, paintPixels, ramp } from "../../color.ts";
 import { clamp01, field, grain, smooth } from "../../field.ts";
 import type { Material } from "../../material.ts";
 import { Noise } from "../../noise.ts";
@@ -44,7 +44,7 @@ export const marbleBold: Material = {
     const stain = new Float32Array(cloud.length);
     const vein = new Float32Array(cloud.length);
     for (let i = 0; i < stain.length; i++) {
-      // Calacatta's grey is broken by islands of the ground: the mottle eats into the stain.
+      // Calacatta's gray is broken by islands of the ground: the mottle eats into the stain.
       stain[i] = clamp01(smooth(0.08, 0.62, grown.halo[i] * (0.72 + smoke[i] * 1.5)));
       const core = grown.core[i];
       vein[i] = clamp01(core * (0.76 + smoke[i] * 1.1) + web.core[i] * 0.4);

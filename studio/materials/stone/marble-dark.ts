@@ -1,11 +1,11 @@
-import { apart, mixRgb, paintPixels, ramp, scaleRgb } from "../../colour.ts";
+import { apart, mixRgb, paintPixels, ramp, scaleRgb } from "../../color.ts";
 import { clamp01, field, grain, smooth } from "../../field.ts";
 import type { Material } from "../../material.ts";
 import { Noise } from "../../noise.ts";
 import { drawVeins } from "../../veins.ts";
 import { warp } from "../../warp.ts";
 
-/** Marquina, Emperador, dark green and grey marbles: a deep ground, bright calcite veins, a web of hairlines. */
+/** Marquina, Emperador, dark green and gray marbles: a deep ground, bright calcite veins, a web of hairlines. */
 export const marbleDark: Material = {
   version: 3,
   layers({ grid, seed }) {

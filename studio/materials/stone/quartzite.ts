@@ -1,11 +1,11 @@
-import { apart, luminance, mixRgb, paintPixels, ramp, scaleRgb } from "../../colour.ts";
+import { apart, luminance, mixRgb, paintPixels, ramp, scaleRgb } from "../../color.ts";
 import { clamp01, field, grain, smooth } from "../../field.ts";
 import type { Material } from "../../material.ts";
 import { Cells, Noise } from "../../noise.ts";
 import { drawVeins } from "../../veins.ts";
 import { warp } from "../../warp.ts";
 
-/** Quartzite: long diagonal flow, glassy sugary crystals, soft mineral veins the colour of honey or iron. */
+/** Quartzite: long diagonal flow, glassy sugary crystals, soft mineral veins the color of honey or iron. */
 export const quartzite: Material = {
   version: 3,
   layers({ grid, seed }) {

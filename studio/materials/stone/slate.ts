@@ -1,4 +1,4 @@
-import { mixRgb, paintPixels, ramp, scaleRgb } from "../../colour.ts";
+import { mixRgb, paintPixels, ramp, scaleRgb } from "../../color.ts";
 import { clamp01, field, grain, relief, smooth } from "../../field.ts";
 import type { Material } from "../../material.ts";
 import { Noise } from "../../noise.ts";

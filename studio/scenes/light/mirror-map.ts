@@ -120,9 +120,9 @@ class Tracer {
     return true;
   }
 
-  private answer(colour: readonly [number, number, number]): void {
-    this.r = colour[0];
-    this.g = colour[1];
-    this.b = colour[2];
+  private answer(color: readonly [number, number, number]): void {
+    this.r = color[0];
+    this.g = color[1];
+    this.b = color[2];
   }
 }

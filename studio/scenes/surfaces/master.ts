@@ -42,7 +42,7 @@ export class Master {
     return new Master(entry, { width: info.width, height: info.height, data: linear });
   }
 
-  /** Colour at a place, averaged over about `width` mm; outside it the picture repeats. */
+  /** Color at a place, averaged over about `width` mm; outside it the picture repeats. */
   read(x: number, y: number, width: number, out: Look): void {
     const depth = Math.max(0, Math.log2(width / this.mm));
     const level = this.levels[Math.min(this.levels.length - 1, Math.round(depth))];

@@ -14,7 +14,7 @@ export interface PlainOptions {
   readonly lean?: number;
 }
 
-/** Paint, plaster, cloth, leaf, enamel: one colour that is never quite even. */
+/** Paint, plaster, cloth, leaf, enamel: one color that is never quite even. */
 export function plain(hex: string, options: PlainOptions = {}): Surface {
   const mean = hexToLinear(hex);
   const { shine = 0, rough = 0.5, uneven = 0.03, grain = 400, stretch = 1, lean = 0 } = options;

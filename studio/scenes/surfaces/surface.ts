@@ -1,4 +1,4 @@
-/** What a surface says about one place; reused, so that shading allocates nothing. Colours are linear, 1 is white. */
+/** What a surface says about one place; reused, so that shading allocates nothing. Colors are linear, 1 is white. */
 export class Look {
   r = 0;
   g = 0;
@@ -22,7 +22,7 @@ export class Look {
 export type Linear = readonly [number, number, number];
 
 export interface Surface {
-  /** Colour seen from afar: what it throws back into the room. */
+  /** Color seen from afar: what it throws back into the room. */
   readonly mean: Linear;
   /** Reflection straight on: 0.04 for glaze and polish, 0 for chalk. */
   readonly shine: number;

@@ -37,7 +37,7 @@ export interface StoredItem {
 export interface StoredTexts {
   name: string;
   slug: string;
-  colour: string;
+  color: string;
   description: string;
   seriesDescription: string;
   /** Null where the page shows name and description. */
@@ -62,8 +62,8 @@ export interface StoredProduct {
   warnings: string[];
   documentKeys: string[];
   listings: string[];
-  colourCode: string;
-  colourFamily: string | null;
+  colorCode: string;
+  colorFamily: string | null;
   look: string | null;
   tags: string[];
   popularity: number;

@@ -8,7 +8,7 @@ import { stemSpanish } from "./words.ts";
 
 const values: Partial<Record<FacetKey, string[]>> = {
   look: ["marble", "wood"],
-  colour: ["white", "grey", "black"],
+  color: ["white", "gray", "black"],
   size: ["12x24", "24x24", "2x2"],
   finish: ["matte", "polished"],
   use: ["floor", "wall"],
@@ -23,7 +23,7 @@ const variant = fc.record({
 });
 const product = fc.record({
   look: fc.constantFrom("marble", "wood"),
-  colour: fc.constantFrom("white", "grey", "black"),
+  color: fc.constantFrom("white", "gray", "black"),
   use: fc.subarray(["floor", "wall"]),
   variants: fc.array(variant, { minLength: 1, maxLength: 5 }),
 });
@@ -32,7 +32,7 @@ const toProducts = (list: (typeof product extends fc.Arbitrary<infer P> ? P : ne
   list.map((one, id) => ({
     id: id + 1,
     code: `p${id}`,
-    facets: { look: [one.look], colour: [one.colour], use: one.use },
+    facets: { look: [one.look], color: [one.color], use: one.use },
     listing: {
       material: "porcelain",
       stone: null,
@@ -42,7 +42,7 @@ const toProducts = (list: (typeof product extends fc.Arbitrary<infer P> ? P : ne
       season: null,
       series: "",
       tags: [],
-      colourFamily: one.colour,
+      colorFamily: one.color,
       uses: one.use,
     },
     popularity: (id * 37) % 100,
@@ -60,14 +60,14 @@ const toProducts = (list: (typeof product extends fc.Arbitrary<infer P> ? P : ne
 
 const filters = fc.record({
   look: fc.subarray(["marble", "wood"]),
-  colour: fc.subarray(["white", "grey", "black"]),
+  color: fc.subarray(["white", "gray", "black"]),
   size: fc.subarray(["12x24", "24x24", "2x2"]),
   finish: fc.subarray(["matte", "polished"]),
   use: fc.subarray(["floor", "wall"]),
 });
 describe("a query that describes a variant", () => {
   it("leads with the variant whose label matches most of it, among those that match the filters", () => {
-    const one = { look: "marble", colour: "white", use: [] };
+    const one = { look: "marble", color: "white", use: [] };
     const item = (size: string, finish: string) => ({ size, finish, priceCents: 1, onSale: false, stockedAt: [] });
     const search = new InProcessSearch();
     const products = toProducts([{ ...one, variants: [item("2x2", "matte"), item("12x24", "matte"), item("12x24", "polished")] } as never]);

@@ -15,7 +15,7 @@ export function fits(product: SearchProduct["listing"], filter: ListingFilter): 
     anyOf(filter.season, [product.season]) &&
     anyOf(filter.series, [product.series]) &&
     anyOf(filter.tag, product.tags) &&
-    anyOf(filter.colourFamily, [product.colourFamily]) &&
+    anyOf(filter.colorFamily, [product.colorFamily]) &&
     anyOf(filter.use, product.uses) &&
     (filter.allUses ?? []).every((use) => product.uses.includes(use))
   );

@@ -31,7 +31,7 @@ export interface SearchProduct {
     /** The series' code. */
     series: string;
     tags: string[];
-    colourFamily: string | null;
+    colorFamily: string | null;
     uses: string[];
   };
   popularity: number;

@@ -17,7 +17,7 @@ export interface TradeWords {
 export const tradeWords: Record<Language, TradeWords> = {
   en: {
     same: [
-      ["grey", "gray"],
+      ["gray", "grey"],
       ["color", "colour"],
       ["mould", "mold"],
       ["aluminum", "aluminium"],

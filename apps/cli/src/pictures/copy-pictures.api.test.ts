@@ -53,7 +53,7 @@ async function bring(pictures: string[], privateHosts = true): Promise<ImportSum
   const copyPictures = await openPictureCopier(shop.database, join(folder, "assets"), { privateHosts, signal });
   return importCatalogue({ database: shop.database, path, copyPictures });
 }
-async function picturesOf(): Promise<{ address: string; width: number; height: number; colour: string }[]> {
+async function picturesOf(): Promise<{ address: string; width: number; height: number; color: string }[]> {
   await shop.api.settle();
   return (await shop.call("product/detailV2", { itemNo: "SUN-1" })).body.value.product.pictures;
 }

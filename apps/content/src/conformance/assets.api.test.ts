@@ -90,7 +90,7 @@ describe("uploading", () => {
       short_filename: "cocina-azul-1.jpg",
       content_type: "image/jpeg",
       content_length: bytes.length,
-      meta_data: { colour: expect.stringMatching(/^#[78][0-9a-f][78][0-9a-f][78][0-9a-f]$/) },
+      meta_data: { color: expect.stringMatching(/^#[78][0-9a-f][78][0-9a-f][78][0-9a-f]$/) },
       deleted_at: null,
     });
     const served = await get(pathOf(asset));
@@ -276,7 +276,7 @@ describe("an asset's fields", () => {
     });
     expect(changed).toMatchObject({
       status: 200,
-      body: { alt: "Patio", focus: "1x1:3x3", meta_data: { alt__i18n__es: "Patio", colour: /^#/ } },
+      body: { alt: "Patio", focus: "1x1:3x3", meta_data: { alt__i18n__es: "Patio", color: /^#/ } },
     });
     expect((await test.manage("GET", `assets/${first.id}`)).body).toEqual(changed.body);
     expect((await test.manage("PUT", `assets/${first.id}`, { asset: { focus: "x" } })).status).toBe(422);

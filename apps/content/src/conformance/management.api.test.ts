@@ -294,7 +294,7 @@ describe("validation", () => {
     [article({ wide: "yes" }), "wide: must be true or false"],
     [article({ price: "cheap" }), "price: must be a number"],
     [article({ date: "tomorrow" }), "date: must be a date as yyyy-MM-dd HH:mm"],
-    [article({ colour: "pink" }), "colour: pink is not an option"],
+    [article({ color: "pink" }), "color: pink is not an option"],
     [article({ sizes: "a" }), "sizes: must be a list"],
     [article({ sizes: [1] }), "sizes.0: must be text"],
     [article({ image: "a.png" }), "image: must be a file"],
@@ -334,7 +334,7 @@ describe("validation", () => {
     const text = { type: "doc", content: [] };
     const link = { fieldtype: "multilink", linktype: "story", id: "", url: "", cached_url: "", anchor: null };
     const image = { id: null, alt: null, filename: "", fieldtype: "asset" };
-    const own = { _own: { deep: [1] }, _editable: "<!--x-->", headline__i18n__es: "Hola", date: "", colour: "", note: null };
+    const own = { _own: { deep: [1] }, _editable: "<!--x-->", headline__i18n__es: "Hola", date: "", color: "", note: null };
     expect(await errorsOf(article({ text, link, image, ...own, price: "", table: null }))).toBe(201);
   });
 

@@ -243,15 +243,15 @@ describe("the small endpoints", () => {
 
   it("C41 fills dimension_value if a dimension is requested, else null", async () => {
     const dimensions = [{ name: "Español", entry_value: "es" }];
-    const { datasource } = await test.create("datasources", { datasource: { name: "Colours", slug: "colours", dimensions } });
+    const { datasource } = await test.create("datasources", { datasource: { name: "Colors", slug: "colors", dimensions } });
     const entry = { name: "Red", value: "red", datasource_id: datasource.id, dimension_values: { es: "rojo" } };
     await test.create("datasource_entries", { datasource_entry: entry });
-    const read = async (parameters: object) => (await test.cdn("datasource_entries", { datasource: "colours", ...parameters })).body;
+    const read = async (parameters: object) => (await test.cdn("datasource_entries", { datasource: "colors", ...parameters })).body;
     expect((await read({})).datasource_entries).toEqual([{ id: expect.any(Number), name: "Red", value: "red", dimension_value: null }]);
     expect((await read({ dimension: "es" })).datasource_entries[0].dimension_value).toBe("rojo");
     expect((await read({ dimension: "constructor" })).datasource_entries[0].dimension_value).toBeNull();
-    expect((await test.cdn("datasources")).body.datasources[0]).toMatchObject({ slug: "colours", dimensions: [{ entry_value: "es" }] });
-    expect((await test.cdn(`datasources/${datasource.id}`)).body.datasource.name).toBe("Colours");
+    expect((await test.cdn("datasources")).body.datasources[0]).toMatchObject({ slug: "colors", dimensions: [{ entry_value: "es" }] });
+    expect((await test.cdn(`datasources/${datasource.id}`)).body.datasource.name).toBe("Colors");
     expect((await test.cdn("datasource_entries", { datasource: "none" })).body.datasource_entries).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ export const testComponents = [
       headline: field("text", translated),
       date: field("datetime"),
       price: field("number"),
-      colour: field("option", { options: ["red", "blue", "green"].map((value) => ({ name: value, value })) }),
+      color: field("option", { options: ["red", "blue", "green"].map((value) => ({ name: value, value })) }),
       sizes: field("options"),
       wide: field("boolean", translated),
       count: field("number", translated),

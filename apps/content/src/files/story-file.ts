@@ -51,5 +51,5 @@ export interface StorySpace {
   /** Returns a picture's address by its short name; null if unknown. */
   pictureAddress(file: string): string | null;
   /** Returns its mean color, if known. */
-  pictureColour?(file: string): string | null;
+  pictureColor?(file: string): string | null;
 }

@@ -105,7 +105,7 @@ function assetFields(name: string, written: unknown, place: Place): Fields {
   const filename = place.space.pictureAddress(String(written.file));
   if (!filename) throw new FieldError([...place.path, "file"], `there is no picture ${written.file}`);
   const [standard = "en", ...others] = place.space.languages;
-  const colour = place.space.pictureColour?.(String(written.file));
+  const color = place.space.pictureColor?.(String(written.file));
   const asset = (alt: unknown) => ({
     fieldtype: "asset",
     id: null,
@@ -116,7 +116,7 @@ function assetFields(name: string, written: unknown, place: Place): Fields {
     focus: typeof written.focus === "string" ? written.focus : "",
     source: null,
     copyright: null,
-    meta_data: colour ? { colour } : {},
+    meta_data: color ? { color } : {},
   });
   const { alt } = written;
   if (!isByLanguage(alt, place.space.languages)) return { [name]: asset(alt) };

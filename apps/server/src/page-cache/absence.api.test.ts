@@ -44,7 +44,7 @@ describe("a cached page without optional data", () => {
     const [first, second] = await query
       .selectFrom("product")
       .innerJoin("productText", "productText.productId", "product.id")
-      .select(["product.id", "slug", "colour"])
+      .select(["product.id", "slug", "color"])
       .where("product.code", "in", ["pizarral-midnight", "pizarral-copper"])
       .where("language", "=", "en")
       .orderBy("product.code", "desc")

@@ -37,7 +37,7 @@ storefront:
 `;
 
 const header =
-  "seriesCode,seriesName,material,department,departmentEn,departmentEs,uses,productCode,colourCode,introducedOn,nameEn,nameEs,slugEn,slugEs,colourEn,colourEs,itemNo,kind,labelEn,labelEs,sellUnit,piecesPerUnit,areaPerUnitSqFt,weightPerUnitLb,listPrice,salePrice,saleFrom,saleUntil,stockPlace,stockOnHand,stockLot";
+  "seriesCode,seriesName,material,department,departmentEn,departmentEs,uses,productCode,colorCode,introducedOn,nameEn,nameEs,slugEn,slugEs,colorEn,colorEs,itemNo,kind,labelEn,labelEs,sellUnit,piecesPerUnit,areaPerUnitSqFt,weightPerUnitLb,listPrice,salePrice,saleFrom,saleUntil,stockPlace,stockOnHand,stockLot";
 const row = `koa,Koa,terracotta,roof-tile,Roof tile,Teja,roof,koa-red,red,2026-01-10,Koa Barrel Red,Koa Curva Roja,koa-barrel-red,koa-curva-roja,Red,Roja,KOA-RED,item,8 × 16 in,20 × 40 cm,box,10,8.9,44,80.00,61.50,2026-04-01,${SALE_ENDS},main,200,A1`;
 
 const cli = (name: string) => fileURLToPath(new URL(`../../../cli/src/${name}.ts`, import.meta.url));

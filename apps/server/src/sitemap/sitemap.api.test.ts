@@ -63,8 +63,8 @@ it("splits a hundred thousand products into files of at most fifty thousand addr
   const { query } = shop.database;
   await sql`
     with made as (
-      insert into product (storefront_id, series_id, code, colour_code, tags, introduced_on, published)
-      select storefront_id, series_id, 'many-' || n, colour_code, tags, introduced_on, true
+      insert into product (storefront_id, series_id, code, color_code, tags, introduced_on, published)
+      select storefront_id, series_id, 'many-' || n, color_code, tags, introduced_on, true
       from (select * from product order by id limit 1) as one, generate_series(1, ${MANY}) as n
       returning id, storefront_id, code)
     insert into product_text (product_id, storefront_id, language, name, slug, description)

@@ -103,7 +103,7 @@ const collection: Reader<typeof blocks.collectionHeader> = async ({ series }, { 
       sizes: labels("size"),
       finishes: labels("finish"),
       uses: labels("use"),
-      colours: list.products.map(({ code, slug, colour, picture }) => ({ code, slug, colour, picture })),
+      colors: list.products.map(({ code, slug, color, picture }) => ({ code, slug, color, picture })),
     },
     tags: productTags(list.products),
   };

@@ -5,8 +5,8 @@ const asset = (more: object = {}) => ({ id: null, alt: "", filename: "/assets/f/
 
 describe("a picture of content", () => {
   it("has the size in its address and its stored color", () => {
-    expect(pictureOf(asset({ meta_data: { colour: "#a88a6e" } }))).toMatchObject({ width: 1500, height: 1000, colour: "#a88a6e" });
-    expect(pictureOf(asset())?.colour).toBeNull();
+    expect(pictureOf(asset({ meta_data: { color: "#a88a6e" } }))).toMatchObject({ width: 1500, height: 1000, color: "#a88a6e" });
+    expect(pictureOf(asset())?.color).toBeNull();
   });
 
   it("is null without a size, and for a drawing, which has no variants", () => {

@@ -14,7 +14,7 @@ export function pictureOf(asset: AssetValue | null | undefined): Picture | null 
     extentMm: null,
     cellMm: null,
     rowMm: null,
-    colour: asset.meta_data?.colour ?? null,
+    color: asset.meta_data?.color ?? null,
   };
 }
 

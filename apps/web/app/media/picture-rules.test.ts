@@ -10,7 +10,7 @@ const face = (more: object = {}) => ({
   extentMm: { w: 1300, h: 1300 },
   cellMm: null,
   rowMm: null,
-  colour: null,
+  color: null,
   ...more,
 });
 const side = fc.integer({ min: 20, max: 3000 });

@@ -1,6 +1,6 @@
 import type { Picture as PictureValue } from "@azulejo/contract";
 import { useState } from "react";
-import { colourClass } from "./colour-class.ts";
+import { colorClass } from "./color-class.ts";
 import { type Crop, isForeign, srcSet, variantAddress, widthsOf } from "./picture-rules.ts";
 
 interface Props {
@@ -30,7 +30,7 @@ export function Picture({ picture, alt, name = alt, sizes, crop = null, priority
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setHasFailed(true);
     },
   };
-  const look = `${colourClass(picture.colour)} ${className}`;
+  const look = `${colorClass(picture.color)} ${className}`;
   if (isForeign(picture)) {
     const { address, width, height } = picture;
     return <img src={address} width={width} height={height} alt={alt} {...loading} {...watch} className={look} />;

@@ -100,7 +100,7 @@ export const detail = defineCall({
       seriesName: field.text("Porcelain"),
       seriesDescription: field.text("Color-body porcelain in four tones."),
       description: field.text("A quiet gray with a fine grain."),
-      colour: field.text("Gray"),
+      color: field.text("Gray"),
       look: z
         .string()
         .nullable()
@@ -125,14 +125,14 @@ export const detail = defineCall({
       }),
       uses: z.array(z.object({ value: field.text("floor"), label: field.text("Floor") })),
       warnings: z.array(field.text("Wear eye protection when cutting.")),
-      colours: z.array(
+      colors: z.array(
         z.object({
           code: field.text("porcelain-gray"),
           itemNo: field
             .text("POR-1224-GRAY")
             .describe("The variant of this color nearest to the selected one in size, finish and thickness."),
           slug: field.text("porcelain-gray"),
-          colour: field.text("Gray"),
+          color: field.text("Gray"),
           picture: field.picture.nullable(),
           selected: z.boolean(),
         }),

@@ -293,7 +293,7 @@ const assetFields = {
     .int()
     .nullable()
     .meta({ examples: [5] }),
-  meta_data: z.record(z.string(), z.unknown()).meta({ examples: [{ colour: "#8c8a86" }] }),
+  meta_data: z.record(z.string(), z.unknown()).meta({ examples: [{ color: "#8c8a86" }] }),
 };
 export const asset = z
   .object({

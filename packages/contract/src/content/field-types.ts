@@ -24,7 +24,7 @@ export interface AssetValue {
   /** `x1xy1:x2xy2` in pixels of the original; empty for none. */
   focus?: string | null;
   /** Its average color, if known. */
-  meta_data?: { colour?: string } | null;
+  meta_data?: { color?: string } | null;
 }
 
 /** A link field; `story` is set when links are resolved. */

@@ -15,7 +15,7 @@ const warranty = {
   postalCode: "89501",
   installedOn: "2026-03-01",
   room: "kitchen",
-  colour: "Calacatta",
+  color: "Calacatta",
 };
 
 /** Returns the rule that each invalid field breaks. */

@@ -83,7 +83,7 @@ const slabWarranty: Form = {
     ...address,
     needed("installedOn", "date", { past: true }),
     needed("room", "select", { options: ["kitchen", "bathroom", "laundry", "bar", "fireplace", "commercial", "other"] }),
-    needed("colour", "text"),
+    needed("color", "text"),
     field("slabNumber", "text", { max: 40 }),
     field("fabricator", "text", { max: 120 }),
     orderNo,

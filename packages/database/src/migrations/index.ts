@@ -20,6 +20,7 @@ import { settings } from "./0018-settings.ts";
 import { office } from "./0019-office.ts";
 import { importedCatalog } from "./0021-imported-catalog.ts";
 import { contentTools } from "./0022-content-tools.ts";
+import { americanNames } from "./0023-american-names.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   "0019-office": office,
   "0021-imported-catalog": importedCatalog,
   "0022-content-tools": contentTools,
+  "0023-american-names": americanNames,
 };

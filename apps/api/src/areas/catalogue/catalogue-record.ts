@@ -36,7 +36,7 @@ export interface PictureRecord {
   extentMm?: { w: number; h: number } | undefined;
   cellMm?: { w: number; h: number } | undefined;
   rowMm?: number | undefined;
-  colour?: string | undefined;
+  color?: string | undefined;
   /** What it shows, for those who don't see it. */
   alt?: Partial<Record<Language, string>> | undefined;
 }
@@ -72,7 +72,7 @@ export interface ItemRecord {
 export interface ProductTexts {
   name: string;
   slug: string;
-  colour: string;
+  color: string;
   description: string;
   /** The title and description of its page, where they are not the name and the description. */
   seoTitle?: string | undefined;
@@ -83,8 +83,8 @@ export interface ProductTexts {
 export interface ProductRecord {
   series: SeriesRecord;
   code: string;
-  colourCode: string;
-  colourFamily?: string | undefined;
+  colorCode: string;
+  colorFamily?: string | undefined;
   look?: string | undefined;
   tags: string[];
   popularity: number;

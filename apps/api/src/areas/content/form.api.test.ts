@@ -41,7 +41,7 @@ async function publishForms({ content }: TestShop): Promise<void> {
 }
 
 const place = { street: "1 Main St", city: "Reno", state: "NV", postalCode: "89501" };
-const warranty = { ownerName: "Ana Ruiz", ...place, installedOn: "2025-11-03", room: "kitchen", colour: "Calacatta", slabNumber: "S-118" };
+const warranty = { ownerName: "Ana Ruiz", ...place, installedOn: "2025-11-03", room: "kitchen", color: "Calacatta", slabNumber: "S-118" };
 
 /** Valid values of each form, without the confirmation address. */
 const good: Record<FormName, Record<string, string>> = {

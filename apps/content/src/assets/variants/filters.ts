@@ -4,7 +4,7 @@ import { argumentsOf, ImageRequestError, wholeNumber } from "./argument.ts";
 export const formats = ["webp", "avif", "jpeg", "png"] as const;
 export type Format = (typeof formats)[number];
 
-export interface Colour {
+export interface Color {
   r: number;
   g: number;
   b: number;
@@ -20,12 +20,12 @@ export interface Filters {
   rotate: 0 | 90 | 180 | 270;
   /** Null leaves the choice to what the asker accepts. */
   format: Format | null;
-  fill: Colour | null;
+  fill: Color | null;
   /** What a cut keeps in sight, in pixels of the original. */
   focal: Area | null;
   grayscale: boolean;
   noUpscale: boolean;
-  corner: { x: number; y: number; colour: Colour } | null;
+  corner: { x: number; y: number; color: Color } | null;
 }
 
 export const noFilters: Filters = {
@@ -94,10 +94,10 @@ function readFormat(text: string): Partial<Filters> {
   return { format };
 }
 
-function readFill(text: string): Colour {
+function readFill(text: string): Color {
   if (text === "transparent") return { r: 0, g: 0, b: 0, alpha: 0 };
   if (!/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)) {
-    throw new ImageRequestError("fill is a colour of 3 or 6 hexadecimal digits without #, or transparent");
+    throw new ImageRequestError("fill is a color of 3 or 6 hexadecimal digits without #, or transparent");
   }
   const digits = text.length === 3 ? [...text].map((digit) => digit + digit) : (text.match(/../g) ?? []);
   const [r = 0, g = 0, b = 0] = digits.map((pair) => Number.parseInt(pair, 16));
@@ -106,13 +106,13 @@ function readFill(text: string): Colour {
 
 const LARGEST_RADIUS = 4096;
 
-/** `r[|e],R,G,B[,t]`: radius, its height when that differs, colour behind, 1 for nothing behind. */
+/** `r[|e],R,G,B[,t]`: radius, its height when that differs, color behind, 1 for nothing behind. */
 function readCorner(text: string): Partial<Filters> {
   const [radii = "", ...behind] = argumentsOf("round_corner", text, 4, 5);
   const [across = "", down = across, ...more] = radii.split("|");
   if (more.length > 0) throw new ImageRequestError("round_corner takes one radius, or two with | between them");
   const radius = (value: string) => wholeNumber("round_corner radius", value, 0, LARGEST_RADIUS);
-  const [r = 0, g = 0, b = 0] = behind.slice(0, 3).map((value) => wholeNumber("round_corner colour", value, 0, 255));
+  const [r = 0, g = 0, b = 0] = behind.slice(0, 3).map((value) => wholeNumber("round_corner color", value, 0, 255));
   const see = wholeNumber("round_corner transparency", behind[3] ?? "0", 0, 1);
-  return { corner: { x: radius(across), y: radius(down), colour: { r, g, b, alpha: see === 1 ? 0 : 1 } } };
+  return { corner: { x: radius(across), y: radius(down), color: { r, g, b, alpha: see === 1 ? 0 : 1 } } };
 }

@@ -86,7 +86,7 @@ const written = fc
       corner: of.corner && {
         x: of.corner.x,
         y: of.corner.y ?? of.corner.x,
-        colour: { r: of.corner.rgb[0], g: of.corner.rgb[1], b: of.corner.rgb[2], alpha: of.corner.t === 1 ? 0 : 1 },
+        color: { r: of.corner.rgb[0], g: of.corner.rgb[1], b: of.corner.rgb[2], alpha: of.corner.t === 1 ? 0 : 1 },
       },
     };
     return { text: `/${parts.join("/")}`, expected };
@@ -157,15 +157,15 @@ describe("a request for a picture", () => {
     ["/filters:rotate(45)", /rotate is one of 0, 90, 180, 270/],
     ["/filters:format(gif)", /format is one of webp, avif, jpeg, png/],
     ["/filters:format(WEBP)", /format is one of/],
-    ["/filters:fill(12345)", /fill is a colour of 3 or 6 hexadecimal digits without #, or transparent/],
-    ["/filters:fill(#fff)", /fill is a colour/],
+    ["/filters:fill(12345)", /fill is a color of 3 or 6 hexadecimal digits without #, or transparent/],
+    ["/filters:fill(#fff)", /fill is a color/],
     ["/filters:focal(1x1)", /focal is written x1xy1:x2xy2/],
     ["/filters:grayscale(1)", /grayscale takes 0 arguments, not 1/],
     ["/filters:no_upscale(1)", /no_upscale takes 0 arguments/],
     ["/filters:round_corner(10)", /round_corner takes 4 to 5 arguments, not 1/],
     ["/filters:round_corner(5000,0,0,0)", /round_corner radius is a whole number from 0 to 4096/],
     ["/filters:round_corner(1|2|3,0,0,0)", /one radius, or two/],
-    ["/filters:round_corner(1,256,0,0)", /round_corner colour is a whole number from 0 to 255/],
+    ["/filters:round_corner(1,256,0,0)", /round_corner color is a whole number from 0 to 255/],
     ["/filters:round_corner(1,0,0,0,2)", /round_corner transparency is a whole number from 0 to 1/],
     ["/filters:sepia()", /filter "sepia\(\)" is not known/],
     ["/filters:constructor(1)", /filter "constructor\(1\)" is not known/],

@@ -16,8 +16,8 @@ const quarters = (): Sharp => {
   const pixels = Buffer.alloc(W * H * 3);
   for (let y = 0; y < H; y++) {
     for (let x = 0; x < W; x++) {
-      const colour = y < H / 2 ? (x < W / 2 ? red : green) : x < W / 2 ? blue : yellow;
-      pixels.set(colour, (y * W + x) * 3);
+      const color = y < H / 2 ? (x < W / 2 ? red : green) : x < W / 2 ? blue : yellow;
+      pixels.set(color, (y * W + x) * 3);
     }
   }
   return sharp(pixels, { raw: { width: W, height: H, channels: 3 } });
@@ -131,7 +131,7 @@ describe("a variant", () => {
     expect((await make("/filters:brightness(-100)")).at(5, 5)).toEqual([0, 0, 0]);
   });
 
-  it("grayscale has no colour", async () => {
+  it("grayscale has no color", async () => {
     const [r = 0, g = 1, b = 2] = (await make("/filters:grayscale()")).at(5, 5);
     expect(new Set([r, g, b]).size).toBe(1);
     expect(r).toBeGreaterThan(20);
@@ -170,7 +170,7 @@ describe("a variant", () => {
     expect((await make(`/filters:format(${format})`)).format).toBe(found);
   });
 
-  it("fill colours the rest of a fitted picture, turned with it", async () => {
+  it("fill colors the rest of a fitted picture, turned with it", async () => {
     const seen = await make("/fit-in/60x60/filters:fill(0a141e)");
     expect([seen.width, seen.height, seen.at(30, 2), seen.at(30, 57)]).toEqual([60, 60, [10, 20, 30], [10, 20, 30]]);
     close(seen.at(5, 15), red);

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { Size } from "./area.ts";
-import type { Colour, Format } from "./filters.ts";
+import type { Color, Format } from "./filters.ts";
 import type { ImageRequest } from "./image-request.ts";
 import { layOut } from "./lay-out.ts";
 import { cornerPicture } from "./round-corner.ts";
@@ -24,7 +24,7 @@ export const openPicture = (input: string | Buffer): Sharp =>
 export type Wanted = ImageRequest & { format: Format };
 
 /**
- * Makes one variant. Without metadata, upright, and in the colours of screens.
+ * Makes one variant. Without metadata, upright, and in the colors of screens.
  * @param original the master's size when it stands upright
  */
 export async function renderVariant(master: string | Buffer, original: Size, wanted: Wanted): Promise<Buffer> {
@@ -32,7 +32,7 @@ export async function renderVariant(master: string | Buffer, original: Size, wan
   return encode(await paint(drawn, original, wanted), wanted).toBuffer();
 }
 
-/** How bright each colour looks. The picture keeps three channels: a filled frame may have a colour. */
+/** How bright each color looks. The picture keeps three channels: a filled frame may have a color. */
 const luma: [number, number, number] = [0.299, 0.587, 0.114];
 
 /** Part, size, direction and tones, in this order: filters work on what size and flips have made. */
@@ -78,8 +78,8 @@ async function paint(drawn: Sharp, original: Size, wanted: Wanted): Promise<Shar
     image.extend({ left, top, right: size.width - info.width - left, bottom: size.height - info.height - top, background });
   }
   if (!corner) return image;
-  const colour = wanted.format === "jpeg" ? { ...corner.colour, alpha: 1 as const } : corner.colour;
-  return image.ensureAlpha().composite([cornerPicture(size, { ...corner, colour })]);
+  const color = wanted.format === "jpeg" ? { ...corner.color, alpha: 1 as const } : corner.color;
+  return image.ensureAlpha().composite([cornerPicture(size, { ...corner, color })]);
 }
 
 const fromRaw = (data: Buffer, { width, height, channels }: { width: number; height: number; channels: 1 | 2 | 3 | 4 }): Sharp =>
@@ -88,9 +88,9 @@ const fromRaw = (data: Buffer, { width, height, channels }: { width: number; hei
 const turned = ({ width, height }: Size, degrees: number): Size =>
   degrees % 180 === 0 ? { width, height } : { width: height, height: width };
 
-const white: Colour = { r: 255, g: 255, b: 255, alpha: 1 };
+const white: Color = { r: 255, g: 255, b: 255, alpha: 1 };
 /** What shows through where a format knows no transparency. */
-const opaque = (fill: Colour | null): Colour => (fill?.alpha ? fill : white);
+const opaque = (fill: Color | null): Color => (fill?.alpha ? fill : white);
 
 /** Encoders count from 1. AVIF looks as good as the others at a lower number. */
 function encode(image: Sharp, { format, quality }: Wanted): Sharp {

@@ -27,14 +27,14 @@ export async function addPicture(
   if (!kind || !isPicture(kind)) return { reason: "is no picture of the kinds jpeg, png, webp, avif, gif" };
   try {
     const name = cleanName(`${stemOf(source)}.${kind}`);
-    const { hash, width, height, colour } = await examineFile(name, bytes);
+    const { hash, width, height, color } = await examineFile(name, bytes);
     if (!width || !height) return { reason: "has no size" };
     const filename = `/assets/f/${space}/${width}x${height}/${hash}/${name}`;
     await keepAssetFile(directory, space, hash, bytes);
     const id = await reserveAssetId(database.query);
-    const file = { id, filename, name, hash, contentType: contentTypes[kind], contentLength: bytes.length, width, height, colour };
+    const file = { id, filename, name, hash, contentType: contentTypes[kind], contentLength: bytes.length, width, height, color };
     await insertAsset(database.query, space, file, { source }, new Date());
-    return { address: filename, width, height, colour };
+    return { address: filename, width, height, color };
   } catch (error) {
     if (error instanceof Failure) return { reason: (error.body as { error: string }).error.replace(/^file: /, "") };
     throw error;

@@ -17,7 +17,7 @@ export function assetShape(row: AssetRow, origin: string) {
     focus: row.focus,
     asset_folder_id: row.assetFolderId,
     // The mean color is copied into stories, where pages show it until the picture has loaded.
-    meta_data: { ...(row.colour && { colour: row.colour }), ...row.metaData },
+    meta_data: { ...(row.color && { color: row.color }), ...row.metaData },
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     deleted_at: null,

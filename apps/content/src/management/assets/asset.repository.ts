@@ -10,7 +10,7 @@ export interface AssetFile {
   contentLength: number;
   width: number | null;
   height: number | null;
-  colour: string | null;
+  color: string | null;
 }
 
 export interface AssetValues {

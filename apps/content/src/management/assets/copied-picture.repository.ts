@@ -7,7 +7,7 @@ export interface StoredPicture {
   width: number;
   height: number;
   /** Its mean color as `#rrggbb`. */
-  colour: string | null;
+  color: string | null;
 }
 
 /** Returns the id of the database's content space, or null if there is none. */
@@ -21,13 +21,13 @@ export async function selectCopiedPictures(query: Query, spaceId: number, source
   if (sources.length === 0) return new Map();
   const rows = await query
     .selectFrom("content.asset")
-    .select(["source", "filename", "width", "height", "colour"])
+    .select(["source", "filename", "width", "height", "color"])
     .where("spaceId", "=", spaceId)
     .where("source", "in", sources)
     .execute();
   return new Map(
-    rows.flatMap(({ source, filename, width, height, colour }): [string, StoredPicture][] =>
-      source && width && height ? [[source, { address: filename, width, height, colour }]] : [],
+    rows.flatMap(({ source, filename, width, height, color }): [string, StoredPicture][] =>
+      source && width && height ? [[source, { address: filename, width, height, color }]] : [],
     ),
   );
 }

@@ -10,7 +10,7 @@ export interface ExaminedFile {
   width: number | null;
   height: number | null;
   /** Its mean color as `#rrggbb`. */
-  colour: string | null;
+  color: string | null;
 }
 
 /**
@@ -23,12 +23,12 @@ export async function examineFile(name: string, bytes: Buffer): Promise<Examined
   if (!kind || kind !== promised)
     throw unprocessable(`file: ${name} holds ${kind ? `a file of the kind ${kind}` : "nothing that is known"}`);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-  const seen = isPicture(kind) ? await look(bytes) : { width: null, height: null, colour: null };
+  const seen = isPicture(kind) ? await look(bytes) : { width: null, height: null, color: null };
   return { kind, hash, ...seen };
 }
 
 /** Reads the size from the header first, and only then decodes the picture, once, into one pixel. */
-async function look(bytes: Buffer): Promise<{ width: number; height: number; colour: string }> {
+async function look(bytes: Buffer): Promise<{ width: number; height: number; color: string }> {
   const image = openPicture(bytes);
   const { autoOrient } = await image.metadata().catch(cannotBeRead);
   const { width, height } = autoOrient;
@@ -36,12 +36,12 @@ async function look(bytes: Buffer): Promise<{ width: number; height: number; col
   const pixel = await openPicture(bytes)
     .flatten({ background: "#fff" })
     .resize(1, 1, { fit: "fill" })
-    .toColourspace("srgb")
+    .toColorspace("srgb")
     .raw()
     .toBuffer()
     .catch(cannotBeRead);
   const [red = 0, green = red, blue = red] = pixel.length < 3 ? [pixel[0] ?? 0] : pixel;
-  return { width, height, colour: `#${[red, green, blue].map((one) => one.toString(16).padStart(2, "0")).join("")}` };
+  return { width, height, color: `#${[red, green, blue].map((one) => one.toString(16).padStart(2, "0")).join("")}` };
 }
 
 function cannotBeRead(error: unknown): never {

@@ -102,10 +102,10 @@ async function fileOf(form: FormData): Promise<Buffer> {
 }
 
 async function describe({ id, space, name }: Ticket, bytes: Buffer): Promise<AssetFile> {
-  const { kind, hash, width, height, colour } = await examineFile(name, bytes);
+  const { kind, hash, width, height, color } = await examineFile(name, bytes);
   const size = width && height ? `${width}x${height}` : "x";
   return {
-    ...{ id, name, hash, width, height, colour },
+    ...{ id, name, hash, width, height, color },
     filename: `/assets/f/${space}/${size}/${hash}/${name}`,
     contentType: contentTypes[kind],
     contentLength: bytes.length,

@@ -15,7 +15,7 @@ describe("the events of a finished page", () => {
     ["home", "/en/", ["home-page"]],
     ["product", "/en/product/", ["product-list"]],
     ["product-list", "/en/product/list/porcelain/", ["product-list"]],
-    ["product-list", "/en/product/list/slabs/?colour=white", ["product-list", "search-with-facets"]],
+    ["product-list", "/en/product/list/slabs/?color=white", ["product-list", "search-with-facets"]],
     ["search", "/en/search?q=marble", ["search-done"]],
     ["search", "/en/search?q=marble&from=3", ["search-done", "search-with-facets"]],
     ["search", "/en/search", []],
@@ -23,7 +23,7 @@ describe("the events of a finished page", () => {
     ["shoppingbag", "/en/shoppingbag", ["shopping-bag"]],
     ["checkout", "/en/checkout/user", ["checkout"]],
     ["checkout", "/en/checkout/payment", ["checkout-next-step"]],
-    ["content-about", "/en/about/?q=x&colour=y", []],
+    ["content-about", "/en/about/?q=x&color=y", []],
   ])("%s at %s", (routeName, address, names) => {
     expect(namesOf(page(routeName, address))).toEqual(["page-view", ...names]);
   });

@@ -14,7 +14,7 @@ interface Facts {
   sizes: string[];
   finishes: string[];
   uses: string[];
-  colours: { code: string; slug: string; colour: string; picture: PictureValue | null }[];
+  colors: { code: string; slug: string; color: string; picture: PictureValue | null }[];
 }
 
 const SWATCH = { widthMm: 300, heightMm: 300 };
@@ -47,21 +47,21 @@ export function CollectionHeader({ block, data, first }: BlockProps<typeof block
       <div className="page flex flex-col gap-6 py-10">
         {block.headline && <h2 className="max-w-[20ch] text-title">{block.headline}</h2>}
         {block.text && <p className="max-w-prose whitespace-pre-line">{block.text}</p>}
-        {data && data.colours.length > 0 && (
+        {data && data.colors.length > 0 && (
           <ul className="flex flex-wrap gap-0.5">
-            {data.colours.slice(0, SHOWN).map((one) => (
+            {data.colors.slice(0, SHOWN).map((one) => (
               <li key={one.code}>
-                <a href={address(`product/detail/${one.slug}`)} title={one.colour} className="block size-16 bg-joint">
+                <a href={address(`product/detail/${one.slug}`)} title={one.color} className="block size-16 bg-joint">
                   {one.picture ? (
                     <Picture
                       picture={one.picture}
                       crop={pieceCrop(one.picture, SWATCH)}
-                      alt={one.colour}
+                      alt={one.color}
                       sizes="4rem"
                       className="size-16 object-cover"
                     />
                   ) : (
-                    <span className="sr-only">{one.colour}</span>
+                    <span className="sr-only">{one.color}</span>
                   )}
                 </a>
               </li>

@@ -73,7 +73,7 @@ export const productCard = z
     slug: field.text("porcelain-gray"),
     name: field.text("Porcelain Gray"),
     series: z.string().meta({ description: "Code of its series.", examples: ["porcelain"] }),
-    colour: field.text("Gray"),
+    color: field.text("Gray"),
     department: field.text("tile"),
     look: z
       .string()

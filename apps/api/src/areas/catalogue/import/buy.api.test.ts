@@ -51,7 +51,7 @@ it("keeps a variant's price, sale, sample and plain text, and hides drafts and a
     "Carrara\n\nCut from one block & tumbled.",
   ]);
   const { product: monte } = (await shop.call("product/detailV2", { slug: "monte-porcelain-blanco" }, es)).body.value;
-  expect([monte.name, monte.colours.length, monte.pictures.length]).toEqual(["Monte Blanco", 2, 2]);
+  expect([monte.name, monte.colors.length, monte.pictures.length]).toEqual(["Monte Blanco", 2, 2]);
   for (const itemNo of ["DRAFT-1", "TER-1"]) {
     expect((await shop.call("product/detailV2", { itemNo })).status).toBe(404);
     const bag = await shop.call("webshoppingbag/addbagitemV2", { items: [{ itemNo, quantity: 1 }] });

@@ -33,7 +33,7 @@ it("imports another system's CSV: its encoding, decimal comma, columns, units an
   expect([summary.products.new, summary.rejectedRows, summary.newListings, summary.unknownColumns]).toEqual([2, 0, ["piso"], []]);
   await shop.api.settle();
   const { product, selected } = (await shop.call("product/detailV2", { itemNo: "CG-100" }, { "accept-language": "es" })).body.value;
-  expect([product.name, product.seriesName, product.colour]).toEqual(["Bahía Arena 30 × 60", "Bahía", "Arena"]);
+  expect([product.name, product.seriesName, product.color]).toEqual(["Bahía Arena 30 × 60", "Bahía", "Arena"]);
   expect([selected.price.cents, selected.areaPerUnit, selected.weightPerUnit, selected.sellUnit]).toEqual([3850, 155_000, 6283, "box"]);
   const other = (await shop.call("product/detailV2", { itemNo: "CG-200" })).body.value.selected;
   expect([other.price.cents, other.finish]).toEqual([12_995, "polished"]);

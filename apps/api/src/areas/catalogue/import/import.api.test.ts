@@ -100,7 +100,7 @@ describe("an imported file", () => {
     expect([selected.price.cents, selected.price.listCents]).toEqual([7995, 8995]);
     expect([selected.finish, product.sampleItemNo]).toEqual(["matte", "RIB-NUB-SAMPLE"]);
     const { product: stone } = await itemOf("NAV-NUB-12X24");
-    expect([stone.material, stone.look, product.colours.length]).toEqual(["natural-stone", "marble-look", 3]);
+    expect([stone.material, stone.look, product.colors.length]).toEqual(["natural-stone", "marble-look", 3]);
     const [stock] = (await shop.call("product/availabilityV2", { itemNos: ["RIB-ARE-12X24"] })).body.value.items;
     expect(stock.stores.map((store: { code: string; available: number }) => [store.code, store.available])).toEqual([["main", 150]]);
     const related = (await shop.call("product/getrelateditems", { itemNo: "RIB-ARE-12X24" })).body.value;
@@ -112,7 +112,7 @@ describe("an imported file", () => {
   it("is read with Google's units, groups and sales", async () => {
     const { product, selected } = await itemOf("MES-0-I-0");
     expect([selected.size, selected.areaPerUnit, selected.weightPerUnit]).toEqual(["12x24", 155_000, 5181]);
-    expect([selected.price.cents, selected.price.saleUntil, product.colours.length]).toEqual([6500, "2099-01-31", 2]);
+    expect([selected.price.cents, selected.price.saleUntil, product.colors.length]).toEqual([6500, "2099-01-31", 2]);
     expect([product.seriesName, product.pictures.length, product.variants.length]).toEqual(["Alfar Sur", 3, 2]);
   });
 });
@@ -218,7 +218,7 @@ describe("rejected rows", () => {
         ["18", "Title"],
         ["30", "Title"],
       ],
-      ["Colour story (product.metafields.custom.story)"],
+      ["Color story (product.metafields.custom.story)"],
     ],
     [
       "google-bad.tsv",

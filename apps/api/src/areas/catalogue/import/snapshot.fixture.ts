@@ -22,7 +22,7 @@ export async function snapshot({ query }: Database) {
     .innerJoin("product", "product.id", "productText.productId")
     .innerJoin("series", "series.id", "product.seriesId")
     .select(["product.code", "series.code as series", "series.name as seriesName", "material", "department", "product.published"])
-    .select(["language", "productText.name", "slug", "colour", "description", "introducedOn", "tags", "popularity", "look"])
+    .select(["language", "productText.name", "slug", "color", "description", "introducedOn", "tags", "popularity", "look"])
     .orderBy("product.code")
     .orderBy("language")
     .execute();

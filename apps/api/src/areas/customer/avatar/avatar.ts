@@ -25,7 +25,7 @@ export async function makeAvatar(bytes: Uint8Array): Promise<Uint8Array | null> 
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 })
       .autoOrient()
       .resize(SIDE, SIDE, { fit: "cover" })
-      .toColourspace("srgb")
+      .toColorspace("srgb")
       .webp({ quality: QUALITY })
       .toBuffer();
   } catch {

@@ -53,7 +53,7 @@ const product = (items: StoredItem[], more: Partial<StoredProduct> = {}): Stored
     department: "tile",
     look: "marble",
     introducedOn: "2026-05-01",
-    texts: { en: { name: "Carrara White", slug: "carrara-white", colour: "White" } },
+    texts: { en: { name: "Carrara White", slug: "carrara-white", color: "White" } },
     pictures: [],
     items,
     ...more,

@@ -36,8 +36,8 @@ export async function selectProducts(query: Query, storefrontId: number, ids: nu
     warnings: row.warnings,
     documentKeys: row.documentKeys,
     listings: row.listings,
-    colourCode: row.colourCode,
-    colourFamily: row.colourFamily,
+    colorCode: row.colorCode,
+    colorFamily: row.colorFamily,
     look: row.look,
     tags: row.tags,
     popularity: row.popularity,
@@ -113,9 +113,9 @@ function joinTexts(
   texts: (Omit<StoredTexts, "seriesDescription"> & { language: string })[],
   seriesTexts: { language: string; description: string }[],
 ): StoredProduct["texts"] {
-  const joined = texts.map(({ language, name, slug, colour, description, seoTitle, seoDescription }) => {
+  const joined = texts.map(({ language, name, slug, color, description, seoTitle, seoDescription }) => {
     const seriesDescription = seriesTexts.find((text) => text.language === language)?.description ?? "";
-    return [language, { name, slug, colour, description, seriesDescription, seoTitle, seoDescription }];
+    return [language, { name, slug, color, description, seriesDescription, seoTitle, seoDescription }];
   });
   return Object.fromEntries(joined) as StoredProduct["texts"];
 }
@@ -132,7 +132,7 @@ interface PictureRow {
   cellWidthMm: number | null;
   cellHeightMm: number | null;
   rowMm: number | null;
-  colour: string | null;
+  color: string | null;
   altEn: string | null;
   altEs: string | null;
 }
@@ -153,7 +153,7 @@ function toPicture(row: PictureRow): Picture {
     extentMm: pair(row.extentWidthMm, row.extentHeightMm),
     cellMm: pair(row.cellWidthMm, row.cellHeightMm),
     rowMm: row.rowMm,
-    colour: row.colour,
+    color: row.color,
   };
 }
 

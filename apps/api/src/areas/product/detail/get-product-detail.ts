@@ -35,7 +35,7 @@ export const getProductDetail: Verb<typeof product.detail> = async (context, inp
       ...describe(stored, view),
       sampleItemNo,
       ancestors: trail(listings, stored, view),
-      colours: siblings.map((one) => toColour(one, stored, main, view)),
+      colors: siblings.map((one) => toColor(one, stored, main, view)),
     },
     selected: toVariant(sample ?? main, view),
     sample: sample !== undefined,
@@ -75,7 +75,7 @@ function describe(stored: StoredProduct, view: View) {
     seriesName: stored.seriesName,
     seriesDescription: text.seriesDescription,
     description: text.description,
-    colour: text.colour,
+    color: text.color,
     look: stored.look,
     material: stored.material,
     department: stored.department,
@@ -93,11 +93,11 @@ function describe(stored: StoredProduct, view: View) {
 
 const withAlt = (picture: Picture, alt: string | undefined): Picture => (alt ? { ...picture, alt } : picture);
 
-function toColour(one: StoredProduct, selected: StoredProduct, main: StoredItem, view: View) {
+function toColor(one: StoredProduct, selected: StoredProduct, main: StoredItem, view: View) {
   const text = one.texts[view.language] ?? one.texts.en;
   const picture = one.pictures.find((candidate) => candidate.kind !== "scene") ?? null;
   const { itemNo } = nearestVariant(one.items, main) ?? main;
-  return { code: one.code, itemNo, slug: text.slug, colour: text.colour, picture, selected: one.id === selected.id };
+  return { code: one.code, itemNo, slug: text.slug, color: text.color, picture, selected: one.id === selected.id };
 }
 
 /** Returns the narrowest listing by material, stone or look that the product belongs to, with its ancestors. */

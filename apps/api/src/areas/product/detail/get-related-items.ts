@@ -21,7 +21,7 @@ export const getRelatedItems: Verb<typeof product.relatedItems> = async (context
 /** Returns the same look and color family first, then the same look, and never the series itself. */
 function similarIds(context: Context, stored: StoredProduct, size: number): number[] {
   const narrowings = [
-    { ...(stored.look && { look: [stored.look] }), ...(stored.colourFamily && { colour: [stored.colourFamily] }) },
+    { ...(stored.look && { look: [stored.look] }), ...(stored.colorFamily && { color: [stored.colorFamily] }) },
     { ...(stored.look && { look: [stored.look] }), material: [stored.material] },
   ];
   const ids = new Set<number>();

@@ -16,7 +16,7 @@ const item = (more: Partial<StoredItem>) =>
     price: null,
     ...more,
   }) as StoredItem;
-const text = { name: "Carrara", slug: "carrara", colour: "White", description: "" };
+const text = { name: "Carrara", slug: "carrara", color: "White", description: "" };
 const product = (items: StoredItem[], more: Partial<StoredProduct> = {}) =>
   ({
     id: 1,
@@ -25,7 +25,7 @@ const product = (items: StoredItem[], more: Partial<StoredProduct> = {}) =>
     material: "porcelain",
     stone: null,
     look: null,
-    colourFamily: null,
+    colorFamily: null,
     uses: [],
     facts: {},
     introducedOn: "1970-01-11",
@@ -40,7 +40,7 @@ const search = (one: StoredProduct, stock = new Map<number, string[]>()) =>
 describe("facet values", () => {
   it("are empty when nothing is known", () => {
     expect(variantFacets(item({ size: null, finish: "none" }))).toEqual({ size: [], finish: [], shape: [], thickness: [] });
-    expect(productFacets(product([]))).toMatchObject({ look: [], colour: [], variation: [] });
+    expect(productFacets(product([]))).toMatchObject({ look: [], color: [], variation: [] });
     expect(productFacets(product([], { facts: { shadeVariation: 3 } })).variation).toEqual([]);
   });
 

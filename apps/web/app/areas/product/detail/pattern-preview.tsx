@@ -9,7 +9,7 @@ import { layPattern, type Pattern, patterns } from "./pattern-rules.ts";
 const joints = [
   { key: "light", fill: "#E9E5DC" },
   { key: "warm", fill: "#B9AD9A" },
-  { key: "grey", fill: "#8B8985" },
+  { key: "gray", fill: "#8B8985" },
   { key: "dark", fill: "#3A3936" },
 ] as const;
 

@@ -23,13 +23,13 @@ export function Variants({ product, selected, language }: Props) {
   const variantAddress = (itemNo: string) => `?item=${encodeURIComponent(itemNo)}`;
   return (
     <div className="mt-6 space-y-5">
-      {product.colours.length > 1 && (
+      {product.colors.length > 1 && (
         <section>
           <h2 className="font-sans text-small">
-            {t("product.colour")}: <strong className="font-medium">{product.colour}</strong>
+            {t("product.color")}: <strong className="font-medium">{product.color}</strong>
           </h2>
           <ul className="mt-2 flex flex-wrap gap-px">
-            {product.colours.map((one) => (
+            {product.colors.map((one) => (
               <li key={one.code}>
                 <Link
                   to={address(productPath(one.slug, one.itemNo))}
@@ -40,12 +40,12 @@ export function Variants({ product, selected, language }: Props) {
                     <Picture
                       picture={one.picture}
                       crop={pieceCrop(one.picture, SWATCH)}
-                      alt={one.colour}
+                      alt={one.color}
                       sizes="56px"
                       className="aspect-square size-full object-cover"
                     />
                   ) : (
-                    one.colour
+                    one.color
                   )}
                 </Link>
               </li>

@@ -9,7 +9,7 @@ import type { ListChoices } from "./list-address.ts";
 import { PriceRange } from "./price-range.tsx";
 
 type List = ValueOf<typeof product.list>;
-const OPEN_FACETS: FacetKey[] = ["look", "material", "colour", "size"];
+const OPEN_FACETS: FacetKey[] = ["look", "material", "color", "size"];
 const SHEET = "filters";
 
 interface Props {

@@ -27,7 +27,7 @@ const item: fc.Arbitrary<ItemDraft> = fc.record({
 const text = fc.record({
   name: stated(words),
   slug: stated(words.map((one) => one.replaceAll(" ", "-"))),
-  colour: stated(words),
+  color: stated(words),
   description: stated(words),
 });
 const draft: fc.Arbitrary<ProductDraft> = fc

@@ -53,12 +53,12 @@ export function completeRecord(draft: ProductDraft, context: CompletionContext):
     refuse(columns.slug, "gives no address: it has no letter or digit", names[empty]);
     return none;
   }
-  const colours = inBoth((language) => draft.texts[language].colour, before && ((language) => before.texts[language].colour));
+  const colors = inBoth((language) => draft.texts[language].color, before && ((language) => before.texts[language].color));
   const description = inBoth((language) => draft.texts[language].description, before && ((language) => before.texts[language].description));
   const text = (language: Language) => ({
     name: names[language],
     slug: slugs[language],
-    colour: colours?.[language] ?? "",
+    color: colors?.[language] ?? "",
     description: description?.[language] ?? "",
     // Not copied from the other language: without an SEO text, the page uses the product's name and description in its own language.
     seoTitle: said(draft.texts[language].seoTitle, before?.texts[language].seoTitle) || undefined,
@@ -68,8 +68,8 @@ export function completeRecord(draft: ProductDraft, context: CompletionContext):
     series,
     code: draft.code,
     published: said(draft.published, before?.published) ?? true,
-    colourCode: said(draft.colourCode, before?.colourCode) ?? (slugOf(colours?.en ?? "") || draft.code),
-    colourFamily: said(draft.colourFamily, before?.colourFamily),
+    colorCode: said(draft.colorCode, before?.colorCode) ?? (slugOf(colors?.en ?? "") || draft.code),
+    colorFamily: said(draft.colorFamily, before?.colorFamily),
     look: said(draft.look, before?.look),
     tags: said(draft.tags, before?.tags) ?? [],
     popularity: said(draft.popularity, before?.popularity) ?? 0,

@@ -20,7 +20,7 @@ export interface Problem {
 export interface TextDraft {
   name?: Stated<string>;
   slug?: Stated<string>;
-  colour?: Stated<string>;
+  color?: Stated<string>;
   description?: Stated<string>;
   seoTitle?: Stated<string>;
   seoDescription?: Stated<string>;
@@ -92,8 +92,8 @@ export interface ProductDraft {
   code: string;
   series: SeriesDraft;
   published?: Stated<boolean>;
-  colourCode?: Stated<string>;
-  colourFamily?: Stated<string>;
+  colorCode?: Stated<string>;
+  colorFamily?: Stated<string>;
   look?: Stated<string>;
   tags?: Stated<string[]>;
   popularity?: Stated<number>;

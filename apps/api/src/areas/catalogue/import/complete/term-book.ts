@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import { slugOf } from "./slug.rules.ts";
 
-export type TermKind = "look" | "material" | "stone" | "colour" | "finish" | "shape" | "use";
+export type TermKind = "look" | "material" | "stone" | "color" | "finish" | "shape" | "use";
 
 export interface Term {
   kind: string;

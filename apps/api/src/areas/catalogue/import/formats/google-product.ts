@@ -86,12 +86,12 @@ function describe(entry: Entry, setting: Setting): ProductDraft {
   draft.texts[language] = {
     name: say("title"),
     slug: slugOf(`${say("title").slice(0, 100)} ${draft.code}`).slice(0, 200),
-    colour: say("color"),
+    color: say("color"),
     description: plainText(say("description")),
   };
   draft.published = say("pause") === "";
-  draft.colourCode = slugOf(say("color")) || undefined;
-  draft.colourFamily = terms.find("colour", [say("color"), say("title")]) ?? undefined;
+  draft.colorCode = slugOf(say("color")) || undefined;
+  draft.colorFamily = terms.find("color", [say("color"), say("title")]) ?? undefined;
   draft.series.code = codeFrom(group, say("material"));
   draft.series.name = say("brand") || say("title");
   const material = say("material").split("/")[0]?.trim() ?? "";

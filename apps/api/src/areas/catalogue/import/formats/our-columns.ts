@@ -97,7 +97,7 @@ export const MOST_UNITS = 100_000_000;
 /** The maximum length of a product code; it is short because lists of codes are passed around. */
 export const MOST_OF_CODE = 80;
 
-type TextField = "name" | "slug" | "colour" | "description" | "seoTitle" | "seoDescription";
+type TextField = "name" | "slug" | "color" | "description" | "seoTitle" | "seoDescription";
 const ofText = (name: string, field: TextField, language: Language, how: Read<string> = text) =>
   column("product", name, how, (row, value) => void (row.product.texts[language][field] = value));
 const ofSeries = (name: string, field: "code" | "name" | "origin" | "season", how: Read<string> = text) =>
@@ -188,8 +188,8 @@ export const ourColumns: OurColumn[] = [
     put: (_, cell) => (cell === "" ? "is missing" : cell.length > MOST_OF_CODE ? `is longer than ${MOST_OF_CODE} letters` : null),
   },
   column("product", "published", read.readBoolean, (row, value) => void (row.product.published = value)),
-  column("product", "colourCode", slug, (row, value) => void (row.product.colourCode = value)),
-  column("product", "colourFamily", term("colour"), (row, value) => void (row.product.colourFamily = value)),
+  column("product", "colorCode", slug, (row, value) => void (row.product.colorCode = value)),
+  column("product", "colorFamily", term("color"), (row, value) => void (row.product.colorFamily = value)),
   column("product", "look", term("look"), (row, value) => void (row.product.look = value)),
   column(
     "product",
@@ -203,8 +203,8 @@ export const ourColumns: OurColumn[] = [
   ofText("nameEs", "name", "es"),
   ofText("slugEn", "slug", "en", slug),
   ofText("slugEs", "slug", "es", slug),
-  ofText("colourEn", "colour", "en"),
-  ofText("colourEs", "colour", "es"),
+  ofText("colorEn", "color", "en"),
+  ofText("colorEs", "color", "es"),
   ofText("descriptionEn", "description", "en"),
   ofText("descriptionEs", "description", "es"),
   column("product", "pictureAddress", addresses, (row, value) => void (row.product.pictures = value && toPictures(value))),

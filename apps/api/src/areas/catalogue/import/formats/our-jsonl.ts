@@ -44,7 +44,7 @@ const picture = z.object({
   extentMm: extent.optional(),
   cellMm: extent.optional(),
   rowMm: z.number().int().positive().optional(),
-  colour: text.optional(),
+  color: text.optional(),
   alt: z.object({ en: text.optional(), es: text.optional() }).optional(),
 });
 
@@ -112,7 +112,7 @@ const series = z.object({
 const texts = z.object({
   name: text.nullish(),
   slug: slug.nullish(),
-  colour: text.nullish(),
+  color: text.nullish(),
   description: text.nullish(),
   seoTitle: text.nullish(),
   seoDescription: text.nullish(),
@@ -122,8 +122,8 @@ const product = z.object({
   productCode: text.min(1, "is missing").max(MOST_OF_CODE, `is longer than ${MOST_OF_CODE} letters`),
   series: series.optional(),
   published: z.boolean().nullish(),
-  colourCode: slug.nullish(),
-  colourFamily: text.nullish(),
+  colorCode: slug.nullish(),
+  colorFamily: text.nullish(),
   look: text.nullish(),
   tags: words.nullish(),
   popularity: whole(0, 1_000_000_000).nullish(),
@@ -244,13 +244,13 @@ function toDraft(line: number, data: z.infer<typeof product>, { terms }: Setting
     const name = departmentName?.[language];
     if (name) draft.departmentName[language] = name;
   }
-  const { published, colourCode, tags, popularity, introducedOn, pictures, relatedTo, oldAddresses } = data;
+  const { published, colorCode, tags, popularity, introducedOn, pictures, relatedTo, oldAddresses } = data;
   const look = term("look", data.look);
-  const colourFamily = term("colour", data.colourFamily);
+  const colorFamily = term("color", data.colorFamily);
   return Object.assign(draft, {
     published,
-    colourCode,
-    colourFamily,
+    colorCode,
+    colorFamily,
     look,
     tags,
     popularity,

@@ -92,7 +92,7 @@ interface Head {
 
 interface Variant {
   row: Row;
-  colour: string;
+  color: string;
   item: ItemDraft;
   picture: string;
 }
@@ -117,7 +117,7 @@ function* readGroup(group: Row[], sheet: Sheet, setting: Setting): Generator<Rea
     return;
   }
   const variants: Variant[] = [];
-  const refused: { colour: string; itemNo: string }[] = [];
+  const refused: { color: string; itemNo: string }[] = [];
   for (const row of readable.filter((one) => isVariant(one, sheet))) {
     const read = readVariant(row, head, sheet, setting);
     const twice = variants.find(({ item }) => item.itemNo === read.variant.item.itemNo);
@@ -125,7 +125,7 @@ function* readGroup(group: Row[], sheet: Sheet, setting: Setting): Generator<Rea
     problems.push(...read.problems);
     problems.push(...read.notes);
     if (read.problems.length === 0) variants.push(read.variant);
-    else if (!twice) refused.push({ colour: read.variant.colour, itemNo: read.variant.item.itemNo });
+    else if (!twice) refused.push({ color: read.variant.color, itemNo: read.variant.item.itemNo });
   }
   const drafts = toDrafts(head, variants, refused, readable, sheet, setting);
   if (drafts.length === 0) yield { draft: null, problems, rows: group.length };
@@ -172,14 +172,14 @@ function readVariant(row: Row, head: Head, sheet: Sheet, setting: Setting): { va
     value && value !== NO_OPTION ? [{ value, kind: head.options[index]?.kind ?? null }] : [],
   );
   const option = (kind: OptionKind) => values.find((one) => one.kind === kind)?.value ?? head.fields[kind] ?? "";
-  const colour = option("colour");
+  const color = option("color");
   const sku = toItemNo(sheet.cell(row, "sku"));
   const problems: Problem[] = [];
   const item: ItemDraft = {
     line: row.line,
     itemNo: sku || numberFrom(head.handle, ...values.map((one) => one.value)),
     kind: head.giftCard ? "electronic" : values.some(({ value }) => isSample(value)) ? "sample" : "item",
-    label: { [setting.language]: values.flatMap(({ value, kind }) => (kind === "colour" ? [] : value)).join(" / ") || undefined },
+    label: { [setting.language]: values.flatMap(({ value, kind }) => (kind === "color" ? [] : value)).join(" / ") || undefined },
     lots: [],
   };
   if (!itemNumber.test(item.itemNo))
@@ -206,7 +206,7 @@ function readVariant(row: Row, head: Head, sheet: Sheet, setting: Setting): { va
   return {
     variant: {
       row,
-      colour,
+      color,
       item: { ...item, finish: option("finish"), shape: option("shape"), edge: option("edge") || undefined },
       picture: sheet.cell(row, "variantPicture"),
     },
@@ -257,27 +257,27 @@ function readLot(row: Row, sheet: Sheet, setting: Setting): LotDraft | null {
 function toDrafts(
   head: Head,
   variants: Variant[],
-  refused: { colour: string; itemNo: string }[],
+  refused: { color: string; itemNo: string }[],
   rows: Row[],
   sheet: Sheet,
   setting: Setting,
 ): ProductDraft[] {
-  const colours = [...new Set([...variants, ...refused].map((one) => one.colour))];
+  const colors = [...new Set([...variants, ...refused].map((one) => one.color))];
   const shown = rows
     .map((row) => ({ address: sheet.cell(row, "picture"), position: Number(sheet.cell(row, "picturePosition")) || 0 }))
     .filter(({ address }) => isPictureAddress(address))
     .sort((a, b) => a.position - b.position)
     .map(({ address }) => address);
   const alts = new Map(rows.map((row) => [sheet.cell(row, "picture"), sheet.cell(row, "pictureAlt")]));
-  const owners = new Map(variants.map((one) => [one.picture, one.colour]));
-  return colours.map((colour, index) => {
-    const own = variants.filter((one) => one.colour === colour);
-    const several = colours.length > 1;
-    const draft = emptyDraft(own[0]?.row.line ?? head.row.line, codeFrom(head.handle, colour));
-    describe(draft, head, colour, several, sheet, setting);
+  const owners = new Map(variants.map((one) => [one.picture, one.color]));
+  return colors.map((color, index) => {
+    const own = variants.filter((one) => one.color === color);
+    const several = colors.length > 1;
+    const draft = emptyDraft(own[0]?.row.line ?? head.row.line, codeFrom(head.handle, color));
+    describe(draft, head, color, several, sheet, setting);
     const pictures = [
       ...own.map((one) => one.picture).filter(isPictureAddress),
-      ...shown.filter((one) => (owners.get(one) ?? colour) === colour),
+      ...shown.filter((one) => (owners.get(one) ?? color) === color),
     ];
     draft.pictures = [...new Set(pictures)].map((address) => {
       const alt = alts.get(address);
@@ -285,7 +285,7 @@ function toDrafts(
     });
     // One address leads to one product: that of the first color.
     draft.oldAddresses = index === 0 ? [readOldAddress(`/products/${head.handle}`).value ?? []].flat() : [];
-    draft.refusedItemNos = refused.filter((one) => one.colour === colour).map((one) => one.itemNo);
+    draft.refusedItemNos = refused.filter((one) => one.color === color).map((one) => one.itemNo);
     draft.items = finishItems(
       own.map(({ item }) => item),
       draft,
@@ -298,19 +298,19 @@ function toDrafts(
 
 const hidden = new Set(["draft", "archived", "unlisted"]);
 
-function describe(draft: ProductDraft, head: Head, colour: string, several: boolean, sheet: Sheet, { language, terms }: Setting): void {
+function describe(draft: ProductDraft, head: Head, color: string, several: boolean, sheet: Sheet, { language, terms }: Setting): void {
   const say = (column: ShopifyColumn) => sheet.cell(head.row, column);
   draft.texts[language] = {
-    name: several ? `${head.title} ${colour}` : head.title,
-    slug: slugOf(several ? `${head.handle} ${colour}` : head.handle).slice(0, 200),
-    colour,
+    name: several ? `${head.title} ${color}` : head.title,
+    slug: slugOf(several ? `${head.handle} ${color}` : head.handle).slice(0, 200),
+    color,
     description: plainText(say("body")),
     seoTitle: say("seoTitle") || null,
     seoDescription: say("seoDescription") || null,
   };
   draft.published = !hidden.has(say("status").toLowerCase()) && (say("published") === "" || yes(say("published")));
-  draft.colourCode = slugOf(colour) || undefined;
-  draft.colourFamily = terms.find("colour", [colour, head.title]) ?? undefined;
+  draft.colorCode = slugOf(color) || undefined;
+  draft.colorFamily = terms.find("color", [color, head.title]) ?? undefined;
   draft.tags = [
     ...new Set(
       say("tags")

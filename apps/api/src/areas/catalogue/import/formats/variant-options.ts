@@ -1,12 +1,12 @@
 import { slugOf } from "../complete/slug.rules.ts";
 
 /** The meaning of another shop's option, from its name in English or Spanish. */
-export type OptionKind = "size" | "finish" | "colour" | "thickness" | "shape" | "material" | "edge";
+export type OptionKind = "size" | "finish" | "color" | "thickness" | "shape" | "material" | "edge";
 
 const names: Record<OptionKind, string[]> = {
   size: ["size", "tile size", "dimension", "dimensions", "nominal size", "medida", "medidas", "tamano", "formato", "format"],
   finish: ["finish", "surface", "surface finish", "acabado", "superficie"],
-  colour: ["color", "colour", "color name", "shade", "tono"],
+  color: ["color", "color", "color name", "shade", "tono"],
   thickness: ["thickness", "espesor", "grosor"],
   shape: ["shape", "forma"],
   material: ["material"],

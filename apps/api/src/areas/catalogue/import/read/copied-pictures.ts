@@ -1,7 +1,7 @@
 import type { PictureDraft, Problem, ProductDraft } from "../complete/product-draft.ts";
 
 /** A picture in the shop's own store, or why it could not be copied. */
-export type CopiedPicture = { address: string; width: number; height: number; colour: string | null } | { reason: string };
+export type CopiedPicture = { address: string; width: number; height: number; color: string | null } | { reason: string };
 
 /** Copies pictures of other hosts into the shop's own store, each once. @returns the copies by foreign address */
 export type CopyPictures = (addresses: string[]) => Promise<Map<string, CopiedPicture>>;
@@ -23,8 +23,8 @@ export async function copyPicturesOf(drafts: ProductDraft[], copy: CopyPictures,
         problems.push({ line: draft.line, column, reason: `the picture ${found.reason}`, value: picture.address });
         return [];
       }
-      const { address, width, height, colour } = found;
-      return [{ ...picture, address, width, height, ...(colour !== null && { colour }) }];
+      const { address, width, height, color } = found;
+      return [{ ...picture, address, width, height, ...(color !== null && { color }) }];
     });
     // Two addresses may lead to the same bytes.
     draft.pictures = [...new Map(pictures.map((picture) => [picture.address, picture])).values()];

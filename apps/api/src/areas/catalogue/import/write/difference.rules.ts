@@ -48,8 +48,8 @@ const facts = [
   "mohs",
   "recycledPct",
 ] as const;
-const productFields = ["published", "colourCode", "colourFamily", "look", "popularity", "introducedOn"] as const;
-const textFields = ["name", "slug", "colour", "description", "seoTitle", "seoDescription"] as const;
+const productFields = ["published", "colorCode", "colorFamily", "look", "popularity", "introducedOn"] as const;
+const textFields = ["name", "slug", "color", "description", "seoTitle", "seoDescription"] as const;
 
 /** Returns the differences between a stored record and a new one, except relations, which are compared elsewhere. */
 export function differences(before: ProductRecord, after: ProductRecord): Difference[] {
@@ -104,7 +104,7 @@ const showPicture = (picture: ProductRecord["pictures"][number]): string =>
     pair(picture.extentMm),
     pair(picture.cellMm),
     picture.rowMm,
-    picture.colour,
+    picture.color,
     picture.alt?.en,
     picture.alt?.es,
   ]

@@ -86,8 +86,8 @@ export async function selectStoredRecords(query: Query, storefrontId: number, co
         series: one,
         code: product.code,
         published: product.published,
-        colourCode: product.colourCode,
-        colourFamily: given(product.colourFamily),
+        colorCode: product.colorCode,
+        colorFamily: given(product.colorFamily),
         look: given(product.look),
         tags: product.tags,
         popularity: product.popularity,
@@ -107,7 +107,7 @@ interface TextRow {
   language: string;
   name: string;
   slug: string;
-  colour: string;
+  color: string;
   description: string;
   seoTitle: string | null;
   seoDescription: string | null;
@@ -116,8 +116,8 @@ interface TextRow {
 function textsOf(rows: TextRow[]): ProductRecord["texts"] {
   const of = (language: Language) => {
     const row = rows.find((one) => one.language === language);
-    const { name = "", slug = "", colour = "", description = "" } = row ?? {};
-    return { name, slug, colour, description, seoTitle: row?.seoTitle ?? undefined, seoDescription: row?.seoDescription ?? undefined };
+    const { name = "", slug = "", color = "", description = "" } = row ?? {};
+    return { name, slug, color, description, seoTitle: row?.seoTitle ?? undefined, seoDescription: row?.seoDescription ?? undefined };
   };
   return { en: of("en"), es: of("es") };
 }
@@ -176,7 +176,7 @@ interface PictureRow extends Pick<PictureRecord, "kind" | "address" | "width" | 
   cellWidthMm: number | null;
   cellHeightMm: number | null;
   rowMm: number | null;
-  colour: string | null;
+  color: string | null;
   altEn: string | null;
   altEs: string | null;
 }
@@ -189,7 +189,7 @@ const toPicture = (row: PictureRow): PictureRecord => ({
   extentMm: pair(row.extentWidthMm, row.extentHeightMm),
   cellMm: pair(row.cellWidthMm, row.cellHeightMm),
   rowMm: given(row.rowMm),
-  colour: given(row.colour),
+  color: given(row.color),
   alt: { ...(row.altEn && { en: row.altEn }), ...(row.altEs && { es: row.altEs }) },
 });
 

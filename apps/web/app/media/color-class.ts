@@ -3,7 +3,7 @@ const step = (digit: string | undefined): number => Number.parseInt(digit ?? "",
 
 /**
  * Returns classes close to a mean color, shown until the picture loads; the page's policy allows no inline styles.
- * One class per channel, defined in `colours.css`.
+ * One class per channel, defined in `colors.css`.
  */
-export const colourClass = (colour: string | null | undefined): string =>
-  colour ? `kc r${step(colour[1])} g${step(colour[3])} b${step(colour[5])}` : "bg-joint";
+export const colorClass = (color: string | null | undefined): string =>
+  color ? `kc r${step(color[1])} g${step(color[3])} b${step(color[5])}` : "bg-joint";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { colourClass } from "./colour-class.ts";
+import { colorClass } from "./color-class.ts";
 
-const css = readFileSync(new URL("./colours.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("./colors.css", import.meta.url), "utf8");
 const values = new Map(
   [...css.matchAll(/\.([rgb][0-9a-f])\s*\{\s*--([rgb]):\s*(\d+);/g)].map(([, name, of, value]) => [name, { of, value: Number(value) }]),
 );
@@ -13,7 +13,7 @@ describe("a picture's placeholder color", () => {
     const byte = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(byte, byte, byte, (...rgb) => {
-        const [first, ...channels] = colourClass(`#${rgb.map((one) => one.toString(16).padStart(2, "0")).join("")}`).split(" ");
+        const [first, ...channels] = colorClass(`#${rgb.map((one) => one.toString(16).padStart(2, "0")).join("")}`).split(" ");
         expect(first).toBe("kc");
         for (const [at, name] of channels.entries()) {
           expect(values.get(name)?.of).toBe("rgb"[at]);
@@ -24,6 +24,6 @@ describe("a picture's placeholder color", () => {
   });
 
   it("is the joint color if there is none", () => {
-    expect([colourClass(null), colourClass(undefined), colourClass("")]).toEqual(["bg-joint", "bg-joint", "bg-joint"]);
+    expect([colorClass(null), colorClass(undefined), colorClass("")]).toEqual(["bg-joint", "bg-joint", "bg-joint"]);
   });
 });

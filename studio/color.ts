@@ -14,8 +14,8 @@ export function parsePalette(hexes: readonly string[]): Palette {
   return hexes.map(parseHex);
 }
 
-export function toHex(colour: Rgb): string {
-  return `#${colour.map((c) => Math.round(c).toString(16).padStart(2, "0")).join("")}`;
+export function toHex(color: Rgb): string {
+  return `#${color.map((c) => Math.round(c).toString(16).padStart(2, "0")).join("")}`;
 }
 
 export function mixRgb(a: Rgb, b: Rgb, t: number): Rgb {
@@ -40,7 +40,7 @@ export function apart(base: Rgb, tone: Rgb, by: number): Rgb {
 
 export const RAMP_SIZE = 1024;
 
-/** A table of RAMP_SIZE colours through evenly spaced stops; read at `rampAt(t)`. */
+/** A table of RAMP_SIZE colors through evenly spaced stops; read at `rampAt(t)`. */
 export function ramp(stops: readonly Rgb[]): Float32Array {
   const table = new Float32Array(RAMP_SIZE * 3);
   for (let i = 0; i < RAMP_SIZE; i++) {
@@ -56,16 +56,16 @@ export function rampAt(t: number): number {
   return (t <= 0 ? 0 : t >= 1 ? RAMP_SIZE - 1 : (t * (RAMP_SIZE - 1)) | 0) * 3;
 }
 
-/** The colour being worked on; one instance per picture, so the loop over pixels allocates nothing. */
+/** The color being worked on; one instance per picture, so the loop over pixels allocates nothing. */
 export class Brush {
   r = 0;
   g = 0;
   b = 0;
 
-  set(colour: Rgb): void {
-    this.r = colour[0];
-    this.g = colour[1];
-    this.b = colour[2];
+  set(color: Rgb): void {
+    this.r = color[0];
+    this.g = color[1];
+    this.b = color[2];
   }
 
   ramp(table: Float32Array, t: number): void {
@@ -75,10 +75,10 @@ export class Brush {
     this.b = table[at + 2];
   }
 
-  toward(colour: Rgb, t: number): void {
-    this.r += (colour[0] - this.r) * t;
-    this.g += (colour[1] - this.g) * t;
-    this.b += (colour[2] - this.b) * t;
+  toward(color: Rgb, t: number): void {
+    this.r += (color[0] - this.r) * t;
+    this.g += (color[1] - this.g) * t;
+    this.b += (color[2] - this.b) * t;
   }
 
   times(by: number): void {
