@@ -13,6 +13,7 @@ interface ManifestEntry {
   extentMm?: { w: number; h: number };
   cellMm?: { w: number; h: number };
   rowMm?: number;
+  size?: string;
   hash: string;
   color?: string;
 }
@@ -114,6 +115,9 @@ function toItem(format: Format, itemNo: string, sampleItemNo: string | undefined
     heightMm: format.heightMm,
     thicknessMm: format.thicknessMm,
     shape: none(format.shape),
+    chipLayout: format.chips?.layout,
+    chipWidthMm: format.chips?.widthMm,
+    chipHeightMm: format.chips?.heightMm,
     finish: none(format.finish),
     edge: none(format.edge),
     sellUnit: format.sellUnit,
@@ -161,6 +165,7 @@ function picturesOf(code: string, pictures: ManifestEntry[]): PictureRecord[] {
     extentMm: entry.extentMm,
     cellMm: entry.cellMm,
     rowMm: entry.rowMm,
+    size: entry.size,
     color: entry.color,
   }));
 }

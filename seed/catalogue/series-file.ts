@@ -11,6 +11,8 @@ export interface Format {
   heightMm?: number;
   thicknessMm?: number;
   shape?: string;
+  /** The chips of a mosaic sheet, in millimeters. */
+  chips?: { layout: NonNullable<ItemRecord["chipLayout"]>; widthMm: number; heightMm: number };
   finish?: string;
   edge?: string;
   sellUnit: ItemRecord["sellUnit"];

@@ -15,6 +15,8 @@ export interface Entry {
   readonly extentMm?: { readonly w: number; readonly h: number };
   readonly cellMm?: { readonly w: number; readonly h: number };
   readonly rowMm?: number;
+  /** The size whose variants it shows; every size when missing. */
+  readonly size?: string;
   readonly hash: string;
   /** The mean color, shown while the picture loads. */
   readonly color: string;

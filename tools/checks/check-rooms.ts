@@ -9,6 +9,8 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 process.chdir(root);
 const roots = ["apps", "packages", "tools", "seed", "studio", "e2e", "bench"];
 const MOST_FILES = 25;
+/** A landed migration stays where it is. */
+const GROWING = new Set(["packages/database/src/migrations"]);
 
 const { output } = await cruise(roots, { ...rooms.options, ruleSet: { forbidden: rooms.forbidden }, validate: true });
 const { summary, modules } = output as ICruiseResult;
@@ -21,7 +23,8 @@ const sources = globSync(
   { exclude: (name) => /(^|\/)(node_modules|build|\.react-router|\.data)(\/|$)/.test(name) },
 );
 for (const [folder, files] of Object.entries(Object.groupBy(sources, dirname)))
-  if (files && files.length > MOST_FILES) faults.push(`${folder} has ${files.length} files; ${MOST_FILES} are enough for a folder`);
+  if (files && files.length > MOST_FILES && !GROWING.has(folder))
+    faults.push(`${folder} has ${files.length} files; ${MOST_FILES} are enough for a folder`);
 
 // A query built from a `Query` doesn't require an import.
 const queries = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`/;

@@ -65,6 +65,7 @@ module.exports = {
     rule("the-contract-stands-alone", { path: "^packages/contract/" }, { path: "^(packages/(?!contract)|apps|seed)" }),
     rule("the-database-stands-alone", { path: "^packages/database/", pathNot: test }, { path: "^(packages/(?!database)|apps|seed)" }),
     rule("the-content-client-stands-alone", { path: "^packages/content-client/" }, { path: "^(packages/(?!content-client)|apps|seed)" }),
+    rule("laying-stands-on-the-contract", { path: "^packages/laying/" }, { path: "^(packages/(?!(laying|contract)/)|apps|seed)" }),
     rule("messages-stand-on-the-contract", { path: "^packages/messages/" }, { path: "^(packages/(?!(messages|contract)/)|apps|seed)" }),
     // The browser gets messages as functions; the compiler stays out of its bundle.
     rule(

@@ -117,6 +117,10 @@ export const picture = z
       .number()
       .nullable()
       .meta({ description: "The height of a row of pieces, in millimeters.", examples: [75] }),
+    size: z
+      .string()
+      .optional()
+      .meta({ description: "The size whose variants it shows; every size when missing.", examples: ["2 hexagon on 12x12 sheet"] }),
     color: z
       .string()
       .nullable()

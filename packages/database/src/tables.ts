@@ -457,6 +457,12 @@ export interface Item {
    * 1e-4 square feet per sell unit
    */
   areaPerUnit: number | null;
+  chipHeightMm: string | null;
+  /**
+   * arrangement of the chips on a mosaic sheet, such as hexagon or brick
+   */
+  chipLayout: string | null;
+  chipWidthMm: string | null;
   edge: string | null;
   finish: string | null;
   gtin: string | null;
@@ -659,6 +665,10 @@ export interface Picture {
   position: Generated<number>;
   productId: number;
   rowMm: number | null;
+  /**
+   * shows variants of this size only; null for every size
+   */
+  size: string | null;
   width: number;
 }
 

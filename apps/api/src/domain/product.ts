@@ -1,4 +1,5 @@
 import type { Language, Picture, SellUnit } from "@azulejo/contract";
+import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { ListingFilter } from "@azulejo/database";
 
 /** The fields of a price row that determine the price. */
@@ -22,6 +23,7 @@ export interface StoredItem {
   heightMm: number | null;
   thicknessMm: number | null;
   shape: string | null;
+  chips: PieceFormat["chips"];
   finish: string | null;
   edge: string | null;
   sellUnit: SellUnit;

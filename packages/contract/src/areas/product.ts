@@ -5,7 +5,7 @@ import { facetKeys, sortKeys } from "../vocabulary.ts";
 import { crumb, facet, listingHead, productCard, variant } from "./product/card.ts";
 
 export { type FacetKey, facetKeys, type SortKey, sortKeys } from "../vocabulary.ts";
-export { type Facet, type ProductCard, productCard, type Variant } from "./product/card.ts";
+export { type Facet, type PieceFormat, type ProductCard, productCard, type Variant } from "./product/card.ts";
 
 const choices = z.array(z.string().min(1).max(80)).max(40);
 

@@ -21,6 +21,7 @@ import { office } from "./0019-office.ts";
 import { importedCatalog } from "./0021-imported-catalog.ts";
 import { contentTools } from "./0022-content-tools.ts";
 import { americanNames } from "./0023-american-names.ts";
+import { truePictures } from "./0024-true-pictures.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "0021-imported-catalog": importedCatalog,
   "0022-content-tools": contentTools,
   "0023-american-names": americanNames,
+  "0024-true-pictures": truePictures,
 };

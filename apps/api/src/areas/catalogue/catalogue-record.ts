@@ -1,4 +1,5 @@
 import type { Language, SellUnit } from "@azulejo/contract";
+import type { ChipLayout } from "@azulejo/contract/vocabulary.ts";
 import type { PictureKind } from "@azulejo/database";
 
 /** A series as provided by the seed or an import. */
@@ -36,6 +37,8 @@ export interface PictureRecord {
   extentMm?: { w: number; h: number } | undefined;
   cellMm?: { w: number; h: number } | undefined;
   rowMm?: number | undefined;
+  /** The size whose variants it shows; every size when missing. */
+  size?: string | undefined;
   color?: string | undefined;
   /** What it shows, for those who don't see it. */
   alt?: Partial<Record<Language, string>> | undefined;
@@ -52,6 +55,10 @@ export interface ItemRecord {
   heightMm?: number | undefined;
   thicknessMm?: number | undefined;
   shape?: string | undefined;
+  /** The chips of a mosaic sheet: their arrangement and the size of one; all three or none. */
+  chipLayout?: ChipLayout | undefined;
+  chipWidthMm?: number | undefined;
+  chipHeightMm?: number | undefined;
   finish?: string | undefined;
   edge?: string | undefined;
   sellUnit: SellUnit;

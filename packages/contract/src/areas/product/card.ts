@@ -1,6 +1,32 @@
 import { z } from "zod";
 import * as field from "../../fields.ts";
-import { facetKeys } from "../../vocabulary.ts";
+import { chipLayouts, facetKeys } from "../../vocabulary.ts";
+
+/** What is needed to lay pieces of a format as they are. */
+export const pieceFormat = z
+  .object({
+    shape: z
+      .string()
+      .nullable()
+      .meta({ examples: ["hexagon"] }),
+    widthMm: z.number().meta({ description: "Of a piece, or of a mosaic's sheet, in millimeters.", examples: [305] }),
+    heightMm: z.number().meta({ description: "In millimeters.", examples: [610] }),
+    chips: z
+      .object({
+        layout: z.enum(chipLayouts),
+        widthMm: z.number().meta({ description: "Of a chip, in millimeters.", examples: [48] }),
+        heightMm: z.number().meta({ description: "In millimeters.", examples: [55] }),
+      })
+      .nullable()
+      .describe("The chips of a mosaic sheet; null for loose pieces."),
+    variation: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: "The shade variation V1 to V4 (ANSI A137.1) as a number from 1 to 4.", examples: [2] }),
+  })
+  .meta({ id: "PieceFormat", description: "The shape and real size of one piece, or of a mosaic sheet and its chips." });
+export type PieceFormat = z.infer<typeof pieceFormat>;
 
 export const variant = z
   .object({
@@ -39,6 +65,7 @@ export const variant = z
       .string()
       .nullable()
       .meta({ examples: ["rectified"] }),
+    format: pieceFormat.nullable().describe("How it is laid; null for goods that are not laid."),
     sellUnit: field.sellUnit,
     piecesPerUnit: z
       .number()

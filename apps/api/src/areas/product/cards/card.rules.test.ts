@@ -33,6 +33,7 @@ const item = (more: Partial<StoredItem>): StoredItem => ({
   heightMm: 610,
   thicknessMm: 9,
   shape: "rectangle",
+  chips: null,
   finish: "matte",
   edge: null,
   sellUnit: "box",

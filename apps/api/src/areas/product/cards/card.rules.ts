@@ -1,7 +1,9 @@
 import type { Language } from "@azulejo/contract";
 import type { ProductCard, Variant } from "@azulejo/contract/areas/product.ts";
 import type { StoredItem, StoredProduct, Terms } from "../../../domain/product.ts";
+import { pictureFor } from "../picture.rules.ts";
 import { comparableCents, toPrice } from "../price.rules.ts";
+import { toFormat } from "./format.rules.ts";
 
 /** How the caller sees the catalog. */
 export interface View {
@@ -14,11 +16,12 @@ export interface View {
   hasSamples: boolean;
 }
 
-export function toVariant(item: StoredItem, view: View): Variant {
-  const { labels, id: _, price, gtin, ...rest } = item;
+export function toVariant(item: StoredItem, product: Pick<StoredProduct, "facts">, view: View): Variant {
+  const { labels, id: _, price, gtin, chips: _chips, ...rest } = item;
   return {
     ...rest,
     ...(gtin && { gtin }),
+    format: toFormat(item, product),
     sampleItemNo: view.hasSamples ? item.sampleItemNo : null,
     label: labels[view.language] ?? labels.en,
     finishLabel: item.finish ? view.terms.label("finish", item.finish, view.language) : null,
@@ -53,7 +56,7 @@ export function toCard(product: StoredProduct, view: View, leadItemNo?: string, 
   const text = product.texts[view.language] ?? product.texts.en;
   if (!lead || !text) return null;
   const prices = items.flatMap((item) => (item.price ? comparableCents(item.price, item.areaPerUnit, view.today) : []));
-  const variant = toVariant(lead, view);
+  const variant = toVariant(lead, product, view);
   return {
     code: product.code,
     slug: text.slug,
@@ -62,7 +65,7 @@ export function toCard(product: StoredProduct, view: View, leadItemNo?: string, 
     color: text.color,
     department: product.department,
     look: product.look,
-    picture: product.pictures.find((picture) => picture.kind !== "scene") ?? product.pictures[0] ?? null,
+    picture: pictureFor(product.pictures, lead),
     sizes: [...new Set(items.map((item) => item.labels[view.language] ?? item.labels.en))],
     variants: items.length,
     isNew: isNew(product, view),

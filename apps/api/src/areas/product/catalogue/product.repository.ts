@@ -1,4 +1,5 @@
 import type { Language, Picture } from "@azulejo/contract";
+import type { ChipLayout } from "@azulejo/contract/vocabulary.ts";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import type { StoredItem, StoredProduct, StoredTexts } from "../../../domain/product.ts";
@@ -122,6 +123,17 @@ function joinTexts(
 
 const pair = (w: number | null, h: number | null) => (w !== null && h !== null ? { w, h } : null);
 
+interface ChipRow {
+  chipLayout: string | null;
+  chipWidthMm: string | null;
+  chipHeightMm: string | null;
+}
+
+function chipsOf({ chipLayout, chipWidthMm, chipHeightMm }: ChipRow): StoredItem["chips"] {
+  if (chipLayout === null || chipWidthMm === null || chipHeightMm === null) return null;
+  return { layout: chipLayout as ChipLayout, widthMm: Number(chipWidthMm), heightMm: Number(chipHeightMm) };
+}
+
 interface PictureRow {
   address: string;
   width: number;
@@ -132,6 +144,7 @@ interface PictureRow {
   cellWidthMm: number | null;
   cellHeightMm: number | null;
   rowMm: number | null;
+  size: string | null;
   color: string | null;
   altEn: string | null;
   altEs: string | null;
@@ -153,6 +166,7 @@ function toPicture(row: PictureRow): Picture {
     extentMm: pair(row.extentWidthMm, row.extentHeightMm),
     cellMm: pair(row.cellWidthMm, row.cellHeightMm),
     rowMm: row.rowMm,
+    ...(row.size && { size: row.size }),
     color: row.color,
   };
 }
@@ -196,6 +210,7 @@ async function selectItems(query: Query, productIds: number[]): Promise<(StoredI
     heightMm: number(row.heightMm),
     thicknessMm: number(row.thicknessMm),
     shape: row.shape,
+    chips: chipsOf(row),
     finish: row.finish,
     edge: row.edge,
     sellUnit: row.sellUnit,

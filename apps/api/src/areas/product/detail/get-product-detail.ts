@@ -10,6 +10,7 @@ import {
   selectSeriesProductIds,
 } from "../catalogue/product.repository.ts";
 import { ancestorsOf } from "../listing/listing.rules.ts";
+import { pictureFor } from "../picture.rules.ts";
 import { viewOf } from "../view.ts";
 
 interface Asked {
@@ -37,7 +38,7 @@ export const getProductDetail: Verb<typeof product.detail> = async (context, inp
       ancestors: trail(listings, stored, view),
       colors: siblings.map((one) => toColor(one, stored, main, view)),
     },
-    selected: toVariant(sample ?? main, view),
+    selected: toVariant(sample ?? main, stored, view),
     sample: sample !== undefined,
     resources,
     moved,
@@ -87,7 +88,7 @@ function describe(stored: StoredProduct, view: View) {
     facts: Object.entries(stored.facts).map(([key, value]) => ({ key, value })),
     uses: stored.uses.map((value) => ({ value, label: view.terms.label("use", value, view.language) })),
     warnings: stored.warnings,
-    variants: stored.items.filter((item) => item.kind !== "sample").map((item) => toVariant(item, view)),
+    variants: stored.items.filter((item) => item.kind !== "sample").map((item) => toVariant(item, stored, view)),
   };
 }
 
@@ -95,8 +96,9 @@ const withAlt = (picture: Picture, alt: string | undefined): Picture => (alt ? {
 
 function toColor(one: StoredProduct, selected: StoredProduct, main: StoredItem, view: View) {
   const text = one.texts[view.language] ?? one.texts.en;
-  const picture = one.pictures.find((candidate) => candidate.kind !== "scene") ?? null;
-  const { itemNo } = nearestVariant(one.items, main) ?? main;
+  const nearest = nearestVariant(one.items, main) ?? main;
+  const picture = pictureFor(one.pictures, nearest);
+  const { itemNo } = nearest;
   return { code: one.code, itemNo, slug: text.slug, color: text.color, picture, selected: one.id === selected.id };
 }
 

@@ -191,6 +191,13 @@ function completeItem(
   if (listCents === undefined) refuse(columns.listPrice, "is missing");
   else if (saleCents !== undefined && saleCents > listCents)
     refuse(columns.salePrice, "is higher than the list price", String(saleCents / 100));
+  const chips = {
+    chipLayout: said(draft.chipLayout, before?.chipLayout),
+    chipWidthMm: said(draft.chipWidthMm, before?.chipWidthMm),
+    chipHeightMm: said(draft.chipHeightMm, before?.chipHeightMm),
+  };
+  const missing = Object.entries(chips).find(([, value]) => value === undefined);
+  if (missing && Object.values(chips).some((value) => value !== undefined)) refuse(missing[0], "is missing; chips need all three");
   if (problems.length > 0 || listCents === undefined) return { item: null, problems };
   const size = said(draft.size, before?.size);
   // Every item needs a label, so an empty label counts as omitted.
@@ -204,6 +211,7 @@ function completeItem(
     heightMm: said(draft.heightMm, before?.heightMm),
     thicknessMm: said(draft.thicknessMm, before?.thicknessMm),
     shape: said(draft.shape, before?.shape),
+    ...chips,
     finish: said(draft.finish, before?.finish),
     edge: said(draft.edge, before?.edge),
     sellUnit: said(draft.sellUnit, before?.sellUnit) ?? "piece",

@@ -1,4 +1,5 @@
 import type { Language, SellUnit } from "@azulejo/contract";
+import type { ChipLayout } from "@azulejo/contract/vocabulary.ts";
 import type { Count } from "../../../stock/index.ts";
 import type { ItemRecord, PictureRecord, SeriesRecord } from "../../catalogue-record.ts";
 import type { NewTerm } from "./term-book.ts";
@@ -68,6 +69,9 @@ export interface ItemDraft {
   heightMm?: Stated<number>;
   thicknessMm?: Stated<number>;
   shape?: Stated<string>;
+  chipLayout?: Stated<ChipLayout>;
+  chipWidthMm?: Stated<number>;
+  chipHeightMm?: Stated<number>;
   finish?: Stated<string>;
   edge?: Stated<string>;
   sellUnit?: Stated<SellUnit>;

@@ -1,4 +1,5 @@
 import type { Language, SellUnit } from "@azulejo/contract";
+import { chipLayouts } from "@azulejo/contract/vocabulary.ts";
 import type { Count, CountOf } from "../../../stock/index.ts";
 import type { Reading } from "../complete/amount.rules.ts";
 import * as read from "../complete/amount.rules.ts";
@@ -230,6 +231,9 @@ export const ourColumns: OurColumn[] = [
   ofItem("heightMm", "heightMm", rounded(2, 999_999)),
   ofItem("thicknessMm", "thicknessMm", rounded(2, 9999)),
   ofItem("shape", "shape", term("shape")),
+  ofItem("chipLayout", "chipLayout", oneOf(chipLayouts)),
+  ofItem("chipWidthMm", "chipWidthMm", rounded(2, 9999)),
+  ofItem("chipHeightMm", "chipHeightMm", rounded(2, 9999)),
   ofItem("finish", "finish", term("finish")),
   ofItem("edge", "edge", text),
   ofItem("sellUnit", "sellUnit", sellUnit),

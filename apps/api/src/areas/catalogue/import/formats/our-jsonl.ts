@@ -1,3 +1,4 @@
+import { chipLayouts } from "@azulejo/contract/vocabulary.ts";
 import { z } from "zod";
 import type { Count } from "../../../stock/index.ts";
 import * as read from "../complete/amount.rules.ts";
@@ -44,6 +45,7 @@ const picture = z.object({
   extentMm: extent.optional(),
   cellMm: extent.optional(),
   rowMm: z.number().int().positive().optional(),
+  size: text.optional(),
   color: text.optional(),
   alt: z.object({ en: text.optional(), es: text.optional() }).optional(),
 });
@@ -68,6 +70,9 @@ const item = z.object({
   heightMm: rounded(2, 999_999).nullish(),
   thicknessMm: rounded(2, 9999).nullish(),
   shape: text.nullish(),
+  chipLayout: z.enum(chipLayouts).nullish(),
+  chipWidthMm: rounded(2, 9999).nullish(),
+  chipHeightMm: rounded(2, 9999).nullish(),
   finish: text.nullish(),
   edge: text.nullish(),
   sellUnit: sellUnit.nullish(),

@@ -152,6 +152,9 @@ const toItem = (row: ItemRow): ItemRecord => ({
   heightMm: number(row.heightMm),
   thicknessMm: number(row.thicknessMm),
   shape: given(row.shape),
+  chipLayout: given(row.chipLayout) as ItemRecord["chipLayout"],
+  chipWidthMm: number(row.chipWidthMm),
+  chipHeightMm: number(row.chipHeightMm),
   finish: given(row.finish),
   edge: given(row.edge),
   sellUnit: row.sellUnit,
@@ -176,6 +179,7 @@ interface PictureRow extends Pick<PictureRecord, "kind" | "address" | "width" | 
   cellWidthMm: number | null;
   cellHeightMm: number | null;
   rowMm: number | null;
+  size: string | null;
   color: string | null;
   altEn: string | null;
   altEs: string | null;
@@ -189,6 +193,7 @@ const toPicture = (row: PictureRow): PictureRecord => ({
   extentMm: pair(row.extentWidthMm, row.extentHeightMm),
   cellMm: pair(row.cellWidthMm, row.cellHeightMm),
   rowMm: given(row.rowMm),
+  size: given(row.size),
   color: given(row.color),
   alt: { ...(row.altEn && { en: row.altEn }), ...(row.altEs && { es: row.altEs }) },
 });

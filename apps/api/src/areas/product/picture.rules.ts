@@ -1,0 +1,8 @@
+import type { Picture } from "@azulejo/contract";
+import type { StoredItem } from "../../domain/product.ts";
+
+/** Returns the picture that shows a variant: one of its size, else one of every size, else whatever there is. */
+export function pictureFor(pictures: Picture[], { size }: Pick<StoredItem, "size">): Picture | null {
+  const shown = pictures.filter((picture) => picture.kind !== "scene");
+  return shown.find((picture) => size !== null && picture.size === size) ?? shown.find((picture) => !picture.size) ?? pictures[0] ?? null;
+}

@@ -1,0 +1,75 @@
+/** What is known of a master picture of a material, in millimeters. */
+export interface MasterFacts {
+  extent: { width: number; height: number };
+  /** The size of one glazed or patterned piece, where the picture is made of them. */
+  cell: { width: number; height: number } | null;
+  /** The height of a board or of a panel, where the picture is made of rows. */
+  row: number | null;
+}
+
+/** The part of a master that one piece shows, in millimeters of the master. */
+export interface Cut {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Turned by 180 degrees. */
+  isTurned: boolean;
+}
+
+/** A master with so few cells repeats a drawing that goes on from tile to tile. */
+const CELLS_OF_A_DRAWING = 4;
+
+/**
+ * Returns which part of the master a piece shows: another one for each place, the same one for the same place.
+ * @param piece length and width as it is made, in millimeters
+ * @param at the place of the piece on its lattice
+ */
+export function cutFor(master: MasterFacts, piece: { length: number; width: number }, at: readonly [number, number, number]): Cut {
+  const random = (salt: number) => randomAt(at[0], at[1], at[2] * 8 + salt);
+  const { extent, cell, row } = master;
+  if (cell) return cellCut(extent, cell, piece, at, random);
+  const scale = Math.min(1, extent.width / piece.length, extent.height / piece.width);
+  const width = piece.length * scale;
+  const isWithinRow = row !== null;
+  const height = isWithinRow ? Math.min(row, piece.width) : piece.width * scale;
+  const left = random(1) * (extent.width - width);
+  const rows = isWithinRow ? Math.max(1, Math.floor(extent.height / row)) : 1;
+  const top = isWithinRow ? Math.floor(random(2) * rows) * row + (row - height) / 2 : random(2) * (extent.height - height);
+  return { left, top, width, height, isTurned: random(3) > 0.5 };
+}
+
+/** A piece takes a whole cell, or a part of one when it is smaller in both directions. */
+function cellCut(
+  extent: { width: number; height: number },
+  cell: { width: number; height: number },
+  piece: { length: number; width: number },
+  at: readonly [number, number, number],
+  random: (salt: number) => number,
+): Cut {
+  const columns = Math.max(1, Math.round(extent.width / cell.width));
+  const lines = Math.max(1, Math.round(extent.height / cell.height));
+  const isDrawing = columns * lines <= CELLS_OF_A_DRAWING;
+  const column = isDrawing ? modulo(at[0], columns) : Math.floor(random(1) * columns);
+  const line = isDrawing ? modulo(at[1], lines) : Math.floor(random(2) * lines);
+  const isSmall = piece.length < cell.width * 0.8 && piece.width < cell.height * 0.8;
+  const width = isSmall ? piece.length : cell.width;
+  const height = isSmall ? piece.width : cell.height;
+  return {
+    left: column * cell.width + (cell.width - width) / 2,
+    top: line * cell.height + (cell.height - height) / 2,
+    width,
+    height,
+    isTurned: !isDrawing && random(3) > 0.5,
+  };
+}
+
+const modulo = (value: number, by: number): number => ((value % by) + by) % by;
+
+/** A number from 0 up to 1 that depends on the place alone. */
+export function randomAt(a: number, b: number, c: number): number {
+  let hash = Math.imul(a + 0x9e37, 0x85ebca6b) ^ Math.imul(b + 0x79b9, 0xc2b2ae35) ^ Math.imul(c + 0x7f4a, 0x27d4eb2f);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
+}
