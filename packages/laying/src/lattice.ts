@@ -18,6 +18,8 @@ export interface Lattice {
   pieces: readonly LatticePiece[];
   /** How far the whole is turned, in degrees. */
   angle: number;
+  /** Where the corner of the first piece lies, unless the whole is turned. */
+  origin?: readonly [x: number, y: number];
 }
 
 const lattice = (across: [number, number], down: [number, number], pieces: LatticePiece[], angle = 0): Lattice => ({
@@ -30,9 +32,6 @@ const piece = (outline: Outline, x = 0, y = 0, isTurned = false): LatticePiece =
 
 /** Long pieces bow, so the trade offsets them by no more than a third. */
 const shifts: Record<Exclude<Pattern, "herringbone">, number> = { stack: 0, third: 1 / 3, half: 1 / 2 };
-
-/** Whether a pattern can be chosen for a shape; hexagons, pickets and the like have only their own. */
-export const hasPatterns = (shape: string | null): boolean => !ownLattices[shape ?? ""];
 
 /**
  * The lattice of loose pieces.
@@ -178,7 +177,7 @@ function stone(width: number, height: number, lean: number): Outline {
   });
 }
 
-const ownLattices: Record<string, Lay | undefined> = {
+const ownLattices: Partial<Record<string, Lay>> = {
   hexagon: hexagons,
   picket: pickets,
   penny: circles,

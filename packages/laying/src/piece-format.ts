@@ -1,5 +1,7 @@
 import type { ChipLayout } from "@azulejo/contract/vocabulary.ts";
 
+export { type ChipLayout, chipLayouts } from "@azulejo/contract/vocabulary.ts";
+
 /** How pieces are laid on a floor or wall. */
 export const patterns = ["stack", "third", "half", "herringbone"] as const;
 export type Pattern = (typeof patterns)[number];
@@ -13,3 +15,9 @@ export interface PieceSize {
 export interface Chips extends PieceSize {
   layout: ChipLayout;
 }
+
+const SHAPES_WITH_ONE_PATTERN = new Set(["hexagon", "picket", "penny", "arabesque", "fan", "trim"]);
+
+/** Whether a pattern can be chosen; hexagons and the like fit only themselves, and a sheet has its chips. */
+export const hasPatterns = ({ shape, chips }: { shape: string | null; chips: Chips | null }): boolean =>
+  chips === null && !SHAPES_WITH_ONE_PATTERN.has(shape ?? "");

@@ -4,6 +4,8 @@ import { TooManyRequests } from "../http/failure.ts";
 import { readAssetAddress } from "./asset-address.ts";
 import { contentTypes, isPicture } from "./file-kind.ts";
 import { createFolderFiles } from "./folder-files.ts";
+import { parseLaidRequest } from "./laid/laid-request.ts";
+import { LaidPictures } from "./laid/render-laid.ts";
 import { readMasters } from "./masters.ts";
 import { sendFile } from "./send-file.ts";
 import type { Stored } from "./stored.ts";
@@ -12,6 +14,7 @@ import { ImageRequestError } from "./variants/argument.ts";
 import { parseImageRequest } from "./variants/image-request.ts";
 import { layOut } from "./variants/lay-out.ts";
 import { negotiateFormat } from "./variants/negotiate-format.ts";
+import { renderVariant } from "./variants/render-variant.ts";
 import { clientOf } from "./variants/variant-cost.rules.ts";
 import { VariantStore } from "./variants/variant-store.ts";
 import { Variants } from "./variants/variants.ts";
@@ -45,24 +48,30 @@ const VARIANTS_OF_ONE = 500;
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Files at `/assets/f/{space}/{W}x{H}/{hash}/{name}.{ext}`, variants of pictures below `/m/`, documents at
+ * Files at `/assets/f/{space}/{W}x{H}/{hash}/{name}.{ext}`, variants of pictures below `/m/`, pieces of a material as they are
+ * laid below `/l/`, documents at
  * `/assets/documents/{name}.pdf` and films at `/assets/films/{name}.mp4`.
  */
 export function createAssets(options: AssetsOptions): Assets {
   const masters = readMasters(options.masters);
   const uploaded = options.uploads && new UploadedAssets(options.uploads);
   const limits = { bytes: options.variantBytes ?? VARIANT_BYTES, perAsset: VARIANTS_OF_ONE };
-  const variants = new Variants(new VariantStore(options.variants, limits), { ownWidths: options.ownWidths ?? [] });
+  const laid = new LaidPictures();
+  const variants = new Variants(new VariantStore(options.variants, limits), {
+    ownWidths: options.ownWidths ?? [],
+    render: (file, original, wanted) => ("shape" in wanted ? laid.render(file, original, wanted) : renderVariant(file, original, wanted)),
+  });
   const folders = { documents: createFolderFiles(options.documents), films: createFolderFiles(options.films) };
   const app = new Hono();
   app.get("/assets/f/*", async (http) => {
     const asked = readAssetAddress(new URL(http.req.url).pathname);
     const stored = asked && (masters.get(`${asked.hash}/${asked.name}`) ?? (await uploaded?.find(asked)));
     if (!stored) return http.text("Not found", 404);
-    if (typeof stored === "string") return http.redirect(stored + (asked.request === null ? "" : `/m${asked.request}`));
+    if (typeof stored === "string") return http.redirect(stored + (asked.request === null ? "" : `/${asked.service}${asked.request}`));
     if (asked.request === null) return (await sendStored(stored, http.req.raw, YEAR)) ?? http.text("Not found", 404);
     try {
-      return (await sendVariant(stored, decodeURIComponent(asked.request), http.req.raw, variants)) ?? http.text("Not found", 404);
+      const send = asked.service === "l" ? sendLaid : sendVariant;
+      return (await send(stored, decodeURIComponent(asked.request), http.req.raw, variants)) ?? http.text("Not found", 404);
     } catch (error) {
       if (error instanceof TooManyRequests) return http.text("Too many pictures", 429, { "retry-after": String(error.seconds) });
       if (error instanceof ImageRequestError || error instanceof URIError) return http.text(error.message, 400);
@@ -74,7 +83,10 @@ export function createAssets(options: AssetsOptions): Assets {
   }
   return {
     fetch: async (request) => app.fetch(request),
-    close: async () => variants.close(),
+    close: async () => {
+      variants.close();
+      await laid.close();
+    },
   };
 }
 
@@ -100,4 +112,14 @@ async function sendVariant(stored: Stored, text: string, request: Request, varia
     : await sendStored(stored, new Request(request.url), MEANWHILE);
   if (asked.format === null) response?.headers.set("vary", "Accept");
   return response;
+}
+
+/** @throws ImageRequestError */
+async function sendLaid(stored: Stored, text: string, request: Request, variants: Variants): Promise<Response | null> {
+  if (!isPicture(stored.kind)) throw new ImageRequestError("only photographs of a material can be laid");
+  const asked = parseLaidRequest(text);
+  const client = clientOf(request.headers.get("x-client-address") ?? "local");
+  const made = await variants.find(stored, { ...asked, crop: null }, client);
+  if (!made) return sendStored(stored, new Request(request.url), MEANWHILE);
+  return new Response(new Uint8Array(made), { headers: { "content-type": contentTypes[asked.format], "cache-control": YEAR } });
 }

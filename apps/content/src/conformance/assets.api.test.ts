@@ -70,6 +70,25 @@ async function upload(body: { filename: string } & Record<string, unknown>, byte
 
 const pathOf = (asset: Json): string => new URL(asset.filename).pathname;
 
+describe("pieces of a material as they are laid", () => {
+  const laid = "/assets/f/1001/300x200/abcdef0123/tile.webp/l/e300x200/square.100x100/stack.e6e3dc.3.v2/600";
+
+  it("come in the size and format asked for, and never change", async () => {
+    for (const format of ["webp", "avif"]) {
+      const response = await get(`${laid}/320x240.${format}`);
+      expect([response.status, response.headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
+      expect(await sizeOf(response)).toMatchObject({ width: 320, height: 240, format: format === "avif" ? "heif" : "webp" });
+    }
+  });
+
+  it("are refused with a reason when the address makes no sense", async () => {
+    for (const path of [`${laid}/320x240.gif`, `${laid}/9999x240.webp`, "/assets/f/1001/300x200/abcdef0123/tile.webp/l/"]) {
+      const response = await get(path);
+      expect([response.status, (await response.text()).startsWith("a laid picture")]).toEqual([400, true]);
+    }
+  });
+});
+
 describe("uploading", () => {
   it("signs a ticket, takes the file and finishes: the asset's address follows from its bytes", async () => {
     const bytes = await noise().jpeg().toBuffer();

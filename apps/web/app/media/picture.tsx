@@ -54,7 +54,7 @@ export function Picture({ picture, alt, name = alt, sizes, crop = null, priority
 }
 
 /** The name on a plain field, in the size that the picture would have. */
-function MissingPicture({
+export function MissingPicture({
   width,
   height,
   alt,

@@ -3,8 +3,8 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { TooManyRequests } from "../../http/failure.ts";
 import { FairQueue } from "../fair-queue.ts";
 import type { Size } from "./area.ts";
-import { renderVariant, type Wanted } from "./render-variant.ts";
-import { costOf, isOwnSize } from "./variant-cost.rules.ts";
+import type { Wanted } from "./render-variant.ts";
+import { costOf, isOwnSize, type LaidWanted } from "./variant-cost.rules.ts";
 import type { VariantStore } from "./variant-store.ts";
 
 /** At once, so that pictures never take the second core from pages. */
@@ -22,7 +22,9 @@ export interface Master extends Size {
   key: string;
 }
 
-type Render = typeof renderVariant;
+/** A variant of a master, or a picture of its pieces laid beside each other. */
+export type AnyWanted = Wanted | LaidWanted;
+type Render = (file: string, original: Size, wanted: AnyWanted) => Promise<Buffer>;
 
 /** Costs (see costOf) that one client may cause in a minute: fifty cold pages of the site, or ten pictures of the largest size. */
 const COST_PER_MINUTE = 1500;
@@ -30,7 +32,7 @@ const COST_PER_MINUTE = 1500;
 const POINTS = 100;
 
 interface Options {
-  render?: Render;
+  render: Render;
   /** Widths that the site's own pages ask for. */
   ownWidths?: readonly number[];
   costPerMinute?: number;
@@ -48,7 +50,7 @@ export class Variants {
   #running = 0;
   #closed = false;
 
-  constructor(store: VariantStore, { render = renderVariant, ownWidths = [], costPerMinute = COST_PER_MINUTE }: Options = {}) {
+  constructor(store: VariantStore, { render, ownWidths = [], costPerMinute = COST_PER_MINUTE }: Options) {
     this.#store = store;
     this.#render = render;
     this.#ownWidths = ownWidths;
@@ -60,7 +62,7 @@ export class Variants {
    * nothing; who has spent their budget gets the master in place of the site's own sizes.
    * @throws TooManyRequests for any other size
    */
-  async find(master: Master, wanted: Wanted, client = "local"): Promise<Buffer | null> {
+  async find(master: Master, wanted: AnyWanted, client = "local"): Promise<Buffer | null> {
     const file = this.#store.fileOf({ asset: master.key, look: wanted, format: wanted.format });
     const kept = await this.#store.read(file);
     if (kept) return kept;
@@ -90,7 +92,7 @@ export class Variants {
   #enqueue(
     file: string,
     master: Master,
-    wanted: Wanted,
+    wanted: AnyWanted,
     asker: { client: string; isOwn: boolean; cost: number },
   ): Promise<Buffer | null> | null {
     const known = this.#making.get(file);
@@ -115,7 +117,7 @@ export class Variants {
   }
 
   /** Whoever looked just before it was kept comes here just after: then it is there. */
-  async #make(file: string, master: Master, wanted: Wanted): Promise<Buffer> {
+  async #make(file: string, master: Master, wanted: AnyWanted): Promise<Buffer> {
     const kept = await this.#store.read(file);
     if (kept) return kept;
     const bytes = await this.#render(master.file, master, wanted);
@@ -137,7 +139,9 @@ export class Variants {
 }
 
 /** Whether the page would show something else, or jump, with the master in its place. */
-function isChanged({ crop, fitIn, width, height, flipX, flipY, rotate, blur, brightness, grayscale, corner, fill }: Wanted): boolean {
+function isChanged(wanted: AnyWanted): boolean {
+  if ("shape" in wanted) return true;
+  const { crop, fitIn, width, height, flipX, flipY, rotate, blur, brightness, grayscale, corner, fill } = wanted;
   const isCut = crop !== null || (width > 0 && height > 0 && (!fitIn || fill !== null));
   return isCut || flipX || flipY || rotate > 0 || blur > 0 || brightness !== 0 || grayscale || corner !== null;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link, useFetcher } from "react-router";
 import { useLanguage } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
+import { Laid } from "../../../media/laid.tsx";
 import { Picture } from "../../../media/picture.tsx";
 import { laidPiece, pieceCrop } from "../../../media/picture-rules.ts";
 import { useAddress } from "../../../routing/use-address.ts";
@@ -33,6 +34,8 @@ const TWELFTHS = [
 const pieceWidth = (widthMm: number | null): string =>
   TWELFTHS[Math.min(12, Math.max(1, Math.round(((widthMm ?? 300) / CELL.widthMm) * 12))) - 1] ?? "w-full";
 
+/** Feet of material that a cell of the wall shows: 60 px per foot on a wide screen. */
+const FEET_ACROSS = 4;
 const FIRST_ROW = 3;
 
 const layouts: Record<Props["view"], string> = {
@@ -119,19 +122,28 @@ function Card({
         aria-hidden="true"
       >
         {card.picture ? (
-          <Picture
-            picture={card.picture}
-            crop={crop}
-            alt=""
-            name={card.name}
-            sizes="(min-width: 88rem) 21rem, (min-width: 52rem) 30vw, 50vw"
-            priority={priority}
-            className={
-              view !== "grid"
-                ? "aspect-square w-full object-cover"
-                : `h-auto ${pieceWidth(card.picture ? laidPiece(card.picture, piece).widthMm : null)}`
-            }
-          />
+          view === "grid" ? (
+            <Picture
+              picture={card.picture}
+              crop={crop}
+              alt=""
+              name={card.name}
+              sizes="(min-width: 88rem) 21rem, (min-width: 52rem) 30vw, 50vw"
+              priority={priority}
+              className={`h-auto ${pieceWidth(laidPiece(card.picture, piece).widthMm)}`}
+            />
+          ) : (
+            <Laid
+              picture={card.picture}
+              format={lead.format}
+              acrossFeet={FEET_ACROSS}
+              alt=""
+              name={card.name}
+              sizes="(min-width: 88rem) 21rem, (min-width: 52rem) 30vw, 50vw"
+              priority={priority}
+              className="aspect-square w-full object-cover"
+            />
+          )
         ) : (
           <span className="block aspect-square bg-joint" />
         )}

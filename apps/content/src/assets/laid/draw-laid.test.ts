@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { drawLaid, type Pixels } from "./draw-laid.ts";
+import { type LaidRequest, parseLaidRequest } from "./laid-request.ts";
+
+/** A black material, so that white joints can be counted. */
+const black: Pixels = { data: new Uint8Array(130 * 130 * 3), width: 130, height: 130 };
+const look = (text: string): LaidRequest => parseLaidRequest(`/e1300x1300${text}`);
+const isJoint = ({ data, width }: Pixels, x: number, y: number) => (data[(y * width + x) * 3] ?? 0) > 200;
+const jointsAlong = (drawn: Pixels, y: number) =>
+  Array.from({ length: drawn.width }, (_, x) => x).filter((x) => isJoint(drawn, x, y) && !(x > 0 && isJoint(drawn, x - 1, y))).length;
+
+describe("a laid picture", () => {
+  it("shows pieces at true scale: twice the area, twice the joints", () => {
+    const near = drawLaid(black, look("/square.300x300/stack.ffffff.3.v1/1250/400x100.webp"));
+    const far = drawLaid(black, look("/square.300x300/stack.ffffff.3.v1/2500/400x100.webp"));
+    expect([jointsAlong(near, 50), jointsAlong(far, 30)]).toEqual([4, 8]);
+  });
+
+  it("never loses a joint, however small the pieces are shown", () => {
+    const side = fc.integer({ min: 40, max: 600 });
+    fc.assert(
+      fc.property(side, fc.integer({ min: 600, max: 6000 }), (piece, across) => {
+        const pixels = (piece * 240) / across;
+        fc.pre(pixels > 4 && across / (piece + 3) > 1.5);
+        const drawn = drawLaid(black, look(`/square.${piece}x${piece}/stack.ffffff.3.v0/${across}/240x60.webp`));
+        const expected = across / (piece + Math.max(3, across / 240));
+        expect(jointsAlong(drawn, 2)).toBeGreaterThanOrEqual(Math.floor(expected) - 1);
+        expect(jointsAlong(drawn, 2)).toBeLessThanOrEqual(Math.ceil(expected));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("cuts every piece from another part of the material", () => {
+    const ramp: Pixels = { data: new Uint8Array(130 * 130 * 3).map((_, at) => (Math.floor(at / 3) % 130) + 60), width: 130, height: 130 };
+    const drawn = drawLaid(ramp, look("/square.300x300/stack.000000.3.v0/1212/404x101.webp"));
+    const starts = [1, 102, 203, 304].map((x) => drawn.data[(20 * 404 + x + 20) * 3]);
+    expect(new Set(starts).size).toBeGreaterThan(2);
+  });
+
+  it("lays a trim in one line", () => {
+    const drawn = drawLaid(black, look("/trim.75x600/stack.ffffff.3.v0/1200/240x120.webp"));
+    const dark = Array.from({ length: 120 }, (_, y) => y).filter((y) => !isJoint(drawn, 10, y));
+    expect(dark.length).toBe(15);
+    expect(dark[0]).toBeGreaterThan(45);
+  });
+});
+
+describe("the address of a laid picture", () => {
+  it.each([
+    "/square.300x300/stack.ffffff.3.v1/1212/400x100.gif",
+    "/square.300x300/spiral.ffffff.3.v1/1212/400x100.webp",
+    "/square.300x300/stack.white.3.v1/1212/400x100.webp",
+    "/square.300x300.spiral.50x50/stack.ffffff.3.v1/1212/400x100.webp",
+    "/square.1x1/stack.ffffff.3.v1/1212/400x100.webp",
+    "/square.10x10/stack.ffffff.3.v1/20000/400x400.webp",
+    "/square.300x300/stack.ffffff.3.v1/1212/4000x400.webp",
+  ])("is refused: %s", (text) => {
+    expect(() => look(text)).toThrow(/laid|layout|piece/);
+  });
+});

@@ -1,0 +1,152 @@
+import { type Cut, cutFor, randomAt } from "@azulejo/laying/cut.ts";
+import { type Lattice, layChips, layPieces } from "@azulejo/laying/lattice.ts";
+import { type PlacedPiece, piecesWithin } from "@azulejo/laying/pieces-within.ts";
+import type { LaidRequest } from "./laid-request.ts";
+
+/** Pixels of three channels. */
+export interface Pixels {
+  data: Uint8Array<ArrayBuffer>;
+  width: number;
+  height: number;
+}
+
+/** A master that shows a whole mosaic sheet, which joins itself without a seam. */
+const SHEET = "sheet";
+const wholeOf = ({ master }: Look): Cut => ({ left: 0, top: 0, ...master.extent, isTurned: false });
+
+type Look = Omit<LaidRequest, "format">;
+
+/** How much lighter or darker than the master a piece may be, by shade variation V1 to V4. */
+const SHADES = [0.02, 0.02, 0.035, 0.06, 0.09];
+
+/**
+ * Draws pieces of a master on their joints, at true scale.
+ * @param master the master's pixels, of the whole of `look.master.extent`
+ */
+export function drawLaid(master: Pixels, look: Look): Pixels {
+  const { width, height, across, joint } = look;
+  const scale = width / across;
+  const out = new Uint8Array(width * height * 3);
+  const background = [0, 2, 4].map((at) => Number.parseInt(joint.color.slice(at, at + 2), 16));
+  for (let at = 0; at < out.length; at++) out[at] = background[at % 3] ?? 0;
+  const isTrim = look.shape === "trim";
+  const lattice = latticeOf(look, Math.max(joint.width, 1 / scale));
+  for (const piece of piecesWithin(lattice, { width: across, height: height / scale })) {
+    const cut = look.shape === SHEET ? wholeOf(look) : cutFor(look.master, piece, piece.at);
+    const shade = look.shape === SHEET ? 1 : 1 + (randomAt(...piece.at) * 2 - 1) * (SHADES[look.variation] ?? 0);
+    const paint = painter(master, look, piece, cut, shade, isTrim);
+    fill(out, width, height, piece, scale, paint);
+  }
+  return { data: out, width, height };
+}
+
+function latticeOf({ shape, piece, chips, pattern, across, width, height }: Look, joint: number): Lattice {
+  if (shape === SHEET) return layPieces("rectangle", piece, "stack", 0);
+  if (chips) return layChips(chips, Math.min(joint, Math.min(chips.widthMm, chips.heightMm) / 3));
+  if (shape !== "trim") return layPieces(shape, piece, pattern, joint);
+  // A trim runs in one line: nobody lays a wall of it.
+  const line = layPieces("rectangle", piece, "stack", joint);
+  const areaHeight = across * (height / width);
+  return { ...line, down: [0, areaHeight * 4], origin: [0, (areaHeight - Math.min(piece.widthMm, piece.heightMm)) / 2] };
+}
+
+type Paint = (along: number, beside: number, out: Uint8Array, at: number, coverage: number) => void;
+
+/** Colors a point of a piece, given in millimeters from its center along and beside its length. */
+function painter(master: Pixels, look: Look, piece: PlacedPiece, cut: Cut, shade: number, isTrim: boolean): Paint {
+  const perMmX = master.width / look.master.extent.width;
+  const perMmY = master.height / look.master.extent.height;
+  const turn = cut.isTurned ? -1 : 1;
+  const stepX = (cut.width / piece.length) * turn * perMmX;
+  const stepY = (cut.height / piece.width) * turn * perMmY;
+  const middleX = (cut.left + cut.width / 2) * perMmX - 0.5;
+  const middleY = (cut.top + cut.height / 2) * perMmY - 0.5;
+  const lastX = master.width - 1;
+  const lastY = master.height - 1;
+  const { data, width } = master;
+  return (along, beside, out, at, coverage) => {
+    const x = Math.min(lastX, Math.max(0, middleX + along * stepX));
+    const y = Math.min(lastY, Math.max(0, middleY + beside * stepY));
+    const x0 = Math.floor(x);
+    const y0 = Math.floor(y);
+    const fx = x - x0;
+    const fy = y - y0;
+    const a = (y0 * width + x0) * 3;
+    const b = x0 < lastX ? a + 3 : a;
+    const c = y0 < lastY ? a + width * 3 : a;
+    const d = c + b - a;
+    const light = isTrim ? shade * roundedEdge(beside, piece.width) : shade;
+    for (let channel = 0; channel < 3; channel++) {
+      const top = (data[a + channel] ?? 0) * (1 - fx) + (data[b + channel] ?? 0) * fx;
+      const bottom = (data[c + channel] ?? 0) * (1 - fx) + (data[d + channel] ?? 0) * fx;
+      const value = Math.min(255, (top * (1 - fy) + bottom * fy) * light);
+      out[at + channel] = (out[at + channel] ?? 0) * (1 - coverage) + value * coverage;
+    }
+  };
+}
+
+/** The light on a bullnose: its upper edge turns away from the room, a narrow liner turns away on both sides. */
+function roundedEdge(beside: number, width: number): number {
+  const isLiner = width <= 35;
+  const radius = isLiner ? width / 2 : Math.min(14, width / 3);
+  const fromTop = width / 2 + beside;
+  const distance = isLiner ? Math.min(fromTop, width - fromTop) : fromTop;
+  if (distance >= radius) return 1;
+  const slope = 1 - Math.max(0, distance) / radius;
+  const isUpper = fromTop <= width / 2;
+  return isUpper ? 1.06 - 0.3 * slope ** 3 + 0.05 * Math.sin(slope * Math.PI) : 1 - 0.42 * slope ** 2;
+}
+
+/** Visits the pixels of a piece. Upright rectangles snap to whole pixels, so that their joints are even; other outlines are smoothed. */
+function fill(out: Uint8Array, width: number, height: number, piece: PlacedPiece, scale: number, paint: Paint): void {
+  const points = piece.outline.map(([x, y]) => [x * scale, y * scale] as const);
+  const isSnapped = piece.angle % 90 === 0 && isRectangle(points);
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const round = isSnapped ? [Math.round, Math.round] : [Math.floor, Math.ceil];
+  const left = (round[0] ?? Math.floor)(Math.min(...xs));
+  const right = (round[1] ?? Math.ceil)(Math.max(...xs));
+  const top = (round[0] ?? Math.floor)(Math.min(...ys));
+  const bottom = (round[1] ?? Math.ceil)(Math.max(...ys));
+  const turn = (piece.angle * Math.PI) / 180;
+  const cos = Math.cos(turn) / scale;
+  const sin = Math.sin(turn) / scale;
+  const [centerX, centerY] = [piece.center[0] * scale, piece.center[1] * scale];
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y++) {
+    for (let x = Math.max(0, left); x < Math.min(width, right); x++) {
+      const coverage = isSnapped ? 1 : Math.min(1, Math.max(0, 0.5 - distanceTo(points, x + 0.5, y + 0.5)));
+      if (coverage <= 0) continue;
+      const dx = x + 0.5 - centerX;
+      const dy = y + 0.5 - centerY;
+      paint(dx * cos + dy * sin, dy * cos - dx * sin, out, (y * width + x) * 3, coverage);
+    }
+  }
+}
+
+const isRectangle = (points: readonly (readonly [number, number])[]): boolean =>
+  points.length === 4 &&
+  points.every(([x, y], at) => {
+    const [nextX, nextY] = points[(at + 1) % 4] ?? [x, y];
+    return Math.abs(x - nextX) < 1e-6 || Math.abs(y - nextY) < 1e-6;
+  });
+
+/** The distance from a point to a polygon's edge, negative inside. */
+function distanceTo(points: readonly (readonly [number, number])[], x: number, y: number): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  let isInside = false;
+  let [ax, ay] = points[points.length - 1] ?? [0, 0];
+  for (const [bx, by] of points) {
+    const ex = bx - ax;
+    const ey = by - ay;
+    const wx = x - ax;
+    const wy = y - ay;
+    const along = Math.min(1, Math.max(0, (wx * ex + wy * ey) / (ex * ex + ey * ey)));
+    const dx = wx - ex * along;
+    const dy = wy - ey * along;
+    nearest = Math.min(nearest, dx * dx + dy * dy);
+    if (ay > y !== by > y && x < (ex * (y - ay)) / ey + ax) isInside = !isInside;
+    ax = bx;
+    ay = by;
+  }
+  return isInside ? -Math.sqrt(nearest) : Math.sqrt(nearest);
+}

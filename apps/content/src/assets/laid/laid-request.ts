@@ -1,0 +1,99 @@
+import type { MasterFacts } from "@azulejo/laying/cut.ts";
+import { type ChipLayout, type Chips, chipLayouts, type Pattern, type PieceSize, patterns } from "@azulejo/laying/piece-format.ts";
+import { ImageRequestError } from "../variants/argument.ts";
+
+/** What a laid picture shows; lengths in millimeters. */
+export interface LaidRequest {
+  master: MasterFacts;
+  shape: string;
+  piece: PieceSize;
+  chips: Chips | null;
+  pattern: Pattern;
+  joint: { color: string; width: number };
+  /** Shade variation V1 to V4 as a number; 0 where unknown. */
+  variation: number;
+  /** The width of the area shown. */
+  across: number;
+  width: number;
+  height: number;
+  format: "avif" | "webp";
+}
+
+const size = "(\\d{1,5}(?:\\.\\d{1,2})?)x(\\d{1,5}(?:\\.\\d{1,2})?)";
+const grammar = new RegExp(
+  [
+    `^/e${size}(?:\\.c${size})?(?:\\.r(\\d{1,4}))?`,
+    `/([a-z-]{3,20})\\.${size}(?:\\.([a-z]+)\\.${size})?`,
+    `/(${patterns.join("|")})\\.([0-9a-f]{6})\\.(\\d{1,2}(?:\\.\\d)?)\\.v([0-4])`,
+    "/(\\d{2,5})/(\\d{2,4})x(\\d{2,4})\\.(avif|webp)$",
+  ].join(""),
+);
+
+/** The largest side of a laid picture, in pixels. */
+const LONGEST = 2000;
+/** More pieces than this look like noise, and take long to draw. */
+const MOST_PIECES = 20_000;
+
+/**
+ * Reads what follows `/l` in an address:
+ * `/e{w}x{h}[.c{w}x{h}][.r{h}]/{shape}.{w}x{h}[.{layout}.{w}x{h}]/{pattern}.{joint color}.{joint width}.v{variation}/{across}/{W}x{H}.{format}`
+ * @throws ImageRequestError
+ */
+export function parseLaidRequest(text: string): LaidRequest {
+  const found = grammar.exec(text);
+  if (!found) throw new ImageRequestError("a laid picture is asked for as /l/{master}/{piece}/{joint}/{across}/{size}.{format}");
+  const [
+    extentW,
+    extentH,
+    cellW,
+    cellH,
+    row,
+    shape = "",
+    w,
+    h,
+    layout,
+    chipW,
+    chipH,
+    pattern,
+    color = "",
+    joint,
+    variation,
+    across,
+    W,
+    H,
+    format,
+  ] = found.slice(1);
+  const request: LaidRequest = {
+    master: { extent: sized(extentW, extentH), cell: cellW ? sized(cellW, cellH) : null, row: row ? Number(row) : null },
+    shape,
+    piece: { widthMm: Number(w), heightMm: Number(h) },
+    chips: layout ? { layout: chipLayout(layout), widthMm: Number(chipW), heightMm: Number(chipH) } : null,
+    pattern: pattern as Pattern,
+    joint: { color, width: Number(joint) },
+    variation: Number(variation),
+    across: Number(across),
+    width: Number(W),
+    height: Number(H),
+    format: format as "avif" | "webp",
+  };
+  checkBounds(request);
+  return request;
+}
+
+const sized = (width: string | undefined, height: string | undefined) => ({ width: Number(width), height: Number(height) });
+
+function chipLayout(name: string): ChipLayout {
+  const layout = chipLayouts.find((one) => one === name);
+  if (!layout) throw new ImageRequestError(`${name} is none of the chip layouts ${chipLayouts.join(", ")}`);
+  return layout;
+}
+
+function checkBounds({ master, piece, chips, across, width, height }: LaidRequest): void {
+  if (Math.max(width, height) > LONGEST) throw new ImageRequestError(`a laid picture has at most ${LONGEST} pixels on a side`);
+  const unit = chips ?? piece;
+  const sides = [unit.widthMm, unit.heightMm, piece.widthMm, piece.heightMm, master.extent.width, master.extent.height];
+  if (Math.min(...sides) < 5 || (master.row !== null && master.row < 5)) throw new ImageRequestError("a piece has at least 5 mm on a side");
+  if (master.cell && Math.min(master.cell.width, master.cell.height) < 5) throw new ImageRequestError("a cell has at least 5 mm on a side");
+  const area = across * across * (height / width);
+  if (area / (unit.widthMm * unit.heightMm) > MOST_PIECES) throw new ImageRequestError(`a laid picture has at most ${MOST_PIECES} pieces`);
+}

@@ -1,0 +1,70 @@
+import type { Picture as PictureValue } from "@azulejo/contract";
+import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
+import { hasPatterns, type Pattern } from "@azulejo/laying/piece-format.ts";
+import { useState } from "react";
+import { colorClass } from "./color-class.ts";
+import { canLay, type JointColor, jointFor, LAID_WIDTHS, laidAddress, usualPattern } from "./laid-address.ts";
+import { MissingPicture, Picture } from "./picture.tsx";
+import { pieceCrop } from "./picture-rules.ts";
+
+interface Props {
+  picture: PictureValue;
+  format: PieceFormat | null;
+  /** Feet of material shown across: 240 px at 60 px per foot are 4. */
+  acrossFeet: number;
+  /** Width divided by height. */
+  aspect?: number;
+  pattern?: Pattern;
+  /** A joint that can be told from the material if omitted. */
+  joint?: JointColor;
+  jointMm?: number;
+  alt: string;
+  /** What stands in the picture's place if it fails to load; by default what it shows. */
+  name?: string;
+  /** Display width, in the syntax of the `sizes` attribute. */
+  sizes: string;
+  /** The largest width to offer, in pixels. */
+  largest?: number;
+  /** Loads first, because it is the page's largest picture. */
+  priority?: boolean;
+  className?: string;
+}
+
+const MM_PER_FOOT = 304.8;
+
+/** A stretch of floor or wall made of a product's pieces, at true scale; the plain picture of what is not laid. */
+export function Laid({ picture, format, acrossFeet, aspect = 1, largest = 640, ...props }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const { alt, name = alt, sizes, priority = false, className = "" } = props;
+  if (!format || !canLay(picture, format)) {
+    const shown = { widthMm: acrossFeet * MM_PER_FOOT, heightMm: (acrossFeet * MM_PER_FOOT) / aspect };
+    const crop = picture.kind === "face" ? pieceCrop(picture, shown) : null;
+    return <Picture {...{ picture, alt, name, sizes, priority, crop }} className={`${className} object-cover`} />;
+  }
+  const pattern = hasPatterns(format) ? (props.pattern ?? usualPattern(format)) : "stack";
+  const joint = props.joint ?? jointFor(picture);
+  const laying = { pattern, joint, jointMm: props.jointMm ?? 3, acrossFeet, aspect };
+  const widths = LAID_WIDTHS.filter((width) => width <= largest);
+  const addresses = (type: "avif" | "webp") =>
+    widths.map((width) => `${laidAddress(picture, format, laying, width, type)} ${width}w`).join(", ");
+  const largestAddress = laidAddress(picture, format, laying, widths.at(-1) ?? 320, "webp");
+  const box = { width: largest, height: Math.round(largest / aspect) };
+  if (failed === largestAddress) return <MissingPicture {...box} {...{ alt, name, className }} />;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={addresses("avif")} sizes={sizes} />
+      <img
+        src={largestAddress}
+        srcSet={addresses("webp")}
+        sizes={sizes}
+        {...box}
+        alt={alt}
+        loading={priority ? "eager" : "lazy"}
+        decoding="async"
+        {...(priority && { fetchPriority: "high" as const })}
+        onError={() => setFailed(largestAddress)}
+        className={`${colorClass(picture.color)} ${className}`}
+      />
+    </picture>
+  );
+}
