@@ -52,6 +52,7 @@ describe("the address of a laid picture", () => {
   });
 
   it("has a joint that can be told from the material", () => {
-    expect([jointFor({ color: "#1d4030" }), jointFor({ color: "#eeeae4" }), jointFor({ color: null })]).toEqual(["light", "warm", "light"]);
+    const colors = ["#1d4030", "#f4f2ee", "#cfc4ae", null];
+    expect(colors.map((color) => jointFor({ color }))).toEqual(["light", "warm", "gray", "light"]);
   });
 });

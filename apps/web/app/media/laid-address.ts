@@ -51,11 +51,19 @@ export function laidAddress(picture: Picture, format: PieceFormat, laying: Layin
 
 const size = (extent: { w: number; h: number } | null): string => `${extent?.w ?? 0}x${extent?.h ?? 0}`;
 
-/** Returns a joint that can be told from the material: a darker one for pale materials. */
+/** Returns the lightest joint that can be told from the material. */
 export function jointFor({ color }: Pick<Picture, "color">): JointColor {
-  const [red = 128, green = 128, blue = 128] = (color ?? "").match(/[0-9a-f]{2}/gi)?.map((hex) => Number.parseInt(hex, 16)) ?? [];
-  const brightness = (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
-  return brightness > 0.72 ? "warm" : "light";
+  const material = brightness(color ?? "#808080");
+  return jointOrder.find((joint) => Math.abs(brightness(jointColors[joint]) - material) >= LEAST_CONTRAST) ?? "dark";
+}
+
+const jointOrder = ["light", "warm", "gray", "dark"] as const;
+const LEAST_CONTRAST = 0.13;
+
+/** From 0 to 1, as eyes weigh the channels. */
+function brightness(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = hex.match(/[0-9a-f]{2}/gi)?.map((channel) => Number.parseInt(channel, 16)) ?? [];
+  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }
 
 /** Returns how pieces of a format are usually laid. */
