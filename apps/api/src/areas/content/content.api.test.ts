@@ -26,8 +26,8 @@ describe("content search", () => {
   it("folds accents, only in the reader's language", async () => {
     const [folded, accented] = await Promise.all([search("limpiar marmol", "es"), search("limpiar mármol", "es")]);
     expect(folded.body.value.total).toBe(accented.body.value.total);
-    expect((await search("lechada", "es")).body.value.total).toBeGreaterThan(0);
-    expect((await search("lechada", "en")).body.value.stories.filter((one: { title: string }) => /lechada/i.test(one.title))).toEqual([]);
+    expect((await search("boquilla", "es")).body.value.total).toBeGreaterThan(0);
+    expect((await search("boquilla", "en")).body.value.stories.filter((one: { title: string }) => /boquilla/i.test(one.title))).toEqual([]);
   });
 
   it("returns pages of ten without repeats", async () => {
