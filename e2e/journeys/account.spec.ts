@@ -33,13 +33,13 @@ async function expectBusinessRequest(ana: Member, page: Page): Promise<void> {
   const es = ana.language === "es";
   const field = (label: string) => page.getByLabel(`${label} *`, { exact: true });
   await expect(field(es ? "Empresa" : "Company")).toHaveValue("Ladera & Hijos");
-  await expect(field(es ? "Correo electrónico" : "E-mail")).toHaveValue(ana.email);
+  await expect(field(es ? "Correo electrónico" : "Email")).toHaveValue(ana.email);
   await expect(field(es ? "Teléfono" : "Phone")).toHaveValue("775 555 0199");
   await expectAccessible(page);
-  await field(es ? "Calle y número" : "Street and number").fill("1 Main Street");
+  await field(es ? "Calle y número" : "Street address").fill("1 Main Street");
   await field(es ? "Ciudad" : "City").fill("Reno");
   await field(es ? "Estado o provincia" : "State or province").selectOption("NV");
-  await field(es ? "Código ZIP o postal" : "ZIP or postal code").fill("89501");
+  await field(es ? "Código postal (ZIP)" : "ZIP or postal code").fill("89501");
   await page.getByRole("button", { name: es ? "Enviar" : "Send", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${ana.language}/account/complete/customerrequested$`), { timeout: 30_000 });
   const reference = /F-\w{4}-\w{4}/.exec((await page.locator("#main").textContent()) ?? "")?.[0] ?? "none";
@@ -106,7 +106,7 @@ for (const language of languages) {
     await other.goto(link);
     await other.getByLabel(ana.say.newPassword, { exact: true }).fill("a third gate of azulejo");
     await other.locator("#main form").getByRole("button").last().click();
-    await expect(other.locator("#main a").filter({ hasText: language === "en" ? "Send the link" : "Enviar el enlace" })).toBeVisible();
+    await expect(other.locator("#main a").filter({ hasText: language === "en" ? "Send link" : "Enviar enlace" })).toBeVisible();
     await stranger.close();
     expect((await mailsTo(ana.email)).length).toBeGreaterThan(1);
   });
@@ -145,11 +145,11 @@ test("without scripts, an email is confirmed, a wrong password is refused with a
   await plain.getByRole("button", { name: ana.say.confirm }).click();
   await expect(plain.getByRole("status").filter({ hasText: ana.say.confirmed })).toBeVisible();
   await plain.goto("/en/account/login");
-  await plain.getByLabel("E-mail", { exact: true }).fill(ana.email);
+  await plain.getByLabel("Email", { exact: true }).fill(ana.email);
   await plain.getByLabel("Password", { exact: true }).fill("not the password");
   await plain.locator("#main").getByRole("button", { name: "Sign in" }).click();
   await expect(plain.getByRole("alert")).toContainText("don't match");
-  await expect(plain.getByLabel("E-mail", { exact: true })).toHaveValue(ana.email);
+  await expect(plain.getByLabel("Email", { exact: true })).toHaveValue(ana.email);
   await expect(plain.getByLabel("Password", { exact: true })).toHaveValue("");
   await plain.getByLabel("Password", { exact: true }).fill(ana.password);
   await plain.locator("#main").getByRole("button", { name: "Sign in" }).click();
@@ -212,7 +212,7 @@ for (const language of languages) {
     await ana.join();
     await page.goto(ana.at("account/security"));
     await page.locator("#passkey-name").fill("Laptop");
-    await page.getByRole("button", { name: language === "en" ? "Add a passkey" : "Agregar una llave" }).click();
+    await page.getByRole("button", { name: language === "en" ? "Add a passkey" : "Agregar una llave de acceso" }).click();
     await expect(page.locator("#main li").filter({ hasText: "Laptop" })).toBeVisible();
     await ana.signOut();
     await page.goto(ana.at("account/login"));
@@ -327,7 +327,7 @@ test("signing out in one tab ends the other", async ({ page }, info) => {
   await ana.join();
   const other = await page.context().newPage();
   await other.goto("/en/account/changepassword");
-  await expect(other.getByLabel("Present password", { exact: true })).toBeVisible();
+  await expect(other.getByLabel("Current password", { exact: true })).toBeVisible();
   await other.waitForLoadState("networkidle");
   await ana.signOut();
   await expect(other).toHaveURL(/\/en\/$/);
@@ -410,10 +410,10 @@ test("a designer applies for the trade program with documents", async ({ page })
   await page.getByLabel("Teléfono", { exact: true }).fill("775 555 0199");
   await page.getByLabel("Calle y número", { exact: true }).fill("1 Main Street");
   await page.getByLabel("Ciudad", { exact: true }).fill("Reno");
-  await page.getByLabel("Código ZIP o postal", { exact: true }).fill("89501");
+  await page.getByLabel("Código postal (ZIP)", { exact: true }).fill("89501");
   await page.getByLabel("Estado o provincia", { exact: true }).selectOption("US-NV");
   const papers = page.locator("input[type=file]");
-  const send = page.getByRole("button", { name: "Enviar la solicitud" });
+  const send = page.getByRole("button", { name: "Enviar solicitud" });
   await papers.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
   await send.click();
   await expect(papers).toHaveAttribute("aria-invalid", "true");
@@ -425,5 +425,5 @@ test("a designer applies for the trade program with documents", async ({ page })
   await expect(page.getByText(/Su referencia: R-\w{4}-\w{4}/)).toBeVisible();
   await expectAccessible(page);
   await page.goto("/es/account/professional");
-  await expect(page.getByRole("button", { name: "Enviar la solicitud" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Enviar solicitud" })).toHaveCount(0);
 });

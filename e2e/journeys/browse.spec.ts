@@ -121,11 +121,11 @@ test.describe("without scripts", () => {
     await expect(page.getByText("Field is required").first()).toBeVisible();
     await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Ana");
     await page.getByLabel("Last name", { exact: true }).fill("Ruiz");
-    await page.getByLabel("E-mail", { exact: true }).fill("noscript@example.test");
+    await page.getByLabel("Email", { exact: true }).fill("noscript@example.test");
     await page.getByLabel("Phone", { exact: true }).fill("775 555 0199");
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page).toHaveURL(/checkout\/shipping$/);
-    await page.getByLabel("Street and number").fill("1 Main Street");
+    await page.getByLabel("Street address").fill("1 Main Street");
     await page.getByLabel("City").fill("Reno");
     await page.getByLabel("State").selectOption("NV");
     await page.getByLabel("ZIP code").fill("89501");

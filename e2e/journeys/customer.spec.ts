@@ -9,8 +9,8 @@ const DEMO_PASSWORD = "Azulejo-demo-1";
 const NEW_PASSWORD = "cuatro palabras y un gato";
 
 const say = {
-  en: { users: "Users of your business", block: /^Block/, send: "Send the invitation", use: /^Use / },
-  es: { users: "Usuarios de su negocio", block: /^Bloquear/, send: "Enviar la invitación", use: /^Usar / },
+  en: { users: "Your team", block: /^Block/, send: "Send invitation", use: /^Use / },
+  es: { users: "Su equipo", block: /^Bloquear/, send: "Enviar invitación", use: /^Usar / },
 } as const;
 
 async function signIn(page: Page, language: Language, userName: string, password = DEMO_PASSWORD): Promise<void> {
@@ -112,7 +112,7 @@ const forms = {
     wrong: "One field needs a correction",
     saved: "Saved.",
     sure: "Tick the box",
-    end: "Delete for good",
+    end: "Delete account",
   },
   es: {
     name: "Nombre",
@@ -120,7 +120,7 @@ const forms = {
     wrong: "Hay un campo por corregir",
     saved: "Guardado.",
     sure: "Marque la casilla",
-    end: "Borrar para siempre",
+    end: "Eliminar cuenta",
   },
 } as const;
 

@@ -24,7 +24,7 @@ test("a homeowner registers a Sequel slab in Spanish and gets a receipt", async 
   await field("Calle y número").fill("1 Main Street");
   await field("Ciudad").fill("Reno");
   await field("Estado o provincia").selectOption("NV");
-  await field("Código ZIP o postal").fill("89501");
+  await field("Código postal (ZIP)").fill("89501");
   await field("Fecha de instalación").fill("2025-11-03");
   await field("¿Dónde está instalada?").selectOption("kitchen");
   await field("Color de la placa").fill("Calacatta");

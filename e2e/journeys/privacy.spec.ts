@@ -8,19 +8,19 @@ eachLanguageAtOneSize();
 
 const say = {
   en: {
-    bar: "Privacy choice",
-    accept: "Accept",
-    necessary: "Only necessary",
-    optOut: "Do not sell or share",
-    optIn: "Allow tags",
+    bar: "Cookies",
+    accept: "Allow analytics",
+    necessary: "Essential only",
+    optOut: "Don't sell or share my data",
+    optIn: "Allow analytics",
     honoured: "honor it",
   },
   es: {
-    bar: "Opción de privacidad",
-    accept: "Aceptar",
-    necessary: "Solo lo necesario",
-    optOut: "No vender ni compartir",
-    optIn: "Permitir etiquetas",
+    bar: "Cookies",
+    accept: "Permitir medición",
+    necessary: "Solo esenciales",
+    optOut: "No vender ni compartir mis datos",
+    optIn: "Permitir medición",
     honoured: "la respetamos",
   },
 } as const;
@@ -181,7 +181,7 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: say.en.optOut, exact: true }).click();
     await expect(page).toHaveURL("/en/do-not-sell-or-share/");
     expect((await page.context().cookies()).find((one) => one.name === "cantera_consent")?.value).toBe("necessary");
-    await page.getByRole("link", { name: "See whether your browser sends the signal" }).click();
+    await page.getByRole("link", { name: "Check whether your browser sends the signal" }).click();
     await expect(page.locator("body")).toContainText("carried Sec-GPC: 1");
   });
 });
