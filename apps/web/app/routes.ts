@@ -15,5 +15,6 @@ export default [
   ]),
   ...routeTable.map(({ id, path, file }) => route(`/${path}`, file, { id: `${id}___default` })),
   ...neutralResources.map(({ id, path, file }) => route(`/${path}`, file, { id })),
+  ...(process.env["NODE_ENV"] === "development" ? [route("/en/primitives", "shell/development/primitives-page.tsx")] : []),
   route("*", anyStory.file, { id: `${anyStory.id}___default` }),
 ] satisfies RouteConfig;

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from "react";
+
+/** Gives an element the tokens of one theme, whatever the system asks for, by reading them from the page's own style sheet. */
+export function useTheme(element: RefObject<HTMLElement | null>, theme: "light" | "dark"): void {
+  useEffect(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const night = rules.filter(
+      (rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && /color-scheme:\s*dark/.test(rule.conditionText),
+    );
+    const isRoot = (rule: CSSRule): rule is CSSStyleRule => rule instanceof CSSStyleRule && rule.selectorText === ":root";
+    const tokens = [...rules, ...(theme === "dark" ? night.flatMap((rule) => [...rule.cssRules]) : [])].filter(isRoot);
+    for (const { style } of tokens) {
+      for (const name of [...style].filter((one) => one.startsWith("--"))) {
+        const value = style.getPropertyValue(name);
+        element.current?.style.setProperty(name, value);
+        element.current?.style.setProperty(name.replace("--", "--color-"), value);
+      }
+    }
+    element.current?.style.setProperty("color-scheme", theme);
+  }, [element, theme]);
+}

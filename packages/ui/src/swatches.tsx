@@ -1,0 +1,28 @@
+import { type ChoiceGroup, choiceInput } from "./choice.ts";
+
+interface Props extends ChoiceGroup {
+  /** Words below the swatch; without them only screen readers get the label. */
+  isLabeled?: boolean;
+  className?: string;
+}
+
+/** Choices as pieces of material in one row that wraps; the chosen one has a frame of ink. */
+export function Swatches({ isLabeled = false, className = "", ...group }: Props) {
+  return (
+    <fieldset className={className}>
+      <legend className={group.hidesLegend ? "sr-only" : "mb-2 text-small font-medium"}>{group.legend}</legend>
+      <div className={isLabeled ? "grid grid-cols-4 gap-x-0.5 gap-y-2" : "flex flex-wrap gap-0.5"}>
+        {group.choices.map((choice) => (
+          <label key={choice.value} className="relative block text-small">
+            <input {...choiceInput(group, choice)} className="overlay-input" />
+            <span className={`swatch ${isLabeled ? "h-11" : "size-11"}`}>{choice.picture}</span>
+            <span className={isLabeled ? "flex flex-wrap justify-between gap-x-2 pr-2 pt-1" : "sr-only"}>
+              {choice.label}
+              {isLabeled && choice.count !== undefined && <span className="tabular text-ink-soft">{choice.count}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
