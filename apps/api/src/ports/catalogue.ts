@@ -1,4 +1,5 @@
 import type { Language } from "@azulejo/contract";
+import type { Showcase } from "@azulejo/contract/areas/product.ts";
 import type { Query } from "@azulejo/database";
 import type { Listing, StoredProduct, Terms } from "../domain/product.ts";
 
@@ -22,6 +23,9 @@ export interface Catalogue {
   sizeLabel(size: string, language: Language): string | null;
   /** Returns the codes of a product and its series if it was ever read, even if dropped since. */
   codesOf(id: number): ProductCodes | null;
+  /** Returns a listing's showcase; `make` runs on its first use and after each change of the catalog. */
+  showcase(key: string, make: () => Promise<Showcase>): Promise<Showcase>;
+  dropShowcases(): void;
   dropProduct(id: number): void;
   dropAll(): void;
 }

@@ -3,9 +3,12 @@ import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 import { facetKeys, sortKeys } from "../vocabulary.ts";
 import { crumb, facet, listingHead, productCard, variant } from "./product/card.ts";
+import { showcase as showcaseValue } from "./product/showcase.ts";
 
 export { type FacetKey, facetKeys, type SortKey, sortKeys } from "../vocabulary.ts";
+
 export { type Facet, type PieceFormat, type ProductCard, productCard, type Variant } from "./product/card.ts";
+export type { Showcase } from "./product/showcase.ts";
 
 const choices = z.array(z.string().min(1).max(80)).max(40);
 
@@ -260,6 +263,21 @@ export const listings = defineCall({
         .meta({ description: "Products in it.", examples: [48] }),
     }),
   ),
+});
+
+export const showcase = defineCall({
+  method: "GET",
+  path: "product/showcase",
+  keptSeconds: 3600,
+  summary: "Returns the parts, looks and colors of a listing with a picture of each, for menus and landings",
+  input: z.strictObject({
+    listing: field.slug.optional().meta({
+      description: "A listing's slug in the request's language, or its path; the departments without it.",
+      examples: ["porcelain"],
+    }),
+  }),
+  value: showcaseValue,
+  errors: ["product_listing_not_found"],
 });
 
 export const cards = defineCall({

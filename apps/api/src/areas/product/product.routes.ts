@@ -8,6 +8,7 @@ import { getProductDetail } from "./detail/get-product-detail.ts";
 import { getRelatedItems } from "./detail/get-related-items.ts";
 import { getSlugs } from "./detail/get-slugs.ts";
 import { getListings } from "./listing/get-listings.ts";
+import { getShowcase } from "./listing/get-showcase.ts";
 import { listProducts } from "./listing/list-products.ts";
 
 export const productRoutes = [
@@ -17,6 +18,7 @@ export const productRoutes = [
   handle(product.altImages, getAltImages),
   handle(product.relatedItems, getRelatedItems),
   handle(product.listings, getListings),
+  handle(product.showcase, getShowcase),
   handle(product.cards, getCards),
   handle(product.documents, getDocuments),
   handle(product.slugs, getSlugs),

@@ -195,6 +195,7 @@ export const rows: Record<string, Row> = {
   "POST product/getrelateditems": row(itemNo),
   "GET product/listings": row({}),
   "POST product/cards": row(({ marked }) => ({ codes: [marked.code] })),
+  "GET product/showcase": row({}),
   "GET product/slugs": row({ page: 1, size: 10 }),
   "POST product/documents": row({}),
 

@@ -1,4 +1,5 @@
 import type { Language } from "@azulejo/contract";
+import type { Showcase } from "@azulejo/contract/areas/product.ts";
 import { type Database, ReadCache } from "@azulejo/database";
 import type { Listing, StoredProduct, Terms } from "../../../domain/product.ts";
 import type { Catalogue, ProductCodes } from "../../../ports/catalogue.ts";
@@ -8,12 +9,14 @@ import { selectTerms } from "./term.repository.ts";
 
 const MOST_PRODUCTS = 20_000;
 const MOST_STOREFRONTS = 100;
+const MOST_SHOWCASES = 500;
 
 export function createCatalogue(database: Database): Catalogue {
   const products = new ReadCache<number, StoredProduct>(MOST_PRODUCTS);
   const codes = new Map<number, ProductCodes>();
   const listings = new ReadCache<number, Listing[]>(MOST_STOREFRONTS);
   const terms = new ReadCache<number, Terms>(MOST_STOREFRONTS);
+  const showcases = new ReadCache<string, Showcase>(MOST_SHOWCASES);
   const sizes = new Map<string, Record<Language, string>>();
   const hosts = new Set<string>();
   const note = (product: StoredProduct) => {
@@ -36,11 +39,14 @@ export function createCatalogue(database: Database): Catalogue {
     pictureHosts: () => [...hosts],
     sizeLabel: (size, language) => sizes.get(size)?.[language] ?? null,
     codesOf: (id) => codes.get(id) ?? null,
+    showcase: (key, make) => showcases.read(database.query, key, make),
+    dropShowcases: () => showcases.dropAll(),
     dropProduct: (id) => products.drop(id),
     dropAll() {
       products.dropAll();
       listings.dropAll();
       terms.dropAll();
+      showcases.dropAll();
     },
   };
 }

@@ -40,6 +40,7 @@ async function buildIndex(parts: Parts): Promise<void> {
     products.push(...(await readForIndex(parts, ids)));
   }
   parts.search.rebuild(products);
+  parts.catalogue.dropShowcases();
   parts.log.info({ ...parts.search.size, ms: Math.round(performance.now() - started) }, "search index built");
 }
 
@@ -114,6 +115,7 @@ async function reindex(parts: Parts, productIds: number[]): Promise<void> {
   const present = new Set(found.map((one) => one.id));
   for (const product of found) parts.search.upsert(product);
   for (const id of productIds) if (!present.has(id)) parts.search.remove(id);
+  parts.catalogue.dropShowcases();
 }
 
 async function restock(parts: Parts, productIds: number[]): Promise<void> {

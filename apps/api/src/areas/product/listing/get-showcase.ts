@@ -1,0 +1,87 @@
+import { type product, ShopError, type ValueOf } from "@azulejo/contract";
+import type { FacetKey, ProductCard } from "@azulejo/contract/areas/product.ts";
+import type { Verb } from "../../../calls/handler.ts";
+import type { Context } from "../../../context.ts";
+import type { Listing } from "../../../domain/product.ts";
+import type { SearchQuery } from "../../../search/search.ts";
+import { cardsOfHits } from "../cards/cards-of-hits.ts";
+import { todayAt, viewOf } from "../view.ts";
+import { describeListing, findListing } from "./listing.rules.ts";
+
+type Showcase = ValueOf<typeof product.showcase>;
+type Swatch = Showcase["parts"][number]["swatch"];
+
+/** Products to choose a picture from, so that two neighbors do not show the same one. */
+const CANDIDATES = 12;
+/** Pictures of material; a photograph of a trowel or a room says less at this size. */
+const MATERIAL = new Set(["face", "sheet", "slab"]);
+
+/** Returns what menus and landings show of a listing, or of the whole shop. */
+export const getShowcase: Verb<typeof product.showcase> = async (context, input) => {
+  const listings = await context.catalogue.listings(context.storefront.id);
+  const listing = input.listing ? findListing(listings, input.listing, context.language) : null;
+  if (input.listing && !listing) throw new ShopError("product_listing_not_found");
+  const { storefront, language, pricesHidden } = context;
+  const key = [storefront.id, listing?.path, language, pricesHidden, todayAt(context)].join(" ");
+  return context.catalogue.showcase(key, () => makeShowcase(context, listings, listing));
+};
+
+async function makeShowcase(context: Context, listings: Listing[], listing: Listing | null): Promise<Showcase> {
+  const { language } = context;
+  const { terms } = await viewOf(context);
+  const within: Partial<SearchQuery> = { listing: listing?.filter };
+  const all = search(context, within, 0);
+  const choose = chooser(context);
+  const parts: Showcase["parts"] = [];
+  for (const one of listings.filter((part) => part.parent === (listing?.path ?? null) && part.inMenu)) {
+    const found = search(context, { listing: one.filter }, CANDIDATES);
+    if (found.total === 0) continue;
+    const { slug, name } = one.texts[language];
+    parts.push({ path: one.path, slug, name, count: found.total, swatch: await choose(found.hits) });
+  }
+  const byPosition = (key: FacetKey) => (a: { value: string }, b: { value: string }) =>
+    terms.position(key, a.value) - terms.position(key, b.value);
+  const shades = async (key: FacetKey) => {
+    const choosePiece = chooser(context);
+    const shown: Showcase["looks"] = [];
+    for (const [value, count] of all.facets[key]) {
+      const { hits } = search(context, { ...within, filters: { [key]: [value] } }, CANDIDATES);
+      shown.push({ value, label: terms.label(key, value, language), count, swatch: await choosePiece(hits) });
+    }
+    return shown.sort(byPosition(key));
+  };
+  const uses = [...all.facets.use].map(([value, count]) => ({ value, label: terms.label("use", value, language), count }));
+  return {
+    listing: listing && describeListing(listings, listing, language),
+    total: all.total,
+    parts,
+    looks: await shades("look"),
+    colors: await shades("color"),
+    uses: uses.sort(byPosition("use")),
+  };
+}
+
+const search = (context: Context, query: Partial<SearchQuery>, limit: number) =>
+  context.search.search({
+    language: context.language,
+    filters: {},
+    price: {},
+    sort: "best_seller",
+    offset: 0,
+    limit,
+    pricesHidden: context.pricesHidden,
+    ...query,
+  });
+
+/** Returns a function that finds the best picture among hits, and one that it has not given before where there is one. */
+function chooser(context: Context) {
+  const given = new Set<string>();
+  const rank = ({ code, picture }: ProductCard) => (picture && MATERIAL.has(picture.kind) ? 0 : 2) + (given.has(code) ? 1 : 0);
+  return async (hits: Parameters<typeof cardsOfHits>[1]): Promise<Swatch> => {
+    const cards = (await cardsOfHits(context, hits)).filter((card) => card.picture);
+    const best = cards.toSorted((a, b) => rank(a) - rank(b))[0];
+    if (!best?.picture) return null;
+    given.add(best.code);
+    return { code: best.code, picture: best.picture, format: best.lead.format };
+  };
+}
