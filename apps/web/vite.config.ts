@@ -20,7 +20,7 @@ export default defineConfig({
           groups: [
             {
               name: "shell",
-              test: /\/app\/(?:shell|i18n\/(?!messages)|routing|media|areas\/suggestions\/search-field|areas\/product\/price-facts|areas\/product\/warnings)|\/packages\/ui\/src\/(?:button|field|form-frame|fault-summary|icon|notice|select)|lucide-react\/dist\/esm\/(?!icons)|messageformat|\/app\/root\.tsx/,
+              test: /\/app\/(?:shell\/(?!menu\/department-panel|development)|i18n\/(?!messages)|routing|media|areas\/suggestions\/search-field|areas\/product\/price-facts|areas\/product\/warnings)|\/packages\/ui\/src\/(?:button|field|form-frame|fault-summary|icon|notice|select)|lucide-react\/dist\/esm\/(?!icons)|messageformat|\/app\/root\.tsx/,
             },
             {
               name: "blocks",

@@ -1,4 +1,5 @@
 import Standing from "lucide-react/icons/align-end-horizontal";
+import Trade from "lucide-react/icons/briefcase-business";
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -33,6 +34,7 @@ export {
   Search,
   Sliders,
   Standing,
+  Trade,
   Truck,
   User,
 };

@@ -131,6 +131,7 @@ export const anyStory: RouteRecord = {
 /** Returns data or accepts a form; never a page, and always under its language's prefix. */
 export const resourceTable = [
   { id: "suggestions", path: "suggestions", file: "areas/suggestions/suggestions.resource.ts" },
+  { id: "menu-data", path: "menu-data", file: "shell/menu/menu.resource.ts" },
   { id: "my-store", path: "my-store", file: "areas/storelocator/my-store.resource.ts" },
   { id: "session", path: "account/session", file: "areas/account/session/session.resource.ts" },
   { id: "logout", path: "account/logout", file: "areas/account/session/logout.resource.ts" },

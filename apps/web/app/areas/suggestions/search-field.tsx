@@ -1,3 +1,4 @@
+import { Icon, Search } from "@azulejo/ui/icon.tsx";
 import { type ComponentType, useEffect, useId, useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import { useText } from "../../i18n/text.ts";
@@ -32,7 +33,7 @@ export function SearchField({ large = false }: { large?: boolean }) {
     autoComplete: "off",
     enterKeyHint: "search",
     maxLength: 120,
-    className: `w-full min-w-0 border border-ink-soft bg-paper px-4 text-base text-ink ${large ? "min-h-14" : "min-h-11"}`,
+    className: `w-full min-w-0 border border-ink-soft bg-paper pl-11 pr-3 text-base placeholder:text-ink-soft placeholder:opacity-100 text-ink ${large ? "min-h-14" : "min-h-11"}`,
   } as const;
   return (
     <Form method="get" action={address("search")} role="search" className="flex w-full">
@@ -40,6 +41,7 @@ export function SearchField({ large = false }: { large?: boolean }) {
         {t("shell.search")}
       </label>
       <div className="relative min-w-0 grow">
+        <Icon of={Search} className="pointer-events-none absolute left-3 top-1/2 z-[1] -translate-y-1/2 text-ink-soft" />
         {Box ? (
           <Box
             key={query}
@@ -51,9 +53,11 @@ export function SearchField({ large = false }: { large?: boolean }) {
           <input key={query} {...field} ref={plain} type="search" defaultValue={query} onFocus={enhance} onPointerEnter={enhance} />
         )}
       </div>
-      <button type="submit" className="shrink-0 bg-glaze px-5 text-on-glaze hover:bg-glaze-deep">
-        {t("shell.searchButton")}
-      </button>
+      {large && (
+        <button type="submit" className="shrink-0 bg-glaze px-5 text-on-glaze hover:bg-glaze-deep">
+          {t("shell.searchButton")}
+        </button>
+      )}
     </Form>
   );
 }

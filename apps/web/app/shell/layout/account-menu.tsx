@@ -1,43 +1,49 @@
+import { Icon, User } from "@azulejo/ui/icon.tsx";
 import { Link, useLocation } from "react-router";
 import { tellEnded } from "../../areas/account/session/session-channel.ts";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import type { ShellData } from "../shell-data.ts";
 
-/** Sign-in links for a guest; account and sign-out links for a signed-in user. */
-export function AccountMenu({ root }: { root: ShellData }) {
+const MENU = "account-menu";
+
+/** A sign-in link for a guest; account and sign-out links for a signed-in user. On a phone the menu's foot leads to the account. */
+export function AccountMenu({ root, always }: { root: ShellData; always: boolean }) {
   const t = useText();
   const address = useAddress();
   const { pathname, search } = useLocation();
   const { session, language } = root;
+  const look = `shell-tool ${always || session ? "" : "max-lg:hidden"}`;
   if (!session) {
     const back = /\/account\//.test(pathname) ? "" : `?returnTo=${encodeURIComponent(pathname)}`;
     return (
-      <Link to={address("account/login") + back} className="inline-flex min-h-6 items-center">
-        {t("shell.signIn")}
+      <Link to={address("account/login") + back} className={look}>
+        <Icon of={User} className="max-lg:size-[22px]" />
+        <span className="max-lg:sr-only">{t("shell.signIn")}</span>
       </Link>
     );
   }
   return (
-    <details className="lg:relative">
-      <summary className="inline-flex min-h-6 max-w-[12rem] items-center truncate underline">
-        {session.givenName || session.userName}
-      </summary>
-      <div className="absolute inset-x-4 z-50 mt-2 border border-joint bg-paper p-4 lg:inset-x-auto lg:right-0 lg:w-64">
+    <>
+      <button type="button" popoverTarget={MENU} className={look}>
+        <Icon of={User} className="max-lg:size-[22px]" />
+        <span className="max-w-[12rem] truncate max-lg:sr-only">{session.givenName || session.userName}</span>
+      </button>
+      <div id={MENU} popover="auto" className="shell-drop">
         <p className="mb-2 break-words text-ink-soft">{session.userName}</p>
         <ul>
           {links(session).map(({ path, label }) => (
             <li key={path}>
-              <Link to={address(path)} className="inline-flex min-h-9 items-center">
+              <Link to={address(path)} className="flex min-h-11 items-center no-underline">
                 {t(label)}
               </Link>
             </li>
           ))}
         </ul>
-        <form method="post" action={`/${language}/account/hideprices`} className="mt-1">
+        <form method="post" action={`/${language}/account/hideprices`}>
           <input type="hidden" name="hidePrices" value={String(!session.pricesHidden)} />
           <input type="hidden" name="returnTo" value={pathname + search} />
-          <button type="submit" className="min-h-9 underline">
+          <button type="submit" className="min-h-11">
             {t(session.pricesHidden ? "shell.showPrices" : "shell.hidePrices")}
           </button>
         </form>
@@ -47,7 +53,7 @@ export function AccountMenu({ root }: { root: ShellData }) {
           </button>
         </form>
       </div>
-    </details>
+    </>
   );
 }
 

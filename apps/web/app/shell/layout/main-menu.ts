@@ -8,12 +8,15 @@ export const departmentsOf = ({ menu }: Shown) => menu.filter((one) => one.paren
 export interface MenuLink {
   path: string;
   label: string;
+  /** The listing's path; missing for a link of the settings. */
+  listing?: string;
   isSale?: boolean;
 }
 
 const toLink = ({ path, slug, name }: ShellData["menu"][number]): MenuLink => ({
   path: `product/list/${slug}/`,
   label: name,
+  listing: path,
   ...(path === "sale" && { isSale: true }),
 });
 

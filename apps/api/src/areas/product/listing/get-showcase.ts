@@ -73,15 +73,16 @@ const search = (context: Context, query: Partial<SearchQuery>, limit: number) =>
     ...query,
   });
 
-/** Returns a function that finds the best picture among hits, and one that it has not given before where there is one. */
+/** Returns a function that finds the best picture among hits: material, and neither a product nor a look that it has given before. */
 function chooser(context: Context) {
-  const given = new Set<string>();
-  const rank = ({ code, picture }: ProductCard) => (picture && MATERIAL.has(picture.kind) ? 0 : 2) + (given.has(code) ? 1 : 0);
+  const given = new Set<string | null>();
+  const rank = ({ code, look, picture }: ProductCard) =>
+    (picture && MATERIAL.has(picture.kind) ? 0 : 4) + (given.has(code) ? 2 : 0) + (given.has(look) ? 1 : 0);
   return async (hits: Parameters<typeof cardsOfHits>[1]): Promise<Swatch> => {
     const cards = (await cardsOfHits(context, hits)).filter((card) => card.picture);
     const best = cards.toSorted((a, b) => rank(a) - rank(b))[0];
     if (!best?.picture) return null;
-    given.add(best.code);
+    given.add(best.code).add(best.look);
     return { code: best.code, picture: best.picture, format: best.lead.format };
   };
 }

@@ -1,0 +1,115 @@
+import { ChevronRight, Close, Globe, Icon, Menu, Pin, Trade, User } from "@azulejo/ui/icon.tsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { other } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
+import { useAddress } from "../../routing/use-address.ts";
+import { loadMenu } from "../menu/menu-data.ts";
+import type { ShellData } from "../shell-data.ts";
+import { menuLinks } from "./main-menu.ts";
+import { linkAddress } from "./own-link.ts";
+import { STORE_PICKER } from "./store-picker.tsx";
+
+const MENU = "phone-menu";
+
+/** Opens the menu, which the platform places over the page; it closes by a second press, Escape, or a link in it. */
+export function MenuButton({ onIntent }: { onIntent(): void }) {
+  const t = useText();
+  return (
+    <button type="button" popoverTarget={MENU} onPointerDown={onIntent} onFocus={onIntent} className="shell-tool lg:hidden">
+      <Icon of={Menu} size={22} className="when-closed" />
+      <Icon of={Close} size={22} className="when-open" />
+      <span className="sr-only">{t("shell.menu")}</span>
+    </button>
+  );
+}
+
+/** Returns the strips of material of the departments by path, once they are about to be seen. */
+export function useStrips(language: ShellData["language"]) {
+  const [strips, setStrips] = useState<Record<string, string | null>>({});
+  const load = () =>
+    void loadMenu(language)
+      .then(({ entries }) => setStrips(Object.fromEntries(entries.map((one) => [one.path, one.picture]))))
+      .catch(() => {});
+  return { strips, load };
+}
+
+interface Props {
+  root: ShellData;
+  alternate: string;
+  strips: Record<string, string | null>;
+}
+
+/** The whole screen below the bar: a line of each department with its own material, then store, account, language and trade. */
+export function PhoneMenu({ root, alternate, strips }: Props) {
+  const t = useText();
+  const address = useAddress();
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come
+  useEffect(() => menu.current?.hidePopover?.(), [pathname]);
+  const { session, settings, stores, language } = root;
+  const store = stores.find((one) => one.code === root.store);
+  const locale = settings.locales.find((one) => one.code === other[language]);
+  return (
+    <nav ref={menu} id={MENU} popover="auto" aria-label={t("shell.menu")} className="shell-sheet">
+      <ul>
+        {menuLinks(root).map(({ path, label, listing, isSale }) => (
+          <li key={path} className="border-b border-joint">
+            <a href={linkAddress(path, address)} className="flex min-h-[53px] items-center no-underline">
+              {listing && (
+                <span className="swatch h-[53px] w-26 shrink-0">
+                  {strips[listing] && <img src={strips[listing]} alt="" width={208} height={106} />}
+                </span>
+              )}
+              <span className={`grow px-4 font-display text-lead ${isSale ? "text-clay" : ""}`}>{label}</span>
+              <Icon of={ChevronRight} size={18} className="mr-3.5 text-ink-soft" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul className="phone-foot">
+        <li>
+          <button type="button" popoverTarget={STORE_PICKER} className="phone-foot-cell w-full text-left">
+            <FootWords icon={<Icon of={Pin} />} title={store?.name ?? t("shell.chooseStore")} note={store?.state ?? t("shell.storeNote")} />
+          </button>
+        </li>
+        <li>
+          <Link to={address(session ? "account/" : "account/login")} className="phone-foot-cell">
+            <FootWords
+              icon={<Icon of={User} />}
+              title={session ? session.givenName || session.userName : t("shell.signIn")}
+              note={t(session ? "shell.account" : "shell.signInNote")}
+            />
+          </Link>
+        </li>
+        {locale && (
+          <li>
+            <a href={alternate} hrefLang={locale.code} lang={locale.code} className="phone-foot-cell">
+              <FootWords icon={<Icon of={Globe} />} title={locale.name} />
+            </a>
+          </li>
+        )}
+        {settings.features.tradeAccounts && (
+          <li>
+            <Link to={address("account/professional")} className="phone-foot-cell">
+              <FootWords icon={<Icon of={Trade} />} title={t("shell.trade")} note={t("shell.tradeNote")} />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function FootWords({ icon, title, note }: { icon: ReactNode; title: string; note?: string }) {
+  return (
+    <>
+      {icon}
+      <span className="min-w-0">
+        <span className="block break-words">{title}</span>
+        {note && <span className="block text-ink-soft">{note}</span>}
+      </span>
+    </>
+  );
+}

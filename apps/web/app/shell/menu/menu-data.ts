@@ -1,0 +1,36 @@
+import type { Language } from "../../i18n/language.ts";
+
+export interface MenuEntry {
+  name: string;
+  href: string;
+  count: number;
+  /** Address of its picture. */
+  picture: string | null;
+}
+
+/** What opens below a department, or what a phone's menu shows of all of them. */
+export interface MenuData {
+  name: string;
+  href: string;
+  total: number;
+  /** Parts of the department, its looks, or its colors: whatever it is best chosen by. */
+  entries: (MenuEntry & { path: string })[];
+  colors: MenuEntry[];
+  uses: Omit<MenuEntry, "picture">[];
+}
+
+const loading = new Map<string, Promise<MenuData>>();
+
+/** Reads a menu once per page; a failed read is tried again. @param listing a listing's path; the departments without it */
+export function loadMenu(language: Language, listing = ""): Promise<MenuData> {
+  const address = `/${language}/menu-data${listing && `?listing=${encodeURIComponent(listing)}`}`;
+  const known = loading.get(address);
+  if (known) return known;
+  const read = fetch(address).then((answer) => {
+    if (!answer.ok) throw new Error(`the menu answered ${answer.status}`);
+    return answer.json() as Promise<MenuData>;
+  });
+  loading.set(address, read);
+  read.catch(() => loading.delete(address));
+  return read;
+}
