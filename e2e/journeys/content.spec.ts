@@ -100,6 +100,8 @@ test("a hash scrolls to its heading, and the language switch keeps it", async ({
   await page.goto("about:blank");
   await page.goto(`/en/terms-of-sale/#${id}`);
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  const menu = page.locator("button[popovertarget=phone-menu]");
+  if (await menu.isVisible()) await menu.click();
   await page.getByRole("link", { name: "Español" }).click();
   await expect(page).toHaveURL(/\/es\/terms-of-sale\//);
 });

@@ -99,6 +99,8 @@ test("the language switch stays on the page", async ({ page }) => {
   await page.goto("/en/product/list/porcelain/marble-look/?sort=price_asc");
   const name = await page.locator("html").getAttribute("lang");
   expect(name).toBe("en-US");
+  const menu = page.locator("button[popovertarget=phone-menu]");
+  if (await menu.isVisible()) await menu.click();
   await page.getByRole("link", { name: "Español" }).click();
   await expect(page).toHaveURL("/es/product/list/porcelanico/efecto-marmol/?sort=price_asc");
   await expect(page.locator("html")).toHaveAttribute("lang", "es-US");

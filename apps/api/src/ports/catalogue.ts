@@ -1,7 +1,9 @@
 import type { Language } from "@azulejo/contract";
-import type { Showcase } from "@azulejo/contract/areas/product.ts";
+import type { Facet, Showcase } from "@azulejo/contract/areas/product.ts";
 import type { Query } from "@azulejo/database";
 import type { Listing, StoredProduct, Terms } from "../domain/product.ts";
+
+export type Outline = NonNullable<Facet["values"][number]["outline"]>;
 
 /** The codes by which pages name a product. */
 export interface ProductCodes {
@@ -21,6 +23,8 @@ export interface Catalogue {
   pictureHosts(): string[];
   /** Returns a size's label, or null if no product read so far has that size. */
   sizeLabel(size: string, language: Language): string | null;
+  /** Returns the shape of a size's pieces, or null if no product read so far has that size, or it has no sides. */
+  sizeOutline(size: string): Outline | null;
   /** Returns the codes of a product and its series if it was ever read, even if dropped since. */
   codesOf(id: number): ProductCodes | null;
   /** Returns a listing's showcase; `make` runs on its first use and after each change of the catalog. */

@@ -1,5 +1,6 @@
 import type { Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
+import { canLay, jointFor, laidAddress, usualPattern } from "./laid-address.ts";
 import { pieceCrop, variantAddress } from "./picture-rules.ts";
 
 interface Stretch {
@@ -7,15 +8,21 @@ interface Stretch {
   acrossFeet: number;
   /** Width divided by height. */
   aspect: number;
-  /** In pixels. */
+  /** In pixels; one of those that the picture service makes first. */
   width: number;
 }
 
 const MM_PER_FOOT = 304.8;
+const JOINT_MM = 3;
 
-/** Returns the address of one small picture of a stretch of material, for menus and swatches that need no choice of sizes. */
+/** Returns the address of one small picture of laid material, for menus and swatches that need no choice of sizes. */
 export function stretchAddress(swatch: { picture: Picture; format: PieceFormat | null }, { acrossFeet, aspect, width }: Stretch): string {
-  const { picture } = swatch;
+  const { picture, format } = swatch;
+  if (format && canLay(picture, format)) {
+    const laying = { pattern: usualPattern(format), joint: jointFor(picture), jointMm: JOINT_MM, acrossFeet, aspect };
+    return laidAddress(picture, format, laying, width, "webp");
+  }
   const across = acrossFeet * MM_PER_FOOT;
-  return variantAddress(picture, pieceCrop(picture, { widthMm: across, heightMm: across / aspect }), width, "webp");
+  const crop = picture.kind === "face" ? pieceCrop(picture, { widthMm: across, heightMm: across / aspect }) : null;
+  return variantAddress(picture, crop, width, "webp");
 }

@@ -15,8 +15,8 @@ const MOST_ENTRIES = 11;
 
 /** A cell of the wide menu, a strip of the phone's, and a round color, each at twice its size on the screen. */
 const CELL = { acrossFeet: 5, aspect: 1.4, width: 480 };
-const STRIP = { acrossFeet: 4, aspect: 2, width: 240 };
-const ROUND = { acrossFeet: 1, aspect: 1, width: 64 };
+const STRIP = { acrossFeet: 2.6, aspect: 2, width: 320 };
+const ROUND = { acrossFeet: 1, aspect: 1, width: 120 };
 
 /** The menu's pictures and counts, the same for every visitor: loaded when somebody is about to open the menu. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -133,6 +133,18 @@ export const facet = z
           .int()
           .meta({ description: "Products that would be found with this value.", examples: [17] }),
         selected: z.boolean(),
+        outline: z
+          .object({
+            shape: z
+              .string()
+              .nullable()
+              .meta({ examples: ["rectangle"] }),
+            widthMm: z.number().meta({ description: "In millimeters.", examples: [298] }),
+            heightMm: z.number().meta({ description: "In millimeters.", examples: [598] }),
+            chips: z.enum(chipLayouts).nullable().describe("How the chips of a mosaic sheet are arranged."),
+          })
+          .optional()
+          .describe("The outline of a size, to draw beside its label."),
       }),
     ),
   })

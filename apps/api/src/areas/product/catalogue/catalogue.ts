@@ -1,8 +1,7 @@
-import type { Language } from "@azulejo/contract";
 import type { Showcase } from "@azulejo/contract/areas/product.ts";
 import { type Database, ReadCache } from "@azulejo/database";
-import type { Listing, StoredProduct, Terms } from "../../../domain/product.ts";
-import type { Catalogue, ProductCodes } from "../../../ports/catalogue.ts";
+import type { Listing, StoredItem, StoredProduct, Terms } from "../../../domain/product.ts";
+import type { Catalogue, Outline, ProductCodes } from "../../../ports/catalogue.ts";
 import { selectListings } from "../listing/listing.repository.ts";
 import { selectProducts } from "./product.repository.ts";
 import { selectTerms } from "./term.repository.ts";
@@ -17,12 +16,12 @@ export function createCatalogue(database: Database): Catalogue {
   const listings = new ReadCache<number, Listing[]>(MOST_STOREFRONTS);
   const terms = new ReadCache<number, Terms>(MOST_STOREFRONTS);
   const showcases = new ReadCache<string, Showcase>(MOST_SHOWCASES);
-  const sizes = new Map<string, Record<Language, string>>();
+  const sizes = new Map<string, StoredItem>();
   const hosts = new Set<string>();
   const note = (product: StoredProduct) => {
     codes.set(product.id, { product: product.code, series: product.seriesCode });
     for (const { address } of product.pictures) if (address.startsWith("http")) hosts.add(new URL(address).origin);
-    for (const item of product.items) if (item.size && item.kind === "item") sizes.set(item.size, item.labels);
+    for (const item of product.items) if (item.size && item.kind === "item") sizes.set(item.size, item);
   };
   return {
     async products(query, storefrontId, ids) {
@@ -37,7 +36,8 @@ export function createCatalogue(database: Database): Catalogue {
     terms: (storefrontId) => terms.read(database.query, storefrontId, () => selectTerms(database.query, storefrontId)),
     note,
     pictureHosts: () => [...hosts],
-    sizeLabel: (size, language) => sizes.get(size)?.[language] ?? null,
+    sizeLabel: (size, language) => sizes.get(size)?.labels[language] ?? null,
+    sizeOutline: (size) => outlineOf(sizes.get(size)),
     codesOf: (id) => codes.get(id) ?? null,
     showcase: (key, make) => showcases.read(database.query, key, make),
     dropShowcases: () => showcases.dropAll(),
@@ -49,4 +49,10 @@ export function createCatalogue(database: Database): Catalogue {
       showcases.dropAll();
     },
   };
+}
+
+function outlineOf(item: StoredItem | undefined): Outline | null {
+  if (!item?.widthMm || !item.heightMm) return null;
+  const { shape, widthMm, heightMm, chips } = item;
+  return { shape, widthMm, heightMm, chips: chips?.layout ?? null };
 }

@@ -2,7 +2,6 @@ import { type product, ShopError } from "@azulejo/contract";
 import { type Facet, type FacetKey, facetKeys, type SortKey } from "@azulejo/contract/areas/product.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
-import type { Listing } from "../../../domain/product.ts";
 import type { Catalogue } from "../../../ports/catalogue.ts";
 import type { SearchResult } from "../../../search/search.ts";
 import type { View } from "../cards/card.rules.ts";
@@ -54,7 +53,12 @@ function textOf({ lexicons, language }: Context, query: string | undefined) {
 const isByPrice = (sort: SortKey): boolean => sort === "price_asc" || sort === "price_desc";
 
 /** Leaves out a facet with a single value, unless that value is selected. */
-function toFacets(found: SearchResult, filters: Partial<Record<FacetKey, string[]>>, view: View, { sizeLabel }: Catalogue): Facet[] {
+function toFacets(
+  found: SearchResult,
+  filters: Partial<Record<FacetKey, string[]>>,
+  view: View,
+  { sizeLabel, sizeOutline }: Catalogue,
+): Facet[] {
   return facetKeys.flatMap((key) => {
     const chosen = filters[key] ?? [];
     const counts = new Map(found.facets[key]);
@@ -65,6 +69,7 @@ function toFacets(found: SearchResult, filters: Partial<Record<FacetKey, string[
       label: (key === "size" && sizeLabel(value, view.language)) || view.terms.label(key, value, view.language),
       count,
       selected: chosen.includes(value),
+      ...(key === "size" && { outline: sizeOutline(value) ?? undefined }),
     }));
     return { key, label: view.terms.label("facet", key, view.language), values: values.sort(facetOrder(key, view)) };
   });
@@ -72,13 +77,20 @@ function toFacets(found: SearchResult, filters: Partial<Record<FacetKey, string[
 
 type FacetValue = Facet["values"][number];
 
-/** Sorts named values in their defined order, sizes and thicknesses by number, the rest by count. */
+/** Pieces first, then sheets, trims and slabs; within each the smaller ones first. */
+const kinds = ["rectangle", "square", "plank", "hexagon", "picket", "mosaic-sheet", "trim", "slab"];
+const squareOf = ({ outline }: FacetValue): number => (outline ? outline.widthMm * outline.heightMm : 0);
+const kindOf = ({ outline }: FacetValue): number => {
+  const kind = kinds.indexOf(outline?.chips ? "mosaic-sheet" : (outline?.shape ?? ""));
+  return kind < 0 ? kinds.length : Math.max(kind, kinds.indexOf("plank"));
+};
+
+/** Sorts named values in their defined order, sizes by shape and area, thicknesses by number. */
 function facetOrder(key: FacetKey, view: View): (a: FacetValue, b: FacetValue) => number {
   const collator = new Intl.Collator(view.language, { numeric: true });
+  const bySize = (a: FacetValue, b: FacetValue) => (key === "size" ? kindOf(a) - kindOf(b) || squareOf(a) - squareOf(b) : 0);
   return (a, b) => {
     const positions = view.terms.position(key, a.value) - view.terms.position(key, b.value);
-    return positions || collator.compare(a.label, b.label);
+    return positions || bySize(a, b) || collator.compare(a.label, b.label);
   };
 }
-
-export type { Listing };
