@@ -88,7 +88,7 @@ export function Checkbox({ label, name, error, hint, ...rest }: Labelled & Attri
           name={name}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, error, hint)}
-          className="mt-0.5 size-5 shrink-0 accent-glaze"
+          className="check-box mt-0.5"
         />
         <span>{label}</span>
       </label>

@@ -18,7 +18,7 @@ export function Swatches({ isLabeled = false, className = "", ...group }: Props)
             <span className={`swatch ${isLabeled ? "h-11" : "size-11"}`}>{choice.picture}</span>
             <span className={isLabeled ? "flex flex-wrap justify-between gap-x-2 pr-2 pt-1" : "sr-only"}>
               {choice.label}
-              {isLabeled && choice.count !== undefined && <span className="tabular text-ink-soft">{choice.count}</span>}
+              {isLabeled && choice.count !== undefined && <span className="swatch-count tabular text-ink-soft">{choice.count}</span>}
             </span>
           </label>
         ))}

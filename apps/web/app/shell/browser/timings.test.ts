@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { onceSettled } from "../../areas/product/list/use-masonry.ts";
 import { watchVersion } from "./build-watch.ts";
 import { guardChunks } from "./chunk-guard.ts";
 import { afterWait } from "./scroll.ts";
@@ -20,18 +19,6 @@ describe("the specification's timings", () => {
     expect(scroll).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(scroll.mock.calls).toEqual([[]]);
-  });
-
-  it("a tiled list is laid out again 100 ms after the last resize", async () => {
-    const lay = vi.fn();
-    const { later } = onceSettled(lay);
-    for (let resize = 0; resize < 5; resize++) {
-      later();
-      await vi.advanceTimersByTimeAsync(99);
-    }
-    expect(lay).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(lay).toHaveBeenCalledOnce();
   });
 
   it("an open page checks for a new build every hour", async () => {

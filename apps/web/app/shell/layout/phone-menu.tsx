@@ -29,7 +29,7 @@ export function useStrips(language: ShellData["language"]) {
   const [strips, setStrips] = useState<Record<string, string | null>>({});
   const load = () =>
     void loadMenu(language)
-      .then(({ entries }) => setStrips(Object.fromEntries(entries.map((one) => [one.path, one.picture]))))
+      .then(({ entries }) => setStrips(Object.fromEntries(entries.map((one) => [one.key, one.picture]))))
       .catch(() => {});
   return { strips, load };
 }

@@ -1,22 +1,13 @@
 import type { Language } from "../../i18n/language.ts";
-
-export interface MenuEntry {
-  name: string;
-  href: string;
-  count: number;
-  /** Address of its picture. */
-  picture: string | null;
-}
+import type { MenuEntry } from "./entries.ts";
 
 /** What opens below a department, or what a phone's menu shows of all of them. */
 export interface MenuData {
-  name: string;
-  href: string;
   total: number;
-  /** Parts of the department, its looks, or its colors: whatever it is best chosen by. */
-  entries: (MenuEntry & { path: string })[];
+  /** What the department is best chosen by. */
+  entries: MenuEntry[];
   colors: MenuEntry[];
-  uses: Omit<MenuEntry, "picture">[];
+  uses: Pick<MenuEntry, "name" | "href" | "count">[];
 }
 
 const loading = new Map<string, Promise<MenuData>>();

@@ -43,7 +43,7 @@ export function CompareBox({ itemNo, name }: { itemNo: string; name: string }) {
         form={COMPARE_FORM}
         checked={itemNos.includes(itemNo)}
         onChange={() => toggle(itemNo)}
-        className="size-4 accent-glaze"
+        className="check-box"
       />
       {t("compare.box")}
       <span className="sr-only">: {name}</span>

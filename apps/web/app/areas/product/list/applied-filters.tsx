@@ -1,35 +1,44 @@
 import type { product, ValueOf } from "@azulejo/contract";
+import { Close, Icon } from "@azulejo/ui/icon.tsx";
 import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
-import { withChoice } from "./list-address.ts";
+import { withChoice, withoutFilters } from "./list-address.ts";
+
+interface Props {
+  list: ValueOf<typeof product.list>;
+  parameters: URLSearchParams;
+  /** Ends with a link that removes all. */
+  clearable?: boolean;
+}
 
 /** The applied filters, each removable. */
-export function AppliedFilters({ list, parameters }: { list: ValueOf<typeof product.list>; parameters: URLSearchParams }) {
+export function AppliedFilters({ list, parameters, clearable = false }: Props) {
   const t = useText();
   const chips = list.facets.flatMap((facet) =>
     facet.values.filter((value) => value.selected).map((value) => ({ key: facet.key, ...value })),
   );
   if (chips.length === 0) return null;
-  const cleared = new URLSearchParams([...parameters].filter(([name]) => ["q", "sort", "view"].includes(name)));
   return (
-    <ul aria-label={t("list.applied")} className="flex flex-wrap gap-2 px-4 pb-4 text-small lg:px-6">
+    <ul aria-label={t("list.applied")} className="flex flex-wrap gap-2 px-4 py-3 text-small">
       {chips.map((chip) => (
         <li key={`${chip.key}${chip.value}`}>
           <Link
             to={withChoice(parameters, chip.key, null, chip.value)}
             preventScrollReset
-            className="inline-flex min-h-8 items-center gap-2 border border-ink px-3 no-underline hover:bg-ink hover:text-wall"
+            className="inline-flex min-h-8 items-center gap-2 border border-ink-soft bg-paper px-2.5 no-underline hover:border-ink"
           >
-            {chip.label} <span aria-hidden="true">×</span>
+            {chip.label} <Icon of={Close} size={14} />
             <span className="sr-only">{t("list.removeFilter")}</span>
           </Link>
         </li>
       ))}
-      <li>
-        <Link to={`?${cleared}`} preventScrollReset className="inline-flex min-h-8 items-center px-1">
-          {t("list.clear")}
-        </Link>
-      </li>
+      {clearable && (
+        <li>
+          <Link to={withoutFilters(parameters)} preventScrollReset className="inline-flex min-h-8 items-center px-1">
+            {t("list.clear")}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -65,3 +65,7 @@ export function withChoice(parameters: URLSearchParams, name: string, value: str
   const text = next.toString();
   return text ? `?${text}` : "?";
 }
+
+/** Returns the address without its filters; search words, order and view stay. */
+export const withoutFilters = (parameters: URLSearchParams): string =>
+  `?${new URLSearchParams([...parameters].filter(([name]) => ["q", "sort", "view"].includes(name)))}`;

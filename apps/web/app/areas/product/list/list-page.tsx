@@ -8,7 +8,6 @@ import { callApi } from "../../../request/api.server.ts";
 import { sharePage } from "../../../request/request-context.server.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
-import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import { Breadcrumbs, type Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
@@ -19,11 +18,13 @@ import type { Route } from "./+types/list-page";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { isNarrowed, readChoices } from "./list-address.ts";
+import { readListLooks } from "./list-looks.server.ts";
 import { ListPager } from "./list-pager.tsx";
+import { ListTools } from "./list-tools.tsx";
 import { readListingStory } from "./listing-story.server.ts";
+import { LookRow } from "./look-row.tsx";
 import { NoProducts, NothingFits } from "./no-products.tsx";
 import { ProductWall } from "./product-wall.tsx";
-import { SortMenu } from "./sort-menu.tsx";
 
 /** Loads the listing or search of the address, with the chosen filters. */
 export const loader = pageLoader(async (visit) => {
@@ -45,6 +46,7 @@ export const loader = pageLoader(async (visit) => {
   const plain = !isSearch && choices.page === 1 && url.search === "";
   const own = record.id === "product-sale" ? "product/sale" : (list.listing?.path ?? "");
   const { story, tags } = plain || visit.preview ? await readListingStory(visit, own) : { story: null, tags: [] };
+  const looks = await readListLooks(visit, listing);
   const found = isSearch && choices.query && plainSearch(url) ? await findStories(visit, choices.query) : null;
   sharePage(context, ["list", ...list.products.map((one) => `product:${one.code}`), ...tags, ...(found ? FOUND_STORIES_TAGS : [])]);
   const slugs = isListing ? list.listing?.slugs : undefined;
@@ -52,6 +54,7 @@ export const loader = pageLoader(async (visit) => {
     list,
     choices,
     isSearch,
+    looks,
     story,
     found,
     preview: visit.preview,
@@ -106,7 +109,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const address = useAddress();
   const root = useShellData();
   const { list, choices, isSearch, story } = loaderData;
   const [parameters] = useSearchParams();
@@ -117,25 +119,28 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   const intro = story?.content.intro || list.listing?.intro;
   return (
     <>
-      <div className="page pb-8 pt-6">
-        <Breadcrumbs crumbs={crumbsOf(root, loaderData)} />
-        <h1 className="mt-6 max-w-4xl text-title">{heading}</h1>
-        {intro && <p className="mt-3 max-w-2xl text-ink-soft">{intro}</p>}
-        {loaderData.found && list.total > 0 && <FoundStoryLinks found={loaderData.found} query={list.query ?? ""} />}
-        {list.corrected && <p className="mt-3">{t("list.corrected", { query: list.corrected })}</p>}
-        {list.listing && list.listing.children.length > 0 && (
-          <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-2 text-small">
-            {list.listing.children.map((child) => (
-              <li key={child.slug}>
-                <a href={address(`product/list/${child.slug}/`)}>{child.name}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+      <div className="page list-head lg:pt-6">
+        <div>
+          <div className="max-lg:hidden">
+            <Breadcrumbs crumbs={crumbsOf(root, loaderData)} />
+          </div>
+          <h1 className="lg:mt-4">{heading}</h1>
+          {intro && <p className="mt-2 max-w-2xl text-ink-soft max-lg:hidden">{intro}</p>}
+        </div>
+        <p aria-hidden="true" className="tabular shrink-0 text-small text-ink-soft lg:hidden">
+          {t("list.count", { count: list.total })}
+        </p>
       </div>
+      {(list.corrected || (loaderData.found && list.total > 0)) && (
+        <div className="page pb-3">
+          {list.corrected && <p>{t("list.corrected", { query: list.corrected })}</p>}
+          {loaderData.found && list.total > 0 && <FoundStoryLinks found={loaderData.found} query={list.query ?? ""} />}
+        </div>
+      )}
+      {!isSearch && <LookRow entries={loaderData.looks.entries} label={t("list.looks")} />}
       {story && around.above.length > 0 && (
         <BlocksProvider data={story.data} root={root} preview={loaderData.preview}>
-          <div className="-mt-4 mb-8">
+          <div className="mb-4">
             <Blocks blocks={around.above} />
           </div>
         </BlocksProvider>
@@ -143,16 +148,18 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       {isSearch && list.total === 0 && !isNarrowed(choices) ? (
         <NoProducts query={list.query ?? ""} found={loaderData.found} />
       ) : (
-        <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
-          <FilterPanel list={list} choices={choices} root={root} />
-          <section aria-labelledby="results" aria-busy={pending} className="min-w-0 border-l border-joint">
-            <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-t border-joint px-4 py-4 lg:px-6">
-              <h2 id="results" className="tabular mr-auto font-sans text-base">
-                <span role="status">{t("list.count", { count: list.total })}</span>
-              </h2>
-              <SortMenu choices={choices} />
-            </div>
-            <AppliedFilters list={list} parameters={parameters} />
+        <div className="lg:grid lg:grid-cols-[18.5rem_minmax(0,1fr)]">
+          <FilterPanel
+            list={list}
+            total={loaderData.looks.total}
+            choices={choices}
+            parameters={parameters}
+            pictures={loaderData.looks.pictures}
+            root={root}
+          />
+          <section aria-labelledby="results" aria-busy={pending} className="min-w-0 lg:border-l lg:border-joint">
+            <ListTools choices={choices} total={list.total} />
+            <AppliedFilters list={list} parameters={parameters} clearable />
             <div className={`transition-opacity duration-300 ${pending ? "opacity-60" : ""}`}>
               {list.products.length > 0 ? (
                 <ProductWall products={list.products} view={choices.view} root={root} comparable />
@@ -162,6 +169,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
             </div>
             <CompareBar />
             <ListPager page={list.page} pages={list.pages} parameters={parameters} />
+            {intro && <p className="max-w-2xl px-4 pb-8 text-ink-soft lg:hidden">{intro}</p>}
           </section>
         </div>
       )}

@@ -1,0 +1,63 @@
+import { sortKeys } from "@azulejo/contract/vocabulary.ts";
+import { Grid, Icon, Sliders, Standing } from "@azulejo/ui/icon.tsx";
+import { Select } from "@azulejo/ui/select.tsx";
+import { Form, Link, useSearchParams, useSubmit } from "react-router";
+import { type MessageKey, useText } from "../../../i18n/text.ts";
+import { SHEET } from "./filter-panel.tsx";
+import { type ListChoices, withChoice } from "./list-address.ts";
+
+/** The count, filters, order and two ways to see a list, in one line; it stays below the phone's bar. */
+export function ListTools({ choices, total }: { choices: ListChoices; total: number }) {
+  const t = useText();
+  const submit = useSubmit();
+  const [parameters] = useSearchParams();
+  const chosen = Object.values(choices.filters).flat().length;
+  const others = [...parameters].filter(([name]) => !["sort", "page"].includes(name));
+  return (
+    <div className="list-tools">
+      <h2 id="results" className="tabular mr-auto font-sans text-base max-lg:sr-only">
+        <span role="status">{t("list.count", { count: total })}</span>
+      </h2>
+      <button type="button" popoverTarget={SHEET} className="sheet-opener list-tool gap-2 px-4 lg:hidden">
+        <Icon of={Sliders} size={18} /> {t("list.filterCount", { count: chosen })}
+      </button>
+      <Form
+        method="get"
+        onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+        className="list-tool lg:gap-2 lg:border-0"
+      >
+        {others.map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor="sort" className="max-lg:sr-only">
+          {t("list.sort")}
+        </label>
+        <Select id="sort" name="sort" defaultValue={choices.sort} key={choices.sort} bare className="h-full font-medium max-lg:w-full">
+          {sortKeys.map((key) => (
+            <option key={key} value={key}>
+              {t(`sort.${key}` as MessageKey)}
+            </option>
+          ))}
+        </Select>
+        <noscript>
+          <button type="submit" className="min-h-11 underline">
+            {t("list.apply")}
+          </button>
+        </noscript>
+      </Form>
+      {(["wall", "grid"] as const).map((view) => (
+        <Link
+          key={view}
+          to={withChoice(parameters, "view", view === "wall" ? null : view)}
+          preventScrollReset
+          aria-current={choices.view === view ? "true" : undefined}
+          title={t(`list.${view}`)}
+          className={`list-tool list-view ${choices.view === view ? "bg-ink text-wall" : ""}`}
+        >
+          <Icon of={view === "wall" ? Grid : Standing} />
+          <span className="sr-only">{t(`list.${view}`)}</span>
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import { Laid } from "../../../media/laid.tsx";
+import { Picture } from "../../../media/picture.tsx";
+import { pieceCrop } from "../../../media/picture-rules.ts";
+import { sizeInCell } from "./row-scale.ts";
+
+const MM_PER_FOOT = 304.8;
+const UNITS = 1000;
+
+/** One piece standing on the cell's ground line, at the scale of its row: a hexagon is a hexagon, a sheet shows its chips. */
+export function PiecePicture({ card, scaleMm, priority }: { card: ProductCard; scaleMm: number; priority: boolean }) {
+  const { picture, lead } = card;
+  if (!picture) return <span className="block aspect-square bg-joint" />;
+  const { width, height } = sizeInCell(card, scaleMm);
+  const shown = { alt: "", name: card.name, sizes: "(min-width: 52rem) 20vw, 45vw", priority };
+  const box = {
+    x: ((1 - width) / 2) * UNITS,
+    y: (1 - height) * UNITS,
+    width: width * UNITS,
+    height: height * UNITS,
+  };
+  const look = `block size-full object-cover ${lead.format?.shape === "hexagon" && !lead.format.chips ? "clip-hexagon" : ""}`;
+  return (
+    <svg viewBox={`0 0 ${UNITS} ${UNITS}`} className="block w-full p-3 lg:p-4" aria-hidden="true">
+      <foreignObject {...box}>
+        {lead.format?.chips ? (
+          <Laid
+            {...shown}
+            picture={picture}
+            format={lead.format}
+            acrossFeet={lead.format.widthMm / MM_PER_FOOT}
+            aspect={lead.format.widthMm / lead.format.heightMm}
+            className={look}
+          />
+        ) : (
+          <Picture
+            {...shown}
+            picture={picture}
+            crop={pieceCrop(picture, { widthMm: lead.widthMm ?? 600, heightMm: lead.heightMm ?? 600 })}
+            className={look}
+          />
+        )}
+      </foreignObject>
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Facet } from "@azulejo/contract/areas/product.ts";
+
+type Outline = NonNullable<Facet["values"][number]["outline"]>;
+
+/** Pixels of the longest side, and the scale below that: a 48 in plank is as long as it gets. */
+const LONGEST = 30;
+const PX_PER_MM = LONGEST / 1200;
+const LEAST = 3;
+
+/** A size as a small outline, all at one scale; sheets show that they are made of chips. */
+export function SizeOutline({ outline: { widthMm, heightMm, shape, chips } }: { outline: Outline }) {
+  const scale = Math.min(PX_PER_MM, LONGEST / Math.max(widthMm, heightMm));
+  const w = Math.max(LEAST, Math.round(widthMm * scale));
+  const h = Math.max(LEAST, Math.round(heightMm * scale));
+  const isSheet = chips !== null || shape === "mosaic-sheet";
+  return (
+    <svg viewBox={`0 0 ${w + 1} ${h + 1}`} width={w + 1} height={h + 1} className="size-outline" aria-hidden="true">
+      <path d={shape === "hexagon" && !isSheet ? hexagon(w, h) : `M.5.5h${w}v${h}h-${w}z${isSheet ? chipLines(w, h) : ""}`} />
+    </svg>
+  );
+}
+
+const hexagon = (w: number, h: number): string =>
+  `M${w / 2 + 0.5} 0.5l${w / 2} ${h / 4}v${h / 2}l-${w / 2} ${h / 4}l-${w / 2}-${h / 4}v-${h / 2}z`;
+
+const chipLines = (w: number, h: number): string =>
+  [1, 2].map((third) => `M${(w * third) / 3 + 0.5} 0.5v${h}M.5 ${(h * third) / 3 + 0.5}h${w}`).join("");

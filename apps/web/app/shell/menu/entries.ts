@@ -1,0 +1,54 @@
+import type { Showcase } from "@azulejo/contract/areas/product.ts";
+import { stretchAddress } from "../../media/stretch.ts";
+
+export interface MenuEntry {
+  /** The listing's path, or the facet's value. */
+  key: string;
+  name: string;
+  href: string;
+  count: number;
+  /** Address of its picture. */
+  picture: string | null;
+}
+
+/** How large a picture is and what it shows: see `stretchAddress`. */
+export type EntryPicture = Parameters<typeof stretchAddress>[1];
+
+/** Below this, the parts of a department say less than the looks of its products. */
+const LEAST_PARTS = 4;
+
+type Address = (path: string) => string;
+
+const pictureOf = (swatch: Showcase["colors"][number]["swatch"], size: EntryPicture) => swatch && stretchAddress(swatch, size);
+
+/** Returns a listing's values of a facet, each leading to the filtered list. @param href of the list */
+export const shadesOf = (shown: Showcase, key: "look" | "color", href: string, size: EntryPicture): MenuEntry[] =>
+  shown[`${key}s`].map(({ value, label, count, swatch }) => ({
+    key: value,
+    name: label,
+    href: `${href}?${key}=${encodeURIComponent(value)}`,
+    count,
+    picture: pictureOf(swatch, size),
+  }));
+
+/** Returns a listing's parts, each leading to its own list. */
+export const partsOf = ({ parts, looks }: Showcase, address: Address, size: EntryPicture): MenuEntry[] =>
+  parts.map(({ path, slug, name, count, swatch }) => ({
+    key: path,
+    // Below its department "Marble look porcelain" is a marble look.
+    name: looks.find(({ value }) => path.endsWith(`/${value}`))?.label ?? name,
+    href: address(`product/list/${slug}/`),
+    count,
+    picture: pictureOf(swatch, size),
+  }));
+
+/** Returns what a department is best chosen by: its parts, else its looks, else its colors. */
+export function entriesOf(shown: Showcase, href: string, address: Address, size: EntryPicture): MenuEntry[] {
+  const parts = partsOf(shown, address, size);
+  const ways = [parts, shadesOf(shown, "look", href, size), shadesOf(shown, "color", href, size)];
+  return ways.find((one) => one.length >= LEAST_PARTS) ?? parts;
+}
+
+/** Returns the address of a showcase's list. */
+export const hrefOf = ({ listing }: Showcase, language: "en" | "es", address: Address): string =>
+  address(listing ? `product/list/${listing.slugs[language]}/` : "product/");
