@@ -1,10 +1,10 @@
 import type { AssetName } from "./stored.ts";
 
-/** Nothing is decoded: a name has no signs that would need it, so that no spelling of `..` or `/` can be one. */
+/** Matches the undecoded path: valid names need no decoding, so no spelling of `..` or `/` gets through. */
 const address = /^\/assets\/f\/(\d{1,15})\/[x\d]{1,20}\/([a-z0-9]{3,64})\/([a-z0-9][a-z0-9._-]{0,120})(?:\/([ml])(\/.*)?)?$/;
 
 /**
- * @param pathname as it was sent, not decoded
+ * @param pathname the undecoded path
  * @returns null for an invalid asset address; `request` is what follows `/m` (variants) or `/l` (laid pictures), or null for the asset itself
  */
 export function readAssetAddress(pathname: string): (AssetName & { service: "m" | "l"; request: string | null }) | null {

@@ -31,11 +31,11 @@ export interface AssetsOptions {
   films: string;
   /** Folder for variants. */
   variants: string;
-  /** Most bytes of variants on disk. */
+  /** The largest size of all variants on disk, in bytes. */
   variantBytes?: number;
   /** Widths that the site's own pages request; these are made first. */
   ownWidths?: readonly number[];
-  /** Where the content system keeps what was uploaded; none where that lies elsewhere. */
+  /** Where uploaded files are stored; absent if another system stores them. */
   uploads?: { database: Database; directory: string };
 }
 
@@ -44,7 +44,7 @@ const YEAR = "public, max-age=31536000, immutable";
 const MEANWHILE = "public, max-age=60";
 const VARIANT_BYTES = 2 * 1024 ** 3;
 const VARIANTS_OF_ONE = 500;
-/** A drawing may contain scripts; with this policy, opened directly, it runs none and loads nothing. */
+/** An SVG can contain scripts; this policy stops them when the file is opened directly. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
@@ -64,14 +64,14 @@ export function createAssets(options: AssetsOptions): Assets {
   const folders = { documents: createFolderFiles(options.documents), films: createFolderFiles(options.films) };
   const app = new Hono();
   app.get("/assets/f/*", async (http) => {
-    const asked = readAssetAddress(new URL(http.req.url).pathname);
-    const stored = asked && (masters.get(`${asked.hash}/${asked.name}`) ?? (await uploaded?.find(asked)));
+    const parsed = readAssetAddress(new URL(http.req.url).pathname);
+    const stored = parsed && (masters.get(`${parsed.hash}/${parsed.name}`) ?? (await uploaded?.find(parsed)));
     if (!stored) return http.text("Not found", 404);
-    if (typeof stored === "string") return http.redirect(stored + (asked.request === null ? "" : `/${asked.service}${asked.request}`));
-    if (asked.request === null) return (await sendStored(stored, http.req.raw, YEAR)) ?? http.text("Not found", 404);
+    if (typeof stored === "string") return http.redirect(stored + (parsed.request === null ? "" : `/${parsed.service}${parsed.request}`));
+    if (parsed.request === null) return (await sendStored(stored, http.req.raw, YEAR)) ?? http.text("Not found", 404);
     try {
-      const send = asked.service === "l" ? sendLaid : sendVariant;
-      return (await send(stored, decodeURIComponent(asked.request), http.req.raw, variants)) ?? http.text("Not found", 404);
+      const send = parsed.service === "l" ? sendLaid : sendVariant;
+      return (await send(stored, decodeURIComponent(parsed.request), http.req.raw, variants)) ?? http.text("Not found", 404);
     } catch (error) {
       if (error instanceof TooManyRequests) return http.text("Too many pictures", 429, { "retry-after": String(error.seconds) });
       if (error instanceof ImageRequestError || error instanceof URIError) return http.text(error.message, 400);

@@ -1,6 +1,6 @@
 export interface ByteRange {
   from: number;
-  /** Of the last byte. */
+  /** Position of the last byte. */
   to: number;
 }
 

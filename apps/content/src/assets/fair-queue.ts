@@ -1,4 +1,4 @@
-/** Work that waits for its turn. */
+/** A picture waiting to be rendered. */
 export interface Queued {
   client: string;
   /** A size that the site itself requests. */
@@ -7,10 +7,10 @@ export interface Queued {
   run(): Promise<void>;
 }
 
-/** The site's own sizes come first, then the client whose pictures have cost least, so that nobody waits behind one busy client. */
+/** Serves the site's own sizes first, then the client with the lowest cost so far, so that one busy client doesn't delay the others. */
 export class FairQueue {
   #waiting: Queued[] = [];
-  /** What each client has had made since the queue was last empty. */
+  /** The cost of each client's pictures since the queue was last empty. */
   readonly #spent = new Map<string, number>();
 
   get length(): number {

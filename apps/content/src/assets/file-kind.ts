@@ -17,16 +17,16 @@ export const contentTypes: Record<FileKind, string> = {
 const endings: Record<string, FileKind> = { jpg: "jpeg", jpeg: "jpeg", png: "png", webp: "webp", avif: "avif", gif: "gif" };
 for (const kind of ["svg", "pdf", "mp4", "vtt"] as const) endings[kind] = kind;
 
-/** By the ending of a name; null for what is not taken. */
+/** Returns the kind that a file name's ending stands for, or null if it isn't accepted. */
 export const kindOfName = (name: string): FileKind | null => {
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   return name.includes(".") && Object.hasOwn(endings, ending) ? (endings[ending] ?? null) : null;
 };
 
-/** Pictures that are made of pixels: the only ones that are ever decoded. */
+/** Raster pictures; only these are decoded. */
 export const isPicture = (kind: FileKind): kind is PictureKind => ["jpeg", "png", "webp", "avif", "gif"].includes(kind);
 
-/** Null for what is none of them. */
+/** Returns null for any other bytes. */
 export function kindOfBytes(bytes: Uint8Array): FileKind | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096));
   const latin = head.toString("latin1", 0, 16);
@@ -39,7 +39,7 @@ export function kindOfBytes(bytes: Uint8Array): FileKind | null {
   return kindOfText(head.toString("utf8"));
 }
 
-/** Pictures and films share a container; its brands tell them apart. */
+/** AVIF and MP4 share a container format; its brands tell them apart. */
 function kindOfBox(head: Buffer): FileKind | null {
   const length = Math.min(head.readUInt32BE(0), 256);
   const brands = head.toString("latin1", 8, length).match(/.{4}/gs) ?? [];

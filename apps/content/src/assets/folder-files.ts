@@ -5,7 +5,7 @@ import { sendFile } from "./send-file.ts";
 
 const DAY = "public, max-age=86400";
 
-/** Files of one folder under their own names; a name that is not in the folder is never looked for. */
+/** Serves the files of one folder by name; names not listed in the folder never reach the file system. */
 export function createFolderFiles(folder: string): (name: string, request: Request) => Promise<Response | null> {
   const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
   return async (name, request) => {

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { type ByteRange, readRange } from "./byte-range.ts";
 
-/** A file or the part of it that is asked for: players of films ask for parts. */
+/** Sends a file, or the part in the Range header, which video players request. */
 export async function sendFile(file: string, request: Request, headers: Record<string, string>): Promise<Response | null> {
   const handle = await open(file).catch(() => null);
   if (!handle) return null;

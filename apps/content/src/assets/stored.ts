@@ -4,14 +4,14 @@ import type { FileKind } from "./file-kind.ts";
 export interface Stored {
   file: string;
   kind: FileKind;
-  /** 0 for what is no picture of pixels. */
+  /** In pixels; 0 unless it is a raster picture. */
   width: number;
   height: number;
-  /** The same for the same bytes. */
+  /** Identifies the content: equal bytes have equal keys. */
   key: string;
 }
 
-/** What an address names: `/assets/f/{space}/{W}x{H}/{hash}/{name}.{ext}`. */
+/** The parts of an address: `/assets/f/{space}/{W}x{H}/{hash}/{name}.{ext}`. */
 export interface AssetName {
   space: number;
   hash: string;

@@ -5,11 +5,11 @@ import { kindOfName } from "./file-kind.ts";
 import type { AssetName, Stored } from "./stored.ts";
 import { selectAddress, selectAsset } from "./uploaded-asset.repository.ts";
 
-/** Rows are removed seldom, but by other processes; what is not there yet may be uploaded in a moment. */
+/** Short, because other processes delete rows, and a missing file may be uploaded at any moment. */
 const KNOWN = { max: 10_000, ttl: 60_000 };
 const UNKNOWN = { max: 10_000, ttl: 3000 };
 
-/** What was uploaded, by this process or another: the database knows it, this remembers it for a while. */
+/** Finds uploaded files in the database and caches them briefly. */
 export class UploadedAssets {
   readonly #database: Database;
   readonly #directory: string;
@@ -21,7 +21,7 @@ export class UploadedAssets {
     this.#directory = directory;
   }
 
-  /** @returns an address for what is known by its ticket: the file lies there */
+  /** @returns a redirect address for a file requested by its upload ticket */
   async find(asked: AssetName): Promise<Stored | string | null> {
     const name = `${asked.space}/${asked.hash}/${asked.name}`;
     const known = this.#known.get(name);

@@ -13,7 +13,7 @@ export interface Area extends Size {
 const corners = /^(\d{1,5})x(\d{1,5}):(\d{1,5})x(\d{1,5})$/;
 
 /**
- * `x1xy1:x2xy2`, as far as it lies inside the picture.
+ * `x1xy1:x2xy2`, clipped to the picture.
  * @throws ImageRequestError naming the argument
  */
 export function readArea(name: string, text: string, { width, height }: Size): Area {
@@ -26,5 +26,5 @@ export function readArea(name: string, text: string, { width, height }: Size): A
   return { left: x1, top: y1, width: right - x1, height: bottom - y1 };
 }
 
-/** Whether a text wants to be one; `readArea` says what is wrong with it. */
+/** Returns whether a text looks like an area; `readArea` reports what is wrong with it. */
 export const looksLikeArea = (text: string): boolean => corners.test(text);

@@ -1,4 +1,4 @@
-/** The request is wrong; the message says why and is sent to the caller. */
+/** An invalid request; the message explains it to the caller. */
 export class ImageRequestError extends Error {}
 
 /** @throws ImageRequestError naming the argument and its range */
@@ -10,7 +10,7 @@ export function wholeNumber(name: string, text: string, least: number, most: num
   return value;
 }
 
-/** Between `least` and `most` arguments, parted by commas. */
+/** Splits `least` to `most` comma-separated arguments. */
 export function argumentsOf(name: string, text: string, least: number, most: number): string[] {
   const list = text === "" ? [] : text.split(",").map((one) => one.trim());
   if (list.length < least || list.length > most) {

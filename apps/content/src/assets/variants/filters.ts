@@ -8,20 +8,20 @@ export interface Color {
   r: number;
   g: number;
   b: number;
-  /** 0 is transparent. */
+  /** 0 to 1; 0 is transparent. */
   alpha: 0 | 1;
 }
 
 export interface Filters {
-  /** How far light spreads, in pixels; 0 for not at all. */
+  /** Standard deviation in pixels; 0 for no blur. */
   blur: number;
   brightness: number;
   quality: number;
   rotate: 0 | 90 | 180 | 270;
-  /** Null leaves the choice to what the asker accepts. */
+  /** Null negotiates the format with the Accept header. */
   format: Format | null;
   fill: Color | null;
-  /** What a cut keeps in sight, in pixels of the original. */
+  /** The area that cropping preserves, in pixels of the original. */
   focal: Area | null;
   grayscale: boolean;
   noUpscale: boolean;
@@ -75,7 +75,7 @@ const filters = {
 
 const STRONGEST_BLUR = 150;
 
-/** A radius alone spreads as far as it says. */
+/** Without a second argument, the radius is also the sigma. */
 function readBlur(text: string): Partial<Filters> {
   const [radius = "", sigma] = argumentsOf("blur", text, 1, 2);
   const reach = wholeNumber("blur radius", radius, 0, STRONGEST_BLUR);

@@ -5,14 +5,14 @@ import { type Filters, noFilters, readFilters } from "./filters.ts";
 /** A transformation asked for in an address: `/m/[x1xy1:x2xy2/][fit-in/][[-]Wx[-]H/][smart/][filters:name(args):…]`. */
 export interface ImageRequest extends Filters {
   crop: Area | null;
-  /** Fits inside the size; otherwise fills it and is cut. */
+  /** Fits inside the size instead of filling and cropping it. */
   fitIn: boolean;
-  /** 0 keeps the ratio. */
+  /** In pixels; 0 preserves the aspect ratio. */
   width: number;
   height: number;
   flipX: boolean;
   flipY: boolean;
-  /** A cut keeps what catches the eye. */
+  /** Crops around the most salient area. */
   smart: boolean;
 }
 
@@ -36,7 +36,7 @@ export function parseImageRequest(text: string, original: Size): ImageRequest {
   for (const part of text.split("/").filter(Boolean)) {
     const kind = kindOf(part);
     const at = order.indexOf(kind);
-    if (at <= last) throw new ImageRequestError(`"${part}" stands too late; the order is ${order.join(", ")}, each once`);
+    if (at <= last) throw new ImageRequestError(`"${part}" is in the wrong place; the order is ${order.join(", ")}, each once`);
     last = at;
     Object.assign(request, read[kind](part, original));
   }

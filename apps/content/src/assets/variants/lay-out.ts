@@ -2,25 +2,25 @@ import type { Area, Size } from "./area.ts";
 import { ImageRequestError } from "./argument.ts";
 import { type ImageRequest, LARGEST_SIDE } from "./image-request.ts";
 
-/** Where a variant comes from and how large it becomes, all in whole pixels. */
+/** The source area and the target size of a variant, in whole pixels. */
 export interface Layout {
-  /** The part of the original that is shown. */
+  /** The part of the original to show. */
   from: Area;
   to: Size;
-  /** The part is larger than what is shown: what catches the eye is looked for in it. */
+  /** Whether to search the part for its most salient area, because it is larger than the target. */
   search: boolean;
-  /** What is filled around the picture; null for nothing. */
+  /** The canvas around the picture; null for none. */
   canvas: Size | null;
 }
 
 /**
- * Lays a request out on its picture.
- * @throws ImageRequestError when more would come out than one may ask for
+ * Computes source and target of a request.
+ * @throws ImageRequestError when the result would be larger than allowed
  */
 export function layOut(request: ImageRequest, original: Size): Layout {
   const from = request.crop ?? { left: 0, top: 0, ...original };
   const layout = request.width > 0 && request.height > 0 && !request.fitIn ? cover(request, from) : scale(request, from);
-  // These work on whole decoded pictures, which have to fit into memory.
+  // These filters decode the whole picture, which has to fit into memory.
   const painted = layout.canvas !== null || request.corner !== null || request.blur > 0;
   for (const side of ["width", "height"] as const) {
     const own = painted ? 0 : from[side];
@@ -30,7 +30,7 @@ export function layOut(request: ImageRequest, original: Size): Layout {
   return layout;
 }
 
-/** Both sides are given: what stands over is cut off, around the focus, the eye-catcher or the middle. */
+/** With both sides given, crops the overhang around the focus, the salient area or the center. */
 function cover(request: ImageRequest, from: Area): Layout {
   const wanted = { width: request.width, height: request.height };
   const enlarged = Math.max(wanted.width / from.width, wanted.height / from.height);

@@ -1,7 +1,7 @@
 import type { PictureKind } from "../file-kind.ts";
 import type { Format } from "./filters.ts";
 
-/** The format of a variant whose address names none: WebP for whoever says so, else one that everything shows. */
+/** Returns the format of a variant whose address names none: WebP if the client accepts it, else one that every client shows. */
 export function negotiateFormat(master: PictureKind, accept: string | null): Format {
   if (accept === null) return negotiateFormat(master, "*/*");
   if (accepts(accept, "image/webp")) return "webp";
@@ -9,7 +9,7 @@ export function negotiateFormat(master: PictureKind, accept: string | null): For
   return master === "jpeg" ? "jpeg" : "png";
 }
 
-/** Named with a quality above 0. */
+/** Whether the header lists the type with a quality above 0. */
 function accepts(accept: string, type: string): boolean {
   return accept.split(",").some((one) => {
     const [name = "", ...parameters] = one.split(";").map((part) => part.trim().toLowerCase());

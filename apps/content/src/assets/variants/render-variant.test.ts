@@ -203,7 +203,7 @@ describe("a variant", () => {
     close((await make("/filters:brightness(50)", { bytes })).at(3, 3), [127, 127, 127, 0]);
   });
 
-  it("stands upright and says nothing of where it was taken", async () => {
+  it("is upright and has no location metadata", async () => {
     const place = { IFD0: { Copyright: "secret place" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } };
     const bytes = await quarters().withExif(place).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
     const request = parseImageRequest("/filters:format(jpeg)", { width: H, height: W });

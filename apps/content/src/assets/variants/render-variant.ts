@@ -5,37 +5,37 @@ import type { ImageRequest } from "./image-request.ts";
 import { layOut } from "./lay-out.ts";
 import { cornerPicture } from "./round-corner.ts";
 
-// One picture at a time on one thread, and no decoded ones kept: pages and the database need the memory.
+// One picture at a time on one thread, without a cache of decoded pictures: pages and the database need the memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** More than any camera or slab has; a small file may claim more. */
+/** More than any camera or slab picture has; a small malicious file may claim more. */
 export const LARGEST_PIXELS = 100_000_000;
-/** One step of one variant may take so long. */
+/** Time limit of each step of a variant. */
 export const LONGEST_SECONDS = 15;
 
-/** Opens a picture with everything bounded: pixels, time and the patience with broken files; only the first of several. */
+/** Opens a picture with limits on pixels and time; rejects broken files, and reads only the first frame. */
 export const openPicture = (input: string | Buffer): Sharp =>
   sharp(input, { limitInputPixels: LARGEST_PIXELS, failOn: "error", sequentialRead: true, pages: 1 })
     .autoOrient()
     .timeout({ seconds: LONGEST_SECONDS });
 
-/** What is asked of a master, its format settled. */
+/** A request with its format negotiated. */
 export type Wanted = ImageRequest & { format: Format };
 
 /**
- * Makes one variant. Without metadata, upright, and in the colors of screens.
- * @param original the master's size when it stands upright
+ * Renders one variant: upright, in sRGB and without metadata.
+ * @param original the master's size after rotation to upright
  */
 export async function renderVariant(master: string | Buffer, original: Size, wanted: Wanted): Promise<Buffer> {
   const drawn = await draw(master, original, wanted);
   return encode(await paint(drawn, original, wanted), wanted).toBuffer();
 }
 
-/** How bright each color looks. The picture keeps three channels: a filled frame may have a color. */
+/** Luma weights. Grayscale pictures stay RGB, because a filled frame may have a color. */
 const luma: [number, number, number] = [0.299, 0.587, 0.114];
 
-/** Part, size, direction and tones, in this order: filters work on what size and flips have made. */
+/** Applies area, size, direction and tones in this order, because filters work on the resized picture. */
 async function draw(master: string | Buffer, original: Size, wanted: Wanted): Promise<Sharp> {
   const { from, to, search } = layOut(wanted, original);
   const image = openPicture(master).extract(from);
@@ -49,7 +49,7 @@ async function draw(master: string | Buffer, original: Size, wanted: Wanted): Pr
   return wanted.blur === 0 ? image : blurred(image, wanted.blur);
 }
 
-/** A strong blur has no detail to lose: it is made small and enlarged, which takes a hundredth of the time. */
+/** A strong blur has no detail to lose, so the picture is blurred at a smaller size, in a hundredth of the time. */
 async function blurred(image: Sharp, sigma: number): Promise<Sharp> {
   const factor = Math.max(1, Math.floor(sigma / 4));
   if (factor === 1) return image.blur(sigma);
@@ -63,7 +63,7 @@ async function blurred(image: Sharp, sigma: number): Promise<Sharp> {
   return fromRaw(soft.data, soft.info).resize({ width: info.width, height: info.height, fit: "fill", kernel: "cubic" });
 }
 
-/** What is laid around and over the picture: the canvas of `fill`, round corners. */
+/** Adds the canvas of `fill` and round corners. */
 async function paint(drawn: Sharp, original: Size, wanted: Wanted): Promise<Sharp> {
   const { canvas } = layOut(wanted, original);
   const { corner, fill } = wanted;
@@ -89,10 +89,10 @@ const turned = ({ width, height }: Size, degrees: number): Size =>
   degrees % 180 === 0 ? { width, height } : { width: height, height: width };
 
 const white: Color = { r: 255, g: 255, b: 255, alpha: 1 };
-/** What shows through where a format knows no transparency. */
+/** The background in formats without transparency. */
 const opaque = (fill: Color | null): Color => (fill?.alpha ? fill : white);
 
-/** Encoders count from 1. AVIF looks as good as the others at a lower number. */
+/** Encoders expect 1 to 100. AVIF needs a lower quality than the others to look as good. */
 function encode(image: Sharp, { format, quality }: Wanted): Sharp {
   const least = Math.max(1, quality);
   switch (format) {

@@ -2,7 +2,7 @@ import type { OverlayOptions } from "sharp";
 import type { Size } from "./area.ts";
 import type { ImageRequest } from "./image-request.ts";
 
-/** What is laid over a picture to round its corners: a mask where nothing is behind, else the color around. */
+/** Returns the overlay that rounds a picture's corners: a mask if they are transparent, else the color around them. */
 export function cornerPicture({ width, height }: Size, { x, y, color }: NonNullable<ImageRequest["corner"]>): OverlayOptions {
   const rx = Math.min(x, width / 2);
   const ry = Math.min(y, height / 2);

@@ -5,11 +5,11 @@ import type { Wanted } from "./render-variant.ts";
 /** A laid picture as budgets see it: the whole master is read. */
 export type LaidWanted = LaidRequest & { crop: null };
 
-/** How long a format takes to write, compared with the quickest. */
+/** Encoding time of each format, relative to the fastest. */
 const weights: Record<string, number> = { avif: 6, webp: 2, png: 2 };
 const MILLION = 1_000_000;
 
-/** What a variant costs: millions of pixels read, and millions written by the weight of their format. */
+/** Returns a variant's cost: a quarter of the megapixels read, plus the megapixels written times the weight of the format. */
 export function costOf(master: Size, { crop, width, height, format }: Pick<Wanted, "crop" | "width" | "height" | "format">): number {
   const source = crop ?? master;
   const ratio = source.width / source.height;
@@ -18,9 +18,9 @@ export function costOf(master: Size, { crop, width, height, format }: Pick<Wante
   return (master.width * master.height) / MILLION / 4 + (written / MILLION) * (weights[format] ?? 1);
 }
 
-/** Whether it is of a width that the site's pages ask for; only a laid picture has a height of its own. */
+/** Returns whether the site's pages request this width; only laid pictures also state a height. */
 export const isOwnSize = (wanted: Pick<Wanted, "width" | "height"> | LaidWanted, ownWidths: readonly number[]): boolean =>
   ("shape" in wanted || wanted.height === 0) && ownWidths.includes(wanted.width);
 
-/** An address as budgets count it: a whole network of the newer protocol belongs to one client. */
+/** Returns the client that an address belongs to: an IPv6 /64 network counts as one client. */
 export const clientOf = (address: string): string => (address.includes(":") ? address.split(":").slice(0, 4).join(":") : address);

@@ -4,21 +4,21 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 
 export interface VariantLimits {
-  /** Of all variants together. */
+  /** Size limit of all variants together. */
   bytes: number;
-  /** Different variants of one asset. */
+  /** Limit of variants of one asset. */
   perAsset: number;
 }
 
-/** The name of a kept variant: those of one asset lie together. */
+/** Identifies a stored variant; variants of one asset share a folder. */
 export interface VariantKey {
   asset: string;
-  /** Everything that decides how it looks. */
+  /** Everything that affects its look. */
   look: unknown;
   format: string;
 }
 
-/** After a clean-up there is room for a while. */
+/** Share of the limit that a cleanup leaves. */
 const CLEANED = 0.8;
 const HOUR_MS = 3_600_000;
 
@@ -30,8 +30,8 @@ export class VariantStore {
   #counted: number | null = null;
   #sinceCount = 0;
   #cleaning: Promise<void> | null = null;
-  /** A file's time says when it was last used; noting that once an hour is enough. */
-  readonly #noted = new LRUCache<string, true>({ max: 20_000, ttl: HOUR_MS });
+  /** A file's time records its last use; once an hour is enough. */
+  readonly #touched = new LRUCache<string, true>({ max: 20_000, ttl: HOUR_MS });
 
   constructor(directory: string, limits: VariantLimits) {
     this.#directory = directory;
@@ -44,8 +44,8 @@ export class VariantStore {
 
   async read(file: string): Promise<Buffer | null> {
     const bytes = await readFile(file).catch(() => null);
-    if (bytes && !this.#noted.has(file)) {
-      this.#noted.set(file, true);
+    if (bytes && !this.#touched.has(file)) {
+      this.#touched.set(file, true);
       const now = new Date();
       void utimes(file, now, now).catch(() => {});
     }
@@ -53,7 +53,7 @@ export class VariantStore {
   }
 
   /** Writes atomically, so that a killed process leaves no partial picture. */
-  async keep(file: string, bytes: Buffer): Promise<void> {
+  async write(file: string, bytes: Buffer): Promise<void> {
     const folder = join(file, "..");
     await mkdir(folder, { recursive: true });
     const building = `${file}.${process.pid}.new`;
@@ -91,17 +91,17 @@ export class VariantStore {
   }
 }
 
-interface Kept {
+interface StoredFile {
   file: string;
   size: number;
   used: number;
 }
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 24);
-const byUse = (one: Kept, other: Kept): number => one.used - other.used;
+const byUse = (one: StoredFile, other: StoredFile): number => one.used - other.used;
 
-/** What another process has removed meanwhile is not there. */
-async function filesIn(folder: string): Promise<Kept[]> {
+/** Skips files that another process has deleted meanwhile. */
+async function filesIn(folder: string): Promise<StoredFile[]> {
   const names = await readdir(folder).catch(() => []);
   const found = await Promise.all(
     names.map(async (name) => {

@@ -131,12 +131,12 @@ describe("variants on disk", () => {
     const store = open({ bytes: 1000 });
     const file = (at: number) => store.fileOf({ asset: `asset ${at}`, look: at, format: "webp" });
     for (let at = 0; at < 10; at++) {
-      await store.keep(file(at), Buffer.alloc(100));
+      await store.write(file(at), Buffer.alloc(100));
       await utimes(file(at), 1000 + at, 1000 + at);
     }
     await store.read(file(0));
     await new Promise((resolve) => setTimeout(resolve, 50));
-    await store.keep(file(10), Buffer.alloc(100));
+    await store.write(file(10), Buffer.alloc(100));
     expect((await kept()).length).toBe(8);
     expect((await store.read(file(0)))?.length).toBe(100);
     expect(await store.read(file(1))).toBeNull();
@@ -145,15 +145,15 @@ describe("variants on disk", () => {
 
   it("stay within their number per asset", async () => {
     const store = open({ perAsset: 20 });
-    for (let at = 0; at < 60; at++) await store.keep(store.fileOf({ asset: "one", look: at, format: "webp" }), Buffer.alloc(5));
+    for (let at = 0; at < 60; at++) await store.write(store.fileOf({ asset: "one", look: at, format: "webp" }), Buffer.alloc(5));
     expect((await kept()).length).toBeLessThanOrEqual(20);
-    await store.keep(store.fileOf({ asset: "other", look: 1, format: "webp" }), Buffer.alloc(5));
+    await store.write(store.fileOf({ asset: "other", look: 1, format: "webp" }), Buffer.alloc(5));
     expect(await store.read(store.fileOf({ asset: "other", look: 1, format: "webp" }))).not.toBeNull();
   });
 
   it("leave no partial files", async () => {
     const store = open();
-    await store.keep(store.fileOf({ asset: "one", look: 1, format: "webp" }), Buffer.alloc(5));
+    await store.write(store.fileOf({ asset: "one", look: 1, format: "webp" }), Buffer.alloc(5));
     expect(await kept()).toEqual([expect.stringMatching(/^[0-9a-f]{24}\/[0-9a-f]{24}\.webp$/)]);
   });
 });

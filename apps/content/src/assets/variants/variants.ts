@@ -7,18 +7,18 @@ import type { Wanted } from "./render-variant.ts";
 import { costOf, isOwnSize, type LaidWanted } from "./variant-cost.rules.ts";
 import type { VariantStore } from "./variant-store.ts";
 
-/** At once, so that pictures never take the second core from pages. */
+/** One at a time, so that pictures leave a core for pages. */
 const WORKERS = 1;
 const LONGEST_QUEUE = 400;
-/** A picture that looks like nothing but its master can be shown as it meanwhile; others' askers wait longer. */
+/** How long a request waits before it gets the master instead; longer if the master would look different. */
 const PATIENCE_MS = { changed: 2500, whole: 1500 };
-/** A picture that could not be made is not tried again for so long. */
+/** Time before a failed picture is tried again. */
 const GIVEN_UP_MS = 600_000;
 
-/** A picture as it lies on the disk. */
+/** A picture on disk. */
 export interface Master extends Size {
   file: string;
-  /** The same for the same bytes. */
+  /** Identifies the content: equal bytes have equal keys. */
   key: string;
 }
 
@@ -26,26 +26,26 @@ export interface Master extends Size {
 export type AnyWanted = Wanted | LaidWanted;
 type Render = (file: string, original: Size, wanted: AnyWanted) => Promise<Buffer>;
 
-/** Costs (see costOf) that one client may cause in a minute: fifty cold pages of the site, or ten pictures of the largest size. */
+/** Cost (see `costOf`) allowed per client and minute: fifty uncached pages of the site, or ten pictures of the largest size. */
 const COST_PER_MINUTE = 1500;
-/** Budgets count whole points. */
+/** The rate limiter counts whole points. */
 const POINTS = 100;
 
 interface Options {
   render: Render;
-  /** Widths that the site's own pages ask for. */
+  /** Widths that the site's own pages request. */
   ownWidths?: readonly number[];
   costPerMinute?: number;
 }
 
-/** Variants as they are asked for; each is made once, in the background, one after the other. */
+/** Renders variants on request: each once, in the background, one after the other. */
 export class Variants {
   readonly #store: VariantStore;
   readonly #render: Render;
   readonly #ownWidths: readonly number[];
   readonly #budget: RateLimiterMemory;
   readonly #queue = new FairQueue();
-  readonly #making = new Map<string, Promise<Buffer | null>>();
+  readonly #pending = new Map<string, Promise<Buffer | null>>();
   readonly #failed = new LRUCache<string, true>({ max: 5000, ttl: GIVEN_UP_MS });
   #running = 0;
   #closed = false;
@@ -58,17 +58,17 @@ export class Variants {
   }
 
   /**
-   * The bytes, made now if that is quick; null while they have still to be made, and for what cannot be made. What is kept costs
-   * nothing; who has spent their budget gets the master in place of the site's own sizes.
-   * @throws TooManyRequests for any other size
+   * Returns the picture's bytes, or null if they aren't ready in time or can't be rendered. Stored pictures cost nothing. A client
+   * without budget gets null for the site's own sizes.
+   * @throws TooManyRequests for any other size without budget
    */
   async find(master: Master, wanted: AnyWanted, client = "local"): Promise<Buffer | null> {
     const file = this.#store.fileOf({ asset: master.key, look: wanted, format: wanted.format });
-    const kept = await this.#store.read(file);
-    if (kept) return kept;
+    const stored = await this.#store.read(file);
+    if (stored) return stored;
     const isOwn = isOwnSize(wanted, this.#ownWidths);
     const cost = costOf(master, wanted);
-    if (!this.#making.has(file) && !(await this.#afford(client, cost, isOwn))) return null;
+    if (!this.#pending.has(file) && !(await this.#charge(client, cost, isOwn))) return null;
     const made = this.#enqueue(file, master, wanted, { client, isOwn, cost });
     return made && Promise.race([made, after(isChanged(wanted) ? PATIENCE_MS.changed : PATIENCE_MS.whole)]);
   }
@@ -78,7 +78,7 @@ export class Variants {
     this.#queue.clear();
   }
 
-  async #afford(client: string, cost: number, isOwn: boolean): Promise<boolean> {
+  async #charge(client: string, cost: number, isOwn: boolean): Promise<boolean> {
     try {
       await this.#budget.consume(client, Math.ceil(cost * POINTS));
       return true;
@@ -95,20 +95,20 @@ export class Variants {
     wanted: AnyWanted,
     asker: { client: string; isOwn: boolean; cost: number },
   ): Promise<Buffer | null> | null {
-    const known = this.#making.get(file);
+    const known = this.#pending.get(file);
     if (known) return known;
     if (this.#queue.length >= LONGEST_QUEUE || this.#closed || this.#failed.has(file)) return null;
     const { promise, resolve } = Promise.withResolvers<Buffer | null>();
-    this.#making.set(file, promise);
+    this.#pending.set(file, promise);
     const run = async () => {
       try {
         resolve(await this.#make(file, master, wanted));
       } catch {
-        // A picture that cannot be made goes on being answered with its master.
+        // Requests for it keep getting the master.
         this.#failed.set(file, true);
         resolve(null);
       } finally {
-        this.#making.delete(file);
+        this.#pending.delete(file);
       }
     };
     this.#queue.push({ ...asker, run });
@@ -116,12 +116,12 @@ export class Variants {
     return promise;
   }
 
-  /** Whoever looked just before it was kept comes here just after: then it is there. */
+  /** Another request may have stored it since the check in `find`. */
   async #make(file: string, master: Master, wanted: AnyWanted): Promise<Buffer> {
-    const kept = await this.#store.read(file);
-    if (kept) return kept;
+    const stored = await this.#store.read(file);
+    if (stored) return stored;
     const bytes = await this.#render(master.file, master, wanted);
-    await this.#store.keep(file, bytes).catch(() => {});
+    await this.#store.write(file, bytes).catch(() => {});
     return bytes;
   }
 
@@ -138,7 +138,7 @@ export class Variants {
   }
 }
 
-/** Whether the page would show something else, or jump, with the master in its place. */
+/** Returns whether the master in its place would look different or shift the page. */
 function isChanged(wanted: AnyWanted): boolean {
   if ("shape" in wanted) return true;
   const { crop, fitIn, width, height, flipX, flipY, rotate, blur, brightness, grayscale, corner, fill } = wanted;
