@@ -104,6 +104,10 @@ export const detail = defineCall({
       seriesDescription: field.text("Color-body porcelain in four tones."),
       description: field.text("A quiet gray with a fine grain."),
       color: field.text("Gray"),
+      colorFamily: z
+        .string()
+        .nullable()
+        .meta({ description: "Null for a product told apart by its kind, such as a tool.", examples: ["gray"] }),
       look: z
         .string()
         .nullable()

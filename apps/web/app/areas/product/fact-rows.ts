@@ -1,5 +1,6 @@
 import type { product, ValueOf } from "@azulejo/contract";
 import type { Variant } from "@azulejo/contract/areas/product.ts";
+import { bothSystems, isPackage, thicknessOf } from "@azulejo/contract/lengths.ts";
 import type { Language } from "../../i18n/language.ts";
 import { text, textOr } from "../../i18n/text.ts";
 
@@ -11,12 +12,10 @@ export function factRows(language: Language, product: Product, selected: Variant
   const word = (key: string, fallback: string) => textOr(language, key, fallback);
   return [
     [text(language, "product.itemNo"), selected.itemNo],
+    ...(product.colorFamily ? [[text(language, "product.color"), product.color] as Row] : []),
     [text(language, "product.size"), selected.label],
-    ...(selected.widthMm && selected.heightMm
-      ? [[text(language, "product.actualSize"), `${selected.widthMm} × ${selected.heightMm} mm`] as Row]
-      : []),
-    ...(selected.thicknessMm ? [[text(language, "product.thickness"), `${selected.thicknessMm} mm`] as Row] : []),
-    ...(selected.finishLabel ? [[text(language, "product.finish"), selected.finishLabel] as Row] : []),
+    ...measureRows(language, selected),
+    ...(selected.finishLabel && selected.finish !== "none" ? [[text(language, "product.finish"), selected.finishLabel] as Row] : []),
     ...(selected.edge && selected.edge !== "none"
       ? [[text(language, "product.edge"), word(`edge.${selected.edge}`, selected.edge)] as Row]
       : []),
@@ -25,8 +24,29 @@ export function factRows(language: Language, product: Product, selected: Variant
   ];
 }
 
+/** The sides and thickness of a flat piece; all three sides of a package or tool. */
+function measureRows(language: Language, selected: Variant): Row[] {
+  const { widthMm, heightMm, thicknessMm } = selected;
+  const thickness = thicknessOf(selected);
+  if (thicknessMm !== null && thickness === null && widthMm && heightMm) {
+    const label = text(language, isPackage(selected) ? "product.packageSize" : "product.dimensions");
+    return [[label, bothSystems(widthMm, heightMm, thicknessMm)]];
+  }
+  return [
+    ...(widthMm && heightMm ? [[text(language, "product.actualSize"), bothSystems(widthMm, heightMm)] as Row] : []),
+    ...(thickness ? [[text(language, "product.thickness"), bothSystems(thickness)] as Row] : []),
+  ];
+}
+
+const LEAST_VARIATION = 2;
+
+/** Returns whether pieces differ visibly from each other: shade variation V2 or more. */
+export const isVaried = (product: Pick<Product, "facts">): boolean =>
+  product.facts.some(({ key, value }) => key === "shadeVariation" && Number(/^V(\d)$/.exec(String(value))?.[1]) >= LEAST_VARIATION);
+
 function factValue(language: Language, key: string, raw: string | number | boolean): string {
   if (typeof raw === "boolean") return text(language, raw ? "fact.yes" : "fact.no");
   if (key === "origin") return new Intl.DisplayNames([language], { type: "region" }).of(String(raw)) ?? String(raw);
-  return textOr(language, `factUnit.${key}`, String(raw), { value: String(raw) });
+  const value = textOr(language, `factUnit.${key}`, String(raw), { value: String(raw) });
+  return key === "shadeVariation" ? textOr(language, `shade.${raw}`, value) : value;
 }

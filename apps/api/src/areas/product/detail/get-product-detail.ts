@@ -77,6 +77,7 @@ function describe(stored: StoredProduct, view: View) {
     seriesDescription: text.seriesDescription,
     description: text.description,
     color: text.color,
+    colorFamily: stored.colorFamily,
     look: stored.look,
     material: stored.material,
     department: stored.department,

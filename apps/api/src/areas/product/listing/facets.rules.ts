@@ -1,16 +1,20 @@
 import type { Language } from "@azulejo/contract";
 import type { FacetKey } from "@azulejo/contract/areas/product.ts";
+import { thicknessOf } from "@azulejo/contract/lengths.ts";
 import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
 import type { SearchProduct } from "../../../search/search.ts";
 import { comparableCents, isOnSale } from "../price.rules.ts";
 
 /** Thickness is rounded to whole millimeters. */
-const thicknessOf = (item: StoredItem): string[] => (item.thicknessMm === null ? [] : [String(Math.round(item.thicknessMm))]);
+function thicknesses(item: StoredItem): string[] {
+  const thickness = thicknessOf(item);
+  return thickness === null ? [] : [String(Math.round(thickness))];
+}
 const one = (value: string | null): string[] => (value === null || value === "none" ? [] : [value]);
 
 /** Returns the facet values that differ between a product's variants. */
 export function variantFacets(item: StoredItem): Partial<Record<FacetKey, string[]>> {
-  return { size: one(item.size), finish: one(item.finish), shape: one(item.shape), thickness: thicknessOf(item) };
+  return { size: one(item.size), finish: one(item.finish), shape: one(item.shape), thickness: thicknesses(item) };
 }
 
 type TermWords = (kind: string, value: string, language: Language) => string;

@@ -1,5 +1,6 @@
 import { type product, ShopError } from "@azulejo/contract";
 import { type Facet, type FacetKey, facetKeys, type SortKey } from "@azulejo/contract/areas/product.ts";
+import { bothSystems } from "@azulejo/contract/lengths.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import type { Catalogue } from "../../../ports/catalogue.ts";
@@ -66,13 +67,18 @@ function toFacets(
     if (counts.size < 2 && chosen.length === 0) return [];
     const values = [...counts].map(([value, count]) => ({
       value,
-      label: (key === "size" && sizeLabel(value, view.language)) || view.terms.label(key, value, view.language),
+      label: labelOf(key, value, view, sizeLabel),
       count,
       selected: chosen.includes(value),
       ...(key === "size" && { outline: sizeOutline(value) ?? undefined }),
     }));
     return { key, label: view.terms.label("facet", key, view.language), values: values.sort(facetOrder(key, view)) };
   });
+}
+
+function labelOf(key: FacetKey, value: string, { terms, language }: View, sizeLabel: Catalogue["sizeLabel"]): string {
+  if (key === "thickness") return bothSystems(Number(value));
+  return (key === "size" && sizeLabel(value, language)) || terms.label(key, value, language);
 }
 
 type FacetValue = Facet["values"][number];
@@ -91,6 +97,7 @@ function facetOrder(key: FacetKey, view: View): (a: FacetValue, b: FacetValue) =
   const bySize = (a: FacetValue, b: FacetValue) => (key === "size" ? kindOf(a) - kindOf(b) || squareOf(a) - squareOf(b) : 0);
   return (a, b) => {
     const positions = view.terms.position(key, a.value) - view.terms.position(key, b.value);
-    return positions || bySize(a, b) || collator.compare(a.label, b.label);
+    const text = (one: FacetValue) => (key === "thickness" ? one.value : one.label);
+    return positions || bySize(a, b) || collator.compare(text(a), text(b));
   };
 }

@@ -3,6 +3,7 @@ import { useText } from "../../../i18n/text.ts";
 import { Picture } from "../../../media/picture.tsx";
 import { pieceCrop } from "../../../media/picture-rules.ts";
 import { Zoom } from "../../../media/zoom.tsx";
+import { isVaried } from "../fact-rows.ts";
 import type { DetailData } from "./detail-data.ts";
 
 const FACES = 4;
@@ -46,7 +47,7 @@ export function ProductGallery({ product, selected }: { product: DetailData["det
               </li>
             ))}
           </ul>
-          <p className="mt-2 text-small text-ink-soft">{t("product.facesHint")}</p>
+          {isVaried(product) && <p className="mt-2 text-small text-ink-soft">{t("product.facesHint")}</p>}
         </>
       )}
       {others.map((picture) => (

@@ -42,7 +42,7 @@ export function productStructure({ detail, availability }: DetailData, root: She
     ...(selected.gtin && { gtin: selected.gtin }),
     brand: { "@type": "Brand", name: root.settings.name },
     category: product.ancestors.map(({ name }) => name).join(" › ") || product.seriesName,
-    color: product.color,
+    ...(product.colorFamily && { color: product.color }),
     // Search engines require one.
     image: (product.pictures.length > 0 ? product.pictures.map((one) => one.address) : [cardOf(root)]).map((one) => absolute(root, one)),
     ...(selected.price && { offers: offerOf(selected, selected.price, { url, stock: stockOf(availability) }, root) }),

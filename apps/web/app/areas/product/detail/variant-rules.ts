@@ -1,4 +1,5 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
+import { bothSystems, thicknessOf } from "@azulejo/contract/lengths.ts";
 
 export type ChoiceKind = "size" | "finish" | "thickness";
 
@@ -17,12 +18,13 @@ const kinds: ChoiceKind[] = ["size", "finish", "thickness"];
 function chosenOf(variant: Variant, kind: ChoiceKind): string | null {
   if (kind === "size") return variant.label || null;
   if (kind === "finish") return variant.finish;
-  return variant.thicknessMm === null ? null : String(variant.thicknessMm);
+  const thickness = thicknessOf(variant);
+  return thickness === null ? null : String(thickness);
 }
 
 function labelOf(variant: Variant, kind: ChoiceKind): string {
   if (kind === "finish") return variant.finishLabel ?? variant.finish ?? "";
-  return kind === "thickness" ? `${variant.thicknessMm} mm` : variant.label;
+  return kind === "thickness" ? bothSystems(variant.thicknessMm ?? 0) : variant.label;
 }
 
 /** Returns the values of one kind; each leads to the variant that keeps most of the current selection. */

@@ -26,7 +26,7 @@ export function Variants({ product, selected, language }: Props) {
       {product.colors.length > 1 && (
         <section>
           <h2 className="font-sans text-small">
-            {t("product.color")}: <strong className="font-medium">{product.color}</strong>
+            {t(product.colorFamily ? "product.color" : "product.kind")}: <strong className="font-medium">{product.color}</strong>
           </h2>
           <ul className="mt-2 flex flex-wrap gap-px">
             {product.colors.map((one) => (

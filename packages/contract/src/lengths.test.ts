@@ -1,0 +1,71 @@
+import { assert, double, integer, property } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bothSystems, inches, thicknessOf } from "./lengths.ts";
+
+/** Reads `11 3/4` back as a number. */
+function parse(text: string): number {
+  return text.split(" ").reduce((sum, part) => {
+    const [numerator = 0, denominator = 1] = part.split("/").map(Number);
+    return sum + numerator / denominator;
+  }, 0);
+}
+
+describe("inches", () => {
+  it.each([
+    [9, "3/8"],
+    [9.5, "3/8"],
+    [12.7, "1/2"],
+    [20, "13/16"],
+    [25.4, "1"],
+    [298, "11 3/4"],
+    [610, "24"],
+    [0.2, "1/16"],
+    [0, "0"],
+  ])("formats %d mm as %s", (mm, shown) => {
+    expect(inches(mm)).toBe(shown);
+  });
+
+  it("is within a thirty-second of the length", () => {
+    assert(property(double({ min: 1, max: 5000, noNaN: true }), (mm) => Math.abs(parse(inches(mm)) * 25.4 - mm) <= 25.4 / 32 + 1e-9));
+  });
+
+  it("is a reduced fraction of a power of two with no whole left in it", () => {
+    assert(
+      property(integer({ min: 1, max: 400_000 }), (hundredths) => {
+        const match = /^(?:(\d+) )?(\d+)(?:\/(\d+))?$/.exec(inches(hundredths / 100));
+        if (!match) return false;
+        const [, whole, numerator, denominator] = match;
+        if (!denominator) return !whole;
+        return [2, 4, 8, 16].includes(Number(denominator)) && Number(numerator) % 2 === 1 && Number(numerator) < Number(denominator);
+      }),
+    );
+  });
+
+  it("never shrinks as the length grows", () => {
+    assert(
+      property(integer({ min: 0, max: 5000 }), integer({ min: 0, max: 500 }), (mm, more) => parse(inches(mm)) <= parse(inches(mm + more))),
+    );
+  });
+});
+
+describe("both systems", () => {
+  it("puts inches first", () => {
+    expect(bothSystems(9)).toBe("3/8 in (9 mm)");
+    expect(bothSystems(298, 598)).toBe("11 3/4 × 23 9/16 in (298 × 598 mm)");
+  });
+});
+
+describe("the thickness of an item", () => {
+  it.each([
+    ["rectangle", 9, 9],
+    ["slab", 30, 30],
+    ["none", 13, 13],
+    ["none", 130, null],
+    ["bag", 100, null],
+    ["bucket", 30, null],
+    [null, 9, 9],
+    ["square", null, null],
+  ])("of shape %s and %s mm is %s", (shape, thicknessMm, thickness) => {
+    expect(thicknessOf({ shape, thicknessMm })).toBe(thickness);
+  });
+});
