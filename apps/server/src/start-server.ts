@@ -19,7 +19,7 @@ import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { loadContent } from "@azulejo/seed/load-content.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { LAID_WIDTHS } from "@azulejo/web/app/media/laid-address.ts";
-import { WIDTHS } from "@azulejo/web/app/media/picture-rules.ts";
+import { WIDTHS, ZOOM_WIDTHS } from "@azulejo/web/app/media/picture-rules.ts";
 import { parametersOf } from "@azulejo/web/app/routing/find-record.ts";
 import { askApi } from "./ask-api.ts";
 import { type Config, ConfigError } from "./config.ts";
@@ -115,7 +115,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     films: path("../../../seed/films/files/"),
     variants: `${config.database.dataDir}/variants`,
     variantBytes: config.variantBytes,
-    ownWidths: [...new Set([...WIDTHS, ...LAID_WIDTHS])],
+    ownWidths: [...new Set([...WIDTHS, ...LAID_WIDTHS, ...ZOOM_WIDTHS])],
     ...(!config.content.apiUrl && { uploads: { database, directory: `${config.database.dataDir}/assets` } }),
   });
   const banners = createBannerParameters(content.reader, log);

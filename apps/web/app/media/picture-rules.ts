@@ -16,6 +16,9 @@ export interface Crop {
 /** Widths that pages request; the image service makes these first. */
 export const WIDTHS = [320, 480, 640, 960, 1280, 1600];
 
+/** Widths that a closer look requests beyond those, up to the picture's own. */
+export const ZOOM_WIDTHS = [2400, 3600];
+
 /** A piece's orientation in its picture: wood grain runs along the board, so its length follows the rows. */
 export function laidPiece(picture: Picture, piece: Piece): Piece {
   if (picture.rowMm === null || piece.widthMm >= piece.heightMm) return piece;
@@ -62,6 +65,12 @@ export function widthsOf(picture: Picture, crop: Crop | null): number[] {
   const most = crop?.width ?? picture.width;
   const fitting = WIDTHS.filter((width) => width < most);
   return [...fitting, Math.min(most, WIDTHS[WIDTHS.length - 1] ?? most)].slice(0, 6);
+}
+
+/** Widths for a closer look, the last with every pixel of the master. */
+export function zoomWidths(picture: Picture, crop: Crop | null): number[] {
+  const most = crop?.width ?? picture.width;
+  return [...[...WIDTHS, ...ZOOM_WIDTHS].filter((width) => width < most), most];
 }
 
 export const srcSet = (picture: Picture, crop: Crop | null, format: "avif" | "webp"): string =>

@@ -1,0 +1,59 @@
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** How a picture lies on its stage: screen pixels per picture pixel, and the place of its upper left corner. */
+export interface View {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** One key press or button; a double tap goes all the way. */
+export const STEP = 1.5;
+
+export const fitScale = (picture: Size, stage: Size): number => Math.min(stage.width / picture.width, stage.height / picture.height);
+
+/** One screen pixel for each of the picture's; a picture smaller than the stage stays at fit. */
+export const largestScale = (picture: Size, stage: Size): number => Math.max(1, fitScale(picture, stage));
+
+/** Returns the view that shows the whole picture in the middle. */
+export const fitted = (picture: Size, stage: Size): View => settle({ scale: fitScale(picture, stage), x: 0, y: 0 }, picture, stage);
+
+/** Keeps the scale between fit and 1:1, and the picture on the stage: centered where it is smaller, without a gap where it is larger. */
+export function settle({ scale, x, y }: View, picture: Size, stage: Size): View {
+  const kept = Math.min(Math.max(scale, fitScale(picture, stage)), largestScale(picture, stage));
+  return {
+    scale: kept,
+    x: place(x, picture.width * kept, stage.width),
+    y: place(y, picture.height * kept, stage.height),
+  };
+}
+
+function place(at: number, size: number, room: number): number {
+  if (size <= room) return (room - size) / 2;
+  return Math.min(0, Math.max(room - size, at));
+}
+
+/** Zooms so that what lies under a point of the stage stays there, as far as the picture's edges allow. */
+export function zoomAt(view: View, times: number, { x, y }: Point, picture: Size, stage: Size): View {
+  const wanted = view.scale * times;
+  const scale = Math.min(Math.max(wanted, fitScale(picture, stage)), largestScale(picture, stage));
+  const ratio = scale / view.scale;
+  return settle({ scale, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio }, picture, stage);
+}
+
+export const moved = (view: View, dx: number, dy: number, picture: Size, stage: Size): View =>
+  settle({ ...view, x: view.x + dx, y: view.y + dy }, picture, stage);
+
+/** Returns the narrowest of the widths that is sharp at a scale, else the widest. */
+export function sharpWidth(widths: readonly number[], picture: Size, scale: number, density: number): number {
+  const needed = Math.ceil(picture.width * scale * density) - 1;
+  return widths.find((width) => width >= needed) ?? widths.at(-1) ?? picture.width;
+}
