@@ -113,6 +113,6 @@ test("an unknown path shows its name and a way back", async ({ page }) => {
   const answer = await page.goto("/es/no-existe?a=b");
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle("404 - Página no encontrada: /es/no-existe?a=b");
-  await page.getByRole("main").getByRole("link").first().click();
+  await page.getByRole("main").getByRole("link", { name: "Ir a la página de inicio" }).click();
   await expect(page).toHaveURL("/es/");
 });

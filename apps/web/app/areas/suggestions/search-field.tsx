@@ -6,7 +6,7 @@ import { useAddress } from "../../routing/use-address.ts";
 import type { SuggestBoxProps } from "./suggest-box.tsx";
 
 /** A plain search form; the suggestion box is loaded when the visitor is about to type, and replaces the field. */
-export function SearchField({ large = false }: { large?: boolean }) {
+export function SearchField({ large = false, initial = "" }: { large?: boolean; initial?: string }) {
   const t = useText();
   const address = useAddress();
   const id = useId();
@@ -14,7 +14,7 @@ export function SearchField({ large = false }: { large?: boolean }) {
   const plain = useRef<HTMLInputElement>(null);
   const [Box, setBox] = useState<ComponentType<SuggestBoxProps> | null>(null);
   const isRequested = useRef(false);
-  const query = parameters.get("q") ?? "";
+  const query = parameters.get("q") ?? initial;
 
   const enhance = () => {
     if (isRequested.current) return;

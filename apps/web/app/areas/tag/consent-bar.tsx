@@ -8,20 +8,16 @@ export default function ConsentBar({ onChoice }: { onChoice(choice: Choice): voi
   const t = useText();
   const address = useAddress();
   return (
-    <section
-      aria-label={t("privacy.bar")}
-      data-consent=""
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-ink bg-paper text-small sm:inset-x-auto sm:bottom-4 sm:left-4 sm:max-w-md sm:border"
-    >
-      <div className="flex flex-col gap-3 p-4">
-        <p>
+    <section aria-label={t("privacy.bar")} data-consent="" className="consent">
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-2.5">
+        <p className="mr-auto">
           {t("privacy.ask")} <a href={address("do-not-sell-or-share/")}>{t("privacy.more")}</a>
         </p>
-        <div className="grid grid-cols-2 gap-3">
-          <Button look="quiet" type="button" onClick={() => onChoice("necessary")}>
+        <div className="grid grid-cols-2 gap-2 max-sm:w-full">
+          <Button look="quiet" type="button" onClick={() => onChoice("necessary")} className="px-3">
             {t("privacy.necessary")}
           </Button>
-          <Button look="quiet" type="button" onClick={() => onChoice("all")}>
+          <Button look="quiet" type="button" onClick={() => onChoice("all")} className="px-3">
             {t("privacy.accept")}
           </Button>
         </div>

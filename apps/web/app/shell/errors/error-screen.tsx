@@ -1,11 +1,15 @@
+import { buttonClass } from "@azulejo/ui/button.tsx";
 import { useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { SearchField } from "../../areas/suggestions/search-field.tsx";
 import { type Language, useLanguage } from "../../i18n/language.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { useLoadedShellData } from "../shell-data.ts";
 import { SHARED_ID } from "./error-id.ts";
+import { MaterialWall } from "./material-wall.tsx";
 import { reportCrash } from "./report-crash.ts";
+import { SpellingHelp, wordsOf } from "./spelling-help.tsx";
 
 /** Describes an error for a visitor: its status and any intended message. */
 export function describeError(error: unknown, language: Language): { status: number; message: string } {
@@ -15,7 +19,7 @@ export function describeError(error: unknown, language: Language): { status: num
   return { status: error.status, message: String(error.data ?? "") || text(language, "error.server") };
 }
 
-/** The specification's error screen; it reports what it shows to the log call. */
+/** The specification's error screen in a gap of a laid wall; it reports what it shows to the log call. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useText();
   const address = useAddress();
@@ -31,17 +35,59 @@ export function ErrorScreen({ error }: { error: unknown }) {
     void reportCrash(error, { language, path: pathname + search, id }).then(setLogged);
   }, [error, language, pathname, search, id]);
   const known = id ?? logged;
+  const isMissing = status === 404;
+  const phone = root?.settings.phone;
   return (
-    <section className="space-y-4 py-8">
-      <h1 className="text-title">{t("error.heading")}</h1>
-      <p className="tabular font-display text-scene">{status}</p>
-      <p className="break-words">{message}</p>
-      {status >= 500 && status !== 503 && known && <p className="text-small text-ink-soft">{t("error.id", { id: known })}</p>}
-      {stack && <pre className="overflow-auto text-small">{stack}</pre>}
-      <p className="flex flex-wrap gap-6">
-        <a href={address("")}>{t("error.home")}</a>
-        <a href={address("product/")}>{t("error.products")}</a>
-      </p>
+    <section className="error-wall">
+      <div className="error-gap">
+        <h1 className="font-sans text-small font-medium text-ink-soft">
+          {t("error.heading")} <span className="tabular">{status}</span>
+        </h1>
+        <p className="error-line">
+          {t(isMissing ? "error.missingLine" : status === 503 || status === 429 ? "error.busyLine" : "error.brokenLine")}
+        </p>
+        <div className="mt-4 space-y-1 break-words">
+          <p>{message}</p>
+          {isMissing && <SpellingHelp pathname={pathname} />}
+          {status === 503 && <OfflineHint />}
+          {status >= 500 && status !== 503 && known && <p className="text-small text-ink-soft">{t("error.id", { id: known })}</p>}
+        </div>
+        {stack && <pre className="mt-4 max-h-48 overflow-auto text-small">{stack}</pre>}
+        <div className="mt-auto pt-8">
+          {root && <SearchField large initial={isMissing ? wordsOf(pathname) : ""} />}
+          <p className="mt-2 flex flex-wrap gap-x-6 text-small">
+            <a href={address("")} className="inline-flex min-h-11 items-center">
+              {t("error.home")}
+            </a>
+            <a href={address("product/")} className="inline-flex min-h-11 items-center">
+              {t("error.products")}
+            </a>
+            {phone && (
+              <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="tabular inline-flex min-h-11 items-center">
+                {phone}
+              </a>
+            )}
+          </p>
+        </div>
+      </div>
+      {root && <MaterialWall root={root} />}
     </section>
+  );
+}
+
+/** A lost connection is the reader's to mend; the page is asked for again where it was. */
+function OfflineHint() {
+  const t = useText();
+  const [isOffline, setOffline] = useState(false);
+  useEffect(() => setOffline(!navigator.onLine), []);
+  return (
+    <>
+      {isOffline && <p>{t("error.offline")}</p>}
+      <p className="pt-2 noscript:hidden">
+        <button type="button" onClick={() => location.reload()} className={buttonClass("quiet")}>
+          {t("error.again")}
+        </button>
+      </p>
+    </>
   );
 }

@@ -39,7 +39,7 @@ export function DepartmentBar({ root }: { root: ShellData }) {
         event.currentTarget.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
       }}
     >
-      <ul className="page flex flex-wrap gap-x-6 text-small">
+      <ul className="page department-list">
         {menuLinks(root).map((link) => {
           const href = linkAddress(link.path, address);
           const { listing } = link;

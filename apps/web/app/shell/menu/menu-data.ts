@@ -12,9 +12,14 @@ export interface MenuData {
 
 const loading = new Map<string, Promise<MenuData>>();
 
-/** Reads a menu once per page; a failed read is tried again. @param listing a listing's path; the departments without it */
-export function loadMenu(language: Language, listing = ""): Promise<MenuData> {
-  const address = `/${language}/menu-data${listing && `?listing=${encodeURIComponent(listing)}`}`;
+/**
+ * Reads a menu once per page; a failed read is tried again.
+ * @param listing a listing's path; the departments without it
+ * @param shape of the departments' pictures: a strip of the phone's menu, or a cell of a wall
+ */
+export function loadMenu(language: Language, listing = "", shape: "strip" | "wall" = "strip"): Promise<MenuData> {
+  const query = listing ? `?listing=${encodeURIComponent(listing)}` : shape === "wall" ? "?shape=wall" : "";
+  const address = `/${language}/menu-data${query}`;
   const known = loading.get(address);
   if (known) return known;
   const read = fetch(address).then((answer) => {

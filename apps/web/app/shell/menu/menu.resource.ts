@@ -10,15 +10,17 @@ import type { MenuData } from "./menu-data.ts";
 
 const MOST_ENTRIES = 11;
 
-/** A cell of the wide menu, a strip of the phone's, and a round color, each at twice its size on the screen. */
+/** A cell of the wide menu, of a wall, a strip of the phone's, and a round color, each at twice its size on the screen. */
 const CELL = { acrossFeet: 4, aspect: 1.3, width: 480 };
+const WALL = { acrossFeet: 4, aspect: 0.91, width: 480 };
 const STRIP = { acrossFeet: 2.6, aspect: 2, width: 320 };
 const ROUND = { acrossFeet: 1, aspect: 1, width: 120 };
 
 /** The menu's pictures and counts, the same for every visitor: loaded when somebody is about to open the menu. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(request.url);
-  const listing = new URL(request.url).searchParams.get("listing")?.slice(0, 120);
+  const { searchParams } = new URL(request.url);
+  const listing = searchParams.get("listing")?.slice(0, 120);
   const [settings, shown] = await Promise.all([
     readSettings(context, language),
     refusalsAsPages(() => callApi(context, language, product.showcase, listing ? { listing } : {})),
@@ -33,6 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         colors: shadesOf(shown, "color", href, ROUND),
         uses: shown.uses.map(({ value, label, count }) => ({ name: label, href: `${href}?use=${encodeURIComponent(value)}`, count })),
       }
-    : { total: shown.total, entries: partsOf(shown, address, STRIP), colors: [], uses: [] };
+    : { total: shown.total, entries: partsOf(shown, address, searchParams.get("shape") === "wall" ? WALL : STRIP), colors: [], uses: [] };
   return Response.json(data);
 }

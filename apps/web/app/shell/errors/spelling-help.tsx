@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { useLanguage } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
+import { useAddress } from "../../routing/use-address.ts";
+
+/** Returns the words of an address's last part: `/en/product/calacata-gold/` has "calacata gold". */
+export const wordsOf = (pathname: string): string =>
+  decodePath(pathname.split("/").findLast(Boolean) ?? "")
+    .replace(/[-_.+]+/g, " ")
+    .trim()
+    .slice(0, 60);
+
+function decodePath(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const LEAST = 3;
+
+/** Offers what the shop has that is spelled like a missing address. Shows nothing if it finds nothing. */
+export function SpellingHelp({ pathname }: { pathname: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const address = useAddress();
+  const [meant, setMeant] = useState<{ text: string; path: string } | null>(null);
+  const words = wordsOf(pathname);
+  useEffect(() => {
+    if (words.length < LEAST || /^\d+$/.test(words)) return;
+    let isCurrent = true;
+    void Promise.all([
+      fetch(`/${language}/suggestions?q=${encodeURIComponent(words)}`).then((answer) => (answer.ok ? answer.json() : null)),
+      import("../../areas/suggestions/suggest-options.ts"),
+    ])
+      .then(([found, { optionsOf }]) => {
+        const [first] = optionsOf(found);
+        if (isCurrent && first) setMeant({ text: first.text, path: first.path });
+      })
+      .catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [words, language]);
+  return (
+    <p role="status" className="min-h-6">
+      {meant && (
+        <>
+          {t("error.didYouMean")} <a href={address(meant.path)}>{meant.text}</a>
+          {t("error.didYouMeanEnd")}
+        </>
+      )}
+    </p>
+  );
+}
