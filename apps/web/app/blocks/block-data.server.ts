@@ -10,6 +10,7 @@ import { walkContent } from "../areas/content/story/walk-content.ts";
 import { ApiError, callApi } from "../request/api.server.ts";
 import { requestContext } from "../request/request-context.server.ts";
 import type { Visit } from "../routing/visit.ts";
+import { entriesOf, hrefOf } from "../shell/menu/entries.ts";
 import type { BlockData } from "./block.ts";
 
 /** Data for one block, with its cache tags. */
@@ -85,10 +86,32 @@ const slab: Reader<typeof blocks.slabOfTheWeek> = async (block, visit) => {
   return { data: cards.slice(0, 1), tags: productTags(cards) };
 };
 
-/** One texture of each look. */
-const looks: Reader<typeof blocks.lookWall> = async ({ listing }, visit) => {
-  const found = await readList(visit, { listing: listing || "porcelain" }, 96);
-  const cards = [...new Map(found.toReversed().map((card) => [card.look, card])).values()];
+/** A wall's cells at 60 px per foot, at twice their size. */
+const CELL = { acrossFeet: 4, aspect: 1, width: 480 };
+
+/** One stretch of material of each look, in the editor's order. */
+const looks: Reader<typeof blocks.lookWall> = async ({ listing, looks: wanted }, visit) => {
+  const shown = await readShowcase(visit, listing || "by-look");
+  const all = entriesOf(shown, hrefOf(shown, visit.language, visit.address), visit.address, CELL);
+  const chosen = wanted?.filter(Boolean) ?? [];
+  const named = chosen.flatMap((code) => all.filter((one) => one.key.split("/").at(-1) === code));
+  return { data: named.length > 0 ? named : all, tags: ["list"] };
+};
+
+/** Falls back to the departments for a listing that the shop does not have. */
+async function readShowcase({ context, language }: Visit, listing: string) {
+  try {
+    return await callApi(context, language, product.showcase, { listing });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return callApi(context, language, product.showcase, {});
+    throw error;
+  }
+}
+
+/** Products by their codes; none without. */
+const named: Reader<typeof blocks.editorsPick> = async ({ products }, { context, language }) => {
+  const codes = products?.filter(Boolean).slice(0, STORIES) ?? [];
+  const cards = codes.length > 0 ? await callApi(context, language, product.cards, { codes }) : [];
   return { data: cards, tags: productTags(cards) };
 };
 
@@ -157,6 +180,8 @@ const readers: Record<string, Reader<any>> = {
   product_wall: wall,
   slab_of_the_week: slab,
   look_wall: looks,
+  editors_pick: named,
+  hero: named,
   collection_header: collection,
   documents,
   form,

@@ -6,6 +6,7 @@ import type { AnyBlock } from "./block.ts";
 import { BlockContext, type SharedByBlocks } from "./block-context.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { CollectionHeader } from "./catalog/collection-header.tsx";
+import { EditorsPick } from "./catalog/editors-pick.tsx";
 import { LookWall } from "./catalog/look-wall.tsx";
 import { ProductCarousel } from "./catalog/product-carousel.tsx";
 import { ProductWallBlock } from "./catalog/product-wall-block.tsx";
@@ -30,6 +31,7 @@ const components = {
   call_to_action: CallToAction,
   collection_header: CollectionHeader,
   documents: late(() => import("./media/documents.tsx"), "Documents"),
+  editors_pick: EditorsPick,
   embed: late(() => import("./media/embed.tsx"), "Embed"),
   form: late(() => import("./form.tsx"), "FormBlock"),
   gallery: Gallery,

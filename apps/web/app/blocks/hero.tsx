@@ -1,45 +1,74 @@
+import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
+import { ButtonLink } from "@azulejo/ui/button.tsx";
+import { productPath } from "../areas/product/product-path.ts";
 import { SearchField } from "../areas/suggestions/search-field.tsx";
+import { money } from "../i18n/formats.ts";
+import { useLanguage } from "../i18n/language.ts";
+import { useText } from "../i18n/text.ts";
+import { useAddress } from "../routing/use-address.ts";
 import type { BlockProps } from "./block.ts";
 import { Lead } from "./lead.tsx";
 import { ContentPicture } from "./media/content-picture.tsx";
 
-/** The text is on the picture if its left side is plain; otherwise in its own tile. */
-const places = {
-  quiet: "lg:inset-x-0 lg:top-1/2 lg:-translate-y-1/2 lg:py-0",
-  tile: "lg:bottom-0 lg:left-0 lg:m-0 lg:max-w-[34rem] lg:bg-wall lg:pb-10 lg:pt-8",
-};
-
-/** A full-width scene with a headline and the search. On a phone they are below it. */
-export function Hero({ block, first }: BlockProps<typeof blocks.hero>) {
+/** A scene beside its words: a third for the words, two for the picture, which names what it shows. On a phone the words follow it. */
+export function Hero({ block, data, first }: BlockProps<typeof blocks.hero, ProductCard[] | undefined>) {
   const Heading = first ? "h1" : "h2";
-  const onScene = block.quiet ? "lg:text-on-scene" : "";
+  const { link, linkLabel } = block;
   return (
-    <section className={`relative ${first ? "" : "mt-16"}`}>
-      <ContentPicture
-        asset={block.image}
-        sizes="100vw"
-        priority={first}
-        className="h-[44vh] min-h-72 w-full object-cover object-right lg:h-[72vh] lg:min-h-120"
-      />
-      <div className={`page space-y-6 py-8 lg:absolute ${places[block.quiet ? "quiet" : "tile"]}`}>
-        {block.headline && (
-          <Heading className={block.quiet ? `text-scene lg:max-w-[11ch] ${onScene}` : "text-title"}>{block.headline}</Heading>
-        )}
-        {block.text && (
-          <p className={`max-w-prose text-lead ${block.quiet ? `lg:max-w-[28ch] ${onScene}` : "text-ink-soft"}`}>{block.text}</p>
-        )}
+    <section className={`opening ${first ? "" : "mt-16"}`}>
+      <div className="opening-words page">
+        {block.headline && <Heading className={first ? "text-scene" : "text-title"}>{block.headline}</Heading>}
+        {block.text && <p className="mt-4 max-w-prose">{block.text}</p>}
         {block.search && (
-          <div className="hidden lg:block lg:w-[30rem] lg:max-w-[42%]">
+          <div className="mt-6 max-w-lg">
             <SearchField large />
           </div>
         )}
-        {block.link?.href && (
-          <p className={onScene}>
-            <Lead link={block.link} label={block.linkLabel} />
+        {link?.href && (
+          <p className="mt-6 flex flex-wrap gap-2">
+            {linkLabel && (
+              <ButtonLink href={link.href} className="min-h-13">
+                {linkLabel}
+              </ButtonLink>
+            )}
+            <Lead link={block.secondLink} label={block.secondLabel} look="quiet" />
           </p>
         )}
       </div>
+      <div className="opening-scene">
+        <ContentPicture
+          asset={block.image}
+          sizes="(min-width: 68rem) 67vw, 100vw"
+          priority={first}
+          className="size-full object-cover object-right"
+        />
+        {data && data.length > 0 && <SceneProducts cards={data} />}
+      </div>
     </section>
+  );
+}
+
+function SceneProducts({ cards }: { cards: ProductCard[] }) {
+  const t = useText();
+  const language = useLanguage();
+  const address = useAddress();
+  return (
+    <ul className="tab tabular">
+      {cards.map(({ code, slug, name, lead }) => (
+        <li key={code}>
+          <a href={address(productPath(slug, lead.itemNo))} className="inline-block min-h-6 no-underline hover:underline">
+            {[
+              name,
+              lead.label,
+              lead.price?.perSqFtCents != null &&
+                t("price.perSqFt", { price: money(lead.price.perSqFtCents, language, lead.price.currency) }),
+            ]
+              .filter(Boolean)
+              .join(", ")}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,3 @@
-import { Rule } from "@azulejo/ui/notice.tsx";
 import type { ReactNode } from "react";
 
 interface Props {
@@ -8,13 +7,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** A block with its heading on a hairline. */
+/** A block with its heading. */
 export function Section({ headline, wide = false, children }: Props) {
   return (
-    <section className="mt-14 lg:mt-16">
+    <section className="mt-14 lg:mt-18">
       {headline && (
-        <div className="page mb-4">
-          <Rule>{headline}</Rule>
+        <div className="page mb-5">
+          <h2 className="section-heading">{headline}</h2>
         </div>
       )}
       {wide ? children : <div className="page">{children}</div>}

@@ -25,6 +25,10 @@ export const hero = defineBlock({
     text: field.textarea(),
     image: field.picture({ required: true }),
     ...leads,
+    secondLink: field.link(),
+    secondLabel: field.text(),
+    /** Codes of what the scene shows, named on it with their prices. */
+    products: field.codes(),
     search: field.boolean(),
     quiet: field.boolean(),
   },
@@ -83,7 +87,20 @@ export const collectionHeader = defineBlock({
 export const lookWall = defineBlock({
   name: "look_wall",
   displayName: "Wall of looks",
-  fields: { ...headline, listing: field.code() },
+  fields: {
+    ...headline,
+    listing: field.code(),
+    /** The last parts of the listings to show, in order: `marble-look`. All of them if empty. */
+    looks: field.codes(),
+    ...leads,
+  },
+});
+
+export const editorsPick = defineBlock({
+  name: "editors_pick",
+  displayName: "Editor's pick",
+  /** Two products that go together, and why. */
+  fields: { ...headline, text: field.textarea(), products: field.codes() },
 });
 
 export const slabOfTheWeek = defineBlock({

@@ -27,7 +27,9 @@ const intents: Record<string, (submission: Submission) => Promise<Bag>> = {
   add: ({ context, language, bagId, form }) =>
     callApi(context, language, webshoppingbag.addItem, {
       ...(bagId && { shoppingBagQuoteId: bagId }),
-      items: [{ itemNo: word(form, "itemNo"), quantity: number(form, "quantity"), fulfilmentType: way(form) ?? "NONE" }],
+      items: form
+        .getAll("itemNo")
+        .map((itemNo) => ({ itemNo: String(itemNo).trim(), quantity: number(form, "quantity"), fulfilmentType: way(form) ?? "NONE" })),
       ...(word(form, "store") && { pickupStoreCode: word(form, "store") }),
     }),
   update: ({ context, language, bagId, form }) => {

@@ -1,40 +1,109 @@
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import { productPath } from "../../areas/product/product-path.ts";
+import { money } from "../../i18n/formats.ts";
+import { useLanguage } from "../../i18n/language.ts";
+import { textOr, useText } from "../../i18n/text.ts";
 import { Picture } from "../../media/picture.tsx";
 import { Zoom } from "../../media/zoom.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import type { BlockProps } from "../block.ts";
 import { Lead } from "../lead.tsx";
-import { Section } from "../section.tsx";
 
-export function SlabOfTheWeek({ block, data }: BlockProps<typeof blocks.slabOfTheWeek, ProductCard[] | undefined>) {
+const MM_PER_INCH = 25.4;
+const TICK_INCHES = 12;
+/** Used where a slab's size is not known. */
+const USUAL = { widthMm: 3200, heightMm: 1900 };
+
+/** One slab with its sides measured in feet; the photograph is the block. */
+export function SlabOfTheWeek({ block, data, root }: BlockProps<typeof blocks.slabOfTheWeek, ProductCard[] | undefined>) {
+  const t = useText();
+  const language = useLanguage();
   const address = useAddress();
   const [card] = data ?? [];
   if (!card?.picture) return null;
+  const { lead } = card;
+  const size = { widthMm: lead.widthMm ?? USUAL.widthMm, heightMm: lead.heightMm ?? USUAL.heightMm };
+  const store = root.stores.find((one) => one.code === root.store);
   return (
-    <Section headline={block.headline} wide>
-      <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Zoom picture={card.picture} crop={null} name={card.name}>
-          <Picture
-            picture={card.picture}
-            alt={card.name}
-            sizes="(min-width: 68rem) 66vw, 100vw"
-            className="aspect-[32/19] h-auto w-full object-cover"
-          />
-        </Zoom>
-        <div className="page flex flex-col justify-end gap-3 py-8">
+    <section className="page mt-14 lg:mt-18">
+      {block.headline && <h2 className="mb-5 text-title">{block.headline}</h2>}
+      <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-8">
+        <div className="slab">
+          <Sides {...size} />
+          <div className="relative">
+            <Zoom picture={card.picture} crop={null} name={card.name}>
+              <Picture
+                picture={card.picture}
+                alt={card.name}
+                sizes="(min-width: 68rem) 60vw, 100vw"
+                className="aspect-[32/19] h-auto w-full object-cover"
+              />
+            </Zoom>
+          </div>
+        </div>
+        <div className="flex flex-col py-6 lg:py-0 lg:pt-12">
           <h3 className="text-title">
-            <a href={address(productPath(card.slug, card.lead.itemNo))} className="no-underline">
+            <a href={address(productPath(card.slug, lead.itemNo))} className="no-underline hover:underline">
               {card.name}
             </a>
           </h3>
-          {block.text && <p>{block.text}</p>}
-          <p>
-            <Lead link={block.link} label={block.linkLabel} />
+          <p className="tabular mt-2 text-small text-ink-soft">
+            {[
+              lead.label,
+              lead.finishLabel,
+              lead.price &&
+                t("price.perUnit", {
+                  price: money(lead.price.cents, language, lead.price.currency),
+                  unit: textOr(language, `unit.${lead.sellUnit}`, lead.sellUnit, { count: 1 }),
+                }),
+            ]
+              .filter(Boolean)
+              .join(", ")}
           </p>
+          {block.text && <p className="mt-4 max-w-prose">{block.text}</p>}
+          <p className="mt-5">
+            <Lead link={block.link} label={block.linkLabel} look="quiet" />
+          </p>
+          {store && (
+            <p className="mt-8 border-t border-joint pt-4 text-small lg:mt-auto">
+              <span className="block text-ink-soft">{t("shell.myStore")}</span>
+              <span className="font-display text-lead">{store.name}</span>, {store.state}
+            </p>
+          )}
         </div>
       </div>
-    </Section>
+    </section>
+  );
+}
+
+/** The measured sides along the upper and the left edge, with a tick at every foot. */
+function Sides({ widthMm, heightMm }: { widthMm: number; heightMm: number }) {
+  const inches = (mm: number) => Math.round(mm / MM_PER_INCH);
+  const ticks = (mm: number) => Array.from({ length: Math.floor(inches(mm) / TICK_INCHES) }, (_, at) => (at + 1) * TICK_INCHES);
+  const [w, h] = [inches(widthMm), inches(heightMm)];
+  return (
+    <>
+      <div className="slab-top tabular">
+        <span>{`${w} in (${Math.round(widthMm)} mm)`}</span>
+        <svg viewBox={`0 0 ${w} 8`} preserveAspectRatio="none" aria-hidden="true">
+          <path
+            d={`M0 8V0H${w}V8${ticks(widthMm)
+              .map((at) => `M${at} 0V4`)
+              .join("")}`}
+          />
+        </svg>
+      </div>
+      <div className="slab-left tabular">
+        <svg viewBox={`0 0 8 ${h}`} preserveAspectRatio="none" aria-hidden="true">
+          <path
+            d={`M8 0H0V${h}H8${ticks(heightMm)
+              .map((at) => `M0 ${at}H4`)
+              .join("")}`}
+          />
+        </svg>
+        <span>{`${h} in (${Math.round(heightMm)} mm)`}</span>
+      </div>
+    </>
   );
 }

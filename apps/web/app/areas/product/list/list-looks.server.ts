@@ -3,9 +3,11 @@ import { callApi } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { entriesOf, hrefOf, type MenuEntry, shadesOf } from "../../../shell/menu/entries.ts";
 
-/** Swatches of 48 px, at twice their size. */
+/** Swatches of 48 px, and the cells of a landing, at twice their size. */
 const SWATCH = { acrossFeet: 1.4, aspect: 1, width: 120 };
 const COLOR = { acrossFeet: 1.5, aspect: 1.5, width: 120 };
+const CELL = { acrossFeet: 4, aspect: 1, width: 480 };
+const STRIP = { acrossFeet: 1.7, aspect: 1, width: 320 };
 
 export interface ListLooks {
   /** Products of the list without any filter. */
@@ -14,16 +16,30 @@ export interface ListLooks {
   entries: MenuEntry[];
   /** Addresses of pictures by color family. */
   pictures: Record<string, string>;
+  /** The same as a wall and a strip; only on a landing. */
+  landing: { cells: Record<string, string | null>; colors: MenuEntry[] } | null;
 }
 
-/** Reads the materials that a list is chosen by; `listing` is missing for all products. */
-export async function readListLooks({ context, language, address }: Visit, listing: string | undefined): Promise<ListLooks> {
+/**
+ * Reads the materials that a list is chosen by.
+ * @param listing missing for all products
+ * @param isLanding with the larger pictures of a landing
+ */
+export async function readListLooks(
+  { context, language, address }: Visit,
+  listing: string | undefined,
+  isLanding: boolean,
+): Promise<ListLooks> {
   const shown = await callApi(context, language, product.showcase, listing ? { listing } : {});
   const href = hrefOf(shown, language, address);
   const colors = shadesOf(shown, "color", href, COLOR);
+  const cells = isLanding ? entriesOf(shown, href, address, CELL) : [];
   return {
     total: shown.total,
     entries: entriesOf(shown, href, address, SWATCH),
     pictures: Object.fromEntries(colors.flatMap(({ key, picture }) => (picture ? [[key, picture]] : []))),
+    landing: isLanding
+      ? { cells: Object.fromEntries(cells.map((one) => [one.key, one.picture])), colors: shadesOf(shown, "color", href, STRIP) }
+      : null,
   };
 }

@@ -2,6 +2,7 @@ import { product } from "@azulejo/contract";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import { useNavigation, useSearchParams } from "react-router";
 import { Blocks, BlocksProvider } from "../../../blocks/blocks.tsx";
+import { ContentPicture } from "../../../blocks/media/content-picture.tsx";
 import type { Language } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
@@ -9,15 +10,19 @@ import { sharePage } from "../../../request/request-context.server.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { headOf } from "../../../shell/head/head.ts";
-import { Breadcrumbs, type Crumb } from "../../../shell/layout/breadcrumbs.tsx";
+import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { FOUND_STORIES_TAGS, findStories } from "../../content/search/found-stories.server.ts";
 import { FoundStoryLinks } from "../../content/search/found-stories.tsx";
 import { CompareBar } from "../compare/compare-bar.tsx";
 import type { Route } from "./+types/list-page";
-import { AppliedFilters } from "./applied-filters.tsx";
-import { FilterPanel } from "./filter-panel.tsx";
+import { AppliedFilters } from "./filters/applied-filters.tsx";
+import { FilterPanel } from "./filters/filter-panel.tsx";
+import { IdeaScene } from "./landing/idea-scene.tsx";
+import { LandingSections } from "./landing/landing-sections.tsx";
+import { ideaOf } from "./landing/list-idea.ts";
 import { isNarrowed, readChoices } from "./list-address.ts";
+import { ListHead } from "./list-head.tsx";
 import { readListLooks } from "./list-looks.server.ts";
 import { ListPager } from "./list-pager.tsx";
 import { ListTools } from "./list-tools.tsx";
@@ -46,7 +51,8 @@ export const loader = pageLoader(async (visit) => {
   const plain = !isSearch && choices.page === 1 && url.search === "";
   const own = record.id === "product-sale" ? "product/sale" : (list.listing?.path ?? "");
   const { story, tags } = plain || visit.preview ? await readListingStory(visit, own) : { story: null, tags: [] };
-  const looks = await readListLooks(visit, listing);
+  const isDepartment = plain && isListing && list.listing?.ancestors.length === 0;
+  const looks = await readListLooks(visit, listing, isDepartment && ideaOf(own, list.products) === null);
   const found = isSearch && choices.query && plainSearch(url) ? await findStories(visit, choices.query) : null;
   sharePage(context, ["list", ...list.products.map((one) => `product:${one.code}`), ...tags, ...(found ? FOUND_STORIES_TAGS : [])]);
   const slugs = isListing ? list.listing?.slugs : undefined;
@@ -55,6 +61,7 @@ export const loader = pageLoader(async (visit) => {
     choices,
     isSearch,
     looks,
+    idea: plain && list.listing ? ideaOf(list.listing.path, list.products) : null,
     story,
     found,
     preview: visit.preview,
@@ -117,38 +124,52 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   const heading = titleOf(language, loaderData);
   const around = splitBody(story?.content.body ?? []);
   const intro = story?.content.intro || list.listing?.intro;
+  const { landing } = loaderData.looks;
   return (
     <>
-      <div className="page list-head lg:pt-6">
-        <div>
-          <div className="max-lg:hidden">
-            <Breadcrumbs crumbs={crumbsOf(root, loaderData)} />
-          </div>
-          <h1 className="lg:mt-4">{heading}</h1>
-          {intro && <p className="mt-2 max-w-2xl text-ink-soft max-lg:hidden">{intro}</p>}
-        </div>
-        <p aria-hidden="true" className="tabular shrink-0 text-small text-ink-soft lg:hidden">
-          {t("list.count", { count: list.total })}
-        </p>
-      </div>
+      <ListHead
+        crumbs={crumbsOf(root, loaderData)}
+        heading={heading}
+        intro={intro}
+        total={list.total}
+        scene={sceneOf(loaderData)}
+        jumps={landing ? jumpsOf(t, loaderData) : []}
+      />
       {(list.corrected || (loaderData.found && list.total > 0)) && (
         <div className="page pb-3">
           {list.corrected && <p>{t("list.corrected", { query: list.corrected })}</p>}
           {loaderData.found && list.total > 0 && <FoundStoryLinks found={loaderData.found} query={list.query ?? ""} />}
         </div>
       )}
-      {!isSearch && <LookRow entries={loaderData.looks.entries} label={t("list.looks")} />}
-      {story && around.above.length > 0 && (
+      {!isSearch && (
+        <div className={landing ? "lg:hidden" : loaderData.idea ? "lg:pt-5" : ""}>
+          <LookRow entries={loaderData.looks.entries} label={t("list.looks")} />
+        </div>
+      )}
+      {landing && (
+        <div className="max-lg:hidden">
+          <LandingSections looks={loaderData.looks} landing={landing} />
+        </div>
+      )}
+      {story && around.above.length + around.pick.length > 0 && (
         <BlocksProvider data={story.data} root={root} preview={loaderData.preview}>
           <div className="mb-4">
             <Blocks blocks={around.above} />
+            <div className="max-lg:hidden">
+              <Blocks blocks={around.pick} />
+            </div>
           </div>
         </BlocksProvider>
+      )}
+      {landing && (
+        <div className="page landing-heading max-lg:hidden">
+          <h2>{t("list.allTitle")}</h2>
+        </div>
       )}
       {isSearch && list.total === 0 && !isNarrowed(choices) ? (
         <NoProducts query={list.query ?? ""} found={loaderData.found} />
       ) : (
-        <div className="lg:grid lg:grid-cols-[18.5rem_minmax(0,1fr)]">
+        <div className={`lg:grid ${landing ? "lg:border-t lg:border-joint" : ""} lg:grid-cols-[18.5rem_minmax(0,1fr)]`}>
           <FilterPanel
             list={list}
             total={loaderData.looks.total}
@@ -182,9 +203,26 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Notices at the start of a listing's story go above its products, everything else below. */
-function splitBody(body: BlokValue[]): { above: BlokValue[]; below: BlokValue[] } {
-  const first = body.findIndex((block) => block.component !== "banner");
-  const at = first < 0 ? body.length : first;
-  return { above: body.slice(0, at), below: body.slice(at) };
+/** Notices at the start of a listing's story and the editor's pick go above its products, everything else below. */
+function splitBody(body: BlokValue[]): Record<"above" | "pick" | "below", BlokValue[]> {
+  const pick = body.filter((block) => block.component === "editors_pick").slice(0, 1);
+  const rest = body.filter((block) => !pick.includes(block));
+  const first = rest.findIndex((block) => block.component !== "banner");
+  const at = first < 0 ? rest.length : first;
+  return { above: rest.slice(0, at), pick, below: rest.slice(at) };
+}
+
+/** What opens the list on a wide screen: an idea of its own, or a department's scene. */
+function sceneOf({ idea, list, looks, story }: ListData) {
+  if (idea) return <IdeaScene idea={idea} cards={list.products} />;
+  if (!looks.landing || !story?.content.image?.filename) return undefined;
+  return <ContentPicture asset={story.content.image} sizes="(min-width: 68rem) 67vw, 100vw" className="size-full object-cover" />;
+}
+
+function jumpsOf(t: ReturnType<typeof useText>, { list, looks }: ListData) {
+  return [
+    { href: "#looks", label: t("list.lookCount", { count: looks.entries.length }) },
+    { href: "#colors", label: t("list.colorCount", { count: looks.landing?.colors.length ?? 0 }) },
+    { href: "#results", label: t("list.count", { count: list.total }) },
+  ];
 }

@@ -3,7 +3,7 @@ import { Grid, Icon, Sliders, Standing } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { type MessageKey, useText } from "../../../i18n/text.ts";
-import { SHEET } from "./filter-panel.tsx";
+import { SHEET } from "./filters/filter-panel.tsx";
 import { type ListChoices, withChoice } from "./list-address.ts";
 
 /** The count, filters, order and two ways to see a list, in one line; it stays below the phone's bar. */

@@ -4,8 +4,8 @@ import { useFetcher } from "react-router";
 import { useLanguage } from "../../../i18n/language.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import type { loader } from "../availability.resource.ts";
-import { Card, type CardView, type Stock } from "./product-card.tsx";
-import { rowScale } from "./row-scale.ts";
+import { Card, type CardView, type Stock } from "./card/product-card.tsx";
+import { rowScale } from "./card/row-scale.ts";
 
 const FIRST_ROW = 4;
 

@@ -1,5 +1,5 @@
-import { useText } from "../../../i18n/text.ts";
-import type { ListChoices } from "./list-address.ts";
+import { useText } from "../../../../i18n/text.ts";
+import type { ListChoices } from "../list-address.ts";
 
 interface Props {
   price: { lowestCents: number; highestCents: number };

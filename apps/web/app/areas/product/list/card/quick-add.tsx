@@ -1,8 +1,8 @@
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import { Check, Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { useFetcher } from "react-router";
-import { textOr, useText } from "../../../i18n/text.ts";
-import { useAddress } from "../../../routing/use-address.ts";
+import { textOr, useText } from "../../../../i18n/text.ts";
+import { useAddress } from "../../../../routing/use-address.ts";
 
 /**
  * Adds one unit or a sample without leaving the list: a plus on a touch screen, two words over the picture for a mouse or the

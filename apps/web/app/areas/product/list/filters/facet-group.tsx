@@ -4,7 +4,7 @@ import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { Swatches } from "@azulejo/ui/swatches.tsx";
 import { useState } from "react";
-import { useText } from "../../../i18n/text.ts";
+import { useText } from "../../../../i18n/text.ts";
 import { foldText } from "./fold-text.ts";
 import { SizeOutline } from "./size-outline.tsx";
 

@@ -1,8 +1,8 @@
 import type { product, ValueOf } from "@azulejo/contract";
 import { Close, Icon } from "@azulejo/ui/icon.tsx";
 import { Link } from "react-router";
-import { useText } from "../../../i18n/text.ts";
-import { withChoice, withoutFilters } from "./list-address.ts";
+import { useText } from "../../../../i18n/text.ts";
+import { withChoice, withoutFilters } from "../list-address.ts";
 
 interface Props {
   list: ValueOf<typeof product.list>;

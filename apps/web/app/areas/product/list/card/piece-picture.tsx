@@ -1,7 +1,7 @@
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
-import { Laid } from "../../../media/laid.tsx";
-import { Picture } from "../../../media/picture.tsx";
-import { pieceCrop } from "../../../media/picture-rules.ts";
+import { Laid } from "../../../../media/laid.tsx";
+import { Picture } from "../../../../media/picture.tsx";
+import { pieceCrop } from "../../../../media/picture-rules.ts";
 import { sizeInCell } from "./row-scale.ts";
 
 const MM_PER_FOOT = 304.8;

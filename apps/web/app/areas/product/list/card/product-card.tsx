@@ -1,12 +1,12 @@
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import { Link } from "react-router";
-import { textOr, useText } from "../../../i18n/text.ts";
-import { Laid } from "../../../media/laid.tsx";
-import { useAddress } from "../../../routing/use-address.ts";
-import type { ShellData } from "../../../shell/shell-data.ts";
-import { CompareBox } from "../compare/compare-bar.tsx";
-import { PriceFacts } from "../price-facts.tsx";
-import { productPath } from "../product-path.ts";
+import { textOr, useText } from "../../../../i18n/text.ts";
+import { Laid } from "../../../../media/laid.tsx";
+import { useAddress } from "../../../../routing/use-address.ts";
+import type { ShellData } from "../../../../shell/shell-data.ts";
+import { CompareBox } from "../../compare/compare-bar.tsx";
+import { PriceFacts } from "../../price-facts.tsx";
+import { productPath } from "../../product-path.ts";
 import { PiecePicture } from "./piece-picture.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 

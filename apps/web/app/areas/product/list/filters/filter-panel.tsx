@@ -2,12 +2,12 @@ import type { product, ValueOf } from "@azulejo/contract";
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { Close, Icon } from "@azulejo/ui/icon.tsx";
 import { Form, Link, useSubmit } from "react-router";
-import { useText } from "../../../i18n/text.ts";
-import type { ShellData } from "../../../shell/shell-data.ts";
+import { useText } from "../../../../i18n/text.ts";
+import type { ShellData } from "../../../../shell/shell-data.ts";
+import { type ListChoices, withoutFilters } from "../list-address.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { compactForm } from "./compact-form.ts";
 import { FacetGroup } from "./facet-group.tsx";
-import { type ListChoices, withoutFilters } from "./list-address.ts";
 import { PriceRange } from "./price-range.tsx";
 
 type List = ValueOf<typeof product.list>;

@@ -1,0 +1,30 @@
+import { useText } from "../../../../i18n/text.ts";
+import type { ListLooks } from "../list-looks.server.ts";
+import { ColorStrip, LookCells } from "./look-cells.tsx";
+
+/** A department's looks as a wall and its colors as a strip. */
+export function LandingSections({ looks, landing }: { looks: ListLooks; landing: NonNullable<ListLooks["landing"]> }) {
+  const t = useText();
+  const cells = looks.entries.map((entry) => ({ ...entry, picture: landing.cells[entry.key] ?? null }));
+  return (
+    <>
+      {cells.length > 0 && (
+        <section id="looks" aria-labelledby="looks-heading">
+          <div className="page landing-heading">
+            <h2 id="looks-heading">{t("list.byLook")}</h2>
+            <p className="text-small text-ink-soft">{t("list.oneScale")}</p>
+          </div>
+          <LookCells entries={cells} />
+        </section>
+      )}
+      {landing.colors.length > 1 && (
+        <section id="colors" aria-labelledby="colors-heading">
+          <div className="page landing-heading">
+            <h2 id="colors-heading">{t("list.byColor")}</h2>
+          </div>
+          <ColorStrip colors={landing.colors} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useText } from "../../../../i18n/text.ts";
+import type { MenuEntry } from "../../../../shell/menu/entries.ts";
+
+/** Twelve cells make two rows; the last one is the ruler. */
+const MOST = 11;
+
+interface Props {
+  entries: MenuEntry[];
+  /** Where the ruler's cell leads; no link without it. */
+  all?: { href: string; label: string } | null;
+}
+
+/** Looks as a wall of material, all at 60 px per foot, with the ruler that says so. */
+export function LookCells({ entries, all = null }: Props) {
+  const t = useText();
+  return (
+    <ul className="look-cells">
+      {entries.slice(0, MOST).map((entry) => (
+        <li key={entry.key}>
+          <a href={entry.href} className="look-cell swatch no-underline">
+            {entry.picture && <img src={entry.picture} alt="" width={480} height={480} loading="lazy" />}
+            <span className="tab">
+              {entry.name} <span className="tabular ml-1 text-ink-soft">{entry.count}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+      <li className="ruler-cell">
+        <span aria-hidden="true" className="ruler" />
+        <span className="ruler-words tabular">
+          <span>0</span>
+          <span>{t("list.rulerEnd")}</span>
+        </span>
+        <p className="mt-3 max-w-[13rem] text-ink-soft">{t("list.ruler")}</p>
+        {all && (
+          <a href={all.href} className="mt-1 inline-flex min-h-9 items-center font-medium text-glaze no-underline hover:underline">
+            {all.label}
+          </a>
+        )}
+      </li>
+    </ul>
+  );
+}
+
+/** The color families of a list, as a strip of material. */
+export function ColorStrip({ colors }: { colors: MenuEntry[] }) {
+  return (
+    <ul className="page color-strip">
+      {colors.map((color) => (
+        <li key={color.key}>
+          <a href={color.href} className="block pb-2 text-small no-underline hover:underline">
+            <span className="swatch mb-2 h-26">
+              {color.picture && <img src={color.picture} alt="" width={320} height={320} loading="lazy" />}
+            </span>
+            {color.name} <span className="tabular ml-1 text-ink-soft">{color.count}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
