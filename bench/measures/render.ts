@@ -41,6 +41,7 @@ async function captureContext(shop: BenchShop): Promise<EntryContext> {
       { error() {} },
     ),
     pictureLength: async () => null,
+    documentLength: async () => null,
     editorOrigin: shop.url,
     storefront: { id: "1", publicKey: "pk_demo_cantera" },
     publicUrl: shop.url,

@@ -1,4 +1,4 @@
-import { eachLanguageAtOneSize, expect, expectAccessible, test } from "../fixtures/shop.ts";
+import { eachLanguageAtOneSize, expect, expectAccessible, test, words } from "../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
 
@@ -68,7 +68,7 @@ test("a product can be found through suggestions and added to the bag by keyboar
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/product\/detail\//);
-  const add = page.getByRole("button", { name: "Agregar a la bolsa", exact: true });
+  const add = page.getByRole("button", { name: words.es.add });
   await add.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Ver la bolsa" })).toBeVisible();
@@ -117,7 +117,7 @@ test.describe("without scripts", () => {
     await page.locator(".sheet noscript button, .sheet button[type=submit]").last().click();
     await expect(page).toHaveURL(/color=/);
     await page.locator("article h3 a").first().click();
-    await page.getByRole("button", { name: "Add to bag", exact: true }).click();
+    await page.getByRole("button", { name: words.en.add }).click();
     await expect(page).toHaveURL(/shoppingbag$/);
     await page.getByRole("link", { name: "Check out", exact: true }).click();
     await page.getByLabel("First name", { exact: true }).fill("Ana");

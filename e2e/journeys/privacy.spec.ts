@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, type Language, shoot, test } from "../fixtures/shop.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, type Language, shoot, test, words } from "../fixtures/shop.ts";
 
 // Moving from page to page quickly ends transitions between documents, which the browser reports as errors.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -156,7 +156,7 @@ test("essential only is a choice too, and checkout is a document without tags", 
   await expect(page.locator("[data-privacy=all]")).toBeVisible();
   await page.goto("/en/product/");
   await page.locator("article h3 a").first().click();
-  await page.getByRole("button", { name: "Add to bag", exact: true }).click();
+  await page.getByRole("button", { name: words.en.add }).click();
   await expect.poll(() => eventsOf(page)).toContain("AddToCart");
   await page.getByRole("link", { name: "See the bag" }).click();
   await expect.poll(() => eventsOf(page)).toContain("ViewShoppingBag");

@@ -24,6 +24,7 @@ import { parametersOf } from "@azulejo/web/app/routing/find-record.ts";
 import { askApi } from "./ask-api.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { type BannerParameters, createBannerParameters } from "./content/banner-parameters.ts";
+import { createDocumentLength } from "./content/document-length.ts";
 import { type OpenContent, openContent } from "./content/open-content.ts";
 import { createPictureLength } from "./content/picture-length.ts";
 import { tagsOfStories } from "./content/tags-of-stories.ts";
@@ -141,6 +142,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     headers: securityHeaders(https),
     fileHeaders: fileHeaders(https),
     pictureLength: createPictureLength(config.publicUrl, assets),
+    documentLength: createDocumentLength(config.publicUrl, assets),
     warmPicture: createSocialPictureWarmer(config.publicUrl, assets),
     parametersOf: (path) => {
       const own = parametersOf(path);

@@ -3,10 +3,12 @@ import { inspect } from "node:util";
 import en from "virtual:messages/en";
 import enAccount from "virtual:messages/en/account";
 import enCheckout from "virtual:messages/en/checkout";
+import enDetail from "virtual:messages/en/detail";
 import enForm from "virtual:messages/en/form";
 import es from "virtual:messages/es";
 import esAccount from "virtual:messages/es/account";
 import esCheckout from "virtual:messages/es/checkout";
+import esDetail from "virtual:messages/es/detail";
 import esForm from "virtual:messages/es/form";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
@@ -15,8 +17,8 @@ import { requestContext } from "./request/request-context.server.ts";
 
 export { createLoadContext } from "./request/request-context.server.ts";
 
-for (const messages of [en, enAccount, enCheckout, enForm]) keepMessages("en", messages);
-for (const messages of [es, esAccount, esCheckout, esForm]) keepMessages("es", messages);
+for (const messages of [en, enAccount, enCheckout, enDetail, enForm]) keepMessages("en", messages);
+for (const messages of [es, esAccount, esCheckout, esDetail, esForm]) keepMessages("es", messages);
 
 /** Scripts load after the text and the first picture on a slow connection. */
 const afterPaint = (html: string): string =>

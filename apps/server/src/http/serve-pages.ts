@@ -25,6 +25,7 @@ export interface Pages {
   api: ShopApi;
   content: ContentReader;
   pictureLength: WebEnvironment["pictureLength"];
+  documentLength: WebEnvironment["documentLength"];
   hosts: PolicyHosts;
   headers: Record<string, string>;
   /** Headers of built files, which are parts of pages. */
@@ -158,6 +159,7 @@ function environmentOf(pages: Pages, visit: Visit, isShared: boolean): WebEnviro
     api: pages.api,
     content: pages.content,
     pictureLength: pages.pictureLength,
+    documentLength: pages.documentLength,
     editorOrigin: pages.config.content.editorOrigin,
     storefront: pages.config.storefront,
     publicUrl: pages.config.publicUrl,

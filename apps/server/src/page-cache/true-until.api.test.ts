@@ -40,7 +40,7 @@ async function stockAt(code: string, store: string): Promise<void> {
 async function readyOn(code: string, store: string): Promise<string | undefined> {
   const { slug } = await itemOf(code);
   const { text } = await server.get(`/en/product/detail/${slug}`, { cookie: `cantera_store=${store}` });
-  return /ready on (Nov \d+)/.exec(text)?.[1];
+  return /ready \w+, (Nov \d+)/.exec(text)?.[1];
 }
 
 describe("a page with a promised date", () => {

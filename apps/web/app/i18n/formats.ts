@@ -21,8 +21,22 @@ const massFormat = cached(
   (region, unit: "pound" | "kilogram") => new Intl.NumberFormat(region, { style: "unit", unit, maximumFractionDigits: 1 }),
 );
 const dayFormat = cached((region, style: "long" | "medium") => new Intl.DateTimeFormat(region, { dateStyle: style, timeZone: "UTC" }));
+const shortDayFormat = cached(
+  (region) => new Intl.DateTimeFormat(region, { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" }),
+);
 const weekdayFormat = cached((region) => new Intl.DateTimeFormat(region, { weekday: "short", timeZone: "UTC" }));
 const clockFormat = cached((region) => new Intl.DateTimeFormat(region, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }));
+
+const bytesFormat = cached(
+  (region, unit: "kilobyte" | "megabyte") => new Intl.NumberFormat(region, { style: "unit", unit, maximumFractionDigits: 1 }),
+);
+const KILOBYTE = 1000;
+
+/** Formats a file's length: `4.3 kB`, `1.2 MB`. */
+export const bytes = (length: number, language: Language): string =>
+  length < KILOBYTE ** 2
+    ? bytesFormat(language, "kilobyte").format(length / KILOBYTE)
+    : bytesFormat(language, "megabyte").format(length / KILOBYTE ** 2);
 
 /** Whole cents as money. */
 export const money = (cents: number, language: Language, currency = "USD"): string => moneyFormat(language, currency).format(cents / 100);
@@ -31,6 +45,8 @@ const decimal = (value: number, language: Language, digits = 2): string => decim
 
 /** 1e-4 square feet as square feet. */
 export const squareFeet = (area: number, language: Language): string => decimal(area / 10_000, language);
+/** 1e-4 square feet as whole square feet. */
+export const wholeFeet = (area: number, language: Language): string => decimal(area / 10_000, language, 0);
 export const squareMetres = (area: number, language: Language): string =>
   decimal((area / 10_000) * SQUARE_METRES_PER_SQUARE_FOOT, language);
 /** Formats 1e-2 pounds as `631 lb (286.2 kg)`. */
@@ -42,6 +58,15 @@ export const weight = (hundredths: number, language: Language): string => {
 /** Formats a date (`2026-03-09`, optionally followed by a time) in words. */
 export const day = (date: string, language: Language, style: "long" | "medium" = "medium"): string =>
   dayFormat(language, style).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+
+/** Formats a date with its weekday and without the year: `Fri, Nov 27`, `vie 27 nov`. */
+export function shortDay(date: string, language: Language): string {
+  const format = shortDayFormat(language);
+  const moment = new Date(`${date.slice(0, 10)}T00:00:00Z`);
+  if (language === "en") return format.format(moment);
+  const words = format.formatToParts(moment).filter((part) => part.type !== "literal");
+  return words.map((part) => part.value).join(" ");
+}
 
 /** Any Monday; only its weekday is used. */
 const MONDAY = Date.UTC(2024, 0, 1);

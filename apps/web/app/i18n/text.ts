@@ -4,6 +4,7 @@ import type bag from "./messages/en/bag.json";
 import type checkout from "./messages/en/checkout.json";
 import type content from "./messages/en/content.json";
 import type customer from "./messages/en/customer.json";
+import type detail from "./messages/en/detail.json";
 import type form from "./messages/en/form.json";
 import type list from "./messages/en/list.json";
 import type privacy from "./messages/en/privacy.json";
@@ -16,6 +17,7 @@ export type MessageKey =
   | keyof typeof checkout
   | keyof typeof content
   | keyof typeof customer
+  | keyof typeof detail
   | keyof typeof form
   | keyof typeof list
   | keyof typeof privacy

@@ -57,6 +57,9 @@ export function jointFor({ color }: Pick<Picture, "color">): JointColor {
   return jointOrder.find((joint) => Math.abs(brightness(jointColors[joint]) - material) >= LEAST_CONTRAST) ?? "dark";
 }
 
+/** Whether dark lines can be told from the material better than light ones. */
+export const isLight = ({ color }: Pick<Picture, "color">): boolean => brightness(color ?? "#808080") > 0.5;
+
 const jointOrder = ["light", "warm", "gray", "dark"] as const;
 const LEAST_CONTRAST = 0.13;
 

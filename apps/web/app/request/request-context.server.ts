@@ -10,6 +10,8 @@ export interface WebEnvironment {
   content: ContentReader;
   /** Returns the length of a picture variant in bytes, made if need be; null if it is not there in time. */
   pictureLength(address: string): Promise<number | null>;
+  /** Returns the length of one of our documents in bytes; null for an address on another host and a missing file. */
+  documentLength(address: string): Promise<number | null>;
   /** Origin of the content editor, which shows our pages in a frame. */
   editorOrigin: string;
   storefront: { id: string; publicKey: string };

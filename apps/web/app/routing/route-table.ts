@@ -1,5 +1,6 @@
 import type { Feature } from "@azulejo/contract/settings/features.ts";
 import { journalParameters } from "../areas/content/journal/journal-address.ts";
+import { layingParameters } from "../areas/product/detail/stage/laying.ts";
 import { listParameters } from "../areas/product/list/list-address.ts";
 import type { Language } from "../i18n/language.ts";
 
@@ -63,7 +64,8 @@ export const routeTable: RouteRecord[] = [
   page("product-compare", "product/compare", "areas/product/compare/compare-page.tsx", { query: ["item"] }),
   page("product-detail", "product/detail/*", "areas/product/detail/detail-page.tsx", {
     guards: ["product-detail-page"],
-    query: ["item", "sample"],
+    layout: "fullpage",
+    query: ["item", "sample", ...layingParameters],
   }),
   page("shoppingbag", "shoppingbag", "areas/webshoppingbag/bag-page.tsx"),
   page("checkout", "checkout/*", "areas/checkout/checkout-page.tsx", { layout: "checkout" }),
@@ -141,6 +143,8 @@ export const resourceTable = [
   { id: "hide-prices", path: "account/hideprices", file: "areas/account/own-data/hide-prices.resource.ts" },
   { id: "export-data", path: "account/export", file: "areas/account/own-data/export.resource.ts" },
   { id: "availability", path: "availability", file: "areas/product/availability.resource.ts" },
+  { id: "receive", path: "receive", file: "areas/product/receive.resource.ts" },
+  { id: "delivery-zip", path: "delivery-zip", file: "areas/delivery/delivery-zip.resource.ts" },
   { id: "product-cards", path: "product-cards", file: "areas/product/cards.resource.ts" },
   { id: "content-form", path: "content-form", file: "areas/content/form/form.resource.ts" },
   { id: "tag-items", path: "tag-items", file: "areas/tag/tag-items.resource.ts" },

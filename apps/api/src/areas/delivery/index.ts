@@ -3,6 +3,7 @@ export {
   type DeliveryGroup,
   type DeliveryOption,
   deliveryOptions,
+  isPostalCode,
   leavesOn,
   postalKey,
   type Shipment,

@@ -1,6 +1,6 @@
 export { toBagAnswer } from "./bag-answer.ts";
 export { closeBag } from "./close-bag.ts";
-export { lockBag, requireOpenBag } from "./open-bag.ts";
+export { lockBag, requireBag, requireOpenBag } from "./open-bag.ts";
 export { readyForPickup } from "./pickup/pickup.rules.ts";
 export { type PricedBag, type PricedLine, priceBag } from "./pricing/price-bag.ts";
 export type { StoredBag } from "./stored-bag.ts";

@@ -11,7 +11,7 @@ import {
   shippingTermsOf,
 } from "../../delivery/index.ts";
 import { todayAt } from "../../product/index.ts";
-import type { PricedBag, PricedLine } from "../../webshoppingbag/index.ts";
+import type { PricedLine } from "../../webshoppingbag/index.ts";
 
 /** A group of goods shipped together, with its options and the chosen one. */
 export interface PlannedDelivery {
@@ -36,14 +36,17 @@ const groups: readonly DeliveryGroup[] = ["goods", "samples"];
 /** Returns the group that a line ships with, by its item's kind. */
 export const groupOf = (kind: string): DeliveryGroup => (kind === "sample" ? "samples" : "goods");
 
-/** Returns the deliveries of a bag with prices and dates. @param service the chosen service for the goods */
+type ShippedLine = Pick<PricedLine, "item" | "weight"> & { line: Pick<PricedLine["line"], "fulfilment"> };
+type Destination = Pick<Address, "country" | "postalCode" | "kind">;
+
+/** Returns the deliveries of a bag's lines with prices and dates. @param service the chosen service for the goods */
 export async function planDelivery(
   context: Context,
-  priced: PricedBag,
-  address: Address | undefined,
+  lines: ShippedLine[],
+  address: Destination | undefined,
   service: DeliveryOption["service"] | undefined,
 ): Promise<DeliveryPlan> {
-  const shipments = shipmentsOf(priced.lines, address?.kind !== "commercial");
+  const shipments = shipmentsOf(lines, address?.kind !== "commercial");
   const waiting = shipments.map(({ group, weight }) => ({ group, weight, options: [], chosen: null }));
   const undelivered = (notDeliverable: NotDeliverable | null): DeliveryPlan => ({ deliveries: waiting, zone: null, notDeliverable });
   if (!address || shipments.length === 0) return undelivered(null);
@@ -62,7 +65,7 @@ export async function planDelivery(
   return { deliveries, zone: zone.zone, notDeliverable: deliveries.some(({ options }) => options.length === 0) ? "weight" : null };
 }
 
-function shipmentsOf(lines: PricedLine[], residential: boolean): Shipment[] {
+function shipmentsOf(lines: ShippedLine[], residential: boolean): Shipment[] {
   const delivered = lines.filter(({ line }) => line.fulfilment === "DLVR");
   return groups.flatMap((group) => {
     const own = delivered.filter(({ item }) => groupOf(item?.kind ?? "item") === group);

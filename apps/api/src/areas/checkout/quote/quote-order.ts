@@ -37,7 +37,7 @@ export async function quoteOrder(context: Context, bag: StoredBag): Promise<Orde
   const details = collected.catch({}).parse(bag.checkout);
   const needsDelivery = priced.lines.some(({ line }) => line.fulfilment === "DLVR");
   const needsPickup = priced.lines.some(({ line }) => line.fulfilment === "PKUP");
-  const plan = await planDelivery(context, priced, details.deliveryAddress, details.deliveryService);
+  const plan = await planDelivery(context, priced.lines, details.deliveryAddress, details.deliveryService);
   const chosen = plan.deliveries.flatMap((one) => one.chosen ?? []);
   const deliveryCents = chosen.length < plan.deliveries.length ? null : chosen.reduce((sum, one) => sum + one.cents, 0);
   const taxed = await tax(context, priced, details, chosen);

@@ -5,6 +5,8 @@ export interface DetailData {
   detail: ValueOf<typeof product.detail>;
   /** Null if the stock is unknown. */
   availability: ValueOf<typeof product.availability>["items"][number] | null;
+  /** The documents, each with its length in bytes; null for those of other hosts. */
+  documents: (ValueOf<typeof product.detail>["resources"][number] & { length: number | null })[];
   related: ValueOf<typeof product.relatedItems>;
   /** Path of the page below each language. */
   paths: Record<string, string>;

@@ -1,38 +1,47 @@
+import "./words.ts";
+import "./stage/stage.css";
+import "./buy/buy.css";
+import "./buy/choices.css";
+import "./facts/facts.css";
 import { product } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { text, useText } from "../../../i18n/text.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
-import { readOr, sharePage } from "../../../request/request-context.server.ts";
+import { readOr, requestContext, sharePage } from "../../../request/request-context.server.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { headOf } from "../../../shell/head/head.ts";
-import { Breadcrumbs, type Crumb } from "../../../shell/layout/breadcrumbs.tsx";
+import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { ProductWall } from "../list/product-wall.tsx";
 import { Warnings } from "../warnings.tsx";
 import type { Route } from "./+types/detail-page";
-import { BuyBox } from "./buy-box.tsx";
+import { BuyPanel } from "./buy/buy-panel.tsx";
+import { useQuantity } from "./buy/quantity.ts";
 import type { DetailData } from "./detail-data.ts";
-import { DocumentList } from "./document-list.tsx";
+import { DocumentList } from "./facts/document-list.tsx";
+import { FactLists } from "./facts/fact-lists.tsx";
+import { KeyFigures } from "./facts/key-figures.tsx";
+import { Packaging } from "./facts/packaging.tsx";
+import { StoreStock } from "./facts/store-stock.tsx";
+import { WorksWith } from "./facts/works-with.tsx";
 import { findProduct } from "./find-product.server.ts";
-import { PatternPreview } from "./pattern-preview.tsx";
-import { ProductGallery } from "./product-gallery.tsx";
 import { productStructure } from "./product-structure.ts";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { Share } from "./share.tsx";
-import { PackageTable, SpecificationTable } from "./tables.tsx";
-import { Variants } from "./variants.tsx";
+import { Stage } from "./stage/stage.tsx";
 
 /** Shows the product of the address; the guard product-detail-page has checked that it exists. */
 export const loader = pageLoader(async (visit) => {
   const { context, language } = visit;
   const detail = (await findProduct(visit)) ?? visit.notFound();
   const { product: found, selected } = detail;
-  const [availability, related] = await Promise.all([
+  const [availability, related, documents] = await Promise.all([
     readOr(context, readAvailability(visit, selected.itemNo), null),
     callApi(context, language, product.relatedItems, { itemNo: selected.itemNo, size: 4 }),
+    measureDocuments(visit, detail.resources),
   ]);
   sharePage(context, [
     `product:${found.code}`,
@@ -43,7 +52,7 @@ export const loader = pageLoader(async (visit) => {
   const paths: Record<string, string> = Object.fromEntries(
     Object.entries(found.slugs).map(([code, slug]) => [code, `product/detail/${slug}`]),
   );
-  return { detail, availability, related, paths };
+  return { detail, availability, related, documents, paths, search: visit.url.search };
 });
 
 /** Stock at the visitor's store, or at all stores if that store is unknown. */
@@ -56,6 +65,12 @@ async function readAvailability({ context, language, request, siteKey }: Visit, 
     throw error;
   });
   return found.items[0] ?? null;
+}
+
+/** Adds the length of each document in bytes; null for those of other hosts. */
+function measureDocuments({ context }: Visit, resources: DetailData["detail"]["resources"]): Promise<DetailData["documents"]> {
+  const { documentLength } = context.get(requestContext);
+  return Promise.all(resources.map(async (one) => ({ ...one, length: await documentLength(one.address) })));
 }
 
 function crumbsOf(root: ShellData, { detail }: DetailData): Crumb[] {
@@ -84,50 +99,56 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
+/** Departments whose goods are tile. */
+const tiles: readonly string[] = ["tile", "mosaic"];
+
 export default function DetailPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();
-  const { detail, availability, related } = loaderData;
+  const { detail, availability, related, documents, search } = loaderData;
   const { product: found, selected } = detail;
-  const { language } = root;
+  const quantity = useQuantity(selected);
+  const path = crumbsOf(root, loaderData).slice(1, -1);
   return (
     <>
-      <Breadcrumbs crumbs={crumbsOf(root, loaderData)} />
-      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
-        <ProductGallery product={found} selected={selected} />
-        <div>
-          <p className="text-small text-ink-soft">{found.seriesName}</p>
-          <h1 className="text-title">{found.name}</h1>
-          <p className="mt-3 max-w-prose">{found.description}</p>
-          <Variants product={found} selected={selected} language={language} />
-          <BuyBox detail={detail} availability={availability} root={root} key={selected.itemNo} />
+      <Stage key={selected.itemNo} product={found} selected={selected} search={search}>
+        <BuyPanel data={loaderData} quantity={quantity} root={root} path={path} />
+      </Stage>
+      <div className="page">
+        <section className="statement">
+          <p>{found.description}</p>
+          {found.seriesDescription && <p>{found.seriesDescription}</p>}
+        </section>
+        <section aria-labelledby="specification">
+          <div className="facts-head">
+            <h2 id="specification">{t("detail.specification")}</h2>
+            <p className="tabular">{t("detail.item", { itemNo: selected.itemNo })}</p>
+          </div>
+          <KeyFigures product={found} />
+          <FactLists product={found} selected={selected} />
+        </section>
+        <div className="pack">
+          <div>
+            <Packaging selected={selected} units={quantity.units} />
+            <StoreStock availability={availability} root={root} />
+          </div>
+          <DocumentList resources={documents} />
         </div>
-      </div>
-      <div className="mt-16 grid gap-14 lg:grid-cols-2">
-        <PatternPreview product={found} selected={selected} />
-        <div className="space-y-10">
-          <SpecificationTable product={found} selected={selected} />
-          <PackageTable selected={selected} />
-          <DocumentList resources={detail.resources} />
-          <Warnings warnings={found.warnings} />
+        <Warnings warnings={found.warnings} />
+        <WorksWith cards={related.goesWith} isTile={tiles.includes(found.department)} />
+        {related.similar.length > 0 && (
+          <section className="mt-16">
+            <Rule>{t("product.similar")}</Rule>
+            <div className="mt-4">
+              <ProductWall products={related.similar} view="wall" root={root} below />
+            </div>
+          </section>
+        )}
+        <RecentlyViewed code={found.code} itemNo={selected.itemNo} root={root} key={found.code} />
+        <div className="mt-10">
           <Share title={found.name} />
         </div>
       </div>
-      {found.seriesDescription && <p className="mt-16 max-w-prose font-display text-lead">{found.seriesDescription}</p>}
-      {[
-        { title: t("product.goesWith"), cards: related.goesWith },
-        { title: t("product.similar"), cards: related.similar },
-      ].map(({ title, cards }) =>
-        cards.length === 0 ? null : (
-          <section key={title} className="mt-16">
-            <Rule>{title}</Rule>
-            <div className="mt-4">
-              <ProductWall products={cards} view="wall" root={root} />
-            </div>
-          </section>
-        ),
-      )}
-      <RecentlyViewed code={found.code} itemNo={selected.itemNo} root={root} key={found.code} />
     </>
   );
 }

@@ -1,0 +1,171 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { Icon, Plus } from "@azulejo/ui/icon.tsx";
+import { type ReactNode, useEffect, useState } from "react";
+import { type FetcherWithComponents, useFetcher } from "react-router";
+import { money, wholeFeet } from "../../../../i18n/formats.ts";
+import { textOr, useText } from "../../../../i18n/text.ts";
+import { useAddress } from "../../../../routing/use-address.ts";
+import type { ShellData } from "../../../../shell/shell-data.ts";
+import { useZip } from "../../../delivery/use-zip.ts";
+import type { DetailData } from "../detail-data.ts";
+import { slipLine, useLine } from "../facts/use-and-slip.ts";
+import { Calculator } from "./calculator.tsx";
+import { ColorChoice } from "./color-choice.tsx";
+import { FinishChoice } from "./finish-choice.tsx";
+import { PriceLine } from "./price-line.tsx";
+import type { Quantity } from "./quantity.ts";
+import { SizeChoice } from "./size-choice.tsx";
+import { useOffer } from "./use-offer.ts";
+import { type Way, WaysToReceive } from "./ways-to-receive.tsx";
+
+interface Props {
+  data: DetailData;
+  quantity: Quantity;
+  root: ShellData;
+  path: { name: string; href: string }[];
+}
+
+interface Answer {
+  added?: boolean;
+  messages?: string[];
+}
+
+const FORM = "buy";
+const LONG_NAME = 23;
+
+/** Name, price, choices, quantity, ways to receive and the button, in the order in which they are decided. */
+export function BuyPanel({ data: { detail, availability }, quantity, root, path }: Props) {
+  const t = useText();
+  const address = useAddress();
+  const { language } = root;
+  const { product, selected } = detail;
+  const { units } = quantity;
+  const fetcher = useFetcher<Answer>();
+  const sample = useFetcher<Answer>();
+  const [zip, setZip] = useZip();
+  const [way, setWay] = useState<Way>(selected.kind === "electronic" ? "ELTR" : "DLVR");
+  const offer = useOffer({ itemNo: selected.itemNo, units, store: root.store, zip }, availability);
+  // A fetch that the shopper started on another item says nothing about this one.
+  const [item, setItem] = useState(selected.itemNo);
+  useEffect(() => setItem(selected.itemNo), [selected.itemNo]);
+  const unitWord = textOr(language, `unit.${selected.sellUnit}`, selected.sellUnit, { count: units });
+  const unitsSaid = `${units} ${unitWord}`;
+  const goodsCents = offer.estimate?.goodsCents ?? goodsOf(selected.price, units);
+  const goods = goodsCents === null ? null : money(goodsCents, language, selected.price?.currency);
+  const isDelivered = way === "DLVR" && typeof offer.estimate?.totalCents === "number";
+  const total = isDelivered ? money(offer.estimate?.totalCents ?? 0, language, selected.price?.currency) : goods;
+  const counted = selected.areaPerUnit
+    ? `${unitsSaid}, ${wholeFeet(selected.areaPerUnit * units, language)} ${t("detail.sqft")}`
+    : unitsSaid;
+  const sampleItemNo = detail.sample ? null : product.sampleItemNo;
+  const isDone = item === selected.itemNo && fetcher.state === "idle" && fetcher.data?.added;
+  return (
+    <section className="buy" aria-label={t("product.buy")}>
+      <nav aria-label={t("shell.breadcrumbs")} className="buy-path">
+        <ol>
+          {path.map(({ name, href }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+          <li>{product.seriesName}</li>
+        </ol>
+      </nav>
+      <h1 className={product.name.length > LONG_NAME ? "is-long" : ""}>{product.name}</h1>
+      <p className="buy-use">
+        {useLine(language, product)} {slipLine(language, product, selected)}
+      </p>
+      <PriceLine selected={selected} units={units} />
+      <div className="buy-choices">
+        <ColorChoice product={product} />
+        <FinishChoice kind="finish" variants={product.variants} selected={selected} />
+      </div>
+      <FinishChoice kind="thickness" variants={product.variants.filter((one) => one.size === selected.size)} selected={selected} />
+      <SizeChoice key={product.code} variants={product.variants} selected={selected} />
+      <Calculator selected={selected} quantity={quantity} form={FORM} />
+      <WaysToReceive selected={selected} units={units} offer={offer} way={way} onWay={setWay} zip={zip} onZip={setZip} form={FORM} />
+      {sampleItemNo && (
+        <SampleForm fetcher={sample} itemNo={sampleItemNo} className="buy-sample-row">
+          <button type="submit" disabled={sample.state !== "idle"}>
+            {t("list.addSample")}
+            <Icon of={Plus} />
+          </button>
+        </SampleForm>
+      )}
+      <div className="buy-go">
+        {total !== null && (
+          <p className="buy-total tabular" aria-live="polite">
+            <span className="buy-total-wide">
+              {t(isDelivered ? "detail.delivered" : way === "PKUP" ? "detail.pickedUp" : "detail.goods")}
+            </span>
+            <strong className="buy-total-wide">{total}</strong>
+            <strong className="buy-total-phone">{goods}</strong>
+            <span className="buy-total-count buy-total-phone">{counted}</span>
+          </p>
+        )}
+        <fetcher.Form id={FORM} method="post" action={address("shoppingbag")}>
+          <input type="hidden" name="intent" value="add" />
+          <input type="hidden" name="itemNo" value={selected.itemNo} />
+          {root.store && <input type="hidden" name="store" value={root.store} />}
+          <Button type="submit" disabled={fetcher.state !== "idle"} className="buy-button tabular">
+            <span className="buy-button-wide">
+              {goods === null ? t("detail.addUnitsOnly", { units: unitsSaid }) : t("detail.addUnits", { units: unitsSaid, price: goods })}
+            </span>
+            <span className="buy-button-phone">{t("detail.add")}</span>
+          </Button>
+        </fetcher.Form>
+        {sampleItemNo && (
+          <SampleForm fetcher={sample} itemNo={sampleItemNo} className="buy-sample">
+            <Button type="submit" look="quiet" disabled={sample.state !== "idle"} aria-label={t("list.addSample")}>
+              {t("detail.sample")}
+            </Button>
+          </SampleForm>
+        )}
+        <p role="status" className="buy-said text-moss">
+          {isDone && (
+            <>
+              {t("detail.added")} <a href={address("shoppingbag")}>{t("product.toBag")}</a>
+            </>
+          )}
+          {sample.state === "idle" && sample.data?.added && (
+            <>
+              {t("detail.sampleAdded")} <a href={address("shoppingbag")}>{t("product.toBag")}</a>
+            </>
+          )}
+        </p>
+        {(fetcher.data?.messages ?? sample.data?.messages) && (
+          <p role="alert" className="buy-said text-clay">
+            {(fetcher.data?.messages ?? sample.data?.messages)?.join(" ")}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface SampleProps {
+  fetcher: FetcherWithComponents<Answer>;
+  itemNo: string;
+  className: string;
+  children: ReactNode;
+}
+
+function SampleForm({ fetcher, itemNo, className, children }: SampleProps) {
+  const address = useAddress();
+  return (
+    <fetcher.Form method="post" action={address("shoppingbag")} className={className}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="itemNo" value={itemNo} />
+      <input type="hidden" name="quantity" value="1" />
+      <input type="hidden" name="fulfilmentType" value="DLVR" />
+      {children}
+    </fetcher.Form>
+  );
+}
+
+/** The price of a quantity by the product's own price and quantity breaks, until the API has said it. */
+function goodsOf(price: Props["data"]["detail"]["selected"]["price"], units: number): number | null {
+  if (!price) return null;
+  const reached = price.breaks.filter((step) => units >= step.fromUnits).map((step) => step.cents);
+  return Math.min(price.cents, ...reached) * units;
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { useText } from "../../../../i18n/text.ts";
+import { Picture } from "../../../../media/picture.tsx";
+import { pieceCrop } from "../../../../media/picture-rules.ts";
+import { useAddress } from "../../../../routing/use-address.ts";
+import { productPath } from "../../product-path.ts";
+import type { DetailData } from "../detail-data.ts";
+
+/** More colors than this take two rows. */
+const ONE_ROW = 8;
+const SWATCH = { widthMm: 300, heightMm: 300 };
+
+/** The colors of the series as pieces of material; each leads to the same size in that color, if it is made. */
+export function ColorChoice({ product }: { product: DetailData["detail"]["product"] }) {
+  const t = useText();
+  const address = useAddress();
+  if (product.colors.length < 2) return null;
+  return (
+    <section className="min-w-0 grow">
+      <div className="choice-head">
+        <h2>{t(product.colorFamily ? "product.color" : "product.kind")}</h2>
+        <strong>{product.color}</strong>
+      </div>
+      <ul className={`colors ${product.colors.length > ONE_ROW ? "is-many" : ""}`}>
+        {product.colors.map((one) => (
+          <li key={one.code}>
+            <Link
+              to={address(productPath(one.slug, one.itemNo))}
+              preventScrollReset
+              aria-current={one.selected ? "true" : undefined}
+              title={one.color}
+              className={`swatch color-cell ${one.selected ? "swatch-chosen" : ""}`}
+            >
+              {one.picture ? (
+                <Picture
+                  picture={one.picture}
+                  crop={pieceCrop(one.picture, SWATCH)}
+                  alt={one.color}
+                  sizes="48px"
+                  className="size-full object-cover"
+                />
+              ) : (
+                <span className="sr-only">{one.color}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

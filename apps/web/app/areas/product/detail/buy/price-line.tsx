@@ -1,0 +1,53 @@
+import type { Variant } from "@azulejo/contract/areas/product.ts";
+import { day, money, squareFeet, squareMetres } from "../../../../i18n/formats.ts";
+import { useLanguage } from "../../../../i18n/language.ts";
+import { textOr, useText } from "../../../../i18n/text.ts";
+
+/** The price per square foot beside the price per sell unit and what it covers; a sale with its last day. */
+export function PriceLine({ selected, units }: { selected: Variant; units: number }) {
+  const t = useText();
+  const language = useLanguage();
+  const { price, areaPerUnit, sellUnit } = selected;
+  const unit = textOr(language, `unit.${sellUnit}`, sellUnit, { count: 1 });
+  if (!price) return <p className="price">{t("price.hidden")}</p>;
+  const amount = (cents: number) => money(cents, language, price.currency);
+  const [value, basis, before] =
+    price.perSqFtCents === null
+      ? [price.cents, unit, price.listCents]
+      : [price.perSqFtCents, t("detail.sqft"), price.listPerSqFtCents ?? price.listCents];
+  const nextBreak = price.breaks.find((step) => step.fromUnits > units && step.cents < price.cents);
+  return (
+    <div className="price tabular">
+      <p className={price.onSale ? "text-clay" : ""}>
+        <span className="price-large">{amount(value)}</span> / {basis}
+        {price.onSale && (
+          <s className="price-before">
+            <span className="sr-only">{t("price.was")} </span>
+            {amount(before)}
+          </s>
+        )}
+      </p>
+      <p className="price-unit">
+        {price.perSqFtCents !== null && areaPerUnit
+          ? t("detail.perBoxArea", {
+              price: amount(price.cents),
+              unit,
+              area: t("package.areaValue", { feet: squareFeet(areaPerUnit, language), metres: squareMetres(areaPerUnit, language) }),
+            })
+          : ""}
+        {price.onSale && price.saleUntil && (
+          <span className="block text-clay">{t("detail.saleUntil", { day: day(price.saleUntil, language) })}</span>
+        )}
+        {nextBreak && (
+          <span className="block">
+            {t("detail.break", {
+              price: amount(nextBreak.cents),
+              unit,
+              units: `${nextBreak.fromUnits} ${textOr(language, `unit.${sellUnit}`, sellUnit, { count: nextBreak.fromUnits })}`,
+            })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Variant } from "@azulejo/contract/areas/product.ts";
+import { bothSystems, thicknessOf } from "@azulejo/contract/lengths.ts";
+import { Icon, Plus } from "@azulejo/ui/icon.tsx";
+import { useState } from "react";
+import { Link } from "react-router";
+import { type Language, useLanguage } from "../../../../i18n/language.ts";
+import { text, textOr, useText } from "../../../../i18n/text.ts";
+import { choicesOf } from "../variant-rules.ts";
+import { type SizeShape, shortSize, sizeShapes } from "./size-shape.ts";
+
+const CELLS = 8;
+/** Outlines up to this height, in pixels, stand in a lower row. */
+const LOW = 32;
+
+interface Props {
+  variants: Variant[];
+  selected: Variant;
+}
+
+/** Sizes as outlines to scale on one ground line; more than eight close behind "3 more". The full name follows hover and focus. */
+export function SizeChoice({ variants, selected }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const [pointed, setPointed] = useState<Variant | null>(null);
+  const choices = choicesOf(variants, selected, "size").flatMap((choice) => {
+    const variant = choice.selected ? selected : variants.find((one) => one.itemNo === choice.itemNo);
+    return variant ? [{ ...choice, variant }] : [];
+  });
+  const shapes = sizeShapes(choices.map((one) => one.variant));
+  const cells = choices.map((choice, index) => ({ ...choice, shape: shapes[index] ?? null }));
+  const tallest = Math.max(0, ...shapes.map((shape) => shape?.height ?? 0));
+  const shown = cells.length <= CELLS ? cells.length : CELLS - 1;
+  const [isOpen, setOpen] = useState(cells.findIndex((one) => one.selected) >= shown);
+  const cell = (one: (typeof cells)[number]) => (
+    <li key={one.value}>
+      <Link
+        to={`?item=${encodeURIComponent(one.itemNo)}`}
+        preventScrollReset
+        replace
+        aria-current={one.selected ? "true" : undefined}
+        aria-label={one.exact ? one.label : `${one.label} ${textOr(language, "product.otherCombination", "")}`}
+        onMouseEnter={() => setPointed(one.variant)}
+        onMouseLeave={() => setPointed(null)}
+        onFocus={() => setPointed(one.variant)}
+        onBlur={() => setPointed(null)}
+        className="size-cell"
+      >
+        <span className="size-draw">{one.shape && <Outline shape={one.shape} />}</span>
+        <span>{shortSize(one.variant)}</span>
+      </Link>
+    </li>
+  );
+  return (
+    <section>
+      <div className="choice-head">
+        <h2>{t("product.size")}</h2>
+        <strong className="tabular">{sizeName(language, pointed ?? selected)}</strong>
+      </div>
+      {cells.length > 1 && (
+        <ul className={`sizes ${isOpen ? "is-open" : ""} ${tallest === 0 ? "is-plain" : tallest <= LOW ? "is-low" : ""}`}>
+          {cells.slice(0, shown).map(cell)}
+          {shown < cells.length && (
+            <li className="sizes-more noscript:hidden">
+              <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="size-cell">
+                <span className="size-draw">
+                  <Icon of={Plus} />
+                </span>
+                <span>{isOpen ? t("detail.fewer") : t("detail.more", { count: cells.length - shown })}</span>
+              </button>
+            </li>
+          )}
+          {cells.slice(shown).map(cell)}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function sizeName(language: Language, variant: Variant): string {
+  const { label, widthMm, heightMm } = variant;
+  const thickness = thicknessOf(variant);
+  const millimeters = widthMm && heightMm && !variant.format?.chips && !label.includes("(") ? ` (${widthMm} × ${heightMm} mm)` : "";
+  const size = `${label}${millimeters}`;
+  return thickness ? text(language, "detail.sizeThick", { size, thickness: bothSystems(thickness) }) : size;
+}
+
+function Outline({ shape: { width, height, lines, isHexagon } }: { shape: SizeShape }) {
+  const hexagon = `M${width / 2} 0L${width} ${height / 4}V${(height * 3) / 4}L${width / 2} ${height}L0 ${(height * 3) / 4}V${height / 4}Z`;
+  return (
+    <svg width={width + 1} height={height + 1} viewBox={`-.5 -.5 ${width + 1} ${height + 1}`} aria-hidden="true">
+      <path className="size-outline" d={isHexagon ? hexagon : `M0 0H${width}V${height}H0Z`} />
+      <svg width={width} height={height}>
+        <path d={lines} />
+      </svg>
+    </svg>
+  );
+}

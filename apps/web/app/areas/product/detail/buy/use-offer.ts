@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { useLanguage } from "../../../../i18n/language.ts";
+import type { loader } from "../../receive.resource.ts";
+import type { DetailData } from "../detail-data.ts";
+
+const TYPING_PAUSE_MS = 250;
+
+interface Wanted {
+  itemNo: string;
+  units: number;
+  store: string | null;
+  zip: string | null;
+}
+
+/** Stock, dates and delivery cost of a quantity. The shared page knows those of one unit without a ZIP code; the rest follows. */
+export function useOffer({ itemNo, units, store, zip }: Wanted, shared: DetailData["availability"]) {
+  const language = useLanguage();
+  const { load, data, state } = useFetcher<typeof loader>();
+  const isShared = units === 1 && zip === null;
+  useEffect(() => {
+    if (isShared) return;
+    const asked = new URLSearchParams({ item: itemNo, quantity: String(units), ...(store && { store }), ...(zip && { zip }) });
+    const timer = setTimeout(() => void load(`/${language}/receive?${asked}`), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isShared, itemNo, units, store, zip, language, load]);
+  const answer = isShared ? undefined : data;
+  return {
+    availability: answer?.availability ?? shared,
+    /** Undefined until it is known; null for a ZIP code that isn't one. */
+    estimate: zip === null ? undefined : answer?.estimate,
+    isWaiting: state !== "idle",
+  };
+}
+
+export type Offer = ReturnType<typeof useOffer>;

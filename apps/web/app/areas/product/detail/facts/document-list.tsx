@@ -1,0 +1,40 @@
+import { Document, Icon } from "@azulejo/ui/icon.tsx";
+import { bytes } from "../../../../i18n/formats.ts";
+import { useLanguage } from "../../../../i18n/language.ts";
+import { useText } from "../../../../i18n/text.ts";
+import type { DetailData } from "../detail-data.ts";
+
+const first = ["productWarning", "productUseInstruction", "safetyDataSheet"];
+
+/** Documents with their kind and size: warnings, use instructions and data sheets first. */
+export function DocumentList({ resources }: { resources: DetailData["documents"] }) {
+  const t = useText();
+  const language = useLanguage();
+  if (resources.length === 0) return null;
+  const sorted = resources.toSorted((a, b) => rank(a.key) - rank(b.key));
+  return (
+    <section className="documents">
+      <h2>{t("detail.documents")}</h2>
+      <ul>
+        {sorted.map((one) => (
+          <li key={one.address}>
+            <a href={one.address}>
+              <Icon of={Document} />
+              <span>{one.title}</span>
+              <span className="tabular">
+                {one.length === null
+                  ? kindOf(one.address)
+                  : t("detail.document", { kind: kindOf(one.address), size: bytes(one.length, language) })}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const rank = (key: string): number => (first.includes(key) ? first.indexOf(key) : first.length);
+
+/** The kind of a file by the end of its name: `PDF`. */
+const kindOf = (address: string): string => (/\.(\w{2,4})(?:\?|$)/.exec(address)?.[1] ?? "").toUpperCase();

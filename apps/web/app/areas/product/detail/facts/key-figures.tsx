@@ -1,0 +1,56 @@
+import { useLanguage } from "../../../../i18n/language.ts";
+import { type MessageKey, text, useText } from "../../../../i18n/text.ts";
+import type { DetailData } from "../detail-data.ts";
+
+type Product = DetailData["detail"]["product"];
+type Key = "dcofWet" | "pei" | "shadeVariation" | "waterAbsorptionPct" | "mohs" | "breakingStrengthLbf" | "recycledPct";
+
+const FIGURES = 4;
+/** In the order in which they matter when a floor or wall is chosen. */
+const keys: readonly Key[] = ["dcofWet", "pei", "shadeVariation", "waterAbsorptionPct", "mohs", "breakingStrengthLbf", "recycledPct"];
+
+/** Absorption limits of ANSI A137.1: impervious, and what a wall tile may have. */
+const IMPERVIOUS = 0.5;
+const SEMI_VITREOUS = 7;
+
+const formats: Partial<Record<Key, MessageKey>> = {
+  pei: "detail.figure.pei",
+  mohs: "detail.figure.mohs",
+  waterAbsorptionPct: "detail.figure.percent",
+  recycledPct: "detail.figure.percent",
+  breakingStrengthLbf: "detail.figure.pounds",
+};
+
+/** Up to four measured figures, each with what it means. */
+export function KeyFigures({ product }: { product: Product }) {
+  const t = useText();
+  const language = useLanguage();
+  const known = new Map(product.facts.map(({ key, value }) => [key, value]));
+  const shown = keys.filter((key) => known.has(key)).slice(0, FIGURES);
+  if (shown.length === 0) return null;
+  return (
+    <dl className="figures">
+      {shown.map((key) => {
+        const value = String(known.get(key));
+        const format = formats[key];
+        return (
+          <div key={key}>
+            <dt>{t(`detail.key.${key}`)}</dt>
+            <dd className="figure">{format ? text(language, format, { value }) : value}</dd>
+            <dd className="figure-meaning">{t(meaningOf(key, value, product))}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function meaningOf(key: Key, value: string, { facts, material }: Product): MessageKey {
+  if (key === "pei") return `detail.mean.pei${Math.min(5, Math.max(0, Math.round(Number(value))))}` as MessageKey;
+  if (key === "shadeVariation") return /^V[1-4]$/.test(value) ? (`detail.mean.${value}` as MessageKey) : "detail.mean.V1";
+  if (key !== "waterAbsorptionPct") return `detail.mean.${key}`;
+  const isStone = material === "natural-stone";
+  if (Number(value) > SEMI_VITREOUS) return "detail.mean.waterWall";
+  if (isStone || Number(value) > IMPERVIOUS) return "detail.mean.waterSeal";
+  return facts.some((fact) => fact.key === "frostResistant" && fact.value === true) ? "detail.mean.waterFrost" : "detail.mean.waterLow";
+}

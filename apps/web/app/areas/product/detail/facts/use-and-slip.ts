@@ -1,0 +1,32 @@
+import type { Variant } from "@azulejo/contract/areas/product.ts";
+import type { Language } from "../../../../i18n/language.ts";
+import { text, textOr } from "../../../../i18n/text.ts";
+import type { DetailData } from "../detail-data.ts";
+
+type Product = DetailData["detail"]["product"];
+
+/** Least DCOF of level floors that get wet, by ANSI A326.3. */
+const WET_FLOOR = 0.42;
+/** Finishes on which a wet foot slips; a stated DCOF is that of the rougher finish. */
+const slick = new Set(["polished", "glossy"]);
+const rough = new Set(["matte", "satin", "honed", "brushed", "tumbled", "cleft", "flamed", "leathered"]);
+
+/** Returns where the product goes, as a sentence; empty for goods without uses. */
+export function useLine(language: Language, { uses }: Pick<Product, "uses">): string {
+  if (uses.length === 0) return "";
+  const names = uses.map(({ value, label }) => textOr(language, `detail.use.${value}`, label.toLowerCase()));
+  return text(language, "detail.for", { uses: new Intl.ListFormat(language, { type: "conjunction" }).format(names) });
+}
+
+/** Returns the slip rating in words with its standard, for material that goes on floors; empty for anything else. */
+export function slipLine(language: Language, product: Pick<Product, "uses" | "facts" | "variants">, selected: Variant): string {
+  const dcof = product.facts.find((fact) => fact.key === "dcofWet")?.value;
+  if (dcof === undefined || !product.uses.some((use) => use.value === "floor")) return "";
+  if (Number(dcof) < WET_FLOOR) return text(language, "detail.slip.dry", { dcof: String(dcof) });
+  const rougher = product.variants.find((one) => one.finish !== null && rough.has(one.finish));
+  const isMixed = product.variants.some((one) => one.finish !== null && slick.has(one.finish));
+  if (slick.has(selected.finish ?? "") && !rougher) return "";
+  if (isMixed && rougher?.finishLabel)
+    return text(language, "detail.slip.wetIn", { dcof: String(dcof), finish: rougher.finishLabel.toLowerCase() });
+  return text(language, "detail.slip.wet", { dcof: String(dcof) });
+}

@@ -1,0 +1,44 @@
+import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import { useText } from "../../../../i18n/text.ts";
+import { Picture } from "../../../../media/picture.tsx";
+import { pieceCrop } from "../../../../media/picture-rules.ts";
+import { useAddress } from "../../../../routing/use-address.ts";
+import { PriceFacts } from "../../price-facts.tsx";
+import { productPath } from "../../product-path.ts";
+
+const CELL = { widthMm: 600, heightMm: 340 };
+
+/** What is bought with this product: grout, trims, mortar. */
+export function WorksWith({ cards, isTile }: { cards: ProductCard[]; isTile: boolean }) {
+  const t = useText();
+  const address = useAddress();
+  if (cards.length === 0) return null;
+  return (
+    <section className="works" aria-labelledby="works-with">
+      <h2 id="works-with">{t(isTile ? "detail.worksWith" : "detail.worksWithThis")}</h2>
+      <ul>
+        {cards.map((card) => (
+          <li key={card.code}>
+            <a href={address(productPath(card.slug, card.lead.itemNo))} className="no-underline">
+              {card.picture ? (
+                <Picture
+                  picture={card.picture}
+                  crop={pieceCrop(card.picture, CELL)}
+                  alt=""
+                  name={card.name}
+                  sizes="(min-width: 68rem) 22vw, 50vw"
+                  className={`works-picture ${card.picture.kind === "object" ? "object-contain" : "object-cover"}`}
+                />
+              ) : (
+                <span className="works-picture bg-joint" />
+              )}
+              <strong>{card.name}</strong>
+            </a>
+            <p className="text-ink-soft">{card.lead.label}</p>
+            {card.lead.price && <PriceFacts price={card.lead.price} sellUnit={card.lead.sellUnit} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

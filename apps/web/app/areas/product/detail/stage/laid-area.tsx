@@ -1,0 +1,58 @@
+import type { Picture } from "@azulejo/contract";
+import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
+import { useText } from "../../../../i18n/text.ts";
+import { isLight } from "../../../../media/laid-address.ts";
+import { HeroPicture } from "./hero-picture.tsx";
+import type { Laying } from "./laying.ts";
+
+/** Pixels per foot of the laid area. */
+const FOOT = 78;
+const RULER_FEET = 17;
+const MARGIN = 56;
+
+interface Props {
+  picture: Picture;
+  format: PieceFormat;
+  name: string;
+  laying: Laying;
+}
+
+/** The material laid at true scale, with a pair of shoes and a ruler to measure it by. */
+export function LaidArea({ picture, format, name, laying }: Props) {
+  const t = useText();
+  const alt = t("detail.laidAlt", { name, pattern: t(`pattern.${laying.pattern}`), joint: t(`joint.${laying.joint}`) });
+  return (
+    <div className="laid">
+      <HeroPicture picture={picture} format={format} laying={laying} name={name} alt={alt} />
+      <figure className={`shoes ${isLight(picture) ? "on-light" : ""}`}>
+        <figcaption>{t("detail.shoe")}</figcaption>
+        <Soles />
+      </figure>
+      <svg className="ruler tabular" width={MARGIN + RULER_FEET * FOOT} height="28" aria-hidden="true">
+        {Array.from({ length: RULER_FEET }, (_, foot) => MARGIN + foot * FOOT).map((x, foot) => (
+          <g key={x}>
+            <path d={`M${x}.5 0v10`} />
+            {foot > 0 && (
+              <text x={x} y="22" textAnchor="middle">
+                {foot === 1 ? t("detail.feet", { feet: 1 }) : foot}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** The soles of a pair of US size 10, 11.5 in long. */
+function Soles() {
+  return (
+    <svg viewBox="0 0 74 78" width="74" height="78" aria-hidden="true">
+      <g id="sole">
+        <path d="M15.5 1.500C23 1 28.500 8 29 18c.4 8-2.200 13-3 20-.5 4.500.4 8.500.4 10H7.600c0-3-1.200-7.500-2.300-12C3.600 29 1.500 25 2 17.500 2.500 9 7.500 2 15.500 1.500z" />
+        <path d="M7.600 52h18.900c.3 3 .7 6.500.5 10-.3 7-4.300 11.500-9.600 11.500S8.300 69.500 8 63c-.2-4-.3-8-.4-11z" />
+      </g>
+      <use href="#sole" transform="matrix(-1 0 0 1 74 0)" />
+    </svg>
+  );
+}

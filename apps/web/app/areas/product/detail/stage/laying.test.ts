@@ -1,0 +1,27 @@
+import type { Picture } from "@azulejo/contract";
+import { describe, expect, it } from "vitest";
+import { patternsOf, readLaying, writeLaying } from "./laying.ts";
+
+const format = { shape: "rectangle", widthMm: 298, heightMm: 598, chips: null, variation: null };
+const picture = { color: "#2d4a3a" } as Picture;
+const chips = { layout: "grid", widthMm: 48, heightMm: 48 } as const;
+
+describe("a laying", () => {
+  it("is the same after it was written to an address", () => {
+    const laying = { pattern: "herringbone", joint: "dark", jointMm: 5 } as const;
+    expect(readLaying(new URLSearchParams(writeLaying("A-1", laying)), picture, format)).toEqual(laying);
+  });
+
+  it("is the usual one for an address that names something else", () => {
+    const said = new URLSearchParams("pattern=spiral&joint=pink&width=90");
+    expect(readLaying(said, picture, format)).toEqual({ pattern: "stack", joint: "light", jointMm: 3 });
+  });
+
+  it("offers only patterns that the format can be laid in", () => {
+    expect(patternsOf(format)).toEqual(["stack", "third", "herringbone"]);
+    expect(patternsOf({ ...format, widthMm: 75, heightMm: 150 })).toEqual(["stack", "half", "herringbone"]);
+    expect(patternsOf({ ...format, heightMm: 298 })).toEqual(["stack", "half"]);
+    expect(patternsOf({ ...format, shape: "hexagon" })).toEqual([]);
+    expect(patternsOf({ ...format, chips })).toEqual([]);
+  });
+});

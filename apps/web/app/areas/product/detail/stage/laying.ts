@@ -1,0 +1,46 @@
+import type { Picture } from "@azulejo/contract";
+import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
+import { hasPatterns, type Pattern } from "@azulejo/laying/piece-format.ts";
+import { type JointColor, jointColors, jointFor, usualPattern } from "../../../../media/laid-address.ts";
+
+export const joints = Object.keys(jointColors) as JointColor[];
+/** Joint widths that the trade uses, in millimeters, with their names in inches. */
+export const jointWidths = [
+  { millimeters: 2, inches: "1/16" },
+  { millimeters: 3, inches: "1/8" },
+  { millimeters: 5, inches: "3/16" },
+] as const;
+
+/** How the material is shown laid. */
+export interface Laying {
+  pattern: Pattern;
+  joint: JointColor;
+  jointMm: number;
+}
+
+/** Query parameters of a laying, for browsers without scripts. */
+export const layingParameters = ["pattern", "joint", "width"] as const;
+
+/** Longer pieces bow, so they are not offset by half. In millimeters. */
+const LONGEST_BY_HALF = 400;
+
+/** Returns the patterns that a format can be laid in; none where its shape or sheet decides. */
+export function patternsOf(format: PieceFormat): Pattern[] {
+  if (format.chips || !hasPatterns(format)) return [];
+  const [short = 0, long = 0] = [format.widthMm, format.heightMm].sort((a, b) => a - b);
+  const offset = long > LONGEST_BY_HALF ? "third" : "half";
+  return long < short * 1.2 ? ["stack", offset] : ["stack", offset, "herringbone"];
+}
+
+/** Reads a laying from an address; missing, unknown and impossible parts are the usual ones for the material. */
+export function readLaying(search: URLSearchParams, picture: Picture, format: PieceFormat): Laying {
+  const width = search.get("width");
+  return {
+    pattern: patternsOf(format).find((one) => one === search.get("pattern")) ?? usualPattern(format),
+    joint: joints.find((one) => one === search.get("joint")) ?? jointFor(picture),
+    jointMm: jointWidths.find(({ millimeters }) => String(millimeters) === width)?.millimeters ?? 3,
+  };
+}
+
+export const writeLaying = (itemNo: string, { pattern, joint, jointMm }: Laying): string =>
+  `?${new URLSearchParams({ item: itemNo, pattern, joint, width: String(jointMm) })}`;

@@ -1,0 +1,101 @@
+import type { Picture as PictureValue } from "@azulejo/contract";
+import type { Variant } from "@azulejo/contract/areas/product.ts";
+import { inches } from "@azulejo/contract/lengths.ts";
+import { useState } from "react";
+import { useText } from "../../../../i18n/text.ts";
+import { Laid } from "../../../../media/laid.tsx";
+import { canLay } from "../../../../media/laid-address.ts";
+import { Picture } from "../../../../media/picture.tsx";
+import { type Crop, laidPiece, pieceCrop } from "../../../../media/picture-rules.ts";
+import { Zoom } from "../../../../media/zoom.tsx";
+
+const FACES = 4;
+/** The box that a piece is drawn in, in pixels. */
+const BOX = { w: 244, h: 489 };
+const QUARTER_MM = 24.26;
+const SMALLEST_COIN = 8;
+const LARGEST_COIN = 72;
+const MM_PER_FOOT = 304.8;
+
+interface Props {
+  picture: PictureValue;
+  selected: Variant;
+  name: string;
+  /** Whether pieces differ enough to show several. */
+  isVaried: boolean;
+}
+
+/** One piece with its dimensions, a coin at its scale, and other faces of it. */
+export function OnePiece({ picture, selected, name, isVaried }: Props) {
+  const t = useText();
+  const [face, setFace] = useState(0);
+  const { widthMm, heightMm } = selected;
+  const piece = widthMm && heightMm ? { widthMm, heightMm } : null;
+  const crop = (index: number): Crop | null => (piece ? pieceCrop(picture, piece, index) : null);
+  // A picture of things, or of several, has no scale of its own.
+  const hasScale = picture.kind === "face" || picture.kind === "sheet" || picture.kind === "slab";
+  const drawn = hasScale && piece && (crop(0) ? laidPiece(picture, piece) : piece);
+  const { format } = selected;
+  // A mosaic's sheet is cut from the master chip by chip, so the picture service draws it.
+  const isSheet = picture.kind === "face" && format?.chips && canLay(picture, format);
+  const faces = !isSheet && isVaried && selected.sellUnit !== "slab" && crop(0) ? Array.from({ length: FACES }, (_, index) => index) : [];
+  const ratio = drawn ? drawn.widthMm / drawn.heightMm : picture.width / picture.height;
+  const scale = drawn ? Math.min(BOX.w / drawn.widthMm, BOX.h / drawn.heightMm) : 0;
+  const coin = QUARTER_MM * scale;
+  const length = (millimeters: number) => t("detail.dimension", { inches: inches(millimeters), millimeters });
+  return (
+    <div className="piece">
+      <div className={`piece-drawing ${ratio > BOX.w / BOX.h ? "is-wide" : "is-tall"}`}>
+        {drawn && <span className="piece-width tabular">{length(drawn.widthMm)}</span>}
+        {isSheet && drawn ? (
+          <Laid
+            picture={picture}
+            format={format}
+            acrossFeet={drawn.widthMm / MM_PER_FOOT}
+            aspect={ratio}
+            alt={t("product.pictureOf", { name, size: selected.label })}
+            sizes="(min-width: 88rem) 244px, 90vw"
+          />
+        ) : (
+          <Zoom picture={picture} crop={crop(face)} name={name}>
+            <Picture
+              key={face}
+              picture={picture}
+              crop={crop(face)}
+              name={name}
+              alt={picture.alt ?? t("product.pictureOf", { name, size: selected.label })}
+              sizes="(min-width: 88rem) 244px, 90vw"
+              className={format?.shape === "hexagon" && !format.chips && crop(0) ? (ratio < 1 ? "hexagon-upright" : "hexagon-flat") : ""}
+            />
+          </Zoom>
+        )}
+        {drawn && <span className="piece-height tabular">{length(drawn.heightMm)}</span>}
+      </div>
+      {drawn && coin >= SMALLEST_COIN && coin <= LARGEST_COIN && (
+        <p className="piece-coin">
+          <svg width={coin + 1} height={coin + 1} aria-hidden="true">
+            <circle cx={coin / 2 + 0.5} cy={coin / 2 + 0.5} r={coin / 2} />
+          </svg>
+          {t("detail.quarter")}
+        </p>
+      )}
+      {faces.length > 0 && (
+        <ul className="piece-faces noscript:hidden" aria-label={t("detail.faces")}>
+          {faces.map((index) => (
+            <li key={index}>
+              <button
+                type="button"
+                aria-pressed={index === face}
+                aria-label={t("detail.face", { face: index + 1 })}
+                onClick={() => setFace(index)}
+                className={`swatch ${index === face ? "swatch-chosen" : ""}`}
+              >
+                <Picture picture={picture} crop={crop(index)} name={name} alt="" sizes="60px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
