@@ -34,7 +34,7 @@ describe("the address of a laid picture", () => {
         (shape, widthMm, heightMm, sheet, pattern) => {
           const format = { shape, widthMm, heightMm, chips: sheet, variation: 2 };
           const laying = { pattern, joint: "warm" as const, jointMm: 3, acrossFeet: 4, aspect: 1.5 };
-          const address = laidAddress(picture, format, laying, 640, "avif");
+          const address = laidAddress(picture, format, laying, 640);
           const asked = parseLaidRequest(address.slice(address.indexOf("/l/") + 2));
           expect(asked).toMatchObject({ piece: { widthMm, heightMm }, chips: sheet, pattern, across: 1219, width: 640, height: 427 });
           expect(asked.joint.color).toBe(jointColors.warm);

@@ -17,7 +17,7 @@ describe("a picture's placeholder color", () => {
         expect(first).toBe("kc");
         for (const [at, name] of channels.entries()) {
           expect(values.get(name)?.of).toBe("rgb"[at]);
-          expect(Math.abs((values.get(name)?.value ?? Number.NaN) - (rgb[at] ?? 0))).toBeLessThanOrEqual(16);
+          expect(Math.abs((values.get(name)?.value ?? Number.NaN) - (rgb[at] ?? 0))).toBeLessThanOrEqual(8);
         }
       }),
     );

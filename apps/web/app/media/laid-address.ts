@@ -36,7 +36,7 @@ export const canLay = (picture: Picture, format: PieceFormat | null): boolean =>
  * @param picture one that `canLay` allows
  * @param width in pixels
  */
-export function laidAddress(picture: Picture, format: PieceFormat, laying: Laying, width: number, type: "avif" | "webp"): string {
+export function laidAddress(picture: Picture, format: PieceFormat, laying: Laying, width: number): string {
   const { extentMm, cellMm, rowMm } = picture;
   const { pattern, joint, acrossFeet, aspect } = laying;
   const isSheet = picture.kind === "sheet";
@@ -46,7 +46,7 @@ export function laidAddress(picture: Picture, format: PieceFormat, laying: Layin
   const sheet = chips && !isSheet ? `.${chips.layout}.${chips.widthMm}x${chips.heightMm}` : "";
   const joints = `${pattern}.${jointColors[joint]}.${chips ? CHIP_JOINT_MM : laying.jointMm}.v${format.variation ?? 0}`;
   const across = Math.round(acrossFeet * MM_PER_FOOT);
-  return `${picture.address}/l/${master}/${shape}${sheet}/${joints}/${across}/${width}x${Math.round(width / aspect)}.${type}`;
+  return `${picture.address}/l/${master}/${shape}${sheet}/${joints}/${across}/${width}x${Math.round(width / aspect)}.webp`;
 }
 
 const size = (extent: { w: number; h: number } | null): string => `${extent?.w ?? 0}x${extent?.h ?? 0}`;

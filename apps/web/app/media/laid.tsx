@@ -45,26 +45,22 @@ export function Laid({ picture, format, acrossFeet, aspect = 1, largest = 640, .
   const joint = props.joint ?? jointFor(picture);
   const laying = { pattern, joint, jointMm: props.jointMm ?? 3, acrossFeet, aspect };
   const widths = LAID_WIDTHS.filter((width) => width <= largest);
-  const addresses = (type: "avif" | "webp") =>
-    widths.map((width) => `${laidAddress(picture, format, laying, width, type)} ${width}w`).join(", ");
-  const largestAddress = laidAddress(picture, format, laying, widths.at(-1) ?? 320, "webp");
+  const addresses = widths.map((width) => `${laidAddress(picture, format, laying, width)} ${width}w`).join(", ");
+  const largestAddress = laidAddress(picture, format, laying, widths.at(-1) ?? 320);
   const box = { width: largest, height: Math.round(largest / aspect) };
   if (failed === largestAddress) return <MissingPicture {...box} {...{ alt, name, className }} />;
   return (
-    <picture>
-      <source type="image/avif" srcSet={addresses("avif")} sizes={sizes} />
-      <img
-        src={largestAddress}
-        srcSet={addresses("webp")}
-        sizes={sizes}
-        {...box}
-        alt={alt}
-        loading={priority ? "eager" : "lazy"}
-        decoding="async"
-        {...(priority && { fetchPriority: "high" as const })}
-        onError={() => setFailed(largestAddress)}
-        className={`${colorClass(picture.color)} ${className}`}
-      />
-    </picture>
+    <img
+      src={largestAddress}
+      srcSet={addresses}
+      sizes={sizes}
+      {...box}
+      alt={alt}
+      loading={priority ? "eager" : "lazy"}
+      decoding="async"
+      {...(priority && { fetchPriority: "high" as const })}
+      onError={() => setFailed(largestAddress)}
+      className={`${colorClass(picture.color)} ${className}`}
+    />
   );
 }

@@ -20,7 +20,7 @@ export function stretchAddress(swatch: { picture: Picture; format: PieceFormat |
   const { picture, format } = swatch;
   if (format && canLay(picture, format)) {
     const laying = { pattern: usualPattern(format), joint: jointFor(picture), jointMm: JOINT_MM, acrossFeet, aspect };
-    return laidAddress(picture, format, laying, width, "webp");
+    return laidAddress(picture, format, laying, width);
   }
   const across = acrossFeet * MM_PER_FOOT;
   const crop = picture.kind === "face" ? pieceCrop(picture, { widthMm: across, heightMm: across / aspect }) : null;

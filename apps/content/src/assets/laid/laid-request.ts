@@ -16,7 +16,7 @@ export interface LaidRequest {
   across: number;
   width: number;
   height: number;
-  format: "avif" | "webp";
+  format: "webp";
 }
 
 const size = "(\\d{1,5}(?:\\.\\d{1,2})?)x(\\d{1,5}(?:\\.\\d{1,2})?)";
@@ -25,7 +25,7 @@ const grammar = new RegExp(
     `^/e${size}(?:\\.c${size})?(?:\\.r(\\d{1,4}))?`,
     `/([a-z-]{3,20})\\.${size}(?:\\.([a-z]+)\\.${size})?`,
     `/(${patterns.join("|")})\\.([0-9a-f]{6})\\.(\\d{1,2}(?:\\.\\d)?)\\.v([0-4])`,
-    "/(\\d{2,5})/(\\d{2,4})x(\\d{2,4})\\.(avif|webp)$",
+    "/(\\d{2,5})/(\\d{2,4})x(\\d{2,4})\\.(webp)$",
   ].join(""),
 );
 
@@ -74,7 +74,7 @@ export function parseLaidRequest(text: string): LaidRequest {
     across: Number(across),
     width: Number(W),
     height: Number(H),
-    format: format as "avif" | "webp",
+    format: format as "webp",
   };
   checkBounds(request);
   return request;

@@ -60,28 +60,25 @@ interface Props {
 /** The laid area at a fixed scale: a larger window shows more of it, not larger pieces. */
 export function HeroPicture({ picture, format, laying, name, alt }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
-  const addresses = ({ width, height, foot, densities }: Drawing, type: "avif" | "webp") =>
+  const addresses = ({ width, height, foot, densities }: Drawing) =>
     densities.map(([pixels, density]) => {
       const shown = { ...laying, acrossFeet: width / foot, aspect: width / height };
-      return `${laidAddress(picture, format, shown, pixels, type)} ${density}x`;
+      return `${laidAddress(picture, format, shown, pixels)} ${density}x`;
     });
-  const [fallback = ""] = addresses(phone, "webp")[0]?.split(" ") ?? [];
+  const [fallback = ""] = addresses(phone)[0]?.split(" ") ?? [];
   if (failed === fallback)
     return <MissingPicture width={phone.width} height={phone.height} alt={alt} name={name} className="laid-picture" />;
   return (
     <picture>
-      {[large, usual, phone].flatMap((drawing) =>
-        (["avif", "webp"] as const).map((type) => (
-          <source
-            key={`${drawing.media} ${type}`}
-            media={drawing.media}
-            type={`image/${type}`}
-            srcSet={addresses(drawing, type).join(", ")}
-            width={drawing.width}
-            height={drawing.height}
-          />
-        )),
-      )}
+      {[large, usual, phone].map((drawing) => (
+        <source
+          key={drawing.media}
+          media={drawing.media}
+          srcSet={addresses(drawing).join(", ")}
+          width={drawing.width}
+          height={drawing.height}
+        />
+      ))}
       <img
         src={fallback}
         width={phone.width}
