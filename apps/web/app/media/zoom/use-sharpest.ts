@@ -13,7 +13,7 @@ const RETRIES = 6;
 export function useSharpest(picture: Picture, crop: Crop | null, wanted: number | null): string | null {
   const [shown, setShown] = useState<{ address: string; width: number } | null>(null);
   const width = wanted !== null && (shown === null || shown.width < wanted) ? wanted : null;
-  const address = width === null ? null : isForeign(picture) ? picture.address : variantAddress(picture, crop, width, "webp");
+  const address = width === null ? null : addressAt(picture, crop, width);
   const ratio = crop ? crop.width / crop.height : picture.width / picture.height;
   useEffect(() => {
     if (width === null || address === null) return;
@@ -42,3 +42,7 @@ async function loadsWithRatio(address: string, ratio: number, isAgain: boolean):
   await image.decode();
   return Math.abs(image.naturalWidth / image.naturalHeight / ratio - 1) < 0.02;
 }
+
+/** A whole picture at its own size is the master itself, which needs no variant and may be larger than variants may be. */
+const addressAt = (picture: Picture, crop: Crop | null, width: number): string =>
+  isForeign(picture) || (!crop && width >= picture.width) ? picture.address : variantAddress(picture, crop, width, "webp");
