@@ -241,7 +241,13 @@ function openSandbox(config: Config, log: ServerLog): Promise<RunningSandbox> {
     publicUrl: `http://localhost:${config.sandbox?.port}`,
     allowedOrigins: [config.publicUrl],
     dataDir: `${config.database.dataDir}/sandbox`,
-    stripe: { secretKey, publishableKey, webhookSecret, webhookUrl: `${config.publicUrl}/api/checkout/paymentevent` },
+    stripe: {
+      secretKey,
+      publishableKey,
+      webhookSecret,
+      webhookUrl: `${config.publicUrl}/api/checkout/paymentevent`,
+      frameErrors: "announced",
+    },
     ...(!config.content.apiUrl && {
       editor: {
         managementUrl: `http://127.0.0.1:${config.port}/content/v1`,

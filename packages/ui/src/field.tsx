@@ -76,7 +76,13 @@ export function SelectField({
 }
 
 /** A checkbox with its label beside it. */
-export function Checkbox({ label, name, error, hint, ...rest }: Labelled & Attributes<InputHTMLAttributes<HTMLInputElement>>) {
+export function Checkbox({
+  label,
+  name,
+  error,
+  hint,
+  ...rest
+}: Omit<Labelled, "label"> & { label: ReactNode } & Attributes<InputHTMLAttributes<HTMLInputElement>>) {
   const id = rest.id ?? `field-${name}`;
   return (
     <div>

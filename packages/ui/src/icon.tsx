@@ -6,6 +6,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import Document from "lucide-react/icons/file-text";
 import Globe from "lucide-react/icons/globe";
 import Grid from "lucide-react/icons/grid-2x2";
+import Lock from "lucide-react/icons/lock";
 import Pin from "lucide-react/icons/map-pin";
 import Menu from "lucide-react/icons/menu";
 import Minus from "lucide-react/icons/minus";
@@ -27,6 +28,7 @@ export {
   Document,
   Globe,
   Grid,
+  Lock,
   Menu,
   Minus,
   Pin,

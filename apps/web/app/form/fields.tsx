@@ -59,7 +59,7 @@ export function ChoiceField({ children, name, value, label, hint, optional = fal
 
 interface TickProps {
   name: string;
-  label?: string;
+  label?: ReactNode;
   hint?: string;
   /** Sent when it is ticked. */
   value?: string;

@@ -21,6 +21,7 @@ const massFormat = cached(
   (region, unit: "pound" | "kilogram") => new Intl.NumberFormat(region, { style: "unit", unit, maximumFractionDigits: 1 }),
 );
 const dayFormat = cached((region, style: "long" | "medium") => new Intl.DateTimeFormat(region, { dateStyle: style, timeZone: "UTC" }));
+const monthFormat = cached((region) => new Intl.DateTimeFormat(region, { month: "long", year: "numeric", timeZone: "UTC" }));
 const shortDayFormat = cached(
   (region) => new Intl.DateTimeFormat(region, { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" }),
 );
@@ -58,6 +59,10 @@ export const weight = (hundredths: number, language: Language): string => {
 /** Formats a date (`2026-03-09`, optionally followed by a time) in words. */
 export const day = (date: string, language: Language, style: "long" | "medium" = "medium"): string =>
   dayFormat(language, style).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+
+/** Formats a month (`2026-09`) in words: `September 2026`. */
+export const month = (date: string, language: Language): string =>
+  monthFormat(language).format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`));
 
 /** Formats a date with its weekday and without the year: `Fri, Nov 27`, `vie 27 nov`. */
 export function shortDay(date: string, language: Language): string {

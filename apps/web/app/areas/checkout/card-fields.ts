@@ -1,8 +1,12 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
+import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { useEffect, useRef, useState } from "react";
 import type { Language } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { type CardElement, type CardProvider, loadCardScript } from "./card-script.ts";
+
+export type CardPart = "cardNumber" | "cardExpiry" | "cardCvc";
+const FAMILY = "Instrument Sans";
 
 interface Mounted {
   provider: CardProvider;
@@ -17,6 +21,7 @@ export function useCardFields(payment: Quote["payment"], language: Language) {
   const cvc = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted | null>(null);
   const [failed, setFailed] = useState(false);
+  const [faults, setFaults] = useState<Partial<Record<CardPart, string>>>({});
   const { scriptUrl, publishableKey } = payment;
 
   useEffect(() => {
@@ -26,14 +31,22 @@ export function useCardFields(payment: Quote["payment"], language: Language) {
       (create) => {
         if (left) return;
         const provider = create(publishableKey, { locale: language });
-        const elements = provider.elements();
-        const { color } = getComputedStyle(document.body);
+        const src = `url(${new URL(instrumentSans, location.origin)})`;
+        const elements = provider.elements({ fonts: [{ family: FAMILY, src, weight: "400 700" }] });
+        const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
         const style = {
-          base: { color, fontSize: "16px" },
-          invalid: { color: getComputedStyle(document.documentElement).getPropertyValue("--clay").trim() },
+          base: {
+            color: token("--ink"),
+            fontFamily: `"${FAMILY}", "Helvetica Neue", Arial, sans-serif`,
+            fontSize: "16px",
+            lineHeight: "24px",
+            "::placeholder": { color: token("--ink-soft") },
+          },
+          invalid: { color: token("--ink") },
         };
-        const mount = (type: "cardNumber" | "cardExpiry" | "cardCvc", node: HTMLElement | null) => {
+        const mount = (type: CardPart, node: HTMLElement | null) => {
           const element = elements.create(type, { style });
+          element.on("change", ({ error }) => setFaults((now) => ({ ...now, [type]: error?.message })));
           if (node) element.mount(node);
           made.push(element);
           return element;
@@ -56,11 +69,15 @@ export function useCardFields(payment: Quote["payment"], language: Language) {
     expiry,
     cvc,
     failed,
-    async createPaymentMethod(email: string): Promise<{ id: string } | { failure: string }> {
+    /** What is wrong in a field, in the provider's words. */
+    faults,
+    /** The failure is null when the fields themselves say what is wrong. */
+    async createPaymentMethod(email: string): Promise<{ id: string } | { failure: string | null }> {
       if (!mounted.current) return { failure: t("payment.scriptFailed") };
       const { provider, number: card } = mounted.current;
       const { paymentMethod, error } = await provider.createPaymentMethod({ type: "card", card, billing_details: { email } });
-      return paymentMethod ? { id: paymentMethod.id } : { failure: error?.message ?? t("payment.failed") };
+      if (paymentMethod) return { id: paymentMethod.id };
+      return { failure: error?.type === "validation_error" ? null : (error?.message ?? t("payment.failed")) };
     },
     async confirm(clientSecret: string): Promise<void> {
       await mounted.current?.provider.handleNextAction({ clientSecret });

@@ -15,7 +15,9 @@ interface Failure {
 }
 
 export interface CardProvider {
-  elements(): { create(type: "cardNumber" | "cardExpiry" | "cardCvc", options?: object): CardElement };
+  elements(options?: { fonts: { family: string; src: string; weight: string }[] }): {
+    create(type: "cardNumber" | "cardExpiry" | "cardCvc", options?: object): CardElement;
+  };
   createPaymentMethod(options: object): Promise<{ paymentMethod?: { id: string }; error?: Failure }>;
   handleNextAction(options: { clientSecret: string }): Promise<{ error?: Failure }>;
 }

@@ -1,15 +1,22 @@
 import "./words.ts";
+import "./checkout.css";
 import { checkout, storefront, webshoppingbag } from "@azulejo/contract";
+import type { Quote } from "@azulejo/contract/areas/checkout.ts";
+import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
+import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { formFaults } from "../../form/form-faults.server.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
-import { type MessageKey, text, useText } from "../../i18n/text.ts";
+import { money } from "../../i18n/formats.ts";
+import type { Language } from "../../i18n/language.ts";
+import { type MessageKey, text, textOr, useText } from "../../i18n/text.ts";
+import { Picture } from "../../media/picture.tsx";
+import { pieceCrop } from "../../media/picture-rules.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { openBagSession, readBag } from "../../request/bag.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
-import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { Warnings } from "../product/warnings.tsx";
@@ -19,6 +26,7 @@ import { AddressStep } from "./address-step.tsx";
 import { mayOpen, nextStep, type Step, steps, stepsOf } from "./checkout-steps.ts";
 import { ContactStep } from "./contact-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
+import { DoneSteps } from "./done-steps.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { keepInBook, readOwnDetails } from "./own-details.server.ts";
 import { PaymentStep } from "./payment-step.tsx";
@@ -86,12 +94,10 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const address = useAddress();
   const t = useText();
   const root = useShellData();
   const { language } = root;
   const { quote, own, step } = loaderData;
-  const order = stepsOf(quote);
   const faults = actionData?.faults ?? null;
   const view: Record<Step, () => ReactNode> = {
     user: () => <ContactStep quote={quote} own={own} faults={faults} />,
@@ -103,40 +109,75 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     ),
   };
   return (
-    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="max-w-2xl">
-        <h1 className="text-title">{t("checkout.title")}</h1>
-        <ol className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-small">
-          {order.map((one, index) => (
-            <li key={one} aria-current={one === step ? "step" : undefined}>
-              {one !== step && mayOpen(quote, one) ? (
-                <a href={address(`checkout/${one}`)}>
-                  {index + 1}. {t(`step.${one}` as MessageKey)}
-                </a>
-              ) : (
-                <span className={one === step ? "font-medium" : "text-ink-soft"}>
-                  {index + 1}. {t(`step.${one}` as MessageKey)}
-                </span>
-              )}
-            </li>
-          ))}
-        </ol>
-        {quote.notDeliverable && step !== "user" && (
-          <div className="mt-6">
-            <Notice kind="alert">{t(`notDeliverable.${quote.notDeliverable}` as MessageKey)}</Notice>
-          </div>
-        )}
-        <section aria-labelledby="step" className="mt-8">
-          <h2 id="step" className="mb-5 text-lead">
-            {t(`step.${step}` as MessageKey)}
-          </h2>
+    <div className="checkout">
+      <details className="checkout-sum">
+        <summary>
+          <SummaryLine quote={quote} language={language} />
+        </summary>
+        <div>
+          <OrderSummary quote={quote} language={language} />
+          <Warnings warnings={quote.warnings} />
+        </div>
+      </details>
+      <div className="checkout-work">
+        <h1 id="step">{t(`step.${step}` as MessageKey)}</h1>
+        <DoneSteps quote={quote} step={step} language={language} />
+        <section aria-labelledby="step" className="step-now">
+          {quote.notDeliverable && step !== "user" && (
+            <div className="mb-6">
+              <Notice kind="alert">{t(`notDeliverable.${quote.notDeliverable}` as MessageKey)}</Notice>
+            </div>
+          )}
           {view[step]()}
         </section>
       </div>
-      <aside aria-label={t("bag.summary")} className="h-fit space-y-6 lg:sticky lg:top-32">
+      <aside aria-label={t("bag.summary")} className="checkout-aside">
+        <h2 className="mb-3 text-[1.75rem] leading-[2.125rem]">{t("checkout.yourOrder")}</h2>
         <OrderSummary quote={quote} language={language} />
+        <ReturnRules lines={quote.bag.lines} />
         <Warnings warnings={quote.warnings} />
       </aside>
+    </div>
+  );
+}
+
+/** What is ordered and its price, in one line that opens. */
+function SummaryLine({ quote: { bag, totals }, language }: { quote: Quote; language: Language }) {
+  const t = useText();
+  const [first] = bag.lines;
+  if (!first) return null;
+  const quantity = `${first.quantity} ${textOr(language, `unit.${first.sellUnit}`, first.sellUnit, { count: first.quantity })}`;
+  const cents = totals.totalCents ?? totals.goodsCents;
+  return (
+    <>
+      <span className="checkout-mini">
+        {bag.lines
+          .slice(0, 2)
+          .map((line) =>
+            line.picture ? (
+              <Picture key={line.lineId} picture={line.picture} crop={pieceCrop(line.picture, MINI)} alt="" name={line.name} sizes="44px" />
+            ) : null,
+          )}
+      </span>
+      <span className="min-w-0 grow">
+        {t("checkout.linesAndMore", { first: `${first.name}, ${quantity}`, count: bag.lines.length - 1 })}
+      </span>
+      {cents !== null && <strong className="tabular text-base font-medium">{money(cents, language, totals.currency)}</strong>}
+      <Icon of={ChevronDown} />
+    </>
+  );
+}
+
+const MINI = { widthMm: 300, heightMm: 300 };
+
+/** What can be returned, once for each rule. */
+function ReturnRules({ lines }: { lines: BagLine[] }) {
+  const t = useText();
+  return (
+    <div className="mb-5 mt-4 border-t border-joint pt-3 text-small text-ink-soft">
+      {[...new Set(lines.map((line) => line.returnRule))].map((rule) => (
+        <p key={rule}>{t(`returns.${rule}`)}</p>
+      ))}
     </div>
   );
 }

@@ -8,19 +8,21 @@ import { pieceCrop } from "../../media/picture-rules.ts";
 import { deliveryName } from "./delivery-name.ts";
 import { taxName } from "./tax-name.ts";
 
+const SQUARE = { widthMm: 400, heightMm: 400 };
+
 /** The current order: lines, each delivery with its dates, taxes by name, total. */
 export function OrderSummary({ quote, language }: { quote: Quote; language: Language }) {
   const t = useText();
   const { bag, totals } = quote;
   const amount = (cents: number | null) => (cents === null ? t("checkout.notYet") : money(cents, language, totals.currency));
   return (
-    <div className="border-t border-joint">
+    <div>
       <ul>
         {bag.lines.map((line) => (
           <SummaryLine key={line.lineId} line={line} language={language} currency={totals.currency} />
         ))}
       </ul>
-      <dl className="tabular mt-5 space-y-3">
+      <dl className="tabular space-y-3 border-t border-joint pt-4">
         <Row label={t("bag.goods")} value={amount(totals.goodsCents)} />
         {quote.deliveries.map((delivery) => (
           <Row
@@ -35,8 +37,10 @@ export function OrderSummary({ quote, language }: { quote: Quote; language: Lang
         ))}
         {totals.taxCents === null && <Row label={t("checkout.tax")} value={t("checkout.notYet")} />}
         <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3 text-lead">
-          <dt>{t("checkout.total")}</dt>
-          <dd>{amount(totals.totalCents)}</dd>
+          <dt className="text-base">{t("checkout.total")}</dt>
+          <dd className={totals.totalCents === null ? "text-small text-ink-soft" : "text-[1.75rem] leading-[2.125rem]"}>
+            {amount(totals.totalCents)}
+          </dd>
         </div>
       </dl>
     </div>
@@ -54,27 +58,19 @@ function SummaryLine({ line, language, currency }: { line: BagLine; language: La
   const area = line.areaPerUnit === null ? null : line.areaPerUnit * line.quantity;
   const quantity = `${line.quantity} ${textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.quantity })}`;
   const covered = area === null ? null : t("package.areaValue", { feet: squareFeet(area, language), metres: squareMetres(area, language) });
+  const crop = line.picture && pieceCrop(line.picture, SQUARE);
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-4 border-b border-joint py-4">
-      {line.picture ? (
-        <Picture
-          picture={line.picture}
-          crop={pieceCrop(line.picture, { widthMm: 400, heightMm: 400 })}
-          alt=""
-          name={line.name}
-          sizes="4.5rem"
-          className="aspect-square h-auto w-full object-cover"
-        />
-      ) : (
-        <span className="aspect-square bg-joint" />
-      )}
-      <span className="min-w-0">
-        {line.name}
-        <span className="block text-small text-ink-soft">{line.detail}</span>
-        <span className="tabular block text-small text-ink-soft">{[quantity, covered].filter(Boolean).join(", ")}</span>
-        <span className="block text-small text-ink-soft">{textOr(language, `fulfilment.${line.fulfilment}`, "")}</span>
+    <li className="order-line">
+      <span className="order-picture">
+        {line.picture && <Picture picture={line.picture} crop={crop} alt="" name={line.name} sizes="92px" />}
       </span>
-      <span className="tabular">{line.goodsCents === null ? "" : money(line.goodsCents, language, currency)}</span>
+      <span className="min-w-0">
+        <strong>{line.name}</strong>
+        <span className="block text-ink-soft">{line.detail}</span>
+        <span className="tabular block text-ink-soft">{[quantity, covered].filter(Boolean).join(", ")}</span>
+        <span className="block text-ink-soft">{textOr(language, `fulfilment.${line.fulfilment}`, "")}</span>
+      </span>
+      <span className="order-amount tabular">{line.goodsCents === null ? "" : money(line.goodsCents, language, currency)}</span>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { checkout, ValueOf } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { Checkbox } from "@azulejo/ui/field.tsx";
+import { Icon, Lock } from "@azulejo/ui/icon.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useActionData, useNavigation, useSubmit } from "react-router";
@@ -8,9 +9,10 @@ import { TickField } from "../../form/fields.tsx";
 import type { FieldWords } from "../../form/form-context.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { ShopForm } from "../../form/shop-form.tsx";
-import { money } from "../../i18n/formats.ts";
+import { money, month } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { text, useText } from "../../i18n/text.ts";
+import { useAddress } from "../../routing/use-address.ts";
 import { AddressFields, type Provinces } from "./address-fields.tsx";
 import { addressWords } from "./address-words.ts";
 import { useCardFields } from "./card-fields.ts";
@@ -25,7 +27,7 @@ interface Props {
 
 const ownWords = (version: string): FieldWords => ({
   label(language, name) {
-    if (name === "agreed") return text(language, "payment.agree", { version });
+    if (name === "agreed") return text(language, "payment.agreeTo", { terms: text(language, "payment.terms"), version });
     return name === "billingSameAsDelivery" ? text(language, "payment.sameAddress") : null;
   },
 });
@@ -33,6 +35,7 @@ const ownWords = (version: string): FieldWords => ({
 /** Card, billing address, terms, and the pay button. Card digits stay in the provider's frames. */
 export function PaymentStep({ quote, provinces, attempt, language, faults: answered }: Props) {
   const t = useText();
+  const address = useAddress();
   const submit = useSubmit();
   const body = useRef<FormData | null>(null);
   const [same, setSame] = useState(quote.needsDelivery);
@@ -72,7 +75,8 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
     body.current = sent;
     const made = await card.createPaymentMethod(quote.contact?.email ?? "");
     if ("failure" in made) {
-      setRefused({ intent: "place", code: "payment_refused", messages: [made.failure], fields: {}, entered: {} });
+      if (made.failure !== null)
+        setRefused({ intent: "place", code: "payment_refused", messages: [made.failure], fields: {}, entered: {} });
       setBusy(false);
       return;
     }
@@ -84,7 +88,9 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
   const { totalCents, currency } = quote.totals;
   const submitLabel = totalCents === null ? t("payment.place") : t("payment.pay", { total: money(totalCents, language, currency) });
   const faults = busy ? null : (refused ?? answered);
-  const words = useMemo(() => addressWords("billingAddress", faults, ownWords(quote.termsVersion)), [faults, quote.termsVersion]);
+  const version = versionName(quote.termsVersion, language);
+  const words = useMemo(() => addressWords("billingAddress", faults, ownWords(version)), [faults, version]);
+  const [beforeTerms, afterTerms] = t("payment.agreeTo", { terms: LINK, version }).split(LINK);
   return (
     <ShopForm
       intent="place"
@@ -95,22 +101,27 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
       isBusy={waiting}
       isClosed={card.failed}
       deliver={pay}
+      beside={
+        <p className="flex basis-full gap-2 text-small text-ink-soft">
+          <Icon of={Lock} />
+          {t("payment.safe")}
+        </p>
+      }
       className="grid gap-4 sm:grid-cols-2"
     >
       <input type="hidden" name="expectedTotalCents" value={totalCents ?? ""} />
       <input type="hidden" name="termsVersion" value={quote.termsVersion} />
       <div className="space-y-4 sm:col-span-2">
-        <p className="font-medium">{t("payment.card")}</p>
+        <h2 className="font-sans text-base font-medium">{t("payment.card")}</h2>
         {card.failed && <Notice kind="alert">{t("payment.scriptFailed")}</Notice>}
-        <FrameField label={t("payment.number")} mount={card.number} />
+        <CardField id="card-number" label={t("payment.number")} mount={card.number} error={card.faults.cardNumber} />
         <div className="grid grid-cols-2 gap-4">
-          <FrameField label={t("payment.expiry")} mount={card.expiry} />
-          <FrameField label={t("payment.cvc")} mount={card.cvc} />
+          <CardField id="card-expiry" label={t("payment.expiry")} mount={card.expiry} error={card.faults.cardExpiry} />
+          <CardField id="card-cvc" label={t("payment.cvc")} hint={t("payment.cvcHint")} mount={card.cvc} error={card.faults.cardCvc} />
         </div>
         <noscript>
           <Notice kind="alert">{t("payment.needsScript")}</Notice>
         </noscript>
-        <p className="text-small text-ink-soft">{t("payment.safe")}</p>
       </div>
       {quote.needsDelivery && (
         <div className="sm:col-span-2">
@@ -130,20 +141,52 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
         />
       )}
       <div className="sm:col-span-2">
-        <TickField name="agreed" required />
+        <TickField
+          name="agreed"
+          required
+          label={
+            <>
+              {beforeTerms}
+              <a href={address("terms-of-sale/")} target="_blank" rel="noopener">
+                {t("payment.terms")}
+              </a>
+              {afterTerms}
+            </>
+          }
+        />
       </div>
     </ShopForm>
   );
 }
 
-/** Placeholder for one of the provider's frames; the frame provides its own accessible name and announces its errors. */
-function FrameField({ label, mount }: { label: string; mount: RefObject<HTMLDivElement | null> }) {
+/** Stands for the link in the sentence, until it is split there. */
+const LINK = "\u0001";
+
+/** A version named for its month, in words: `September 2026`. */
+const versionName = (version: string, language: Language): string => (/^\d{4}-\d{2}$/.test(version) ? month(version, language) : version);
+
+interface CardFieldProps {
+  id: string;
+  label: string;
+  hint?: string;
+  mount: RefObject<HTMLDivElement | null>;
+  error: string | undefined;
+}
+
+/** The place of one of the provider's frames. The frame has its own accessible name and announces the error that is shown here. */
+function CardField({ id, label, hint, mount, error }: CardFieldProps) {
   return (
     <div>
-      <p aria-hidden="true" className="mb-1 text-small">
-        {label}
+      <p aria-hidden="true" className="mb-1.5 flex justify-between gap-2 text-small">
+        <label htmlFor={id}>{label}</label>
+        {hint && <span className="hidden text-ink-soft lg:inline">{hint}</span>}
       </p>
-      <div ref={mount} className="min-h-20 border-t border-ink-soft bg-paper px-3 pt-2" />
+      <div id={id} ref={mount} data-wrong={error ? "" : undefined} className="card-field" />
+      {error && (
+        <p aria-hidden="true" className="pt-1.5 text-small text-clay">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { Button } from "@azulejo/ui/button.tsx";
+import { Select } from "@azulejo/ui/select.tsx";
 import { Form, useSubmit } from "react-router";
 import { labelsOf } from "../../form/field-words.ts";
 import { TextField } from "../../form/fields.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { ShopForm } from "../../form/shop-form.tsx";
-import { money, squareFeet, squareMetres, weight } from "../../i18n/formats.ts";
+import { money, weight } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { type MessageKey, textOr, useText } from "../../i18n/text.ts";
 import { Picture } from "../../media/picture.tsx";
@@ -21,15 +22,11 @@ interface Props {
   currency: string;
 }
 
-const select = "min-h-11 border border-ink-soft bg-paper px-2 text-ink";
-
 /** A line: item, quantity, delivery method and problems. Each control is its own small form. */
 export function BagLineRow({ line, language, currency, faults }: Props & { faults: FormFaults | null }) {
   const address = useAddress();
   const t = useText();
   const submit = useSubmit();
-  const unit = textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.quantity });
-  const area = line.areaPerUnit === null ? null : line.areaPerUnit * line.quantity;
   const send = (form: HTMLFormElement) => void submit(form, { preventScrollReset: true });
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-joint py-5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
@@ -54,32 +51,30 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
         <p className="text-small text-ink-soft">
           {line.detail} · <span className="whitespace-nowrap">{line.itemNo}</span>
         </p>
-        <div className="flex flex-wrap items-start gap-3">
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <LineQuantity line={line} language={language} />
           {line.options.length > 1 && (
             <Form method="post" preventScrollReset onChange={(event) => send(event.currentTarget)} className="flex items-end gap-2">
               <input type="hidden" name="intent" value="update" />
               <input type="hidden" name="lineId" value={line.lineId} />
-              <label className="text-small">
-                {t("product.way")}
-                <select name="fulfilmentType" defaultValue={line.fulfilment} key={line.fulfilment} className={`block ${select}`}>
-                  {line.fulfilment === "NONE" && <option value="NONE">{t("bag.chooseWay")}</option>}
-                  {line.options.map((way) => (
-                    <option key={way} value={way}>
-                      {textOr(language, `fulfilment.${way}`, way)}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <Select
+                aria-label={t("bag.wayOf", { name: line.name })}
+                name="fulfilmentType"
+                defaultValue={line.fulfilment}
+                key={line.fulfilment}
+              >
+                {line.fulfilment === "NONE" && <option value="NONE">{t("bag.chooseWay")}</option>}
+                {line.options.map((way) => (
+                  <option key={way} value={way}>
+                    {textOr(language, `fulfilment.${way}`, way)}
+                  </option>
+                ))}
+              </Select>
               <UpdateButton />
             </Form>
           )}
         </div>
-        <p className="tabular text-small text-ink-soft">
-          {line.quantity} {unit}
-          {area !== null && ` · ${t("package.areaValue", { feet: squareFeet(area, language), metres: squareMetres(area, language) })}`}
-          {line.weight > 0 && ` · ${weight(line.weight, language)}`}
-        </p>
+        {line.weight > 0 && <p className="tabular text-small text-ink-soft">{weight(line.weight, language)}</p>}
         <p className="text-small text-ink-soft">{t(`returns.${line.returnRule}` as MessageKey)}</p>
         <Problems line={line} language={language} currency={currency} />
         {line.kind === "electronic" && <Recipient line={line} faults={faults} />}

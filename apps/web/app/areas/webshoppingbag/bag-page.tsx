@@ -10,24 +10,32 @@ import { text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { openBagSession, readBag } from "../../request/bag.server.ts";
 import { isByDocument } from "../../request/by-document.server.ts";
+import { readPlainCookie } from "../../request/cookies.server.ts";
 import { takeFlash } from "../../request/flash.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
+import { readEstimate } from "../delivery/read-estimate.server.ts";
+import { toPostalCode, zipCookie } from "../delivery/zip.ts";
 import type { Route } from "./+types/bag-page";
 import { runBagIntent } from "./bag-actions.server.ts";
 import { BagLineRow } from "./bag-line-row.tsx";
+import { DeliveredTotal } from "./delivered-total.tsx";
 import { JoinedNotice } from "./joined-notice.tsx";
 import { PickupStores } from "./pickup-stores.tsx";
 import { UpdateButton } from "./update-button.tsx";
 
-export const loader = pageLoader(async ({ request, context, language }) => {
+export const loader = pageLoader(async ({ request, context, language, siteKey }) => {
   const session = await openBagSession(request, context, language);
   const bag = await readBag(context, language, session.id);
   const picksUp = bag?.lines.some((line) => line.fulfilment === "PKUP") && bag.shoppingBagQuoteId;
   const stores = picksUp ? await callApi(context, language, webshoppingbag.pickupStores, { shoppingBagQuoteId: picksUp }) : [];
-  const shown = { bag, stores, joined: takeFlash(context, "bag") };
+  const zip = toPostalCode(readPlainCookie(request, zipCookie(siteKey)) ?? "");
+  const id = bag?.shoppingBagQuoteId;
+  const estimate =
+    zip && id && bag.lines.length > 0 ? await readEstimate(context, language, { postalCode: zip, shoppingBagQuoteId: id }) : null;
+  const shown = { bag, stores, zip, estimate, joined: takeFlash(context, "bag") };
   return data(shown, { headers: await session.headers(bag) });
 });
 
@@ -96,14 +104,14 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
   const { language, store: mine } = useShellData();
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
-  const { bag, stores, joined } = loaderData;
+  const { bag, stores, joined, zip, estimate } = loaderData;
   if (!bag || bag.lines.length === 0) return <EmptyBag />;
   const changed = bag.lines.some((line) => line.problems.some((problem) => problem.code === "gone" || problem.code === "price_changed"));
   const faults = actionData?.faults ?? null;
   const storeFault = actionData?.fields.storeNumber;
   const needsStore = bag.lines.some((line) => line.fulfilment === "PKUP");
   return (
-    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]" aria-busy={busy}>
+    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_26rem]" aria-busy={busy}>
       <div>
         <h1 className="text-title">{t("bag.title")}</h1>
         {joined && (
@@ -161,6 +169,9 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
             <dd>{weight(bag.weight, language)}</dd>
           </div>
         </dl>
+        {bag.lines.some((line) => line.fulfilment === "DLVR" || line.fulfilment === "NONE") && (
+          <DeliveredTotal zip={zip} estimate={estimate} language={language} />
+        )}
         {samplesApart(bag.lines) && <p className="text-small">{t("bag.samplesApart")}</p>}
         <p className="text-small text-ink-soft">{t("bag.later")}</p>
         <ButtonLink href={address("checkout/user")} className="w-full">

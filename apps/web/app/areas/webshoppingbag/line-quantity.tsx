@@ -1,6 +1,8 @@
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
-import { useEffect, useRef } from "react";
+import { Stepper } from "@azulejo/ui/stepper.tsx";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { squareFeet } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
@@ -10,48 +12,94 @@ interface Answer {
   messages?: string[];
 }
 
-/** Quantity of a line. A refusal shows under the field, which then returns to the line's quantity. */
+const TYPING_PAUSE_MS = 350;
+/** Areas are in 1e-4 square feet. */
+const AREA = 10_000;
+
+/** Quantity of a line in sell units or in square feet. The reason for a correction shows beside it. */
 export function LineQuantity({ line, language }: { line: BagLine; language: Language }) {
   const t = useText();
   const address = useAddress();
   const fetcher = useFetcher<Answer>();
-  const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [rounded, setRounded] = useState<number | null>(null);
   const refused = fetcher.state === "idle" && fetcher.data?.messages ? fetcher.data.messages.join(" ") : null;
   const unit = (count: number) => textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count });
-  const errorId = `quantity-${line.lineId}-error`;
+  const noteId = `quantity-${line.lineId}-note`;
+  const field = () => form.current?.elements.namedItem("quantity") as HTMLInputElement | null;
   useEffect(() => {
-    if (fetcher.data?.messages && field.current) field.current.value = String(line.quantity);
+    const shown = fetcher.data?.messages ? field() : null;
+    if (shown) shown.value = String(line.quantity);
   }, [fetcher.data, line.quantity]);
+  const send = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void fetcher.submit(form.current), TYPING_PAUSE_MS);
+  };
+  const takeArea = (feet: number) => {
+    const shown = field();
+    if (!shown || !line.areaPerUnit || !(feet > 0)) return;
+    const units = Math.ceil((feet * AREA) / line.areaPerUnit - 1e-9);
+    shown.value = String(units);
+    setRounded(units * line.areaPerUnit > Math.round(feet * AREA) ? units : null);
+    send();
+  };
   return (
-    <fetcher.Form
-      method="post"
-      action={address("shoppingbag")}
-      noValidate
-      onChange={(event) => void fetcher.submit(event.currentTarget)}
-      className="max-w-xs"
-    >
+    <fetcher.Form ref={form} method="post" action={address("shoppingbag")} noValidate className="min-w-0 max-w-md">
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="lineId" value={line.lineId} />
-      <label className="block text-small">
-        {t("product.quantity", { unit: unit(2) })}
-        <input
-          ref={field}
-          type="number"
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Stepper
+          key={line.quantity}
           name="quantity"
           min="1"
           step="1"
           required
-          inputMode="numeric"
           defaultValue={line.quantity}
-          key={line.quantity}
+          unit={unit(line.quantity)}
+          aria-label={t("product.quantity", { unit: unit(2) })}
+          decreaseLabel={t("bag.fewer", { name: line.name })}
+          increaseLabel={t("bag.more", { name: line.name })}
           aria-invalid={refused ? true : undefined}
-          aria-describedby={refused ? errorId : undefined}
-          className={`tabular block min-h-11 w-24 border bg-paper px-2 text-ink ${refused ? "border-clay" : "border-ink-soft"}`}
+          aria-describedby={noteId}
+          onChange={() => {
+            setRounded(null);
+            send();
+          }}
         />
-      </label>
+        {line.areaPerUnit !== null && (
+          <label className="flex items-center gap-1.5 text-small text-ink-soft noscript:hidden">
+            <input
+              key={line.quantity}
+              type="number"
+              min="0"
+              step="any"
+              inputMode="decimal"
+              defaultValue={(line.areaPerUnit * line.quantity) / AREA}
+              aria-label={t("bag.area", { name: line.name })}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                event.currentTarget.blur();
+              }}
+              onBlur={(event) => {
+                if (event.currentTarget.value !== event.currentTarget.defaultValue) takeArea(Number(event.currentTarget.value));
+              }}
+              className="tabular min-h-11 w-24 border border-ink-soft bg-paper px-3 text-base text-ink"
+            />
+            {t("bag.squareFeet")}
+          </label>
+        )}
+      </div>
       <UpdateButton />
-      <p id={errorId} role="alert" className="text-small text-clay">
+      <p id={noteId} role={refused ? "alert" : "status"} className={`text-small ${refused ? "text-clay" : "text-ink-soft"}`}>
         {refused && `${refused} ${t("bag.quantityStays", { quantity: line.quantity, unit: unit(line.quantity) })}`}
+        {!refused &&
+          rounded !== null &&
+          t("bag.rounded", {
+            quantity: `${rounded} ${unit(rounded)}`,
+            feet: squareFeet(rounded * (line.areaPerUnit ?? 0), language),
+          })}
       </p>
     </fetcher.Form>
   );

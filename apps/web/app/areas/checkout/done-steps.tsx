@@ -1,0 +1,64 @@
+import type { Quote } from "@azulejo/contract/areas/checkout.ts";
+import { Check, Icon } from "@azulejo/ui/icon.tsx";
+import { shortDay } from "../../i18n/formats.ts";
+import type { Language } from "../../i18n/language.ts";
+import { type MessageKey, useText } from "../../i18n/text.ts";
+import { useAddress } from "../../routing/use-address.ts";
+import { mayOpen, type Step, stepsOf } from "./checkout-steps.ts";
+import { deliveryName } from "./delivery-name.ts";
+
+interface Props {
+  quote: Quote;
+  step: Step;
+  language: Language;
+}
+
+/** The steps before the current one, each with what was entered and a link to change it. */
+export function DoneSteps({ quote, step, language }: Props) {
+  const t = useText();
+  const address = useAddress();
+  const order = stepsOf(quote);
+  const done = order.slice(0, order.indexOf(step)).filter((one) => mayOpen(quote, one));
+  if (done.length === 0) return null;
+  return (
+    <ol>
+      {done.map((one) => (
+        <li key={one} className="step-done">
+          <span className="step-name">
+            <Icon of={Check} size={16} />
+            {t(`step.short.${one}` as MessageKey)}
+          </span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {enteredIn(one, quote, language, t).map((line, index) => (
+              <span key={`${index} ${line}`} className={index === 0 ? "block" : "block text-small text-ink-soft"}>
+                {line}
+              </span>
+            ))}
+          </span>
+          <a href={address(`checkout/${one}`)}>
+            {t("checkout.change")}
+            <span className="sr-only"> {t(`step.${one}`)}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function enteredIn(step: Step, quote: Quote, language: Language, t: ReturnType<typeof useText>): string[] {
+  const { contact, deliveryAddress: to, bag, pickupReadyOn } = quote;
+  if (step === "user") return contact ? [`${contact.firstName} ${contact.lastName}, ${contact.email}`] : [];
+  if (step === "shipping") return to ? [[to.line1, to.line2, to.city, `${to.province} ${to.postalCode}`].filter(Boolean).join(", ")] : [];
+  if (step === "pickup")
+    return [bag.pickupStore?.name ?? "", ...(pickupReadyOn ? [t("pickup.ready", { day: shortDay(pickupReadyOn, language) })] : [])];
+  return quote.deliveries.flatMap(({ group, chosen }) =>
+    chosen
+      ? [
+          chosen.liftgate
+            ? t("checkout.withLiftgate", { service: deliveryName(group, chosen.service, t) })
+            : deliveryName(group, chosen.service, t),
+          t("checkout.days", { from: shortDay(chosen.from, language), until: shortDay(chosen.until, language) }),
+        ]
+      : [],
+  );
+}
