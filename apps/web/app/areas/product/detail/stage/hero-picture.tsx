@@ -87,6 +87,10 @@ export function HeroPicture({ picture, format, laying, name, alt }: Props) {
         fetchPriority="high"
         decoding="async"
         onError={() => setFailed(fallback)}
+        // It may have failed before the page had its scripts.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setFailed(fallback);
+        }}
         className={`laid-picture ${colorClass(picture.color)}`}
       />
     </picture>
