@@ -1,10 +1,12 @@
-import type { Language, OfficeOrder } from "@azulejo/contract";
-import { Hr, Link, Text } from "react-email";
+import type { Language, OfficeOrder, Picture } from "@azulejo/contract";
+import { Column, Hr, Link, Row, Text } from "react-email";
 import type { Store } from "../../areas/storelocator/index.ts";
 import { text } from "../../messages/index.ts";
 import { MailFrame, plain, soft } from "../mail-frame.tsx";
 import { hoursIn } from "./hours.ts";
+import { LinePicture } from "./line-picture.tsx";
 import type { NewsLine, OrderNews } from "./order-news.rules.ts";
+import { StoreAddress } from "./store-address.tsx";
 
 interface Props {
   news: OrderNews;
@@ -16,6 +18,9 @@ interface Props {
   money: { state: "done" | "voided" | "failed"; amount: string; card: string } | null;
   shipment: OfficeOrder["shipments"][number] | null;
   store: Store | null;
+  /** Pictures of what was bought, by item number. */
+  pictures: ReadonlyMap<string, Picture | null>;
+  publicUrl: string;
   /** The absolute URL of the order's page. */
   address: string;
   shop: { name: string; phone: string; postalAddress: string };
@@ -25,7 +30,7 @@ const rule = { borderColor: "#E4DFD6" };
 const link = { color: "#1B3FA0" };
 
 /** The customer's email about an order: it is ready, on its way, refunded or canceled. */
-export function OrderNewsMail({ news, order, language, lines, money, shipment, store, address, shop }: Props) {
+export function OrderNewsMail({ news, order, language, lines, money, shipment, store, pictures, publicUrl, address, shop }: Props) {
   const name = order.customer.firstName;
   const values = { name, orderNo: String(order.orderNo), amount: money?.amount ?? "", card: money?.card ?? "" };
   const first = text(language, `mail.news.${news}.line`, {
@@ -39,11 +44,18 @@ export function OrderNewsMail({ news, order, language, lines, money, shipment, s
       {news === "canceled" && money && <Text style={plain}>{text(language, `mail.news.canceled.${money.state}`, values)}</Text>}
       {news === "refunded" && <Text style={plain}>{text(language, "mail.news.refunded.items", values)}</Text>}
       {lines.map(({ line, units }) => (
-        <Text key={line.lineId} style={plain}>
-          <strong>{text(language, `mail.receipt.quantity.${line.sellUnit}`, { count: units })}</strong> {line.name}
-          <br />
-          <span style={{ color: soft.color, fontSize: soft.fontSize }}>{[line.itemNo, line.detail].filter(Boolean).join(" · ")}</span>
-        </Text>
+        <Row key={line.lineId}>
+          <Column style={{ width: "80px", verticalAlign: "top", paddingTop: "4px" }}>
+            <LinePicture picture={pictures.get(line.itemNo) ?? null} name={line.name} publicUrl={publicUrl} />
+          </Column>
+          <Column style={{ verticalAlign: "top" }}>
+            <Text style={plain}>
+              <strong>{text(language, `mail.receipt.quantity.${line.sellUnit}`, { count: units })}</strong> {line.name}
+              <br />
+              <span style={{ color: soft.color, fontSize: soft.fontSize }}>{[line.itemNo, line.detail].filter(Boolean).join(" · ")}</span>
+            </Text>
+          </Column>
+        </Row>
       ))}
       {shipment && <Tracking shipment={shipment} language={language} />}
       {news === "ready" && store && <Pickup store={store} language={language} orderNo={values.orderNo} />}
@@ -77,13 +89,7 @@ function Tracking({ shipment, language }: { shipment: OfficeOrder["shipments"][n
 function Pickup({ store, language, orderNo }: { store: Store; language: Language; orderNo: string }) {
   return (
     <>
-      <Text style={plain}>
-        <strong>{store.texts[language].name}</strong>
-        <br />
-        {store.street}, {store.city}, {store.state} {store.postalCode}
-        <br />
-        {store.phone}
-      </Text>
+      <StoreAddress place={{ ...store, name: store.texts[language].name }} language={language} />
       <Text style={plain}>
         <strong>{text(language, "mail.news.ready.hours")}</strong>
         {hoursIn(store.hours, language).map((line) => (

@@ -1,14 +1,17 @@
-import { Body, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Section, Text } from "react-email";
+import { Body, Button, Column, Container, Head, Heading, Hr, Html, Preview, Row, Section, Text } from "react-email";
 import type { Receipt } from "../../areas/customer/index.ts";
 import { text } from "../../messages/index.ts";
-import { areaIn, day, money } from "../formats.ts";
+import { areaIn, cardName, day, money } from "../formats.ts";
 import { Amount, taxName } from "./amount.tsx";
+import { LinePicture } from "./line-picture.tsx";
+import { StoreAddress } from "./store-address.tsx";
 
 interface Props {
   receipt: Receipt;
   shop: { name: string; phone: string; postalAddress: string };
   /** The absolute URL of the receipt page. */
   address: string;
+  publicUrl: string;
 }
 
 const ink = "#1D1C1A";
@@ -16,7 +19,7 @@ const plain = { color: ink, fontSize: "15px", lineHeight: "22px", margin: "0 0 8
 const soft = { ...plain, color: "#5E5A53", fontSize: "13px", lineHeight: "19px" };
 
 /** The emailed receipt, in the order's language. */
-export function ReceiptMail({ receipt, shop, address }: Props) {
+export function ReceiptMail({ receipt, shop, address, publicUrl }: Props) {
   const { language } = receipt;
   const place = receipt.pickupStore;
   const to = receipt.deliveryAddress;
@@ -34,14 +37,23 @@ export function ReceiptMail({ receipt, shop, address }: Props) {
           <Text style={plain}>
             {text(language, "mail.receipt.order")} <strong>{receipt.orderNo}</strong>
           </Text>
-          <Text style={plain}>
-            <Link href={address} style={{ color: "#1B3FA0" }}>
-              {text(language, "mail.receipt.see")}
-            </Link>
-          </Text>
+          <Button
+            href={address}
+            style={{
+              backgroundColor: "#1B3FA0",
+              color: "#FFFFFF",
+              fontSize: "15px",
+              lineHeight: "20px",
+              padding: "14px 24px",
+              margin: "8px 0 20px",
+            }}
+          >
+            {text(language, "mail.receipt.see")}
+          </Button>
+          <NextSteps receipt={receipt} />
           <Hr style={{ borderColor: "#E4DFD6" }} />
           {receipt.lines.map((line) => (
-            <Line key={line.itemNo + line.fulfilment} line={line} receipt={receipt} />
+            <Line key={line.itemNo + line.fulfilment} line={line} receipt={receipt} publicUrl={publicUrl} />
           ))}
           <Hr style={{ borderColor: "#E4DFD6" }} />
           <Amount label={text(language, "mail.receipt.goods")} cents={receipt.goodsCents} currency={receipt.currency} language={language} />
@@ -66,7 +78,7 @@ export function ReceiptMail({ receipt, shop, address }: Props) {
           />
           {receipt.payment.last4 && (
             <Text style={soft}>
-              {text(language, "mail.receipt.paidWith", { brand: receipt.payment.brand ?? "", last4: receipt.payment.last4 })}
+              {text(language, "mail.receipt.paidWith", { brand: cardName(receipt.payment.brand), last4: receipt.payment.last4 })}
             </Text>
           )}
           <Hr style={{ borderColor: "#E4DFD6" }} />
@@ -80,11 +92,12 @@ export function ReceiptMail({ receipt, shop, address }: Props) {
           )}
           {receipt.deliveries.some((one) => one.liftgate) && <Text style={soft}>{text(language, "mail.receipt.liftgate")}</Text>}
           {place && (
-            <Text style={plain}>
-              <strong>{text(language, "mail.receipt.pickUpAt")}</strong>
-              <br />
-              {place.name}, {place.street}, {place.city}, {place.state} {place.postalCode}, {place.phone}
-            </Text>
+            <>
+              <Text style={plain}>
+                <strong>{text(language, "mail.receipt.pickUpAt")}</strong>
+              </Text>
+              <StoreAddress place={place} language={language} />
+            </>
           )}
           <Text style={soft}>{text(language, "mail.receipt.claims", { day: day(receipt.claimUntil, language) })}</Text>
           {receipt.lines.some((line) => line.warnings.length > 0) && (
@@ -100,7 +113,46 @@ export function ReceiptMail({ receipt, shop, address }: Props) {
   );
 }
 
-function Line({ line, receipt }: { line: Receipt["lines"][number]; receipt: Receipt }) {
+/** What the shop does next for each way of receiving, and what the buyer has to do. */
+function NextSteps({ receipt }: { receipt: Receipt }) {
+  const { language, pickupStore, orderNo, phone } = receipt;
+  const last = (fulfilment: string) =>
+    receipt.lines
+      .filter((line) => line.fulfilment === fulfilment && line.promisedOn)
+      .map((line) => line.promisedOn ?? "")
+      .sort()
+      .at(-1);
+  const delivered = last("DLVR");
+  const ready = last("PKUP");
+  const steps = [
+    delivered && text(language, "mail.receipt.next.DLVR", { day: day(delivered, language) }),
+    delivered && receipt.deliveries.some((one) => one.service === "freight") && text(language, "mail.receipt.next.call", { phone }),
+    ready &&
+      pickupStore &&
+      text(language, "mail.receipt.next.PKUP", { store: pickupStore.name, day: day(ready, language), order: String(orderNo) }),
+    receipt.lines.some((line) => line.fulfilment === "ELTR") && text(language, "mail.receipt.next.ELTR"),
+  ].filter((step) => typeof step === "string" && step !== "");
+  if (steps.length === 0) return null;
+  return (
+    <Text style={plain}>
+      <strong>{text(language, "mail.receipt.next")}</strong>
+      {steps.map((step) => (
+        <span key={String(step)}>
+          <br />
+          {step}
+        </span>
+      ))}
+    </Text>
+  );
+}
+
+interface LineProps {
+  line: Receipt["lines"][number];
+  receipt: Receipt;
+  publicUrl: string;
+}
+
+function Line({ line, receipt, publicUrl }: LineProps) {
   const { language } = receipt;
   const { sellUnit, fulfilment, promisedOn, lots } = line;
   const details = [
@@ -114,11 +166,14 @@ function Line({ line, receipt }: { line: Receipt["lines"][number]; receipt: Rece
   return (
     <Section>
       <Row>
-        <Column>
+        <Column style={{ width: "80px", verticalAlign: "top", paddingTop: "4px" }}>
+          <LinePicture picture={line.picture} name={line.name} publicUrl={publicUrl} />
+        </Column>
+        <Column style={{ verticalAlign: "top" }}>
           <Text style={{ ...plain, margin: 0 }}>{line.name}</Text>
           <Text style={soft}>{details.filter(Boolean).join(" · ")}</Text>
         </Column>
-        <Column align="right" style={{ verticalAlign: "top" }}>
+        <Column align="right" style={{ verticalAlign: "top", width: "90px" }}>
           <Text style={{ ...plain, margin: 0 }}>{money(line.goodsCents, receipt.currency, language)}</Text>
         </Column>
       </Row>

@@ -1,6 +1,7 @@
-import type { Language, OfficeOrder } from "@azulejo/contract";
+import type { Language, OfficeOrder, Picture } from "@azulejo/contract";
 import { createElement } from "react";
 import { render, toPlainText } from "react-email";
+import { selectReceipt } from "../../areas/customer/index.ts";
 import { selectOrderDetails, toOfficeOrder } from "../../areas/office/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
@@ -28,6 +29,7 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
     const shipment = order.shipments.find((one) => one.id === payload.eventId) ?? null;
     const ready = details.steps.filter((step) => step.eventId === payload.eventId && step.kind === "ready");
     const about = refund?.lines ?? shipment?.lines ?? ready.map(({ orderLineId, units }) => ({ lineId: orderLineId, units }));
+    const receipt = await selectReceipt(query, { orderId: Number(payload.orderId) });
     const { name, settings } = storefront;
     const paid = refund && moneyOf(order, refund, language);
     const mail = createElement(OrderNewsMail, {
@@ -38,6 +40,8 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
       money: paid,
       shipment,
       store: stores.find((one) => one.code === order.pickupStore?.code) ?? null,
+      pictures: new Map(receipt?.lines.map((line) => [line.itemNo, line.picture as Picture | null])),
+      publicUrl,
       address: `${publicUrl}/${language}/order/receipt/${details.order.receiptKey}`,
       shop: { name, phone: settings.phone, postalAddress: settings.postalAddress },
     });

@@ -27,6 +27,7 @@ export function receiptCourier(services: Services, mailer: Mailer, publicUrl: st
       receipt,
       shop: { name, phone: settings.phone, postalAddress: settings.postalAddress },
       address,
+      publicUrl,
     });
     const html = await render(mail);
     await mailer.send({

@@ -1,11 +1,11 @@
 import "../checkout/words.ts";
-import { account, customer } from "@azulejo/contract";
+import { account, customer, type ValueOf } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { redirect } from "react-router";
 import { formDone, formFaults } from "../../form/form-faults.server.ts";
 import { readInput } from "../../form/read-input.server.ts";
-import { day, money, squareFeet, squareMetres } from "../../i18n/formats.ts";
-import { text, textOr, useText } from "../../i18n/text.ts";
+import { day, money } from "../../i18n/formats.ts";
+import { text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { keepPair } from "../../request/session.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
@@ -16,8 +16,9 @@ import { deliveryName } from "../checkout/delivery-name.ts";
 import { taxName } from "../checkout/tax-name.ts";
 import { Warnings } from "../product/warnings.tsx";
 import type { Route } from "./+types/receipt-page";
-import { lineStates } from "./line-states.ts";
+import { NextSteps } from "./next-steps.tsx";
 import { QuickSignup } from "./quick-signup.tsx";
+import { ReceiptLine } from "./receipt-line.tsx";
 import { Shipments } from "./shipments.tsx";
 import { changeTextMessages, readTextMessages } from "./text-messages.server.ts";
 import { TextMessages } from "./text-messages.tsx";
@@ -58,51 +59,42 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return headOf({ root, location, title: root && text(root.language, "receipt.title"), noindex: true });
 }
 
+/** Where a map shows the store. */
+const mapAddress = ({ street, city, state, postalCode }: NonNullable<ValueOf<typeof customer.receipt>["pickupStore"]>): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${street}, ${city}, ${state} ${postalCode}`)}`;
+
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const { language } = useShellData();
   const { receipt, messages, guest } = loaderData;
   const faults = actionData?.faults ?? null;
   const amount = (cents: number | null) => (cents === null ? t("price.hidden") : money(cents, language, receipt.currency));
-  const unit = (count: number, sellUnit: string) => textOr(language, `unit.${sellUnit}`, sellUnit, { count });
   const to = receipt.deliveryAddress;
   return (
     <article className="space-y-10">
       <header>
-        <h1 className="text-title">{t("receipt.thanks", { name: receipt.firstName })}</h1>
-        <p className="mt-3">{t("receipt.sent", { email: receipt.email })}</p>
-        <p className="tabular mt-3 text-lead">{t("receipt.order", { order: String(receipt.orderNo) })}</p>
-        {receipt.isCanceled && <p className="mt-3 text-lead">{t("receipt.canceled")}</p>}
+        {receipt.isCanceled ? (
+          <h1 className="text-title">{t("receipt.canceledTitle", { order: String(receipt.orderNo) })}</h1>
+        ) : (
+          <>
+            <h1 className="text-title">{t("receipt.thanks", { name: receipt.firstName })}</h1>
+            <p className="mt-3">{t("receipt.sent", { email: receipt.email })}</p>
+            <p className="tabular mt-3 text-lead">{t("receipt.order", { order: String(receipt.orderNo) })}</p>
+          </>
+        )}
       </header>
+      <NextSteps receipt={receipt} language={language} />
       <section>
         <Rule>{t("receipt.lines")}</Rule>
         <ul>
           {receipt.lines.map((line, index) => (
-            <li key={`${line.itemNo}${line.fulfilment}`} className="flex justify-between gap-6 border-b border-joint py-4">
-              <span className="min-w-0">
-                {line.name}
-                <span className="block text-small text-ink-soft">
-                  {line.detail} · <span className="whitespace-nowrap">{line.itemNo}</span>
-                </span>
-                <span className="tabular block text-small text-ink-soft">
-                  {line.quantity} {unit(line.quantity, line.sellUnit)}
-                  {line.area !== null &&
-                    ` · ${t("package.areaValue", { feet: squareFeet(line.area, language), metres: squareMetres(line.area, language) })}`}
-                  {line.lots.length > 0 && ` · ${t("product.lots", { lots: line.lots.map((lot) => lot.code).join(", ") })}`}
-                </span>
-                <span className="block text-small">
-                  {textOr(language, `fulfilment.${line.fulfilment}`, "")}
-                  {line.promisedOn &&
-                    ` · ${t(line.fulfilment === "PKUP" ? "product.readyFrom" : "receipt.by", { day: day(line.promisedOn, language, "long") })}`}
-                </span>
-                {lineStates(line, receipt.progress[index]).map(({ state, all, count }) => (
-                  <strong key={state} className="tabular block text-small font-medium">
-                    {t(`receipt.state.${state}`, { all: all ? "yes" : "no", count: String(count), quantity: String(line.quantity) })}
-                  </strong>
-                ))}
-              </span>
-              <span className="tabular shrink-0">{amount(line.goodsCents)}</span>
-            </li>
+            <ReceiptLine
+              key={`${line.itemNo}${line.fulfilment}`}
+              line={line}
+              progress={receipt.progress[index]}
+              currency={receipt.currency}
+              language={language}
+            />
           ))}
         </ul>
         <dl className="tabular ml-auto mt-4 max-w-sm space-y-2">
@@ -161,6 +153,11 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
               <br />
               {receipt.pickupStore.phone}
             </address>
+            <p className="mt-2">
+              <a href={mapAddress(receipt.pickupStore)} rel="noreferrer">
+                {t("receipt.map")}
+              </a>
+            </p>
           </section>
         )}
       </div>

@@ -1,0 +1,60 @@
+import type { customer, ValueOf } from "@azulejo/contract";
+import { day, money, squareFeet, squareMetres } from "../../i18n/formats.ts";
+import type { Language } from "../../i18n/language.ts";
+import { textOr, useText } from "../../i18n/text.ts";
+import { Picture } from "../../media/picture.tsx";
+import { pieceCrop } from "../../media/picture-rules.ts";
+import { lineStates } from "./line-states.ts";
+
+type Receipt = ValueOf<typeof customer.receipt>;
+const SQUARE = { widthMm: 400, heightMm: 400 };
+
+interface Props {
+  line: Receipt["lines"][number];
+  progress: Receipt["progress"][number] | undefined;
+  currency: string;
+  language: Language;
+}
+
+/** A line of a receipt with its picture, lots, promise and progress. */
+export function ReceiptLine({ line, progress, currency, language }: Props) {
+  const t = useText();
+  const unit = textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.quantity });
+  const counted = [
+    `${line.quantity} ${unit}`,
+    line.area !== null && t("package.areaValue", { feet: squareFeet(line.area, language), metres: squareMetres(line.area, language) }),
+    line.lots.length > 0 && t("product.lots", { lots: line.lots.map((lot) => lot.code).join(", ") }),
+  ].filter(Boolean);
+  const promise =
+    line.promisedOn && t(line.fulfilment === "PKUP" ? "receipt.readyBy" : "receipt.by", { day: day(line.promisedOn, language, "long") });
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-4 border-b border-joint py-4 text-small sm:grid-cols-[5.75rem_minmax(0,1fr)_auto]">
+      {line.picture ? (
+        <Picture
+          picture={line.picture}
+          crop={pieceCrop(line.picture, SQUARE)}
+          alt=""
+          name={line.name}
+          sizes="92px"
+          className="aspect-square w-full object-cover"
+        />
+      ) : (
+        <span className="aspect-square bg-joint" />
+      )}
+      <span className="min-w-0">
+        <strong className="block text-base font-medium">{line.name}</strong>
+        <span className="block text-ink-soft">
+          {line.detail} · <span className="whitespace-nowrap">{line.itemNo}</span>
+        </span>
+        <span className="tabular block text-ink-soft">{counted.join(" · ")}</span>
+        <span className="block">{[textOr(language, `fulfilment.${line.fulfilment}`, ""), promise].filter(Boolean).join(" · ")}</span>
+        {lineStates(line, progress).map(({ state, all, count }) => (
+          <strong key={state} className="tabular block font-medium">
+            {t(`receipt.state.${state}`, { all: all ? "yes" : "no", count: String(count), quantity: String(line.quantity) })}
+          </strong>
+        ))}
+      </span>
+      <span className="tabular text-base">{line.goodsCents === null ? t("price.hidden") : money(line.goodsCents, language, currency)}</span>
+    </li>
+  );
+}
