@@ -20,11 +20,11 @@ export default defineConfig({
           groups: [
             {
               name: "shell",
-              test: /\/app\/(?:shell\/(?!menu\/department-panel|development)|i18n\/(?!messages)|routing|media|areas\/suggestions\/search-field|areas\/product\/price-facts|areas\/product\/warnings)|\/packages\/ui\/src\/(?:button|field|form-frame|fault-summary|icon|notice|select)|lucide-react\/dist\/esm\/(?!icons)|messageformat|\/app\/root\.tsx/,
+              test: /\/app\/(?:shell\/(?!menu\/department-panel|development)|i18n\/(?!messages)|routing|media\/(?!zoom)|areas\/suggestions\/search-field|areas\/product\/price-facts|areas\/product\/warnings)|\/packages\/ui\/src\/(?:button|icon|notice|select)|messageformat|\/app\/root\.tsx/,
             },
             {
               name: "blocks",
-              test: /\/app\/blocks\/(?:catalog\/|media\/|text\/)?(?:banner|blocks?|call-to|collection|content-picture|frame-crop|gallery|hero|lead|link-wall|look-wall|picture-block|product-|rich-text(?!-parts)|section|slab-of|stores-near|story-list)|\/areas\/content\/journal\/teaser-wall|content\/define-block/,
+              test: /\/app\/blocks\/(?:catalog\/|media\/|text\/)?(?:banner|blocks?\.|block-context|content-picture|frame-crop|hero|lead|look-wall|picture-block|product-wall|rich-text(?!-parts)|section)|content\/define-block/,
             },
             { name: "tags", test: /\/app\/areas\/tag\// },
           ],

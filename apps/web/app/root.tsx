@@ -12,6 +12,7 @@ import { recordOf } from "./routing/route-table.ts";
 import { useAccessibilityWidget } from "./shell/browser/accessibility-widget.ts";
 import { useBuildWatch } from "./shell/browser/build-watch.ts";
 import { useMissingPage } from "./shell/browser/chunk-guard.ts";
+import { useFadingPictures } from "./shell/browser/fade-pictures.ts";
 import { useScroll, useScrollbarWidth } from "./shell/browser/scroll.ts";
 import { describeError, ErrorScreen } from "./shell/errors/error-screen.tsx";
 import { StorefrontLinks } from "./shell/head/storefront-links.tsx";
@@ -80,6 +81,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useScroll();
   useBuildWatch();
   useMissingPage();
+  useFadingPictures();
   useScrollbarWidth();
   useAccessibilityWidget(loaderData.settings.accessibilityAccount);
   return (

@@ -1,22 +1,22 @@
-import Standing from "lucide-react/icons/align-end-horizontal";
-import Trade from "lucide-react/icons/briefcase-business";
-import Check from "lucide-react/icons/check";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import Document from "lucide-react/icons/file-text";
-import Globe from "lucide-react/icons/globe";
-import Grid from "lucide-react/icons/grid-2x2";
-import Lock from "lucide-react/icons/lock";
-import Pin from "lucide-react/icons/map-pin";
-import Menu from "lucide-react/icons/menu";
-import Minus from "lucide-react/icons/minus";
-import Plus from "lucide-react/icons/plus";
-import Search from "lucide-react/icons/search";
-import Bag from "lucide-react/icons/shopping-bag";
-import Sliders from "lucide-react/icons/sliders-horizontal";
-import Truck from "lucide-react/icons/truck";
-import User from "lucide-react/icons/user";
-import Close from "lucide-react/icons/x";
+import Standing from "lucide/dist/esm/icons/align-end-horizontal.mjs";
+import Trade from "lucide/dist/esm/icons/briefcase-business.mjs";
+import Check from "lucide/dist/esm/icons/check.mjs";
+import ChevronDown from "lucide/dist/esm/icons/chevron-down.mjs";
+import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
+import Document from "lucide/dist/esm/icons/file-text.mjs";
+import Globe from "lucide/dist/esm/icons/globe.mjs";
+import Grid from "lucide/dist/esm/icons/grid-2x2.mjs";
+import Lock from "lucide/dist/esm/icons/lock.mjs";
+import Pin from "lucide/dist/esm/icons/map-pin.mjs";
+import Menu from "lucide/dist/esm/icons/menu.mjs";
+import Minus from "lucide/dist/esm/icons/minus.mjs";
+import Plus from "lucide/dist/esm/icons/plus.mjs";
+import Search from "lucide/dist/esm/icons/search.mjs";
+import Bag from "lucide/dist/esm/icons/shopping-bag.mjs";
+import Sliders from "lucide/dist/esm/icons/sliders-horizontal.mjs";
+import Truck from "lucide/dist/esm/icons/truck.mjs";
+import User from "lucide/dist/esm/icons/user.mjs";
+import Close from "lucide/dist/esm/icons/x.mjs";
 
 /** The shapes that pages use, from the Lucide set (ISC). A new one gets a line above and its name below. */
 export {
@@ -49,6 +49,12 @@ interface Props {
 }
 
 /** A line drawing in the text's color. Screen readers skip it: what it stands for is said by the button or link around it. */
-export function Icon({ of: Shape, size = 20, className = "" }: Props) {
-  return <Shape size={size} strokeWidth={1.5} strokeLinecap="square" strokeLinejoin="miter" className={`shrink-0 ${className}`} />;
+export function Icon({ of: shape, size = 20, className = "" }: Props) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
+      {shape.map(([Tag, attributes], index) => (
+        <Tag key={index} {...attributes} />
+      ))}
+    </svg>
+  );
 }

@@ -4,19 +4,10 @@ import { useText } from "../i18n/text.ts";
 import { Banner } from "./banner.tsx";
 import type { AnyBlock } from "./block.ts";
 import { BlockContext, type SharedByBlocks } from "./block-context.ts";
-import { CallToAction } from "./call-to-action.tsx";
-import { CollectionHeader } from "./catalog/collection-header.tsx";
-import { EditorsPick } from "./catalog/editors-pick.tsx";
 import { LookWall } from "./catalog/look-wall.tsx";
-import { ProductCarousel } from "./catalog/product-carousel.tsx";
 import { ProductWallBlock } from "./catalog/product-wall-block.tsx";
-import { SlabOfTheWeek } from "./catalog/slab-of-the-week.tsx";
-import { StoresNearMe } from "./catalog/stores-near-me.tsx";
 import { Hero } from "./hero.tsx";
-import { LinkWall } from "./link-wall.tsx";
-import { Gallery } from "./media/gallery.tsx";
 import { PictureBlock } from "./media/picture-block.tsx";
-import { StoryList } from "./story-list.tsx";
 import { RichTextBlock } from "./text/rich-text-block.tsx";
 
 /** Loads a block that few pages have in a separate chunk; the server's HTML shows until it hydrates. */
@@ -28,27 +19,27 @@ const Editable = lazy(() => import("./editable.tsx"));
 const components = {
   accordion: late(() => import("./text/accordion.tsx"), "Accordion"),
   banner: Banner,
-  call_to_action: CallToAction,
-  collection_header: CollectionHeader,
+  call_to_action: late(() => import("./call-to-action.tsx"), "CallToAction"),
+  collection_header: late(() => import("./catalog/collection-header.tsx"), "CollectionHeader"),
   documents: late(() => import("./media/documents.tsx"), "Documents"),
-  editors_pick: EditorsPick,
+  editors_pick: late(() => import("./catalog/editors-pick.tsx"), "EditorsPick"),
   embed: late(() => import("./media/embed.tsx"), "Embed"),
   form: late(() => import("./form.tsx"), "FormBlock"),
-  gallery: Gallery,
+  gallery: late(() => import("./media/gallery.tsx"), "Gallery"),
   hero: Hero,
-  link_wall: LinkWall,
+  link_wall: late(() => import("./link-wall.tsx"), "LinkWall"),
   look_wall: LookWall,
   picture: PictureBlock,
   privacy_choices: late(() => import("./privacy-choices.tsx"), "PrivacyChoices"),
-  product_carousel: ProductCarousel,
+  product_carousel: late(() => import("./catalog/product-carousel.tsx"), "ProductCarousel"),
   product_wall: ProductWallBlock,
   quote: late(() => import("./text/quote.tsx"), "Quote"),
   rich_text: RichTextBlock,
   safety_warning: late(() => import("./text/safety-warning.tsx"), "SafetyWarning"),
-  slab_of_the_week: SlabOfTheWeek,
+  slab_of_the_week: late(() => import("./catalog/slab-of-the-week.tsx"), "SlabOfTheWeek"),
   steps: late(() => import("./text/steps.tsx"), "Steps"),
-  stores: StoresNearMe,
-  story_list: StoryList,
+  stores: late(() => import("./catalog/stores-near-me.tsx"), "StoresNearMe"),
+  story_list: late(() => import("./story-list.tsx"), "StoryList"),
   table: late(() => import("./text/table-block.tsx"), "TableBlock"),
   video: late(() => import("./media/video.tsx"), "Video"),
 } as unknown as Record<string, AnyBlock | undefined>;

@@ -1,5 +1,6 @@
 import { product } from "@azulejo/contract";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
+import { lazy, Suspense } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { Blocks, BlocksProvider } from "../../../blocks/blocks.tsx";
 import { ContentPicture } from "../../../blocks/media/content-picture.tsx";
@@ -18,7 +19,6 @@ import { CompareBar } from "../compare/compare-bar.tsx";
 import type { Route } from "./+types/list-page";
 import { AppliedFilters } from "./filters/applied-filters.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
-import { IdeaScene } from "./landing/idea-scene.tsx";
 import { LandingSections } from "./landing/landing-sections.tsx";
 import { ideaOf } from "./landing/list-idea.ts";
 import { isNarrowed, readChoices } from "./list-address.ts";
@@ -94,6 +94,8 @@ function crumbsOf(root: ShellData, data: ListData): Crumb[] {
     },
   ];
 }
+
+const IdeaScene = lazy(async () => ({ default: (await import("./landing/idea-scene.tsx")).IdeaScene }));
 
 type ListData = Awaited<ReturnType<typeof loader>>;
 
@@ -214,7 +216,13 @@ function splitBody(body: BlokValue[]): Record<"above" | "pick" | "below", BlokVa
 
 /** What opens the list on a wide screen: an idea of its own, or a department's scene. */
 function sceneOf({ idea, list, looks, story }: ListData) {
-  if (idea) return <IdeaScene idea={idea} cards={list.products} />;
+  if (idea) {
+    return (
+      <Suspense>
+        <IdeaScene idea={idea} cards={list.products} />
+      </Suspense>
+    );
+  }
   if (!looks.landing || !story?.content.image?.filename) return undefined;
   return <ContentPicture asset={story.content.image} sizes="(min-width: 68rem) 67vw, 100vw" className="size-full object-cover" />;
 }

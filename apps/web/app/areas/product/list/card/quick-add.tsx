@@ -1,5 +1,4 @@
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
-import { Check, Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { useFetcher } from "react-router";
 import { textOr, useText } from "../../../../i18n/text.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
@@ -20,14 +19,13 @@ export function QuickAdd({ card, language }: { card: ProductCard; language: "en"
     ...(lead.sampleItemNo ? [{ itemNo: lead.sampleItemNo, label: t("list.addSample"), words: t("list.sample") }] : []),
   ];
   return (
-    <div className="quick-add">
+    <div className={`quick-add ${isAdded ? "is-added" : ""}`}>
       {offers.map((offer) => (
         <fetcher.Form key={offer.itemNo} method="post" action={address("shoppingbag")}>
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="itemNo" value={offer.itemNo} />
           <input type="hidden" name="quantity" value="1" />
           <button type="submit" disabled={fetcher.state !== "idle"} aria-label={`${offer.label}: ${card.name}`}>
-            <Icon of={isAdded ? Check : Plus} className="quick-add-icon" />
             <span className="quick-add-words">{offer.words}</span>
           </button>
         </fetcher.Form>

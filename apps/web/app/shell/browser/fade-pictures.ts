@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+
+const FADE_MS = 400;
+
+/** Whether a box holds nothing but the picture, so that it can carry its mean color meanwhile. */
+const isFrame = (box: HTMLElement, image: HTMLImageElement): boolean =>
+  Math.abs(box.clientWidth - image.clientWidth) < 4 && Math.abs(box.clientHeight - image.clientHeight) < 4;
+
+/** Pictures that arrive late fade in from their mean color; those of the first screen are there at once. */
+export function useFadingPictures(): void {
+  useEffect(() => {
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
+    const arrived = ({ target }: Event) => {
+      if (isCalm.matches || !(target instanceof HTMLImageElement) || target.loading !== "lazy") return;
+      const box = target.closest("picture")?.parentElement ?? target.parentElement;
+      if (!box || !isFrame(box, target)) return;
+      box.style.backgroundColor = getComputedStyle(target).backgroundColor;
+      target.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS, easing: "ease" });
+    };
+    // Load events of pictures don't bubble.
+    document.addEventListener("load", arrived, true);
+    return () => document.removeEventListener("load", arrived, true);
+  }, []);
+}
