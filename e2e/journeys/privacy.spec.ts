@@ -21,7 +21,7 @@ const say = {
     necessary: "Solo esenciales",
     optOut: "No vender ni compartir mis datos",
     optIn: "Permitir medición",
-    honoured: "la respetamos",
+    honoured: "lo respetamos",
   },
 } as const;
 
@@ -182,6 +182,6 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL("/en/do-not-sell-or-share/");
     expect((await page.context().cookies()).find((one) => one.name === "cantera_consent")?.value).toBe("necessary");
     await page.getByRole("link", { name: "Check whether your browser sends the signal" }).click();
-    await expect(page.locator("body")).toContainText("carried Sec-GPC: 1");
+    await expect(page.locator("body")).toContainText("included Sec-GPC: 1");
   });
 });

@@ -155,7 +155,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       )}
       {story && around.above.length + around.pick.length > 0 && (
         <BlocksProvider data={story.data} root={root} preview={loaderData.preview}>
-          <div className="mb-4">
+          <div className={around.above.length > 0 ? "mb-4" : ""}>
             <Blocks blocks={around.above} />
             <div className="max-lg:hidden">
               <Blocks blocks={around.pick} />
