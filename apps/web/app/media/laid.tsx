@@ -60,6 +60,10 @@ export function Laid({ picture, format, acrossFeet, aspect = 1, largest = 640, .
       decoding="async"
       {...(priority && { fetchPriority: "high" as const })}
       onError={() => setFailed(largestAddress)}
+      // It may have failed before the page had its scripts.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setFailed(largestAddress);
+      }}
       className={`${colorClass(picture.color)} ${className}`}
     />
   );

@@ -9,7 +9,9 @@ export function LookRow({ entries, label }: { entries: MenuEntry[]; label: strin
         {entries.map((entry) => (
           <li key={entry.key}>
             <a href={entry.href} className="flex h-12 items-center gap-2.5 whitespace-nowrap pr-4 text-small no-underline">
-              <span className="swatch size-12">{entry.picture && <img src={entry.picture} alt="" width={120} height={120} />}</span>
+              <span className="swatch size-12">
+                {entry.picture && <img src={entry.picture} alt="" width={120} height={120} loading="lazy" />}
+              </span>
               {entry.name}
             </a>
           </li>
