@@ -287,8 +287,8 @@ test("an external service opens an existing account only after its owner has sig
 
 test("an unverified email of an external service opens no account, and going back changes nothing", async ({ page }) => {
   for (const [person, said] of [
-    ["Tomás Quiroga", "no está confirmado"],
-    ["Cancel", "Nada cambió"],
+    ["Tomás Quiroga", "no ha confirmado"],
+    ["Cancel", "No cambió nada"],
   ] as const) {
     await page.goto("/es/account/login");
     await page.getByRole("button", { name: accountWords.es.withService }).click();

@@ -111,7 +111,7 @@ const forms = {
     save: "Save",
     wrong: "One field needs a correction",
     saved: "Saved.",
-    sure: "Tick the box",
+    sure: "Check the box",
     end: "Delete account",
   },
   es: {

@@ -25,11 +25,15 @@ export function TagWatch({ root }: { root: ShellData }) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation, identified by its key
   useEffect(() => {
-    if (page.now.groups.length === 0) return;
+    if (page.now.groups.length === 0) {
+      setAsks(false);
+      return;
+    }
     return whenIdle(async () => {
       const { needsChoice } = await import("../areas/tag/browser-consent.ts");
       await finished(page.now);
-      if (!isQuietPath(splitAddress(page.now.url.pathname).rest)) setAsks(await needsChoice(root.settings.siteKey, root.language));
+      const isQuiet = isQuietPath(splitAddress(page.now.url.pathname).rest);
+      setAsks(!isQuiet && (await needsChoice(root.settings.siteKey, root.language)));
     });
   }, [page.key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the current page when an event occurs
