@@ -60,7 +60,7 @@ export const routeTable: RouteRecord[] = [
   page("product-sale", "product/sale", LIST, { layout: "fullpage", slash: true, query: listParameters }),
   page("product-list", "product/list/*", LIST, { layout: "fullpage", slash: true, guards: ["product-list-page"], query: listParameters }),
   page("search", "search", LIST, { layout: "fullpage", query: listParameters }),
-  page("search-content", "search/content", "areas/content/search/search-page.tsx", { layout: "main", query: ["q", "page"] }),
+  page("search-content", "search/content", "areas/content/search/search-page.tsx", { layout: "main", query: ["q", "page", "view"] }),
   page("product-compare", "product/compare", "areas/product/compare/compare-page.tsx", { query: ["item"] }),
   page("product-detail", "product/detail/*", "areas/product/detail/detail-page.tsx", {
     guards: ["product-detail-page"],

@@ -13,7 +13,7 @@ export const suggestion = z.object({
 export const list = defineCall({
   method: "GET",
   path: "suggestions/querysuggestions/list",
-  summary: "Suggests completions, corrections, listings, pages and products for a partial search term",
+  summary: "Suggests completions, corrections, listings, series, pages, stores and products for a partial search term",
   input: z.strictObject({
     query: z
       .string()
@@ -26,6 +26,12 @@ export const list = defineCall({
     query: field.text("gra"),
     suggestions: z.array(suggestion),
     listings: z.array(z.object({ name: field.text("Gray tile"), slug: field.text("gray-tile") })),
+    series: z
+      .array(z.object({ code: field.text("porcelain"), name: field.text("Porcelain"), picture: field.picture.nullable() }))
+      .describe("Series whose name begins with the term."),
+    stores: z
+      .array(z.object({ title: field.text("Reno"), path: field.text("/location/reno/") }))
+      .describe("Stores with a page of their own."),
     stories: z
       .array(z.object({ title: field.text("Granite care"), path: field.text("/care/granite/") }))
       .describe("Pages of the site, best first."),

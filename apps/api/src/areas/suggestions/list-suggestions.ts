@@ -1,6 +1,8 @@
+import type { Story } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import type { suggestions } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
+import type { StoredProduct } from "../../domain/product.ts";
 import { fold } from "../../domain/text-folding.ts";
 import { findStories, titleOf } from "../content/index.ts";
 import { cardsOfHits } from "../product/index.ts";
@@ -9,16 +11,25 @@ const WORDS = 6;
 const PRODUCTS = 5;
 const LISTINGS = 4;
 const STORIES = 3;
+const SERIES = 2;
+const STORES = 3;
 
-/** Returns suggestions while a shopper types: words, listings with matching names, pages and products. */
+/** Returns suggestions while a shopper types: words, listings and series with matching names, stores, pages and products. */
 export const listSuggestions: Verb<typeof suggestions.list> = async (context, { query }) => {
   const found = context.search.suggest(context.lexicons.of(context.language), query, WORDS);
-  const [cards, listings, stories] = await Promise.all([
+  const { query: database, storefront, catalogue } = context;
+  const [cards, listings, stories, hit] = await Promise.all([
     cardsOfHits(context, found.hits.slice(0, PRODUCTS)),
     context.catalogue.listings(context.storefront.id),
     findStories(context, query),
+    catalogue.products(
+      database,
+      storefront.id,
+      found.hits.map((one) => one.productId),
+    ),
   ]);
   const wanted = fold(query);
+  const link = (story: (typeof stories)[number]) => ({ title: titleOf(story), path: pathOfStory(story) });
   return {
     query,
     suggestions: found.suggestions,
@@ -32,7 +43,15 @@ export const listSuggestions: Verb<typeof suggestions.list> = async (context, { 
       )
       .slice(0, LISTINGS)
       .map(({ name, slug }) => ({ name, slug })),
-    stories: stories.slice(0, STORIES).map((story) => ({ title: titleOf(story), path: pathOfStory(story) })),
+    series: seriesNamed(hit, wanted).slice(0, SERIES),
+    stores: stories
+      .filter((story) => isStore(story) && fold(titleOf(story)).includes(wanted))
+      .slice(0, STORES)
+      .map(link),
+    stories: stories
+      .filter((story) => !isStore(story))
+      .slice(0, STORIES)
+      .map(link),
     products: cards.map(({ code, lead, name, slug, picture, fromCents }) => ({
       code,
       itemNo: lead.itemNo,
@@ -43,3 +62,14 @@ export const listSuggestions: Verb<typeof suggestions.list> = async (context, { 
     })),
   };
 };
+
+const isStore = (story: Story): boolean => story.content.component === "location";
+
+/** Returns the series whose name begins with the term, each once, with the picture of its best hit. */
+function seriesNamed(products: StoredProduct[], wanted: string) {
+  const named = products.filter((product) => fold(product.seriesName).startsWith(wanted));
+  const bySeries = Map.groupBy(named, (product) => product.seriesCode);
+  return [...bySeries].flatMap(([code, [first]]) =>
+    first ? [{ code, name: first.seriesName, picture: first.pictures.find((picture) => picture.kind !== "scene") ?? null }] : [],
+  );
+}

@@ -1,3 +1,4 @@
+import { Document, Grid, Icon, Pin, Search } from "@azulejo/ui/icon.tsx";
 import { useCombobox } from "downshift";
 import { type InputHTMLAttributes, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
@@ -11,6 +12,7 @@ import type { loader } from "./suggestions.resource.ts";
 
 const PAUSE_MS = 120;
 const LEAST = 2;
+const icons = { words: Search, listing: Grid, series: Grid, product: Grid, store: Pin, story: Document } as const;
 const SWATCH = { widthMm: 300, heightMm: 300 };
 
 export interface SuggestBoxProps {
@@ -64,7 +66,7 @@ export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
       />
       <ul
         {...box.getMenuProps({ "aria-label": t("search.suggestions") })}
-        className={`absolute inset-x-0 top-full z-50 max-h-96 overflow-auto border border-t-0 border-ink-soft bg-paper ${open ? "" : "hidden"}`}
+        className={`absolute inset-x-0 top-full z-50 max-h-[min(34rem,70dvh)] overflow-auto border border-t-0 border-ink-soft bg-paper ${open ? "" : "hidden"}`}
       >
         {options.map((option, index) => (
           <li
@@ -72,7 +74,7 @@ export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
             {...box.getItemProps({ item: option, index })}
             className={`flex min-h-11 cursor-pointer items-center gap-3 border-t border-joint px-4 py-1 ${box.highlightedIndex === index ? "bg-joint" : ""}`}
           >
-            {option.picture && (
+            {option.picture ? (
               <Picture
                 picture={option.picture}
                 crop={pieceCrop(option.picture, SWATCH)}
@@ -80,6 +82,10 @@ export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
                 sizes="40px"
                 className="size-10 shrink-0 object-cover"
               />
+            ) : (
+              <span className="grid size-10 shrink-0 place-items-center text-ink-soft">
+                <Icon of={icons[option.kind]} />
+              </span>
             )}
             <span className="min-w-0 grow break-words">{option.text}</span>
             {option.kind !== "words" && <span className="shrink-0 text-small text-ink-soft">{t(`search.${option.kind}`)}</span>}

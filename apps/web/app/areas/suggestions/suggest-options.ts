@@ -4,14 +4,14 @@ import { productPath } from "../product/product-path.ts";
 
 export interface SuggestOption {
   key: string;
-  kind: "words" | "listing" | "story" | "product";
+  kind: "words" | "listing" | "series" | "product" | "story" | "store";
   text: string;
   /** Path below the language that it leads to. */
   path: string;
   picture: Picture | null;
 }
 
-/** Joins the suggestions in one list: search terms, departments, pages, products. */
+/** Joins the suggestions in one list: search terms, departments, series, products, stores, pages. */
 export function optionsOf(found: ValueOf<typeof suggestions.list> | null | undefined): SuggestOption[] {
   if (!found) return [];
   return [
@@ -27,7 +27,15 @@ export function optionsOf(found: ValueOf<typeof suggestions.list> | null | undef
     ...found.listings.map(
       ({ name, slug }): SuggestOption => ({ key: `l-${slug}`, kind: "listing", text: name, path: `product/list/${slug}/`, picture: null }),
     ),
-    ...found.stories.map(({ title, path }): SuggestOption => ({ key: `s-${path}`, kind: "story", text: title, path, picture: null })),
+    ...found.series.map(
+      ({ code, name, picture }): SuggestOption => ({
+        key: `r-${code}`,
+        kind: "series",
+        text: name,
+        path: `product/?${new URLSearchParams({ series: code })}`,
+        picture,
+      }),
+    ),
     ...found.products.map(
       ({ code, itemNo, name, slug, picture }): SuggestOption => ({
         key: `p-${code}`,
@@ -37,5 +45,7 @@ export function optionsOf(found: ValueOf<typeof suggestions.list> | null | undef
         picture,
       }),
     ),
+    ...found.stores.map(({ title, path }): SuggestOption => ({ key: `t-${path}`, kind: "store", text: title, path, picture: null })),
+    ...found.stories.map(({ title, path }): SuggestOption => ({ key: `s-${path}`, kind: "story", text: title, path, picture: null })),
   ];
 }

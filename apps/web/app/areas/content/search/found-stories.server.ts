@@ -1,6 +1,7 @@
-import { content } from "@azulejo/contract";
+import { content, product, storelocator, suggestions } from "@azulejo/contract";
 import { callApi } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
+import { shadesOf } from "../../../shell/menu/entries.ts";
 
 const SHOWN = 4;
 
@@ -9,7 +10,33 @@ export const FOUND_STORIES_TAGS = ["content", "stories:"];
 
 /** Reads pages and articles for a product search, best first; null when there are none. */
 export async function findStories({ context, language, address }: Visit, query: string) {
-  const { stories, total } = await callApi(context, language, content.searchPages, { query, page: 1, size: SHOWN });
-  if (total === 0) return null;
-  return { total, stories: stories.map(({ uuid, title, description, path }) => ({ uuid, title, description, href: address(path) })) };
+  const [{ stories, total }, stores] = await Promise.all([
+    callApi(context, language, content.searchPages, { query, page: 1, size: SHOWN }),
+    callApi(context, language, storelocator.list, { query }),
+  ]);
+  if (total === 0 && stores.length === 0) return null;
+  return {
+    total,
+    stores: stores.length,
+    stories: stories.map(({ uuid, title, description, path }) => ({ uuid, title, description, href: address(path) })),
+  };
 }
+
+const WORDS = 6;
+const LOOK = { acrossFeet: 2, aspect: 1, width: 320 };
+const COLOR = { acrossFeet: 1.7, aspect: 1, width: 120 };
+
+/** Reads what helps after a search that found no product: other spellings, looks and colors. */
+export async function readSearchHelp({ context, language, address }: Visit, query: string) {
+  const [suggested, shown] = await Promise.all([
+    callApi(context, language, suggestions.list, { query }),
+    callApi(context, language, product.showcase, {}),
+  ]);
+  const href = address("product/");
+  return {
+    words: suggested.suggestions.slice(0, WORDS).map(({ text }) => ({ text, href: `${address("search")}?q=${encodeURIComponent(text)}` })),
+    looks: shadesOf(shown, "look", href, LOOK),
+    colors: shadesOf(shown, "color", href, COLOR),
+  };
+}
+export type SearchHelp = Awaited<ReturnType<typeof readSearchHelp>>;

@@ -1,8 +1,11 @@
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
+import { SearchTabs } from "./search-tabs.tsx";
 
 export interface FoundStories {
   total: number;
+  /** Stores whose name or address matches. */
+  stores: number;
   stories: { uuid: string; title: string; description: string; href: string }[];
 }
 
@@ -11,21 +14,9 @@ interface Props {
   query: string;
 }
 
-/** Pages and articles in one line, above the products of a search. */
+/** The other kinds of results, as tabs above the products of a search. */
 export function FoundStoryLinks({ found, query }: Props) {
-  const t = useText();
-  return (
-    <nav aria-label={t("list.storiesFound")} className="mt-5 text-small">
-      <ul className="flex flex-wrap gap-x-5 gap-y-2">
-        {found.stories.map((story) => (
-          <li key={story.uuid}>
-            <a href={story.href}>{story.title}</a>
-          </li>
-        ))}
-        <AllStories found={found} query={query} />
-      </ul>
-    </nav>
-  );
+  return <SearchTabs query={query} open="products" counts={{ products: null, stories: found.total, stores: found.stores }} />;
 }
 
 /** Pages and articles with descriptions, shown when a search finds no product. */

@@ -1,4 +1,4 @@
-import { content } from "@azulejo/contract";
+import { content, storelocator } from "@azulejo/contract";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
 import { text, useText } from "../../../i18n/text.ts";
@@ -13,6 +13,8 @@ import { ProductWall } from "../../product/list/product-wall.tsx";
 import type { Teaser } from "../journal/teaser.ts";
 import { TeaserWall } from "../journal/teaser-wall.tsx";
 import type { Route } from "./+types/search-page";
+import { FoundStores } from "./found-stores.tsx";
+import { type SearchTab, SearchTabs } from "./search-tabs.tsx";
 
 const SIZE = 10;
 const LONGEST = 120;
@@ -29,9 +31,13 @@ export const loader = pageLoader(async (visit) => {
   ];
   if (query === "") {
     sharePage(context, []);
-    return { query, found: null, crumbs };
+    return { query, found: null, stores: [], open: "stories" as const, crumbs };
   }
-  const { stories, ...found } = await callApi(context, language, content.searchPages, { query, page: at, size: SIZE });
+  const [{ stories, ...found }, stores] = await Promise.all([
+    callApi(context, language, content.searchPages, { query, page: at, size: SIZE }),
+    callApi(context, language, storelocator.list, { query }),
+  ]);
+  const wantsStores = url.searchParams.get("view") === "stores";
   sharePage(context, ["content", "list", "stories:", ...found.products.cards.map((card) => `product:${card.code}`)]);
   const teasers: Teaser[] = stories.map(({ uuid, title, description, path, date, image }) => ({
     uuid,
@@ -42,7 +48,8 @@ export const loader = pageLoader(async (visit) => {
     image: image ? { id: null, filename: image.replace(/^https?:\/\/[^/]+(?=\/assets\/)/, ""), alt: "" } : null,
     section: null,
   }));
-  return { query, found: { ...found, teasers }, crumbs };
+  const open: SearchTab = (wantsStores || found.total === 0) && stores.length > 0 ? "stores" : "stories";
+  return { query, found: { ...found, teasers }, stores, open, crumbs };
 });
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -56,10 +63,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
   const root = useShellData();
-  const { query, found, crumbs } = loaderData;
+  const { query, found, stores, open, crumbs } = loaderData;
   const here = (page: number) =>
     `${address("search/content")}?${new URLSearchParams({ q: query, ...(page > 1 && { page: String(page) }) })}`;
-  const nothing = found !== null && found.total === 0 && found.products.total === 0;
+  const nothing = found !== null && found.total === 0 && found.products.total === 0 && stores.length === 0;
   return (
     <>
       <header className="page">
@@ -78,6 +85,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             {t("searchContent.found", { stories: found.total, products: found.products.total, query })}
           </p>
         )}
+        {found && (
+          <div className="mt-6">
+            <SearchTabs
+              query={query}
+              open={open}
+              counts={{ products: found.products.total, stories: found.total, stores: stores.length }}
+            />
+          </div>
+        )}
         {nothing && found.suggestions.length > 0 && (
           <p className="mt-2 flex flex-wrap gap-4">
             <span>{t("searchContent.tryThese")}</span>
@@ -89,7 +105,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </header>
-      {found && found.teasers.length > 0 && (
+      {open === "stores" && <FoundStores stores={stores} />}
+      {open === "stories" && found && found.teasers.length > 0 && (
         <section aria-labelledby="found-stories" className="mt-8">
           <h2 id="found-stories" className="page mb-4 text-lead">
             {t("searchContent.stories")}

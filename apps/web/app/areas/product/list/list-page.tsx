@@ -13,7 +13,7 @@ import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
-import { FOUND_STORIES_TAGS, findStories } from "../../content/search/found-stories.server.ts";
+import { FOUND_STORIES_TAGS, findStories, readSearchHelp } from "../../content/search/found-stories.server.ts";
 import { FoundStoryLinks } from "../../content/search/found-stories.tsx";
 import { CompareBar } from "../compare/compare-bar.tsx";
 import type { Route } from "./+types/list-page";
@@ -54,6 +54,7 @@ export const loader = pageLoader(async (visit) => {
   const isDepartment = plain && isListing && list.listing?.ancestors.length === 0;
   const looks = await readListLooks(visit, listing, isDepartment && ideaOf(own, list.products) === null);
   const found = isSearch && choices.query && plainSearch(url) ? await findStories(visit, choices.query) : null;
+  const help = isSearch && choices.query && list.total === 0 ? await readSearchHelp(visit, choices.query) : null;
   sharePage(context, ["list", ...list.products.map((one) => `product:${one.code}`), ...tags, ...(found ? FOUND_STORIES_TAGS : [])]);
   const slugs = isListing ? list.listing?.slugs : undefined;
   return {
@@ -64,6 +65,7 @@ export const loader = pageLoader(async (visit) => {
     idea: plain && list.listing ? ideaOf(list.listing.path, list.products) : null,
     story,
     found,
+    help,
     preview: visit.preview,
     ...(slugs && { paths: mapValues(slugs, (slug) => `product/list/${slug}/`) }),
   };
@@ -169,7 +171,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {isSearch && list.total === 0 && !isNarrowed(choices) ? (
-        <NoProducts query={list.query ?? ""} found={loaderData.found} />
+        <NoProducts query={list.query ?? ""} found={loaderData.found} help={loaderData.help} />
       ) : (
         <div className={`lg:grid ${landing ? "lg:border-t lg:border-joint" : ""} lg:grid-cols-[18.5rem_minmax(0,1fr)]`}>
           <FilterPanel

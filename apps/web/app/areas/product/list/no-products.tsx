@@ -1,6 +1,9 @@
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
-import { type FoundStories, FoundStoryList } from "../../content/search/found-stories.tsx";
+import type { MenuEntry } from "../../../shell/menu/entries.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
+import type { SearchHelp } from "../../content/search/found-stories.server.ts";
+import { type FoundStories, FoundStoryLinks, FoundStoryList } from "../../content/search/found-stories.tsx";
 
 /** Shown when no product matches the filters. */
 export function NothingFits() {
@@ -14,15 +17,67 @@ export function NothingFits() {
   );
 }
 
-/** Shown when no product matches the search; lists matching pages instead. */
-export function NoProducts({ query, found }: { query: string; found: FoundStories | null }) {
+interface Props {
+  query: string;
+  found: FoundStories | null;
+  help: SearchHelp | null;
+}
+
+/** Shown when no product matches the search: other spellings, matching pages, looks, colors, and whom to call. */
+export function NoProducts({ query, found, help }: Props) {
   const t = useText();
+  const { settings } = useShellData();
   return (
     <div className="page pb-16">
-      <p role="status">{t("list.noProducts", { query })}</p>
-      {found ? <FoundStoryList found={found} query={query} /> : <p className="mt-2 text-ink-soft">{t("list.noProductsHint")}</p>}
+      <p role="status" className="font-display text-[1.75rem] leading-[2.125rem]">
+        {t("list.noProducts", { query })}
+      </p>
+      {help && help.words.length > 0 ? (
+        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+          <span className="text-ink-soft">{t("searchContent.tryThese")}</span>
+          {help.words.map((word) => (
+            <a key={word.text} href={word.href}>
+              {word.text}
+            </a>
+          ))}
+        </p>
+      ) : (
+        <p className="mt-3 text-ink-soft">{t("list.noProductsHint")}</p>
+      )}
+      <p className="mt-2">
+        {t("list.callUs")} <a href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`}>{settings.phone}</a>
+      </p>
+      {found && found.stores > 0 && <FoundStoryLinks found={found} query={query} />}
+      {found && found.total > 0 && <FoundStoryList found={found} query={query} />}
+      {help && (
+        <>
+          <MaterialRow title={t("list.byLook")} entries={help.looks} className="sm:grid-cols-4 lg:grid-cols-8" />
+          <MaterialRow title={t("list.byColor")} entries={help.colors} className="grid-cols-4 sm:grid-cols-8 lg:grid-cols-12" />
+        </>
+      )}
       <AllProducts />
     </div>
+  );
+}
+
+function MaterialRow({ title, entries, className }: { title: string; entries: MenuEntry[]; className: string }) {
+  if (entries.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 font-sans text-small font-medium">{title}</h2>
+      <ul className={`grid grid-cols-3 gap-x-0.5 gap-y-3 text-small ${className}`}>
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <a href={entry.href} className="block no-underline hover:underline">
+              <span className="swatch mb-1 aspect-square">
+                {entry.picture && <img src={entry.picture} alt="" width={120} height={120} loading="lazy" />}
+              </span>
+              {entry.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
