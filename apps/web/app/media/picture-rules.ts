@@ -52,10 +52,20 @@ function start(room: number, step: number | null, face: number): number {
 /** Pictures of an imported catalog on other hosts are shown as they are; the vendor's host makes variants like ours does. */
 export const isForeign = (picture: Picture): boolean => /^http(?!s:\/\/a[-a-z]{0,3}\.storyblok\.com\/)/.test(picture.address);
 
+/** Quality of a picture on a page, and of one that is looked at closely, where blocks would show. */
+const QUALITY = 72;
+export const CLOSE_QUALITY = 88;
+
 /** The address of a variant. */
-export function variantAddress(picture: Picture, crop: Crop | null, width: number, format: "avif" | "webp"): string {
+export function variantAddress(
+  picture: Picture,
+  crop: Crop | null,
+  width: number,
+  format: "avif" | "webp",
+  quality: number = QUALITY,
+): string {
   if (isForeign(picture)) return picture.address;
-  const address = imageAddress(picture.address, { crop, width, quality: 72 });
+  const address = imageAddress(picture.address, { crop, width, quality });
   // The specification's helper supports three formats; the service has a fourth with the smallest files.
   return `${address}:format(${format})`;
 }

@@ -1,6 +1,6 @@
 import type { Picture } from "@azulejo/contract";
 import { useEffect, useState } from "react";
-import { type Crop, isForeign, variantAddress } from "../picture-rules.ts";
+import { CLOSE_QUALITY, type Crop, isForeign, variantAddress } from "../picture-rules.ts";
 
 /** While a variant is being made, its address answers with the whole master, which has other proportions. */
 const RETRY_MS = 1500;
@@ -45,4 +45,4 @@ async function loadsWithRatio(address: string, ratio: number, isAgain: boolean):
 
 /** A whole picture at its own size is the master itself, which needs no variant and may be larger than variants may be. */
 const addressAt = (picture: Picture, crop: Crop | null, width: number): string =>
-  isForeign(picture) || (!crop && width >= picture.width) ? picture.address : variantAddress(picture, crop, width, "webp");
+  isForeign(picture) || (!crop && width >= picture.width) ? picture.address : variantAddress(picture, crop, width, "webp", CLOSE_QUALITY);
