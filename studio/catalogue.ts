@@ -1,8 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Subject } from "./object.ts";
+
+interface Texts {
+  readonly en: string;
+  readonly es: string;
+}
 
 export interface SeriesFormat {
   readonly size: string;
+  readonly label: Texts;
   readonly widthMm: number;
   readonly heightMm: number;
   readonly shape: string;
@@ -15,12 +22,14 @@ export interface SeriesFormat {
 export interface SeriesProduct {
   readonly code: string;
   readonly color?: { readonly code: string };
+  readonly name: Texts;
   readonly look?: string;
   readonly picture: { readonly recipe: string; readonly palette: readonly string[]; readonly layout: string | null };
 }
 
 export interface Series {
   readonly code: string;
+  readonly name: string;
   readonly material: string;
   readonly products: readonly SeriesProduct[];
   readonly formats: readonly SeriesFormat[];
@@ -41,3 +50,17 @@ export function pieceFormats(formats: readonly SeriesFormat[]): SeriesFormat[] {
   const notPieces = new Set(["mosaic-sheet", "trim", "slab", "bag", "none"]);
   return formats.filter((format) => format.sellUnit !== "sheet" && !notPieces.has(format.shape));
 }
+
+/** What an object shows of its product: package wording without the brand repeated, and the sizes of its trims. */
+export function subjectOf(series: Series, product: SeriesProduct): Subject {
+  const formats = formatsOf(series, product);
+  const withoutBrand = (text: string) => capital(` ${text} `.replace(` ${series.name} `, " ").trim());
+  const contents = formats[0]?.label.en ?? "";
+  return {
+    code: product.code,
+    wording: { brand: series.name, name: { en: withoutBrand(product.name.en), es: withoutBrand(product.name.es) }, contents },
+    trims: formats.filter((format) => format.shape === "trim").map((format) => format.size),
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

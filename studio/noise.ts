@@ -106,6 +106,9 @@ export class Cells {
   /** Hash of the nearest cell, 0..1, and a second independent one. */
   id = 0;
   other = 0;
+  /** Center of the nearest cell. */
+  x = 0;
+  y = 0;
   private readonly seed: number;
   private readonly jitter: number;
 
@@ -130,6 +133,8 @@ export class Cells {
           second = nearest;
           nearest = d;
           bits = h;
+          this.x = x + dx;
+          this.y = y + dy;
         } else if (d < second) second = d;
       }
     }

@@ -1,10 +1,18 @@
 import type { Palette, Pixels, Rgb } from "./color.ts";
 import { clamp01, grain, smooth } from "./field.ts";
+import type { Wording } from "./things/print.ts";
 
 /** Draws a thing that is not a surface (a bag, a trim piece, a card) on the showroom wall. */
 export interface ObjectRecipe {
   readonly version: number;
-  paint(palette: Palette, size: number, seed: number, code: string): Pixels;
+  paint(palette: Palette, size: number, seed: number, subject: Subject): Pixels | Promise<Pixels>;
+}
+
+/** The product that is drawn: its code, the words on its package, and the names of its trims. */
+export interface Subject {
+  readonly code: string;
+  readonly wording: Wording;
+  readonly trims: readonly string[];
 }
 
 export const WALL: Rgb = [250, 248, 244];

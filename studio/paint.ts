@@ -20,7 +20,7 @@ export class Painter {
     const palette = parsePalette(job.product.picture.palette);
     const seed = seedFrom(job.seedText) % 1_000_000;
     const { grid } = job;
-    if (job.kind === "object") return objects[recipe].paint(palette, grid.width, seed, job.product.code);
+    if (job.subject) return objects[recipe].paint(palette, grid.width, seed, job.subject);
     const material = materials[recipe];
     if (job.kind === "sheet") return paintSheet(recipe, material, layouts[layout ?? ""](seed), palette, grid.width, seed);
     if (job.fromSlab && this.slabOf === job.product.code) return this.cutFace(job);

@@ -1,5 +1,7 @@
 import { type Entry, type Kind, shortHash } from "@azulejo/seed/pictures/manifest.ts";
-import { formatsOf, pieceFormats, type Series, type SeriesProduct } from "./catalogue.ts";
+import { type Encoding, encodingOf } from "./budgets.ts";
+import { formatsOf, pieceFormats, type Series, type SeriesProduct, subjectOf } from "./catalogue.ts";
+import { faceGrid, pickCell } from "./face-size.ts";
 import type { Grid } from "./field.ts";
 import { SHEET } from "./layout.ts";
 import { layouts } from "./layouts/index.ts";
@@ -8,6 +10,7 @@ import type { PieceFormat } from "./material.ts";
 import { ENCAUSTIC_TILE } from "./materials/encaustic.ts";
 import { materials, objects } from "./materials/index.ts";
 import { rowHeight } from "./materials/wood.ts";
+import type { Subject } from "./object.ts";
 
 /** Raised when something every picture depends on changes. */
 const RENDERER = 1;
@@ -15,12 +18,11 @@ const RENDERER = 1;
 /** Raised when the way ledger strips are laid changes. */
 const LEDGER = 1;
 
-const FACE_PIXELS = 1600;
-const SHEET_PIXELS = 1400;
+const SHEET_PIXELS = 1600;
 const OBJECT_PIXELS = 1280;
 const SLAB = { width: 4800, height: 2850, mm: 3200 / 4800 };
-/** Side of the middle of a slab that becomes its face. */
-const SLAB_FACE_MM = 1300;
+/** The middle of a slab becomes its face, at the slab's own pixels. */
+const SLAB_FACE = { mm: 1300, pixels: 1950 };
 
 /** Materials whose composition is worth seeing: every color gets its own. The others share fields in a series. */
 const COMPOSED = new Set(["marble-soft", "marble-bold", "marble-dark", "onyx", "quartzite", "resin"]);
@@ -38,6 +40,9 @@ export interface Job {
   readonly ledger: boolean;
   /** The face of a slab product is cut from its slab. */
   readonly fromSlab: boolean;
+  /** What an object shows of its product. */
+  readonly subject: Subject | null;
+  readonly encoding: Encoding;
   readonly entry: Omit<Entry, "hash" | "color">;
 }
 
@@ -63,13 +68,28 @@ function planProduct(series: Series, product: SeriesProduct, index: number, scal
   const grid = scaled(full, scale);
   const seedText = composed || kind !== "face" ? product.code : `${series.code}/${recipe}`;
   const ledger = kind === "face" && pieces.length > 0 && pieces.every((piece) => piece.size?.includes("ledger"));
+  const subject = subjectOf(series, product);
   const version = isObject ? objects[recipe].version : materials[recipe].version;
   const recipeHash = shortHash(
-    JSON.stringify([RENDERER, version, recipe, palette, layout, seedText, index, full, cell, scale, ...(ledger ? [LEDGER] : [])]),
+    JSON.stringify([
+      RENDERER,
+      version,
+      recipe,
+      palette,
+      layout,
+      seedText,
+      index,
+      full,
+      cell,
+      scale,
+      ...(ledger ? [LEDGER] : []),
+      ...(isObject ? [subject] : []),
+    ]),
   );
-  const common = { series: series.code, product, index, seedText, cell, grid, ledger };
+  const encoding = encodingOf(hasSlab ? "slab" : kind, { recipe, ledger });
+  const common = { subject: isObject ? subject : null, encoding, series: series.code, product, index, seedText, cell, grid, ledger };
   const entry = (folder: string, of: Kind, width: number, height: number, extent?: { w: number; h: number }) => ({
-    file: `${folder}/${product.code}.webp`,
+    file: `${folder}/${product.code}.${encoding.codec}`,
     kind: of,
     code: product.code,
     product: product.code,
@@ -80,11 +100,17 @@ function planProduct(series: Series, product: SeriesProduct, index: number, scal
   });
   const extentOf = (g: Grid) => ({ w: Math.round(g.width * g.mm), h: Math.round(g.height * g.mm) });
   if (hasSlab) {
-    const side = Math.round(FACE_PIXELS * scale);
-    const square = { w: SLAB_FACE_MM, h: SLAB_FACE_MM };
+    const side = Math.round(SLAB_FACE.pixels * scale);
+    const square = { w: SLAB_FACE.mm, h: SLAB_FACE.mm };
     return [
       { ...common, kind: "slab", fromSlab: false, entry: entry("slabs", "slab", grid.width, grid.height, extentOf(full)) },
-      { ...common, kind: "face", fromSlab: true, entry: entry("masters", "face", side, side, square) },
+      {
+        ...common,
+        encoding: encodingOf("face", { recipe, fromSlab: true }),
+        kind: "face",
+        fromSlab: true,
+        entry: entry("masters", "face", side, side, square),
+      },
     ];
   }
   const extent = kind === "object" ? undefined : kind === "sheet" ? { w: SHEET, h: SHEET } : extentOf(full);
@@ -109,38 +135,4 @@ function scaled(grid: Grid, scale: number): Grid {
   if (scale === 1) return grid;
   const width = Math.round(grid.width * scale);
   return { width, height: Math.round(grid.height * scale), mm: (grid.width * grid.mm) / width };
-}
-
-/** Boards are as wide as the widest plank; glazed and glass arrays are made of the first piece listed. */
-function pickCell(recipe: string, pieces: readonly PieceFormat[]): PieceFormat {
-  if (recipe === "wood") {
-    const width = Math.max(0, ...pieces.map((piece) => Math.min(piece.widthMm, piece.heightMm)));
-    return { widthMm: 1200, heightMm: width || 200, shape: "plank" };
-  }
-  if (recipe === "pebbles") return { widthMm: 300, heightMm: 300, shape: "rectangle" };
-  const first = pieces[0];
-  if (!first) return { widthMm: 100, heightMm: 100, shape: "square" };
-  return { widthMm: first.widthMm, heightMm: first.heightMm, shape: first.shape };
-}
-
-function faceGrid(recipe: string, cell: PieceFormat, pieces: readonly PieceFormat[]): Grid {
-  const longest = Math.max(0, ...pieces.map((piece) => Math.max(piece.widthMm, piece.heightMm)));
-  if (recipe === "wood") {
-    const width = Math.max(1920, Math.ceil((longest * 1.05) / 10) * 10);
-    const row = rowHeight(cell);
-    const mm = width / 2048;
-    return { width: 2048, height: Math.round((row * Math.max(4, Math.round(1200 / row))) / mm), mm };
-  }
-  if (recipe === "encaustic") return { width: FACE_PIXELS, height: FACE_PIXELS, mm: (2 * ENCAUSTIC_TILE) / FACE_PIXELS };
-  if (recipe === "glazed" || recipe === "glass") {
-    // Cells are whole pixels, so that a cut at a cell boundary is exact.
-    const columns = Math.max(3, Math.round(800 / cell.widthMm));
-    const rows = Math.max(3, Math.round(800 / cell.heightMm));
-    const pixel = Math.min(FACE_PIXELS / (columns * cell.widthMm), FACE_PIXELS / (rows * cell.heightMm));
-    const cellWidth = Math.max(8, Math.round(cell.widthMm * pixel));
-    const cellHeight = Math.max(8, Math.round(cell.heightMm * pixel));
-    return { width: columns * cellWidth, height: rows * cellHeight, mm: cell.widthMm / cellWidth };
-  }
-  const side = longest > 1250 ? Math.ceil((longest * 1.06) / 10) * 10 : longest > 460 || longest === 0 ? 1300 : 900;
-  return { width: FACE_PIXELS, height: FACE_PIXELS, mm: side / FACE_PIXELS };
 }

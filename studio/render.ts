@@ -2,20 +2,14 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Entry, type Kind, Manifest, shortHash } from "@azulejo/seed/pictures/manifest.ts";
+import { type Encoding, encodingOf } from "./budgets.ts";
 import { readSeries } from "./catalogue.ts";
 import { type Pixels, toHex } from "./color.ts";
-import { encodeWebp } from "./encode.ts";
+import { encodeAvif, encodeWebp } from "./encode.ts";
 import { Painter } from "./paint.ts";
 import { planSeries } from "./plan.ts";
 import { planScenes, renderScene, waitingScenes } from "./scenes/index.ts";
 
-const BUDGET: Readonly<Record<Kind, number>> = {
-  face: 150_000,
-  sheet: 190_000,
-  object: 90_000,
-  slab: 1_100_000,
-  scene: 222_000,
-};
 const DRAFT = 0.25;
 
 const { values: options } = parseArgs({
@@ -44,7 +38,7 @@ const todo = jobs.filter((job) => wanted(job.kind, job.product.code, job.series)
 let done = 0;
 for (const job of todo) {
   const before = performance.now();
-  await store(job.entry, await painter.paint(job));
+  await store(job.entry, await painter.paint(job), job.encoding);
   report(++done, todo.length, job.entry.file, before);
 }
 
@@ -52,7 +46,7 @@ const scenes = planScenes(series, manifest, scale).filter((scene) => wanted("sce
 done = 0;
 for (const scene of scenes) {
   const before = performance.now();
-  await store(scene.entry, await renderScene(scene, out));
+  await store(scene.entry, await renderScene(scene, out), encodingOf("scene", { width: scene.entry.width / scale }));
   report(++done, scenes.length, scene.entry.file, before);
 }
 
@@ -75,9 +69,12 @@ function isStale(entry: Omit<Entry, "hash" | "color">): boolean {
   return options.force || !known || known.recipeHash !== entry.recipeHash || !existsSync(join(out, entry.file));
 }
 
-async function store(entry: Omit<Entry, "hash" | "color">, pixels: Pixels): Promise<void> {
-  const budget = BUDGET[entry.kind] * (scale === 1 ? (entry.width > 2000 && entry.kind === "scene" ? 1.4 : 1) : scale);
-  const bytes = await encodeWebp(pixels, entry.width, entry.height, budget, entry.kind === "scene");
+async function store(entry: Omit<Entry, "hash" | "color">, pixels: Pixels, encoding: Encoding): Promise<void> {
+  const budget = encoding.budget * scale;
+  const bytes =
+    encoding.codec === "avif"
+      ? await encodeAvif(pixels, entry.width, entry.height, budget)
+      : await encodeWebp(pixels, entry.width, entry.height, budget, encoding.fine);
   const path = join(out, entry.file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);

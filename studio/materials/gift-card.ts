@@ -1,6 +1,7 @@
 import { mixRgb, type Palette, type Rgb, scaleRgb } from "../color.ts";
 import { Noise } from "../noise.ts";
 import { box, lit, type ObjectRecipe, Stage } from "../object.ts";
+import { print } from "../things/print.ts";
 import { motifs } from "./encaustic-motifs.ts";
 
 const TURN = -0.13;
@@ -10,14 +11,15 @@ const TILE = 0.23;
 
 /** A gift card: a corner of tiled wall, a plain field for the amount, a ribbon of accent. */
 export const giftCard: ObjectRecipe = {
-  version: 2,
-  paint(palette, size, seed) {
+  version: 3,
+  async paint(palette, size, seed, { wording }) {
     const stage = new Stage(size, seed);
     const cos = Math.cos(TURN);
     const sin = Math.sin(TURN);
     const card = (x: number, y: number, grow: number) =>
       box(x * cos - y * sin, x * sin + y * cos, HALF_WIDTH + grow, HALF_HEIGHT + grow, 0.045);
     const sheen = new Noise(seed + 1);
+    const title = await print([{ text: wording.brand, face: "display", size: 0.105, above: 0.02, most: 3 }], 1.5);
     const motif = motifs[(seed % 3) * 2 + 1];
     stage.shadow((x, y) => card(x - 0.03, y - 0.07, -0.01), 0.14, 0.26);
     stage.shadow((x, y) => card(x - 0.006, y - 0.012, 0), 0.02, 0.3);
@@ -58,8 +60,7 @@ export const giftCard: ObjectRecipe = {
         const slot = motif((u + 0.5) / 0.11, (v + 0.25) / 0.11);
         return slot === 0 ? blue : slot === 2 ? accent : pale;
       }
-      if (box(u + 0.42, v - 0.16, 0.19, 0.017, 0.005) < 0 || box(u + 0.48, v - 0.25, 0.13, 0.011, 0.005) < 0) return pale;
-      return blue;
+      return mixRgb(blue, pale, title((u + 0.67) / 0.66, (v - 0.0) / 0.44));
     }
   },
 };

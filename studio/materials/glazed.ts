@@ -9,7 +9,7 @@ const POOL = 7;
 
 /** Hand glaze: thin and pale at the rim, pooled just inside it, no two pieces of the same depth. */
 export const glazed: Material = {
-  version: 2,
+  version: 3,
   lit: true,
   layers({ grid, seed, cell }) {
     const depth = depthInCell(grid, cell);
@@ -19,6 +19,12 @@ export const glazed: Material = {
     const crazed = seed % 3 === 0;
     const column = (x: number) => (cell.shape === "none" ? 0 : Math.floor(x / cell.widthMm + 1e-6));
     const row = (y: number) => (cell.shape === "none" ? 0 : Math.floor(y / cell.heightMm + 1e-6));
+    const isRectangle = cell.shape === "rectangle" || cell.shape === "square";
+    // The product of both sides' rounding has no crease at the corners.
+    const rise = (at: number, side: number) => {
+      const into = at % side;
+      return 1 - Math.exp(-Math.max(0, Math.min(into, side - into)) / 2.2);
+    };
     const thickness = field(grid, 1, (x, y, i) => {
       const id = hash(column(x), row(y), seed);
       const shift = id * 3000;
@@ -30,13 +36,13 @@ export const glazed: Material = {
     });
     const height = field(grid, 1, (x, y, i) => {
       const shift = hash(column(x), row(y), seed + 9) * 3000;
-      const pillow = 1 - Math.exp(-depth[i] / 2.2);
+      const pillow = isRectangle ? rise(x, cell.widthMm) * rise(y, cell.heightMm) : 1 - Math.exp(-depth[i] / 2.2);
       return wave.fbm((x + shift) / 34, y / 40 + shift, 2, 0.3) * 1.5 + pillow * 1.7;
     });
     const line = crazed
       ? field(grid, 1, (x, y) => {
-          crackle.find(x / 13 + flow.at(x / 9, y / 9) * 0.12, y / 13);
-          return smooth(0.035, 0, crackle.second - crackle.near);
+          crackle.find(x / 8 + flow.at(x / 6, y / 6) * 0.3, y / 8 + flow.at(x / 6 + 40, y / 6) * 0.3);
+          return smooth(0.03, 0, crackle.second - crackle.near) * (0.3 + crackle.id * 0.7);
         })
       : new Float32Array(depth.length);
     const pin = field(grid, 1, (x, y) => smooth(0.5, 0.64, wave.fbm(x / 2.3, y / 2.3, 2)));

@@ -1,5 +1,6 @@
 import type { Material } from "../material.ts";
 import type { ObjectRecipe } from "../object.ts";
+import { castMetal } from "./cast-metal.ts";
 import { concrete } from "./concrete.ts";
 import { encaustic } from "./encaustic.ts";
 import { giftCard } from "./gift-card.ts";
@@ -12,7 +13,7 @@ import { resin } from "./resin.ts";
 import { settingMaterial } from "./setting-material.ts";
 import { solid } from "./solid.ts";
 import { dolomite } from "./stone/dolomite.ts";
-import { granite } from "./stone/granite.ts";
+import { granites } from "./stone/granite.ts";
 import { limestone } from "./stone/limestone.ts";
 import { marbleBold } from "./stone/marble-bold.ts";
 import { marbleDark } from "./stone/marble-dark.ts";
@@ -35,7 +36,7 @@ export const materials: Readonly<Record<string, Material>> = {
   encaustic,
   glass,
   glazed,
-  granite,
+  ...granites,
   limestone,
   linen,
   "marble-bold": marbleBold,
@@ -58,6 +59,7 @@ export const materials: Readonly<Record<string, Material>> = {
 
 /** Recipes that draw a thing instead of a surface. */
 export const objects: Readonly<Record<string, ObjectRecipe>> = {
+  "cast-metal": castMetal,
   "gift-card": giftCard,
   "setting-material": settingMaterial,
   trim,

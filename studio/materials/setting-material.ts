@@ -1,38 +1,48 @@
 import type { Palette } from "../color.ts";
 import { type ObjectRecipe, Stage } from "../object.ts";
-import { drawBoard } from "../things/board.ts";
-import { drawCartridge } from "../things/cartridge.ts";
+import { BOARD_PANEL, drawBoard } from "../things/board.ts";
+import { BOTTLE_PANEL, drawBottle } from "../things/bottle.ts";
 import { drawFloat, drawPaddle, drawTrowel } from "../things/hand-tools.ts";
-import { drawPail } from "../things/pail.ts";
+import { drawPail, PAIL_PANEL } from "../things/pail.ts";
+import { type Print, printWording } from "../things/print.ts";
 import { drawRoll } from "../things/roll.ts";
-import { drawSack } from "../things/sack.ts";
+import { drawSack, SACK_PANEL } from "../things/sack.ts";
 import { drawClips, drawSpacers, drawWedges } from "../things/small-parts.ts";
 import { drawSponge } from "../things/sponge.ts";
 
-type Draw = (stage: Stage, palette: Palette, seed: number) => void;
+type Draw = (stage: Stage, palette: Palette, seed: number, print: Print) => void;
+
+interface Thing {
+  readonly words: RegExp;
+  readonly draw: Draw;
+  /** Width to height of the part that carries type; none on a tool. */
+  readonly panel?: number;
+}
 
 /** What a setting product looks like, by words in its code; the first that fits is drawn, else a sack. */
-const THINGS: readonly (readonly [RegExp, Draw])[] = [
-  [/-board\b/, drawBoard],
-  [/uncoupling|sheet-membrane|mat\b|mesh|tape/, drawRoll],
-  [/clips/, drawClips],
-  [/wedges/, drawWedges],
-  [/spacers/, drawSpacers],
-  [/float/, drawFloat],
-  [/trowel/, drawTrowel],
-  [/paddle/, drawPaddle],
-  [/sponge/, drawSponge],
-  [/caulk|silicone|sealant/, drawCartridge],
-  [/seal|prim|membrane|mastic|adhes|clean|epoxy|admix|liquid|pail|bucket|remov|enhanc|resin|silic/, drawPail],
+const THINGS: readonly Thing[] = [
+  { words: /-board\b/, draw: drawBoard, panel: BOARD_PANEL },
+  { words: /uncoupling|sheet-membrane|mat\b|mesh|tape/, draw: drawRoll },
+  { words: /clips/, draw: drawClips },
+  { words: /wedges/, draw: drawWedges },
+  { words: /spacers/, draw: drawSpacers },
+  { words: /float/, draw: drawFloat },
+  { words: /trowel/, draw: drawTrowel },
+  { words: /paddle/, draw: drawPaddle },
+  { words: /sponge/, draw: drawSponge },
+  { words: /sealer|remover|cleaner|soap|silicone/, draw: drawBottle, panel: BOTTLE_PANEL },
+  { words: /prim|membrane|mastic|adhes|epoxy|admix|liquid|pail|bucket|resin/, draw: drawPail, panel: PAIL_PANEL },
 ];
+const SACK: Thing = { words: /./, draw: drawSack, panel: SACK_PANEL };
+const blank: Print = () => 0;
 
-/** Mortar and grout in a paper sack, sealers in a pail, boards, membranes and the tools that go with them. */
+/** Mortar and grout in a paper sack, sealers in a bottle, boards, membranes and the tools that go with them. */
 export const settingMaterial: ObjectRecipe = {
-  version: 3,
-  paint(palette, size, seed, code) {
+  version: 4,
+  async paint(palette, size, seed, { code, wording }) {
     const stage = new Stage(size, seed);
-    const [, draw] = THINGS.find(([words]) => words.test(code)) ?? [null, drawSack];
-    draw(stage, palette, seed);
+    const { draw, panel } = THINGS.find(({ words }) => words.test(code)) ?? SACK;
+    draw(stage, palette, seed, panel ? await printWording(wording, panel) : blank);
     return stage.pixels;
   },
 };

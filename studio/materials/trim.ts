@@ -1,76 +1,180 @@
-import { luminance, mixRgb, type Rgb, scaleRgb } from "../color.ts";
-import { clamp01, smooth } from "../field.ts";
-import { Noise } from "../noise.ts";
-import { lit, type ObjectRecipe, Stage } from "../object.ts";
+import { luminance, mixRgb, type Palette, type Pixels, type Rgb, scaleRgb } from "../color.ts";
+import { clamp01, grain } from "../field.ts";
+import { hash, Noise } from "../noise.ts";
+import { type ObjectRecipe, WALL } from "../object.ts";
+import { type Bar, boundsOf, dot, type Hit, highlight, hitBar, unit } from "../things/extrusion.ts";
+import { kindOf, type Section, sectionOf } from "../things/profile.ts";
 
-const LENGTH = 0.84;
-const SLANT = 0.16;
+type Vector = readonly [number, number, number];
 
-/** Height of the profile across the piece (0..1), by kind of trim. */
-function profileOf(code: string): (t: number) => number {
-  if (/pencil|rope|liner|quarter/.test(code)) return (t) => Math.sqrt(Math.max(0, 1 - (2 * t - 1) ** 2)) * 0.2;
-  if (/chair|rail|crown|ogee/.test(code)) return (t) => 0.07 + 0.16 * smooth(0.75, 0.3, t) + 0.04 * Math.sin(t * 9);
-  if (/jolly|metal|profile|edge|schiene|channel/.test(code)) return (t) => (t > 0.3 && t < 0.7 ? 0.1 : 0.02);
-  return (t) => 0.1 * (1 - smooth(0.7, 1, t) ** 2);
-}
+const YAW = 0.72;
+const PITCH = 0.56;
+const TO_LIGHT = unit([-0.35, -0.55, 0.76]);
+const LENGTH = 150;
+const GAP = 26;
+const MOST = 4;
+/** Rays for each side of a pixel at an edge, and for the softness of a shadow. */
+const SAMPLES = 3;
+/** Levels of green between neighbors that make an edge. */
+const EDGE = 9;
+const SHADOW_RAYS = 4;
 
-/** A length of trim lying on the wall color, its section visible at the near end, lit from one side. */
+/** Lengths of trim on the showroom table, each of its own section, cut ends toward the reader. */
 export const trim: ObjectRecipe = {
-  version: 3,
-  paint(palette, size, seed, code) {
-    const stage = new Stage(size, seed);
-    const profile = profileOf(code);
-    const cloud = new Noise(seed + 1);
-    const base = palette[0];
-    const tone = palette[1] ?? scaleRgb(base, 0.92);
-    const deep = palette[palette.length - 1];
-    const metallic = /metal|alumin|steel|brass|bronze|nickel|chrome|jolly|profile/.test(code);
-    const gloss = metallic ? 0.5 : luminance(base) > 0.7 ? 0.45 : 0.32;
-    const body: Rgb = metallic ? scaleRgb(base, 0.8) : mixRgb(base, [222, 205, 182], 0.6);
-    for (const [offset, depth] of [
-      [-0.4, 0.19],
-      [0.06, 0.19],
-      [0.52, 0.19],
-    ] as const) {
-      drawLength(offset, depth);
-    }
-    return stage.pixels;
-
-    function drawLength(centre: number, half: number): void {
-      // The far edge is shifted right: an oblique view that keeps true lengths.
-      const across = (y: number) => (y - centre + half) / (2 * half);
-      const left = (y: number) => -LENGTH + (1 - across(y)) * SLANT;
-      stage.shadow(
-        (x, y) => Math.max(Math.abs(y - centre - 0.02) - half * 0.98, left(y) - x, x - left(y) - 2 * LENGTH + SLANT - 0.02),
-        0.06,
-        0.34,
-      );
-      stage.draw((x, y, s) => {
-        // Each height lifts the surface on the picture, so the row seen is found from the near edge up.
-        const t = across(y);
-        const lift = profile(clamp01(t));
-        const top = centre - half - profile(0) * 0.5;
-        const shift = clamp01(t + lift * 0.25);
-        s.distance = Math.max(top - y, y - centre - half, left(y) - x, x - left(y) - 2 * LENGTH + SLANT);
-        if (s.distance > 0.01) return;
-        const slope = (profile(Math.min(1, shift + 0.02)) - profile(Math.max(0, shift - 0.02))) / 0.04;
-        const light = clamp01(0.94 - slope * 0.62) * 0.4 + 0.62;
-        const mottle = cloud.fbm(x * 3 + centre * 20, shift * 3, 4) * 0.5 + 0.5;
-        const color = metallic
-          ? mixRgb(base, tone, 0.5 + 0.5 * Math.sin(shift * 5 + x * 1.4 + centre))
-          : mixRgb(mixRgb(base, tone, mottle * 0.6), deep, smooth(0.94, 1, shift) * 0.3 + smooth(0.72, 0.95, mottle) * 0.3);
-        const streak = metallic ? cloud.at(x * 1.2, shift * 420) * 0.035 + 0.1 * Math.exp(-(((x - 0.2 + shift * 0.5) / 0.3) ** 2)) : 0;
-        const glint = Math.exp(-(((slope + 0.22) / 0.1) ** 2)) * gloss * (0.7 + cloud.at(x * 4, 9) * 0.3);
-        lit(s, color, light + streak - smooth(0.93, 1, t) * 0.1, glint);
-      });
-      // The sawn end: the section itself, in the body color.
-      stage.draw((x, y, s) => {
-        const t = across(y);
-        const edge = left(y);
-        const thick = 0.035 + profile(clamp01(t)) * 0.32;
-        s.distance = Math.max(Math.abs(y - centre) - half, x - edge, edge - thick - x);
-        lit(s, body, 0.72 + cloud.at(x * 60, y * 60) * 0.03);
-      });
-    }
+  version: 4,
+  paint(palette, size, seed, { code, trims }) {
+    const kinds = [...new Map(trims.map((one) => [kindOf(one), one])).values()].slice(0, MOST);
+    const bars = layOut(kinds.length > 0 ? kinds : ["2 bullnose"]);
+    const isMetal = /profile|metal|alumin|steel|brass|bronze|nickel|chrome/.test(code);
+    return render(bars, size, seed, surfaceOf(palette, seed, isMetal), isMetal);
   },
 };
+
+/** Puts the bars side by side; a lone one is shown with two of its kind. */
+function layOut(sizes: readonly string[]): Bar[] {
+  const all = sizes.length === 1 ? [sizes[0], sizes[0], sizes[0]] : sizes;
+  const sections = all.map((size) => turned(sectionOf(size)));
+  const widths = sections.map((section) => Math.max(...section.map(([x]) => x)));
+  const total = widths.reduce((sum, width) => sum + width, 0) + GAP * (all.length - 1);
+  let across = -total / 2;
+  return sections.map((section, k) => {
+    const bar = { section, bounds: boundsOf(section, across), across, along: -LENGTH / 2 + (k % 2) * 14 - 7, length: LENGTH };
+    across += widths[k] + GAP;
+    return bar;
+  });
+}
+
+/** Turns the worked edge toward the reader. */
+function turned(section: Section): Section {
+  const width = Math.max(...section.map(([x]) => x));
+  return section.map(([x, y]) => [width - x, y] as const).reverse();
+}
+
+type Surface = (hit: Hit, bar: number) => Rgb;
+
+function surfaceOf(palette: Palette, seed: number, isMetal: boolean): Surface {
+  const cloud = new Noise(seed + 1);
+  const base = palette[0];
+  const tone = palette[1] ?? scaleRgb(base, 0.92);
+  const deep = palette[palette.length - 1];
+  const body: Rgb = isMetal ? scaleRgb(base, 0.86) : mixRgb(base, [222, 205, 182], luminance(base) > 0.7 ? 0.35 : 0.55);
+  return ({ at, isEnd }, bar) => {
+    if (isEnd) return scaleRgb(body, 0.97 + cloud.fbm(at[0] * 1.4, at[1] * 1.4, 3) * 0.07);
+    const shift = bar * 61;
+    if (isMetal)
+      return mixRgb(base, tone, clamp01(0.5 + cloud.at(at[0] / 160 + shift, at[1] * 5) * 0.7 + cloud.at(at[0] / 9, at[1] * 14) * 0.3));
+    const mottle = cloud.fbm(at[0] / 46 + shift, at[1] / 30, 5, 0.55);
+    const vein = Math.exp(-Math.abs(cloud.fbm(at[0] / 60 + shift + 9, at[1] / 34 + at[0] / 90, 4)) * 22);
+    return mixRgb(mixRgb(base, tone, clamp01(0.45 + mottle * 0.8)), deep, vein * 0.22);
+  };
+}
+
+function render(bars: readonly Bar[], size: number, seed: number, surface: Surface, isMetal: boolean): Pixels {
+  const out = new Uint8ClampedArray(size * size * 3);
+  const toEye = unit([-Math.cos(PITCH) * Math.sin(YAW), -Math.cos(PITCH) * Math.cos(YAW), Math.sin(PITCH)]);
+  const right = unit([Math.cos(YAW), -Math.sin(YAW), 0]);
+  const up = unit([Math.sin(PITCH) * Math.sin(YAW), Math.sin(PITCH) * Math.cos(YAW), Math.cos(PITCH)]);
+  const ray: Vector = [-toEye[0], -toEye[1], -toEye[2]];
+  const { middle, width } = frameOf(bars, right, up);
+  const colorAt = (px: number, py: number): Rgb => {
+    const sx = middle[0] + ((px / size) * 2 - 1) * (width / 2);
+    const sy = middle[1] + (1 - (py / size) * 2) * (width / 2);
+    return trace([
+      right[0] * sx + up[0] * sy + toEye[0] * 900,
+      right[1] * sx + up[1] * sy + toEye[1] * 900,
+      right[2] * sx + up[2] * sy + toEye[2] * 900,
+    ]);
+  };
+  const set = (at: number, color: Rgb) => {
+    for (let c = 0; c < 3; c++) out[at * 3 + c] = color[c];
+  };
+  for (let at = 0; at < size * size; at++) set(at, colorAt((at % size) + 0.5, Math.floor(at / size) + 0.5));
+  smoothEdges(out, size, colorAt, set);
+  for (let at = 0; at < size * size; at++) {
+    const noise = grain(at, seed) * 1.6;
+    for (let c = 0; c < 3; c++) out[at * 3 + c] += noise;
+  }
+  return out;
+
+  function trace(from: Vector): Rgb {
+    const floor = -from[2] / ray[2];
+    let nearest: Hit | null = null;
+    let index = 0;
+    for (let k = 0; k < bars.length; k++) {
+      const hit = hitBar(bars[k], from, ray);
+      if (hit && hit.t < floor && (!nearest || hit.t < nearest.t)) {
+        nearest = hit;
+        index = k;
+      }
+    }
+    const t = nearest?.t ?? floor;
+    const point: Vector = [from[0] + ray[0] * t, from[1] + ray[1] * t, from[2] + ray[2] * t];
+    if (!nearest) return scaleRgb(WALL, 1 - shadow(point) * 0.42);
+    const { normal } = nearest;
+    const sun = Math.max(0, dot(normal, TO_LIGHT)) * (1 - shadow(offset(point, normal)) * 0.75);
+    const sky = 0.5 + 0.5 * normal[2];
+    const light = 0.34 + sky * 0.3 + sun * 0.48;
+    const color = scaleRgb(surface(nearest, index), light);
+    if (nearest.isEnd) return color;
+    const shine = isMetal ? highlight(normal, toEye, TO_LIGHT, 14) * 0.5 : highlight(normal, toEye, TO_LIGHT, 60) * 0.4;
+    return mixRgb(color, [255, 254, 250], clamp01(shine));
+  }
+
+  /** The share of the light that bars keep from a point: soft, because the light is a window. */
+  function shadow(point: Vector): number {
+    let dark = 0;
+    const shift = hash(Math.round(point[0] * 40), Math.round(point[1] * 40), seed);
+    for (let k = 0; k < SHADOW_RAYS; k++) {
+      const spreadBy = ((k + shift) / SHADOW_RAYS - 0.5) * 0.6;
+      const toward = unit([TO_LIGHT[0] + spreadBy * 0.6, TO_LIGHT[1] + spreadBy, TO_LIGHT[2]]);
+      if (bars.some((bar) => hitBar(bar, point, toward))) dark += 1 / SHADOW_RAYS;
+    }
+    return dark;
+  }
+}
+
+const offset = (point: Vector, normal: Vector): Vector => [
+  point[0] + normal[0] * 0.05,
+  point[1] + normal[1] * 0.05,
+  point[2] + normal[2] * 0.05,
+];
+
+/** Samples again, nine times, where a pixel differs from its neighbors. */
+function smoothEdges(out: Pixels, size: number, colorAt: (x: number, y: number) => Rgb, set: (at: number, color: Rgb) => void): void {
+  const source = out.slice();
+  const differs = (a: number, b: number) => Math.abs(source[a * 3 + 1] - source[b * 3 + 1]) > EDGE;
+  for (let y = 1; y < size - 1; y++) {
+    for (let x = 1; x < size - 1; x++) {
+      const at = y * size + x;
+      if (!differs(at, at - 1) && !differs(at, at + 1) && !differs(at, at - size) && !differs(at, at + size)) continue;
+      const sum = [0, 0, 0];
+      for (let k = 0; k < SAMPLES ** 2; k++) {
+        const color = colorAt(x + ((k % SAMPLES) + 0.5) / SAMPLES, y + (Math.floor(k / SAMPLES) + 0.5) / SAMPLES);
+        for (let c = 0; c < 3; c++) sum[c] += color[c] / SAMPLES ** 2;
+      }
+      set(at, [sum[0], sum[1], sum[2]]);
+    }
+  }
+}
+
+interface Frame {
+  readonly middle: readonly [x: number, y: number];
+  readonly width: number;
+}
+
+/** The square that holds the bars as the eye sees them, with a margin. */
+function frameOf(bars: readonly Bar[], right: Vector, up: Vector): Frame {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (const { section, across, along, length } of bars) {
+    for (const [x, y] of section) {
+      for (const end of [along, along + length]) {
+        const corner: Vector = [end, across + x, y];
+        xs.push(dot(corner, right));
+        ys.push(dot(corner, up));
+      }
+    }
+  }
+  const [left, far, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return { middle: [(left + far) / 2, (low + high) / 2], width: Math.max(far - left, high - low) * 1.14 };
+}

@@ -52,7 +52,8 @@ function missingFor(room: Room, series: readonly Series[], manifest: Manifest): 
 }
 
 function sourceOf(room: Room, code: string, manifest: Manifest): Entry | undefined {
-  return (room.slabs?.includes(code) && manifest.get(`slabs/${code}.webp`)) || manifest.get(`masters/${code}.webp`);
+  const find = (folder: string) => manifest.get(`${folder}/${code}.webp`) ?? manifest.get(`${folder}/${code}.avif`);
+  return (room.slabs?.includes(code) && find("slabs")) || find("masters");
 }
 
 function entryOf(room: Room, sources: readonly Entry[], scale: number): SceneJob["entry"] {

@@ -1,7 +1,9 @@
-import { luminance, type Palette, type Rgb, scaleRgb } from "../color.ts";
+import { luminance, mixRgb, type Palette, type Rgb, scaleRgb } from "../color.ts";
 
 export const PAPER: Rgb = [236, 230, 219];
 export const PLASTIC: Rgb = [240, 239, 236];
+const INK: Rgb = [38, 36, 34];
+const WHITE: Rgb = [252, 251, 248];
 
 /** The printed band of a package and the line beside it. */
 export function bandColors(palette: Palette): { band: Rgb; line: Rgb } {
@@ -9,3 +11,6 @@ export function bandColors(palette: Palette): { band: Rgb; line: Rgb } {
   const line = palette[palette.length - 1] === band ? scaleRgb(band, 0.7) : palette[palette.length - 1];
   return { band, line };
 }
+
+/** The ink that can be read on a color. */
+export const inkOn = (ground: Rgb): Rgb => (luminance(ground) > 0.45 ? mixRgb(INK, ground, 0.08) : WHITE);

@@ -1,11 +1,18 @@
 import { mixRgb, type Palette, type Rgb } from "../color.ts";
-import { box, lit, type Stage } from "../object.ts";
+import { lit, type Stage } from "../object.ts";
 import { cylinder } from "./cylinder.ts";
-import { bandColors, PLASTIC } from "./label.ts";
+import { bandColors, inkOn, PLASTIC } from "./label.ts";
+import type { Print } from "./print.ts";
+
+/** Half the angle that the print takes of the pail's front. */
+const SPAN = 0.98;
+const PANEL = { top: -0.29, height: 0.74 };
+export const PAIL_PANEL = (0.47 * SPAN * 2) / PANEL.height;
 
 /** A pail with a lid and a wire handle. */
-export function drawPail(stage: Stage, palette: Palette): void {
+export function drawPail(stage: Stage, palette: Palette, _seed: number, print: Print): void {
   const { band, line } = bandColors(palette);
+  const ink = inkOn(band);
   const half = (y: number) => 0.5 - (y + 0.5) * 0.05;
   const dip = (x: number, w: number) => 0.1 * Math.sqrt(Math.max(0, 1 - (x / w) ** 2));
   stage.shadow((x, y) => Math.hypot(x / 0.98, (y - 0.72) / 0.15) * 0.5 - 0.26, 0.22, 0.4);
@@ -18,9 +25,9 @@ export function drawPail(stage: Stage, palette: Palette): void {
     let color: Rgb = PLASTIC;
     if (yy > -0.3 && yy < 0.46) color = band;
     if (Math.abs(yy + 0.3) < 0.014 || Math.abs(yy - 0.46) < 0.014) color = line;
-    if (box(x / Math.sqrt(Math.max(0.2, 1 - (x / w) ** 2 * 0.3)), yy - 0.1, 0.28, 0.17, 0.012) < 0) color = [250, 249, 246];
-    if (box(x + 0.05, yy - 0.06, 0.18, 0.03, 0.004) < 0 || box(x + 0.1, yy - 0.15, 0.13, 0.013, 0.004) < 0)
-      color = mixRgb(band, [255, 255, 255], 0.25);
+    const angle = Math.asin(Math.max(-1, Math.min(1, x / w)));
+    const printed = print(angle / (2 * SPAN) + 0.5, (yy - PANEL.top) / PANEL.height);
+    if (printed > 0) color = mixRgb(color, ink, printed);
     cylinder(x / w, s, color, 0.4);
   });
   // Lid: a skirt with ribs, then its top seen from a little above.
@@ -41,8 +48,9 @@ export function drawPail(stage: Stage, palette: Palette): void {
     lit(s, PLASTIC, (1.0 + x * -0.04 + (y + 0.56) * 0.3) * ring);
   });
   stage.draw((x, y, s) => {
-    const bail = Math.hypot(x / 0.56, (y + 0.3) / 0.34);
-    s.distance = y > -0.3 ? Math.abs(bail - 1) * 0.36 - 0.008 : 1;
+    // The bail hangs back over the lid, clear of the print.
+    const bail = Math.hypot(x / 0.56, (y + 0.42) / 0.44);
+    s.distance = y < -0.42 ? Math.abs(bail - 1) * 0.4 - 0.008 : 1;
     lit(s, [150, 150, 150], 0.85 - x * 0.35);
   });
 }

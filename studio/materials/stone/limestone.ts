@@ -9,6 +9,7 @@ const FOSSILS_PER_SQUARE_METRE = 2600;
 /** Shells and shell fragments: arcs, rings and lens shapes a few millimetres across, light or dark. */
 function fossils(grid: Grid, seed: number): Field {
   const random = randomFrom(seed);
+  const worn = new Noise(seed + 1);
   const { width, height, mm } = grid;
   const out = new Float32Array(width * height);
   const count = Math.round((FOSSILS_PER_SQUARE_METRE * width * height * mm * mm) / 1e6);
@@ -17,7 +18,7 @@ function fossils(grid: Grid, seed: number): Field {
     const squash = 0.3 + random() * 0.6;
     const angle = random() * Math.PI;
     const opening = random() < 0.6 ? 0.3 + random() * 1.2 : -2;
-    const thick = 0.35 + radius * 0.1;
+    const thick = 0.3 + radius * 0.16;
     const tone = (random() < 0.6 ? 1 : -0.8) * (0.25 + random() * 0.6);
     const solid = random() < 0.12;
     const cx = random() * width * mm;
@@ -38,7 +39,10 @@ function fossils(grid: Grid, seed: number): Field {
         const d = Math.sqrt(u * u + v * v);
         if (!solid && u > radius * opening && opening > -1) continue;
         const shape = solid ? smooth(radius, radius - thick * 1.6, d) : smooth(thick, 0, Math.abs(d - radius));
-        if (shape > 0) out[py * width + px] = tone * shape;
+        // Shells are broken and half dissolved, so no outline is whole.
+        if (shape <= 0) continue;
+        const left = smooth(-0.25, 0.35, worn.fbm((px * mm) / 4.5, (py * mm) / 4.5, 2));
+        out[py * width + px] = tone * shape * left;
       }
     }
   }
@@ -47,7 +51,7 @@ function fossils(grid: Grid, seed: number): Field {
 
 /** Limestone: an even, slightly clouded ground, fossil fragments, fine ooids, now and then a stylolite. */
 export const limestone: Material = {
-  version: 2,
+  version: 3,
   layers({ grid, seed }) {
     const clouds = new Noise(seed + 1);
     const mud = new Noise(seed + 2);
@@ -55,8 +59,9 @@ export const limestone: Material = {
     const cloud = field(grid, 4, (x, y) => clouds.fbm(x / 620, y / 170, 5, 0.6));
     const mottle = field(grid, 2, (x, y) => mud.fbm(x / 30, y / 22, 4, 0.6));
     const sand = field(grid, 1, (x, y) => {
-      ooids.find(x / 2.6, y / 2.2);
-      return (ooids.id - 0.5) * smooth(0.5, 0.2, ooids.near);
+      const rough = mud.at(x / 0.8, y / 0.8);
+      ooids.find(x / 1.9 + rough * 0.25, y / 1.6 - rough * 0.25);
+      return (ooids.id - 0.5) * smooth(0.55, 0.15, ooids.near) + rough * 0.16;
     });
     const seams = drawVeins(grid, seed + 9, {
       angle: 0.08,

@@ -2,12 +2,13 @@ import { apart, mixRgb, paintPixels, ramp } from "../../color.ts";
 import { clamp01, field, grain, smooth } from "../../field.ts";
 import type { Material } from "../../material.ts";
 import { Noise } from "../../noise.ts";
+import { sugar } from "../../sugar.ts";
 import { drawVeins } from "../../veins.ts";
 import { warp } from "../../warp.ts";
 
 /** Calacatta and Statuario: a clean ground crossed by broad branching veins with a stained flank. */
 export const marbleBold: Material = {
-  version: 2,
+  version: 3,
   layers({ grid, seed }) {
     const angle = -0.7 - ((seed % 89) / 89) * 0.4;
     const bend = warp(grid, seed + 1, 300, 60);
@@ -58,12 +59,12 @@ export const marbleBold: Material = {
     const gold = palette[Math.max(1, palette.length - 2)];
     const ground = ramp([base, mixRgb(base, shade, 0.55)]);
     const flank = mixRgb(mixRgb(base, gold, 0.72), deep, 0.18);
-    const sugar = new Noise(seed + 31);
+    const sparkle = sugar(grid, seed + 31);
     return paintPixels(grid, (brush, i, x, y) => {
       brush.ramp(ground, cloud[i] * 0.7);
       brush.toward(warm[i] > 0.5 ? flank : gold, stain[i] * (0.55 + warm[i] * 0.22));
       brush.toward(deep, vein[i] * 0.92);
-      brush.plus(sugar.at(x * 0.24, y * 0.24) * 1.5 + grain(i, seed + variant) * 2);
+      brush.plus(sparkle(x, y) * 3.4 + grain(i, seed + variant) * 2);
     });
   },
 };

@@ -2,12 +2,13 @@ import { apart, mixRgb, paintPixels, ramp, scaleRgb } from "../../color.ts";
 import { clamp01, field, grain, smooth } from "../../field.ts";
 import type { Material } from "../../material.ts";
 import { Noise } from "../../noise.ts";
+import { sugar } from "../../sugar.ts";
 import { drawVeins } from "../../veins.ts";
 import { warp } from "../../warp.ts";
 
 /** Marquina, Emperador, dark green and gray marbles: a deep ground, bright calcite veins, a web of hairlines. */
 export const marbleDark: Material = {
-  version: 3,
+  version: 4,
   layers({ grid, seed }) {
     const angle = 0.75 + ((seed % 83) / 83) * 0.5;
     const bend = warp(grid, seed + 1, 180, 45);
@@ -57,11 +58,12 @@ export const marbleDark: Material = {
     const shade = palette.length > 2 ? palette[1] : scaleRgb(base, 1.3);
     const light = apart(base, palette[palette.length - 1], 0.38);
     const ground = ramp([scaleRgb(base, 0.84), base, mixRgb(base, shade, 0.55), mixRgb(base, shade, 0.9)]);
-    return paintPixels(grid, (brush, i) => {
+    const sparkle = sugar(grid, seed + 31);
+    return paintPixels(grid, (brush, i, x, y) => {
       brush.ramp(ground, cloud[i] * 0.72 + breccia[i] * 0.32);
       brush.toward(light, fleck[i] * 0.07);
       brush.toward(light, vein[i]);
-      brush.plus(grain(i, seed + variant) * 2.4);
+      brush.plus(sparkle(x, y) * 2.6 + grain(i, seed + variant) * 2.4);
     });
   },
 };

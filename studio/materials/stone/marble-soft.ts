@@ -2,6 +2,7 @@ import { apart, mixRgb, paintPixels, ramp } from "../../color.ts";
 import { clamp01, field, grain, smooth } from "../../field.ts";
 import type { Material } from "../../material.ts";
 import { Noise } from "../../noise.ts";
+import { sugar } from "../../sugar.ts";
 import { drawVeins } from "../../veins.ts";
 import { warp } from "../../warp.ts";
 
@@ -10,7 +11,7 @@ const SMOKE_LENGTH = 210;
 
 /** Carrara and its kin: a pale ground, drifting clouds, feathered veins that smoke to one side. */
 export const marbleSoft: Material = {
-  version: 2,
+  version: 3,
   layers({ grid, seed }) {
     const angle = -0.55 - ((seed % 97) / 97) * 0.5;
     const cos = Math.cos(angle);
@@ -58,11 +59,11 @@ export const marbleSoft: Material = {
     const shade = palette[1] ?? base;
     const deep = apart(base, palette[palette.length - 1], 0.25);
     const ground = ramp([base, mixRgb(base, shade, 0.25), mixRgb(base, shade, 0.8)]);
-    const sugar = new Noise(seed + 31);
+    const sparkle = sugar(grid, seed + 31);
     return paintPixels(grid, (brush, i, x, y) => {
       brush.ramp(ground, cloud[i]);
       brush.toward(deep, vein[i] * 0.78);
-      brush.plus(sugar.at(x * 0.27, y * 0.27) * 1.6 + grain(i, seed + variant) * 2.2);
+      brush.plus(sparkle(x, y) * 3.4 + grain(i, seed + variant) * 2.2);
     });
   },
 };

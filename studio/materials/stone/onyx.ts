@@ -2,6 +2,7 @@ import { mixRgb, paintPixels, type Rgb, ramp, scaleRgb } from "../../color.ts";
 import { clamp01, field, grain, smooth } from "../../field.ts";
 import type { Material } from "../../material.ts";
 import { Noise, randomFrom } from "../../noise.ts";
+import { sugar } from "../../sugar.ts";
 import { drawVeins } from "../../veins.ts";
 import { warp } from "../../warp.ts";
 
@@ -9,7 +10,7 @@ const BANDS = 9;
 
 /** Onyx: translucent layers seen in section, like the rings of agate, with clear and milky depths. */
 export const onyx: Material = {
-  version: 2,
+  version: 3,
   layers({ grid, seed }) {
     const angle = 0.35 + ((seed % 71) / 71) * 0.8;
     const cos = Math.cos(angle);
@@ -53,7 +54,8 @@ export const onyx: Material = {
     const stripes = new Noise(seed + 42);
     const pale = mixRgb(palette[0], [255, 252, 244], 0.55);
     const dark = scaleRgb(last, 0.92);
-    return paintPixels(grid, (brush, i) => {
+    const sparkle = sugar(grid, seed + 31);
+    return paintPixels(grid, (brush, i, x, y) => {
       const l = level[i];
       const wide = l * 0.42 + 40;
       brush.ramp(bands, clamp01(wide - Math.floor(wide) + depth[i] * 0.08));
@@ -63,7 +65,7 @@ export const onyx: Material = {
       else brush.toward(dark, smooth(0.1, 0.65, -stripe) * 0.5);
       brush.times(1 + hair * 0.045 + depth[i] * 0.16 + crystal[i] * 0.035);
       brush.toward(pale, clamp01(crack[i] * 0.6 + glow[i] * 0.14));
-      brush.plus(grain(i, seed + variant) * 2.2);
+      brush.plus(sparkle(x, y) * 2.6 + grain(i, seed + variant) * 2.2);
     });
   },
 };

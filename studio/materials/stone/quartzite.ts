@@ -7,7 +7,7 @@ import { warp } from "../../warp.ts";
 
 /** Quartzite: long diagonal flow, glassy sugary crystals, soft mineral veins the color of honey or iron. */
 export const quartzite: Material = {
-  version: 3,
+  version: 4,
   layers({ grid, seed }) {
     const angle = -0.35 - ((seed % 79) / 79) * 0.45;
     const cos = Math.cos(angle);
@@ -25,11 +25,11 @@ export const quartzite: Material = {
     const seam = field(grid, 2, (x, y, i) => lines.fbm(along(x, y, i) / 620, across(x, y, i) / 120, 5, 0.52));
     const mask = field(grid, 6, (x, y, i) => smooth(-0.3, 0.4, presence.fbm(along(x, y, i) / 520, across(x, y, i) / 150, 3)));
     const sugar = field(grid, 1, (x, y) => {
-      const rough = ragged.at(x / 3, y / 3) * 0.35;
-      crystals.find(x / 5.2 + rough, y / 4.4 - rough);
-      return (crystals.id - 0.5) * smooth(0, 0.25, crystals.second - crystals.near);
+      const rough = ragged.fbm(x / 1.5, y / 1.5, 2, 0.6) * 0.8;
+      crystals.find(x / 2.3 + rough, y / 1.9 - rough);
+      return (crystals.id - 0.5) * 0.75 + ragged.at(x / 0.9 + 40, y / 0.8) * 0.35;
     });
-    const mica = field(grid, 1, (x, y) => smooth(0.4, 0.62, ragged.fbm(x / 2.6 + 31, y / 1.9, 2, 0.7)));
+    const mica = field(grid, 1, (x, y) => smooth(0.42, 0.62, ragged.fbm(x / 1.9 + 31, y / 1.2, 2, 0.7)));
     const drawn = drawVeins(grid, seed + 12, {
       angle,
       spacing: 380,
@@ -59,7 +59,7 @@ export const quartzite: Material = {
     return paintPixels(grid, (brush, i) => {
       brush.ramp(beds, bed[i] * 0.85 + 0.45);
       brush.toward(deep, vein[i] * 0.85);
-      brush.times(1 + sugar[i] * 0.13 + mica[i] * spark);
+      brush.times(1 + sugar[i] * 0.1 + mica[i] * spark);
       brush.plus(grain(i, seed + variant) * 2.4);
     });
   },

@@ -1,5 +1,5 @@
 import { mixRgb, paintPixels, type Rgb, ramp, scaleRgb } from "../../color.ts";
-import { clamp01, field, grain, smooth } from "../../field.ts";
+import { clamp01, field, grain, relief, smooth } from "../../field.ts";
 import type { Material } from "../../material.ts";
 import { Noise, randomFrom } from "../../noise.ts";
 
@@ -8,7 +8,7 @@ const STOPS = 9;
 
 /** Travertine cut across its beds: lamination tens of centimetres long, filled and open holes strung along it. */
 export const travertine: Material = {
-  version: 2,
+  version: 3,
   layers({ grid, seed }) {
     const sag = new Noise(seed + 1);
     const beds = new Noise(seed + 2);
@@ -24,6 +24,7 @@ export const travertine: Material = {
       const v = y + drop[i];
       return holes.fbm(x / 34, v / 9.5, 4, 0.56) * 0.85 + holes.fbm(x / 120, v / 22, 2) * 0.4;
     });
+    const micro = field(grid, 1, (x, y, i) => thin.fbm(x / 2.6 + 30, (y + drop[i]) / 1.2, 3, 0.62));
     const pin = field(grid, 1, (x, y, i) => smooth(0.4, 0.56, thin.fbm(x / 8.5, (y + drop[i]) / 3.6, 2)));
     const open = new Float32Array(hole.length);
     const filled = new Float32Array(hole.length);
@@ -33,9 +34,10 @@ export const travertine: Material = {
       open[i] = smooth(threshold + 0.09, threshold + 0.13, hole[i]);
       filled[i] = clamp01(filled[i] + pin[i] * 0.45 * zone[i]);
     }
-    return { level, lamina, cloud, open, filled };
+    const crust = field(grid, 1, (_x, _y, i) => micro[i] * 0.1 - open[i] * 1.1 - filled[i] * 0.12 - smooth(0.34, 0.6, micro[i]) * 0.3);
+    return { level, lamina, cloud, open, filled, micro, light: relief(grid, crust, 0.8) };
   },
-  paint({ level, lamina, cloud, open, filled }, palette, { grid, seed }, variant) {
+  paint({ level, lamina, cloud, open, filled, micro, light }, palette, { grid, seed }, variant) {
     const random = randomFrom(seed + 41);
     const base = palette[0];
     const deep = palette[palette.length - 1];
@@ -50,10 +52,10 @@ export const travertine: Material = {
     const hollow = scaleRgb(deep, 0.5);
     return paintPixels(grid, (brush, i) => {
       brush.ramp(beds, clamp01(level[i] * 0.85 + 0.5 + lamina[i] * 0.06));
-      brush.times(1 + lamina[i] * 0.085 + cloud[i] * 0.06);
+      brush.times(1 + lamina[i] * 0.085 + cloud[i] * 0.06 + micro[i] * 0.05 + light[i] * 0.45);
       brush.toward(fill, filled[i] * 0.42);
-      brush.toward(hollow, open[i] * 0.85);
-      brush.plus(grain(i, seed + variant) * 4);
+      brush.toward(hollow, open[i] * 0.78);
+      brush.plus(grain(i, seed + variant) * 3);
     });
   },
 };

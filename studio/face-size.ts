@@ -1,0 +1,69 @@
+import type { Grid } from "./field.ts";
+import type { PieceFormat } from "./material.ts";
+import { ENCAUSTIC_TILE } from "./materials/encaustic.ts";
+import { rowHeight } from "./materials/wood.ts";
+
+/** Long side of the usual piece, the first format listed, in pixels. */
+const PIECE_PIXELS = 1600;
+/** Pixels a millimeter at least, so that smaller formats of a product of large pieces stay sharp. */
+const LEAST_DENSITY = 2;
+const LEAST_WOOD_DENSITY = 1.6;
+/** Margin around the largest format, so that its cuts differ. */
+const MARGIN = 1.06;
+/** Pieces of glazed and glass arrays: enough that a wall does not repeat visibly. */
+const ARRAY_PIXELS = 15e6;
+
+/** Boards are as wide as the widest plank; glazed and glass arrays are made of the first piece listed. */
+export function pickCell(recipe: string, pieces: readonly PieceFormat[]): PieceFormat {
+  if (recipe === "wood") {
+    const width = Math.max(0, ...pieces.map((piece) => Math.min(piece.widthMm, piece.heightMm)));
+    return { widthMm: 1200, heightMm: width || 200, shape: "plank" };
+  }
+  if (recipe === "pebbles") return { widthMm: 300, heightMm: 300, shape: "rectangle" };
+  const first = pieces[0];
+  if (!first) return { widthMm: 100, heightMm: 100, shape: "square" };
+  return { widthMm: first.widthMm, heightMm: first.heightMm, shape: first.shape };
+}
+
+/** Returns how much of the material a face shows, and at how many pixels a millimeter. */
+export function faceGrid(recipe: string, cell: PieceFormat, pieces: readonly PieceFormat[]): Grid {
+  const main = pieces[0] ?? { widthMm: 450, heightMm: 450, shape: "square" };
+  const density = PIECE_PIXELS / longSide(main);
+  const longest = Math.max(longSide(main), ...pieces.map(longSide));
+  if (recipe === "wood") return woodGrid(cell, Math.max(density, LEAST_WOOD_DENSITY), longest);
+  if (recipe === "encaustic") {
+    const side = Math.round(2 * ENCAUSTIC_TILE * density);
+    return { width: side, height: side, mm: (2 * ENCAUSTIC_TILE) / side };
+  }
+  if (recipe === "glazed" || recipe === "glass") return arrayGrid(cell, density);
+  const widest = Math.max(...pieces.map((piece) => piece.widthMm), main.widthMm);
+  const tallest = Math.max(...pieces.map((piece) => piece.heightMm), main.heightMm);
+  // Two usual pieces side by side, or three narrow ones, turned as well: at least four clearly different cuts.
+  const isNarrow = main.widthMm * 1.8 < main.heightMm;
+  const isLarge = longSide(main) > 900;
+  const width = Math.max(main.widthMm * (isLarge ? 1.8 : isNarrow ? 3 : 2.3), widest * (widest > main.widthMm ? 1.3 : 1));
+  const height = Math.max(main.heightMm * (isLarge ? MARGIN : isNarrow ? 1.3 : 2), tallest * MARGIN);
+  const mm = 1 / Math.max(density, longest > 900 ? LEAST_DENSITY : 0);
+  return { width: pixels(width, mm), height: pixels(height, mm), mm };
+}
+
+function woodGrid(cell: PieceFormat, density: number, longest: number): Grid {
+  const row = rowHeight(cell);
+  const rows = Math.max(4, Math.round(1000 / row));
+  const mm = 1 / density;
+  return { width: pixels(Math.max(longest * MARGIN, 1200), mm), height: Math.round((row * rows) / mm), mm };
+}
+
+/** Cells are whole pixels, so that a cut at a cell boundary is exact. */
+function arrayGrid(cell: PieceFormat, density: number): Grid {
+  const cellWidth = Math.round(cell.widthMm * density);
+  const cellHeight = Math.round((cell.heightMm * cellWidth) / cell.widthMm);
+  const cells = ARRAY_PIXELS / (cellWidth * cellHeight);
+  // Four cells or fewer are taken for a drawing that continues from tile to tile.
+  const columns = Math.max(3, Math.round(Math.sqrt((cells * cellHeight) / cellWidth)));
+  const rows = Math.max(2, Math.floor(cells / columns));
+  return { width: columns * cellWidth, height: rows * cellHeight, mm: cell.widthMm / cellWidth };
+}
+
+const longSide = (piece: PieceFormat): number => Math.max(piece.widthMm, piece.heightMm);
+const pixels = (size: number, mm: number): number => Math.round(size / mm);

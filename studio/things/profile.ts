@@ -1,0 +1,116 @@
+/** A cross-section as a closed polygon in millimeters: x across the piece, y up from the floor; corners that are round are drawn as short edges. */
+export type Section = readonly (readonly [x: number, y: number])[];
+
+const TURN = Math.PI / 180;
+
+function arc(cx: number, cy: number, radius: number, from: number, to: number, steps = 14): [number, number][] {
+  return Array.from({ length: steps + 1 }, (_, k) => {
+    const angle = (from + ((to - from) * k) / steps) * TURN;
+    return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
+  });
+}
+
+/** A flat piece whose right edge is rounded over. */
+function bullnose(width: number, thickness: number): Section {
+  const radius = thickness * 0.92;
+  return [[0, 0], [width, 0], [width, thickness - radius], ...arc(width - radius, thickness - radius, radius, 0, 90), [0, thickness]];
+}
+
+const halfRound = (width: number): Section => [[0, 0], [width, 0], ...arc(width / 2, width * 0.3, width / 2, 0, 180, 20)];
+
+const quarterRound = (side: number): Section => [[0, 0], ...arc(0, 0, side, 0, 90, 18)];
+
+/** A hollow at the foot of the wall: a thin back that sweeps out into a toe. */
+function coveBase(width: number, thickness: number): Section {
+  const radius = Math.min(26, width * 0.35);
+  const middle = width - thickness;
+  return [
+    [0, 0],
+    [width, 0],
+    [width, radius + thickness],
+    [middle, radius + thickness],
+    ...arc(middle - radius, radius + thickness, radius, 0, -90),
+    [0, thickness],
+  ];
+}
+
+function chairRail(width: number, depth: number): Section {
+  const rise = (t: number) => {
+    const nose = Math.exp(-(((t - 0.68) / 0.17) ** 2));
+    const bead = 0.42 * Math.exp(-(((t - 0.2) / 0.09) ** 2));
+    return 0.3 + 0.62 * nose + bead + 0.14 * t;
+  };
+  const top: [number, number][] = Array.from({ length: 45 }, (_, k) => [width * (1 - k / 44), depth * rise(1 - k / 44)]);
+  return [[0, 0], [width, 0], ...top];
+}
+
+function eased(width: number, thickness: number): Section {
+  const bevel = Math.min(6, thickness * 0.4);
+  return [
+    [0, 0],
+    [width, 0],
+    [width, thickness - bevel],
+    [width - bevel, thickness],
+    [bevel, thickness],
+    [0, thickness - bevel],
+  ];
+}
+
+/** A strip whose back is mitered, so that two of them turn a corner. */
+const jolly = (width: number, thickness: number): Section => [
+  [0, thickness * 0.15],
+  [thickness * 0.1, 0],
+  [width, thickness * 0.85],
+  [width, thickness],
+  [0, thickness],
+];
+
+/** A metal angle: a thin leg set in mortar, an upright as high as the tile, a lip over its edge. */
+const angleProfile = (height: number): Section =>
+  [
+    [0, 0],
+    [24, 0],
+    [26, 0.9],
+    [26, height - 1.6],
+    [24.4, height - 1.6],
+    [24.4, height - 3],
+    [24.9, 1.2],
+    [0, 1.2],
+  ]
+    .map(([x, y]) => [x, Math.max(0, y)] as const)
+    .concat([]) as Section;
+
+function stairNose(width: number, thickness: number): Section {
+  const drop = thickness * 2.6;
+  const radius = thickness * 0.8;
+  return [
+    [0, drop - thickness],
+    [width - thickness, drop - thickness],
+    [width - thickness, 0],
+    [width, 0],
+    [width, drop - radius],
+    ...arc(width - radius, drop - radius, radius, 0, 90),
+    [0, drop],
+  ];
+}
+
+/** The section of a trim by the words of its size, such as `3x12 bullnose`; widths are drawn as they are, up to a third of a foot. */
+export function sectionOf(size: string): Section {
+  const inches = Number(/^[\d.]+/.exec(size)?.[0] ?? 2);
+  const width = Math.min(100, Math.max(12, (size.includes("profile") ? 1 : inches) * 25.4));
+  const across = Math.min(74, width);
+  if (/pencil|liner|dot/.test(size)) return halfRound(Math.min(22, width));
+  if (/quarter/.test(size)) return quarterRound(Math.min(22, width));
+  if (/chair|rail|crown|ogee/.test(size)) return chairRail(across, across * 0.5);
+  if (/cove/.test(size)) return coveBase(across, 9);
+  if (/jolly/.test(size)) return jolly(16, 9);
+  if (/profile|channel|edge/.test(size)) return angleProfile(12.5);
+  if (/bullnose|coping/.test(size)) return bullnose(across, 9.5);
+  if (/nose|nosing|step/.test(size)) return stairNose(across, 10);
+  return eased(across, /threshold|sill/.test(size) ? 16 : 12);
+}
+
+const KINDS = /pencil|liner|quarter|chair|cove|jolly|profile|bullnose|coping|nosing|nose|threshold|skirting|molding|reducer/;
+
+/** The kind of a trim by the words of its size: two of a kind are drawn once. */
+export const kindOf = (size: string): string => KINDS.exec(size)?.[0] ?? "plain";
