@@ -1,4 +1,5 @@
 import "../account/words.ts";
+import "./overview.css";
 import { customer } from "@azulejo/contract";
 import { businessTypes } from "@azulejo/contract/claims.ts";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
@@ -9,24 +10,25 @@ import { formDone, formFaults } from "../../form/form-faults.server.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { readInput } from "../../form/read-input.server.ts";
 import { ShopForm } from "../../form/shop-form.tsx";
-import { day, money } from "../../i18n/formats.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { renewClaims } from "../../request/session.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
-import { type ShellData, shellDataOf, useShellData } from "../../shell/shell-data.ts";
+import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { AccountFrame } from "../account/frame/account-frame.tsx";
 import type { Route } from "./+types/home-page";
 import { branchWords } from "./customer-words.ts";
+import { LastOrder } from "./last-order.tsx";
 
 export const loader = pageLoader(async ({ context, language }) => {
   const [model, summary] = await Promise.all([
     callApi(context, language, customer.model, {}),
     callApi(context, language, customer.summary, {}),
   ]);
-  return { model, summary };
+  const receipt = summary.lastOrder ? await callApi(context, language, customer.receipt, { id: summary.lastOrder.receiptId }) : null;
+  return { model, summary, receipt };
 });
 
 /** Switches to another branch. */
@@ -49,12 +51,12 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function AccountHomePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();
-  const { model, summary } = loaderData;
+  const { model, summary, receipt } = loaderData;
   return (
     <AccountFrame root={root} title={t("customer.hello", { name: model.givenName })}>
       {model.openRequest && <Notice>{t("customer.openRequest", { reference: model.openRequest.reference })}</Notice>}
+      <LastOrder receipt={receipt} language={root.language} />
       <Figures summary={summary} />
-      <LastOrder order={summary.lastOrder} language={root.language} />
       {!model.customer && !model.openRequest && businessTypes.includes(model.type) && root.settings.features.tradeAccounts && (
         <RequestBusiness />
       )}
@@ -82,47 +84,39 @@ function RequestBusiness() {
 type Summary = Route.ComponentProps["loaderData"]["summary"];
 type Model = Route.ComponentProps["loaderData"]["model"];
 
-/** The account's sections, with links. */
+/** The account's counts, each leading to its page. */
 function Figures({ summary }: { summary: Summary }) {
   const t = useText();
   const address = useAddress();
   const { features } = useShellData().settings;
   const figures = [
-    { label: t("customer.addresses", { count: summary.addresses }), to: "account/addresses" },
-    ...(features.newsletter ? [{ label: t("customer.subscriptions", { count: summary.subscriptions }), to: "account/subscriptions" }] : []),
+    { count: summary.addresses, label: t("customer.figure.addresses"), to: "account/addresses" },
+    ...(features.newsletter
+      ? [{ count: summary.subscriptions, label: t("customer.figure.subscriptions"), to: "account/subscriptions" }]
+      : []),
     ...(summary.users > 0
-      ? [{ label: t("customer.usersCount", { count: summary.users, open: summary.openInvitations }), to: "customerusers/manageusers" }]
+      ? [
+          {
+            count: summary.users,
+            label: t("customer.figure.users"),
+            note: summary.openInvitations > 0 ? t("customer.figure.invitations", { count: summary.openInvitations }) : undefined,
+            to: "customerusers/manageusers",
+          },
+        ]
       : []),
   ];
   return (
-    <ul className="grid gap-px border border-joint bg-joint sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
-      {figures.map(({ label, to }) => (
-        <li key={to} className="bg-paper">
-          <Link to={address(to)} className="flex min-h-16 items-center px-4 py-3 no-underline hover:underline">
+    <ul className="account-figures">
+      {figures.map(({ count, label, note, to }) => (
+        <li key={to}>
+          <Link to={address(to)}>
             {label}
+            <strong>{count}</strong>
+            {note && <span>{note}</span>}
           </Link>
         </li>
       ))}
     </ul>
-  );
-}
-
-function LastOrder({ order, language }: { order: Summary["lastOrder"]; language: ShellData["language"] }) {
-  const t = useText();
-  const address = useAddress();
-  return (
-    <section>
-      <Rule>{t("customer.lastOrder")}</Rule>
-      {order ? (
-        <p className="tabular mt-3">
-          <Link to={address(`order/receipt/${order.receiptId}`)}>{t("customer.orderNo", { order: String(order.orderNo) })}</Link>
-          {` · ${day(order.placedAt, language, "long")}`}
-          {order.totalCents !== null && ` · ${money(order.totalCents, language)}`}
-        </p>
-      ) : (
-        <p className="mt-3 text-ink-soft">{t("customer.noOrder")}</p>
-      )}
-    </section>
   );
 }
 

@@ -1,0 +1,76 @@
+import type { customer, ValueOf } from "@azulejo/contract";
+import { ButtonLink } from "@azulejo/ui/button.tsx";
+import { day, money, shortDay } from "../../i18n/formats.ts";
+import type { Language } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
+import { Picture } from "../../media/picture.tsx";
+import { pieceCrop } from "../../media/picture-rules.ts";
+import { useAddress } from "../../routing/use-address.ts";
+
+type Receipt = ValueOf<typeof customer.receipt>;
+
+const SHOWN = 5;
+const SQUARE = { widthMm: 400, heightMm: 400 };
+
+/** The last order with pictures of what was bought and where it is now. */
+export function LastOrder({ receipt, language }: { receipt: Receipt | null; language: Language }) {
+  const t = useText();
+  const address = useAddress();
+  if (!receipt) {
+    return (
+      <section className="last-order">
+        <h2>{t("customer.lastOrder")}</h2>
+        <p className="mt-3 max-w-prose text-ink-soft">{t("customer.noOrder")}</p>
+        <p className="mt-4">
+          <ButtonLink href={address("product/")}>{t("bag.continue")}</ButtonLink>
+        </p>
+      </section>
+    );
+  }
+  const pictured = receipt.lines.filter((line) => line.picture);
+  return (
+    <section className="last-order">
+      <p className="text-small text-ink-soft">
+        {t("customer.lastOrder")}, {day(receipt.placedAt, language, "long")}
+      </p>
+      <h2 className="tabular">{t("customer.orderNo", { order: String(receipt.orderNo) })}</h2>
+      <p className="tabular mt-1">{[stateOf(receipt, language, t), amountOf(receipt, language)].filter(Boolean).join(" · ")}</p>
+      <div className="last-order-pictures">
+        {pictured
+          .slice(0, SHOWN)
+          .map((line) =>
+            line.picture ? (
+              <Picture
+                key={`${line.itemNo}${line.fulfilment}`}
+                picture={line.picture}
+                crop={pieceCrop(line.picture, SQUARE)}
+                alt={line.name}
+                sizes="92px"
+              />
+            ) : null,
+          )}
+        {pictured.length > SHOWN && <span className="last-order-more">+{pictured.length - SHOWN}</span>}
+      </div>
+      <ButtonLink href={address(`order/receipt/${receipt.receiptId}`)} look="quiet">
+        {t("customer.seeOrder")}
+      </ButtonLink>
+    </section>
+  );
+}
+
+const amountOf = ({ totalCents, currency }: Receipt, language: Language): string | null =>
+  totalCents === null ? null : money(totalCents, language, currency);
+
+function stateOf(receipt: Receipt, language: Language, t: ReturnType<typeof useText>): string | null {
+  if (receipt.isCanceled) return t("customer.canceled");
+  const open = receipt.lines.filter((line, index) => {
+    const { shipped, canceled } = receipt.progress[index] ?? { shipped: 0, canceled: 0 };
+    return shipped + canceled < line.quantity;
+  });
+  if (open.length === 0) return t("customer.handedOver");
+  const promised = open
+    .flatMap((line) => line.promisedOn ?? [])
+    .sort()
+    .at(-1);
+  return promised ? t("customer.promised", { day: shortDay(promised, language) }) : null;
+}
