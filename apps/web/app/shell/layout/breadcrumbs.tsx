@@ -16,7 +16,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{crumb.name}</span>
             ) : (
-              <a href={crumb.href} className="inline-flex min-h-6 items-center">
+              <a href={crumb.href} className="inline-flex min-h-6 items-center no-underline">
                 {crumb.name}
               </a>
             )}

@@ -21,7 +21,7 @@ import { AppliedFilters } from "./filters/applied-filters.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { LandingSections } from "./landing/landing-sections.tsx";
 import { ideaOf } from "./landing/list-idea.ts";
-import { isNarrowed, readChoices } from "./list-address.ts";
+import { isNarrowed, readChoices, withoutFilters } from "./list-address.ts";
 import { ListHead } from "./list-head.tsx";
 import { readListLooks } from "./list-looks.server.ts";
 import { ListPager } from "./list-pager.tsx";
@@ -189,7 +189,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
               {list.products.length > 0 ? (
                 <ProductWall products={list.products} view={choices.view} root={root} comparable />
               ) : (
-                <NothingFits />
+                <NothingFits cleared={withoutFilters(parameters)} total={loaderData.looks.total} entries={loaderData.looks.entries} />
               )}
             </div>
             <CompareBar />

@@ -1,3 +1,5 @@
+import { buttonClass } from "@azulejo/ui/button.tsx";
+import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { MenuEntry } from "../../../shell/menu/entries.ts";
@@ -5,14 +7,38 @@ import { useShellData } from "../../../shell/shell-data.ts";
 import type { SearchHelp } from "../../content/search/found-stories.server.ts";
 import { type FoundStories, FoundStoryLinks, FoundStoryList } from "../../content/search/found-stories.tsx";
 
-/** Shown when no product matches the filters. */
-export function NothingFits() {
+interface NothingFitsProps {
+  /** Leads to the same list without filters. */
+  cleared: string;
+  /** Products of the list without any filter. */
+  total: number;
+  entries: MenuEntry[];
+}
+
+/** Shown when no product matches the filters: the way back, and the materials of the same list. */
+export function NothingFits({ cleared, total, entries }: NothingFitsProps) {
   const t = useText();
   return (
-    <div className="px-4 py-16 lg:px-6">
-      <p className="font-display text-lead">{t("list.empty")}</p>
-      <p className="mt-2 text-ink-soft">{t("list.emptyHint")}</p>
-      <AllProducts />
+    <div>
+      <div className="px-4 py-12 lg:px-6">
+        <p className="font-display text-title">{t("list.empty")}</p>
+        <p className="mt-2 text-ink-soft">{t("list.emptyHint")}</p>
+        <p className="mt-6">
+          <Link to={cleared} preventScrollReset className={buttonClass("quiet")}>
+            {t("list.show", { count: total })}
+          </Link>
+        </p>
+      </div>
+      <ul className="look-cells">
+        {entries.slice(0, 6).map((entry) => (
+          <li key={entry.key}>
+            <a href={entry.href} className="look-cell swatch no-underline">
+              {entry.picture && <img src={entry.picture} alt="" width={120} height={120} loading="lazy" />}
+              <span className="tab">{entry.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
