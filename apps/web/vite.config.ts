@@ -20,7 +20,7 @@ export default defineConfig({
           groups: [
             {
               name: "shell",
-              test: /\/app\/(?:shell\/(?!menu\/department-panel|development)|i18n\/(?!messages)|routing|media\/(?!zoom)|areas\/suggestions\/search-field|areas\/product\/price-facts|areas\/product\/warnings)|\/packages\/ui\/src\/(?:button|icon|notice|select)|messageformat|\/app\/root\.tsx/,
+              test: /\/app\/(?:shell\/(?!menu\/department-panel|development|errors\/(?:material|spelling)|layout\/session-menu)|i18n\/(?!messages)|routing\/(?!route-table|find-record)|media\/(?!zoom)|areas\/suggestions\/search-field|areas\/product\/price-facts)|\/packages\/ui\/src\/(?:button|icon|notice|select)|messageformat|\/app\/root\.tsx/,
             },
             {
               name: "blocks",

@@ -14,7 +14,7 @@ async function tabTo(page: import("@playwright/test").Page, isThere: () => Promi
 test("a department's looks open by keyboard, close by Escape, and lead to their lists", async ({ page }, info) => {
   test.skip(info.project.name === "phone", "there is no keyboard");
   await page.goto("/en/");
-  const link = page.getByRole("navigation", { name: "Departments" }).getByRole("link", { name: "Porcelain", exact: true });
+  const link = page.getByRole("banner").getByRole("link", { name: "Porcelain", exact: true });
   await expect(link).toHaveAttribute("aria-expanded", "false");
   await link.focus();
   await page.keyboard.press("Enter");

@@ -2,13 +2,12 @@ import "./app.css";
 import newsreader from "@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url";
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { lazy, type ReactNode, Suspense } from "react";
-import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useMatches, useNavigation } from "react-router";
+import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import type { Route } from "./+types/root";
 import { useLanguage } from "./i18n/language.ts";
 import { refusalsAsPages } from "./request/api.server.ts";
 import { flashMiddleware } from "./request/flash.server.ts";
 import { sessionMiddleware } from "./request/session.server.ts";
-import { recordOf } from "./routing/route-table.ts";
 import { useAccessibilityWidget } from "./shell/browser/accessibility-widget.ts";
 import { useBuildWatch } from "./shell/browser/build-watch.ts";
 import { useMissingPage } from "./shell/browser/chunk-guard.ts";
@@ -75,8 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const SessionClock = lazy(() => import("./areas/account/session/session-clock.tsx"));
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const id = useMatches().at(-1)?.id ?? "";
-  const Frame = layouts[recordOf(id)?.layout ?? "default"];
+  const Frame = layouts[usePageFrame()?.layout ?? "default"];
   const busy = useNavigation().state !== "idle";
   useScroll();
   useBuildWatch();

@@ -24,6 +24,7 @@ export async function readPageFrame(visit: Visit): Promise<PageFrame> {
   ]);
   const applying = groups.filter((group) => groupApplies(group.routes, { path: url.pathname, routeName }));
   return {
+    layout: record.layout,
     banners,
     meta: quiet ? [] : applying.flatMap((group) => group.meta),
     tags: [...new Set(applying.filter((group) => group.loads || quiet).map((group) => group.name))],

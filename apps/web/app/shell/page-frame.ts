@@ -2,9 +2,11 @@ import type { Banner } from "@azulejo/contract/areas/banner.ts";
 import type { TagGroup } from "@azulejo/contract/content/tag-groups.ts";
 import { useMatches } from "react-router";
 import type { AccountFrameData } from "../areas/account/frame/account-frame-data.server.ts";
+import type { RouteRecord } from "../routing/route-table.ts";
 
 /** Data for a page's frame; part of every page's data, so that each navigation updates it. */
 export interface PageFrame {
+  layout: RouteRecord["layout"];
   /** `href` is an address in the reader's language. */
   banners: Banner[];
   meta: { name: string; content: string }[];

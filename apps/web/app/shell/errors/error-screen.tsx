@@ -1,5 +1,5 @@
 import { buttonClass } from "@azulejo/ui/button.tsx";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { SearchField } from "../../areas/suggestions/search-field.tsx";
 import { type Language, useLanguage } from "../../i18n/language.ts";
@@ -7,9 +7,12 @@ import { text, useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { useLoadedShellData } from "../shell-data.ts";
 import { SHARED_ID } from "./error-id.ts";
-import { MaterialWall } from "./material-wall.tsx";
 import { reportCrash } from "./report-crash.ts";
-import { SpellingHelp, wordsOf } from "./spelling-help.tsx";
+import { wordsOf } from "./words-of-path.ts";
+
+// Few visitors see an error; those parts come with it.
+const MaterialWall = lazy(async () => ({ default: (await import("./material-wall.tsx")).MaterialWall }));
+const SpellingHelp = lazy(async () => ({ default: (await import("./spelling-help.tsx")).SpellingHelp }));
 
 /** Describes an error for a visitor: its status and any intended message. */
 export function describeError(error: unknown, language: Language): { status: number; message: string } {
@@ -48,7 +51,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </p>
         <div className="mt-4 space-y-1 break-words">
           <p>{message}</p>
-          {isMissing && <SpellingHelp pathname={pathname} />}
+          {isMissing && (
+            <Suspense>
+              <SpellingHelp pathname={pathname} />
+            </Suspense>
+          )}
           {status === 503 && <OfflineHint />}
           {status >= 500 && status !== 503 && known && <p className="text-small text-ink-soft">{t("error.id", { id: known })}</p>}
         </div>
@@ -70,7 +77,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </p>
         </div>
       </div>
-      {root && <MaterialWall root={root} />}
+      {root && (
+        <Suspense>
+          <MaterialWall root={root} />
+        </Suspense>
+      )}
     </section>
   );
 }

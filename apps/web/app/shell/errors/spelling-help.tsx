@@ -2,21 +2,7 @@ import { useEffect, useState } from "react";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
-
-/** Returns the words of an address's last part: `/en/product/calacata-gold/` has "calacata gold". */
-export const wordsOf = (pathname: string): string =>
-  decodePath(pathname.split("/").findLast(Boolean) ?? "")
-    .replace(/[-_.+]+/g, " ")
-    .trim()
-    .slice(0, 60);
-
-function decodePath(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+import { wordsOf } from "./words-of-path.ts";
 
 const LEAST = 3;
 

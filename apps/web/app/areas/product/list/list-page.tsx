@@ -14,7 +14,6 @@ import { headOf } from "../../../shell/head/head.ts";
 import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { FOUND_STORIES_TAGS, findStories, readSearchHelp } from "../../content/search/found-stories.server.ts";
-import { FoundStoryLinks } from "../../content/search/found-stories.tsx";
 import { CompareBar } from "../compare/compare-bar.tsx";
 import type { Route } from "./+types/list-page";
 import { AppliedFilters } from "./filters/applied-filters.tsx";
@@ -28,7 +27,6 @@ import { ListPager } from "./list-pager.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { readListingStory } from "./listing-story.server.ts";
 import { LookRow } from "./look-row.tsx";
-import { NoProducts, NothingFits } from "./no-products.tsx";
 import { ProductWall } from "./product-wall.tsx";
 
 /** Loads the listing or search of the address, with the chosen filters. */
@@ -97,6 +95,10 @@ function crumbsOf(root: ShellData, data: ListData): Crumb[] {
   ];
 }
 
+// What few lists show comes with those that do.
+const FoundStoryLinks = lazy(async () => ({ default: (await import("../../content/search/found-stories.tsx")).FoundStoryLinks }));
+const NoProducts = lazy(async () => ({ default: (await import("./no-products.tsx")).NoProducts }));
+const NothingFits = lazy(async () => ({ default: (await import("./no-products.tsx")).NothingFits }));
 const IdeaScene = lazy(async () => ({ default: (await import("./landing/idea-scene.tsx")).IdeaScene }));
 
 type ListData = Awaited<ReturnType<typeof loader>>;
@@ -142,7 +144,11 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       {(list.corrected || (loaderData.found && list.total > 0)) && (
         <div className="page pb-3">
           {list.corrected && <p>{t("list.corrected", { query: list.corrected })}</p>}
-          {loaderData.found && list.total > 0 && <FoundStoryLinks found={loaderData.found} query={list.query ?? ""} />}
+          {loaderData.found && list.total > 0 && (
+            <Suspense>
+              <FoundStoryLinks found={loaderData.found} query={list.query ?? ""} />
+            </Suspense>
+          )}
         </div>
       )}
       {!isSearch && (
@@ -171,7 +177,9 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {isSearch && list.total === 0 && !isNarrowed(choices) ? (
-        <NoProducts query={list.query ?? ""} found={loaderData.found} help={loaderData.help} />
+        <Suspense>
+          <NoProducts query={list.query ?? ""} found={loaderData.found} help={loaderData.help} />
+        </Suspense>
       ) : (
         <div className={`lg:grid ${landing ? "lg:border-t lg:border-joint" : ""} lg:grid-cols-[18.5rem_minmax(0,1fr)]`}>
           <FilterPanel
@@ -189,7 +197,9 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
               {list.products.length > 0 ? (
                 <ProductWall products={list.products} view={choices.view} root={root} comparable />
               ) : (
-                <NothingFits cleared={withoutFilters(parameters)} total={loaderData.looks.total} entries={loaderData.looks.entries} />
+                <Suspense>
+                  <NothingFits cleared={withoutFilters(parameters)} total={loaderData.looks.total} entries={loaderData.looks.entries} />
+                </Suspense>
               )}
             </div>
             <CompareBar />
