@@ -44,7 +44,7 @@ export function Header({ root, calm = false }: { root: ShellData; calm?: boolean
             <SearchField />
           </div>
         )}
-        <nav aria-label={t("shell.tools")} className="ml-auto flex shrink-0 text-small lg:gap-7">
+        <nav aria-label={t("shell.tools")} className="ml-auto flex shrink-0 text-small lg:gap-5 xl:gap-7">
           {!calm && <SearchSheet />}
           <StorePicker root={root} />
           <a href={alternate} hrefLang={other[language]} lang={other[language]} className={`shell-tool ${calm ? "" : "max-lg:hidden"}`}>

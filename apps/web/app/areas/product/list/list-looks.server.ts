@@ -17,7 +17,7 @@ export interface ListLooks {
   /** Addresses of pictures by color family. */
   pictures: Record<string, string>;
   /** The same as a wall and a strip; only on a landing. */
-  landing: { cells: Record<string, string | null>; colors: MenuEntry[] } | null;
+  landing: { cells: Record<string, string | null>; colors: MenuEntry[]; areLooks: boolean } | null;
 }
 
 /**
@@ -33,13 +33,18 @@ export async function readListLooks(
   const shown = await callApi(context, language, product.showcase, listing ? { listing } : {});
   const href = hrefOf(shown, language, address);
   const colors = shadesOf(shown, "color", href, COLOR);
+  const looks = new Set(shown.looks.map((one) => one.value));
   const cells = isLanding ? entriesOf(shown, href, address, CELL) : [];
   return {
     total: shown.total,
     entries: entriesOf(shown, href, address, SWATCH),
     pictures: Object.fromEntries(colors.flatMap(({ key, picture }) => (picture ? [[key, picture]] : []))),
     landing: isLanding
-      ? { cells: Object.fromEntries(cells.map((one) => [one.key, one.picture])), colors: shadesOf(shown, "color", href, STRIP) }
+      ? {
+          cells: Object.fromEntries(cells.map((one) => [one.key, one.picture])),
+          colors: shadesOf(shown, "color", href, STRIP),
+          areLooks: cells.every(({ key }) => looks.has(key.split("/").at(-1) ?? "")),
+        }
       : null,
   };
 }

@@ -241,7 +241,7 @@ function sceneOf({ idea, list, looks, story }: ListData) {
 
 function jumpsOf(t: ReturnType<typeof useText>, { list, looks }: ListData) {
   return [
-    { href: "#looks", label: t("list.lookCount", { count: looks.entries.length }) },
+    { href: "#looks", label: t(looks.landing?.areLooks ? "list.lookCount" : "list.kindCount", { count: looks.entries.length }) },
     { href: "#colors", label: t("list.colorCount", { count: looks.landing?.colors.length ?? 0 }) },
     { href: "#results", label: t("list.count", { count: list.total }) },
   ];

@@ -29,12 +29,14 @@ export function NothingFits({ cleared, total, entries }: NothingFitsProps) {
           </Link>
         </p>
       </div>
-      <ul className="look-cells">
-        {entries.slice(0, 6).map((entry) => (
+      <ul className="color-strip px-4 pb-12 lg:px-6">
+        {entries.map((entry) => (
           <li key={entry.key}>
-            <a href={entry.href} className="look-cell swatch no-underline">
-              {entry.picture && <img src={entry.picture} alt="" width={120} height={120} loading="lazy" />}
-              <span className="tab">{entry.name}</span>
+            <a href={entry.href} className="block text-small no-underline hover:underline">
+              <span className="swatch mb-1 h-26">
+                {entry.picture && <img src={entry.picture} alt="" width={120} height={120} loading="lazy" />}
+              </span>
+              {entry.name}
             </a>
           </li>
         ))}

@@ -11,7 +11,7 @@ export function LandingSections({ looks, landing }: { looks: ListLooks; landing:
       {cells.length > 0 && (
         <section id="looks" aria-labelledby="looks-heading">
           <div className="page landing-heading">
-            <h2 id="looks-heading">{t("list.byLook")}</h2>
+            <h2 id="looks-heading">{t(landing.areLooks ? "list.byLook" : "list.byKind")}</h2>
             <p className="text-small text-ink-soft">{t("list.oneScale")}</p>
           </div>
           <LookCells entries={cells} />
