@@ -1,5 +1,6 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { Stepper } from "@azulejo/ui/stepper.tsx";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { squareFeet, squareMetres, weight } from "../../../../i18n/formats.ts";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
@@ -109,9 +110,16 @@ interface AmountProps {
 }
 
 function Amount({ label, unit, value, onChange }: AmountProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const takeEarly = useEffectEvent(() => {
+    if (input.current && input.current.value !== value) onChange(input.current.value);
+  });
+  // Values typed before hydration count too.
+  useEffect(() => takeEarly(), []);
   return (
     <label className="amount">
       <input
+        ref={input}
         type="number"
         min="0"
         step="any"

@@ -50,19 +50,19 @@ export function useQuantity(variant: Variant) {
   const [entry, setEntry] = useState<Entry>(nothing);
   useEffect(() => {
     const before = hasArea ? readRoom() : null;
-    if (before) setEntry((now) => ({ ...now, ...before }));
+    // What was typed before the scripts arrived is newer.
+    if (before) setEntry((now) => (now.length || now.width || now.area ? now : { ...now, ...before }));
   }, [hasArea]);
-  const change = (next: Partial<Entry>) => {
-    const changed = { ...entry, ...next };
-    setEntry(changed);
-    if (!hasArea || changed.by === "units") return;
-    const { by, length, width, area, waste } = changed;
+  useEffect(() => {
+    const { by, length, width, area, waste } = entry;
+    if (!hasArea || by === "units" || (!length && !width && !area)) return;
     try {
       sessionStorage.setItem(KEY, JSON.stringify({ by, length, width, area, waste }));
     } catch {
       // Storage may be off; the page works without it.
     }
-  };
+  }, [entry, hasArea]);
+  const change = (next: Partial<Entry>) => setEntry((now) => ({ ...now, ...next }));
   return { entry, units: unitsOf(entry, variant), change };
 }
 

@@ -81,14 +81,15 @@ function sizeName(language: Language, variant: Variant): string {
   const thickness = thicknessOf(variant);
   const millimeters = widthMm && heightMm && !variant.format?.chips && !label.includes("(") ? ` (${widthMm} × ${heightMm} mm)` : "";
   const size = `${label}${millimeters}`;
-  return thickness ? text(language, "detail.sizeThick", { size, thickness: bothSystems(thickness) }) : size;
+  // A slab's label says its thickness itself.
+  return thickness && variant.sellUnit !== "slab" ? text(language, "detail.sizeThick", { size, thickness: bothSystems(thickness) }) : size;
 }
 
 function Outline({ shape: { width, height, lines, isHexagon } }: { shape: SizeShape }) {
   const hexagon = `M${width / 2} 0L${width} ${height / 4}V${(height * 3) / 4}L${width / 2} ${height}L0 ${(height * 3) / 4}V${height / 4}Z`;
   return (
     <svg width={width + 1} height={height + 1} viewBox={`-.5 -.5 ${width + 1} ${height + 1}`} aria-hidden="true">
-      <path className="size-outline" d={isHexagon ? hexagon : `M0 0H${width}V${height}H0Z`} />
+      <path className="size-shape" d={isHexagon ? hexagon : `M0 0H${width}V${height}H0Z`} />
       <svg width={width} height={height}>
         <path d={lines} />
       </svg>

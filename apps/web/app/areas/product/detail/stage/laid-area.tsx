@@ -28,7 +28,7 @@ export function LaidArea({ picture, format, name, laying }: Props) {
         <figcaption>{t("detail.shoe")}</figcaption>
         <Soles />
       </figure>
-      <svg className="ruler tabular" width={MARGIN + RULER_FEET * FOOT} height="28" aria-hidden="true">
+      <svg className="laid-ruler tabular" width={MARGIN + RULER_FEET * FOOT} height="28" aria-hidden="true">
         {Array.from({ length: RULER_FEET }, (_, foot) => MARGIN + foot * FOOT).map((x, foot) => (
           <g key={x}>
             <path d={`M${x}.5 0v10`} />
