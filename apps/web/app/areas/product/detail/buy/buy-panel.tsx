@@ -16,7 +16,8 @@ import { PriceLine } from "./price-line.tsx";
 import type { Quantity } from "./quantity.ts";
 import { SizeChoice } from "./size-choice.tsx";
 import { useOffer } from "./use-offer.ts";
-import { type Way, WaysToReceive } from "./ways-to-receive.tsx";
+import { useWay } from "./use-way.ts";
+import { WaysToReceive } from "./ways-to-receive.tsx";
 
 interface Props {
   data: DetailData;
@@ -43,7 +44,7 @@ export function BuyPanel({ data: { detail, availability }, quantity, root, path 
   const fetcher = useFetcher<Answer>();
   const sample = useFetcher<Answer>();
   const [zip, setZip] = useZip();
-  const [way, setWay] = useState<Way>(selected.kind === "electronic" ? "ELTR" : "DLVR");
+  const [way, setWay] = useWay(selected.kind === "electronic", root.store);
   const offer = useOffer({ itemNo: selected.itemNo, units, store: root.store, zip }, availability);
   // A fetch that the shopper started on another item says nothing about this one.
   const [item, setItem] = useState(selected.itemNo);

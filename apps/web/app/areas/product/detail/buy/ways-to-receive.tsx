@@ -154,7 +154,10 @@ function Pickup({ offer, units, selected, form, way, onWay }: Props) {
             id="pickup-store"
             name="store"
             defaultValue={root.store ?? ""}
-            onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            onChange={(event) => {
+              onWay("PKUP");
+              event.currentTarget.form?.requestSubmit();
+            }}
             className="way-field"
           >
             {!root.store && <option value="">{t("detail.chooseStore")}</option>}
