@@ -155,6 +155,7 @@ describe("prices", () => {
     "GET content/searchpages/{page}/{size}",
     "GET suggestions/querysuggestions/list",
     "POST checkout/checkout",
+    "POST checkout/deliveryestimate",
     "GET webshoppingbag/getcustomershoppingbag",
     "POST webshoppingbag/mergebag",
     "GET customer/getreceiptmodel",

@@ -111,6 +111,7 @@ export const rows: Record<string, Row> = {
   "POST banner/list": row({ path: "/" }),
 
   "POST checkout/checkout": bagRow(),
+  "POST checkout/deliveryestimate": bagRow({ postalCode: "89502" }),
   "POST checkout/complete": bagRow(complete, ({ name }) => mayNotOrder[name] ?? "checkout_incomplete"),
 
   "GET content/challenge": row({ form: "sign-in" }),

@@ -11,7 +11,7 @@ export interface SuggestOption {
   picture: Picture | null;
 }
 
-/** Joins the suggestions in one list: search terms, departments, series, products, stores, pages. */
+/** Joins the suggestions in one list: search terms, departments, series, stores, pages, products. */
 export function optionsOf(found: ValueOf<typeof suggestions.list> | null | undefined): SuggestOption[] {
   if (!found) return [];
   return [
@@ -36,6 +36,8 @@ export function optionsOf(found: ValueOf<typeof suggestions.list> | null | undef
         picture,
       }),
     ),
+    ...found.stores.map(({ title, path }): SuggestOption => ({ key: `t-${path}`, kind: "store", text: title, path, picture: null })),
+    ...found.stories.map(({ title, path }): SuggestOption => ({ key: `s-${path}`, kind: "story", text: title, path, picture: null })),
     ...found.products.map(
       ({ code, itemNo, name, slug, picture }): SuggestOption => ({
         key: `p-${code}`,
@@ -45,7 +47,5 @@ export function optionsOf(found: ValueOf<typeof suggestions.list> | null | undef
         picture,
       }),
     ),
-    ...found.stores.map(({ title, path }): SuggestOption => ({ key: `t-${path}`, kind: "store", text: title, path, picture: null })),
-    ...found.stories.map(({ title, path }): SuggestOption => ({ key: `s-${path}`, kind: "story", text: title, path, picture: null })),
   ];
 }
