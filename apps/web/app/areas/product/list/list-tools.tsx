@@ -16,7 +16,7 @@ export function ListTools({ choices, total }: { choices: ListChoices; total: num
   return (
     <div className="list-tools">
       <h2 id="results" className="tabular mr-auto font-sans text-base max-lg:sr-only">
-        <span role="status">{t("list.count", { count: total })}</span>
+        <span aria-live="polite">{t("list.count", { count: total })}</span>
       </h2>
       <button type="button" popoverTarget={SHEET} className="sheet-opener list-tool gap-2 px-4 lg:hidden">
         <Icon of={Sliders} size={18} /> {t("list.filterCount", { count: chosen })}
