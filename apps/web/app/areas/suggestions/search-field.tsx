@@ -36,7 +36,13 @@ export function SearchField({ large = false, initial = "" }: { large?: boolean; 
     className: `w-full min-w-0 border border-ink-soft bg-paper pl-11 pr-3 text-base placeholder:text-ink-soft placeholder:opacity-100 text-ink ${large ? "min-h-14" : "min-h-11"}`,
   } as const;
   return (
-    <Form method="get" action={address("search")} role="search" className="flex w-full">
+    <Form
+      method="get"
+      action={address("search")}
+      role="search"
+      aria-label={t(large ? "shell.searchPage" : "shell.search")}
+      className="flex w-full"
+    >
       <label htmlFor={id} className="sr-only">
         {t("shell.search")}
       </label>

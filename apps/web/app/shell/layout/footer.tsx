@@ -64,7 +64,7 @@ function SocialLinks({ root }: { root: ShellData }) {
 function Column({ heading, links }: { heading: string; links: { href: string; words: string }[] }) {
   if (links.length === 0) return null;
   return (
-    <nav aria-label={heading} className="py-8 text-small footer-cell">
+    <div className="py-8 text-small footer-cell">
       <h2 className="mb-2 font-sans text-ink-soft">{heading}</h2>
       <ul>
         {links.map(({ href, words }) => (
@@ -75,7 +75,7 @@ function Column({ heading, links }: { heading: string; links: { href: string; wo
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }
 
