@@ -109,7 +109,7 @@ const forms = {
   en: {
     name: "First name",
     save: "Save",
-    wrong: "One field needs a correction",
+    wrong: "One field needs attention",
     saved: "Saved.",
     sure: "Check the box",
     end: "Delete account",

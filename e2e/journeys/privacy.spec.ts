@@ -158,7 +158,7 @@ test("essential only is a choice too, and checkout is a document without tags", 
   await page.locator("article h3 a").first().click();
   await page.getByRole("button", { name: words.en.add }).click();
   await expect.poll(() => eventsOf(page)).toContain("AddToCart");
-  await page.getByRole("link", { name: "See the bag" }).click();
+  await page.getByRole("link", { name: "View bag" }).click();
   await expect.poll(() => eventsOf(page)).toContain("ViewShoppingBag");
   // A navigation within the document loads a new document instead, so that nothing of a tag remains.
   await page.evaluate(() => {

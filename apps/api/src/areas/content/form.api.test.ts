@@ -138,7 +138,7 @@ describe("a form is refused", () => {
   };
 
   it.each([
-    ["en", "Field is required", "Enter the whole email address, like name@example.com."],
+    ["en", "Field is required", "Enter a full email address, like name@example.com."],
     ["es", "Este campo es obligatorio", "Escriba el correo electrónico completo, como nombre@ejemplo.com."],
   ])("with missing or invalid fields, each named, in %s", async (language, missing, email) => {
     const answer = await refusedWith(400, "request_invalid", () =>

@@ -165,7 +165,7 @@ describe("every call", () => {
     const answer = await shop.api.fetch(new Request("http://shop.test/api/subscriptions/account/list", { method: "DELETE" }));
     expect([answer.status, ((await answer.json()) as { messages: string[] }).messages[0]]).toEqual([
       405,
-      "This call is made with GET, POST.",
+      "Use GET, POST for this call.",
     ]);
   });
 

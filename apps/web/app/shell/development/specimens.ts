@@ -7,7 +7,7 @@ export const words = {
   side: "Dialog from the side",
   full: "Full sheet",
   body: "Escape, the cross or a press beside it closes this.",
-  toast: "Added to the bag",
+  toast: "Added to your bag",
   error: "Enter a number from 1 to 99.",
   less: "One box less",
   more: "One box more",
