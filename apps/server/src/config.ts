@@ -45,6 +45,7 @@ const variables = z.object({
   CHECK_ANSWERS: z.enum(["0", "1"]).default("0"),
   PAGE_CACHE_MB: z.coerce.number().positive().default(64),
   LEAST_FREE_MB: z.coerce.number().positive().default(128),
+  PREPARE_PAGES: z.enum(["0", "1"]).default("0"),
   VARIANTS_MB: z.coerce.number().positive().default(2048),
   WEB: z.enum(["built", "dev"]).default("built"),
   TRUST_PROXY: z.enum(["0", "1"]).default("0"),
@@ -106,6 +107,8 @@ export interface Config {
   leastFreeBytes: number;
   /** Maximum size of picture variants on disk. */
   variantBytes: number;
+  /** Whether the pages that visitors open first are made after the start. */
+  preparePages: boolean;
   trustProxy: boolean;
   /** Runs the storefront from source, without page cache and script policy. */
   devWeb: boolean;
@@ -157,6 +160,7 @@ function base(v: Variables) {
     pageCacheBytes: v.PAGE_CACHE_MB * 1024 * 1024,
     leastFreeBytes: v.LEAST_FREE_MB * 1024 * 1024,
     variantBytes: v.VARIANTS_MB * 1024 * 1024,
+    preparePages: v.PREPARE_PAGES === "1",
     trustProxy: v.TRUST_PROXY === "1",
     devWeb: v.WEB === "dev" && v.MODE === "demo",
     logLevel: v.LOG_LEVEL,

@@ -12,7 +12,7 @@ import {
 } from "@azulejo/api";
 import { answerSettingsRequests } from "@azulejo/api/areas/settings/index.ts";
 import { createAssets } from "@azulejo/content";
-import { storefront } from "@azulejo/contract";
+import { languages, storefront } from "@azulejo/contract";
 import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
 import { type Change, type Database, migrate, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
@@ -43,6 +43,7 @@ import { PageCache } from "./page-cache/page-cache.ts";
 import { tagsOfChanges } from "./page-cache/tags-of-changes.ts";
 import { createSocialPictureWarmer } from "./page-cache/warm-social-picture.ts";
 import { createSitemaps } from "./sitemap/sitemap.ts";
+import { preparePages } from "./start/prepare-pages.ts";
 import { createStorefrontFiles } from "./storefront-files/storefront-files.ts";
 import { loadWeb } from "./web.ts";
 
@@ -194,12 +195,18 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
   const drain = drainOf(server);
   await listen(server, config.port, config.host);
   warmFiles();
+  let isClosed = false;
+  if (config.preparePages) {
+    const shop = { url: `http://127.0.0.1:${config.port}`, languages, assets, isClosed: () => isClosed };
+    void preparePages(shop).catch((error) => log.warn({ err: error }, "the first pages could not be prepared"));
+  }
   const figures = config.metricsPort === undefined ? null : await metrics.listen(config.metricsPort, config.host);
   return {
     url: config.publicUrl,
     api,
     cache,
     async close() {
+      isClosed = true;
       figures?.close();
       await drain();
       await dev?.close();

@@ -56,10 +56,11 @@ export function createAssets(options: AssetsOptions): Assets {
   const masters = readMasters(options.masters);
   const uploaded = options.uploads && new UploadedAssets(options.uploads);
   const limits = { bytes: options.variantBytes ?? VARIANT_BYTES, perAsset: VARIANTS_OF_ONE };
-  const laid = new LaidPictures();
-  const variants = new Variants(new VariantStore(options.variants, limits), {
+  const store = new VariantStore(options.variants, limits);
+  const laid = new LaidPictures(store);
+  const variants = new Variants(store, {
     ownWidths: options.ownWidths ?? [],
-    render: (file, original, wanted) => ("shape" in wanted ? laid.render(file, original, wanted) : renderVariant(file, original, wanted)),
+    render: (master, wanted) => ("shape" in wanted ? laid.render(master, wanted) : renderVariant(master.file, master, wanted)),
   });
   const folders = { documents: createFolderFiles(options.documents), films: createFolderFiles(options.films) };
   const app = new Hono();

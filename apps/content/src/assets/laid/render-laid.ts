@@ -2,21 +2,29 @@ import { Piscina } from "piscina";
 import sharp from "sharp";
 import type { Size } from "../variants/area.ts";
 import { LONGEST_SECONDS, openPicture } from "../variants/render-variant.ts";
+import type { VariantStore } from "../variants/variant-store.ts";
+import type { Master } from "../variants/variants.ts";
 import type { Pixels } from "./draw-laid.ts";
 import type { LaidRequest } from "./laid-request.ts";
 
 const IDLE_MS = 30_000;
+/** Pictures of a wall or a swatch need no more pixels of their master than this. */
+const BASE_WIDTH = 1000;
 
 /** Draws laid pictures, one at a time, beside the main thread. */
 export class LaidPictures {
+  readonly #store: VariantStore;
   #threads: Piscina | undefined;
+
+  constructor(store: VariantStore) {
+    this.#store = store;
+  }
 
   /**
    * Returns the encoded picture.
-   * @param original the master's size in pixels
    */
-  async render(master: string, original: Size, look: LaidRequest): Promise<Buffer> {
-    const pixels = await readMaster(master, original, look);
+  async render(master: Master, look: LaidRequest): Promise<Buffer> {
+    const pixels = await this.#read(master, look);
     this.#threads ??= new Piscina({
       filename: new URL("./drawing-worker.ts", import.meta.url).href,
       minThreads: 0,
@@ -32,15 +40,36 @@ export class LaidPictures {
   async close(): Promise<void> {
     await this.#threads?.close({ force: true });
   }
+
+  /** Reads the master no larger than the picture shows it, so that drawing needs no smoothing of its own. */
+  async #read(master: Master, { master: { extent }, across, width }: LaidRequest): Promise<Pixels> {
+    const target = Math.max(1, Math.min(master.width, Math.round((extent.width * width) / across)));
+    const isSmall = target <= BASE_WIDTH && master.width > BASE_WIDTH * 1.5;
+    return decode(isSmall ? await this.#baseOf(master) : master.file, sizeFor(master, target));
+  }
+
+  /** A large master takes up to a second to decode; its smaller copy is made once and serves every list, menu and swatch. */
+  async #baseOf(master: Master): Promise<Buffer> {
+    const file = this.#store.fileOf({ asset: master.key, look: "base", format: "webp" });
+    const stored = await this.#store.read(file);
+    if (stored) return stored;
+    const base = await openPicture(master.file)
+      .resize({ ...sizeFor(master, BASE_WIDTH), fit: "fill" })
+      .webp({ quality: 92, effort: 1 })
+      .toBuffer();
+    await this.#store.write(file, base).catch(() => {});
+    return base;
+  }
 }
 
-/** Reads the master no larger than the picture shows it, so that drawing needs no smoothing of its own. */
-async function readMaster(file: string, original: Size, { master, across, width }: LaidRequest): Promise<Pixels> {
-  const perMm = width / across;
-  const shown = Math.round(master.extent.width * perMm);
-  const target = Math.max(1, Math.min(original.width, shown));
+const sizeFor = ({ width, height }: Size, target: number): Size => ({
+  width: target,
+  height: Math.max(1, Math.round((height * target) / width)),
+});
+
+async function decode(file: string | Buffer, size: Size): Promise<Pixels> {
   const { data, info } = await openPicture(file)
-    .resize({ width: target, height: Math.max(1, Math.round((original.height * target) / original.width)), fit: "fill" })
+    .resize({ ...size, fit: "fill" })
     .flatten({ background: "#ffffff" })
     .toColorspace("srgb")
     .removeAlpha()

@@ -29,7 +29,7 @@ const open = (limits: { bytes?: number; perAsset?: number } = {}) =>
 function slowRender(bytes = 10) {
   const calls: string[] = [];
   const running = { now: 0, most: 0 };
-  const render = async (file: string, _: unknown, { width }: { width: number }) => {
+  const render = async ({ file }: { file: string }, { width }: { width: number }) => {
     running.most = Math.max(running.most, ++running.now);
     calls.push(`${file} ${width}`);
     await new Promise((resolve) => setTimeout(resolve, 5));

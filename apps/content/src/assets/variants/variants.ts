@@ -24,7 +24,7 @@ export interface Master extends Size {
 
 /** A variant of a master, or a picture of its pieces laid beside each other. */
 export type AnyWanted = Wanted | LaidWanted;
-type Render = (file: string, original: Size, wanted: AnyWanted) => Promise<Buffer>;
+type Render = (master: Master, wanted: AnyWanted) => Promise<Buffer>;
 
 /** Cost (see `costOf`) allowed per client and minute: fifty uncached pages of the site, or ten pictures of the largest size. */
 const COST_PER_MINUTE = 1500;
@@ -120,7 +120,7 @@ export class Variants {
   async #make(file: string, master: Master, wanted: AnyWanted): Promise<Buffer> {
     const stored = await this.#store.read(file);
     if (stored) return stored;
-    const bytes = await this.#render(master.file, master, wanted);
+    const bytes = await this.#render(master, wanted);
     await this.#store.write(file, bytes).catch(() => {});
     return bytes;
   }
