@@ -22,6 +22,7 @@ import type { Route } from "./+types/bag-page";
 import { runBagIntent } from "./bag-actions.server.ts";
 import { BagLineRow } from "./bag-line-row.tsx";
 import { DeliveredTotal } from "./delivered-total.tsx";
+import { EmptyBag } from "./empty-bag.tsx";
 import { JoinedNotice } from "./joined-notice.tsx";
 import { PickupStores } from "./pickup-stores.tsx";
 import { UpdateButton } from "./update-button.tsx";
@@ -190,17 +191,3 @@ const samplesApart = (lines: BagLine[]): boolean => {
   const kinds = new Set(lines.filter((line) => line.fulfilment === "DLVR").map((line) => line.kind === "sample"));
   return kinds.size > 1;
 };
-
-function EmptyBag() {
-  const t = useText();
-  const address = useAddress();
-  return (
-    <div className="py-12">
-      <h1 className="text-title">{t("bag.title")}</h1>
-      <p className="mt-4">{t("bag.empty")}</p>
-      <p className="mt-6">
-        <ButtonLink href={address("product/")}>{t("bag.continue")}</ButtonLink>
-      </p>
-    </div>
-  );
-}

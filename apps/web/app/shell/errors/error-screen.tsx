@@ -11,7 +11,7 @@ import { reportCrash } from "./report-crash.ts";
 import { wordsOf } from "./words-of-path.ts";
 
 // Few visitors see an error; those parts come with it.
-const MaterialWall = lazy(async () => ({ default: (await import("./material-wall.tsx")).MaterialWall }));
+const MaterialWall = lazy(async () => ({ default: (await import("../layout/material-wall.tsx")).MaterialWall }));
 const SpellingHelp = lazy(async () => ({ default: (await import("./spelling-help.tsx")).SpellingHelp }));
 
 /** Describes an error for a visitor: its status and any intended message. */
@@ -41,12 +41,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const isMissing = status === 404;
   const phone = root?.settings.phone;
   return (
-    <section className="error-wall">
-      <div className="error-gap">
+    <section className="laid-wall">
+      <div className="laid-gap">
         <h1 className="font-sans text-small font-medium text-ink-soft">
           {t("error.heading")} <span className="tabular">{status}</span>
         </h1>
-        <p className="error-line">
+        <p className="laid-line">
           {t(isMissing ? "error.missingLine" : status === 503 || status === 429 ? "error.busyLine" : "error.brokenLine")}
         </p>
         <div className="mt-4 space-y-1 break-words">

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useAddress } from "../../routing/use-address.ts";
-import { menuLinks } from "../layout/main-menu.ts";
-import { linkAddress } from "../layout/own-link.ts";
 import { loadMenu } from "../menu/menu-data.ts";
 import type { ShellData } from "../shell-data.ts";
+import { menuLinks } from "./main-menu.ts";
+import { linkAddress } from "./own-link.ts";
 
 const CELLS = 12;
 
-/** Departments as the wall around the gap. Their pictures come after the page: an error page must not depend on the catalog. */
+/** Departments as the wall around the gap. Their pictures come after the page: the page around the gap must not depend on the catalog. */
 export function MaterialWall({ root }: { root: ShellData }) {
   const address = useAddress();
   const { language } = root;
@@ -20,7 +20,7 @@ export function MaterialWall({ root }: { root: ShellData }) {
   return menuLinks(root)
     .slice(0, CELLS)
     .map(({ path, label, listing }) => (
-      <a key={path} href={linkAddress(path, address)} className="error-cell swatch">
+      <a key={path} href={linkAddress(path, address)} className="laid-cell swatch">
         {listing && pictures[listing] && <img src={pictures[listing]} alt="" width={480} height={528} />}
         <span className="tab">{label}</span>
       </a>
