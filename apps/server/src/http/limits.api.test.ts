@@ -86,7 +86,7 @@ describe("under the limits that the shop starts with", () => {
     for (let sent = 0; sent < 600; sent++) await flood("/en/suggestions?q=");
     const english = await refused("/en/shoppingbag");
     expect([english.status, english.again > 0 && english.again <= 60]).toEqual([429, true]);
-    expect(english.text.includes("That&#x27;s more requests than we can answer right now")).toBe(true);
+    expect(english.text.includes("We&#x27;re getting too many requests right now")).toBe(true);
     expect([english.text.includes("<header"), english.text.includes('rel="stylesheet"'), english.text.includes('lang="en-US"')]).toEqual([
       true,
       true,

@@ -126,7 +126,7 @@ describe("a message left for the next page", () => {
     const [cookie = ""] = headers.getSetCookie().filter((one) => one.startsWith("cantera_flash="));
     expect(cookie).toMatch(/HttpOnly/);
     const page = await get("/en/account/external", { cookie: cookie.split(";")[0] ?? "" });
-    expect((await page.text()).includes("begun in another browser")).toBe(true);
+    expect((await page.text()).includes("started in another browser")).toBe(true);
     expect(page.headers.getSetCookie().join()).toMatch(/cantera_flash=[^;]*; Max-Age=0/);
     const forged = await get("/en/account/login", { cookie: "cantera_flash=%7Bnonsense" });
     expect(forged.status).toBe(200);

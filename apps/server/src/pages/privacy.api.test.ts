@@ -104,7 +104,7 @@ describe("the Global Privacy Control signal", () => {
       receivedAt: expect.stringMatching(/^20\d\d-/),
     });
     expect(await (await signal(json)).json()).toMatchObject({ signal: false });
-    expect(await (await signal({ "sec-gpc": "1" }, "es")).text()).toContain("La señal se recibió");
+    expect(await (await signal({ "sec-gpc": "1" }, "es")).text()).toContain("Recibimos la señal");
   });
 
   it("does not affect a shared page", async () => {

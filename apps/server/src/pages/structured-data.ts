@@ -169,7 +169,7 @@ const shapes: Record<string, z.ZodType> = {
     brand: z.strictObject({ "@type": z.literal("Brand"), name: text }),
     /** In words of the page's language, not a code. */
     category: text.refine((words) => !/^[a-z0-9-]+$/.test(words), "is a code"),
-    color: text,
+    color: text.optional(),
     image: z.array(url).min(1),
     offers: offer,
   }),

@@ -52,6 +52,7 @@ const product = (items: StoredItem[], more: Partial<StoredProduct> = {}): Stored
     code: "carrara",
     seriesName: "Carrara",
     department: "tile",
+    facts: {},
     look: "marble",
     introducedOn: "2026-05-01",
     texts: { en: { name: "Carrara White", slug: "carrara-white", color: "White" } },
