@@ -343,7 +343,7 @@ test("a guest's bag is merged at sign-in, and the bag page says so", async ({ pa
   await shopper.addFirstOf("/es/product/list/porcelanico/efecto-madera/");
   await ana.signOut();
   await page.goto("/es/shoppingbag");
-  await expect(page.getByText("Todavía no hay nada")).toBeVisible();
+  await expect(page.getByText("Las muestras son un buen comienzo")).toBeVisible();
   await shopper.addFirstOf("/es/product/list/ceramica/");
   await ana.signIn();
   await page.goto("/es/shoppingbag");
