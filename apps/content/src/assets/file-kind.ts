@@ -17,7 +17,7 @@ export const contentTypes: Record<FileKind, string> = {
 const endings: Record<string, FileKind> = { jpg: "jpeg", jpeg: "jpeg", png: "png", webp: "webp", avif: "avif", gif: "gif" };
 for (const kind of ["svg", "pdf", "mp4", "vtt"] as const) endings[kind] = kind;
 
-/** Returns the kind that a file name's ending stands for, or null if it isn't accepted. */
+/** Returns the file kind of a file name's extension, or null if that kind isn't accepted. */
 export const kindOfName = (name: string): FileKind | null => {
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   return name.includes(".") && Object.hasOwn(endings, ending) ? (endings[ending] ?? null) : null;

@@ -6,7 +6,7 @@ import { type Crop, isForeign, srcSet, variantAddress, widthsOf } from "./pictur
 interface Props {
   picture: PictureValue;
   alt: string;
-  /** What stands in the picture's place if it fails to load; by default what it shows. */
+  /** Text shown if the picture fails to load; defaults to `alt`. */
   name?: string;
   /** Display width, in the syntax of the `sizes` attribute. */
   sizes: string;

@@ -19,7 +19,7 @@ export function mailPictureAddress(picture: Picture, publicUrl: string): string 
   return `${href}/m/${fit}${FILE_SIDE}x${FILE_SIDE}/filters:quality(72):format(jpeg)`;
 }
 
-/** A picture of what was bought; its name stands in its place in mailboxes that block pictures. */
+/** A picture of the item; mailboxes that block pictures show its name. */
 export function LinePicture({ picture, name, publicUrl }: Props) {
   if (!picture) return null;
   return (

@@ -39,7 +39,7 @@ describe("the view of a zoomed picture", () => {
     );
   });
 
-  it("keeps what lies under the pointer there", () => {
+  it("keeps the point under the pointer in place", () => {
     const picture = { width: 4000, height: 4000 };
     const stage = { width: 1000, height: 1000 };
     const view = zoomAt(fitted(picture, stage), 2, { x: 400, y: 600 }, picture, stage);

@@ -3,7 +3,7 @@ export interface Size {
   height: number;
 }
 
-/** How a picture lies on its stage: screen pixels per picture pixel, and the place of its upper left corner. */
+/** A picture's scale (screen pixels per picture pixel) and the position of its upper left corner on the stage. */
 export interface View {
   scale: number;
   x: number;
@@ -41,7 +41,7 @@ function place(at: number, size: number, room: number): number {
   return Math.min(0, Math.max(room - size, at));
 }
 
-/** Zooms so that what lies under a point of the stage stays there, as far as the picture's edges allow. */
+/** Zooms around a point of the stage, as far as the picture's edges allow. */
 export function zoomAt(view: View, times: number, { x, y }: Point, picture: Size, stage: Size): View {
   const wanted = view.scale * times;
   const scale = Math.min(Math.max(wanted, fitScale(picture, stage)), largestScale(picture, stage));

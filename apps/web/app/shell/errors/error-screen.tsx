@@ -86,7 +86,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** A lost connection is the reader's to mend; the page is asked for again where it was. */
+/** Offers to reload the page once the connection is back. */
 function OfflineHint() {
   const t = useText();
   const [isOffline, setOffline] = useState(false);

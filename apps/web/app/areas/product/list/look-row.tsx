@@ -1,4 +1,5 @@
 import type { MenuEntry } from "../../../shell/menu/entries.ts";
+import { EntrySwatch } from "../../../shell/menu/entry-swatch.tsx";
 
 /** The parts or looks of a list in one line that scrolls sideways, each with a piece of its material. */
 export function LookRow({ entries, label }: { entries: MenuEntry[]; label: string }) {
@@ -9,9 +10,7 @@ export function LookRow({ entries, label }: { entries: MenuEntry[]; label: strin
         {entries.map((entry) => (
           <li key={entry.key}>
             <a href={entry.href} className="flex h-12 items-center gap-2.5 whitespace-nowrap pr-4 text-small no-underline">
-              <span className="swatch size-12">
-                {entry.picture && <img src={entry.picture} alt="" width={120} height={120} loading="lazy" />}
-              </span>
+              <EntrySwatch entry={entry} className="size-12" />
               {entry.name}
             </a>
           </li>

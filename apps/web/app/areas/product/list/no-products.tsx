@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { MenuEntry } from "../../../shell/menu/entries.ts";
+import { EntrySwatch } from "../../../shell/menu/entry-swatch.tsx";
 import { useShellData } from "../../../shell/shell-data.ts";
 import type { SearchHelp } from "../../content/search/found-stories.server.ts";
 import { type FoundStories, FoundStoryLinks, FoundStoryList } from "../../content/search/found-stories.tsx";
@@ -33,9 +34,7 @@ export function NothingFits({ cleared, total, entries }: NothingFitsProps) {
         {entries.map((entry) => (
           <li key={entry.key}>
             <a href={entry.href} className="block text-small no-underline hover:underline">
-              <span className="swatch mb-1 h-26">
-                {entry.picture && <img src={entry.picture} alt="" width={120} height={120} loading="lazy" />}
-              </span>
+              <EntrySwatch entry={entry} className="mb-1 h-26" />
               {entry.name}
             </a>
           </li>
@@ -97,9 +96,7 @@ function MaterialRow({ title, entries, className }: { title: string; entries: Me
         {entries.map((entry) => (
           <li key={entry.key}>
             <a href={entry.href} className="block no-underline hover:underline">
-              <span className="swatch mb-1 aspect-square">
-                {entry.picture && <img src={entry.picture} alt="" width={120} height={120} loading="lazy" />}
-              </span>
+              <EntrySwatch entry={entry} className="mb-1 aspect-square" />
               {entry.name}
             </a>
           </li>

@@ -17,7 +17,7 @@ const dimensions: MessageKey[] = [
 const surface: MessageKey[] = ["product.color", "product.finish", "fact.mohs", "fact.shadeVariation", "fact.pei", "fact.dcofWet"];
 const origin: MessageKey[] = ["fact.origin", "product.uses", "fact.recycledPct"];
 
-/** All measured and declared facts in four short lists. The item number stands above them. */
+/** All measured and declared facts in four short lists, below the item number. */
 export function FactLists({ product, selected }: { product: DetailData["detail"]["product"]; selected: Variant }) {
   const t = useText();
   const rows = factRows(useLanguage(), product, selected).filter(([label]) => label !== t("product.itemNo"));
