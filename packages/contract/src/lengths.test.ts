@@ -2,22 +2,27 @@ import { assert, double, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bothSystems, inches, thicknessOf } from "./lengths.ts";
 
-/** Reads `11 3/4` back as a number. */
+/** Reads `11¾` and `23 9/16` back as `11 3/4` and `23 9/16`. */
+const spelledOut = (text: string): string => text.replace(/[½¼¾⅛⅜⅝⅞]/, (one) => ` ${one.normalize("NFKC").replace("⁄", "/")}`).trim();
+
+/** Reads a length back as a number. */
 function parse(text: string): number {
-  return text.split(" ").reduce((sum, part) => {
-    const [numerator = 0, denominator = 1] = part.split("/").map(Number);
-    return sum + numerator / denominator;
-  }, 0);
+  return spelledOut(text)
+    .split(" ")
+    .reduce((sum, part) => {
+      const [numerator = 0, denominator = 1] = part.split("/").map(Number);
+      return sum + numerator / denominator;
+    }, 0);
 }
 
 describe("inches", () => {
   it.each([
-    [9, "3/8"],
-    [9.5, "3/8"],
-    [12.7, "1/2"],
+    [9, "⅜"],
+    [9.5, "⅜"],
+    [12.7, "½"],
     [20, "13/16"],
     [25.4, "1"],
-    [298, "11 3/4"],
+    [298, "11¾"],
     [610, "24"],
     [0.2, "1/16"],
     [0, "0"],
@@ -32,7 +37,7 @@ describe("inches", () => {
   it("is a reduced fraction of a power of two with no whole left in it", () => {
     assert(
       property(integer({ min: 1, max: 400_000 }), (hundredths) => {
-        const match = /^(?:(\d+) )?(\d+)(?:\/(\d+))?$/.exec(inches(hundredths / 100));
+        const match = /^(?:(\d+) )?(\d+)(?:\/(\d+))?$/.exec(spelledOut(inches(hundredths / 100)));
         if (!match) return false;
         const [, whole, numerator, denominator] = match;
         if (!denominator) return !whole;
@@ -50,8 +55,8 @@ describe("inches", () => {
 
 describe("both systems", () => {
   it("puts inches first", () => {
-    expect(bothSystems(9)).toBe("3/8 in (9 mm)");
-    expect(bothSystems(298, 598)).toBe("11 3/4 × 23 9/16 in (298 × 598 mm)");
+    expect(bothSystems(9)).toBe("⅜ in (9 mm)");
+    expect(bothSystems(298, 598)).toBe("11¾ × 23 9/16 in (298 × 598 mm)");
   });
 });
 

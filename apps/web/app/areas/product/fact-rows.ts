@@ -44,9 +44,13 @@ const LEAST_VARIATION = 2;
 export const isVaried = (product: Pick<Product, "facts">): boolean =>
   product.facts.some(({ key, value }) => key === "shadeVariation" && Number(/^V(\d)$/.exec(String(value))?.[1]) >= LEAST_VARIATION);
 
+/** Returns a measured figure as its standard states it: a DCOF has two decimals. */
+export const figureOf = (key: string, value: string | number | boolean): string =>
+  key === "dcofWet" ? Number(value).toFixed(2) : String(value);
+
 function factValue(language: Language, key: string, raw: string | number | boolean): string {
   if (typeof raw === "boolean") return text(language, raw ? "fact.yes" : "fact.no");
   if (key === "origin") return new Intl.DisplayNames([language], { type: "region" }).of(String(raw)) ?? String(raw);
-  const value = textOr(language, `factUnit.${key}`, String(raw), { value: String(raw) });
+  const value = textOr(language, `factUnit.${key}`, figureOf(key, raw), { value: figureOf(key, raw) });
   return key === "shadeVariation" ? textOr(language, `shade.${raw}`, value) : value;
 }

@@ -1,5 +1,6 @@
 import { useLanguage } from "../../../../i18n/language.ts";
 import { type MessageKey, text, useText } from "../../../../i18n/text.ts";
+import { figureOf } from "../../fact-rows.ts";
 import type { DetailData } from "../detail-data.ts";
 
 type Product = DetailData["detail"]["product"];
@@ -31,7 +32,7 @@ export function KeyFigures({ product }: { product: Product }) {
   return (
     <dl className="figures">
       {shown.map((key) => {
-        const value = String(known.get(key));
+        const value = figureOf(key, known.get(key) ?? "");
         const format = formats[key];
         return (
           <div key={key}>

@@ -1,6 +1,7 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import { text, textOr } from "../../../../i18n/text.ts";
+import { figureOf } from "../../fact-rows.ts";
 import type { DetailData } from "../detail-data.ts";
 
 type Product = DetailData["detail"]["product"];
@@ -20,13 +21,13 @@ export function useLine(language: Language, { uses }: Pick<Product, "uses">): st
 
 /** Returns the slip rating in words with its standard, for material that goes on floors; empty for anything else. */
 export function slipLine(language: Language, product: Pick<Product, "uses" | "facts" | "variants">, selected: Variant): string {
-  const dcof = product.facts.find((fact) => fact.key === "dcofWet")?.value;
-  if (dcof === undefined || !product.uses.some((use) => use.value === "floor")) return "";
-  if (Number(dcof) < WET_FLOOR) return text(language, "detail.slip.dry", { dcof: String(dcof) });
+  const stated = product.facts.find((fact) => fact.key === "dcofWet")?.value;
+  if (stated === undefined || !product.uses.some((use) => use.value === "floor")) return "";
+  const dcof = figureOf("dcofWet", stated);
+  if (Number(stated) < WET_FLOOR) return text(language, "detail.slip.dry", { dcof });
   const rougher = product.variants.find((one) => one.finish !== null && rough.has(one.finish));
   const isMixed = product.variants.some((one) => one.finish !== null && slick.has(one.finish));
   if (slick.has(selected.finish ?? "") && !rougher) return "";
-  if (isMixed && rougher?.finishLabel)
-    return text(language, "detail.slip.wetIn", { dcof: String(dcof), finish: rougher.finishLabel.toLowerCase() });
-  return text(language, "detail.slip.wet", { dcof: String(dcof) });
+  if (isMixed && rougher?.finishLabel) return text(language, "detail.slip.wetIn", { dcof, finish: rougher.finishLabel.toLowerCase() });
+  return text(language, "detail.slip.wet", { dcof });
 }

@@ -6,9 +6,9 @@ import { type JointColor, jointColors, jointFor, usualPattern } from "../../../.
 export const joints = Object.keys(jointColors) as JointColor[];
 /** Joint widths that the trade uses, in millimeters, with their names in inches. */
 export const jointWidths = [
-  { millimeters: 2, inches: "1/16" },
-  { millimeters: 3, inches: "1/8" },
+  { millimeters: 3, inches: "⅛" },
   { millimeters: 5, inches: "3/16" },
+  { millimeters: 6, inches: "¼" },
 ] as const;
 
 /** How the material is shown laid. */
