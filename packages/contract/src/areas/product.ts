@@ -7,7 +7,9 @@ import { showcase as showcaseValue } from "./product/showcase.ts";
 
 export { type FacetKey, facetKeys, type SortKey, sortKeys } from "../vocabulary.ts";
 
+export { availability } from "./product/availability.ts";
 export { type Facet, type PieceFormat, type ProductCard, productCard, type Variant } from "./product/card.ts";
+export { documents } from "./product/documents.ts";
 export type { Showcase } from "./product/showcase.ts";
 
 const choices = z.array(z.string().min(1).max(80)).max(40);
@@ -154,78 +156,6 @@ export const detail = defineCall({
   errors: ["product_not_found", "product_sample_not_found"],
 });
 
-const storeStock = z
-  .object({
-    code: field.text("downtown"),
-    number: z
-      .number()
-      .int()
-      .meta({ examples: [1] }),
-    name: field.text("Downtown"),
-    available: field.sellUnits.describe("The sell units available now."),
-    lots: z
-      .array(
-        z.object({
-          code: field.text("L-0421"),
-          shade: z
-            .string()
-            .nullable()
-            .meta({ examples: ["B2"] }),
-          caliber: z
-            .string()
-            .nullable()
-            .meta({ examples: ["5"] }),
-          available: field.sellUnits.describe("The lot's sell units available now."),
-        }),
-      )
-      .describe("Pieces of one lot match in shade and caliber."),
-    incoming: z.array(z.object({ quantity: field.sellUnits.describe("Sell units expected."), expectedOn: field.day })),
-    pickup: z
-      .object({ on: field.day, reason: z.enum(["in_stock", "transfer", "incoming"]) })
-      .nullable()
-      .describe("When the requested quantity can be picked up here; null if it cannot be promised."),
-  })
-  .meta({ id: "StoreStock" });
-
-export const availability = defineCall({
-  method: "POST",
-  path: "product/availabilityV2",
-  isRead: true,
-  summary: "Returns stock by store and lot, next arrivals, and when items are available by each delivery method",
-  input: z.strictObject({
-    itemNos: z.array(field.itemNo).min(1).max(96),
-    quantity: field.quantity.default(1),
-    storeCode: field.storeCode.optional().describe("The pickup store."),
-    postalCode: z
-      .string()
-      .trim()
-      .min(3)
-      .max(10)
-      .optional()
-      .meta({ description: "Where to deliver.", examples: ["89501"] }),
-  }),
-  value: z.object({
-    asOf: field.moment,
-    items: z.array(
-      z.object({
-        itemNo: field.text("POR-1224-GRAY"),
-        sellUnit: field.sellUnit,
-        stores: z.array(storeStock),
-        options: z.array(
-          z.object({
-            type: z.enum(["Shipping", "Will Call / Pickup", "Electronic"]),
-            fulfilment: field.fulfilment,
-            available: field.sellUnits.describe("The sell units available this way."),
-            on: field.day.nullable().describe("The first day; null if it cannot be promised."),
-            until: field.day.nullable().describe("The last day, for a delivery."),
-          }),
-        ),
-      }),
-    ),
-  }),
-  errors: ["storelocator_not_found"],
-});
-
 export const altImages = defineCall({
   method: "POST",
   path: "product/getaltimages",
@@ -316,38 +246,4 @@ export const slugs = defineCall({
     total: z.number().int(),
     products: z.array(z.object({ code: field.text("porcelain-gray"), slugs: field.localised })),
   }),
-});
-
-export const documents = defineCall({
-  method: "POST",
-  path: "product/documents",
-  isRead: true,
-  summary: "Finds product documents by key, id or search term, each with its series",
-  input: z.strictObject({
-    key: z
-      .string()
-      .max(60)
-      .optional()
-      .meta({ description: "A kind of document.", examples: ["safetyDataSheet"] }),
-    ids: z
-      .array(z.string().min(1).max(80))
-      .max(60)
-      .optional()
-      .meta({ description: "Ids of documents.", examples: [["grout-sds"]] }),
-    query: z
-      .string()
-      .trim()
-      .max(120)
-      .optional()
-      .meta({ description: "Search words.", examples: ["grout"] }),
-  }),
-  value: z.array(
-    z.object({
-      id: field.text("grout-sds"),
-      key: field.text("safetyDataSheet"),
-      title: field.text("Grout: safety data sheet"),
-      address: field.text("https://shop.example/assets/documents/grout-sds.pdf"),
-      series: z.array(z.object({ code: field.text("grout"), name: field.text("Grout") })),
-    }),
-  ),
 });

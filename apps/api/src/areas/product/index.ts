@@ -4,7 +4,7 @@ export { detailOf } from "./cards/card.rules.ts";
 export { cardsOfHits } from "./cards/cards-of-hits.ts";
 export { createCatalogue } from "./catalogue/catalogue.ts";
 export { followCatalogue } from "./catalogue/index-catalogue.ts";
-export { selectSlugByOldAddress } from "./catalogue/product.repository.ts";
+export { selectSlugByOldAddress } from "./catalogue/product-keys.repository.ts";
 export { followShopDay } from "./catalogue/shop-day.ts";
 export { selectTerms } from "./catalogue/term.repository.ts";
 export { listProducts } from "./listing/list-products.ts";

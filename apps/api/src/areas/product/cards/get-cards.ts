@@ -1,7 +1,7 @@
 import type { product } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
-import { selectProductIdsByCode, selectProductIdsByItemNo } from "../catalogue/product.repository.ts";
+import { selectProductIdsByCode, selectProductIdsByItemNo } from "../catalogue/product-keys.repository.ts";
 import { cardsOf } from "../detail/get-related-items.ts";
 import { viewOf } from "../view.ts";
 import { toCard } from "./card.rules.ts";

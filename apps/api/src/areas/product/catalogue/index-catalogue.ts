@@ -6,7 +6,8 @@ import type { Catalogue } from "../../../ports/catalogue.ts";
 import type { ReferenceData } from "../../../reference-data.ts";
 import type { Search, SearchProduct } from "../../../search/search.ts";
 import { toSearchProduct } from "../listing/facets.rules.ts";
-import { selectProductIds, selectProducts, selectStockedPlaces } from "./product.repository.ts";
+import { selectProducts } from "./product.repository.ts";
+import { selectProductIds, selectStockedPlaces } from "./product-keys.repository.ts";
 
 const BATCH = 500;
 /** Above this number of changed products, the whole index is rebuilt. */

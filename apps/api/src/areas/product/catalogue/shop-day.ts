@@ -2,7 +2,7 @@ import type { Database } from "@azulejo/database";
 import type { Log } from "../../../context.ts";
 import { nextMidnight, todayOf } from "../../../domain/day.ts";
 import { selectStorefronts } from "../../storefront/index.ts";
-import { selectProductsTurning } from "./product.repository.ts";
+import { selectProductsTurning } from "./product-keys.repository.ts";
 
 /** The day whose prices this process uses. */
 export interface ShopDay {

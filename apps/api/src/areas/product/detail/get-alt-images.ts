@@ -1,6 +1,6 @@
 import { type product, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { selectProductIdByItemNo } from "../catalogue/product.repository.ts";
+import { selectProductIdByItemNo } from "../catalogue/product-keys.repository.ts";
 
 export const getAltImages: Verb<typeof product.altImages> = async (context, { itemNo }) => {
   const id = await selectProductIdByItemNo(context.query, context.storefront.id, itemNo);

@@ -3,12 +3,8 @@ import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import type { Listing, StoredItem, StoredProduct } from "../../../domain/product.ts";
 import { nearestVariant, toVariant, type View } from "../cards/card.rules.ts";
-import {
-  selectDocuments,
-  selectProductIdByItemNo,
-  selectProductIdBySlug,
-  selectSeriesProductIds,
-} from "../catalogue/product.repository.ts";
+import { selectDocuments } from "../catalogue/document.repository.ts";
+import { selectProductIdByItemNo, selectProductIdBySlug, selectSeriesProductIds } from "../catalogue/product-keys.repository.ts";
 import { ancestorsOf } from "../listing/listing.rules.ts";
 import { pictureFor } from "../picture.rules.ts";
 import { viewOf } from "../view.ts";

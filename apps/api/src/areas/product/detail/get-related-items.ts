@@ -3,7 +3,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import type { StoredProduct } from "../../../domain/product.ts";
 import { toCard } from "../cards/card.rules.ts";
-import { selectProductIdByItemNo, selectRelatedIds } from "../catalogue/product.repository.ts";
+import { selectProductIdByItemNo, selectRelatedIds } from "../catalogue/product-keys.repository.ts";
 import { viewOf } from "../view.ts";
 
 /** Returns what is installed with an item (trims, mosaics, grout), and similar items of other series. */

@@ -1,5 +1,7 @@
 import "./words.ts";
 import "./stage/stage.css";
+import "./stage/laid.css";
+import "./stage/piece.css";
 import "./buy/buy.css";
 import "./buy/choices.css";
 import "./facts/facts.css";

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { defineCall } from "../../call.ts";
+import * as field from "../../fields.ts";
+
+const storeStock = z
+  .object({
+    code: field.text("downtown"),
+    number: z
+      .number()
+      .int()
+      .meta({ examples: [1] }),
+    name: field.text("Downtown"),
+    available: field.sellUnits.describe("The sell units available now."),
+    lots: z
+      .array(
+        z.object({
+          code: field.text("L-0421"),
+          shade: z
+            .string()
+            .nullable()
+            .meta({ examples: ["B2"] }),
+          caliber: z
+            .string()
+            .nullable()
+            .meta({ examples: ["5"] }),
+          available: field.sellUnits.describe("The lot's sell units available now."),
+        }),
+      )
+      .describe("Pieces of one lot match in shade and caliber."),
+    incoming: z.array(z.object({ quantity: field.sellUnits.describe("Sell units expected."), expectedOn: field.day })),
+    pickup: z
+      .object({ on: field.day, reason: z.enum(["in_stock", "transfer", "incoming"]) })
+      .nullable()
+      .describe("When the requested quantity can be picked up here; null if it cannot be promised."),
+  })
+  .meta({ id: "StoreStock" });
+
+export const availability = defineCall({
+  method: "POST",
+  path: "product/availabilityV2",
+  isRead: true,
+  summary: "Returns stock by store and lot, next arrivals, and when items are available by each delivery method",
+  input: z.strictObject({
+    itemNos: z.array(field.itemNo).min(1).max(96),
+    quantity: field.quantity.default(1),
+    storeCode: field.storeCode.optional().describe("The pickup store."),
+    postalCode: z
+      .string()
+      .trim()
+      .min(3)
+      .max(10)
+      .optional()
+      .meta({ description: "Where to deliver.", examples: ["89501"] }),
+  }),
+  value: z.object({
+    asOf: field.moment,
+    items: z.array(
+      z.object({
+        itemNo: field.text("POR-1224-GRAY"),
+        sellUnit: field.sellUnit,
+        stores: z.array(storeStock),
+        options: z.array(
+          z.object({
+            type: z.enum(["Shipping", "Will Call / Pickup", "Electronic"]),
+            fulfilment: field.fulfilment,
+            available: field.sellUnits.describe("The sell units available this way."),
+            on: field.day.nullable().describe("The first day; null if it cannot be promised."),
+            until: field.day.nullable().describe("The last day, for a delivery."),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: ["storelocator_not_found"],
+});
