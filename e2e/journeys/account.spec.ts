@@ -347,11 +347,11 @@ test("a guest's bag is merged at sign-in, and the bag page says so", async ({ pa
   await shopper.addFirstOf("/es/product/list/ceramica/");
   await ana.signIn();
   await page.goto("/es/shoppingbag");
-  await expect(page.getByRole("status").filter({ hasText: "ya está aquí: una línea" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Agregamos un artículo de la bolsa" })).toBeVisible();
   await expect(page.locator("#main ul").last().locator("> li")).toHaveCount(2);
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText("ya está aquí")).toHaveCount(0);
+  await expect(page.getByText("Agregamos un artículo de la bolsa")).toHaveCount(0);
 });
 
 test("an invited user joins a business, and is signed out at once when blocked", async ({ page }, info) => {

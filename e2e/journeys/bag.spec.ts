@@ -7,7 +7,7 @@ const walls = { en: "/en/product/list/ceramic/", es: "/es/product/list/ceramica/
 
 const said = {
   en: "You can order up to 9,999 of an item. For more, ask us for a quote. Your bag still has 1 box.",
-  es: "Puede pedir hasta 9,999 de cada artículo. Para más, pídanos una cotización. Su bolsa sigue con 1 caja.",
+  es: "Puede pedir hasta 9,999 de cada artículo. Para más, pídanos una cotización. Su bolsa todavía tiene 1 caja.",
 };
 
 for (const language of ["en", "es"] as const) {

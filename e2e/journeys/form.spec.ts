@@ -40,7 +40,7 @@ test("a homeowner registers a Sequel slab in Spanish and gets a receipt", async 
   await shoot(page, `${info.project.name}-es-form-receipt`);
 
   const confirmations = await mailsTo(email);
-  expect(confirmations.map((mail) => mail.subject)).toEqual([`Lo recibimos: registro de garantía de placa ${reference}`]);
+  expect(confirmations.map((mail) => mail.subject)).toEqual([`Recibimos su formulario: registro de garantía de placa ${reference}`]);
   const entries = (await mailsTo("service@cantera.test")).filter((mail) => mail.subject.includes(reference));
   expect(entries).toHaveLength(1);
 });

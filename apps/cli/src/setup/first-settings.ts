@@ -8,7 +8,7 @@ const languageNames = [
 const operationTypes = [
   { code: "showroom", label: { en: "Showroom", es: "Sala de exhibición" } },
   { code: "slabYard", label: { en: "Slab yard", es: "Patio de placas" }, keepsSlabs: true },
-  { code: "willCall", label: { en: "Will call", es: "Recogida en tienda" }, handsOver: true },
+  { code: "willCall", label: { en: "Will call", es: "Recoger en tienda" }, handsOver: true },
   { code: "distribution", label: { en: "Distribution center", es: "Centro de distribución" }, ships: true },
 ];
 

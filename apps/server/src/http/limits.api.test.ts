@@ -93,7 +93,7 @@ describe("under the limits that the shop starts with", () => {
       true,
     ]);
     const spanish = await refused("/es/shoppingbag");
-    expect([spanish.status, spanish.text.includes("Hay más solicitudes de las que podemos atender ahora")]).toEqual([429, true]);
+    expect([spanish.status, spanish.text.includes("Estamos recibiendo demasiadas solicitudes")]).toEqual([429, true]);
     for (const path of ["/en/suggestions?q=tile", "/en/blog/rss.xml", "/en/shoppingbag.data"]) {
       const { status, again } = await refused(path);
       expect([path, status, again > 0]).toEqual([path, 429, true]);

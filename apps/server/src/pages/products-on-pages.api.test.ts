@@ -78,7 +78,7 @@ describe("pages and articles in the search", () => {
 
   it.each([
     ["/en/search", "Search |"],
-    ["/es/search?q=", "Buscar |"],
+    ["/es/search?q=", "Búsqueda |"],
     ["/en/search/content", "Search the site |"],
   ])("%s has a title without an empty quotation", async (address, title) => {
     const { document } = await readPage(server.url, address);

@@ -78,7 +78,7 @@ export const routeTable: RouteRecord[] = [
     feature: "newsletter",
     breadcrumb: { en: "Subscriptions", es: "Suscripciones" },
   }),
-  ofAccount("customerusers/manageusers", "areas/customerusers/manage-users-page.tsx", { breadcrumb: { en: "Users", es: "Usuarios" } }),
+  ofAccount("customerusers/manageusers", "areas/customerusers/manage-users-page.tsx", { breadcrumb: { en: "Users", es: "Su equipo" } }),
   ofAccount("account/login", "areas/account/login/login-page.tsx", forAnybody),
   ofAccount("account/register", "areas/account/register/register-page.tsx", forAnybody),
   ofAccount("account/forgotpassword", "areas/account/password/forgot-password-page.tsx", forAnybody),

@@ -35,7 +35,7 @@ const sources: readonly Source[] = [
       },
       es: {
         name: "Ofertas y liquidación",
-        description: "Series rebajadas y últimos lotes, con la cantidad que queda de cada uno.",
+        description: "Series en oferta y últimos lotes, con la cantidad que queda de cada uno.",
         rhythm: "Una vez por semana como máximo",
       },
     },
@@ -49,7 +49,7 @@ const sources: readonly Source[] = [
         rhythm: "Once a month",
       },
       es: {
-        name: "Noticias para el gremio",
+        name: "Noticias para profesionales",
         description:
           "Para distribuidores, diseñadores e instaladores: tiempos de entrega, cambios de precio, capacitaciones y nuevas fichas técnicas.",
         rhythm: "Una vez al mes",
@@ -82,7 +82,7 @@ const sources: readonly Source[] = [
       es: {
         name: "Eventos en tienda",
         description: "Inauguraciones, demostraciones y días de placas en las tiendas.",
-        rhythm: "Algunas veces al año",
+        rhythm: "Varias veces al año",
       },
     },
   },

@@ -29,7 +29,7 @@ const renew = (pair: Pair) =>
 describe("a forgotten password", () => {
   it.each([
     ["en", "Choose a new password"],
-    ["es", "Elija otra contraseña"],
+    ["es", "Elija una contraseña nueva"],
   ])("is reset once with the emailed link, which ends every session (%s)", async (language, subject) => {
     const { email, pair } = await provedPerson(shop);
     expect((await forgot(email, { "accept-language": language })).body).toEqual({ success: true, value: { done: true } });
