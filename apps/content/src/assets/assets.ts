@@ -14,10 +14,11 @@ import { ImageRequestError } from "./variants/argument.ts";
 import { parseImageRequest } from "./variants/image-request.ts";
 import { layOut } from "./variants/lay-out.ts";
 import { negotiateFormat } from "./variants/negotiate-format.ts";
+import { placeholderOf } from "./variants/placeholder.ts";
 import { renderVariant } from "./variants/render-variant.ts";
 import { clientOf } from "./variants/variant-cost.rules.ts";
 import { VariantStore } from "./variants/variant-store.ts";
-import { Variants } from "./variants/variants.ts";
+import { isChanged, Variants } from "./variants/variants.ts";
 
 export interface Assets {
   fetch(request: Request): Promise<Response>;
@@ -40,7 +41,7 @@ export interface AssetsOptions {
 }
 
 const YEAR = "public, max-age=31536000, immutable";
-/** Cache lifetime of the master, which a variant's address returns until the variant is made. */
+/** Cache lifetime of the master, which the address of a smaller copy returns until the copy is made. */
 const MEANWHILE = "public, max-age=60";
 const VARIANT_BYTES = 2 * 1024 ** 3;
 const VARIANTS_OF_ONE = 500;
@@ -104,13 +105,15 @@ async function sendVariant(stored: Stored, text: string, request: Request, varia
   const { kind } = stored;
   if (!isPicture(kind)) throw new ImageRequestError(`only pictures can be transformed, and this is ${contentTypes[kind]}`);
   const asked = parseImageRequest(text, stored);
-  layOut(asked, stored);
+  const layout = layOut(asked, stored);
   const format = asked.format ?? negotiateFormat(kind, request.headers.get("accept"));
   const client = clientOf(request.headers.get("x-client-address") ?? "local");
   const made = await variants.find(stored, { ...asked, format }, client);
   const response = made
     ? new Response(new Uint8Array(made), { headers: { "content-type": contentTypes[format], "cache-control": YEAR } })
-    : await sendStored(stored, new Request(request.url), MEANWHILE);
+    : isChanged({ ...asked, format })
+      ? placeholderOf(layout.canvas ?? layout.to)
+      : await sendStored(stored, new Request(request.url), MEANWHILE);
   if (asked.format === null) response?.headers.set("vary", "Accept");
   return response;
 }
@@ -121,6 +124,6 @@ async function sendLaid(stored: Stored, text: string, request: Request, variants
   const asked = parseLaidRequest(text);
   const client = clientOf(request.headers.get("x-client-address") ?? "local");
   const made = await variants.find(stored, { ...asked, crop: null }, client);
-  if (!made) return sendStored(stored, new Request(request.url), MEANWHILE);
+  if (!made) return placeholderOf(asked);
   return new Response(new Uint8Array(made), { headers: { "content-type": contentTypes[asked.format], "cache-control": YEAR } });
 }

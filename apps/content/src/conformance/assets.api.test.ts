@@ -18,7 +18,11 @@ const noise = (width = 300, height = 200) =>
 beforeAll(async () => {
   test = await TestContent.open({ components: false, now: () => new Date(Date.now() + clock) });
   folder = await mkdtemp(join(tmpdir(), "azulejo-assets-"));
-  await writeFile(join(folder, "manifest.json"), JSON.stringify([{ file: "tile.webp", hash: "abcdef0123", width: 300, height: 200 }]));
+  await writeFile(
+    join(folder, "manifest.json"),
+    JSON.stringify(["tile", "broken"].map((name) => ({ file: `${name}.webp`, hash: "abcdef0123", width: 300, height: 200 }))),
+  );
+  await writeFile(join(folder, "broken.webp"), "no picture");
   await writeFile(join(folder, "tile.webp"), await noise().webp().toBuffer());
   await writeFile(join(folder, "film.mp4"), Buffer.from("0123456789"));
   await writeFile(join(folder, "film.en.vtt"), "WEBVTT\n");
@@ -72,6 +76,15 @@ const pathOf = (asset: Json): string => new URL(asset.filename).pathname;
 
 describe("pieces of a material as they are laid", () => {
   const laid = "/assets/f/1001/300x200/abcdef0123/tile.webp/l/e300x200/square.100x100/stack.e6e3dc.3.v2/600";
+
+  it.each([
+    ["laid", "/l/e300x200/square.100x100/stack.e6e3dc.3.v2/600/320x240.webp", "320", "240"],
+    ["cut", "/m/10x10:110x60/50x0/filters:format(webp)", "50", "25"],
+  ])("show nothing rather than the whole master while a %s picture isn't there", async (_, look, width, height) => {
+    const response = await get(`/assets/f/1001/300x200/abcdef0123/broken.webp${look}`);
+    expect([response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual(["image/svg+xml", "no-store"]);
+    expect(await response.text()).toContain(`width="${width}" height="${height}"/>`);
+  });
 
   it("come in the size asked for, and never change", async () => {
     const response = await get(`${laid}/320x240.webp`);

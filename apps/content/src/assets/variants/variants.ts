@@ -10,8 +10,11 @@ import type { VariantStore } from "./variant-store.ts";
 /** One at a time, so that pictures leave a core for pages. */
 const WORKERS = 1;
 const LONGEST_QUEUE = 400;
-/** How long a request waits before it gets the master instead; longer if the master would look different. */
-const PATIENCE_MS = { changed: 2500, whole: 1500 };
+/**
+ * How long a request waits before something else is sent: the master for a smaller copy of it; for a cut or laid picture, which the master
+ * would misrepresent, only an empty one, so the wait is as long as browsers and proxies allow without trouble.
+ */
+const PATIENCE_MS = { changed: 20_000, whole: 1500 };
 /** Time before a failed picture is tried again. */
 const GIVEN_UP_MS = 600_000;
 
@@ -104,7 +107,7 @@ export class Variants {
       try {
         resolve(await this.#make(file, master, wanted));
       } catch {
-        // Requests for it keep getting the master.
+        // Requests for it keep getting null.
         this.#failed.set(file, true);
         resolve(null);
       } finally {
@@ -139,7 +142,7 @@ export class Variants {
 }
 
 /** Returns whether the master in its place would look different or shift the page. */
-function isChanged(wanted: AnyWanted): boolean {
+export function isChanged(wanted: AnyWanted): boolean {
   if ("shape" in wanted) return true;
   const { crop, fitIn, width, height, flipX, flipY, rotate, blur, brightness, grayscale, corner, fill } = wanted;
   const isCut = crop !== null || (width > 0 && height > 0 && (!fitIn || fill !== null));
