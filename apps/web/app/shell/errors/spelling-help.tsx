@@ -2,11 +2,12 @@ import { useEffect, useState } from "react";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
+import { isCloseMatch } from "./spelling-match.ts";
 import { wordsOf } from "./words-of-path.ts";
 
 const LEAST = 3;
 
-/** Offers what the shop has that is spelled like a missing address. Shows nothing if it finds nothing. */
+/** Offers what the shop has that is spelled almost like a missing address. Shows nothing if nothing is close. */
 export function SpellingHelp({ pathname }: { pathname: string }) {
   const t = useText();
   const language = useLanguage();
@@ -21,8 +22,8 @@ export function SpellingHelp({ pathname }: { pathname: string }) {
       import("../../areas/suggestions/suggest-options.ts"),
     ])
       .then(([found, { optionsOf }]) => {
-        const [first] = optionsOf(found);
-        if (isCurrent && first) setMeant({ text: first.text, path: first.path });
+        const close = optionsOf(found).find((option) => isCloseMatch(words, option.text));
+        if (isCurrent && close) setMeant({ text: close.text, path: close.path });
       })
       .catch(() => {});
     return () => {
