@@ -30,6 +30,26 @@ test("a department's looks open by keyboard, close by Escape, and lead to their 
   await expect(page).toHaveURL("/en/product/list/porcelain/marble-look/");
 });
 
+test("departments that don't fit on one line are under More, by keyboard too", async ({ page }, info) => {
+  test.skip(info.project.name === "phone", "there is no bar");
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.goto("/es/");
+  const bar = page.getByRole("banner").getByRole("navigation", { name: "Departamentos" });
+  const more = bar.getByRole("button", { name: "Más" });
+  await more.focus();
+  await page.keyboard.press("Enter");
+  const last = bar.getByRole("link", { name: "Novedades" });
+  await expect(last).toBeVisible();
+  expect((await bar.boundingBox())?.height, "one line").toBeLessThan(48);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(last).toBeHidden();
+  await expect(more).toBeFocused();
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expect(more).toBeHidden();
+  await expect(last).toBeVisible();
+});
+
 test("the phone's menu covers the page with departments and their material (es)", async ({ page }) => {
   await page.goto("/es/");
   const bar = page.getByRole("banner");
@@ -44,6 +64,11 @@ test("the phone's menu covers the page with departments and their material (es)"
   await bar.getByRole("button", { name: "Menú" }).click();
   await menu.getByRole("link", { name: "Porcelánico" }).click();
   await expect(page).toHaveURL("/es/product/list/porcelanico/");
+  const look = page.getByRole("navigation", { name: "Efectos" }).getByRole("link").first();
+  await expect(look).toBeVisible();
+  expect((await look.boundingBox())?.y ?? 1000, "a landing's looks follow its scene").toBeLessThan(340);
+  await look.click();
+  await expect(page).toHaveURL(/efecto-marmol/);
   const top = (await page.locator("article").first().boundingBox())?.y ?? 1000;
   expect(top, "products begin within the first 260 px").toBeLessThan(260);
 });

@@ -1,3 +1,4 @@
+import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { type ComponentType, type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "../../form/use-hydrated.ts";
@@ -8,13 +9,16 @@ import { loadMenu } from "../menu/menu-data.ts";
 import type { ShellData } from "../shell-data.ts";
 import { type MenuLink, menuLinks } from "./main-menu.ts";
 import { linkAddress } from "./own-link.ts";
+import { useFitting } from "./use-fitting.ts";
 
 const HOVER_MS = 150;
 const LEAVE_MS = 250;
+const MORE = "more";
 
 /**
- * The departments as links. With scripts the first press of one opens its looks below the bar, and so does a mouse that rests
- * on it; the second press, or any press without scripts, leads to the department's page.
+ * The departments as links on one line; those that don't fit are listed under "More". With scripts the first press of one opens
+ * its looks below the bar, and so does a mouse that rests on it; the second press, or any press without scripts, leads to the
+ * department's page.
  */
 export function DepartmentBar({ root }: { root: ShellData }) {
   const t = useText();
@@ -24,8 +28,47 @@ export function DepartmentBar({ root }: { root: ShellData }) {
   const { open, setOpen, later, Panel, prepare } = usePanel(root.language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come
   useEffect(() => setOpen(null), [pathname, setOpen]);
+  const bar = useRef<HTMLUListElement>(null);
+  const links = menuLinks(root);
+  const sales = links.filter((link) => link.isSale);
+  const others = links.filter((link) => !link.isSale);
+  const fitting = useFitting(bar, links.length, (index) => index >= others.length);
+  const isCurrent = (link: MenuLink) => pathname.startsWith(linkAddress(link.path, address));
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) later(null, 0);
+  };
+  const item = (link: MenuLink) => {
+    const href = linkAddress(link.path, address);
+    const { listing } = link;
+    const isOpen = listing !== undefined && listing === open;
+    const handlers = listing && {
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType !== "mouse") return;
+        prepare(listing);
+        later(listing, HOVER_MS);
+      },
+      onFocus: () => prepare(listing),
+      onClick: (event: React.MouseEvent) => {
+        if (isOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        prepare(listing);
+        setOpen(listing);
+      },
+    };
+    return (
+      <li key={link.path} className={link.isSale ? "ml-auto" : ""}>
+        <a
+          href={href}
+          {...handlers}
+          {...(isHydrated && listing && { "aria-expanded": isOpen })}
+          aria-current={isCurrent(link) ? "page" : undefined}
+          className={`department-link ${link.isSale ? "text-clay" : ""} ${isOpen ? "border-ink" : ""}`}
+        >
+          {link.label}
+        </a>
+        {isOpen && Panel && <Panel listing={listing} label={link.label} href={href} />}
+      </li>
+    );
   };
   return (
     <nav
@@ -39,43 +82,56 @@ export function DepartmentBar({ root }: { root: ShellData }) {
         event.currentTarget.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
       }}
     >
-      <ul className="page department-list">
-        {menuLinks(root).map((link) => {
-          const href = linkAddress(link.path, address);
-          const { listing } = link;
-          const isOpen = listing !== undefined && listing === open;
-          const handlers = listing && {
-            onPointerEnter: (event: PointerEvent) => {
-              if (event.pointerType !== "mouse") return;
-              prepare(listing);
-              later(listing, HOVER_MS);
-            },
-            onFocus: () => prepare(listing),
-            onClick: (event: React.MouseEvent) => {
-              if (isOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              prepare(listing);
-              setOpen(listing);
-            },
-          };
-          return (
-            <li key={link.path} className={link.isSale ? "ml-auto" : ""}>
-              <a
-                href={href}
-                {...handlers}
-                {...(isHydrated && listing && { "aria-expanded": isOpen })}
-                aria-current={pathname.startsWith(href) ? "page" : undefined}
-                className={`department-link ${link.isSale ? "text-clay" : ""} ${isOpen ? "border-ink" : ""}`}
-              >
+      <ul ref={bar} className="page department-list">
+        {others.slice(0, fitting).map(item)}
+        {fitting < others.length && (
+          <MoreLinks
+            links={others.slice(fitting)}
+            isOpen={open === MORE}
+            isCurrent={isCurrent}
+            onPress={() => setOpen(open === MORE ? null : MORE)}
+          />
+        )}
+        {sales.map(item)}
+      </ul>
+      {open !== null && (Panel || open === MORE) && <div aria-hidden="true" className="menu-scrim" onPointerDown={() => setOpen(null)} />}
+    </nav>
+  );
+}
+
+interface MoreProps {
+  links: MenuLink[];
+  isOpen: boolean;
+  isCurrent(link: MenuLink): boolean;
+  onPress(): void;
+}
+
+/** The departments that the line has no room for. */
+function MoreLinks({ links, isOpen, isCurrent, onPress }: MoreProps) {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className={`department-link ${links.some(isCurrent) ? "border-ink" : ""}`}
+        onClick={onPress}
+      >
+        {t("shell.more")} <Icon of={ChevronDown} size={16} />
+      </button>
+      {isOpen && (
+        <ul className="department-more">
+          {links.map((link) => (
+            <li key={link.path}>
+              <a href={linkAddress(link.path, address)} aria-current={isCurrent(link) ? "page" : undefined}>
                 {link.label}
               </a>
-              {isOpen && Panel && <Panel listing={listing} label={link.label} href={href} />}
             </li>
-          );
-        })}
-      </ul>
-      {open !== null && Panel && <div aria-hidden="true" className="menu-scrim" onPointerDown={() => setOpen(null)} />}
-    </nav>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }
 
