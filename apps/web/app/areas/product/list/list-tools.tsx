@@ -3,29 +3,46 @@ import { Grid, Icon, Sliders, Standing } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { type MessageKey, useText } from "../../../i18n/text.ts";
+import type { ShellData } from "../../../shell/shell-data.ts";
 import { SHEET } from "./filters/filter-panel.tsx";
 import { type ListChoices, withChoice } from "./list-address.ts";
 
-/** The count, filters, order and two ways to see a list, in one line; it stays below the phone's bar. */
-export function ListTools({ choices, total }: { choices: ListChoices; total: number }) {
+const FORM = "list-order";
+
+/** The count, filters, stock, order and two ways to see a list, in one line; it stays below the phone's bar. */
+export function ListTools({ choices, total, root }: { choices: ListChoices; total: number; root: ShellData }) {
   const t = useText();
   const submit = useSubmit();
   const [parameters] = useSearchParams();
   const chosen = Object.values(choices.filters).flat().length;
-  const others = [...parameters].filter(([name]) => !["sort", "page"].includes(name));
+  const store = root.stores.find((one) => one.code === root.store);
+  const ownNames = store ? ["sort", "page", "stock"] : ["sort", "page"];
+  const others = [...parameters].filter(([name]) => !ownNames.includes(name));
+  const apply = (form: HTMLFormElement | null) => void submit(form, { preventScrollReset: true });
   return (
     <div className="list-tools">
-      <h2 id="results" className="tabular mr-auto font-sans text-base max-lg:sr-only">
+      <h2 id="results" className="tabular font-sans text-base max-lg:sr-only">
         <span aria-live="polite">{t("list.count", { count: total })}</span>
       </h2>
       <button type="button" popoverTarget={SHEET} className="sheet-opener list-tool gap-2 px-4 lg:hidden">
         <Icon of={Sliders} size={18} /> {t("list.filterCount", { count: chosen })}
       </button>
-      <Form
-        method="get"
-        onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
-        className="list-tool lg:gap-2 lg:border-0"
-      >
+      {store && (
+        <label className="flex min-h-11 items-center gap-3 max-lg:hidden">
+          <input
+            type="checkbox"
+            form={FORM}
+            name="stock"
+            value={store.code}
+            defaultChecked={choices.stock === store.code}
+            key={String(choices.stock)}
+            onChange={(event) => apply(event.currentTarget.form)}
+            className="check-box"
+          />
+          {t("list.inStockAt", { store: store.name })}
+        </label>
+      )}
+      <Form id={FORM} method="get" onChange={(event) => apply(event.currentTarget)} className="list-tool lg:ml-auto lg:gap-2 lg:border-0">
         {others.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}

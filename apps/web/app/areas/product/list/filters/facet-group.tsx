@@ -6,12 +6,15 @@ import { Swatches } from "@azulejo/ui/swatches.tsx";
 import { useState } from "react";
 import { useText } from "../../../../i18n/text.ts";
 import { foldText } from "./fold-text.ts";
+import { ShapeDrawing } from "./shape-drawing.tsx";
 import { SizeOutline } from "./size-outline.tsx";
 
 type Value = Facet["values"][number];
 
 /** Values shown before "more"; those in use are always among them. */
 const SHOWN = 8;
+/** Three rows of drawings. */
+const SHOWN_SHAPES = 9;
 /** From here on a list of values can be searched. */
 const LONG = 14;
 /** As many words fit beside each other. */
@@ -25,12 +28,13 @@ interface Props {
   pictures: Record<string, string>;
 }
 
-/** One facet of a list as checkboxes: swatches where there are pictures, outlines where there are sizes, words else. */
+/** One facet of a list as checkboxes: swatches, drawn shapes, sizes with outlines, words else. */
 export function FacetGroup({ facet, pictures }: Props) {
   const t = useText();
   const { key, label, values } = facet;
   const chosen = values.filter((value) => value.selected);
-  const frequent = new Set([...values].sort((a, b) => b.count - a.count).slice(0, SHOWN));
+  const shown = key === "shape" ? SHOWN_SHAPES : SHOWN;
+  const frequent = new Set([...values].sort((a, b) => b.count - a.count).slice(0, shown));
   const first = values.filter((value) => frequent.has(value) || value.selected);
   const rest = values.filter((value) => !first.includes(value));
   // Checkboxes are uncontrolled; another address brings other ones.
@@ -38,7 +42,7 @@ export function FacetGroup({ facet, pictures }: Props) {
   return (
     <Disclosure
       title={label}
-      note={values.length > SHOWN ? values.length : undefined}
+      note={values.length > shown ? values.length : undefined}
       open={OPEN.includes(key) || chosen.length > 0}
       className="border-b border-joint py-2"
     >
@@ -92,6 +96,22 @@ function Values({ name, label, values, pictures }: ValuesProps) {
   if (name === "color") {
     const choices = values.map(({ value, label: words, count }) => ({ value, label: words, count, picture: picture(pictures[value]) }));
     return <Swatches {...group} choices={choices} isLabeled className="pb-2" />;
+  }
+  if (name === "shape") {
+    return (
+      <ul className="shape-tiles">
+        {values.map((value) => (
+          <li key={value.value}>
+            <label>
+              <input type="checkbox" name={name} value={value.value} defaultChecked={value.selected} className="sr-only" />
+              <ShapeDrawing shape={value.value} />
+              {value.label}
+              <span className="sr-only">{value.count}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    );
   }
   if (segmented.includes(name) && values.length <= MOST_SEGMENTS) {
     return <Segments {...group} choices={values.map(({ value, label: words }) => ({ value, label: words }))} className="pb-3 pt-1" />;

@@ -74,7 +74,7 @@ export function FilterPanel({ list, total, choices, parameters, pictures, root }
         {choices.sort !== "relevance" && <input type="hidden" name="sort" value={choices.sort} />}
         {choices.view !== "wall" && <input type="hidden" name="view" value={choices.view} />}
         {root.store && (
-          <label className="flex min-h-11 items-center gap-3 border-b border-joint text-small">
+          <label className="flex min-h-11 items-center gap-3 border-b border-joint text-small lg:hidden">
             <input
               type="checkbox"
               name="stock"
