@@ -41,7 +41,7 @@ export function EditorsPick({ block, data = [] }: BlockProps<typeof blocks.edito
       )}
       <div className="pick-words">
         <p className="text-small text-ink-soft">{t("content.editorsPick")}</p>
-        {block.headline && <h2 className="mt-auto text-title">{block.headline}</h2>}
+        {block.headline && <h2 className="mt-1 text-title lg:mt-auto">{block.headline}</h2>}
         {block.text && <p className="mt-3 max-w-prose">{block.text}</p>}
         <ul className="tabular mt-5 text-small">
           {cards.map(({ code, slug, name, lead }) => (

@@ -8,14 +8,14 @@ interface Props {
   heading: string;
   intro: string | null | undefined;
   total: number;
-  /** Fills the right two thirds of a landing on a wide screen: a scene or an idea of the page's own. */
+  /** Opens a landing: the right two thirds of a wide screen, or a band above a phone's title. */
   scene?: ReactNode;
   /** Sections further down a landing. */
   jumps?: { href: string; label: string }[];
   note?: ReactNode;
 }
 
-/** A list's title. On a phone one line with the count, so that products begin at once; a landing opens with a scene on wide screens. */
+/** A list's title. On a phone one line with the count, so that products begin at once; a landing opens with a scene. */
 export function ListHead({ crumbs, heading, intro, total, scene, jumps = [], note }: Props) {
   const t = useText();
   return (

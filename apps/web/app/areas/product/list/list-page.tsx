@@ -165,9 +165,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
         <BlocksProvider data={story.data} root={root} preview={loaderData.preview}>
           <div className={around.above.length > 0 ? "mb-4" : ""}>
             <Blocks blocks={around.above} />
-            <div className="max-lg:hidden">
-              <Blocks blocks={around.pick} />
-            </div>
+            <Blocks blocks={around.pick} />
           </div>
         </BlocksProvider>
       )}
@@ -191,11 +189,11 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
             root={root}
           />
           <section aria-labelledby="results" aria-busy={pending} className="min-w-0 lg:border-l lg:border-joint">
-            <ListTools choices={choices} total={list.total} />
+            <ListTools choices={choices} total={list.total} root={root} />
             <AppliedFilters list={list} parameters={parameters} clearable />
             <div className={`transition-opacity duration-300 ${pending ? "opacity-60" : ""}`}>
               {list.products.length > 0 ? (
-                <ProductWall products={list.products} view={choices.view} root={root} comparable />
+                <ProductWall products={list.products} view={choices.view} root={root} comparable below={landing !== null} />
               ) : (
                 <Suspense>
                   <NothingFits cleared={withoutFilters(parameters)} total={loaderData.looks.total} entries={loaderData.looks.entries} />
@@ -226,7 +224,7 @@ function splitBody(body: BlokValue[]): Record<"above" | "pick" | "below", BlokVa
   return { above: rest.slice(0, at), pick, below: rest.slice(at) };
 }
 
-/** What opens the list on a wide screen: an idea of its own, or a department's scene. */
+/** What opens the list: an idea of its own, or a department's scene. */
 function sceneOf({ idea, list, looks, story }: ListData) {
   if (idea) {
     return (
@@ -236,7 +234,7 @@ function sceneOf({ idea, list, looks, story }: ListData) {
     );
   }
   if (!looks.landing || !story?.content.image?.filename) return undefined;
-  return <ContentPicture asset={story.content.image} sizes="(min-width: 68rem) 67vw, 100vw" className="size-full object-cover" />;
+  return <ContentPicture asset={story.content.image} sizes="(min-width: 68rem) 67vw, 100vw" priority className="size-full object-cover" />;
 }
 
 function jumpsOf(t: ReturnType<typeof useText>, { list, looks }: ListData) {
