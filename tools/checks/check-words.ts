@@ -15,7 +15,14 @@ const bans = parse(readFileSync(new URL("./banned-words.yaml", import.meta.url),
 const scopes: Record<string, string[]> = {
   messages: ["apps/web/app/i18n/messages/*/*.json", "apps/api/src/messages/*/*.json"],
   "messages-privacy": ["apps/web/app/i18n/messages/*/privacy.json"],
-  texts: ["seed/content/stories/**/*.md", "seed/catalogue/**/*.json", "seed/documents/text/*.md", "seed/storefront/*.yaml"],
+  texts: [
+    "seed/content/stories/**/*.md",
+    "seed/catalogue/**/*.json",
+    "seed/documents/text/*.md",
+    "seed/films/files/*.vtt",
+    "seed/reference/terms.json",
+    "seed/{empty,storefront}/*.yaml",
+  ],
   docs: ["*.md", "docs/**/*.md", "seed/*/README.md", "studio/README.md"],
 };
 
