@@ -580,6 +580,10 @@ export interface OrderLine {
   area: number | null;
   bagLineId: number | null;
   detail: string;
+  /**
+   * shape and real size of one piece, or of a sheet and its chips; null for goods that are not laid
+   */
+  format: NullableJson<Fields> | null;
   fulfilment: BagLine["fulfilment"];
   goodsCents: number;
   id: Generated<number>;

@@ -14,6 +14,7 @@ export const columnOverrides: Record<string, string> = {
   "order_line.sell_unit": 'Item["sellUnit"]',
   "order_line.fulfilment": 'BagLine["fulfilment"]',
   "order_line.picture": "NullableJson<Fields>",
+  "order_line.format": "NullableJson<Fields>",
   "order_line.recipient": "NullableJson<Recipient>",
   "order_event.detail": "NullableJson<OrderEventDetail>",
   "idempotency.answer": "ColumnType<unknown, string | null, string | null>",

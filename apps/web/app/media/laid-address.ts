@@ -1,73 +1,10 @@
-import type { Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { Pattern } from "@azulejo/laying/piece-format.ts";
 
-/** Joint colors that pages offer. */
-export const jointColors = { light: "e6e3dc", warm: "cbbfae", gray: "98968f", dark: "45433f" } as const;
-export type JointColor = keyof typeof jointColors;
-
-export interface Laying {
-  pattern: Pattern;
-  joint: JointColor;
-  /** In millimeters. */
-  jointMm: number;
-  /** Feet of material that the width shows. */
-  acrossFeet: number;
-  /** Width divided by height. */
-  aspect: number;
-}
+export { canLay, isLight, type JointColor, jointColors, jointFor, laidAddress } from "@azulejo/laying/picture-address.ts";
 
 /** Widths of laid pictures; the image service makes these first. */
 export const LAID_WIDTHS = [120, 320, 480, 640, 960, 1280, 1600];
-
-const MM_PER_FOOT = 304.8;
-/** Chips of a sheet stand closer than tiles on a floor. */
-const CHIP_JOINT_MM = 2;
-
-/** Whether our picture service can lay pieces cut from a picture; others are shown as they are. */
-export const canLay = (picture: Picture, format: PieceFormat | null): boolean =>
-  format !== null &&
-  (picture.kind === "face" || picture.kind === "sheet") &&
-  picture.extentMm !== null &&
-  picture.address.startsWith("/assets/f/");
-
-/**
- * Returns the address of a picture of laid pieces.
- * @param picture one that `canLay` allows
- * @param width in pixels
- */
-export function laidAddress(picture: Picture, format: PieceFormat, laying: Laying, width: number): string {
-  const { extentMm, cellMm, rowMm } = picture;
-  const { pattern, joint, acrossFeet, aspect } = laying;
-  const isSheet = picture.kind === "sheet";
-  const { chips } = format;
-  const master = `e${size(extentMm)}${cellMm ? `.c${size(cellMm)}` : ""}${rowMm ? `.r${rowMm}` : ""}`;
-  const shape = isSheet ? `sheet.${size(extentMm)}` : `${format.shape ?? "rectangle"}.${format.widthMm}x${format.heightMm}`;
-  const sheet = chips && !isSheet ? `.${chips.layout}.${chips.widthMm}x${chips.heightMm}` : "";
-  const joints = `${pattern}.${jointColors[joint]}.${chips ? CHIP_JOINT_MM : laying.jointMm}.v${format.variation ?? 0}`;
-  const across = Math.round(acrossFeet * MM_PER_FOOT);
-  return `${picture.address}/l/${master}/${shape}${sheet}/${joints}/${across}/${width}x${Math.round(width / aspect)}.webp`;
-}
-
-const size = (extent: { w: number; h: number } | null): string => `${extent?.w ?? 0}x${extent?.h ?? 0}`;
-
-/** Returns the lightest joint that can be told from the material. */
-export function jointFor({ color }: Pick<Picture, "color">): JointColor {
-  const material = brightness(color ?? "#808080");
-  return jointOrder.find((joint) => Math.abs(brightness(jointColors[joint]) - material) >= LEAST_CONTRAST) ?? "dark";
-}
-
-/** Whether dark lines can be told from the material better than light ones. */
-export const isLight = ({ color }: Pick<Picture, "color">): boolean => brightness(color ?? "#808080") > 0.5;
-
-const jointOrder = ["light", "warm", "gray", "dark"] as const;
-const LEAST_CONTRAST = 0.13;
-
-/** From 0 to 1, as eyes weigh the channels. */
-function brightness(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = hex.match(/[0-9a-f]{2}/gi)?.map((channel) => Number.parseInt(channel, 16)) ?? [];
-  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
-}
 
 /** Returns how pieces of a format are usually laid. */
 export function usualPattern({ shape, widthMm, heightMm }: Pick<PieceFormat, "shape" | "widthMm" | "heightMm">): Pattern {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 import { emailAddress, personName } from "./account.ts";
+import { pieceFormat } from "./product/card.ts";
 
 export const recipient = z
   .strictObject({
@@ -47,6 +48,7 @@ const line = z
       .meta({ examples: ["matte"] }),
     slug: field.text("porcelain-gray"),
     picture: field.picture.nullable(),
+    format: pieceFormat.nullable().describe("The shape and size of one piece; null for goods that are not laid."),
     quantity: field.sellUnits.describe("In sell units."),
     sellUnit: field.sellUnit,
     piecesPerUnit: z

@@ -1,4 +1,5 @@
 import type { Address, Language, Picture } from "@azulejo/contract";
+import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { DeliveryPromise, Fulfilment, Recipient, SellUnit, TaxLine } from "@azulejo/database";
 
 /** An order as agreed at checkout, before it has a number. Amounts are in cents of its currency. */
@@ -46,6 +47,7 @@ export interface NewOrderLine {
   promisedOn: string | null;
   promiseReason: string | null;
   picture: Picture | null;
+  format: PieceFormat | null;
   warnings: string[];
   recipient: Recipient | null;
   bagLineId: number;

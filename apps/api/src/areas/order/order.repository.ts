@@ -95,11 +95,12 @@ export async function insertOrderLines(query: Query, orderId: number, lines: New
   const rows = await query
     .insertInto("orderLine")
     .values(
-      lines.map(({ parts: _, productId: __, picture, recipient, ...line }, position) => ({
+      lines.map(({ parts: _, productId: __, picture, format, recipient, ...line }, position) => ({
         ...line,
         orderId,
         position,
         picture: json(picture),
+        format: json(format),
         recipient: json(recipient),
       })),
     )

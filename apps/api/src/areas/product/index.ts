@@ -2,12 +2,14 @@ export { type PickupTerms, pickupTermsOf, promisePickup } from "./availability/p
 export { selectItemsByNo, selectLots } from "./availability/stock.repository.ts";
 export { detailOf } from "./cards/card.rules.ts";
 export { cardsOfHits } from "./cards/cards-of-hits.ts";
+export { toFormat } from "./cards/format.rules.ts";
 export { createCatalogue } from "./catalogue/catalogue.ts";
 export { followCatalogue } from "./catalogue/index-catalogue.ts";
 export { selectSlugByOldAddress } from "./catalogue/product-keys.repository.ts";
 export { followShopDay } from "./catalogue/shop-day.ts";
 export { selectTerms } from "./catalogue/term.repository.ts";
 export { listProducts } from "./listing/list-products.ts";
+export { pictureFor } from "./picture.rules.ts";
 export { unitPrice } from "./price.rules.ts";
 export { productRoutes } from "./product.routes.ts";
 export { todayAt } from "./view.ts";

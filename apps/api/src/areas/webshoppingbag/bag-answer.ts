@@ -36,6 +36,7 @@ function toLineAnswer({ language, pricesHidden: hidden }: Context, priced: Price
     finish: item?.finish ?? null,
     slug: (product?.texts[language] ?? product?.texts.en)?.slug ?? "",
     picture: priced.picture,
+    format: priced.format,
     quantity: line.quantity,
     sellUnit: item?.sellUnit ?? "each",
     piecesPerUnit: item?.piecesPerUnit ?? 1,

@@ -1,10 +1,10 @@
-import type { Language, OfficeOrder, Picture } from "@azulejo/contract";
+import type { Language, OfficeOrder } from "@azulejo/contract";
 import { Column, Hr, Link, Row, Text } from "react-email";
 import type { Store } from "../../areas/storelocator/index.ts";
 import { text } from "../../messages/index.ts";
 import { MailFrame, plain, soft } from "../mail-frame.tsx";
 import { hoursIn } from "./hours.ts";
-import { LinePicture } from "./line-picture.tsx";
+import { LinePicture, type LinePictureProps } from "./line-picture.tsx";
 import type { NewsLine, OrderNews } from "./order-news.rules.ts";
 import { StoreAddress } from "./store-address.tsx";
 
@@ -19,7 +19,7 @@ interface Props {
   shipment: OfficeOrder["shipments"][number] | null;
   store: Store | null;
   /** Pictures of what was bought, by item number. */
-  pictures: ReadonlyMap<string, Picture | null>;
+  pictures: ReadonlyMap<string, Pick<LinePictureProps, "picture" | "format">>;
   publicUrl: string;
   /** The absolute URL of the order's page. */
   address: string;
@@ -46,7 +46,7 @@ export function OrderNewsMail({ news, order, language, lines, money, shipment, s
       {lines.map(({ line, units }) => (
         <Row key={line.lineId}>
           <Column style={{ width: "80px", verticalAlign: "top", paddingTop: "4px" }}>
-            <LinePicture picture={pictures.get(line.itemNo) ?? null} name={line.name} publicUrl={publicUrl} />
+            <LinePicture {...(pictures.get(line.itemNo) ?? { picture: null, format: null })} name={line.name} publicUrl={publicUrl} />
           </Column>
           <Column style={{ verticalAlign: "top" }}>
             <Text style={plain}>

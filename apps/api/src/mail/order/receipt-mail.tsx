@@ -167,7 +167,7 @@ function Line({ line, receipt, publicUrl }: LineProps) {
     <Section>
       <Row>
         <Column style={{ width: "80px", verticalAlign: "top", paddingTop: "4px" }}>
-          <LinePicture picture={line.picture} name={line.name} publicUrl={publicUrl} />
+          <LinePicture picture={line.picture} format={line.format} name={line.name} publicUrl={publicUrl} />
         </Column>
         <Column style={{ verticalAlign: "top" }}>
           <Text style={{ ...plain, margin: 0 }}>{line.name}</Text>

@@ -1,4 +1,5 @@
 import type { Language, OfficeOrder, Picture } from "@azulejo/contract";
+import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import { createElement } from "react";
 import { render, toPlainText } from "react-email";
 import { selectReceipt } from "../../areas/customer/index.ts";
@@ -40,7 +41,12 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
       money: paid,
       shipment,
       store: stores.find((one) => one.code === order.pickupStore?.code) ?? null,
-      pictures: new Map(receipt?.lines.map((line) => [line.itemNo, line.picture as Picture | null])),
+      pictures: new Map(
+        receipt?.lines.map(({ itemNo, picture, format }) => [
+          itemNo,
+          { picture: picture as Picture | null, format: format as PieceFormat | null },
+        ]),
+      ),
       publicUrl,
       address: `${publicUrl}/${language}/order/receipt/${details.order.receiptKey}`,
       shop: { name, phone: settings.phone, postalAddress: settings.postalAddress },

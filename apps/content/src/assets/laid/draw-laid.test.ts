@@ -47,6 +47,21 @@ describe("a laid picture", () => {
   });
 });
 
+describe("a piece by itself", () => {
+  const covered = ({ data, width }: Pixels, x: number, y: number) => (data[(y * width + x) * 3] ?? 0) < 100;
+
+  it("fills its picture if it is a rectangle, and stands as its sides say", () => {
+    const drawn = drawLaid(black, look("/rectangle.300x600/single.ffffff.0.v0/300/50x100.jpeg"));
+    expect([covered(drawn, 0, 0), covered(drawn, 49, 99)]).toEqual([true, true]);
+  });
+
+  it("leaves the corners of a hexagon open, without a neighbor in them", () => {
+    const drawn = drawLaid(black, look("/hexagon.200x230/single.ffffff.0.v0/200/100x115.jpeg"));
+    const corners = [covered(drawn, 2, 2), covered(drawn, 97, 2), covered(drawn, 2, 112), covered(drawn, 97, 112)];
+    expect([covered(drawn, 50, 57), ...corners]).toEqual([true, false, false, false, false]);
+  });
+});
+
 describe("the address of a laid picture", () => {
   it.each([
     "/square.300x300/stack.ffffff.3.v1/1212/400x100.gif",

@@ -1,7 +1,8 @@
 import { type Cut, cutFor, randomAt } from "@azulejo/laying/cut.ts";
 import { type Lattice, layChips, layPieces } from "@azulejo/laying/lattice.ts";
+import { rectangle } from "@azulejo/laying/outline.ts";
 import { type PlacedPiece, piecesWithin } from "@azulejo/laying/pieces-within.ts";
-import type { LaidRequest } from "./laid-request.ts";
+import { type LaidRequest, SINGLE } from "./laid-request.ts";
 
 /** Pixels of three channels. */
 export interface Pixels {
@@ -31,7 +32,8 @@ export function drawLaid(master: Pixels, look: Look): Pixels {
   for (let at = 0; at < out.length; at++) out[at] = background[at % 3] ?? 0;
   const isTrim = look.shape === "trim";
   const lattice = latticeOf(look, Math.max(joint.width, 1 / scale));
-  for (const piece of piecesWithin(lattice, { width: across, height: height / scale })) {
+  const pieces = piecesWithin(lattice, { width: across, height: height / scale });
+  for (const piece of look.pattern === SINGLE ? pieces.filter(({ at }) => at.every((step) => step === 0)) : pieces) {
     const cut = look.shape === SHEET ? wholeOf(look) : cutFor(look.master, piece, piece.at);
     const shade = look.shape === SHEET ? 1 : 1 + (randomAt(...piece.at) * 2 - 1) * (SHADES[look.variation] ?? 0);
     const paint = painter(master, look, piece, cut, shade, isTrim);
@@ -43,11 +45,21 @@ export function drawLaid(master: Pixels, look: Look): Pixels {
 function latticeOf({ shape, piece, chips, pattern, across, width, height }: Look, joint: number): Lattice {
   if (shape === SHEET) return layPieces("rectangle", piece, "stack", 0);
   if (chips) return layChips(chips, Math.min(joint, Math.min(chips.widthMm, chips.heightMm) / 3));
+  if (pattern === SINGLE) return oneOf(shape, piece);
   if (shape !== "trim") return layPieces(shape, piece, pattern, joint);
   // A trim runs in one line: nobody lays a wall of it.
   const line = layPieces("rectangle", piece, "stack", joint);
   const areaHeight = across * (height / width);
   return { ...line, down: [0, areaHeight * 4], origin: [0, (areaHeight - Math.min(piece.widthMm, piece.heightMm)) / 2] };
+}
+
+/** One piece that is not turned, so that it stands or lies as its sides say. */
+function oneOf(shape: string, piece: Look["piece"]): Lattice {
+  const lattice = layPieces(shape, piece, "stack", 0);
+  const isRectangle = lattice.pieces[0]?.outline.length === 4;
+  if (!isRectangle) return lattice;
+  const { widthMm, heightMm } = piece;
+  return { ...lattice, pieces: [{ outline: rectangle(widthMm, heightMm), x: 0, y: 0, isTurned: false }] };
 }
 
 type Paint = (along: number, beside: number, out: Uint8Array, at: number, coverage: number) => void;

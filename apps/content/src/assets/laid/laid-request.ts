@@ -2,13 +2,16 @@ import type { MasterFacts } from "@azulejo/laying/cut.ts";
 import { type ChipLayout, type Chips, chipLayouts, type Pattern, type PieceSize, patterns } from "@azulejo/laying/piece-format.ts";
 import { ImageRequestError } from "../variants/argument.ts";
 
+export const SINGLE = "single";
+
 /** What a laid picture shows; lengths in millimeters. */
 export interface LaidRequest {
   master: MasterFacts;
   shape: string;
   piece: PieceSize;
   chips: Chips | null;
-  pattern: Pattern;
+  /** `single` shows one piece by itself, on the color of the joint. */
+  pattern: Pattern | typeof SINGLE;
   joint: { color: string; width: number };
   /** Shade variation V1 to V4 as a number; 0 where unknown. */
   variation: number;
@@ -16,7 +19,7 @@ export interface LaidRequest {
   across: number;
   width: number;
   height: number;
-  format: "webp";
+  format: "webp" | "jpeg";
 }
 
 const size = "(\\d{1,5}(?:\\.\\d{1,2})?)x(\\d{1,5}(?:\\.\\d{1,2})?)";
@@ -24,8 +27,8 @@ const grammar = new RegExp(
   [
     `^/e${size}(?:\\.c${size})?(?:\\.r(\\d{1,4}))?`,
     `/([a-z-]{3,20})\\.${size}(?:\\.([a-z]+)\\.${size})?`,
-    `/(${patterns.join("|")})\\.([0-9a-f]{6})\\.(\\d{1,2}(?:\\.\\d)?)\\.v([0-4])`,
-    "/(\\d{2,5})/(\\d{2,4})x(\\d{2,4})\\.(webp)$",
+    `/(${[...patterns, SINGLE].join("|")})\\.([0-9a-f]{6})\\.(\\d{1,2}(?:\\.\\d)?)\\.v([0-4])`,
+    "/(\\d{2,5})/(\\d{1,4})x(\\d{1,4})\\.(webp|jpeg)$",
   ].join(""),
 );
 
@@ -68,13 +71,13 @@ export function parseLaidRequest(text: string): LaidRequest {
     shape,
     piece: { widthMm: Number(w), heightMm: Number(h) },
     chips: layout ? { layout: chipLayout(layout), widthMm: Number(chipW), heightMm: Number(chipH) } : null,
-    pattern: pattern as Pattern,
+    pattern: pattern as LaidRequest["pattern"],
     joint: { color, width: Number(joint) },
     variation: Number(variation),
     across: Number(across),
     width: Number(W),
     height: Number(H),
-    format: format as "webp",
+    format: format as LaidRequest["format"],
   };
   checkBounds(request);
   return request;

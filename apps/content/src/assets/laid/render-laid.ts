@@ -34,7 +34,7 @@ export class LaidPictures {
     const data: Uint8Array = await this.#threads.run({ master: pixels, look }, { transferList: [pixels.data.buffer] });
     const picture = sharp(data, { raw: { width: look.width, height: look.height, channels: 3 } }).timeout({ seconds: LONGEST_SECONDS });
     // AVIF would save a tenth of the bytes and take ten times as long.
-    return picture.webp({ quality: 76, effort: 2 }).toBuffer();
+    return (look.format === "jpeg" ? picture.jpeg({ quality: 80 }) : picture.webp({ quality: 76, effort: 2 })).toBuffer();
   }
 
   async close(): Promise<void> {

@@ -12,8 +12,7 @@ import type { FormFaults } from "../../form/form-faults.ts";
 import { money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { type MessageKey, text, textOr, useText } from "../../i18n/text.ts";
-import { Picture } from "../../media/picture.tsx";
-import { pieceCrop } from "../../media/picture-rules.ts";
+import { LinePicture } from "../../media/line-picture.tsx";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { openBagSession, readBag } from "../../request/bag.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
@@ -151,13 +150,9 @@ function SummaryLine({ quote: { bag, totals }, language }: { quote: Quote; langu
   return (
     <>
       <span className="checkout-mini">
-        {bag.lines
-          .slice(0, 2)
-          .map((line) =>
-            line.picture ? (
-              <Picture key={line.lineId} picture={line.picture} crop={pieceCrop(line.picture, MINI)} alt="" name={line.name} sizes="44px" />
-            ) : null,
-          )}
+        {bag.lines.slice(0, 2).map((line) => (
+          <LinePicture key={line.lineId} picture={line.picture} format={line.format} name={line.name} />
+        ))}
       </span>
       <span className="min-w-0 grow">
         {t("checkout.linesAndMore", { first: `${first.name}, ${quantity}`, count: bag.lines.length - 1 })}
@@ -167,8 +162,6 @@ function SummaryLine({ quote: { bag, totals }, language }: { quote: Quote; langu
     </>
   );
 }
-
-const MINI = { widthMm: 300, heightMm: 300 };
 
 /** What can be returned, once for each rule. */
 function ReturnRules({ lines }: { lines: BagLine[] }) {

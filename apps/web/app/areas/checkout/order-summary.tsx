@@ -3,12 +3,9 @@ import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { day, money, squareFeet, squareMetres } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
-import { Picture } from "../../media/picture.tsx";
-import { pieceCrop } from "../../media/picture-rules.ts";
+import { LinePicture } from "../../media/line-picture.tsx";
 import { deliveryName } from "./delivery-name.ts";
 import { taxName } from "./tax-name.ts";
-
-const SQUARE = { widthMm: 400, heightMm: 400 };
 
 /** The current order: lines, each delivery with its dates, taxes by name, total. */
 export function OrderSummary({ quote, language }: { quote: Quote; language: Language }) {
@@ -58,12 +55,9 @@ function SummaryLine({ line, language, currency }: { line: BagLine; language: La
   const area = line.areaPerUnit === null ? null : line.areaPerUnit * line.quantity;
   const quantity = `${line.quantity} ${textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.quantity })}`;
   const covered = area === null ? null : t("package.areaValue", { feet: squareFeet(area, language), metres: squareMetres(area, language) });
-  const crop = line.picture && pieceCrop(line.picture, SQUARE);
   return (
     <li className="order-line">
-      <span className="order-picture">
-        {line.picture && <Picture picture={line.picture} crop={crop} alt="" name={line.name} sizes="92px" />}
-      </span>
+      <LinePicture picture={line.picture} format={line.format} name={line.name} className="order-picture" />
       <span className="min-w-0">
         <strong>{line.name}</strong>
         <span className="block text-ink-soft">{line.detail}</span>

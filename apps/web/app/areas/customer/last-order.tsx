@@ -3,14 +3,12 @@ import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { day, money, shortDay } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
-import { Picture } from "../../media/picture.tsx";
-import { pieceCrop } from "../../media/picture-rules.ts";
+import { LinePicture } from "../../media/line-picture.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 
 type Receipt = ValueOf<typeof customer.receipt>;
 
 const SHOWN = 5;
-const SQUARE = { widthMm: 400, heightMm: 400 };
 
 /** The last order with pictures of what was bought and where it is now. */
 export function LastOrder({ receipt, language }: { receipt: Receipt | null; language: Language }) {
@@ -36,19 +34,15 @@ export function LastOrder({ receipt, language }: { receipt: Receipt | null; lang
       <h2 className="tabular">{t("customer.orderNo", { order: String(receipt.orderNo) })}</h2>
       <p className="tabular mt-1">{[stateOf(receipt, language, t), amountOf(receipt, language)].filter(Boolean).join(" · ")}</p>
       <div className="last-order-pictures">
-        {pictured
-          .slice(0, SHOWN)
-          .map((line) =>
-            line.picture ? (
-              <Picture
-                key={`${line.itemNo}${line.fulfilment}`}
-                picture={line.picture}
-                crop={pieceCrop(line.picture, SQUARE)}
-                alt={line.name}
-                sizes="92px"
-              />
-            ) : null,
-          )}
+        {pictured.slice(0, SHOWN).map((line) => (
+          <LinePicture
+            key={`${line.itemNo}${line.fulfilment}`}
+            picture={line.picture}
+            format={line.format}
+            name={line.name}
+            alt={line.name}
+          />
+        ))}
         {pictured.length > SHOWN && <span className="last-order-more">+{pictured.length - SHOWN}</span>}
       </div>
       <ButtonLink href={address(`order/receipt/${receipt.receiptId}`)} look="quiet">

@@ -2,12 +2,10 @@ import type { customer, ValueOf } from "@azulejo/contract";
 import { day, money, squareFeet, squareMetres } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
-import { Picture } from "../../media/picture.tsx";
-import { pieceCrop } from "../../media/picture-rules.ts";
+import { LinePicture } from "../../media/line-picture.tsx";
 import { lineStates } from "./line-states.ts";
 
 type Receipt = ValueOf<typeof customer.receipt>;
-const SQUARE = { widthMm: 400, heightMm: 400 };
 
 interface Props {
   line: Receipt["lines"][number];
@@ -29,18 +27,7 @@ export function ReceiptLine({ line, progress, currency, language }: Props) {
     line.promisedOn && t(line.fulfilment === "PKUP" ? "receipt.readyBy" : "receipt.by", { day: day(line.promisedOn, language, "long") });
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-4 border-b border-joint py-4 text-small sm:grid-cols-[5.75rem_minmax(0,1fr)_auto]">
-      {line.picture ? (
-        <Picture
-          picture={line.picture}
-          crop={pieceCrop(line.picture, SQUARE)}
-          alt=""
-          name={line.name}
-          sizes="92px"
-          className="aspect-square w-full object-cover"
-        />
-      ) : (
-        <span className="aspect-square bg-joint" />
-      )}
+      <LinePicture picture={line.picture} format={line.format} name={line.name} />
       <span className="min-w-0">
         <strong className="block text-base font-medium">{line.name}</strong>
         <span className="block text-ink-soft">

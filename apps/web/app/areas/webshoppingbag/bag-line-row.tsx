@@ -9,8 +9,7 @@ import { ShopForm } from "../../form/shop-form.tsx";
 import { money, weight } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { type MessageKey, textOr, useText } from "../../i18n/text.ts";
-import { Picture } from "../../media/picture.tsx";
-import { pieceCrop } from "../../media/picture-rules.ts";
+import { LinePicture } from "../../media/line-picture.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { productPath } from "../product/product-path.ts";
 import { LineQuantity } from "./line-quantity.tsx";
@@ -30,18 +29,7 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
   const send = (form: HTMLFormElement) => void submit(form, { preventScrollReset: true });
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-joint py-5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
-      {line.picture ? (
-        <Picture
-          picture={line.picture}
-          crop={pieceCrop(line.picture, { widthMm: 400, heightMm: 400 })}
-          alt=""
-          name={line.name}
-          sizes="7rem"
-          className="aspect-square h-auto w-full object-cover"
-        />
-      ) : (
-        <span className="aspect-square bg-joint" />
-      )}
+      <LinePicture picture={line.picture} format={line.format} name={line.name} />
       <div className="min-w-0 space-y-2">
         <h2 className="font-sans text-base font-medium">
           <a href={address(productPath(line.slug, line.itemNo))} className="no-underline hover:underline">

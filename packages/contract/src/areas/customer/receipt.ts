@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { pieceFormat } from "../product/card.ts";
 import { lineRecipient } from "../webshoppingbag.ts";
 
 export const receipt = defineCall({
@@ -76,6 +77,7 @@ export const receipt = defineCall({
           }),
         ),
         picture: field.picture.nullable(),
+        format: pieceFormat.nullable().describe("The shape and size of one piece; null for goods that are not laid."),
         warnings: z.array(field.text("Wear eye protection when cutting.")),
         recipient: lineRecipient.nullable(),
       }),

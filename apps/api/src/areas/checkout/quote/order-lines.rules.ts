@@ -4,7 +4,7 @@ import type { OrderQuote } from "./quote-order.ts";
 
 /** Returns the lines of a quote without problems. */
 export function draftLines(quote: OrderQuote): NewOrderLine[] {
-  return quote.priced.lines.flatMap(({ line, product, item, unitPriceCents, goodsCents, allocation, name, detail, picture }) => {
+  return quote.priced.lines.flatMap(({ line, product, item, unitPriceCents, goodsCents, allocation, name, detail, picture, format }) => {
     if (!item || !product || unitPriceCents === null || goodsCents === null) return [];
     const delivered = line.fulfilment === "DLVR" ? deliveryOf(quote.deliveries, item.kind) : null;
     const pickedUp = line.fulfilment === "PKUP";
@@ -25,6 +25,7 @@ export function draftLines(quote: OrderQuote): NewOrderLine[] {
         promisedOn: pickedUp ? quote.pickupReadyOn : (delivered?.until ?? null),
         promiseReason: pickedUp ? "pickup" : delivered && "delivery",
         picture,
+        format,
         warnings: product.warnings,
         recipient: line.recipient,
         bagLineId: line.lineId,

@@ -1,4 +1,5 @@
 import type { customer, Language, Picture, ValueOf } from "@azulejo/contract";
+import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { DeliveryPromise } from "@azulejo/database";
 import { addDays, todayOf } from "../../../domain/day.ts";
 import type { Store } from "../../storelocator/index.ts";
@@ -59,6 +60,7 @@ export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: 
       promisedOn: line.promisedOn,
       lots: lots.filter((lot) => lot.orderLineId === line.id).map(({ code, shade, quantity }) => ({ code, shade, quantity })),
       picture: line.picture as Picture | null,
+      format: line.format as PieceFormat | null,
       warnings: line.warnings,
       recipient: line.recipient,
     })),

@@ -1,7 +1,8 @@
 import type { Picture } from "@azulejo/contract";
+import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { Context } from "../../../context.ts";
 import type { StoredItem, StoredProduct, Terms } from "../../../domain/product.ts";
-import { detailOf, selectLots, selectTerms, todayAt, unitPrice } from "../../product/index.ts";
+import { detailOf, pictureFor, selectLots, selectTerms, todayAt, toFormat, unitPrice } from "../../product/index.ts";
 import { readStores, type Store } from "../../storelocator/index.ts";
 import type { StoredBag, StoredLine } from "../stored-bag.ts";
 import { type LineProblem, pickupStoreOf, problemsOf } from "../webshoppingbag.rules.ts";
@@ -22,6 +23,7 @@ export interface PricedLine {
   /** Size and finish. */
   detail: string;
   picture: Picture | null;
+  format: PieceFormat | null;
   problems: LineProblem[];
 }
 
@@ -100,7 +102,8 @@ function priceLine(
     available,
     name: text?.name ?? "",
     detail: item ? detailOf(item, terms, context.language) : "",
-    picture: product?.pictures.find((picture) => picture.kind !== "scene") ?? null,
+    picture: product && item ? pictureFor(product.pictures, item) : null,
+    format: product && item ? toFormat(item, product) : null,
     problems: problemsOf({ line, kind: item?.kind ?? "item", unitPriceCents, allocation, pickupChosen: pickupStore !== null }),
   };
 }

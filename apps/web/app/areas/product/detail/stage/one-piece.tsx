@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useText } from "../../../../i18n/text.ts";
 import { Laid } from "../../../../media/laid.tsx";
 import { canLay } from "../../../../media/laid-address.ts";
+import { outlineClass } from "../../../../media/outline-class.ts";
 import { Picture } from "../../../../media/picture.tsx";
 import { type Crop, laidPiece, pieceCrop } from "../../../../media/picture-rules.ts";
 import { Zoom } from "../../../../media/zoom.tsx";
@@ -65,7 +66,7 @@ export function OnePiece({ picture, selected, name, isVaried }: Props) {
               name={name}
               alt={picture.alt ?? t("product.pictureOf", { name, size: selected.label })}
               sizes="(min-width: 88rem) 244px, 90vw"
-              className={format?.shape === "hexagon" && !format.chips && crop(0) ? (ratio < 1 ? "hexagon-upright" : "hexagon-flat") : ""}
+              className={crop(0) ? outlineClass(format) : ""}
             />
           </Zoom>
         )}

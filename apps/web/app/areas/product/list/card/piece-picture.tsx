@@ -1,5 +1,6 @@
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import { Laid } from "../../../../media/laid.tsx";
+import { outlineClass } from "../../../../media/outline-class.ts";
 import { Picture } from "../../../../media/picture.tsx";
 import { pieceCrop } from "../../../../media/picture-rules.ts";
 import { sizeInCell } from "./row-scale.ts";
@@ -19,7 +20,7 @@ export function PiecePicture({ card, scaleMm, priority }: { card: ProductCard; s
     width: width * UNITS,
     height: height * UNITS,
   };
-  const look = `block size-full object-cover ${lead.format?.shape === "hexagon" && !lead.format.chips ? "clip-hexagon" : ""}`;
+  const look = `block size-full object-cover ${outlineClass(lead.format)}`;
   return (
     <svg viewBox={`0 0 ${UNITS} ${UNITS}`} className="block w-full p-3 lg:p-4" aria-hidden="true">
       <foreignObject {...box}>
