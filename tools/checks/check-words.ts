@@ -23,7 +23,7 @@ const scopes: Record<string, string[]> = {
     "seed/reference/terms.json",
     "seed/{empty,storefront}/*.yaml",
   ],
-  docs: ["*.md", "docs/**/*.md", "seed/*/README.md", "studio/README.md"],
+  docs: ["*.md", "docs/**/*.md", "docs/*.yaml", "seed/*/README.md", "studio/README.md"],
 };
 
 /** `\\b` knows ASCII letters only; "jabón" ends in one, "azulejo" in another. */
