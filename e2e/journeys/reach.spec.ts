@@ -1,59 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectToFit, type Language, shoot, test, words } from "../fixtures/shop.ts";
-
-/** Every kind of page, for accessibility checks on small screens. */
-const pages: Record<Language, Record<string, string>> = {
-  en: {
-    home: "",
-    all: "product/",
-    sale: "product/sale/",
-    list: "product/list/natural-stone/",
-    grid: "product/list/decorative-mosaic/?view=grid",
-    search: "search?q=marble",
-    nothing: "search?q=zzzzzz",
-    slab: "product/list/slabs/granite/",
-    compare: "product/compare",
-    bag: "shoppingbag",
-    journal: "blog/",
-    section: "blog/design-with-color/?sort=oldest",
-    article: "blog/articles/shower-floor-mosaics/",
-    author: "authors/rosa-maldonado/",
-    legal: "terms-of-sale/",
-    guide: "slab-buying-guide/step-2/",
-    landing: "magnifica/",
-    store: "location/reno/",
-    contact: "contact/",
-    safety: "safety-data-sheets/",
-    site: "search/content?q=travertin",
-    "404": "404/",
-    "500": "500/",
-  },
-  es: {
-    home: "",
-    all: "product/",
-    sale: "product/sale/",
-    list: "product/list/piedra-natural/",
-    grid: "product/list/mosaico-decorativo/?view=grid",
-    search: "search?q=mármol",
-    nothing: "search?q=zzzzzz",
-    slab: "product/list/placas/granito/",
-    compare: "product/compare",
-    bag: "shoppingbag",
-    journal: "blog/",
-    section: "blog/design-with-color/?sort=oldest",
-    article: "blog/articles/shower-floor-mosaics/",
-    author: "authors/rosa-maldonado/",
-    legal: "terms-of-sale/",
-    guide: "slab-buying-guide/step-2/",
-    landing: "magnifica/",
-    store: "location/reno/",
-    contact: "contact/",
-    safety: "safety-data-sheets/",
-    site: "search/content?q=travertin",
-    "404": "404/",
-    "500": "500/",
-  },
-};
+import { pageKinds } from "../fixtures/page-kinds.ts";
+import { expect, expectAccessible, expectToFit, shoot, test, words } from "../fixtures/shop.ts";
 
 /** The other pages use the same components with the same colors. In Spanish, only the text differs. */
 const inTheDark = new Set(["home", "list", "search", "article", "legal", "store", "contact", "404"]);
@@ -81,14 +28,14 @@ for (const language of ["en", "es"] as const) {
       }
       await page.emulateMedia({ colorScheme: "light" });
     };
-    for (const [name, path] of Object.entries(pages[language])) {
+    for (const [name, path] of Object.entries(pageKinds[language])) {
       await page.goto(`/${language}/${path}`);
       await expect(page.locator("h1"), name).toHaveCount(1);
       if (inTheDark.has(name)) await check(name, ["light", "dark"]);
       else if (language === "en") await check(name, ["light"]);
       else await expectToFit(page);
     }
-    await page.goto(`/${language}/${pages[language].list}`);
+    await page.goto(`/${language}/${pageKinds[language].list}`);
     await page.locator("article h3 a").first().click();
     await expect(page.getByRole("button", { name: words[language].add })).toBeVisible();
     await check("detail", ["light", "dark"]);

@@ -1,64 +1,27 @@
 import { edgelessInForcedColors, faultsOfTree, smallTargets } from "../fixtures/accessibility-tree.ts";
-import { eachLanguageAtOneSize, expect, type Language, test, words } from "../fixtures/shop.ts";
-
-/** One page of each kind. */
-const pages: Record<Language, string[]> = {
-  en: [
-    "",
-    "product/",
-    "product/list/porcelain/",
-    "product/list/decorative-mosaic/?view=grid",
-    "product/sale/",
-    "product/compare",
-    "search?q=marble",
-    "search?q=zzzzzz",
-    "search/content?q=returns",
-    "shoppingbag",
-    "blog/",
-    "blog/articles/shower-floor-mosaics/",
-    "location/reno/",
-    "contact/",
-    "account/login",
-    "account/register",
-    "no-such-page",
-  ],
-  es: [
-    "",
-    "product/",
-    "product/list/porcelanico/",
-    "product/list/mosaico-decorativo/?view=grid",
-    "product/sale/",
-    "product/compare",
-    "search?q=mármol",
-    "search?q=zzzzzz",
-    "search/content?q=devoluciones",
-    "shoppingbag",
-    "blog/",
-    "blog/articles/shower-floor-mosaics/",
-    "location/reno/",
-    "contact/",
-    "account/login",
-    "account/register",
-    "no-such-page",
-  ],
-};
+import { pageKinds } from "../fixtures/page-kinds.ts";
+import { eachLanguageAtOneSize, expect, expectToFit, test, words } from "../fixtures/shop.ts";
+import { coveredShare, lowMainTargets, zooms } from "../fixtures/zoom.ts";
 
 eachLanguageAtOneSize();
 
 for (const language of ["en", "es"] as const) {
-  test(`every page kind is read and touched without guessing (${language})`, async ({ page }) => {
+  test(`every page kind is read and touched without guessing (${language})`, async ({ page }, info) => {
     test.setTimeout(180_000);
     const faults: string[] = [];
     const note = async (name: string) => {
-      faults.push(...(await faultsOfTree(page)).map((fault) => `${name}: ${fault}`));
-      faults.push(...(await smallTargets(page)).map((fault) => `${name}: ${fault}`));
+      const low = info.project.name === "phone" ? await lowMainTargets(page) : [];
+      const found = [...(await faultsOfTree(page)), ...(await smallTargets(page)), ...low];
+      faults.push(...found.map((fault) => `${name}: ${fault}`));
     };
-    for (const path of pages[language]) {
+    for (const [name, path] of Object.entries(pageKinds[language])) {
       await page.goto(`/${language}/${path}`);
-      await note(path);
+      await note(name);
     }
-    await page.goto(`/${language}/${pages[language][2]}`);
+    await page.goto(`/${language}/${pageKinds[language].list}`);
     await page.locator("article h3 a").first().click();
+    await expect(page).toHaveURL(/product.detail/, { timeout: 15_000 });
+    await expect(page).toHaveURL(/product.detail/, { timeout: 15_000 });
     await expect(page.getByRole("button", { name: words[language].add, exact: true })).toBeVisible();
     await note("detail");
     expect(faults).toEqual([]);
@@ -67,10 +30,33 @@ for (const language of ["en", "es"] as const) {
   test(`fields keep their edges in forced colors (${language})`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     const faults: string[] = [];
-    for (const path of ["", pages[language][2] ?? "", "shoppingbag", "contact/", "account/login"]) {
-      await page.goto(`/${language}/${path}`);
-      faults.push(...(await edgelessInForcedColors(page)).map((fault) => `${path}: ${fault}`));
+    for (const name of ["home", "list", "bag", "contact", "login"]) {
+      await page.goto(`/${language}/${pageKinds[language][name]}`);
+      faults.push(...(await edgelessInForcedColors(page)).map((fault) => `${name}: ${fault}`));
     }
     expect(faults).toEqual([]);
+  });
+
+  test(`pages can be read at 200 and 400 % (${language})`, async ({ page, context, baseURL }) => {
+    test.setTimeout(120_000);
+    const covered: string[] = [];
+    await context.addCookies([{ name: "cantera_consent", value: "essential", url: baseURL ?? "" }]);
+    for (const size of Object.values(zooms)) {
+      await page.setViewportSize(size);
+      for (const name of ["home", "list", "search", "bag", "article", "store", "contact", "login"]) {
+        await page.goto(`/${language}/${pageKinds[language][name]}`);
+        await expectToFit(page);
+        const share = await coveredShare(page);
+        if (share > 0.35) covered.push(`${name} at ${size.width} px: ${share.toFixed(2)}`);
+      }
+      await page.goto(`/${language}/${pageKinds[language].list}`);
+      await page.locator("article h3 a").first().click();
+      await expect(page).toHaveURL(/product.detail/, { timeout: 15_000 });
+      await expect(page.getByRole("button", { name: words[language].add }).first()).toBeVisible();
+      await expectToFit(page);
+      const share = await coveredShare(page);
+      if (share > 0.35) covered.push(`detail at ${size.width} px: ${share.toFixed(2)}`);
+    }
+    expect(covered).toEqual([]);
   });
 }

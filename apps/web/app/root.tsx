@@ -17,6 +17,7 @@ import { describeError, ErrorScreen } from "./shell/errors/error-screen.tsx";
 import { StorefrontLinks } from "./shell/head/storefront-links.tsx";
 import { LanguageMemory } from "./shell/layout/language-memory.tsx";
 import { layouts } from "./shell/layout/layouts.tsx";
+import { PageArrival } from "./shell/page-arrival.tsx";
 import { usePageFrame } from "./shell/page-frame.ts";
 import { loadShell } from "./shell/shell-data.server.ts";
 import { useLoadedShellData } from "./shell/shell-data.ts";
@@ -89,6 +90,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <Frame root={loaderData}>
         <Outlet />
       </Frame>
+      <PageArrival />
       <TagWatch root={loaderData} />
       {loaderData.session && (
         <Suspense>

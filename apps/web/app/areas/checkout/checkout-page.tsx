@@ -121,7 +121,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <div className="checkout-work">
         <h1 id="step">{t(`step.${step}` as MessageKey)}</h1>
         <DoneSteps quote={quote} step={step} language={language} />
-        <section aria-labelledby="step" className="step-now">
+        <section aria-labelledby="step" tabIndex={-1} data-arrival="" className="step-now outline-none">
           {quote.notDeliverable && step !== "user" && (
             <div className="mb-6">
               <Notice kind="alert">{t(`notDeliverable.${quote.notDeliverable}` as MessageKey)}</Notice>

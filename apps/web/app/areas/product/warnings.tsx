@@ -8,7 +8,7 @@ export function Warnings({ warnings }: { warnings: string[] }) {
   const known = warnings.filter((one) => one.startsWith("prop65"));
   if (known.length === 0) return null;
   return (
-    <section aria-label={t("warning.title")} className="grid gap-x-12 gap-y-3 border-y border-ink py-5 text-small lg:grid-cols-2">
+    <div role="note" aria-label={t("warning.title")} className="grid gap-x-12 gap-y-3 border-y border-ink py-5 text-small lg:grid-cols-2">
       {(["en", "es"] as const).map((language) => (
         <div key={language} lang={language}>
           {known.map((one) => (
@@ -19,6 +19,6 @@ export function Warnings({ warnings }: { warnings: string[] }) {
           ))}
         </div>
       ))}
-    </section>
+    </div>
   );
 }

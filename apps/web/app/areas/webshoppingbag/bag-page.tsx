@@ -1,8 +1,8 @@
 import { webshoppingbag } from "@azulejo/contract";
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
-import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
+import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
-import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
+import { data, Form, Link, redirect, useNavigation, useSubmit } from "react-router";
 import { faultsOf } from "../../form/form-faults.server.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { money, weight } from "../../i18n/formats.ts";
@@ -175,9 +175,9 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
         )}
         {samplesApart(bag.lines) && <p className="text-small">{t("bag.samplesApart")}</p>}
         <p className="text-small text-ink-soft">{t("bag.later")}</p>
-        <ButtonLink href={address("checkout/user")} className="w-full">
+        <Link to={address("checkout/user")} className={buttonClass("primary", "w-full")}>
           {t("bag.checkout")}
-        </ButtonLink>
+        </Link>
         <p className="text-small">
           <a href={address("product/")}>{t("bag.continue")}</a>
         </p>

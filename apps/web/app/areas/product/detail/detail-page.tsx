@@ -113,6 +113,9 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
   const path = crumbsOf(root, loaderData).slice(1, -1);
   return (
     <>
+      <a href="#quantity" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:px-4 focus:py-3">
+        {t("detail.skipToBuy")}
+      </a>
       <Stage key={selected.itemNo} product={found} selected={selected} search={search}>
         <BuyPanel data={loaderData} quantity={quantity} root={root} path={path} />
       </Stage>

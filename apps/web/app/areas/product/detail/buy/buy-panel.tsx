@@ -1,7 +1,7 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { type ReactNode, useEffect, useState } from "react";
-import { type FetcherWithComponents, useFetcher } from "react-router";
+import { type FetcherWithComponents, Link, useFetcher } from "react-router";
 import { money, wholeFeet } from "../../../../i18n/formats.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
@@ -125,12 +125,12 @@ export function BuyPanel({ data: { detail, availability }, quantity, root, path 
         <p role="status" className="buy-said text-moss">
           {isDone && (
             <>
-              {t("detail.added")} <a href={address("shoppingbag")}>{t("product.toBag")}</a>
+              {t("detail.added")} <Link to={address("shoppingbag")}>{t("product.toBag")}</Link>
             </>
           )}
           {sample.state === "idle" && sample.data?.added && (
             <>
-              {t("detail.sampleAdded")} <a href={address("shoppingbag")}>{t("product.toBag")}</a>
+              {t("detail.sampleAdded")} <Link to={address("shoppingbag")}>{t("product.toBag")}</Link>
             </>
           )}
         </p>

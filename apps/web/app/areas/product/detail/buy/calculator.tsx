@@ -29,7 +29,7 @@ export function Calculator({ selected, quantity: { entry, units, change }, form 
     <Amount label={t("detail.waste")} unit={t("detail.percentWaste")} value={entry.waste} onChange={(waste) => change({ waste })} />
   );
   return (
-    <fieldset className="quantity">
+    <fieldset id="quantity" className="quantity">
       <legend className="sr-only">{t("detail.measure")}</legend>
       {hasArea ? (
         <div className="measures noscript:hidden">

@@ -31,6 +31,7 @@ interface Props {
   comparable: boolean;
 }
 
+/** The name comes first for the keyboard and for screen readers, though the picture is drawn above it. */
 export function Card({ card, view, scaleMm, priority, root, stock, comparable }: Props) {
   const address = useAddress();
   const t = useText();
@@ -39,29 +40,6 @@ export function Card({ card, view, scaleMm, priority, root, stock, comparable }:
   const href = address(productPath(card.slug, lead.itemNo));
   return (
     <article className="card">
-      <div className="relative">
-        <Link to={href} prefetch="intent" viewTransition className="block overflow-hidden no-underline" tabIndex={-1} aria-hidden="true">
-          {view === "grid" ? (
-            <PiecePicture card={card} scaleMm={scaleMm} priority={priority} />
-          ) : (
-            <span className="card-stretch">
-              {card.picture && (
-                <Laid
-                  picture={card.picture}
-                  format={lead.format}
-                  acrossFeet={ACROSS_FEET}
-                  alt=""
-                  name={card.name}
-                  sizes="(min-width: 88rem) 25vw, (min-width: 52rem) 33vw, 18rem"
-                  priority={priority}
-                  className="size-full"
-                />
-              )}
-            </span>
-          )}
-        </Link>
-        <QuickAdd card={card} language={language} />
-      </div>
       <div className="flex grow flex-col px-4 pb-4 pt-2.5 text-small max-lg:pr-2">
         <h3 className="font-sans text-base font-medium">
           <Link to={href} viewTransition className="no-underline hover:underline">
@@ -85,6 +63,29 @@ export function Card({ card, view, scaleMm, priority, root, stock, comparable }:
             <CompareBox itemNo={lead.itemNo} name={card.name} />
           </div>
         )}
+      </div>
+      <div className="relative order-first">
+        <Link to={href} prefetch="intent" viewTransition className="block overflow-hidden no-underline" tabIndex={-1} aria-hidden="true">
+          {view === "grid" ? (
+            <PiecePicture card={card} scaleMm={scaleMm} priority={priority} />
+          ) : (
+            <span className="card-stretch">
+              {card.picture && (
+                <Laid
+                  picture={card.picture}
+                  format={lead.format}
+                  acrossFeet={ACROSS_FEET}
+                  alt=""
+                  name={card.name}
+                  sizes="(min-width: 88rem) 25vw, (min-width: 52rem) 33vw, 18rem"
+                  priority={priority}
+                  className="size-full"
+                />
+              )}
+            </span>
+          )}
+        </Link>
+        <QuickAdd card={card} language={language} />
       </div>
     </article>
   );

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * Does for a page inside the router what the browser does for a new document: the keyboard goes on from the content, and screen
+ * readers say the title. A focus that is still inside the content stays, as after choosing another color. An element with
+ * `data-arrival` is where a page with a task begins.
+ */
+export function PageArrival() {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  const [title, setTitle] = useState("");
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    setTitle(document.title);
+    const main = document.getElementById("main");
+    const start = main?.querySelector<HTMLElement>("[data-arrival]");
+    if (start) start.focus({ preventScroll: true });
+    else if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  );
+}
