@@ -40,7 +40,7 @@ for (const language of ["en", "es"] as const) {
   test(`pages can be read at 200 and 400 % (${language})`, async ({ page, context, baseURL }) => {
     test.setTimeout(120_000);
     const covered: string[] = [];
-    await context.addCookies([{ name: "cantera_consent", value: "essential", url: baseURL ?? "" }]);
+    await context.addCookies([{ name: "cantera_consent", value: "necessary", url: baseURL ?? "" }]);
     for (const size of Object.values(zooms)) {
       await page.setViewportSize(size);
       for (const name of ["home", "list", "search", "bag", "article", "store", "contact", "login"]) {
