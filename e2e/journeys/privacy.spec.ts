@@ -21,7 +21,7 @@ const say = {
     necessary: "Solo esenciales",
     optOut: "No vender ni compartir mis datos",
     optIn: "Permitir medición",
-    honoured: "lo respetamos",
+    honoured: "la respetamos",
   },
 } as const;
 

@@ -55,7 +55,7 @@ describe("a subscription by email address", () => {
     expect((await confirm(token)).body.value).toEqual({ email, sources: ["sale", "new-arrivals"] });
     const begun = await subscriptionsOf(email);
     expect(begun.sources).toEqual(["new-arrivals", "sale"]);
-    const welcome = (await mailsTo(shop, email)).find((mail) => mail.subject.startsWith("Usted recibe"));
+    const welcome = (await mailsTo(shop, email)).find((mail) => mail.subject.startsWith("Confirmamos su suscripción"));
     const header = (wanted: string) => welcome?.headers.find(({ name }) => name.toLowerCase() === wanted)?.value;
     const address = `http://localhost:3000/es/subscription/unsubscribe?token=${begun.token}`;
     expect([header("list-unsubscribe"), header("list-unsubscribe-post")]).toEqual([`<${address}>`, "List-Unsubscribe=One-Click"]);

@@ -263,7 +263,7 @@ describe("an invitation", () => {
     );
     const [mail] = await mailsTo(shop, email);
     expect([mail?.subject, mail?.text.includes("/es/account/register?invitation=")]).toEqual([
-      "Ladera Floor & Tile le invita a su cuenta en Cantera Tile & Stone",
+      "Ladera Floor & Tile le invita a su cuenta comercial en Cantera Tile & Stone",
       true,
     ]);
   });
