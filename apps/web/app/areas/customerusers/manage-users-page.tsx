@@ -11,6 +11,7 @@ import { day } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
+import { leaveNotice } from "../../request/flash.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import type { Visit } from "../../routing/visit.ts";
@@ -51,9 +52,14 @@ async function runUserForm({ context, language, address }: Visit, form: FormData
   else if (intent === "cancel") await callApi(context, language, customer.cancelUserToken, { invitationId: id });
   else if (intent === "resend") await callApi(context, language, customer.resendInvitation, { invitationId: id });
   else {
-    if (intent === "save") await callApi(context, language, customer.saveUser, readInput(customer.saveUser, form));
-    else await callApi(context, language, customer.inviteUser, readInput(customer.inviteUser, form));
-    throw redirect(`${address("customerusers/manageusers")}?done=${intent === "save" ? "save" : "invite"}`);
+    if (intent === "save") {
+      await callApi(context, language, customer.saveUser, readInput(customer.saveUser, form));
+      leaveNotice(context, "account.notice.userSaved");
+    } else {
+      await callApi(context, language, customer.inviteUser, readInput(customer.inviteUser, form));
+      leaveNotice(context, "account.notice.invited", { email: entry(form, "email") });
+    }
+    throw redirect(address("customerusers/manageusers"));
   }
   return formDone(intent);
 }
@@ -63,7 +69,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return headOf({ root, location, title: root && text(root.language, "users.title"), noindex: true });
 }
 
-const dones = ["block", "unblock", "cancel", "resend", "save", "invite"] as const;
+const dones = ["block", "unblock", "cancel", "resend"] as const;
 
 export default function ManageUsersPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
