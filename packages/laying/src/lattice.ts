@@ -18,8 +18,6 @@ export interface Lattice {
   pieces: readonly LatticePiece[];
   /** How far the whole is turned, in degrees. */
   angle: number;
-  /** Where the corner of the first piece lies, unless the whole is turned. */
-  origin?: readonly [x: number, y: number];
 }
 
 const lattice = (across: [number, number], down: [number, number], pieces: LatticePiece[], angle = 0): Lattice => ({

@@ -1,6 +1,6 @@
 import type { Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
-import type { Pattern } from "./piece-format.ts";
+import type { Pattern, PieceSize } from "./piece-format.ts";
 
 /** Joint colors that pages offer. */
 export const jointColors = { light: "e6e3dc", warm: "cbbfae", gray: "98968f", dark: "45433f" } as const;
@@ -15,6 +15,8 @@ export interface Laying {
   acrossFeet: number;
   /** Width divided by height. */
   aspect: number;
+  /** The tile beside a trim; a trim without it is shown on paint. */
+  field?: PieceSize | null;
 }
 
 const MM_PER_FOOT = 304.8;
@@ -37,7 +39,7 @@ export function laidAddress(picture: Picture, format: PieceFormat, laying: Layin
   const { pattern, joint, acrossFeet, aspect } = laying;
   const joints = `${pattern}.${jointColors[joint]}.${format.chips ? CHIP_JOINT_MM : laying.jointMm}.v${format.variation ?? 0}`;
   const across = Math.round(acrossFeet * MM_PER_FOOT);
-  return `${materialOf(picture, format)}/${joints}/${across}/${width}x${Math.round(width / aspect)}.webp`;
+  return `${materialOf(picture, format, laying.field)}/${joints}/${across}/${width}x${Math.round(width / aspect)}.webp`;
 }
 
 /** One piece by itself, for a list of what was bought. */
@@ -70,14 +72,15 @@ export function standing({ rowMm }: Pick<Picture, "rowMm">, { shape, widthMm, he
   return lies && heightMm > widthMm ? [heightMm, widthMm] : [widthMm, heightMm];
 }
 
-function materialOf(picture: Picture, format: PieceFormat): string {
+function materialOf(picture: Picture, format: PieceFormat, field?: PieceSize | null): string {
   const { extentMm, cellMm, rowMm } = picture;
   const isSheet = picture.kind === "sheet";
   const { chips } = format;
   const master = `e${size(extentMm)}${cellMm ? `.c${size(cellMm)}` : ""}${rowMm ? `.r${rowMm}` : ""}`;
   const shape = isSheet ? `sheet.${size(extentMm)}` : `${format.shape ?? "rectangle"}.${format.widthMm}x${format.heightMm}`;
   const sheet = chips && !isSheet ? `.${chips.layout}.${chips.widthMm}x${chips.heightMm}` : "";
-  return `${picture.address}/l/${master}/${shape}${sheet}`;
+  const tile = field && format.shape === "trim" ? `.tile.${field.widthMm}x${field.heightMm}` : "";
+  return `${picture.address}/l/${master}/${shape}${sheet}${tile}`;
 }
 
 /** Returns the lightest joint that can be told from the material. */

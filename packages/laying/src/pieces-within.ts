@@ -26,10 +26,7 @@ export function piecesWithin(lattice: Lattice, area: { width: number; height: nu
   const reach = Math.max(...lattice.pieces.map(({ outline }) => Math.hypot(boxOf(outline).width, boxOf(outline).height))) / 2;
   const first = lattice.pieces[0];
   const box = first && boxOf(first.outline);
-  const shift =
-    lattice.angle === 0 && first && box
-      ? [(lattice.origin?.[0] ?? 0) - (first.x + box.left), (lattice.origin?.[1] ?? 0) - (first.y + box.top)]
-      : [area.width / 2, area.height / 2];
+  const shift = lattice.angle === 0 && first && box ? [-(first.x + box.left), -(first.y + box.top)] : [area.width / 2, area.height / 2];
   const place = (x: number, y: number): [number, number] => [(shift[0] ?? 0) + x * cos - y * sin, (shift[1] ?? 0) + x * sin + y * cos];
   const isNear = ([x, y]: readonly [number, number]) => x > -reach && y > -reach && x < area.width + reach && y < area.height + reach;
   return stepsOver(lattice, area, shift, { cos, sin, reach }).flatMap(([across, down]) =>

@@ -39,6 +39,19 @@ describe("a laid picture", () => {
     expect(new Set(starts).size).toBeGreaterThan(2);
   });
 
+  it("ends the tile with a bullnose below the paint, and runs a liner through the tile", () => {
+    const rows = (text: string) => {
+      const drawn = drawLaid(black, look(text));
+      return Array.from({ length: 120 }, (_, y) => isJoint(drawn, 33, y));
+    };
+    const bullnose = rows("/trim.75x600.tile.300x300/stack.ffffff.3.v0/1200/240x120.webp");
+    expect(bullnose.slice(0, 42).every(Boolean)).toBe(true);
+    expect(bullnose.slice(45).filter(Boolean).length).toBeLessThan(6);
+    const liner = rows("/trim.20x300.tile.300x300/stack.ffffff.3.v0/1200/240x120.webp");
+    expect(liner.filter(Boolean).length).toBeLessThan(8);
+    expect([liner[42], liner[44]]).toEqual([true, false]);
+  });
+
   it("lays a trim in one line", () => {
     const drawn = drawLaid(black, look("/trim.75x600/stack.ffffff.3.v0/1200/240x120.webp"));
     const dark = Array.from({ length: 120 }, (_, y) => y).filter((y) => !isJoint(drawn, 10, y));

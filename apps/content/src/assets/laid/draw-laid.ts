@@ -1,8 +1,8 @@
 import { type Cut, cutFor, randomAt } from "@azulejo/laying/cut.ts";
 import { type Lattice, layChips, layPieces } from "@azulejo/laying/lattice.ts";
-import { rectangle } from "@azulejo/laying/outline.ts";
 import { type PlacedPiece, piecesWithin } from "@azulejo/laying/pieces-within.ts";
 import { type LaidRequest, SINGLE } from "./laid-request.ts";
+import { LINER_MM, standingRectangle, trimWall } from "./trim-lines.ts";
 
 /** Pixels of three channels. */
 export interface Pixels {
@@ -30,36 +30,41 @@ export function drawLaid(master: Pixels, look: Look): Pixels {
   const out = new Uint8Array(width * height * 3);
   const background = [0, 2, 4].map((at) => Number.parseInt(joint.color.slice(at, at + 2), 16));
   for (let at = 0; at < out.length; at++) out[at] = background[at % 3] ?? 0;
-  const isTrim = look.shape === "trim";
-  const lattice = latticeOf(look, Math.max(joint.width, 1 / scale));
-  const pieces = piecesWithin(lattice, { width: across, height: height / scale });
-  for (const piece of look.pattern === SINGLE ? pieces.filter(({ at }) => at.every((step) => step === 0)) : pieces) {
-    const cut = look.shape === SHEET ? wholeOf(look) : cutFor(look.master, piece, piece.at);
-    const shade = look.shape === SHEET ? 1 : 1 + (randomAt(...piece.at) * 2 - 1) * (SHADES[look.variation] ?? 0);
-    const paint = painter(master, look, piece, cut, shade, isTrim);
-    fill(out, width, height, piece, scale, paint);
+  const area = { width: across, height: height / scale };
+  const draw = (pieces: PlacedPiece[], isTrim: boolean) => {
+    for (const piece of pieces) {
+      const cut = look.shape === SHEET ? wholeOf(look) : cutFor(look.master, piece, piece.at);
+      const shade = look.shape === SHEET ? 1 : 1 + (randomAt(...piece.at) * 2 - 1) * (SHADES[look.variation] ?? 0);
+      fill(out, width, height, piece, scale, painter(master, look, piece, cut, shade, isTrim));
+    }
+  };
+  const jointMm = Math.max(joint.width, 1 / scale);
+  if (look.shape === "trim" && look.pattern !== SINGLE) {
+    const { trim, field, paintMm } = trimWall(look.piece, look.field, { pattern: look.pattern, joint: jointMm }, area);
+    paintWall(out, width, Math.round(paintMm * scale));
+    draw(field, false);
+    draw(trim, true);
+  } else {
+    const pieces = piecesWithin(latticeOf(look, jointMm), area);
+    const isSingle = look.pattern === SINGLE;
+    draw(isSingle ? pieces.filter(({ at }) => at.every((step) => step === 0)) : pieces, look.shape === "trim");
   }
   return { data: out, width, height };
 }
 
-function latticeOf({ shape, piece, chips, pattern, across, width, height }: Look, joint: number): Lattice {
+function latticeOf({ shape, piece, chips, pattern }: Look, joint: number): Lattice {
   if (shape === SHEET) return layPieces("rectangle", piece, "stack", 0);
   if (chips) return layChips(chips, Math.min(joint, Math.min(chips.widthMm, chips.heightMm) / 3));
-  if (pattern === SINGLE) return oneOf(shape, piece);
-  if (shape !== "trim") return layPieces(shape, piece, pattern, joint);
-  // A trim runs in one line: nobody lays a wall of it.
-  const line = layPieces("rectangle", piece, "stack", joint);
-  const areaHeight = across * (height / width);
-  return { ...line, down: [0, areaHeight * 4], origin: [0, (areaHeight - Math.min(piece.widthMm, piece.heightMm)) / 2] };
+  if (pattern !== SINGLE) return layPieces(shape, piece, pattern, joint);
+  const lattice = layPieces(shape, piece, "stack", 0);
+  return lattice.pieces[0]?.outline.length === 4 ? { ...lattice, pieces: [standingRectangle(piece)] } : lattice;
 }
 
-/** One piece that is not turned, so that it stands or lies as its sides say. */
-function oneOf(shape: string, piece: Look["piece"]): Lattice {
-  const lattice = layPieces(shape, piece, "stack", 0);
-  const isRectangle = lattice.pieces[0]?.outline.length === 4;
-  if (!isRectangle) return lattice;
-  const { widthMm, heightMm } = piece;
-  return { ...lattice, pieces: [{ outline: rectangle(widthMm, heightMm), x: 0, y: 0, isTurned: false }] };
+/** The wall that is not tiled. */
+const PAINT = [237, 232, 223];
+
+function paintWall(out: Uint8Array, width: number, rows: number): void {
+  for (let at = 0; at < Math.min(out.length, rows * width * 3); at++) out[at] = PAINT[at % 3] ?? 0;
 }
 
 type Paint = (along: number, beside: number, out: Uint8Array, at: number, coverage: number) => void;
@@ -99,7 +104,7 @@ function painter(master: Pixels, look: Look, piece: PlacedPiece, cut: Cut, shade
 
 /** The light on a bullnose: its upper edge turns away from the room, a narrow liner turns away on both sides. */
 function roundedEdge(beside: number, width: number): number {
-  const isLiner = width <= 35;
+  const isLiner = width <= LINER_MM;
   const radius = isLiner ? width / 2 : Math.min(14, width / 3);
   const fromTop = width / 2 + beside;
   const distance = isLiner ? Math.min(fromTop, width - fromTop) : fromTop;

@@ -3,6 +3,8 @@ import { type ChipLayout, type Chips, chipLayouts, type Pattern, type PieceSize,
 import { ImageRequestError } from "../variants/argument.ts";
 
 export const SINGLE = "single";
+/** In the place of a mosaic's chips: the tile that a trim ends or runs through. */
+const FIELD = "tile";
 
 /** What a laid picture shows; lengths in millimeters. */
 export interface LaidRequest {
@@ -10,6 +12,8 @@ export interface LaidRequest {
   shape: string;
   piece: PieceSize;
   chips: Chips | null;
+  /** The tile beside a trim. */
+  field: PieceSize | null;
   /** `single` shows one piece by itself, on the color of the joint. */
   pattern: Pattern | typeof SINGLE;
   joint: { color: string; width: number };
@@ -70,7 +74,8 @@ export function parseLaidRequest(text: string): LaidRequest {
     master: { extent: sized(extentW, extentH), cell: cellW ? sized(cellW, cellH) : null, row: row ? Number(row) : null },
     shape,
     piece: { widthMm: Number(w), heightMm: Number(h) },
-    chips: layout ? { layout: chipLayout(layout), widthMm: Number(chipW), heightMm: Number(chipH) } : null,
+    chips: layout && layout !== FIELD ? { layout: chipLayout(layout), widthMm: Number(chipW), heightMm: Number(chipH) } : null,
+    field: layout === FIELD ? { widthMm: Number(chipW), heightMm: Number(chipH) } : null,
     pattern: pattern as LaidRequest["pattern"],
     joint: { color, width: Number(joint) },
     variation: Number(variation),
@@ -91,12 +96,23 @@ function chipLayout(name: string): ChipLayout {
   return layout;
 }
 
-function checkBounds({ master, piece, chips, across, width, height }: LaidRequest): void {
+function checkBounds({ master, piece, chips, field, across, width, height }: LaidRequest): void {
   if (Math.max(width, height) > LONGEST) throw new ImageRequestError(`a laid picture has at most ${LONGEST} pixels on a side`);
   const unit = chips ?? piece;
-  const sides = [unit.widthMm, unit.heightMm, piece.widthMm, piece.heightMm, master.extent.width, master.extent.height];
+  const tile = field ?? unit;
+  const sides = [
+    unit.widthMm,
+    unit.heightMm,
+    tile.widthMm,
+    tile.heightMm,
+    piece.widthMm,
+    piece.heightMm,
+    master.extent.width,
+    master.extent.height,
+  ];
   if (Math.min(...sides) < 5 || (master.row !== null && master.row < 5)) throw new ImageRequestError("a piece has at least 5 mm on a side");
   if (master.cell && Math.min(master.cell.width, master.cell.height) < 5) throw new ImageRequestError("a cell has at least 5 mm on a side");
   const area = across * across * (height / width);
-  if (area / (unit.widthMm * unit.heightMm) > MOST_PIECES) throw new ImageRequestError(`a laid picture has at most ${MOST_PIECES} pieces`);
+  if (area / Math.min(unit.widthMm * unit.heightMm, tile.widthMm * tile.heightMm) > MOST_PIECES)
+    throw new ImageRequestError(`a laid picture has at most ${MOST_PIECES} pieces`);
 }

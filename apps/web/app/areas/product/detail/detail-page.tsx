@@ -25,6 +25,7 @@ import { useQuantity } from "./buy/quantity.ts";
 import type { DetailData } from "./detail-data.ts";
 import { DocumentList } from "./facts/document-list.tsx";
 import { FactLists } from "./facts/fact-lists.tsx";
+import { Fold } from "./facts/fold.tsx";
 import { KeyFigures } from "./facts/key-figures.tsx";
 import { Packaging } from "./facts/packaging.tsx";
 import { StoreStock } from "./facts/store-stock.tsx";
@@ -120,24 +121,22 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
         <BuyPanel data={loaderData} quantity={quantity} root={root} path={path} />
       </Stage>
       <div className="page">
-        <section className="statement">
-          <p>{found.description}</p>
-          {found.seriesDescription && <p>{found.seriesDescription}</p>}
-        </section>
-        <section aria-labelledby="specification">
-          <div className="facts-head">
-            <h2 id="specification">{t("detail.specification")}</h2>
-            <p className="tabular">{t("detail.item", { itemNo: selected.itemNo })}</p>
+        <div className="about">
+          <section className="statement">
+            <p>{found.description}</p>
+            {found.seriesDescription && <p>{found.seriesDescription}</p>}
+          </section>
+          <Fold title={t("detail.specification")} note={t("detail.item", { itemNo: selected.itemNo })} className="specification">
+            <KeyFigures product={found} />
+            <FactLists product={found} selected={selected} />
+          </Fold>
+          <div className="pack">
+            <div>
+              <Packaging selected={selected} units={quantity.units} />
+              <StoreStock availability={availability} root={root} />
+            </div>
+            <DocumentList resources={documents} />
           </div>
-          <KeyFigures product={found} />
-          <FactLists product={found} selected={selected} />
-        </section>
-        <div className="pack">
-          <div>
-            <Packaging selected={selected} units={quantity.units} />
-            <StoreStock availability={availability} root={root} />
-          </div>
-          <DocumentList resources={documents} />
         </div>
         <Warnings warnings={found.warnings} />
         <WorksWith cards={related.goesWith} isTile={tiles.includes(found.department)} />

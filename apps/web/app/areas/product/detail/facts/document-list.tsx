@@ -3,6 +3,7 @@ import { bytes } from "../../../../i18n/formats.ts";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { useText } from "../../../../i18n/text.ts";
 import type { DetailData } from "../detail-data.ts";
+import { Fold } from "./fold.tsx";
 
 const first = ["productWarning", "productUseInstruction", "safetyDataSheet"];
 
@@ -13,8 +14,7 @@ export function DocumentList({ resources }: { resources: DetailData["documents"]
   if (resources.length === 0) return null;
   const sorted = resources.toSorted((a, b) => rank(a.key) - rank(b.key));
   return (
-    <section className="documents">
-      <h2>{t("detail.documents")}</h2>
+    <Fold title={t("detail.documentsCount", { count: resources.length })} className="documents">
       <ul>
         {sorted.map((one) => (
           <li key={one.address}>
@@ -30,7 +30,7 @@ export function DocumentList({ resources }: { resources: DetailData["documents"]
           </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   );
 }
 

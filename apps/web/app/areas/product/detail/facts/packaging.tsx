@@ -2,6 +2,7 @@ import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { squareFeet, squareMetres, weight } from "../../../../i18n/formats.ts";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
+import { Fold } from "./fold.tsx";
 
 /** What one sell unit, a pallet and the shopper's own quantity hold. */
 export function Packaging({ selected, units }: { selected: Variant; units: number }) {
@@ -30,8 +31,7 @@ export function Packaging({ selected, units }: { selected: Variant; units: numbe
     { label: capitalized(unit(2)), valueOf: count },
   ];
   return (
-    <section className="packaging">
-      <h2>{t("detail.packaging")}</h2>
+    <Fold title={t("detail.packaging")} className="packaging">
       <table className="tabular">
         <thead>
           <tr>
@@ -56,7 +56,7 @@ export function Packaging({ selected, units }: { selected: Variant; units: numbe
           ))}
         </tbody>
       </table>
-    </section>
+    </Fold>
   );
 }
 

@@ -52,17 +52,19 @@ const phone: Drawing = {
 interface Props {
   picture: Picture;
   format: PieceFormat;
-  laying: Laying;
+  laying: Laying & { field: PieceFormat | null };
+  /** How much larger than usual the material is shown. */
+  scale: number;
   name: string;
   alt: string;
 }
 
 /** The laid area at a fixed scale: a larger window shows more of it, not larger pieces. */
-export function HeroPicture({ picture, format, laying, name, alt }: Props) {
+export function HeroPicture({ picture, format, laying, scale, name, alt }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const addresses = ({ width, height, foot, densities }: Drawing) =>
     densities.map(([pixels, density]) => {
-      const shown = { ...laying, acrossFeet: width / foot, aspect: width / height };
+      const shown = { ...laying, acrossFeet: width / (foot * scale), aspect: width / height };
       return `${laidAddress(picture, format, shown, pixels)} ${density}x`;
     });
   const [fallback = ""] = addresses(phone)[0]?.split(" ") ?? [];

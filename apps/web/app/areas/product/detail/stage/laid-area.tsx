@@ -7,34 +7,45 @@ import type { Laying } from "./laying.ts";
 
 /** Pixels per foot of the laid area. */
 const FOOT = 78;
-const RULER_FEET = 17;
+/** A trim is a few inches wide, so it is shown larger. */
+const TRIM_SCALE = 3;
+const RULER_PIXELS = 1326;
 const MARGIN = 56;
 
 interface Props {
   picture: Picture;
   format: PieceFormat;
+  /** The tile that a trim goes with. */
+  field: PieceFormat | null;
   name: string;
   laying: Laying;
 }
 
 /** The material laid at true scale, with a pair of shoes and a ruler to measure it by. */
-export function LaidArea({ picture, format, name, laying }: Props) {
+export function LaidArea({ picture, format, field, name, laying }: Props) {
   const t = useText();
-  const alt = t("detail.laidAlt", { name, pattern: t(`pattern.${laying.pattern}`), joint: t(`joint.${laying.joint}`) });
+  const isTrim = format.shape === "trim";
+  const scale = isTrim ? TRIM_SCALE : 1;
+  const foot = FOOT * scale;
+  const alt = isTrim
+    ? t("detail.trimAlt", { name, joint: t(`joint.${laying.joint}`) })
+    : t("detail.laidAlt", { name, pattern: t(`pattern.${laying.pattern}`), joint: t(`joint.${laying.joint}`) });
   return (
     <div className="laid">
-      <HeroPicture picture={picture} format={format} laying={laying} name={name} alt={alt} />
-      <figure className={`shoes ${isLight(picture) ? "on-light" : ""}`}>
-        <figcaption>{t("detail.shoe")}</figcaption>
-        <Soles />
-      </figure>
-      <svg className="laid-ruler tabular" width={MARGIN + RULER_FEET * FOOT} height="28" aria-hidden="true">
-        {Array.from({ length: RULER_FEET }, (_, foot) => MARGIN + foot * FOOT).map((x, foot) => (
+      <HeroPicture picture={picture} format={format} laying={{ ...laying, field }} scale={scale} name={name} alt={alt} />
+      {!isTrim && (
+        <figure className={`shoes ${isLight(picture) ? "on-light" : ""}`}>
+          <figcaption>{t("detail.shoe")}</figcaption>
+          <Soles />
+        </figure>
+      )}
+      <svg className="laid-ruler tabular" width={MARGIN + RULER_PIXELS} height="28" aria-hidden="true">
+        {Array.from({ length: RULER_PIXELS / foot }, (_, feet) => MARGIN + feet * foot).map((x, feet) => (
           <g key={x}>
             <path d={`M${x}.5 0v10`} />
-            {foot > 0 && (
+            {feet > 0 && (
               <text x={x} y="22" textAnchor="middle">
-                {foot === 1 ? t("detail.feet", { feet: 1 }) : foot}
+                {feet === 1 ? t("detail.feet", { feet: 1 }) : feet}
               </text>
             )}
           </g>

@@ -24,13 +24,19 @@ interface Props {
 interface Laid {
   picture: PictureValue;
   format: PieceFormat;
+  /** The tile that a trim goes with. */
+  field: PieceFormat | null;
 }
 
 /** Returns the picture of a variant's material and how it is laid; null for goods that are not laid, and slabs. */
-function laidOf(picture: PictureValue | null, { format, sellUnit, shape }: Variant): Laid | null {
-  const isLaid = sellUnit !== "slab" && shape !== "trim";
-  return picture && format && isLaid && canLay(picture, format) ? { picture, format } : null;
+function laidOf(picture: PictureValue | null, { format, sellUnit, shape }: Variant, variants: Variant[]): Laid | null {
+  if (!picture || sellUnit === "slab" || !canLay(picture, format)) return null;
+  const field = shape === "trim" ? (variants.find((one) => one.format && isTile(one.format))?.format ?? null) : null;
+  return { picture, format, field };
 }
+
+const isTile = ({ shape, chips }: PieceFormat): boolean =>
+  chips === null && (shape === "rectangle" || shape === "square" || shape === "plank");
 
 /** The first screen: the material laid and as one piece, and beside it what is needed to buy it. */
 export function Stage({ product, selected, search, children }: Props) {
@@ -42,7 +48,7 @@ export function Stage({ product, selected, search, children }: Props) {
     ) ??
     main ??
     null;
-  const laid = laidOf(picture, selected);
+  const laid = laidOf(picture, selected, product.variants);
   const [laying, setLaying] = useState(laid && readLaying(new URLSearchParams(search), laid.picture, laid.format));
   const scenes = product.pictures.filter((one) => one.kind === "scene");
   const views = [...(laid ? (["laid"] as const) : []), "piece" as const, ...(scenes.length > 0 ? (["room"] as const) : [])];
@@ -85,7 +91,9 @@ export function Stage({ product, selected, search, children }: Props) {
             ))}
           </div>
         )}
-        {laid && laying && <LayingBar itemNo={selected.itemNo} format={laid.format} laying={laying} onLaying={setLaying} />}
+        {laid && laying && selected.shape !== "trim" && (
+          <LayingBar itemNo={selected.itemNo} format={laid.format} laying={laying} onLaying={setLaying} />
+        )}
       </div>
       {children}
     </section>

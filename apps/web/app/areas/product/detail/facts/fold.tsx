@@ -1,0 +1,39 @@
+import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/** Where sections stand open side by side. */
+const WIDE = "(min-width: 68rem)";
+
+interface Props {
+  title: string;
+  /** Shown at the end of the line on a wide screen. */
+  note?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A section below its heading; on a phone a line that opens it. Without scripts it is open everywhere. */
+export function Fold({ title, note, className = "", children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [folds, setFolds] = useState(false);
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    const apply = () => {
+      setFolds(!wide.matches);
+      if (details.current) details.current.open = wide.matches;
+    };
+    apply();
+    wide.addEventListener("change", apply);
+    return () => wide.removeEventListener("change", apply);
+  }, []);
+  return (
+    <details ref={details} open className={`fold disclosure ${className}`}>
+      <summary tabIndex={folds ? undefined : -1}>
+        <h2>{title}</h2>
+        {note && <p className="tabular">{note}</p>}
+        <Icon of={ChevronDown} className="disclosure-arrow" />
+      </summary>
+      {children}
+    </details>
+  );
+}
