@@ -1,8 +1,11 @@
 import type { Picture as PictureValue } from "@azulejo/contract";
-import { type ReactNode, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useText } from "../i18n/text.ts";
 import { type Crop, variantAddress, widthsOf } from "./picture-rules.ts";
-import { ZoomStage } from "./zoom/zoom-stage.tsx";
+
+/** Few look closely, so its script loads when they do. */
+const loadStage = () => import("./zoom/zoom-stage.tsx");
+const ZoomStage = lazy(async () => ({ default: (await loadStage()).ZoomStage }));
 
 interface Props {
   picture: PictureValue;
@@ -23,6 +26,7 @@ export function Zoom({ picture, crop, name, children }: Props) {
         href={largest}
         aria-label={t("zoom.open", { name })}
         className="block w-full cursor-zoom-in"
+        onPointerDown={() => void loadStage()}
         onClick={(event) => {
           event.preventDefault();
           setOpened(true);
@@ -32,7 +36,11 @@ export function Zoom({ picture, crop, name, children }: Props) {
         {children}
       </a>
       <dialog ref={dialog} aria-label={name} className="zoom bg-wall text-ink" onClose={() => setOpened(false)}>
-        {opened && <ZoomStage picture={picture} crop={crop} name={name} onClose={() => dialog.current?.close()} />}
+        {opened && (
+          <Suspense>
+            <ZoomStage picture={picture} crop={crop} name={name} onClose={() => dialog.current?.close()} />
+          </Suspense>
+        )}
       </dialog>
     </>
   );

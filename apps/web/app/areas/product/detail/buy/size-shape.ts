@@ -1,4 +1,5 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
+import { inches } from "@azulejo/contract/lengths.ts";
 
 const MM_PER_INCH = 25.4;
 /** Pixels per inch of every outline on one line, and the most that the tallest and widest may have. */
@@ -90,6 +91,9 @@ function honeycomb(width: number, height: number): string {
   return `${path}M0 ${height}H${width}`;
 }
 
+/** Writes the quarters, eighths and halves of a decimal as the labels do: `0.75` is `¾`. */
+const withFraction = (inchesText: string): string => inches(Number(inchesText) * MM_PER_INCH);
+
 const PACKAGED = / (?:gal|lb|oz|ft|qt|pt|kit)\b/;
 
 /** Returns a size's name for a narrow cell: `12×24`, `2 hex`, `fan`. A package keeps its own name. */
@@ -97,5 +101,5 @@ export function shortSize({ size, label }: Pick<Variant, "size" | "label">): str
   const [, sides] = /^([\d.]+(?:x[\d.]+)?)/.exec(size ?? "") ?? [];
   if (!size || PACKAGED.test(size)) return label;
   if (!sides) return label.replace(/,.*/, "").replace(/\s*\bmosaico?\b\s*/i, "");
-  return `${sides.replace("x", "×")}${!sides.includes("x") && size.includes("hexagon") ? " hex" : ""}`;
+  return `${sides.split("x").map(withFraction).join("×")}${!sides.includes("x") && size.includes("hexagon") ? " hex" : ""}`;
 }

@@ -18,7 +18,7 @@ export function StoreStock({ availability, root }: { availability: Availability 
     .toSorted((a, b) => Number(b.code === root.store) - Number(a.code === root.store) || b.available - a.available);
   if (stores.length < 2) return null;
   return (
-    <Disclosure title={t("stock.stores", { count: stores.length })} className="tabular mt-4 border-y border-joint text-small">
+    <Disclosure title={t("stock.stores", { count: stores.length })} className="fold store-stock tabular text-small">
       <table className="mb-3 w-full">
         <thead className="text-left text-ink-soft">
           <tr>
