@@ -80,6 +80,8 @@ type Run = (change: (view: View, room: Size) => View) => void;
 function listen(box: HTMLElement, picture: Size, run: Run): () => void {
   const pointers = new Map<number, Point>();
   let lastTap = { time: 0, x: 0, y: 0 };
+  /** Where one finger went down that has neither moved nor been joined by another: not a drag, not a pinch. */
+  let tapped: Point | null = null;
   const pointOf = (event: MouseEvent): Point => {
     const edge = box.getBoundingClientRect();
     return { x: event.clientX - edge.left, y: event.clientY - edge.top };
@@ -88,11 +90,13 @@ function listen(box: HTMLElement, picture: Size, run: Run): () => void {
     if (event.pointerType === "mouse" && event.button !== 0) return;
     box.setPointerCapture(event.pointerId);
     pointers.set(event.pointerId, pointOf(event));
+    tapped = pointers.size === 1 ? pointOf(event) : null;
   };
   const move = (event: PointerEvent) => {
     const before = pointers.get(event.pointerId);
     if (!before) return;
     const point = pointOf(event);
+    if (tapped && distance(point, tapped) > TAP_REACH) tapped = null;
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
     pointers.set(event.pointerId, point);
     if (!other) return run((view, room) => moved(view, point.x - before.x, point.y - before.y, picture, room));
@@ -104,7 +108,7 @@ function listen(box: HTMLElement, picture: Size, run: Run): () => void {
   };
   const up = (event: PointerEvent) => {
     const isLast = pointers.delete(event.pointerId) && pointers.size === 0;
-    if (!isLast || event.type === "pointercancel") return;
+    if (!isLast || !tapped || event.type === "pointercancel") return;
     const point = pointOf(event);
     const isDouble = event.timeStamp - lastTap.time < TAP_MS && distance(point, lastTap) < TAP_REACH;
     lastTap = { time: isDouble ? 0 : event.timeStamp, ...point };
