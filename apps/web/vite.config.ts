@@ -20,11 +20,20 @@ export default defineConfig({
           groups: [
             {
               name: "shell",
-              test: /\/app\/(?:shell\/(?!menu\/department-panel|development|errors\/(?:material|spelling)|layout\/session-menu)|i18n\/(?!messages)|routing\/(?!route-table|find-record)|media\/(?!zoom)|areas\/suggestions\/search-field|areas\/product\/price-facts)|\/packages\/ui\/src\/(?:button|icon|notice|select)|messageformat|\/app\/root\.tsx/,
+              test: /\/app\/(?:shell\/(?!menu\/department-panel|development|errors\/(?:material|spelling)|tag-watch|layout\/(?:department-bar|footer|main-menu|phone-menu|session-menu|social-networks|use-fitting)|menu\/menu-data)|i18n\/(?!messages)|routing\/(?!route-table|find-record)|media\/(?!zoom)|areas\/suggestions\/search-field|areas\/product\/price-facts)|\/packages\/ui\/src\/(?:button|icon|notice|select)|messageformat|\/app\/root\.tsx/,
+            },
+            {
+              name: "cards",
+              test: /\/app\/(?:areas\/product\/(?:list\/(?:product-wall|card\/)|compare\/compare-(?:bar|choice)|product-path)|blocks\/media\/(?:content-picture|frame-crop))/,
             },
             {
               name: "blocks",
-              test: /\/app\/blocks\/(?:catalog\/|media\/|text\/)?(?:banner|blocks?\.|block-context|content-picture|frame-crop|hero|lead|look-wall|picture-block|product-wall|rich-text(?!-parts)|section)|content\/define-block/,
+              test: /\/app\/blocks\/(?:catalog\/|media\/|text\/)?(?:banner|blocks?\.|block-context|hero|lead|look-wall|picture-block|product-wall|rich-text(?!-parts)|section)|content\/define-block/,
+            },
+            {
+              // What works as HTML first, and gets its code after the page.
+              name: "later",
+              test: /\/app\/shell\/(?:layout\/(?:department-bar|footer|main-menu|phone-menu|social-networks|use-fitting)|menu\/menu-data|tag-watch)/,
             },
             { name: "tags", test: /\/app\/areas\/tag\// },
           ],

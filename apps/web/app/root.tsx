@@ -21,7 +21,6 @@ import { PageArrival } from "./shell/page-arrival.tsx";
 import { usePageFrame } from "./shell/page-frame.ts";
 import { loadShell } from "./shell/shell-data.server.ts";
 import { useLoadedShellData } from "./shell/shell-data.ts";
-import { TagWatch } from "./shell/tag-watch.tsx";
 
 /** Preloads both fonts, so that lines don't shift when they arrive. */
 export const links: Route.LinksFunction = () =>
@@ -72,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const TagWatch = lazy(async () => ({ default: (await import("./shell/tag-watch.tsx")).TagWatch }));
 const SessionClock = lazy(() => import("./areas/account/session/session-clock.tsx"));
 
 export default function App({ loaderData }: Route.ComponentProps) {
@@ -91,7 +91,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </Frame>
       <PageArrival />
-      <TagWatch root={loaderData} />
+      <Suspense>
+        <TagWatch root={loaderData} />
+      </Suspense>
       {loaderData.session && (
         <Suspense>
           <SessionClock expiresAt={loaderData.session.expiresAt} language={loaderData.language} />

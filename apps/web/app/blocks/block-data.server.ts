@@ -1,12 +1,12 @@
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { product, storelocator } from "@azulejo/contract";
-import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import type { BlockDefinition, BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import { readFormOptions } from "../areas/content/form/form-options.server.ts";
 import { toTeaser } from "../areas/content/journal/teaser.ts";
 import { walkContent } from "../areas/content/story/walk-content.ts";
+import { type CardData, cardData } from "../areas/product/list/card/card-data.ts";
 import { ApiError, callApi } from "../request/api.server.ts";
 import { requestContext } from "../request/request-context.server.ts";
 import type { Visit } from "../routing/visit.ts";
@@ -28,21 +28,22 @@ const FOUND = 48;
 const STORES = 4;
 const STORIES = 3;
 
-const productTags = (cards: ProductCard[]): string[] => ["list", ...cards.map((card) => `product:${card.code}`)];
+const productTags = (cards: Pick<CardData, "code">[]): string[] => ["list", ...cards.map((card) => `product:${card.code}`)];
 const countOf = (value: unknown, standard: number): number =>
   Math.min(CARDS, Math.max(1, Number.parseInt(String(value ?? ""), 10) || standard));
 
 type ProductQuery = BlockValue<typeof blocks.productWall> | BlockValue<typeof blocks.slabOfTheWeek>;
 
 /** Products chosen by hand keep their order; a query returns one product per series. */
-async function readCards(block: ProductQuery, visit: Visit, standard: number): Promise<ProductCard[]> {
+async function readCards(block: ProductQuery, visit: Visit, standard: number): Promise<CardData[]> {
   const { context, language } = visit;
   const codes = block.products?.filter(Boolean) ?? [];
-  if (codes.length > 0) return callApi(context, language, product.cards, { codes: codes.slice(0, CARDS) });
+  if (codes.length > 0) return (await callApi(context, language, product.cards, { codes: codes.slice(0, CARDS) })).map(cardData);
   const count = countOf(block.count, standard);
   const found = await readList(visit, block, FOUND);
-  if (block.series) return found.slice(0, count);
-  return [...new Map(found.toReversed().map((card) => [card.series, card])).values()].reverse().slice(0, count);
+  if (block.series) return found.slice(0, count).map(cardData);
+  const bySeries = new Map(found.toReversed().map((card) => [card.series, card]));
+  return [...bySeries.values()].reverse().slice(0, count).map(cardData);
 }
 
 /** Falls back to best sellers for a list that the shop does not have. */
@@ -76,7 +77,7 @@ const row: Reader<typeof blocks.productWall> = async (block, visit) => {
 /** Leaves out products that don't fill the wall's last row, unless they were chosen by hand. */
 const wall: Reader<typeof blocks.productWall> = async (block, visit) => {
   const { data, tags } = await row(block, visit);
-  const cards = data as ProductCard[];
+  const cards = data as CardData[];
   const whole = cards.length - (cards.length % COLUMNS);
   return { data: block.products?.length || whole === 0 ? cards : cards.slice(0, whole), tags };
 };
@@ -112,7 +113,7 @@ async function readShowcase({ context, language }: Visit, listing: string) {
 const named: Reader<typeof blocks.editorsPick> = async ({ products }, { context, language }) => {
   const codes = products?.filter(Boolean).slice(0, STORIES) ?? [];
   const cards = codes.length > 0 ? await callApi(context, language, product.cards, { codes }) : [];
-  return { data: cards, tags: productTags(cards) };
+  return { data: cards.map(cardData), tags: productTags(cards) };
 };
 
 /** Sizes, finishes and colors of a series, from its products. */

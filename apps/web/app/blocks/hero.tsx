@@ -1,6 +1,6 @@
-import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
+import type { CardData } from "../areas/product/list/card/card-data.ts";
 import { productPath } from "../areas/product/product-path.ts";
 import { SearchField } from "../areas/suggestions/search-field.tsx";
 import { money } from "../i18n/formats.ts";
@@ -12,7 +12,7 @@ import { Lead } from "./lead.tsx";
 import { ContentPicture } from "./media/content-picture.tsx";
 
 /** A scene beside its words: a third for the words, two for the picture, which names what it shows. On a phone the words follow it. */
-export function Hero({ block, data, first }: BlockProps<typeof blocks.hero, ProductCard[] | undefined>) {
+export function Hero({ block, data, first }: BlockProps<typeof blocks.hero, CardData[] | undefined>) {
   const Heading = first ? "h1" : "h2";
   const { link, linkLabel } = block;
   return (
@@ -49,7 +49,7 @@ export function Hero({ block, data, first }: BlockProps<typeof blocks.hero, Prod
   );
 }
 
-function SceneProducts({ cards }: { cards: ProductCard[] }) {
+function SceneProducts({ cards }: { cards: CardData[] }) {
   const t = useText();
   const language = useLanguage();
   const address = useAddress();

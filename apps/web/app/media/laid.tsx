@@ -3,7 +3,7 @@ import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import { hasPatterns, type Pattern } from "@azulejo/laying/piece-format.ts";
 import { useState } from "react";
 import { colorClass } from "./color-class.ts";
-import { canLay, type JointColor, jointFor, LAID_WIDTHS, laidAddress, usualPattern } from "./laid-address.ts";
+import { canLay, type JointColor, jointFor, laidAddress, usualPattern } from "./laid-address.ts";
 import { MissingPicture, Picture } from "./picture.tsx";
 import { pieceCrop } from "./picture-rules.ts";
 
@@ -31,6 +31,8 @@ interface Props {
 }
 
 const MM_PER_FOOT = 304.8;
+/** Each is far enough from the next one to be worth its address, which a page repeats for every picture. */
+const OFFERED_WIDTHS = [320, 640, 960, 1280, 1600];
 
 /** A stretch of floor or wall made of a product's pieces, at true scale; the plain picture of what is not laid. */
 export function Laid({ picture, format, acrossFeet, aspect = 1, largest = 640, ...props }: Props) {
@@ -44,7 +46,7 @@ export function Laid({ picture, format, acrossFeet, aspect = 1, largest = 640, .
   const pattern = hasPatterns(format) ? (props.pattern ?? usualPattern(format)) : "stack";
   const joint = props.joint ?? jointFor(picture);
   const laying = { pattern, joint, jointMm: props.jointMm ?? 3, acrossFeet, aspect };
-  const widths = LAID_WIDTHS.filter((width) => width <= largest);
+  const widths = OFFERED_WIDTHS.filter((width) => width <= largest);
   const addresses = widths.map((width) => `${laidAddress(picture, format, laying, width)} ${width}w`).join(", ");
   const largestAddress = laidAddress(picture, format, laying, widths.at(-1) ?? 320);
   const box = { width: largest, height: Math.round(largest / aspect) };

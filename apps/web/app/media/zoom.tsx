@@ -1,3 +1,4 @@
+import "./zoom/zoom.css";
 import type { Picture as PictureValue } from "@azulejo/contract";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useText } from "../i18n/text.ts";

@@ -24,6 +24,7 @@ export async function loadShell({ request, url, context }: LoaderFunctionArgs): 
     read.then((known) => readFooterColumns(content, language, known.footer)),
   ]);
   const isNamed = (path: string) => menu?.some((entry) => "listing" in entry && entry.listing === path) ?? false;
+  const isDepartment = (one: (typeof listings)[number]) => one.parent === null && one.inMenu;
   const chosen = readPlainCookie(request, `${settings.siteKey}_store`);
   for (const tag of ["storefront", ...footer.tags]) page.tags.add(tag);
   return {
@@ -36,8 +37,8 @@ export async function loadShell({ request, url, context }: LoaderFunctionArgs): 
     hasDrawnIcon: (favicon ?? own.logo)?.type !== "image/png",
     mainMenu: menu,
     menu: listings
-      .filter((one) => one.count > 0 && (one.inMenu || one.parent === null || isNamed(one.path)))
-      .map(({ path, parent, name, slugs, inMenu }) => ({ path, parent, name, slug: slugs[language] ?? path, inHeader: inMenu })),
+      .filter((one) => one.count > 0 && (isDepartment(one) || isNamed(one.path)))
+      .map((one) => ({ path: one.path, name: one.name, slug: one.slugs[language] ?? one.path, isDepartment: isDepartment(one) })),
     stores: stores.map(({ code, number, name, state }) => ({ code, number, name, state })),
     footer: footer.columns,
     session: context.get(requestContext).session.claims,

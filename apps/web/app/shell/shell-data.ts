@@ -18,8 +18,8 @@ export interface ShellData {
   nonce: string;
   /** Identifies the page in the log. */
   requestId: string;
-  /** Departments of the menu; `parent` is the path of the department above. */
-  menu: { path: string; parent: string | null; name: string; slug: string; inHeader: boolean }[];
+  /** The departments, and the listings that the storefront's own menu names. */
+  menu: { path: string; name: string; slug: string; isDepartment: boolean }[];
   stores: { code: string; number: number; name: string; state: string }[];
   /** Whether the storefront's icon is a drawing: its own, or the letter that stands for it. */
   hasDrawnIcon: boolean;

@@ -1,3 +1,4 @@
+import "../product/list/landing/landing.css";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import { blocks } from "@azulejo/contract/content/index.ts";
 import { readBlockData } from "../../blocks/block-data.server.ts";

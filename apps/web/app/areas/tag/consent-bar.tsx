@@ -1,3 +1,4 @@
+import "./consent-bar.css";
 import { Button } from "@azulejo/ui/button.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";

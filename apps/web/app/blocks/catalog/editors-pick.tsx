@@ -1,7 +1,7 @@
-import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import { buttonClass } from "@azulejo/ui/button.tsx";
 import { useFetcher } from "react-router";
+import type { CardData } from "../../areas/product/list/card/card-data.ts";
 import { productPath } from "../../areas/product/product-path.ts";
 import { money } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
@@ -15,7 +15,7 @@ const BROAD = { acrossFeet: 5.45, aspect: 600 / 520, largest: 1280, sizes: "(min
 const NARROW = { acrossFeet: 3.27, aspect: 360 / 520, largest: 960, sizes: "(min-width: 68rem) 25vw, 100vw" };
 
 /** Two materials that an editor puts together, and one sentence why. */
-export function EditorsPick({ block, data = [] }: BlockProps<typeof blocks.editorsPick, ProductCard[] | undefined>) {
+export function EditorsPick({ block, data = [] }: BlockProps<typeof blocks.editorsPick, CardData[] | undefined>) {
   const t = useText();
   const language = useLanguage();
   const address = useAddress();

@@ -1,5 +1,5 @@
-import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
+import type { CardData } from "../../areas/product/list/card/card-data.ts";
 import { ProductWall } from "../../areas/product/list/product-wall.tsx";
 import { useText } from "../../i18n/text.ts";
 import type { BlockProps } from "../block.ts";
@@ -7,7 +7,7 @@ import { Lead } from "../lead.tsx";
 import { Section } from "../section.tsx";
 
 /** Products in one row that scrolls sideways by touch, wheel or arrow keys. */
-export function ProductCarousel({ block, data, root }: BlockProps<typeof blocks.productCarousel, ProductCard[] | undefined>) {
+export function ProductCarousel({ block, data, root }: BlockProps<typeof blocks.productCarousel, CardData[] | undefined>) {
   const t = useText();
   if (!data?.length) return null;
   return (

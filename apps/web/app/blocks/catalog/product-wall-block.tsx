@@ -1,11 +1,11 @@
-import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
+import type { CardData } from "../../areas/product/list/card/card-data.ts";
 import { ProductWall } from "../../areas/product/list/product-wall.tsx";
 import type { BlockProps } from "../block.ts";
 import { Lead } from "../lead.tsx";
 import { Section } from "../section.tsx";
 
-export function ProductWallBlock({ block, data, root }: BlockProps<typeof blocks.productWall, ProductCard[] | undefined>) {
+export function ProductWallBlock({ block, data, root }: BlockProps<typeof blocks.productWall, CardData[] | undefined>) {
   if (!data?.length) return null;
   return (
     <Section headline={block.headline} wide>

@@ -1,5 +1,5 @@
-import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
+import type { CardData } from "../../areas/product/list/card/card-data.ts";
 import { productPath } from "../../areas/product/product-path.ts";
 import { money } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
@@ -16,7 +16,7 @@ const TICK_INCHES = 12;
 const USUAL = { widthMm: 3200, heightMm: 1900 };
 
 /** One slab with its sides measured in feet; the photograph is the block. */
-export function SlabOfTheWeek({ block, data, root }: BlockProps<typeof blocks.slabOfTheWeek, ProductCard[] | undefined>) {
+export function SlabOfTheWeek({ block, data, root }: BlockProps<typeof blocks.slabOfTheWeek, CardData[] | undefined>) {
   const t = useText();
   const language = useLanguage();
   const address = useAddress();

@@ -1,4 +1,5 @@
 import { Globe, Icon } from "@azulejo/ui/icon.tsx";
+import { lazy, Suspense } from "react";
 import { Link, useLocation, useMatches } from "react-router";
 import { SearchField } from "../../areas/suggestions/search-field.tsx";
 import { other } from "../../i18n/language.ts";
@@ -9,10 +10,11 @@ import type { ShellData } from "../shell-data.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { BagLink } from "./bag-link.tsx";
 import { Brand } from "./brand.tsx";
-import { DepartmentBar } from "./department-bar.tsx";
-import { MenuButton, PhoneMenu, useStrips } from "./phone-menu.tsx";
+import { MenuButton, PhoneMenu } from "./menu-button.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
 import { StorePicker } from "./store-picker.tsx";
+
+const DepartmentBar = lazy(async () => ({ default: (await import("./department-bar.tsx")).DepartmentBar }));
 
 /** Returns the same page in the other language; a page whose path differs provides it in its data. */
 function useAlternate(root: ShellData): string {
@@ -31,11 +33,10 @@ export function Header({ root, calm = false }: { root: ShellData; calm?: boolean
   const t = useText();
   const { language, settings } = root;
   const alternate = useAlternate(root);
-  const { strips, load } = useStrips(language);
   return (
     <header className="sticky top-0 z-40 border-b border-joint bg-wall">
       <div className="shell-bar">
-        {!calm && <MenuButton onIntent={load} />}
+        {!calm && <MenuButton />}
         <Link to={address("")} className="shell-name">
           <Brand root={root} />
         </Link>
@@ -55,8 +56,16 @@ export function Header({ root, calm = false }: { root: ShellData; calm?: boolean
           <BagLink siteKey={settings.siteKey} />
         </nav>
       </div>
-      {!calm && <DepartmentBar root={root} />}
-      {!calm && <PhoneMenu root={root} alternate={alternate} strips={strips} />}
+      {!calm && (
+        <Suspense>
+          <DepartmentBar root={root} />
+        </Suspense>
+      )}
+      {!calm && (
+        <Suspense>
+          <PhoneMenu root={root} alternate={alternate} />
+        </Suspense>
+      )}
     </header>
   );
 }

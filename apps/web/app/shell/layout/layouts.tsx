@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useText } from "../../i18n/text.ts";
 import type { RouteRecord } from "../../routing/route-table.ts";
 import type { ShellData } from "../shell-data.ts";
 import { Banners } from "./banners.tsx";
-import { CalmFooter, Footer } from "./footer.tsx";
+import { CalmFooter } from "./calm-footer.tsx";
 import { Header } from "./header.tsx";
+
+const Footer = lazy(async () => ({ default: (await import("./footer.tsx")).Footer }));
 
 interface Props {
   root: ShellData;
@@ -34,7 +36,9 @@ const framed = (className: string) =>
         <main id="main" tabIndex={-1} className={`outline-none ${className}`}>
           {children}
         </main>
-        <Footer root={root} />
+        <Suspense>
+          <Footer root={root} />
+        </Suspense>
       </>
     );
   };

@@ -3,7 +3,7 @@ import type { ShellData } from "../shell-data.ts";
 type Shown = Pick<ShellData, "menu" | "mainMenu">;
 
 /** The departments of the catalog, which are the menu of a storefront without one of its own. */
-export const departmentsOf = ({ menu }: Shown) => menu.filter((one) => one.parent === null && one.inHeader);
+export const departmentsOf = ({ menu }: Shown) => menu.filter((one) => one.isDepartment);
 
 export interface MenuLink {
   path: string;

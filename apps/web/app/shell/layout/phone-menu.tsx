@@ -1,4 +1,4 @@
-import { ChevronRight, Close, Globe, Icon, Menu, Pin, Trade, User } from "@azulejo/ui/icon.tsx";
+import { ChevronRight, Globe, Icon, Pin, Trade, User } from "@azulejo/ui/icon.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { other } from "../../i18n/language.ts";
@@ -7,52 +7,34 @@ import { useAddress } from "../../routing/use-address.ts";
 import { loadMenu } from "../menu/menu-data.ts";
 import type { ShellData } from "../shell-data.ts";
 import { menuLinks } from "./main-menu.ts";
+import { MENU } from "./menu-button.tsx";
 import { linkAddress } from "./own-link.ts";
 import { STORE_PICKER } from "./store-picker.tsx";
-
-const MENU = "phone-menu";
-
-/** Opens the menu, which the platform places over the page; it closes by a second press, Escape, or a link in it. */
-export function MenuButton({ onIntent }: { onIntent(): void }) {
-  const t = useText();
-  return (
-    <button type="button" popoverTarget={MENU} onPointerDown={onIntent} onFocus={onIntent} className="shell-tool lg:hidden">
-      <Icon of={Menu} size={22} className="when-closed" />
-      <Icon of={Close} size={22} className="when-open" />
-      <span className="sr-only">{t("shell.menu")}</span>
-    </button>
-  );
-}
-
-/** Returns the strips of material of the departments by path, once they are about to be seen. */
-export function useStrips(language: ShellData["language"]) {
-  const [strips, setStrips] = useState<Record<string, string | null>>({});
-  const load = () =>
-    void loadMenu(language)
-      .then(({ entries }) => setStrips(Object.fromEntries(entries.map((one) => [one.key, one.picture]))))
-      .catch(() => {});
-  return { strips, load };
-}
 
 interface Props {
   root: ShellData;
   alternate: string;
-  strips: Record<string, string | null>;
 }
 
 /** The whole screen below the bar: a line of each department with its own material, then store, account, language and trade. */
-export function PhoneMenu({ root, alternate, strips }: Props) {
+export function PhoneMenu({ root, alternate }: Props) {
   const t = useText();
   const address = useAddress();
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
+  const { strips, load } = useStrips(root.language);
+  // It may have been opened before its code had come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => {
+    if (menu.current?.matches(":popover-open")) load();
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come
   useEffect(() => menu.current?.hidePopover?.(), [pathname]);
   const { session, settings, stores, language } = root;
   const store = stores.find((one) => one.code === root.store);
   const locale = settings.locales.find((one) => one.code === other[language]);
   return (
-    <nav ref={menu} id={MENU} popover="auto" aria-label={t("shell.menu")} className="shell-sheet">
+    <nav ref={menu} id={MENU} popover="auto" aria-label={t("shell.menu")} className="shell-sheet" onBeforeToggle={load}>
       <ul>
         {menuLinks(root).map(({ path, label, listing, isSale }) => (
           <li key={path} className="border-b border-joint">
@@ -100,6 +82,16 @@ export function PhoneMenu({ root, alternate, strips }: Props) {
       </ul>
     </nav>
   );
+}
+
+/** Returns the strips of material of the departments by path, once they are about to be seen. */
+function useStrips(language: ShellData["language"]) {
+  const [strips, setStrips] = useState<Record<string, string | null>>({});
+  const load = () =>
+    void loadMenu(language)
+      .then(({ entries }) => setStrips(Object.fromEntries(entries.map((one) => [one.key, one.picture]))))
+      .catch(() => {});
+  return { strips, load };
 }
 
 function FootWords({ icon, title, note }: { icon: ReactNode; title: string; note?: string }) {

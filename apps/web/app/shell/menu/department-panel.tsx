@@ -1,3 +1,4 @@
+import "./department-panel.css";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../../i18n/language.ts";
 import { loadMenu, type MenuData } from "./menu-data.ts";

@@ -1,3 +1,4 @@
+import "./codes.css";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { PasswordField } from "../../../form/password-field.tsx";

@@ -1,3 +1,4 @@
+import "./compare.css";
 import { product } from "@azulejo/contract";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { text, useText } from "../../../i18n/text.ts";

@@ -1,7 +1,7 @@
 import { type FacetKey, facetKeys, type SortKey, sortKeys } from "@azulejo/contract/vocabulary.ts";
 
 /** Parameters in a list's address. */
-export const listParameters = [...facetKeys, "q", "from", "to", "stock", "sort", "page", "view"] as const;
+export const listParameters = [...facetKeys, "q", "from", "to", "stock", "sort", "page", "view", "all"] as const;
 
 /** The parsed address of a list. */
 export interface ListChoices {
@@ -12,6 +12,8 @@ export interface ListChoices {
   sort: SortKey;
   page: number;
   view: "wall" | "grid";
+  /** The facet whose values are all shown. */
+  all: FacetKey | undefined;
 }
 
 /** Reads an address; ignores invalid parameters. */
@@ -35,6 +37,7 @@ export function readChoices(parameters: URLSearchParams): ListChoices {
     sort,
     page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
     view: parameters.get("view") === "grid" ? "grid" : "wall",
+    all: facetKeys.find((key) => key === parameters.get("all")),
   };
 }
 

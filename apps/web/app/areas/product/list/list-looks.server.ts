@@ -32,7 +32,8 @@ export async function readListLooks(
 ): Promise<ListLooks> {
   const shown = await callApi(context, language, product.showcase, listing ? { listing } : {});
   const href = hrefOf(shown, language, address);
-  const colors = shadesOf(shown, "color", href, COLOR);
+  // A landing shows its colors twice: the same pictures are sent and loaded once.
+  const colors = shadesOf(shown, "color", href, isLanding ? STRIP : COLOR);
   const looks = new Set(shown.looks.map((one) => one.value));
   const cells = isLanding ? entriesOf(shown, href, address, CELL) : [];
   return {
@@ -42,7 +43,7 @@ export async function readListLooks(
     landing: isLanding
       ? {
           cells: Object.fromEntries(cells.map((one) => [one.key, one.picture])),
-          colors: shadesOf(shown, "color", href, STRIP),
+          colors,
           areLooks: cells.every(({ key }) => looks.has(key.split("/").at(-1) ?? "")),
         }
       : null,

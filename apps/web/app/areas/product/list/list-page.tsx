@@ -1,8 +1,9 @@
+import "./list.css";
+import "./landing/landing.css";
 import { product } from "@azulejo/contract";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import { lazy, Suspense } from "react";
 import { useNavigation, useSearchParams } from "react-router";
-import { Blocks, BlocksProvider } from "../../../blocks/blocks.tsx";
 import { ContentPicture } from "../../../blocks/media/content-picture.tsx";
 import type { Language } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
@@ -16,9 +17,10 @@ import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-
 import { FOUND_STORIES_TAGS, findStories, readSearchHelp } from "../../content/search/found-stories.server.ts";
 import { CompareBar } from "../compare/compare-bar.tsx";
 import type { Route } from "./+types/list-page";
+import { cardData } from "./card/card-data.ts";
 import { AppliedFilters } from "./filters/applied-filters.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
-import { LandingSections } from "./landing/landing-sections.tsx";
+import { shownFacet } from "./filters/shown-values.ts";
 import { ideaOf } from "./landing/list-idea.ts";
 import { isNarrowed, readChoices, withoutFilters } from "./list-address.ts";
 import { ListHead } from "./list-head.tsx";
@@ -56,7 +58,11 @@ export const loader = pageLoader(async (visit) => {
   sharePage(context, ["list", ...list.products.map((one) => `product:${one.code}`), ...tags, ...(found ? FOUND_STORIES_TAGS : [])]);
   const slugs = isListing ? list.listing?.slugs : undefined;
   return {
-    list,
+    list: {
+      ...list,
+      products: list.products.map(cardData),
+      facets: list.facets.map((facet) => (facet.key === choices.all ? { ...facet, total: facet.values.length } : shownFacet(facet))),
+    },
     choices,
     isSearch,
     looks,
@@ -99,6 +105,8 @@ function crumbsOf(root: ShellData, data: ListData): Crumb[] {
 const FoundStoryLinks = lazy(async () => ({ default: (await import("../../content/search/found-stories.tsx")).FoundStoryLinks }));
 const NoProducts = lazy(async () => ({ default: (await import("./no-products.tsx")).NoProducts }));
 const NothingFits = lazy(async () => ({ default: (await import("./no-products.tsx")).NothingFits }));
+const LandingSections = lazy(async () => ({ default: (await import("./landing/landing-sections.tsx")).LandingSections }));
+const ListingBlocks = lazy(async () => ({ default: (await import("./landing/listing-blocks.tsx")).ListingBlocks }));
 const IdeaScene = lazy(async () => ({ default: (await import("./landing/idea-scene.tsx")).IdeaScene }));
 
 type ListData = Awaited<ReturnType<typeof loader>>;
@@ -158,16 +166,17 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       )}
       {landing && (
         <div className="max-lg:hidden">
-          <LandingSections looks={loaderData.looks} landing={landing} />
+          <Suspense>
+            <LandingSections looks={loaderData.looks} landing={landing} />
+          </Suspense>
         </div>
       )}
       {story && around.above.length + around.pick.length > 0 && (
-        <BlocksProvider data={story.data} root={root} preview={loaderData.preview}>
+        <Suspense>
           <div className={around.above.length > 0 ? "mb-4" : ""}>
-            <Blocks blocks={around.above} />
-            <Blocks blocks={around.pick} />
+            <ListingBlocks story={story} blocks={[...around.above, ...around.pick]} preview={loaderData.preview} />
           </div>
-        </BlocksProvider>
+        </Suspense>
       )}
       {landing && (
         <div className="page landing-heading max-lg:hidden">
@@ -207,9 +216,9 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {story && (
-        <BlocksProvider data={story.data} root={root} preview={loaderData.preview}>
-          <Blocks blocks={around.below} />
-        </BlocksProvider>
+        <Suspense>
+          <ListingBlocks story={story} blocks={around.below} preview={loaderData.preview} />
+        </Suspense>
       )}
     </>
   );

@@ -1,9 +1,10 @@
-import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import "./card/card.css";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useLanguage } from "../../../i18n/language.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import type { loader } from "../availability.resource.ts";
+import type { CardData } from "./card/card-data.ts";
 import { Card, type CardView, type Stock } from "./card/product-card.tsx";
 import { rowScale } from "./card/row-scale.ts";
 
@@ -17,7 +18,7 @@ const layouts: Record<CardView, string> = {
 };
 
 interface Props {
-  products: ProductCard[];
+  products: CardData[];
   /** Adds a compare checkbox to each card; the page then needs a CompareBar. */
   comparable?: boolean;
   /** Set further down a page, where pictures need no priority. */
@@ -49,7 +50,7 @@ export function ProductWall({ products, view, root, comparable = false, below = 
 }
 
 /** The page is shared, so the stock at my store is requested after it has loaded. */
-function useStock(products: ProductCard[], store: string | null): Record<string, Stock | undefined> {
+function useStock(products: CardData[], store: string | null): Record<string, Stock | undefined> {
   const language = useLanguage();
   const { load, data } = useFetcher<typeof loader>();
   const items = products.map((card) => card.lead.itemNo).join(",");

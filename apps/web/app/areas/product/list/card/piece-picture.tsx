@@ -1,15 +1,15 @@
-import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import { Laid } from "../../../../media/laid.tsx";
 import { outlineClass } from "../../../../media/outline-class.ts";
 import { Picture } from "../../../../media/picture.tsx";
 import { pieceCrop } from "../../../../media/picture-rules.ts";
+import type { CardData } from "./card-data.ts";
 import { sizeInCell } from "./row-scale.ts";
 
 const MM_PER_FOOT = 304.8;
 const UNITS = 1000;
 
 /** One piece standing on the cell's ground line, at the scale of its row: a hexagon is a hexagon, a sheet shows its chips. */
-export function PiecePicture({ card, scaleMm, priority }: { card: ProductCard; scaleMm: number; priority: boolean }) {
+export function PiecePicture({ card, scaleMm, priority }: { card: CardData; scaleMm: number; priority: boolean }) {
   const { picture, lead } = card;
   if (!picture) return <span className="block aspect-square bg-joint" />;
   const { width, height } = sizeInCell(card, scaleMm);

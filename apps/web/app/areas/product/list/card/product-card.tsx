@@ -1,4 +1,3 @@
-import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import { Link } from "react-router";
 import { textOr, useText } from "../../../../i18n/text.ts";
 import { Laid } from "../../../../media/laid.tsx";
@@ -7,6 +6,7 @@ import type { ShellData } from "../../../../shell/shell-data.ts";
 import { CompareBox } from "../../compare/compare-bar.tsx";
 import { PriceFacts } from "../../price-facts.tsx";
 import { productPath } from "../../product-path.ts";
+import type { CardData } from "./card-data.ts";
 import { PiecePicture } from "./piece-picture.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 
@@ -21,7 +21,7 @@ export interface Stock {
 const ACROSS_FEET = 4.8;
 
 interface Props {
-  card: ProductCard;
+  card: CardData;
   view: CardView;
   /** Millimeters that the cell shows; only for pieces. */
   scaleMm: number;

@@ -1,13 +1,13 @@
-import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import { useFetcher } from "react-router";
 import { textOr, useText } from "../../../../i18n/text.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
+import type { CardData } from "./card-data.ts";
 
 /**
  * Adds one unit or a sample without leaving the list: a plus on a touch screen, two words over the picture for a mouse or the
  * keyboard. Without scripts it is a plain form.
  */
-export function QuickAdd({ card, language }: { card: ProductCard; language: "en" | "es" }) {
+export function QuickAdd({ card, language }: { card: CardData; language: "en" | "es" }) {
   const address = useAddress();
   const t = useText();
   const fetcher = useFetcher();

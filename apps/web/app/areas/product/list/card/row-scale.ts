@@ -1,4 +1,4 @@
-import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import type { CardData } from "./card-data.ts";
 
 /** Cards that share a scale: a row of four, or two rows of two. */
 const ROW = 4;
@@ -6,7 +6,7 @@ const ROW = 4;
 const MOST_MM = 1500;
 const USUAL_MM = 600;
 
-type Card = Pick<ProductCard, "lead">;
+type Card = Pick<CardData, "lead">;
 
 const longest = ({ lead }: Card): number => Math.max(lead.widthMm ?? 0, lead.heightMm ?? 0) || USUAL_MM;
 

@@ -1,11 +1,11 @@
-import type { product, ValueOf } from "@azulejo/contract";
+import type { Facet } from "@azulejo/contract/areas/product.ts";
 import { Close, Icon } from "@azulejo/ui/icon.tsx";
 import { Link } from "react-router";
 import { useText } from "../../../../i18n/text.ts";
 import { withChoice, withoutFilters } from "../list-address.ts";
 
 interface Props {
-  list: ValueOf<typeof product.list>;
+  list: { facets: Facet[] };
   parameters: URLSearchParams;
   /** Ends with a link that removes all. */
   clearable?: boolean;

@@ -3,18 +3,17 @@ import { Disclosure } from "@azulejo/ui/disclosure.tsx";
 import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { Swatches } from "@azulejo/ui/swatches.tsx";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { Link, useFetcher, useLocation } from "react-router";
 import { useText } from "../../../../i18n/text.ts";
+import { withChoice } from "../list-address.ts";
 import { foldText } from "./fold-text.ts";
 import { ShapeDrawing } from "./shape-drawing.tsx";
+import type { ShownFacet } from "./shown-values.ts";
 import { SizeOutline } from "./size-outline.tsx";
 
 type Value = Facet["values"][number];
 
-/** Values shown before "more"; those in use are always among them. */
-const SHOWN = 8;
-/** Three rows of drawings. */
-const SHOWN_SHAPES = 9;
 /** From here on a list of values can be searched. */
 const LONG = 14;
 /** As many words fit beside each other. */
@@ -23,44 +22,61 @@ const OPEN: readonly string[] = ["color", "look", "size", "shape", "finish"];
 const segmented: readonly string[] = ["finish", "variation", "thickness"];
 
 interface Props {
-  facet: Facet;
+  facet: ShownFacet;
+  parameters: URLSearchParams;
   /** Addresses of pictures by value. */
   pictures: Record<string, string>;
 }
 
 /** One facet of a list as checkboxes: swatches, drawn shapes, sizes with outlines, words else. */
-export function FacetGroup({ facet, pictures }: Props) {
-  const t = useText();
-  const { key, label, values } = facet;
+export function FacetGroup({ facet, parameters, pictures }: Props) {
+  const { key, label, values, total } = facet;
   const chosen = values.filter((value) => value.selected);
-  const shown = key === "shape" ? SHOWN_SHAPES : SHOWN;
-  const frequent = new Set([...values].sort((a, b) => b.count - a.count).slice(0, shown));
-  const first = values.filter((value) => frequent.has(value) || value.selected);
-  const rest = values.filter((value) => !first.includes(value));
   // Checkboxes are uncontrolled; another address brings other ones.
   const version = chosen.map((value) => value.value).join();
   return (
     <Disclosure
       title={label}
-      note={values.length > shown ? values.length : undefined}
+      note={total > values.length ? total : undefined}
       open={OPEN.includes(key) || chosen.length > 0}
       className="border-b border-joint py-2"
     >
-      <Values key={version} name={key} label={label} values={first} pictures={pictures} />
-      {rest.length > 0 && (
-        <details className="facet-more">
-          <summary className="flex min-h-11 items-center gap-1.5 text-small font-medium text-glaze">
-            <Icon of={Plus} size={18} /> {t("list.moreValues", { count: rest.length })}
-          </summary>
-          {values.length >= LONG ? (
-            <SearchedValues key={version} name={key} label={label} values={rest} pictures={pictures} />
-          ) : (
-            <Values key={version} name={key} label={label} values={rest} pictures={pictures} />
-          )}
-        </details>
-      )}
+      <Values key={version} name={key} label={label} values={values} pictures={pictures} />
+      {total > values.length && <MoreValues facet={facet} parameters={parameters} pictures={pictures} />}
     </Disclosure>
   );
+}
+
+/** The values that few look for. They come when they are asked for; without scripts with the whole page. */
+function MoreValues({ facet: { key, label, values, total }, parameters, pictures }: Props) {
+  const t = useText();
+  const { load, data } = useFetcher<{ list: { facets: Facet[] } }>();
+  const { pathname } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const address = withChoice(parameters, "all", key);
+  useEffect(() => {
+    if (isOpen) void load(pathname + address);
+  }, [isOpen, pathname, address, load]);
+  const all = data?.list.facets.find((facet) => facet.key === key)?.values;
+  if (!isOpen || !all) {
+    return (
+      <Link
+        to={address}
+        onClick={(event) => {
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+        aria-busy={isOpen}
+        className="flex min-h-11 items-center gap-1.5 text-small font-medium text-glaze no-underline"
+      >
+        <Icon of={Plus} size={18} /> {t("list.moreValues", { count: total - values.length })}
+      </Link>
+    );
+  }
+  const shown = new Set(values.map((value) => value.value));
+  const rest = all.filter((value) => !shown.has(value.value));
+  const props = { name: key, label, values: rest, pictures };
+  return total >= LONG ? <SearchedValues key={address} {...props} /> : <Values key={address} {...props} />;
 }
 
 interface ValuesProps {
@@ -120,7 +136,7 @@ function Values({ name, label, values, pictures }: ValuesProps) {
     <ul className="pb-1">
       {values.map((value) => (
         <li key={value.value}>
-          <label className="flex min-h-9 items-center gap-3 text-small max-lg:min-h-11 max-lg:text-base">
+          <label className="flex min-h-9 items-center gap-3 py-1 text-small leading-snug max-lg:min-h-11 max-lg:text-base">
             <input type="checkbox" name={name} value={value.value} defaultChecked={value.selected} className="check-box" />
             {name === "size" && (
               <span className="grid w-8 shrink-0 place-items-center">{value.outline && <SizeOutline outline={value.outline} />}</span>

@@ -9,8 +9,9 @@ import { AppliedFilters } from "./applied-filters.tsx";
 import { compactForm } from "./compact-form.ts";
 import { FacetGroup } from "./facet-group.tsx";
 import { PriceRange } from "./price-range.tsx";
+import type { ShownFacet } from "./shown-values.ts";
 
-type List = ValueOf<typeof product.list>;
+type List = Pick<ValueOf<typeof product.list>, "price" | "total"> & { facets: ShownFacet[] };
 export const SHEET = "filters";
 
 /** What is seen first; every other facet follows in its own order. */
@@ -89,7 +90,7 @@ export function FilterPanel({ list, total, choices, parameters, pictures, root }
         {[...list.facets]
           .sort((a, b) => place(a) - place(b))
           .map((facet) => (
-            <FacetGroup key={facet.key} facet={facet} pictures={pictures} />
+            <FacetGroup key={facet.key} facet={facet} parameters={parameters} pictures={pictures} />
           ))}
         {list.price && <PriceRange price={list.price} chosen={choices.price} />}
         <noscript>

@@ -1,23 +1,23 @@
-import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import { money } from "../../../../i18n/formats.ts";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { useText } from "../../../../i18n/text.ts";
 import { Laid } from "../../../../media/laid.tsx";
 import { useAddress } from "../../../../routing/use-address.ts";
 import { productPath } from "../../product-path.ts";
+import type { CardData } from "../card/card-data.ts";
 import { type ListIdea, reductionOf } from "./list-idea.ts";
 
 const FEET_PER_PX = 1 / 60;
 
 /** What opens a list that gathers products: a rack of new material, the deepest reductions, or the most bought in order. */
-export function IdeaScene({ idea, cards }: { idea: ListIdea; cards: ProductCard[] }) {
+export function IdeaScene({ idea, cards }: { idea: ListIdea; cards: CardData[] }) {
   const pictured = cards.filter((card) => card.picture);
   if (idea === "new") return <Rack cards={pictured.slice(0, 10)} />;
   if (idea === "best") return <Ranking cards={pictured.slice(0, 6)} />;
   return <Reductions cards={pictured.toSorted((a, b) => reductionOf(b) - reductionOf(a)).slice(0, 5)} />;
 }
 
-function Material({ card, width, height }: { card: ProductCard; width: number; height: number }) {
+function Material({ card, width, height }: { card: CardData; width: number; height: number }) {
   return (
     card.picture && (
       <Laid
@@ -36,7 +36,7 @@ function Material({ card, width, height }: { card: ProductCard; width: number; h
 }
 
 /** Boards side by side as in a showroom's rack; the one that is looked at comes forward. */
-function Rack({ cards }: { cards: ProductCard[] }) {
+function Rack({ cards }: { cards: CardData[] }) {
   const address = useAddress();
   return (
     <ul className="rack">
@@ -52,7 +52,7 @@ function Rack({ cards }: { cards: ProductCard[] }) {
   );
 }
 
-function Ranking({ cards }: { cards: ProductCard[] }) {
+function Ranking({ cards }: { cards: CardData[] }) {
   const address = useAddress();
   return (
     <ol className="ranking">
@@ -73,7 +73,7 @@ function Ranking({ cards }: { cards: ProductCard[] }) {
   );
 }
 
-function Reductions({ cards }: { cards: ProductCard[] }) {
+function Reductions({ cards }: { cards: CardData[] }) {
   const t = useText();
   const language = useLanguage();
   const address = useAddress();

@@ -17,7 +17,7 @@ export function ideaOf(path: string, cards: readonly Card[]): ListIdea | null {
 }
 
 /** Returns by how many percent a price is reduced, rounded down; 0 without a reduction. */
-export function reductionOf({ lead: { price } }: Pick<ProductCard, "lead">): number {
+export function reductionOf({ lead: { price } }: { lead: Pick<ProductCard["lead"], "price"> }): number {
   if (!price?.onSale || price.listCents <= 0) return 0;
   return Math.floor(((price.listCents - price.cents) * 100) / price.listCents);
 }
