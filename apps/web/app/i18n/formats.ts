@@ -28,6 +28,8 @@ const shortDayFormat = cached(
 const weekdayFormat = cached((region) => new Intl.DateTimeFormat(region, { weekday: "short", timeZone: "UTC" }));
 const clockFormat = cached((region) => new Intl.DateTimeFormat(region, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }));
 
+const hourFormat = cached((region) => new Intl.DateTimeFormat(region, { hour: "numeric", timeZone: "UTC" }));
+
 const bytesFormat = cached(
   (region, unit: "kilobyte" | "megabyte") => new Intl.NumberFormat(region, { style: "unit", unit, maximumFractionDigits: 1 }),
 );
@@ -85,3 +87,7 @@ export function clock(time: string, language: Language): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return clockFormat(language).format(MONDAY + (hours * 60 + minutes) * 60_000);
 }
+
+/** `18:00` in the reader's time format, without minutes on the hour: `6 PM`. */
+export const shortClock = (time: string, language: Language): string =>
+  time.endsWith(":00") ? hourFormat(language).format(MONDAY + Number(time.slice(0, 2)) * 3_600_000) : clock(time, language);

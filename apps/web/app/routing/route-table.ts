@@ -133,6 +133,7 @@ export const anyStory: RouteRecord = {
 /** Returns data or accepts a form; never a page, and always under its language's prefix. */
 export const resourceTable = [
   { id: "suggestions", path: "suggestions", file: "areas/suggestions/suggestions.resource.ts" },
+  { id: "store-opening", path: "store-opening", file: "areas/storelocator/store-opening.resource.ts" },
   { id: "menu-data", path: "menu-data", file: "shell/menu/menu.resource.ts" },
   { id: "my-store", path: "my-store", file: "areas/storelocator/my-store.resource.ts" },
   { id: "session", path: "account/session", file: "areas/account/session/session.resource.ts" },

@@ -93,3 +93,28 @@ export const findNearest = defineCall({
   }),
   value: z.array(store),
 });
+
+const localMoment = z.object({
+  day: field.day,
+  time: z.string().meta({ description: "hh:mm in the store's time zone.", examples: ["17:00"] }),
+});
+
+export const opening = defineCall({
+  method: "GET",
+  path: "storelocator/opening/{code}",
+  summary: "Says whether a store is open now, and when that changes",
+  input: z.strictObject({
+    code: z
+      .string()
+      .max(40)
+      .meta({ description: "The store's code.", examples: ["downtown"] }),
+  }),
+  value: z.object({
+    isOpen: z.boolean().describe("Whether it is open now."),
+    today: field.day.describe("The day at the store."),
+    changes: localMoment
+      .nullable()
+      .describe("When it closes, or opens next if it is closed; null for a store without an open day in the next two months."),
+  }),
+  errors: ["storelocator_not_found"],
+});

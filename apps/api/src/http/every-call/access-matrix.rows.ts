@@ -205,6 +205,7 @@ export const rows: Record<string, Row> = {
   "GET storelocator/default": row({}),
   "GET storelocator/list": row({}),
   "GET storelocator/findnearest/{a}/{b}": row({ a: 39.5, b: -119.8 }),
+  "GET storelocator/opening/{code}": row({ code: "nowhere" }, "storelocator_not_found"),
 
   "GET subscriptions/sources/list": row({}),
   "GET subscriptions/account/list": row({}),

@@ -1,6 +1,7 @@
 import { ChevronRight, Globe, Icon, Pin, Trade, User } from "@azulejo/ui/icon.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { useOpening } from "../../areas/storelocator/use-opening.ts";
 import { other } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
@@ -22,7 +23,14 @@ export function PhoneMenu({ root, alternate }: Props) {
   const address = useAddress();
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
-  const { strips, load } = useStrips(root.language);
+  const { session, settings, stores, language } = root;
+  const store = stores.find((one) => one.code === root.store);
+  const strips = useStrips(language);
+  const opening = useOpening(store?.code, language);
+  const load = () => {
+    strips.load();
+    opening.load();
+  };
   // It may have been opened before its code had come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
@@ -30,8 +38,6 @@ export function PhoneMenu({ root, alternate }: Props) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come
   useEffect(() => menu.current?.hidePopover?.(), [pathname]);
-  const { session, settings, stores, language } = root;
-  const store = stores.find((one) => one.code === root.store);
   const locale = settings.locales.find((one) => one.code === other[language]);
   return (
     <nav ref={menu} id={MENU} popover="auto" aria-label={t("shell.menu")} className="shell-sheet" onBeforeToggle={load}>
@@ -41,7 +47,7 @@ export function PhoneMenu({ root, alternate }: Props) {
             <a href={linkAddress(path, address)} className="flex min-h-[53px] items-center no-underline">
               {listing && (
                 <span className="swatch h-[53px] w-26 shrink-0">
-                  {strips[listing] && <img src={strips[listing]} alt="" width={208} height={106} />}
+                  {strips.pictures[listing] && <img src={strips.pictures[listing]} alt="" width={208} height={106} />}
                 </span>
               )}
               <span className={`grow px-4 font-display text-lead ${isSale ? "text-clay" : ""}`}>{label}</span>
@@ -53,7 +59,11 @@ export function PhoneMenu({ root, alternate }: Props) {
       <ul className="phone-foot">
         <li>
           <button type="button" popoverTarget={STORE_PICKER} className="phone-foot-cell w-full text-left">
-            <FootWords icon={<Icon of={Pin} />} title={store?.name ?? t("shell.chooseStore")} note={store?.state ?? t("shell.storeNote")} />
+            <FootWords
+              icon={<Icon of={Pin} />}
+              title={store?.name ?? t("shell.chooseStore")}
+              note={store ? (opening.words ?? store.state) : t("shell.storeNote")}
+            />
           </button>
         </li>
         <li>
@@ -86,12 +96,12 @@ export function PhoneMenu({ root, alternate }: Props) {
 
 /** Returns the strips of material of the departments by path, once they are about to be seen. */
 function useStrips(language: ShellData["language"]) {
-  const [strips, setStrips] = useState<Record<string, string | null>>({});
+  const [pictures, setPictures] = useState<Record<string, string | null>>({});
   const load = () =>
     void loadMenu(language)
-      .then(({ entries }) => setStrips(Object.fromEntries(entries.map((one) => [one.key, one.picture]))))
+      .then(({ entries }) => setPictures(Object.fromEntries(entries.map((one) => [one.key, one.picture]))))
       .catch(() => {});
-  return { strips, load };
+  return { pictures, load };
 }
 
 function FootWords({ icon, title, note }: { icon: ReactNode; title: string; note?: string }) {

@@ -1,6 +1,7 @@
 import "./department-panel.css";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
 import { loadMenu, type MenuData } from "./menu-data.ts";
 
 export interface DepartmentPanelProps {
@@ -12,6 +13,7 @@ export interface DepartmentPanelProps {
 
 /** What opens below a department: its looks as pictures, where it can be used, and its colors. */
 export function DepartmentPanel({ listing, label, href }: DepartmentPanelProps) {
+  const t = useText();
   const language = useLanguage();
   const [data, setData] = useState<MenuData | null>(null);
   useEffect(() => {
@@ -55,6 +57,14 @@ export function DepartmentPanel({ listing, label, href }: DepartmentPanelProps) 
             )}
           </li>
         ))}
+        {data?.tip && data.entries.length % COLUMNS > 0 && (
+          <li className="border-b border-joint">
+            <a href={data.tip.href} className="block h-full px-4 py-3 no-underline hover:underline">
+              <span className="block font-display text-lead leading-tight">{data.tip.title}</span>
+              <span className="mt-2 block text-small text-ink-soft">{t("shell.guide")}</span>
+            </a>
+          </li>
+        )}
       </ul>
       {data && data.colors.length > 1 && (
         <ul className="page col-span-full flex w-full flex-wrap gap-x-5 border-t border-joint py-2 text-small">
@@ -74,5 +84,7 @@ export function DepartmentPanel({ listing, label, href }: DepartmentPanelProps) 
   );
 }
 
+const COLUMNS = 6;
+
 /** Cells that hold the place of those to come. */
-const EMPTY = Array.from({ length: 6 }, () => null);
+const EMPTY = Array.from({ length: COLUMNS }, () => null);

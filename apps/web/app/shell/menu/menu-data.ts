@@ -8,6 +8,8 @@ export interface MenuData {
   entries: MenuEntry[];
   colors: MenuEntry[];
   uses: Pick<MenuEntry, "name" | "href" | "count">[];
+  /** The department's advice, for the cell that its looks leave free. */
+  tip: { title: string; href: string } | null;
 }
 
 const loading = new Map<string, Promise<MenuData>>();

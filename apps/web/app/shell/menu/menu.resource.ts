@@ -1,10 +1,11 @@
 import { product } from "@azulejo/contract";
 import { languageOf } from "../../i18n/language.ts";
 import { callApi, refusalsAsPages } from "../../request/api.server.ts";
-import { sharePage } from "../../request/request-context.server.ts";
+import { requestContext, sharePage } from "../../request/request-context.server.ts";
 import { readSettings } from "../../request/settings.server.ts";
 import { addressOf } from "../../routing/language-routing.ts";
 import type { Route } from "./+types/menu.resource";
+import { readDepartmentTip } from "./department-tip.server.ts";
 import { entriesOf, hrefOf, partsOf, shadesOf } from "./entries.ts";
 import type { MenuData } from "./menu-data.ts";
 
@@ -25,7 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readSettings(context, language),
     refusalsAsPages(() => callApi(context, language, product.showcase, listing ? { listing } : {})),
   ]);
-  sharePage(context, ["list", "storefront"]);
+  const { tip, tags } = shown.listing
+    ? await readDepartmentTip(context.get(requestContext).content, language, shown.listing.path)
+    : { tip: null, tags: [] };
+  sharePage(context, ["list", "storefront", ...tags]);
   const address = (path: string) => addressOf(settings, language, path);
   const href = hrefOf(shown, language, address);
   const data: MenuData = shown.listing
@@ -34,7 +38,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         entries: entriesOf(shown, href, address, CELL).slice(0, MOST_ENTRIES),
         colors: shadesOf(shown, "color", href, ROUND),
         uses: shown.uses.map(({ value, label, count }) => ({ name: label, href: `${href}?use=${encodeURIComponent(value)}`, count })),
+        tip: tip && { title: tip.title, href: `${href}#${tip.anchor}` },
       }
-    : { total: shown.total, entries: partsOf(shown, address, searchParams.get("shape") === "wall" ? WALL : STRIP), colors: [], uses: [] };
+    : {
+        total: shown.total,
+        entries: partsOf(shown, address, searchParams.get("shape") === "wall" ? WALL : STRIP),
+        colors: [],
+        uses: [],
+        tip: null,
+      };
   return Response.json(data);
 }

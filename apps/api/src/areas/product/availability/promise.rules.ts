@@ -1,14 +1,7 @@
-import type { Hours } from "@azulejo/database";
-import { addBusinessDays, weekdayOf } from "../../../domain/business-day.ts";
+import { addBusinessDays } from "../../../domain/business-day.ts";
 import { addDays, type LocalTime, momentOf, nextMidnight, todayOf } from "../../../domain/day.ts";
 import type { StorefrontSettings } from "../../../domain/storefront.ts";
-
-/** When a store is open. */
-export interface Opening {
-  hours: Hours;
-  /** Days on which it is closed, as yyyy-mm-dd. */
-  closedOn: string[];
-}
+import { hoursOn, nextOpenDay, type Opening } from "../../storelocator/index.ts";
 
 /** A storefront's own rules of moving goods to a store. */
 export interface PickupTerms {
@@ -24,22 +17,8 @@ export const pickupTermsOf = ({ delivery, holidays }: Pick<StorefrontSettings, "
   holidays: holidays.map((one) => one.date),
 });
 
-/** A store without an open day in this many is treated as closed for good. */
-const DAYS_AHEAD = 60;
-
 /** Stock in the store is ready the same day until this many hours before closing. */
 const READY_BEFORE_CLOSING_HOURS = 2;
-
-/** Returns the first day from `day` on when a store is open; null for a store that never opens. */
-export function nextOpenDay(opening: Opening, day: string): string | null {
-  for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {
-    const candidate = addDays(day, ahead);
-    if (hoursOn(opening, candidate)) return candidate;
-  }
-  return null;
-}
-
-const hoursOn = ({ hours, closedOn }: Opening, day: string) => (closedOn.includes(day) ? null : (hours[weekdayOf(day)] ?? null));
 
 /** Returns the last time for same-day pickup of stock in the store; null for a day when it is closed. */
 function lastForToday(opening: Opening, day: string): string | null {

@@ -1,0 +1,34 @@
+import { headingId } from "../../areas/content/story/heading-id.ts";
+import { plainText } from "../../areas/content/story/plain-text.ts";
+import type { Language } from "../../i18n/language.ts";
+import type { RequestContext } from "../../request/request-context.server.ts";
+
+/** The first heading of a department's own text. */
+export interface Tip {
+  title: string;
+  /** Its place on the department's page. */
+  anchor: string;
+}
+
+interface Node {
+  type?: string;
+  content?: Node[];
+}
+
+/** Reads what a department's editors advise first, with the tags that change it; null without a text of its own. */
+export async function readDepartmentTip(
+  content: RequestContext["content"],
+  language: Language,
+  listing: string,
+): Promise<{ tip: Tip | null; tags: string[] }> {
+  const slug = `product/list/${listing}`;
+  const story = await content.story(slug, { language });
+  if (!story) return { tip: null, tags: [`presence:${slug}`] };
+  const body = (story.content.body ?? []) as { component: string; text?: Node }[];
+  const headings = body
+    .filter((block) => block.component === "rich_text")
+    .flatMap((block) => block.text?.content ?? [])
+    .filter((node) => node.type === "heading");
+  const title = headings[0] ? plainText({ type: "doc", content: [headings[0]] } as never) : "";
+  return { tip: title ? { title, anchor: headingId(title) } : null, tags: [`story:${story.uuid}`] };
+}
