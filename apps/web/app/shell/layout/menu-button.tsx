@@ -2,8 +2,7 @@ import { Close, Icon, Menu } from "@azulejo/ui/icon.tsx";
 import { lazy } from "react";
 import { useText } from "../../i18n/text.ts";
 import { whenIdle } from "../browser/when-idle.ts";
-
-export const MENU = "phone-menu";
+import { MENU } from "./menu-id.ts";
 
 let want: () => void = () => {};
 const wanted = new Promise<void>((resolve) => {

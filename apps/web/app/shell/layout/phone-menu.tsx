@@ -8,7 +8,7 @@ import { useAddress } from "../../routing/use-address.ts";
 import { loadMenu } from "../menu/menu-data.ts";
 import type { ShellData } from "../shell-data.ts";
 import { menuLinks } from "./main-menu.ts";
-import { MENU } from "./menu-button.tsx";
+import { MENU } from "./menu-id.ts";
 import { linkAddress } from "./own-link.ts";
 import { STORE_PICKER } from "./store-picker.tsx";
 
