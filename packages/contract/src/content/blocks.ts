@@ -106,7 +106,23 @@ export const editorsPick = defineBlock({
 export const slabOfTheWeek = defineBlock({
   name: "slab_of_the_week",
   displayName: "Slab of the week",
-  fields: { ...headline, text: field.textarea(), ...productQuery, ...leads },
+  fields: {
+    ...headline,
+    text: field.textarea(),
+    ...productQuery,
+    /** In inches: a counter that is outlined on the slab, to show how much of it is needed. */
+    counterWidth: field.number(),
+    counterDepth: field.number(),
+    notices: field.bloks("notice"),
+    ...leads,
+  },
+});
+
+export const notice = defineBlock({
+  name: "notice",
+  displayName: "Notice",
+  kind: "part",
+  fields: { label: field.text(), ...headline, text: field.textarea(), image: field.picture(), ...leads },
 });
 
 export const steps = defineBlock({

@@ -1,3 +1,4 @@
+import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import type { CardData } from "../../areas/product/list/card/card-data.ts";
 import { productPath } from "../../areas/product/product-path.ts";
@@ -9,6 +10,7 @@ import { Zoom } from "../../media/zoom.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import type { BlockProps } from "../block.ts";
 import { Lead } from "../lead.tsx";
+import { SlabNotices } from "./slab-notices.tsx";
 
 const MM_PER_INCH = 25.4;
 const TICK_INCHES = 12;
@@ -24,11 +26,23 @@ export function SlabOfTheWeek({ block, data, root }: BlockProps<typeof blocks.sl
   if (!card?.picture) return null;
   const { lead } = card;
   const size = { widthMm: lead.widthMm ?? USUAL.widthMm, heightMm: lead.heightMm ?? USUAL.heightMm };
-  const store = root.stores.find((one) => one.code === root.store);
+  const facts = [
+    card.name,
+    lead.label,
+    lead.finishLabel,
+    lead.price &&
+      t("price.perUnit", {
+        price: money(lead.price.cents, language, lead.price.currency),
+        unit: textOr(language, `unit.${lead.sellUnit}`, lead.sellUnit, { count: 1 }),
+      }),
+  ];
   return (
     <section className="page mt-14 lg:mt-18">
-      {block.headline && <h2 className="mb-5 text-title">{block.headline}</h2>}
-      <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-8">
+      <div className="mb-5 items-baseline justify-between gap-8 lg:flex">
+        {block.headline && <h2 className="text-title">{block.headline}</h2>}
+        {block.text && <p className="mt-1 text-small text-ink-soft">{block.text}</p>}
+      </div>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-8">
         <div className="slab">
           <Sides {...size} />
           <div className="relative">
@@ -36,44 +50,41 @@ export function SlabOfTheWeek({ block, data, root }: BlockProps<typeof blocks.sl
               <Picture
                 picture={card.picture}
                 alt={card.name}
-                sizes="(min-width: 68rem) 60vw, 100vw"
+                sizes="(min-width: 68rem) 62vw, 100vw"
                 className="aspect-[32/19] h-auto w-full object-cover"
               />
             </Zoom>
+            <Counter block={block} size={size} />
           </div>
-        </div>
-        <div className="flex flex-col py-6 lg:py-0 lg:pt-12">
-          <h3 className="text-title">
+          <p className="slab-facts tabular">
             <a href={address(productPath(card.slug, lead.itemNo))} className="no-underline hover:underline">
-              {card.name}
+              {facts.filter(Boolean).join(", ")}
             </a>
-          </h3>
-          <p className="tabular mt-2 text-small text-ink-soft">
-            {[
-              lead.label,
-              lead.finishLabel,
-              lead.price &&
-                t("price.perUnit", {
-                  price: money(lead.price.cents, language, lead.price.currency),
-                  unit: textOr(language, `unit.${lead.sellUnit}`, lead.sellUnit, { count: 1 }),
-                }),
-            ]
-              .filter(Boolean)
-              .join(", ")}
+            <Lead link={block.link} label={block.linkLabel} />
           </p>
-          {block.text && <p className="mt-4 max-w-prose">{block.text}</p>}
-          <p className="mt-5">
-            <Lead link={block.link} label={block.linkLabel} look="quiet" />
-          </p>
-          {store && (
-            <p className="mt-8 border-t border-joint pt-4 text-small lg:mt-auto">
-              <span className="block text-ink-soft">{t("shell.myStore")}</span>
-              <span className="font-display text-lead">{store.name}</span>, {store.state}
-            </p>
-          )}
         </div>
+        <SlabNotices notices={(block.notices ?? []) as BlockValue<typeof blocks.notice>[]} root={root} />
       </div>
     </section>
+  );
+}
+
+type Block = BlockValue<typeof blocks.slabOfTheWeek>;
+
+/** How much of the slab a counter takes, at the slab's scale. */
+function Counter({ block, size }: { block: Block; size: { widthMm: number; heightMm: number } }) {
+  const t = useText();
+  const [width, depth] = [Number(block.counterWidth), Number(block.counterDepth)];
+  const [w, h] = [size.widthMm / MM_PER_INCH, size.heightMm / MM_PER_INCH];
+  if (!(width > 0 && depth > 0 && width <= w && depth <= h)) return null;
+  const [left, top] = [Math.min(w * 0.1, w - width), Math.min(h * 0.25, h - depth)];
+  return (
+    <>
+      <svg viewBox={`0 0 ${w} ${h}`} preserveAspectRatio="none" aria-hidden="true" className="slab-counter">
+        <path d={`M${left} ${top}h${width}v${depth}h-${width}z`} />
+      </svg>
+      <p className="slab-counter-label tabular">{t("content.counter", { width, depth })}</p>
+    </>
   );
 }
 
