@@ -33,11 +33,30 @@ export function cutFor(master: MasterFacts, piece: { length: number; width: numb
   const width = piece.length * scale;
   const isWithinRow = row !== null;
   const height = isWithinRow ? Math.min(row, piece.width) : piece.width * scale;
-  const left = random(1) * (extent.width - width);
+  const left = spread(at, ACROSS, random(1)) * (extent.width - width);
   const rows = isWithinRow ? Math.max(1, Math.floor(extent.height / row)) : 1;
-  const top = isWithinRow ? Math.floor(random(2) * rows) * row + (row - height) / 2 : random(2) * (extent.height - height);
-  return { left, top, width, height, isTurned: random(3) > 0.5 };
+  const top = isWithinRow
+    ? Math.floor(spread(at, DOWN, random(2)) * rows) * row + (row - height) / 2
+    : spread(at, DOWN, random(2)) * (extent.height - height);
+  return { left, top, width, height, isTurned: isOdd(at) };
 }
+
+type Place = readonly [across: number, down: number, number: number];
+
+/** Steps of a sequence that spreads evenly over a plane, so that pieces near each other come from far apart; one pair for each direction. */
+const ACROSS = [0.7549, 0.5698] as const;
+const DOWN = [0.618, 0.3247] as const;
+/** How far chance moves a piece's part, so that the sequence can't be seen. */
+const CHANCE = 0.1;
+
+/** Returns a number from 0 up to 1: where the piece of a place comes from, in one direction. */
+function spread([across, down, number]: Place, steps: readonly [number, number], chance: number): number {
+  const at = across * steps[0] + down * steps[1] + number * 0.2137 + chance * CHANCE;
+  return at - Math.floor(at);
+}
+
+/** Pieces side by side are turned against each other, as a setter turns them, so that a repeat can't be seen. */
+const isOdd = ([across, down, number]: Place): boolean => modulo(across + down + number, 2) === 1;
 
 /** A piece takes a whole cell, or a part of one when it is smaller in both directions. */
 function cellCut(
@@ -60,7 +79,7 @@ function cellCut(
     top: line * cell.height + (cell.height - height) / 2,
     width,
     height,
-    isTurned: !isDrawing && random(3) > 0.5,
+    isTurned: !isDrawing && isOdd(at),
   };
 }
 

@@ -63,6 +63,17 @@ describe("the cut of a piece", () => {
   const place = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }), fc.integer({ min: 0, max: 9 }));
   const extent = { width: 1300, height: 1100 };
 
+  it("is never beside the same part the same way up", () => {
+    fc.assert(
+      fc.property(place, fc.boolean(), side, side, ([across, down, number], isRight, length, width) => {
+        const master = { extent, cell: null, row: null };
+        const one = cutFor(master, { length, width }, [across, down, number]);
+        const next = cutFor(master, { length, width }, isRight ? [across + 1, down, number] : [across, down + 1, number]);
+        expect(next.isTurned).toBe(!one.isTurned);
+      }),
+    );
+  });
+
   it("stays inside the master and is the same for the same place", () => {
     const masters = fc.constantFrom(
       { extent, cell: null, row: null },
