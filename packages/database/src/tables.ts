@@ -236,6 +236,10 @@ export interface ContentStory {
 
 export interface ContentStoryVersion {
   at: Date;
+  /**
+   * the name that came with the change; null for none
+   */
+  author: string | null;
   content: Json<Fields>;
   id: Generated<number>;
   kind: "saved" | "published" | "unpublished";

@@ -120,6 +120,15 @@ describe("saving and publishing", () => {
     expect(versions[3].content.note).toBe("one");
   });
 
+  it("names in a version who wrote it", async () => {
+    const { id, lock_version } = await test.story(freshSlug(), { note: "one" });
+    const by = { "x-author": encodeURIComponent("Inés  Peña") };
+    await test.manage("PUT", `stories/${id}`, { story: { content: article({ note: "two" }), lock_version } }, by);
+    await test.manage("GET", `stories/${id}/publish`);
+    const { versions } = (await test.manage("GET", `stories/${id}/versions`)).body;
+    expect(versions.map((version: { author: string | null }) => version.author)).toEqual([null, "Inés Peña", null]);
+  });
+
   it("lists stories without content, and filters them", async () => {
     const folder = await test.folder(freshSlug());
     const { id, uuid, full_slug } = await test.story("inside", {}, { parent_id: folder.id });

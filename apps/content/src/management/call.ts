@@ -18,6 +18,25 @@ export function idOf(http: Http, name = "id"): number {
   return Number(text);
 }
 
+const LONGEST_NAME = 80;
+
+/**
+ * Returns the manager with the name of who writes, from the header `x-author` (percent-encoded). Everybody who writes may manage the
+ * space, so the name is trusted.
+ */
+export function byAuthor(http: Http, manager: Manager): Manager {
+  const sent = http.req.header("x-author") ?? "";
+  return { ...manager, author: decode(sent).replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME) || null };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 const MOST_PER_PAGE = 1000;
 
 export function pageOf(http: Http, usual = 25): { limit: number; offset: number; headers(total: number): Record<string, string> } {

@@ -8,6 +8,8 @@ export interface Writer {
   /** Applies changes to this process's snapshot. */
   apply(changes: Change[]): Promise<void>;
   now(): Date;
+  /** Who writes, as versions name them; null if the caller gave no name. */
+  author?: string | null;
 }
 
 /** One open transaction on a space. */
@@ -15,6 +17,7 @@ export interface Writing {
   query: Query;
   home: SpaceSnapshot;
   now: Date;
+  author: string | null;
   /** Records a change; `isPublic` if readers see it. */
   changed(kind: "story" | "component" | "datasource", entity: number, isPublic: boolean): void;
 }
@@ -36,7 +39,7 @@ export async function write<T>(writer: Writer, home: SpaceSnapshot, work: (writi
         changes.push({ kind: `content_${kind}`, entity: String(entity) });
         isPublic ||= isSeen;
       };
-      const value = await work({ query, home, now, changed });
+      const value = await work({ query, home, now, author: writer.author ?? null, changed });
       if (isPublic) {
         await raiseVersion(query, id, now);
         changes.push({ kind: "content_space", entity: String(id) });

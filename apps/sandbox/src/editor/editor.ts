@@ -43,9 +43,17 @@ function api(client: SpaceClient, options: EditorOptions): Hono {
     return http.json({ ...answer, addresses: Object.fromEntries(addresses) });
   });
   app.put("/stories/:id", async (http) => {
-    const { status, body } = await client.call("PUT", `stories/${http.req.param("id")}`, await http.req.json());
+    const { status, body } = await client.call(
+      "PUT",
+      `stories/${http.req.param("id")}`,
+      await http.req.json(),
+      http.req.header("x-author"),
+    );
     return http.json(body as object, status);
   });
+  app.get("/stories/:id/versions", async (http) =>
+    http.json(await client.send("GET", `stories/${http.req.param("id")}/versions?per_page=20`)),
+  );
   app.onError((error, http) => http.json({ error: error.message }, 502));
   return app;
 }

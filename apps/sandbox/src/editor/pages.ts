@@ -40,10 +40,15 @@ export function editorPage(id: string, languages: string[]) {
 <p class="bar">
 <a href="/editor">Stories</a>
 <label>Language <select name="language">${languages.map((one) => html`<option value="${one}">${one}</option>`)}</select></label>
+<label>Your name <input name="author" autocomplete="name" maxlength="80"></label>
 <button type="button" data-do="save">Save draft</button>
 <button type="button" data-do="publish">Publish</button>
 <output role="status"></output>
 </p>
+<details class="versions">
+<summary>Versions</summary>
+<ol></ol>
+</details>
 <div class="content"></div>
 </form>
 <iframe title="The page as it will be"></iframe>

@@ -14,17 +14,18 @@ export interface SpaceClient {
   stories(search: string): Promise<ListedStory[]>;
   /** @throws if the content system refuses */
   send(method: string, path: string): Promise<unknown>;
-  call(method: string, path: string, body?: unknown): Promise<{ status: ContentfulStatusCode; body: unknown }>;
+  /** @param author the name that the change is kept under, percent-encoded */
+  call(method: string, path: string, body?: unknown, author?: string): Promise<{ status: ContentfulStatusCode; body: unknown }>;
 }
 
 const PAGE = 100;
 
 /** Client for the content system's management API. */
 export function createSpaceClient({ managementUrl, spaceId, managementToken }: EditorOptions): SpaceClient {
-  const call: SpaceClient["call"] = async (method, path, body) => {
+  const call: SpaceClient["call"] = async (method, path, body, author) => {
     const response = await fetch(`${managementUrl}/spaces/${spaceId}/${path}`, {
       method,
-      headers: { authorization: managementToken, "content-type": "application/json" },
+      headers: { authorization: managementToken, "content-type": "application/json", ...(author && { "x-author": author }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     return { status: response.status as ContentfulStatusCode, body: await response.json().catch(() => ({})) };

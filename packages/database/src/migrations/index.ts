@@ -22,6 +22,7 @@ import { importedCatalog } from "./0021-imported-catalog.ts";
 import { contentTools } from "./0022-content-tools.ts";
 import { americanNames } from "./0023-american-names.ts";
 import { truePictures } from "./0024-true-pictures.ts";
+import { versionAuthors } from "./0025-version-authors.ts";
 import { lineFormats } from "./0027-line-formats.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
@@ -49,5 +50,6 @@ export const migrations: Record<string, Migration> = {
   "0022-content-tools": contentTools,
   "0023-american-names": americanNames,
   "0024-true-pictures": truePictures,
+  "0025-version-authors": versionAuthors,
   "0027-line-formats": lineFormats,
 };

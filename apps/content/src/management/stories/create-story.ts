@@ -37,7 +37,14 @@ export async function createStory(writing: Writing, input: StoryInput, isPublish
     at: now,
   });
   if (publishes) await publishDraft(query, id, now);
-  await insertVersion(query, { storyId: id, kind: publishes ? "published" : "saved", name: input.name, content: draft, at: now });
+  await insertVersion(query, {
+    storyId: id,
+    kind: publishes ? "published" : "saved",
+    name: input.name,
+    content: draft,
+    author: writing.author,
+    at: now,
+  });
   writing.changed("story", id, publishes || isFolder);
   return id;
 }

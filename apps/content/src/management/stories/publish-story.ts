@@ -27,6 +27,6 @@ async function findStory({ query, home }: Writing, id: number): Promise<StoryRow
 }
 
 async function noteVersion(writing: Writing, { id, name, draft }: StoryRow, kind: "published" | "unpublished"): Promise<void> {
-  await insertVersion(writing.query, { storyId: id, kind, name, content: draft, at: writing.now });
+  await insertVersion(writing.query, { storyId: id, kind, name, content: draft, author: writing.author, at: writing.now });
   writing.changed("story", id, true);
 }

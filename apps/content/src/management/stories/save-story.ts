@@ -35,7 +35,7 @@ export async function saveStory(writing: Writing, id: number, input: StoryInput,
   if (isNewlyPublic) writing.changed("story", id, true);
   if (!hasNewContent && values.name === stored.name && !isNewlyPublic) return;
   const kind = publishing ? "published" : "saved";
-  await insertVersion(query, { storyId: id, kind, name: values.name, content: values.draft, at: writing.now });
+  await insertVersion(query, { storyId: id, kind, name: values.name, content: values.draft, author: writing.author, at: writing.now });
 }
 
 async function update(writing: Writing, stored: StoryRow, values: StoryValues, hasNewFace: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Hono, Context as Http } from "hono";
 import { badRequest, unprocessable } from "../../http/failure.ts";
 import { readBody } from "../../http/read-body.ts";
-import { idOf, isSet, type Manager, pageOf } from "../call.ts";
+import { byAuthor, idOf, isSet, type Manager, pageOf } from "../call.ts";
 import { type Fields, wrapped } from "../read-fields.ts";
 import { type Writing, write } from "../write.ts";
 import { createStory } from "./create-story.ts";
@@ -24,7 +24,9 @@ export function addStories(app: Hono, manager: Manager): void {
   app.get("/stories/:id", async (http) => http.json(await readStory(http, manager, idOf(http))));
   app.put("/stories/:id", (http) => save(http, manager));
   app.delete("/stories/:id", async (http) => {
-    const story = await write(manager, manager.homeOf(http), (writing) => deleteStory(writing, idOf(http), isSet(http.req.query("force"))));
+    const story = await write(byAuthor(http, manager), manager.homeOf(http), (writing) =>
+      deleteStory(writing, idOf(http), isSet(http.req.query("force"))),
+    );
     return http.json({ story: storyShape(story, story.draft) });
   });
   for (const [name, verb] of Object.entries({ publish: publishStory, unpublish: unpublishStory })) {
@@ -68,7 +70,7 @@ const isPublished = (http: Http, body: Record<string, unknown>): boolean => isSe
 async function create(http: Http, manager: Manager): Promise<Response> {
   const body = await readBody(http.req.raw);
   const input = readStoryInput(wrapped(body, "story"));
-  const id = await write(manager, manager.homeOf(http), (writing) => createStory(writing, input, isPublished(http, body)));
+  const id = await write(byAuthor(http, manager), manager.homeOf(http), (writing) => createStory(writing, input, isPublished(http, body)));
   return http.json(await readStory(http, manager, id), 201);
 }
 
@@ -78,7 +80,7 @@ async function save(http: Http, manager: Manager): Promise<Response> {
   const input = readStoryInput(fields);
   const seen = readSeen(http, fields, isSet(body.force_update) || isSet(http.req.query("force_update")));
   const id = idOf(http);
-  await write(manager, manager.homeOf(http), (writing) => saveStory(writing, id, input, seen, isPublished(http, body)));
+  await write(byAuthor(http, manager), manager.homeOf(http), (writing) => saveStory(writing, id, input, seen, isPublished(http, body)));
   return http.json(await readStory(http, manager, id));
 }
 
@@ -92,6 +94,6 @@ function readSeen(http: Http, fields: Fields, force: boolean): Seen {
 
 async function change(http: Http, manager: Manager, verb: (writing: Writing, id: number) => Promise<void>): Promise<Response> {
   const id = idOf(http);
-  await write(manager, manager.homeOf(http), (writing) => verb(writing, id));
+  await write(byAuthor(http, manager), manager.homeOf(http), (writing) => verb(writing, id));
   return http.json(await readStory(http, manager, id));
 }

@@ -1,7 +1,7 @@
 import type { Hono, Context as Http } from "hono";
 import { badRequest } from "../../http/failure.ts";
 import { readBody } from "../../http/read-body.ts";
-import { idOf, type Manager } from "../call.ts";
+import { byAuthor, idOf, type Manager } from "../call.ts";
 import { Fields, wrapped } from "../read-fields.ts";
 import { write } from "../write.ts";
 import { duplicateStory } from "./duplicate-story.ts";
@@ -13,7 +13,7 @@ import { readStoryInput } from "./story-input.ts";
 export function addPlacing(app: Hono, manager: Manager): void {
   app.on(["PUT", "POST"], "/stories/:id/duplicate", async (http) => {
     const [input, id] = [readStoryInput(wrapped(await readBody(http.req.raw), "story")), idOf(http)];
-    const copy = await write(manager, manager.homeOf(http), (writing) => duplicateStory(writing, id, input));
+    const copy = await write(byAuthor(http, manager), manager.homeOf(http), (writing) => duplicateStory(writing, id, input));
     return http.json(await readStory(http, manager, copy));
   });
   app.put("/stories/:id/move", async (http) => {
@@ -21,7 +21,7 @@ export function addPlacing(app: Hono, manager: Manager): void {
     const place = new Fields({ after_id: numberIn(http, "after_id"), parent_id: numberIn(http, "parent_id") });
     const [afterId, parentId] = [place.id("after_id"), place.id("parent_id")];
     if (afterId === undefined && parentId === undefined) throw badRequest("after_id or parent_id is required");
-    await write(manager, manager.homeOf(http), (writing) => moveStory(writing, id, { afterId: afterId ?? null, parentId }));
+    await write(byAuthor(http, manager), manager.homeOf(http), (writing) => moveStory(writing, id, { afterId: afterId ?? null, parentId }));
     return http.json(await readStory(http, manager, id));
   });
 }

@@ -1,6 +1,6 @@
 import type { Hono, Context as Http } from "hono";
 import { badRequest, notFound } from "../../http/failure.ts";
-import { idOf, isSet, type Manager, pageOf } from "../call.ts";
+import { byAuthor, idOf, isSet, type Manager, pageOf } from "../call.ts";
 import { write } from "../write.ts";
 import { readStory } from "./read-story.ts";
 import { saveStory } from "./save-story.ts";
@@ -26,9 +26,9 @@ async function list(http: Http, manager: Manager, storyId: number): Promise<Resp
   const { headers, ...page } = pageOf(http);
   const { query } = manager.database;
   const rows = await selectVersions(query, story.id, page);
-  const shown = rows.map(({ id, number, kind, name, at, content }) => ({
+  const shown = rows.map(({ id, number, kind, name, author, at, content }) => ({
     ...{ id, number, kind, name, event: kind, item_type: "Story", item_id: story.id, is_draft: kind === "saved" },
-    ...{ author: null, author_id: null, created_at: at.toISOString() },
+    ...{ author, author_id: null, created_at: at.toISOString() },
     ...(isSet(http.req.query("with_content")) && { content }),
   }));
   return http.json({ versions: shown }, 200, headers(await countVersions(query, story.id)));
@@ -38,7 +38,7 @@ async function list(http: Http, manager: Manager, storyId: number): Promise<Resp
 async function restore(http: Http, manager: Manager): Promise<Response> {
   const [id, storyId] = [idOf(http), modelId(http)];
   await readStory(http, manager, storyId);
-  await write(manager, manager.homeOf(http), async (writing) => {
+  await write(byAuthor(http, manager), manager.homeOf(http), async (writing) => {
     const version = await selectVersion(writing.query, storyId, id);
     if (!version) throw notFound();
     await saveStory(writing, storyId, { name: version.name, content: version.content }, { force: true }, false);

@@ -194,13 +194,20 @@ export async function deleteStories(query: Query, ids: number[]): Promise<void> 
 
 export async function insertVersion(
   query: Query,
-  version: { storyId: number; kind: "saved" | "published" | "unpublished"; name: string; content: Content; at: Date },
+  version: {
+    storyId: number;
+    kind: "saved" | "published" | "unpublished";
+    name: string;
+    content: Content;
+    author: string | null;
+    at: Date;
+  },
 ): Promise<void> {
-  const { storyId, kind, name, content, at } = version;
+  const { storyId, kind, name, content, author, at } = version;
   const next = sql<number>`(select coalesce(max(number), 0) + 1 from content.story_version where story_id = ${storyId}::bigint)`;
   await query
     .insertInto("content.storyVersion")
-    .values({ storyId, number: next, kind, name, content: JSON.stringify(content), at })
+    .values({ storyId, number: next, kind, name, content: JSON.stringify(content), author, at })
     .execute();
 }
 

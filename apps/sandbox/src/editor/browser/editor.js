@@ -48,16 +48,38 @@ const show = () => {
   frame.src = addresses[language()];
 };
 
+// Kept in this browser, so that the next story has it too.
+const author = form.elements.author;
+author.value ||= localStorage.getItem("author") ?? "";
+author.addEventListener("change", () => localStorage.setItem("author", author.value.trim()));
+
+const kinds = { saved: "Saved", published: "Published", unpublished: "Unpublished" };
+const versions = form.querySelector(".versions");
+const showVersions = async () => {
+  const { versions: rows } = await ask(`stories/${story.id}/versions`);
+  versions.querySelector("ol").replaceChildren(
+    ...rows.map(({ kind, author, created_at }) => {
+      const row = document.createElement("li");
+      row.textContent = `${kinds[kind] ?? kind} ${new Date(created_at).toLocaleString("en-US")} by ${author ?? "someone without a name"}`;
+      return row;
+    }),
+  );
+};
+versions.addEventListener("toggle", () => {
+  if (versions.open) showVersions().catch((error) => say(error.message, true));
+});
+
 const save = async (publish) => {
   try {
     const { content, name, lock_version } = story;
     const answer = await ask(`stories/${story.id}`, {
       method: "PUT",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", "x-author": encodeURIComponent(author.value.trim()) },
       body: JSON.stringify({ story: { content, name, lock_version }, ...(publish && { publish: 1 }) }),
     });
     story = { ...story, lock_version: answer.story.lock_version };
     say(publish ? "Published" : "Saved");
+    if (versions.open) await showVersions();
     tell({ action: publish ? "published" : "change", slug: story.full_slug, storyId: String(story.id), slugChanged: false, reload: true });
   } catch (error) {
     say(error.message, true);
