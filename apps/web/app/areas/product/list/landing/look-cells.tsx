@@ -29,7 +29,8 @@ export function LookCells({ entries, all = null }: Props) {
         <span aria-hidden="true" className="ruler" />
         <span className="ruler-words tabular">
           <span>0</span>
-          <span>{t("list.rulerEnd")}</span>
+          <span className="ruler-end">{t("list.rulerEnd")}</span>
+          <span className="ruler-end-narrow">{t("list.rulerEndNarrow")}</span>
         </span>
         <p className="mt-3 max-w-[13rem] text-ink-soft">{t("list.ruler")}</p>
         {all && (
