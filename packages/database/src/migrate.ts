@@ -9,11 +9,9 @@ import { migrations } from "./migrations/index.ts";
  * @throws the first error; a failed migration leaves nothing behind
  */
 export async function migrate(database: Database): Promise<string[]> {
-  // Numbers are given out before they land: a database may have run a later one already.
   const migrator = new Migrator({
     db: database.query.withoutPlugins(),
     provider: { getMigrations: async () => migrations },
-    allowUnorderedMigrations: true,
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;

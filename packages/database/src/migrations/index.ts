@@ -23,7 +23,7 @@ import { contentTools } from "./0022-content-tools.ts";
 import { americanNames } from "./0023-american-names.ts";
 import { truePictures } from "./0024-true-pictures.ts";
 import { versionAuthors } from "./0025-version-authors.ts";
-import { lineFormats } from "./0027-line-formats.ts";
+import { lineFormats } from "./0026-line-formats.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -51,5 +51,5 @@ export const migrations: Record<string, Migration> = {
   "0023-american-names": americanNames,
   "0024-true-pictures": truePictures,
   "0025-version-authors": versionAuthors,
-  "0027-line-formats": lineFormats,
+  "0026-line-formats": lineFormats,
 };
