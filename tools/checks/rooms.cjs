@@ -18,6 +18,7 @@ const areas = [
   "customer",
   "product",
   "catalogue",
+  "promotion",
   "webshoppingbag",
   "checkout",
   "content",

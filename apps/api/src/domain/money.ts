@@ -13,3 +13,24 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
 export function perSquareFoot(cents: number, areaPerUnit: number | null): number | null {
   return areaPerUnit ? Number(divideRounded(BigInt(cents) * AREA_SCALE, BigInt(areaPerUnit))) : null;
 }
+
+/**
+ * Splits an amount by weights, exactly, with the largest remainders: no part exceeds its weight as long as the amount does not exceed
+ * their sum. Of equal remainders the earlier part gets the cent.
+ */
+export function splitByRemainder(cents: number, weights: number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (all === 0n) return weights.map(() => 0);
+  const shares = weights.map((weight, index) => {
+    const product = BigInt(cents) * BigInt(weight);
+    return { index, cents: Number(product / all), remainder: product % all };
+  });
+  let left = cents - shares.reduce((sum, share) => sum + share.cents, 0);
+  const byRemainder = shares.toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+  for (const share of byRemainder) {
+    if (left === 0) break;
+    share.cents += 1;
+    left -= 1;
+  }
+  return shares.map((share) => share.cents);
+}

@@ -1,0 +1,86 @@
+import type { Language } from "@azulejo/contract";
+
+/** What a promotion takes off. Amounts in cents. */
+export type Offer =
+  /** `basisPoints` are 1e-2 percent. */
+  | { kind: "percentage"; basisPoints: number }
+  | { kind: "amount"; cents: number }
+  /** The delivery of the goods is free; samples ship apart from them and are paid for. */
+  | { kind: "freeFreight" }
+  /** The first `units` samples are free, dearest first. */
+  | { kind: "freeSample"; units: number }
+  /** Of each `buy + get` sell units of one line, `get` are free. */
+  | { kind: "buyGet"; buy: number; get: number };
+
+export type CustomerKind = "guest" | "member" | "business";
+
+/** A promotion of a storefront. */
+export interface Promotion {
+  id: number;
+  /** Written in capitals; shoppers may write it as they like. */
+  code: string;
+  name: Record<Language, string>;
+  offer: Offer;
+  /** What it applies to; three empty lists mean every item. */
+  scope: { items: string[]; series: string[]; departments: string[] };
+  /** Who may use it; an empty list means everyone. */
+  customerKinds: CustomerKind[];
+  /** The first and the last day, in the storefront's time zone; null for an open end. */
+  from: string | null;
+  until: string | null;
+  /** How many orders may use it, altogether and of one buyer; null without a limit. */
+  uses: number | null;
+  usesPerBuyer: number | null;
+  /** What its items must cost at least, before discounts. */
+  minimumCents: number;
+  /** Whether it combines with other promotions that stack. */
+  stacks: boolean;
+}
+
+/** The orders that have used a promotion. */
+export interface Uses {
+  all: number;
+  /** Of this buyer, as far as the buyer is known. */
+  byBuyer: number;
+}
+
+/** A bag line, as far as promotions look at it. */
+export interface PromotedLine {
+  lineId: number;
+  kind: "item" | "sample" | "electronic";
+  itemNo: string;
+  series: string;
+  department: string;
+  quantity: number;
+  unitPriceCents: number;
+  /** Whether the line is, or can still be, delivered. */
+  ships: boolean;
+}
+
+/** Why a code does not apply, with the values of its sentence. */
+export type Refusal =
+  | { code: "not_started"; from: string }
+  | { code: "ended"; until: string }
+  | { code: "used_up" | "used_by_buyer" | "for_members" | "for_businesses" | "not_for_account" | "nothing_qualifies" }
+  | { code: "below_minimum"; missingCents: number }
+  | { code: "below_quantity"; buy: number; get: number }
+  | { code: "not_combinable"; other: string };
+
+/** One of a bag's codes and what becomes of it. */
+export interface PromotionResult {
+  promotion: Promotion;
+  /** Null when it applies. */
+  refusal: Refusal | null;
+  /** What it takes off the lines, in cents. */
+  discountCents: number;
+  /** Whether it makes the delivery of the goods free. */
+  waivesFreight: boolean;
+}
+
+export interface Discounts {
+  /** In the order in which the codes were entered. */
+  results: PromotionResult[];
+  /** What all promotions together take off each line, in cents by line id. */
+  ofLine: Map<number, number>;
+  waivesFreight: boolean;
+}

@@ -1,0 +1,17 @@
+import type { Offer, PromotedLine, Promotion } from "./promotion.ts";
+
+/** Returns the lines that an offer applies to: samples for free samples, goods for all others, and never a gift card. */
+export function scopeOf({ items, series, departments }: Promotion["scope"], kind: Offer["kind"], lines: PromotedLine[]): PromotedLine[] {
+  const isAll = items.length + series.length + departments.length === 0;
+  return lines.filter(
+    (line) =>
+      line.kind === (kind === "freeSample" ? "sample" : "item") &&
+      (isAll || items.includes(line.itemNo) || series.includes(line.series) || departments.includes(line.department)),
+  );
+}
+
+/** Returns how many of a line's units are free; what exceeds whole sets is free after `buy` units. */
+export function freeUnits(quantity: number, { buy, get }: { buy: number; get: number }): number {
+  const set = buy + get;
+  return Math.floor(quantity / set) * get + Math.max(0, (quantity % set) - buy);
+}
