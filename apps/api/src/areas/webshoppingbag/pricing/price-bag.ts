@@ -6,7 +6,8 @@ import { detailOf, pictureFor, selectLots, selectTerms, todayAt, toFormat, unitP
 import { readStores, type Store } from "../../storelocator/index.ts";
 import type { StoredBag, StoredLine } from "../stored-bag.ts";
 import { type LineProblem, pickupStoreOf, problemsOf } from "../webshoppingbag.rules.ts";
-import { type Allocation, type AvailableLot, allocate } from "./allocation.rules.ts";
+import { type Allocation, allocate } from "./allocation.rules.ts";
+import type { AvailableLot } from "./available-lot.ts";
 
 /** A line with all data that decides about it, in the reader's language. */
 export interface PricedLine {
