@@ -31,7 +31,7 @@ export interface Job {
   readonly kind: Exclude<Kind, "scene">;
   readonly series: string;
   readonly product: SeriesProduct;
-  /** Where this product stands in its series: picks mirrorings and motifs. */
+  /** This product's position in its series, which picks mirrorings and motifs. */
   readonly index: number;
   readonly seedText: string;
   readonly grid: Grid;

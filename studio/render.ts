@@ -58,7 +58,7 @@ manifest.save();
 const seconds = Math.round((performance.now() - started) / 1000);
 process.stdout.write(`${todo.length + scenes.length} rendered, ${manifest.files().length} in the manifest, ${seconds} s\n`);
 
-/** "face" stands for every picture of a product but its slab, "product" for every picture but scenes. */
+/** "face" means every picture of a product except its slab, "product" every picture except scenes. */
 function isKind(kind: Kind): boolean {
   if (options.kind === "all" || options.kind === kind) return true;
   return options.kind === "product" ? kind !== "scene" : options.kind === "face" && (kind === "sheet" || kind === "object");

@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 const prefix = "virtual:messages/";
 const folder = join(import.meta.dirname, "app/i18n/messages");
 
-/** Messages that only some pages need, by bundle; all others come with every page. */
+/** Messages that only some pages need, by bundle; all others load with every page. */
 const bundles: Record<string, string[]> = {
   account: ["account", "customer"],
   checkout: ["checkout"],

@@ -16,7 +16,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs comes in one file: small files compress badly and each brings its own headers.
+          // Code that every page needs is in one file, because small files compress badly and each adds headers.
           groups: [
             {
               name: "shell",

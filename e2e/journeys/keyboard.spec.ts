@@ -8,7 +8,7 @@ const pastFilters = { en: "Skip filters", es: "Saltar los filtros" };
 const toQuantity = { en: "Skip to quantity and price", es: "Ir a la cantidad y el precio" };
 const toSearch = { en: "Search", es: "Buscar" };
 
-/** Skip links count as stops; they are what makes sixty enough. */
+/** Skip links count as stops; they keep the total under sixty. */
 for (const language of ["en", "es"] as const) {
   test(`from the address bar to the receipt in at most 60 tab stops (${language})`, async ({ page }, info) => {
     test.setTimeout(120_000);

@@ -79,7 +79,7 @@ test.describe("with Global Privacy Control", () => {
       await expect(state.locator("time")).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\dT/);
       await expect(page.getByRole("button", { name: say[language].optIn })).toHaveCount(0);
       await expectAccessibleAtBothSizes(page);
-      // With the old consent the browser may have asked; the server returned no tag and none was inserted.
+      // With the old consent the browser may have requested tags; the server returned none and none was inserted.
       expect(seen.filter((url) => !url.includes("tag-items"))).toEqual([]);
       expect(await pushed(page)).toEqual([]);
     });
@@ -160,7 +160,7 @@ test("essential only is a choice too, and checkout is a document without tags", 
   await expect.poll(() => eventsOf(page)).toContain("AddToCart");
   await page.getByRole("link", { name: "View bag" }).click();
   await expect.poll(() => eventsOf(page)).toContain("ViewShoppingBag");
-  // A navigation within the document loads a new document instead, so that nothing of a tag remains.
+  // A navigation within the document loads a new document instead, so that no tag state remains.
   await page.evaluate(() => {
     const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } };
     router.navigate("/en/checkout/user");

@@ -7,7 +7,7 @@ export interface Installation {
   environment: Record<string, string>;
 }
 
-/** What a login shell has; nothing of the process that walks. */
+/** A login shell's environment, without that of this process. */
 const inherited = ["PATH", "HOME", "LANG", "NODE_EXTRA_CA_CERTS"];
 
 const environmentOf = ({ environment }: Installation): NodeJS.ProcessEnv => ({

@@ -11,7 +11,7 @@ import { makeCertificate, startProxy } from "./proxy.ts";
 import { type Installation, npmRun, type RunningShop, startShop } from "./shop-process.ts";
 
 /**
- * Walks the way of a supplier's only engineer, by the documents alone: a clean clone, PostgreSQL, production mode behind nginx with
+ * Follows the documentation as a supplier's only engineer would: a clean clone, PostgreSQL, production mode behind nginx with
  * TLS, settings, a foreign catalog, the first page, the first order until a line is refunded, backup, restore elsewhere, upgrade.
  * The payment provider and the mail server are the sandbox, as processes of their own with keys of their own.
  */

@@ -26,7 +26,7 @@ const scopes: Record<string, string[]> = {
   docs: ["*.md", "docs/**/*.md", "docs/*.yaml", "seed/*/README.md", "studio/README.md"],
 };
 
-/** `\\b` knows ASCII letters only; "jabón" ends in one, "azulejo" in another. */
+/** `\\b` matches ASCII letters only; "jabón" ends in one, "azulejo" in another. */
 const boundary = "(?<![\\p{L}\\p{N}])(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}])(?![\\p{L}\\p{N}])";
 
 let found = 0;

@@ -26,6 +26,6 @@ const server = spawn(
     detached: true,
   },
 );
-// Node's watcher may end without the process that it has started, so the signal goes to both.
+// Node's watcher may exit without stopping its child process, so both get the signal.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.kill(-server.pid, signal));
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 0 : 1)));

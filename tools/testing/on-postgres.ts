@@ -1,4 +1,4 @@
-/** API areas whose rows several requests may want at once, or whose queries rely on the server's types and order. */
+/** API areas whose rows several requests may lock at once, or whose queries rely on the server's types and order. */
 export const areasOnPostgres = [
   "account",
   "catalogue",

@@ -52,7 +52,7 @@ export interface Context extends Services {
   /** Groups a caller's idempotency keys and rate limits; not personal, not secret. */
   caller: string;
   requestId: string;
-  /** Says that the answer is true no longer than this (milliseconds); the earliest such moment goes out with it. */
+  /** Declares when the answer expires (milliseconds); the response carries the earliest such time. */
   trueUntil(moment: number): void;
   /** Who is signed in; null for a guest. */
   session: Session | null;
@@ -62,7 +62,7 @@ export interface Context extends Services {
   idempotencyKey: string | undefined;
   /** The browser at the other end, as far as it says. */
   client: { address: string; agent: string };
-  /** Tokens as they were sent, for the calls that read them themselves. */
+  /** Raw tokens, for the calls that read them directly. */
   presented: { authToken: string; refreshToken: string };
   /** This caller's answers then carry no price at all. */
   pricesHidden: boolean;

@@ -86,7 +86,7 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
  */
 export interface Api extends ShopApi {
   fetch(request: Request): Promise<Response>;
-  /** The session that an auth token names and its signature proves; asks nobody. */
+  /** The session that an auth token names and its signature proves, without a query. */
   sessionOf(authToken: string): Promise<string | null>;
   services: Services;
   /** The codes of a product that this process has read, for the tags of pages that show it. */

@@ -17,12 +17,12 @@ const usage = `npm run content -- COMMAND [options]
 
 Stories as files, both languages in one (seed/content/README.md says how), against a content system that is running.
 
-  push              brings components and stories in; what is the same is left alone
-  publish [PATH…]   makes saved drafts public, at or below these paths
+  push              uploads components and stories; skips those that are unchanged
+  publish [PATH…]   publishes saved drafts at or below these paths
   pull [PATH…]      writes stories into files
-  diff              prints what the files say otherwise
-  redirects FILE    brings in redirects from CSV: from,to,status
-  words LANG FILE   adds words that searchers use, a line each: typed: finds, finds as well
+  diff              prints the differences between the files and the shop
+  redirects FILE    imports redirects from CSV: from,to,status
+  words LANG FILE   adds search synonyms, one line each: typed: finds, also finds
 
   --dir FOLDER      folder of the stories; seed/content/stories by default
   --draft           push without publishing

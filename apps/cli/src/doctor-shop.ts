@@ -3,7 +3,7 @@ import type { Database } from "@azulejo/database";
 import { type Config, readConfig } from "@azulejo/server/config.ts";
 import { countShop, hasHomeStory } from "./doctor-shop.repository.ts";
 
-/** Whether something that a shop needs is there; `problem` says what is missing and what to do. */
+/** The result of one check; `problem` says what is missing and what to do. */
 export interface Finding {
   what: string;
   problem: string | null;

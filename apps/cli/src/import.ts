@@ -29,9 +29,9 @@ Brings a catalogue into the shop. FILE is our CSV or JSONL, Shopify's product CS
   --decimal MARK       the decimal mark of its numbers, . or , ; a point by default
   --columns MAP.json   where another system's CSV has our columns
   --copy-pictures      copy pictures of other hosts into this shop; those copied before are not downloaded again
-  --allow-private-hosts  let them come from this machine or its network
+  --allow-private-hosts  allow pictures from this machine or its network
   --language en|es     the language of a Shopify or Google file; the storefront's first by default
-  --place CODE         where stock without a place lies; the storefront's default store by default
+  --place CODE         the place for stock when the file names none; the storefront's default store by default
   --assumed-stock N    units to assume for "in stock" without a number; 100 by default
   --stock FIGURE       what the numbers of a Shopify or Google file are: on-hand (default) includes what open orders
                        hold, available leaves it out

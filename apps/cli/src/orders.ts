@@ -14,7 +14,7 @@ const USAGE = `npm run orders -- COMMAND [options]
 The shop's orders, for staff (npm run staff -- add EMAIL). It talks to a running shop over HTTP.
 
   sign-in [--email EMAIL]  asks for email and password, and stays signed in for a day
-  sign-out                 ends that
+  sign-out                 ends that session
   list                     open orders, newest first
   show NO                  one order with lots, shipments, refunds and history
   pick NO [LINE …]         marks lines as picked
@@ -31,10 +31,10 @@ and ship take all that is left.
   --carrier NAME, --tracking NUMBER, --tracking-url URL             for ship
   --shipped | --unshipped   for refund: which units, when a line has both
   --returned                for refund: shipped units came back into stock
-  --delivery | --no-delivery  for refund: with or without the share of the delivery, if not as usual
+  --delivery | --no-delivery  for refund: includes or leaves out the share of the delivery, instead of the default
   --reason TEXT             for refund and cancel; customers don't see it
-  --yes                     for refund and cancel: doesn't ask
-  --json                    prints what the shop answers
+  --yes                     for refund and cancel: skips the confirmation
+  --json                    prints the shop's JSON response
   --url URL                 the shop; PUBLIC_URL or http://localhost:$PORT by default
   --help                    this text
 
@@ -214,7 +214,7 @@ async function confirm(question: string, { yes }: Flags): Promise<void> {
 const SETTLE_TRIES = 10;
 const SETTLE_PAUSE_MS = 300;
 
-/** Waits a moment for the payment provider, so that the answer says what became of the money. */
+/** Waits briefly for the payment provider, so that the answer includes the refund's status. */
 async function settled(client: OfficeClient, order: OfficeOrder): Promise<OfficeOrder> {
   let current = order;
   for (let tries = 0; tries < SETTLE_TRIES && current.refunds.some((one) => one.state === "requested"); tries++) {

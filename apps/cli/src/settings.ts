@@ -63,7 +63,7 @@ function report(result: SettingsResult, dryRun: boolean): number {
     return 1;
   }
   for (const difference of result.differences) tell(describe(difference));
-  if (result.differences.length === 0) tell("The shop has these settings already.");
+  if (result.differences.length === 0) tell("The shop already has these settings.");
   else
     tell(
       dryRun

@@ -47,15 +47,15 @@ interface Work {
 const works: Record<string, (work: Work, rest: string[]) => Promise<string>> = {
   async list({ database, storefront }) {
     const staff = await selectStaff(database.query, storefront.id);
-    if (staff.length === 0) return "There is no staff yet. Add the first with npm run staff -- add EMAIL.";
+    if (staff.length === 0) return "There are no staff accounts yet. Add one with npm run staff -- add EMAIL.";
     return staff.map(({ email, rights, isBlocked }) => `${email}  ${rights.join(",")}${isBlocked ? "  blocked" : ""}`).join("\n");
   },
   async add({ database, storefront, email }, [flag, names]) {
     const rights = flag === "--rights" ? readRights(names) : staffRights;
     const password = await readPassword(email);
     const isNew = await createStaff(database.query, createPasswords(), { storefront, email, password, rights }).catch(explain);
-    if (!isNew) throw new Error(`${email} is on the staff already.`);
-    return `${email} may now sign in. Rights: ${rights.join(", ")}.`;
+    if (!isNew) throw new Error(`${email} already has a staff account.`);
+    return `${email} can now sign in. Rights: ${rights.join(", ")}.`;
   },
   async password(work) {
     const { storefront, email } = work;
@@ -75,7 +75,7 @@ const works: Record<string, (work: Work, rest: string[]) => Promise<string>> = {
   },
   async unblock(work) {
     await change(work, { blockedAt: null }, { endsSessions: false });
-    return `${work.email} may sign in again.`;
+    return `${work.email} can sign in again.`;
   },
 };
 
@@ -86,7 +86,7 @@ async function change(
 ): Promise<void> {
   await database.query.transaction().execute(async (query) => {
     const found = await selectStaffByEmail(query, storefront.id, emailKey(email));
-    if (!found) throw new Error(`${email} isn't on the staff. npm run staff -- list shows who is.`);
+    if (!found) throw new Error(`${email} has no staff account. Run npm run staff -- list to see all accounts.`);
     await updateStaff(query, found.id, values);
     if (endsSessions) await endStaffSessions(query, found.id, "changed by the command", new Date());
   });

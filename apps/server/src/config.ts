@@ -173,7 +173,7 @@ export const seedKeys = {
   empty: { publicKey: "pk_empty", space: "1", tokens: "empty" },
 } as const;
 
-/** Public keys and content tokens that everybody knows. */
+/** Published keys and content tokens of the demo. */
 export const knownKeys = {
   publicKeys: Object.values(seedKeys).map((one) => one.publicKey),
   contentTokens: Object.values(seedKeys).flatMap(({ tokens }) => ["public", "preview", "management"].map((kind) => `${tokens}-${kind}`)),

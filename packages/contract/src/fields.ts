@@ -33,7 +33,7 @@ export const slug = z
   .max(200)
   .regex(/^[\p{L}\p{N}\-/_.]+$/u)
   .meta({ examples: ["porcelain-gray"] });
-/** What the shop sells at most is a rule of the bag, which says whom to ask for more. */
+/** The bag enforces the largest quantity the shop sells, with a message that says whom to ask for more. */
 export const quantity = z
   .number()
   .int()

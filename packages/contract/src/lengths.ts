@@ -1,7 +1,7 @@
 const MM_PER_INCH = 25.4;
 const SIXTEENTHS = 16;
 
-/** Fractions that have a character of their own; sixteenths have none. */
+/** Fractions with their own character; sixteenths have none. */
 const characters: Record<string, string> = { "1/2": "½", "1/4": "¼", "3/4": "¾", "1/8": "⅛", "3/8": "⅜", "5/8": "⅝", "7/8": "⅞" };
 
 /**

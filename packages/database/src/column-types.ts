@@ -6,7 +6,7 @@ export type Json<T> = ColumnType<T, string, string>;
 export type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** The keys of an object that only its reader knows. */
+/** An object whose keys only its reader knows. */
 export type Fields = Record<string, unknown>;
 
 /** Opening hours by weekday key (mon…sun): opening and closing time, or null for closed. */

@@ -64,7 +64,7 @@ it("gives a follower that joins late what was committed while it loaded, and the
   await vi.waitFor(() => expect(late).toEqual(["while loading", "later"]));
   expect(early).toEqual(["while loading", "later"]);
   await first.stop();
-  // The one that is left goes on.
+  // The remaining follower continues.
   await recordChanges(database.query, [product("last")]);
   await vi.waitFor(() => expect(late).toEqual(["while loading", "later", "last"]));
   expect(early).toHaveLength(2);

@@ -3,7 +3,7 @@ import type { Query } from "./database.ts";
 
 /**
  * A cache of what is read from the database, for data that many requests read and few change. Its owner drops what the change log
- * names. A read that began before a drop is returned to those who wait for it, but not stored.
+ * names. A read that began before a drop is returned to its callers but not stored.
  */
 export class ReadCache<Key extends {}, Value extends {}> {
   readonly #values: LRUCache<Key, Value>;

@@ -98,7 +98,7 @@ describe("the cut of a piece", () => {
     expect(new Set(cuts).size).toBe(40);
   });
 
-  it("goes on with a drawing of several tiles", () => {
+  it("continues a pattern that spans several tiles", () => {
     const master = { extent: { width: 400, height: 400 }, cell: { width: 200, height: 200 }, row: null };
     const left = [0, 1, 2, 3].map((across) => cutFor(master, { length: 200, width: 200 }, [across, 0, 0]).left);
     expect(left).toEqual([0, 200, 0, 200]);

@@ -20,7 +20,7 @@ export interface Laying {
 }
 
 const MM_PER_FOOT = 304.8;
-/** Chips of a sheet stand closer than tiles on a floor. */
+/** A sheet's chips are closer together than tiles on a floor. */
 const CHIP_JOINT_MM = 2;
 
 /** Whether our picture service can lay pieces cut from a picture; others are shown as they are. */

@@ -21,7 +21,7 @@ export interface ChoiceGroup {
   defaultValue?: string | readonly string[];
   value?: string | readonly string[];
   kind?: "radio" | "checkbox";
-  /** Id of the form, if the group stands outside it. */
+  /** Id of the form, if the group is outside it. */
   form?: string;
   onChoose?(value: string, isChosen: boolean): void;
 }

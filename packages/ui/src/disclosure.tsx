@@ -3,7 +3,7 @@ import { ChevronDown, Icon } from "./icon.tsx";
 
 type Props = Omit<DetailsHTMLAttributes<HTMLDetailsElement>, "title"> & {
   title: ReactNode;
-  /** What stands at the end of the line, before the arrow. */
+  /** The content at the end of the line, before the arrow. */
   note?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ interface Props {
   /** The errors, above the fields. */
   summary: ReactNode;
   children: ReactNode;
-  /** Buttons and what stands beside them; a form whose fields include its buttons has none. */
+  /** Buttons and the content next to them; a form whose fields include its buttons has none. */
   actions?: ReactNode;
 }
 

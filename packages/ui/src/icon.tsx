@@ -48,7 +48,7 @@ interface Props {
   className?: string;
 }
 
-/** A line drawing in the text's color. Screen readers skip it: what it stands for is said by the button or link around it. */
+/** A line drawing in the text's color. Hidden from screen readers, because the button or link around it has the label. */
 export function Icon({ of: shape, size = 20, className = "" }: Props) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">

@@ -17,7 +17,7 @@ interface Props {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The look of one tab, also for links that lead to their own addresses. */
+/** The look of one tab, also used for links. */
 export const tabClass = (isOpen: boolean): string =>
   `inline-flex min-h-12 items-center gap-2 border-b-2 px-1 no-underline whitespace-nowrap ${isOpen ? "border-ink font-medium" : "border-transparent text-ink-soft hover:text-ink"}`;
 

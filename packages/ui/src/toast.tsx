@@ -12,7 +12,7 @@ interface Props {
 
 const SECONDS = 8;
 
-/** A short message in the lower corner, above everything. Announced, never focused; stays while it is pointed at or used. */
+/** A short message in the lower corner, above everything. Announced, never focused; stays while hovered or focused. */
 export function Toast({ message, closeLabel, onClose, action }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

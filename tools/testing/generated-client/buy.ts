@@ -3,7 +3,7 @@ import createClient from "openapi-fetch";
 import type { components, paths } from "shop-api";
 
 /**
- * A program of somebody else, which knows of the shop only the OpenAPI document: `shop-api` is generated from it. It buys the
+ * A third-party program that knows only the shop's OpenAPI document: `shop-api` is generated from it. It buys the
  * first product of a search as a guest and prints the receipt. Arguments: the shop's origin, storefront id and public key.
  */
 const [origin = "", storefrontId = "", publicKey = ""] = process.argv.slice(2);

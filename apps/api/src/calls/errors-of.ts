@@ -25,7 +25,7 @@ function callerErrors({ callers, ownsToken, right, roles }: Call): ErrorCode[] {
   ];
 }
 
-/** A key of another form is refused wherever a key is honored. */
+/** A malformed key is refused wherever a key is honored. */
 const idempotencyErrors = ({ idempotency }: Call): ErrorCode[] =>
   idempotency === "none" ? [] : ["idempotency_required", "idempotency_reused", "idempotency_in_progress"];
 
@@ -37,7 +37,7 @@ const serverErrors = ({ isRead }: Call): ErrorCode[] => [
 
 /**
  * Returns an error of a call as it is. @param strict returns an error that the contract does not list for the call as a failure
- * of the server instead, so that a test notices what the reference would not say (development and tests)
+ * of the server instead, so that a test notices errors missing from the reference (development and tests)
  */
 export function listedError(call: Call, error: unknown, strict: boolean): unknown {
   if (!strict || !(error instanceof ShopError) || errorsOf(call).includes(error.code)) return error;

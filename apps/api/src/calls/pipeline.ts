@@ -108,7 +108,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
         return { answer: answerError(listed, language, requestId, services.log), isError: true };
       },
     );
-    // Prices of another day are answered rather than none, and cached by nobody.
+    // Yesterday's prices are better than no answer, but must not be cached.
     return { answer, trueUntil: isToday ? (isError ? null : truth.earliest()) : services.now().getTime() };
   };
 }

@@ -23,7 +23,7 @@ export function createSessionLookup({ keys, database, now }: Pick<Services, "key
     const key = `${storefrontId} ${authorization}`;
     const found = ofPage.get(key) ?? find(storefrontId, authorization);
     ofPage.set(key, found);
-    // A database that was away for a moment is asked again.
+    // Retries, because the database may have been unreachable for a moment.
     found.catch(() => ofPage.delete(key));
     return found;
   };

@@ -5,7 +5,7 @@ import { fold, withoutAccents } from "./text-folding.ts";
 const written = fc.string({ unit: fc.constantFrom(..."aáeéiíoóuúüñnÑÁÜÇç 12x-") });
 
 describe("folded text", () => {
-  it("is the same however it was composed, and folding it again changes nothing", () => {
+  it("is the same for every Unicode composition, and folding it again changes nothing", () => {
     fc.assert(
       fc.property(written, (text) => {
         expect(fold(text.normalize("NFD"))).toBe(fold(text.normalize("NFC")));

@@ -43,6 +43,6 @@ describe.each(["en", "es"] as const)("a notice in %s", (language) => {
   });
 });
 
-it("leaves no value out of a letter", () => {
+it("refuses to leave out a value in a letter", () => {
   expect(() => letterText("en", letters.proof, {})).toThrow("shop");
 });

@@ -8,7 +8,7 @@ export type OwnWords = Record<Language, Record<string, string>>;
 const current = new AsyncLocalStorage<Record<Language, Compiled>>();
 const compiledWords = new WeakMap<OwnWords, Record<Language, Compiled>>();
 
-/** Runs work whose messages are those of a storefront where it has its own. */
+/** Runs work with the storefront's own messages, where it has any. */
 export const inWordsOf = <T>({ settings }: { settings: { words: OwnWords } }, work: () => T): T =>
   current.run(compiled(settings.words), work);
 

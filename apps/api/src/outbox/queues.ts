@@ -6,13 +6,13 @@ export interface QueueSettings {
   timeLimitSeconds: number;
   /** How often a failed delivery is tried again, after at most 2, 4, 8 … seconds, up to an hour. */
   retries: number;
-  /** How long a delivered message stays, and with it its key, which is never delivered twice meanwhile. */
+  /** How long a delivered message is retained; until then its key is not delivered again. */
   keepDays: number;
 }
 
 /** A mail server answers or fails within a minute (`mailLimits`). Three days of retries. */
 const mail: QueueSettings = { concurrency: 2, timeLimitSeconds: 90, retries: 80, keepDays: 30 };
-/** These messages hold addresses, also of people without an account. */
+/** These messages contain addresses, including those of people without an account. */
 const personal: QueueSettings = { ...mail, keepDays: 7 };
 
 /** A queue for each kind of message, so that none waits for another kind's receiver. */
@@ -37,5 +37,5 @@ export const queues = {
 
 export type MessageKind = keyof typeof queues;
 
-/** Where messages go whose retries are used up, until someone sends them again (`npm run outbox`). */
+/** Holds messages whose retries are used up until someone resends them (`npm run outbox`). */
 export const DEAD_LETTERS = "dead-letters";

@@ -61,7 +61,7 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
             return { status: "declined", code: declineOf(error.code, error.decline_code) };
           // The response was lost, so the result is read from the payment itself.
           if (error instanceof Stripe.errors.StripeConnectionError) return toState(await retrieve(stripe, providerId));
-          // A card that the provider does not know (any more) counts as declined.
+          // A card that the provider does not know, or no longer knows, counts as declined.
           if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing")
             return { status: "declined", code: "declined" };
           throw error;

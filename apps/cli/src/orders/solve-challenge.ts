@@ -4,7 +4,7 @@ import { type Call, content, type InputOf, type ValueOf } from "@azulejo/contrac
 type Send = <C extends Call>(call: C, input: InputOf<C>) => Promise<ValueOf<C>>;
 
 /**
- * Solves the proof of work that the shop wants after many failed sign-ins, also those of strangers.
+ * Solves the proof of work that the shop requires after many failed sign-ins, including other people's.
  * @throws when the shop uses another kind of captcha, which needs a browser
  */
 export async function solvedChallenge(send: Send): Promise<string> {

@@ -46,7 +46,7 @@ export function fileStore(path: string, url: string): SignInStore {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     const next = `${path}.${process.pid}`;
     writeFileSync(next, `${JSON.stringify(signIns, null, 2)}\n`, { mode: 0o600 });
-    // A command that is stopped here leaves the file as it was.
+    // If the command is stopped here, the file is unchanged.
     renameSync(next, path);
   };
   return {

@@ -7,7 +7,7 @@ const [name, legalName] = questions.slice(0, 2);
 const two = [name, legalName].filter((one) => one !== undefined);
 
 describe("answers given by flags", () => {
-  it("names what is missing, without what follows from it", () => {
+  it("names missing answers, without those that depend on them", () => {
     expect(() => answersOfFlags(two, {})).toThrow("Some answers are missing or wrong:\n  --name: Name of the shop");
     expect(() => answersOfFlags(two, {})).not.toThrow("--legal-name");
   });

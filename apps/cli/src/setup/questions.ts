@@ -8,7 +8,7 @@ export interface Question {
   flag: string;
   text: string;
   schema: z.ZodType<string>;
-  /** Used when nothing is typed; without it an answer is needed. */
+  /** Used when nothing is typed; without it, an answer is required. */
   usual?(answers: Answers): string;
   isAsked?(answers: Answers): boolean;
   isSecret?: boolean;

@@ -87,7 +87,7 @@ describe("a part of a file", () => {
   });
 });
 
-describe("a format that nobody has named", () => {
+describe("a format that no address names", () => {
   it.each([
     ["jpeg", "image/avif,image/webp,*/*;q=0.8", "webp"],
     ["jpeg", "image/avif,*/*", "jpeg"],

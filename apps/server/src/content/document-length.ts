@@ -1,4 +1,4 @@
-/** Measures the documents of this server by asking for their first byte; those on other hosts are not asked for. */
+/** Measures this server's documents by requesting their first byte; documents on other hosts are not requested. */
 export function createDocumentLength(publicUrl: string, assets: { fetch(request: Request): Promise<Response> }) {
   const { origin } = new URL(publicUrl);
   return async (address: string): Promise<number | null> => {

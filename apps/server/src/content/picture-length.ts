@@ -1,6 +1,6 @@
 /**
  * Measures picture variants: our own by making them, those of a foreign content system by their headers. Until a variant is made, its
- * address answers with the master, whose length is another.
+ * address returns the master, which has a different length.
  */
 export function createPictureLength(publicUrl: string, assets: { fetch(request: Request): Promise<Response> }) {
   return async (address: string): Promise<number | null> => {

@@ -17,7 +17,7 @@ const from =
   (path: string, headers: Record<string, string> = {}) =>
     server.get(path, { "x-forwarded-for": address, ...headers });
 
-/** The method and the target as they stand, which `fetch` would put right. */
+/** The raw method and target, which `fetch` would normalize. */
 function raw(method: string, path: string, headers: Record<string, string> = {}): Promise<{ status: number; allow: string | undefined }> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ export interface ClockedServer {
   url: string;
   api: Api;
   cache: PageCache;
-  /** Moves the server's clock; nothing else does. */
+  /** The only way to move the server's clock. */
   setNow(time: string | number | Date): void;
   /** Requests an address as a visitor, without following redirects. */
   get(path: string, headers?: Record<string, string>): Promise<{ status: number; text: string; headers: Headers }>;

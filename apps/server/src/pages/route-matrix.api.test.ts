@@ -65,7 +65,7 @@ async function read(address: string): Promise<ReadPage> {
 /** Making one takes a tenth of a second. */
 const MOST_PICTURES = 60;
 
-/** One in so many links to a page that is known to exist is read. */
+/** Reads only a sample of the links to pages that are known to exist. */
 const ALIKE_PER_READ = 8;
 
 /** Paths of the product pages that the sitemaps list. */

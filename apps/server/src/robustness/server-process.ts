@@ -23,7 +23,7 @@ export interface Envelope {
   value: { status: string; shoppingBagQuoteId: string; totals: { totalCents: number }; termsVersion: string };
 }
 
-/** Returns a free port below the system's ephemeral range, whose ports may be taken a moment later. */
+/** Returns a free port below the system's ephemeral range, because a port in that range may be taken a moment later. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);

@@ -8,7 +8,7 @@ import { freePort, startServerProcess } from "./server-process.ts";
 
 const command = fileURLToPath(new URL("../../../../apps/cli/src/settings.ts", import.meta.url));
 
-/** Starts a shop in a process of its own, whose settings are changed with the command. */
+/** Starts a shop in its own process and changes its settings with the command. */
 export async function openShopWithSettings() {
   const copy = await copyTemplate();
   const folder = mkdtempSync(join(tmpdir(), "azulejo-settings-"));

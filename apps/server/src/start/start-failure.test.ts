@@ -32,7 +32,7 @@ describe("a failed start", () => {
     expect(explained).not.toMatch(/secret|library/);
   });
 
-  it("that nobody expects keeps its stack", () => {
+  it("that is unexpected keeps its stack", () => {
     expect(explainStartFailure(new TypeError("x is not a function"), places)).toBeNull();
     expect(
       explainStartFailure(failure({ code: "ECONNREFUSED" }), { ...places, database: { url: undefined, dataDir: ".data" } }),

@@ -74,7 +74,7 @@ it("shows a new logo, icon, card and colors without a restart", { timeout: 60_00
     "text/css; charset=utf-8",
     expect.stringContaining("--glaze:#7a1f4b"),
   ]);
-  // A wide logo is no icon: the letter of the name stands on the new accent.
+  // A wide logo can't be an icon, so the name's first letter is shown on the new accent.
   expect(await colorAt(addressOf(after, "link[rel=apple-touch-icon]"), 4, 4)).toEqual([0x7a, 0x1f, 0x4b]);
   expect(addressOf(after, "link[rel=apple-touch-icon]")).not.toBe(addressOf(before, "link[rel=apple-touch-icon]"));
   expect(cardOf(after)).toBe(cardOf(before));

@@ -14,7 +14,7 @@ export async function loadWords(group: keyof typeof groups): Promise<void> {
   try {
     keepMessages(language, (await groups[group][language]()).default);
   } catch (error) {
-    // The page as the server sent it stays readable; only what changes in the browser has no words.
+    // The server's HTML stays readable; only parts rendered in the browser lack text.
     console.error(`Failed locale loading: ${error instanceof Error ? error.message : error}`);
   }
 }

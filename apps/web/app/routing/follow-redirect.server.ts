@@ -19,7 +19,7 @@ export async function followRedirect(visit: Visit): Promise<void> {
   throw redirect(target.external || to.includes("?") ? to : to + url.search, target.status);
 }
 
-/** In canonical form, so that nobody is redirected twice. */
+/** In canonical form, to avoid a second redirect. */
 function canonicalTarget(to: string): string {
   const [, path = "", tail = ""] = /^\/*([^?#]*)(.*)$/s.exec(to) ?? [];
   return canonicalPath(findRecordOrStory(path), path) + tail;

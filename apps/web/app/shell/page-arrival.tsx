@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Does for a page inside the router what the browser does for a new document: the keyboard goes on from the content, and screen
- * readers say the title. A focus that is still inside the content stays, as after choosing another color. An element with
- * `data-arrival` is where a page with a task begins.
+ * Does for a page inside the router what the browser does for a new document: focus moves to the content, and screen readers
+ * announce the title. Focus that is already inside the content stays, as after choosing another color. On a page with a task,
+ * focus starts at the element with `data-arrival`.
  */
 export function PageArrival() {
   const { pathname } = useLocation();

@@ -21,7 +21,7 @@ export interface ShellData {
   /** The departments, and the listings that the storefront's own menu names. */
   menu: { path: string; name: string; slug: string; isDepartment: boolean }[];
   stores: { code: string; number: number; name: string; state: string }[];
-  /** Whether the storefront's icon is a drawing: its own, or the letter that stands for it. */
+  /** Whether the storefront's icon is a drawing: its own, or the generated letter. */
   hasDrawnIcon: boolean;
   /** The storefront's own menu; null for the departments. */
   mainMenu: Settings["menu"];

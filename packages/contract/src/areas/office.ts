@@ -5,7 +5,7 @@ import { lineId, officeOrder, officeOrderRow } from "../office-order.ts";
 import { staffRights } from "../staff-rights.ts";
 import { authResponse, solvedCaptcha, typedPassword } from "./account.ts";
 
-/** The calls of the shop's own staff. Staff sign in here and nowhere else; their tokens have an issuer of their own. */
+/** The calls of the shop's own staff. Staff sign in only here; their tokens have their own issuer. */
 const tokens = authResponse
   .extend({ staff: z.object({ email: field.text("staff@shop.example"), rights: z.array(z.enum(staffRights)) }) })
   .meta({ id: "StaffTokens" });

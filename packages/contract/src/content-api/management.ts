@@ -256,7 +256,7 @@ const assets: ContentEndpoint[] = [
   get("/assets/{id}", 200, { method: "DELETE", summary: "Deletes a file", answer: shape.asset }),
 ];
 
-/** Receives a file; its ticket stands for the token. */
+/** Receives a file; its ticket replaces the token. */
 export const upload: ContentEndpoint = {
   method: "POST",
   path: "/content/v1/uploads",

@@ -1,2 +1,2 @@
-/** The networks whose icons the storefront has. */
+/** The networks for which the storefront has icons. */
 export const socialNetworks = ["facebook", "instagram", "pinterest", "youtube", "linkedin", "tiktok", "x", "houzz"] as const;

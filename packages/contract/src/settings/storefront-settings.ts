@@ -115,7 +115,7 @@ export const storefrontSettings = z.object({
   email: z.email(),
   /** The postal address in one line, as the law requires it in emails. */
   postalAddress: line(200),
-  /** The version of the terms of sale that buyers agree to. A buyer who agreed to another version is asked again. */
+  /** The version of the terms of sale that buyers agree to. A buyer who agreed to another version has to agree again. */
   termsVersion: line(40),
   /** Countries that orders are delivered to. */
   countries: z.array(z.enum(["US", "CA"])).min(1),
@@ -130,7 +130,7 @@ export const storefrontSettings = z.object({
     .strictObject({
       /** Days after receipt. */
       days: z.number().int().min(1).max(365),
-      /** What is kept back, in percent of the price. */
+      /** The restocking fee, in percent of the price. */
       restockingPercent: z.number().min(0).max(100),
     })
     .nullable()

@@ -25,7 +25,7 @@ export async function prepareBlankDirectory(): Promise<void> {
   }
 }
 
-/** Copies the blank directory to `target`. A copy left incomplete by a killed process is never taken for a database. */
+/** Copies the blank directory to `target`. An incomplete copy left by a killed process is never mistaken for a database. */
 export async function copyBlankDirectory(target: string): Promise<void> {
   await prepareBlankDirectory();
   await copyDirectory(blankDirectory, target);

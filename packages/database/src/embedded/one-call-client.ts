@@ -57,7 +57,7 @@ export function oneCallClient(pg: PGlite, room: DiskRoom): Client {
 /** A cache of prepared statements by their text; the least recently used one is evicted. */
 class Prepared {
   readonly #names = new Map<string, string>();
-  /** Names that the database may still hold but nothing uses; closing one that it does not hold is not an error. */
+  /** Names that the database may still have but nothing uses; closing an unknown one is not an error. */
   readonly #unused: string[] = [];
   #count = 0;
 

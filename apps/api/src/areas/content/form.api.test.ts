@@ -279,7 +279,7 @@ describe("reCAPTCHA", () => {
     return ((await answer.json()) as { token: string }).token;
   };
 
-  it("is what the page is told to use", async () => {
+  it("is announced to the page", async () => {
     expect((await guarded.call("content/challenge?form=contact")).body.value).toEqual({
       kind: "recaptcha",
       siteKey: "site-key",

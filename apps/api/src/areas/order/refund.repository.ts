@@ -24,7 +24,7 @@ export interface NewRefundLine {
   deliveryCents: number;
 }
 
-/** Records a refund. One of nothing is done at once, because no provider takes it. @returns its id */
+/** Records a refund. A refund of zero is completed immediately, because no provider accepts it. @returns its id */
 export async function insertRefund(query: Query, { lines, at, ...refund }: NewRefund): Promise<number> {
   const isNothing = refund.amountCents === 0;
   const { id } = await query

@@ -157,7 +157,7 @@ describe("promotions that do not stack", () => {
     expect(refused([stacking, alone])).toEqual([null, { code: "not_combinable", other: "MORE" }]);
   });
 
-  it("do not stand in the way of another code while they do not apply themselves", () => {
+  it("do not block another code while they do not apply", () => {
     const ended = promotion(tenPercent, { code: "OLD", stacks: false, until: "2026-01-31" });
     const { results } = discountsOf([ended, promotion(tenPercent)], factsOf([line()]));
     expect(results.map((one) => one.refusal?.code ?? null)).toEqual(["ended", null]);

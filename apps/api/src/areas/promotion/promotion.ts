@@ -40,7 +40,7 @@ export interface Promotion {
 /** The orders that have used a promotion. */
 export interface Uses {
   all: number;
-  /** Of this buyer, as far as the buyer is known. */
+  /** Uses by this buyer, if the buyer is known. */
   byBuyer: number;
 }
 

@@ -19,6 +19,6 @@ export interface SettingsRequest {
 export interface SettingsFault {
   /** Where it is, such as `stores[reno].hours.mon`. */
   path: string;
-  /** What is wrong, as the end of a sentence that begins with the path. */
+  /** The problem, worded to follow the path. */
   problem: string;
 }

@@ -210,7 +210,7 @@ describe("the ledger in the database", () => {
     );
   }, 120_000);
 
-  it("cannot be oversold, whoever writes the reservation", async () => {
+  it("cannot be oversold, regardless of which code writes the reservation", async () => {
     const { id } = await lotOf("ST-OPEN");
     const oversell = shop.database.query
       .updateTable("lot")

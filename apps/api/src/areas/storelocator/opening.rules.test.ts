@@ -9,7 +9,7 @@ const ZONE = "America/Los_Angeles";
 const at = (moment: string, zone = ZONE) => nextChange(opening, new Date(moment), zone);
 
 describe("whether a store is open", () => {
-  it("is told in the store's own time", () => {
+  it("is shown in the store's time zone", () => {
     expect(at("2026-11-20T15:30:00Z")).toEqual({ isOpen: true, changes: { day: "2026-11-20", time: "18:00" } });
     expect(at("2026-11-20T14:59:00Z")).toEqual({ isOpen: false, changes: { day: "2026-11-20", time: "07:00" } });
     expect(at("2026-11-20T14:59:00Z", "America/New_York").isOpen).toBe(true);

@@ -11,7 +11,7 @@ import { SUBSCRIPTION_ASK, type SubscriptionPayload } from "./subscription-messa
 /** Repeated requests within this time send one email. */
 const ONE_MAIL_MS = 10 * 60_000;
 
-/** Responds and works the same for every address, so that it does not reveal whether one is known. */
+/** Responds and does the same work for every address, so that it does not reveal which ones are known. */
 export const subscribe: Verb<typeof subscriptions.subscribe> = async (context, { email, sources, captchaToken }) => {
   const wanted = requireSources(sources);
   await spendCaptcha(context, captchaToken, "subscribe");

@@ -25,7 +25,7 @@ const units: [name: RegExp, unit: RegExp][] = [
   [/quantity|available|units$|wanted|^kept$/i, /units?\b/i],
 ];
 
-/** A number of the document: where it is, and what is said about it. */
+/** A number of the document: its location and description. */
 export interface NumberField {
   at: string;
   name: string;

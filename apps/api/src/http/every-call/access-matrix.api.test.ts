@@ -50,7 +50,7 @@ function gate(call: Call, caller: Caller): string | null {
   if (call.callers === "browser" || call.ownsToken) return null;
   if (caller.kind === "refused") return "account_session_ended";
   if (caller.kind === "guest") return call.callers === "anyone" ? null : "account_session_required";
-  // Customers and staff are strangers to each other's calls, also to those for anyone.
+  // Customer calls refuse staff and staff calls refuse customers, including calls that anyone may make.
   if ((caller.kind === "staff") !== (call.callers === "staff") && !(call.callers === "anyone" && caller.kind === "signedIn"))
     return "account_session_ended";
   if (call.callers === "staff") return call.right && !caller.rights.includes(call.right) ? "office_right" : null;

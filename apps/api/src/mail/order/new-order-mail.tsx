@@ -20,7 +20,7 @@ interface Props {
 
 const rule = { borderColor: "#E4DFD6" };
 
-/** The staff's email about a new order: what to prepare from which lots, where it goes, whose it is, and whether it is paid. */
+/** The staff's email about a new order: what to prepare from which lots, the destination, the customer, and whether it is paid. */
 export function NewOrderMail({ order, language, timezone, places, receipt, shop }: Props) {
   const { orderNo, customer, currency, totalCents, deliveryAddress: to, pickupStore } = order;
   const name = `${customer.firstName} ${customer.lastName}`;

@@ -63,7 +63,7 @@ describe("a laid picture", () => {
 describe("a piece by itself", () => {
   const covered = ({ data, width }: Pixels, x: number, y: number) => (data[(y * width + x) * 3] ?? 0) < 100;
 
-  it("fills its picture if it is a rectangle, and stands as its sides say", () => {
+  it("fills its picture if it is a rectangle, and is oriented by its sides", () => {
     const drawn = drawLaid(black, look("/rectangle.300x600/single.ffffff.0.v0/300/50x100.jpeg"));
     expect([covered(drawn, 0, 0), covered(drawn, 49, 99)]).toEqual([true, true]);
   });

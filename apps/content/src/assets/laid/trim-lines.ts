@@ -53,7 +53,7 @@ function moved(piece: PlacedPiece, down: number, number: number): PlacedPiece {
   return { ...piece, outline, center: [x, y + down], at: [piece.at[0], piece.at[1], piece.at[2] + number] };
 }
 
-/** One piece that is not turned, so that it stands or lies as its sides say. */
+/** One piece, not rotated: its sides decide whether it is upright. */
 export const standingRectangle = ({ widthMm, heightMm }: PieceSize) => ({
   outline: rectangle(widthMm, heightMm),
   x: 0,

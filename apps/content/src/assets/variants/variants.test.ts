@@ -92,7 +92,7 @@ describe("a client with many requests", () => {
     expect(cost("/640x0", "webp")).toBeGreaterThan(cost("/640x0", "jpeg"));
   });
 
-  it("is refused foreign sizes above the budget, gets the master for the site's own, and what is kept for nothing; others notice nothing", async () => {
+  it("refuses arbitrary sizes over the budget, returns the master for the site's own sizes, serves stored variants for free, and does not affect other clients", async () => {
     const { render, calls } = slowRender();
     const variants = new Variants(open(), { render, ownWidths, costPerMinute: 300 });
     const outcomes: string[] = [];

@@ -13,7 +13,7 @@ export interface ComponentValues {
 const columnsOf = ({ schema, editor, ...values }: Partial<ComponentValues>) => ({
   ...values,
   ...(schema && { schema: JSON.stringify(schema) }),
-  // Fields that were not sent stay.
+  // Fields that were not sent are unchanged.
   ...(editor && { editor: sql<string>`editor || ${JSON.stringify(editor)}::jsonb` }),
 });
 

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from "sharp";
 export interface IconSource {
   data: Uint8Array;
   isDrawing: boolean;
-  /** Covers its square by itself and needs no background. */
+  /** Fills its square, so it needs no background. */
   isFull: boolean;
   /** In pixels, or in units of the drawing. */
   width: number;

@@ -17,7 +17,7 @@ const handedOver: Record<Receipt["lines"][number]["fulfilment"], State> = {
   NONE: "shipped",
 };
 
-/** Returns what a buyer wants to know of a line: how much of it is handed over, waits at the store, or is canceled. */
+/** Returns a line's status for the buyer: how many units are handed over, waiting at the store, or canceled. */
 export function lineStates(
   { fulfilment, quantity }: Pick<Receipt["lines"][number], "fulfilment" | "quantity">,
   progress: Receipt["progress"][number] | undefined,

@@ -17,7 +17,7 @@ interface Props {
 /** No text message reaches an extension. */
 const withExtension = /[x#]/i;
 
-/** Yes or no to text messages about orders. What one says yes to stands beside the button. */
+/** Consent to text messages about orders. The terms of consent are next to the button. */
 export function TextMessages({ state, phone, faults }: Props) {
   const t = useText();
   const { features } = useShellData().settings;

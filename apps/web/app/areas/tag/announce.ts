@@ -1,7 +1,7 @@
 import type { TagEvent } from "@azulejo/contract/areas/tag.ts";
 import type { TagGroup } from "@azulejo/contract/content/tag-groups.ts";
 
-/** An event as it is passed to the tags of its group. */
+/** An event in the form that its group's tags receive. */
 export interface PageEvent {
   name: TagGroup;
   data: Partial<TagEvent>;

@@ -21,7 +21,7 @@ describe("the view of a zoomed picture", () => {
     expect(zoomAt(fitted(picture, stage), 100, { x: 600, y: 400 }, picture, stage).scale).toBe(1);
   });
 
-  it("never leaves a gap at an edge, whatever is done", () => {
+  it("never leaves a gap at an edge after any gesture", () => {
     fc.assert(
       fc.property(size, size, fc.array(act, { maxLength: 12 }), (picture, stage, acts) => {
         let view: View = fitted(picture, stage);

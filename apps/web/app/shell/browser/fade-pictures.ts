@@ -2,11 +2,11 @@ import { useEffect } from "react";
 
 const FADE_MS = 400;
 
-/** Whether a box holds nothing but the picture, so that it can carry its mean color meanwhile. */
+/** Whether a box contains only the picture, so that it can show the picture's mean color until it loads. */
 const isFrame = (box: HTMLElement, image: HTMLImageElement): boolean =>
   Math.abs(box.clientWidth - image.clientWidth) < 4 && Math.abs(box.clientHeight - image.clientHeight) < 4;
 
-/** Pictures that arrive late fade in from their mean color; those of the first screen are there at once. */
+/** Pictures that load late fade in from their mean color; those on the first screen appear immediately. */
 export function useFadingPictures(): void {
   useEffect(() => {
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)");

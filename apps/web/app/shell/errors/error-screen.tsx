@@ -10,7 +10,7 @@ import { SHARED_ID } from "./error-id.ts";
 import { reportCrash } from "./report-crash.ts";
 import { wordsOf } from "./words-of-path.ts";
 
-// Few visitors see an error; those parts come with it.
+// Loaded only with an error, because few visitors see one.
 const MaterialWall = lazy(async () => ({ default: (await import("../layout/material-wall.tsx")).MaterialWall }));
 const SpellingHelp = lazy(async () => ({ default: (await import("./spelling-help.tsx")).SpellingHelp }));
 

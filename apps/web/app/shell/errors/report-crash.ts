@@ -15,7 +15,7 @@ export function describeCrash(error: unknown): Record<string, unknown> {
   return { status: 500, name, message, ...(stack && { stack }) };
 }
 
-/** The shop is busy and says so: a report of it would only be another request. */
+/** A busy shop already answers with an error page; a report would only add another request. */
 const REFUSALS = new Set([429, 503]);
 
 /** Tells the shop's log what the error screen shows, and which build the page belongs to. @returns the id under which the log has it */

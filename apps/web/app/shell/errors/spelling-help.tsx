@@ -7,7 +7,7 @@ import { wordsOf } from "./words-of-path.ts";
 
 const LEAST = 3;
 
-/** Offers what the shop has that is spelled almost like a missing address. Shows nothing if nothing is close. */
+/** Suggests pages whose names are spelled like a missing address. Shows nothing if none is close. */
 export function SpellingHelp({ pathname }: { pathname: string }) {
   const t = useText();
   const language = useLanguage();

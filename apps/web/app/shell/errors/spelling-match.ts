@@ -2,7 +2,7 @@
 const LEAST_OF_TYPED = 0.75;
 const LEAST_OF_NAME = 0.5;
 
-/** Whether a name is what somebody probably meant: most of its words are those typed, but for a slip or two in each. */
+/** Whether a name is probably what was meant: most of its words match those typed, allowing for a typo or two in each. */
 export function isCloseMatch(typed: string, name: string): boolean {
   const [wanted, offered] = [wordsOf(typed), wordsOf(name)];
   if (isAlike(wanted.join(""), offered.join(""))) return true;
@@ -13,7 +13,7 @@ const wordsOf = (words: string): string[] => plain(words).match(/[a-z0-9]+/g) ??
 
 const plain = (words: string): string => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Returns the share of a text's letters whose word is alike one of the other text. */
+/** Returns the share of a text's letters in words that resemble a word of the other text. */
 function shareFound(words: string[], others: string[]): number {
   const lettersOf = (some: string[]) => some.reduce((sum, word) => sum + word.length, 0);
   const found = words.filter((word) => others.some((other) => isAlike(word, other)));

@@ -17,7 +17,7 @@ interface Page {
 /** The seller of everything, in a page's data. */
 export const identityOf = (root: ShellData) => ({ "@id": `${root.publicUrl}/#identity` });
 
-/** The logo, or the icon that stands for it. */
+/** The logo, or the icon if there is none. */
 export function logoOf(root: ShellData): string {
   const { logo } = root.settings;
   const file = logo ? `logo.${logo.type === "image/png" ? "png" : "svg"}` : "icon-512.png";

@@ -26,7 +26,7 @@ export function DepartmentBar({ root }: { root: ShellData }) {
   const { pathname } = useLocation();
   const isHydrated = useHydrated();
   const { open, setOpen, later, Panel, prepare } = usePanel(root.language);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation
   useEffect(() => setOpen(null), [pathname, setOpen]);
   const bar = useRef<HTMLUListElement>(null);
   const links = menuLinks(root);

@@ -9,7 +9,7 @@ const wanted = new Promise<void>((resolve) => {
   want = resolve;
 });
 
-/** The server's HTML opens and leads on by itself; its code follows when the page is idle, or when the menu is about to open. */
+/** The server's HTML works without scripts; the code loads when the page is idle or when the menu is about to open. */
 export const PhoneMenu = lazy(async () => {
   const isRendered = typeof document !== "undefined" && document.getElementById(MENU) !== null;
   if (isRendered) {

@@ -36,7 +36,7 @@ export function PhoneMenu({ root, alternate }: Props) {
   useEffect(() => {
     if (menu.current?.matches(":popover-open")) load();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation
   useEffect(() => menu.current?.hidePopover?.(), [pathname]);
   const locale = settings.locales.find((one) => one.code === other[language]);
   return (

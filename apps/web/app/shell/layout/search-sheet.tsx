@@ -11,7 +11,7 @@ export function SearchSheet() {
   const t = useText();
   const { pathname, search } = useLocation();
   const sheet = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation
   useEffect(() => sheet.current?.hidePopover?.(), [pathname, search]);
   return (
     <>

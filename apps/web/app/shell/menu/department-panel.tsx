@@ -86,5 +86,5 @@ export function DepartmentPanel({ listing, label, href }: DepartmentPanelProps) 
 
 const COLUMNS = 6;
 
-/** Cells that hold the place of those to come. */
+/** Placeholder cells while the data loads. */
 const EMPTY = Array.from({ length: COLUMNS }, () => null);

@@ -30,7 +30,7 @@ export async function insertAttempt(query: Query, attempt: Attempt): Promise<voi
     .execute();
 }
 
-/** Takes an attempt once, for the browser that began it. An attempt of any other browser stays in place. */
+/** Takes an attempt once, for the browser that began it. Attempts from other browsers remain. */
 export async function takeAttempt(query: Query, storefrontId: number, state: string, bindingHash: string): Promise<Attempt | null> {
   const row = await query
     .deleteFrom("externalAttempt")

@@ -3,7 +3,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import { requireAccount } from "../require-account.ts";
 import { type StoredPerson, selectStoredPerson } from "./stored-person.repository.ts";
 
-/** Exports data tied to an email address only after the account has confirmed it. Hidden prices stay hidden. */
+/** Exports data tied to an email address only if the account has confirmed it. Hidden prices are left out. */
 export const exportData: Verb<typeof account.exportData> = async (context) => {
   const { id, storefrontId, emailKey, emailProved } = await requireAccount(context);
   const person = await selectStoredPerson(context.query, { storefrontId, accountId: id, provedEmailKey: emailProved ? emailKey : null });

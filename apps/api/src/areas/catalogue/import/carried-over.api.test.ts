@@ -35,7 +35,7 @@ const header = [
 const row = (gtin: string, old = "https://old.example/es/Piso%20Sol/?a=1|/old/sun/") =>
   `sun,SUN-1,Sun,Sol,sun,sol,porcelain,tile,5.00,${gtin},https://cdn.example.com/a.jpg|https://cdn.example.com/b.jpg,The sun,El sol|La luna,Sun tile,Azulejo del sol,${old}`;
 
-describe("what another shop's catalog says besides", () => {
+describe("other data in another shop's catalog", () => {
   it("is stored and shown: GTIN, picture texts, titles and descriptions for search engines", async () => {
     const { summary } = await bring("sun.csv", [header, row("4006381333931")]);
     expect([summary.products.new, summary.rejectedRows, summary.unknownColumns]).toEqual([1, 0, []]);

@@ -100,7 +100,7 @@ interface PlaceTax {
 
 const untaxed: PlaceTax = { rates: [], unknownIn: null };
 
-/** A missing row is an error: where nothing is taxed, a row says so. */
+/** A missing row is an error: an untaxed place has a row of zero. */
 async function taxAt(context: Context, place: Destination | undefined | null, today: string): Promise<PlaceTax> {
   if (!place) return { rates: null, unknownIn: null };
   const rates = await readTaxRates(context, place, today);

@@ -104,7 +104,7 @@ describe("the delivery's cost", () => {
     ]);
   });
 
-  it("is nobody's when nothing is delivered", () => {
+  it("is shared by no line when nothing is delivered", () => {
     expect(deliveryParts([], { goodsCents: 0, samplesCents: 0, taxCents: 0 }).size).toBe(0);
   });
 });

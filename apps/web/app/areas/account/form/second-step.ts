@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { FormFaults } from "../../../form/form-faults.ts";
 
 interface SecondStep {
-  /** A code is asked for. */
+  /** The form asks for a code. */
   asksCode: boolean;
   /** The earlier fields still hold their values, so that they can be hidden. */
   keepsFirst: boolean;

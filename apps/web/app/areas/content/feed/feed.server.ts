@@ -67,7 +67,7 @@ export async function journalFeed({ url, context }: Asked): Promise<Feed> {
   return feed;
 }
 
-/** An article's picture with its type and true length. A feed without one that should be there is not cached. */
+/** An article's picture with its type and true length. A feed with a missing picture is not cached. */
 async function readEnclosure(context: Asked["context"], { image }: Teaser) {
   const picture = pictureOf(image);
   if (!picture) return null;

@@ -15,7 +15,7 @@ interface Props {
   note?: ReactNode;
 }
 
-/** A list's title. On a phone one line with the count, so that products begin at once; a landing opens with a scene. */
+/** A list's title. On a phone one line with the count, so that products start right away; a landing page opens with a scene. */
 export function ListHead({ crumbs, heading, intro, total, scene, jumps = [], note }: Props) {
   const t = useText();
   return (

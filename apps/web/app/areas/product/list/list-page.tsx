@@ -101,7 +101,7 @@ function crumbsOf(root: ShellData, data: ListData): Crumb[] {
   ];
 }
 
-// What few lists show comes with those that do.
+// Loaded only by the few lists that show it.
 const FoundStoryLinks = lazy(async () => ({ default: (await import("../../content/search/found-stories.tsx")).FoundStoryLinks }));
 const NoProducts = lazy(async () => ({ default: (await import("./no-products.tsx")).NoProducts }));
 const NothingFits = lazy(async () => ({ default: (await import("./no-products.tsx")).NothingFits }));
@@ -233,7 +233,7 @@ function splitBody(body: BlokValue[]): Record<"above" | "pick" | "below", BlokVa
   return { above: rest.slice(0, at), pick, below: rest.slice(at) };
 }
 
-/** What opens the list: an idea of its own, or a department's scene. */
+/** The list's opening: its own idea, or a department's scene. */
 function sceneOf({ idea, list, looks, story }: ListData) {
   if (idea) {
     return (

@@ -2,7 +2,7 @@ import { type Count, movementToCount } from "../../../stock/index.ts";
 import type { LotRecord, StoredLot } from "../write/stock.repository.ts";
 import type { LotDraft } from "./product-draft.ts";
 
-/** The lot of stock without a known lot. */
+/** The lot used when the file names none. */
 export const UNNAMED_LOT = "STOCK";
 
 /** Returns the units on hand once a count is applied. */

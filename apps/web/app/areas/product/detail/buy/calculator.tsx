@@ -89,7 +89,7 @@ export function Calculator({ selected, quantity: { entry, units, change }, form 
   );
 }
 
-/** What a quantity of an item covers, counts and weighs, as far as it is known. */
+/** The area, pieces and weight of a quantity, where known. */
 function packed(selected: Variant, units: number, t: ReturnType<typeof useText>, language: Parameters<typeof squareFeet>[1]): string[] {
   const { areaPerUnit, piecesPerUnit, weightPerUnit } = selected;
   const area = (areaPerUnit ?? 0) * units;

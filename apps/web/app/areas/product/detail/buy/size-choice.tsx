@@ -9,7 +9,7 @@ import { choicesOf } from "../variant-rules.ts";
 import { type SizeShape, shortSize, sizeShapes } from "./size-shape.ts";
 
 const CELLS = 8;
-/** Outlines up to this height, in pixels, stand in a lower row. */
+/** Outlines up to this height, in pixels, use a lower row. */
 const LOW = 32;
 
 interface Props {

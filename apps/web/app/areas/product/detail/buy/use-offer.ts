@@ -27,7 +27,7 @@ export function useOffer({ itemNo, units, store, zip }: Wanted, shared: DetailDa
   const answer = isShared ? undefined : data;
   return {
     availability: answer?.availability ?? shared,
-    /** Undefined until it is known; null for a ZIP code that isn't one. */
+    /** Undefined while unknown; null for an invalid ZIP code. */
     estimate: zip === null ? undefined : answer?.estimate,
     isWaiting: state !== "idle",
   };

@@ -1,7 +1,7 @@
 import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** Where sections stand open side by side. */
+/** The width from which sections are open side by side. */
 const WIDE = "(min-width: 68rem)";
 
 interface Props {

@@ -33,7 +33,7 @@ export function OnePiece({ picture, selected, name, isVaried }: Props) {
   const { widthMm, heightMm } = selected;
   const piece = widthMm && heightMm ? { widthMm, heightMm } : null;
   const crop = (index: number): Crop | null => (piece ? pieceCrop(picture, piece, index) : null);
-  // A picture of things, or of several, has no scale of its own.
+  // A picture of a scene or of several objects has no scale.
   const hasScale = picture.kind === "face" || picture.kind === "sheet" || picture.kind === "slab";
   const drawn = hasScale && piece && (crop(0) ? laidPiece(picture, piece) : piece);
   const { format } = selected;

@@ -47,7 +47,7 @@ export function FacetGroup({ facet, parameters, pictures }: Props) {
   );
 }
 
-/** The values that few look for. They come when they are asked for; without scripts with the whole page. */
+/** Rarely used values. They load on request, or with the whole page without scripts. */
 function MoreValues({ facet: { key, label, values, total }, parameters, pictures }: Props) {
   const t = useText();
   const { load, data } = useFetcher<{ list: { facets: Facet[] } }>();

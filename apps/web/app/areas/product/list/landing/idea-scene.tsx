@@ -35,7 +35,7 @@ function Material({ card, width, height }: { card: CardData; width: number; heig
   );
 }
 
-/** Boards side by side as in a showroom's rack; the one that is looked at comes forward. */
+/** Boards side by side as in a showroom rack; the active one comes forward. */
 function Rack({ cards }: { cards: CardData[] }) {
   const address = useAddress();
   return (

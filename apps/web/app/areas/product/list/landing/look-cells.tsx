@@ -10,7 +10,7 @@ interface Props {
   all?: { href: string; label: string } | null;
 }
 
-/** Looks as a wall of material, all at 60 px per foot, with the ruler that says so. */
+/** Looks as a wall of material, all at 60 px per foot, with a ruler that shows the scale. */
 export function LookCells({ entries, all = null }: Props) {
   const t = useText();
   return (
