@@ -68,6 +68,10 @@ const line = z
     recipient: lineRecipient.nullable(),
     lotsConsented: z.boolean().describe("Whether the buyer agreed to pieces of several lots."),
     available: field.sellUnits.nullable().describe("The sell units available; null if they are not counted."),
+    lots: z
+      .array(z.object({ code: field.text("L-0421"), quantity: field.sellUnits }).meta({ id: "BagLineLot" }))
+      .describe("The units by production lot, most first; the shade of different lots can vary. Empty while units are missing."),
+    oneLot: field.sellUnits.nullable().describe("The most sell units that one lot can serve; null if they are not counted."),
     problems: z.array(problem),
     warnings: z.array(field.text("Wear eye protection when cutting.")),
     returnRule: z.enum(["full_boxes", "samples_final", "slabs_final", "electronic_final"]),

@@ -50,6 +50,8 @@ function toLineAnswer({ language, pricesHidden: hidden }: Context, priced: Price
     recipient: line.recipient,
     lotsConsented: line.lotsConsented,
     available: priced.available,
+    lots: priced.lots,
+    oneLot: priced.oneLot,
     // A price change contains both the old and the new price.
     problems: priced.problems.filter(({ code }) => !hidden || code !== "price_changed").map(toProblemAnswer),
     warnings: product?.warnings ?? [],

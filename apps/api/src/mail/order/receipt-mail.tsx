@@ -155,13 +155,17 @@ interface LineProps {
 function Line({ line, receipt, publicUrl }: LineProps) {
   const { language } = receipt;
   const { sellUnit, fulfilment, promisedOn, lots } = line;
+  const quantityOf = (count: number) => text(language, `mail.receipt.quantity.${sellUnit}`, { count });
   const details = [
     line.detail,
-    text(language, `mail.receipt.quantity.${sellUnit}`, { count: line.quantity }),
+    quantityOf(line.quantity),
     line.area === null ? null : text(language, "mail.receipt.area", areaIn(line.area, language)),
     fulfilment === "NONE" ? null : text(language, `mail.receipt.fulfilment.${fulfilment}`),
     promisedOn && text(language, `mail.receipt.${fulfilment === "PKUP" ? "ready" : "expected"}`, { day: day(promisedOn, language) }),
-    lots.length > 0 ? text(language, "mail.receipt.lots", { codes: lots.map((lot) => lot.code).join(", ") }) : null,
+    ...(lots.length === 1 ? [text(language, "mail.receipt.lot", { code: lots[0]?.code ?? "" })] : []),
+    ...(lots.length > 1
+      ? lots.map(({ code, quantity }) => text(language, "mail.receipt.lotPart", { code, quantity: quantityOf(quantity) }))
+      : []),
   ];
   return (
     <Section>

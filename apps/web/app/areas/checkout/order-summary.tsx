@@ -4,6 +4,7 @@ import { day, money, squareFeet, squareMetres } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
+import { lotParts } from "../product/lot-parts.ts";
 import { deliveryName } from "./delivery-name.ts";
 import { taxName } from "./tax-name.ts";
 
@@ -62,6 +63,7 @@ function SummaryLine({ line, language, currency }: { line: BagLine; language: La
         <strong>{line.name}</strong>
         <span className="block text-ink-soft">{line.detail}</span>
         <span className="tabular block text-ink-soft">{[quantity, covered].filter(Boolean).join(", ")}</span>
+        {line.lots.length > 1 && <span className="tabular block text-ink-soft">{lotParts(line, language, t)}</span>}
         <span className="block text-ink-soft">{textOr(language, `fulfilment.${line.fulfilment}`, "")}</span>
       </span>
       <span className="order-amount tabular">{line.goodsCents === null ? "" : money(line.goodsCents, language, currency)}</span>

@@ -3,6 +3,7 @@ import { day, money, squareFeet, squareMetres } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
+import { lotParts } from "../product/lot-parts.ts";
 import { lineStates } from "./line-states.ts";
 
 type Receipt = ValueOf<typeof customer.receipt>;
@@ -21,7 +22,8 @@ export function ReceiptLine({ line, progress, currency, language }: Props) {
   const counted = [
     `${line.quantity} ${unit}`,
     line.area !== null && t("package.areaValue", { feet: squareFeet(line.area, language), metres: squareMetres(line.area, language) }),
-    line.lots.length > 0 && t("product.lots", { lots: line.lots.map((lot) => lot.code).join(", ") }),
+    line.lots.length === 1 && t("product.lots", { lots: line.lots[0]?.code ?? "" }),
+    line.lots.length > 1 && lotParts(line, language, t),
   ].filter(Boolean);
   const promise =
     line.promisedOn && t(line.fulfilment === "PKUP" ? "receipt.readyBy" : "receipt.by", { day: day(line.promisedOn, language, "long") });

@@ -13,6 +13,7 @@ import { LinePicture } from "../../media/line-picture.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { productPath } from "../product/product-path.ts";
 import { LineQuantity } from "./line-quantity.tsx";
+import { LotSplit } from "./lot-split.tsx";
 import { UpdateButton } from "./update-button.tsx";
 
 interface Props {
@@ -65,6 +66,7 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
         {line.weight > 0 && <p className="tabular text-small text-ink-soft">{weight(line.weight, language)}</p>}
         <p className="text-small text-ink-soft">{t(`returns.${line.returnRule}` as MessageKey)}</p>
         <Problems line={line} language={language} currency={currency} />
+        <LotSplit line={line} language={language} />
         {line.kind === "electronic" && <Recipient line={line} faults={faults} />}
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="remove" />
@@ -91,10 +93,11 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
 
 function Problems({ line, language, currency }: Props) {
   const t = useText();
-  if (line.problems.length === 0) return null;
+  const problems = line.problems.filter((problem) => problem.code !== "lots_differ");
+  if (problems.length === 0) return null;
   return (
     <ul className="space-y-1 text-small text-clay">
-      {line.problems.map((problem) => {
+      {problems.map((problem) => {
         const { beforeCents, nowCents, ...values } = problem.values;
         const prices =
           beforeCents === undefined
@@ -107,16 +110,6 @@ function Problems({ line, language, currency }: Props) {
               ...prices,
               unit: textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: Number(values.available ?? 2) }),
             })}
-            {problem.code === "lots_differ" && (
-              <Form method="post" preventScrollReset className="inline">
-                <input type="hidden" name="intent" value="update" />
-                <input type="hidden" name="lineId" value={line.lineId} />
-                <input type="hidden" name="lotsConsented" value="true" />{" "}
-                <button type="submit" className="min-h-6 text-ink underline">
-                  {t("bag.consentLots")}
-                </button>
-              </Form>
-            )}
           </li>
         );
       })}

@@ -55,9 +55,24 @@ describe("a receipt", () => {
         expect(shown.lines.reduce((sum, one) => sum + one.goodsCents, 0)).toBe(shown.goodsCents);
         expect(shown.taxes.reduce((sum, one) => sum + one.cents, 0)).toBe(shown.taxCents);
         expect(shown.goodsCents + shown.deliveryCents + shown.taxCents).toBe(shown.totalCents);
-        expect(shown.lines.map((one) => one.lots.map((lot) => lot.quantity))).toEqual(agreed.map((one) => one.lots));
+        expect(shown.lines.map((one) => one.lots.map((lot) => lot.quantity))).toEqual(
+          agreed.map((one) => one.lots.toSorted((a, b) => b - a)),
+        );
       }),
     );
+  });
+
+  it("adds up what different places have of one lot", () => {
+    const lots = [
+      ["B07", 6],
+      ["A23", 20],
+      ["A23", 10],
+    ] as const;
+    const shown = receipt({ lines: [line(1)], lots: lots.map(([code, quantity]) => ({ orderLineId: 1, code, shade: "S1", quantity })) });
+    expect(shown.lines[0]?.lots).toEqual([
+      { code: "A23", shade: "S1", quantity: 30 },
+      { code: "B07", shade: "S1", quantity: 6 },
+    ]);
   });
 
   it.each([

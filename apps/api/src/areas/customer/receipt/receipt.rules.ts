@@ -58,7 +58,7 @@ export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: 
       goodsCents: line.goodsCents,
       fulfilment: line.fulfilment,
       promisedOn: line.promisedOn,
-      lots: lots.filter((lot) => lot.orderLineId === line.id).map(({ code, shade, quantity }) => ({ code, shade, quantity })),
+      lots: lotsOf(lots.filter((lot) => lot.orderLineId === line.id)),
       picture: line.picture as Picture | null,
       format: line.format as PieceFormat | null,
       warnings: line.warnings,
@@ -74,6 +74,16 @@ export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: 
     wantsAccount: order.wantsAccount,
     claimUntil: addDays(lastPromise, claimDays),
   };
+}
+
+/** One row for each lot, most first: where it was stored does not matter to the buyer. */
+function lotsOf(rows: ReceiptRows["lots"]) {
+  const lots = [...Map.groupBy(rows, (row) => row.code).values()].map(([first, ...others]) => ({
+    code: first?.code ?? "",
+    shade: first?.shade ?? null,
+    quantity: others.reduce((sum, row) => sum + row.quantity, first?.quantity ?? 0),
+  }));
+  return lots.sort((a, b) => b.quantity - a.quantity);
 }
 
 function promiseOf(group: "goods" | "samples", promise: DeliveryPromise | null) {

@@ -8,6 +8,7 @@ import type { StoredBag, StoredLine } from "../stored-bag.ts";
 import { type LineProblem, pickupStoreOf, problemsOf } from "../webshoppingbag.rules.ts";
 import { type Allocation, allocate } from "./allocation.rules.ts";
 import type { AvailableLot } from "./available-lot.ts";
+import { type LotUnits, mostOfOneLot, unitsByLot } from "./line-lots.rules.ts";
 
 /** A line with all data that decides about it, in the reader's language. */
 export interface PricedLine {
@@ -20,6 +21,10 @@ export interface PricedLine {
   weight: number;
   allocation: Allocation | null;
   available: number | null;
+  /** The allocated units by production lot. */
+  lots: LotUnits[];
+  /** The most units that one production lot has for this line. */
+  oneLot: number | null;
   name: string;
   /** Size and finish. */
   detail: string;
@@ -84,7 +89,9 @@ function priceLine(
   const places = placesFor(line, stores, pickupStore);
   const own = pool.filter((lot) => lot.itemId === line.itemId);
   const allocation = item && places ? allocate(own, line.quantity, places) : null;
-  const available = places ? own.filter((lot) => places.includes(lot.placeId)).reduce((sum, lot) => sum + lot.available, 0) : null;
+  const near = places && own.filter((lot) => places.includes(lot.placeId));
+  const available = near && near.reduce((sum, lot) => sum + lot.available, 0);
+  const oneLot = near && mostOfOneLot(near);
   // Lines of one bag share the stock: each line reduces what is left for the next.
   for (const part of allocation?.parts ?? []) {
     const lot = own.find((one) => one.lotId === part.lotId);
@@ -101,6 +108,8 @@ function priceLine(
     weight,
     allocation,
     available,
+    lots: allocation ? unitsByLot(own, allocation) : [],
+    oneLot,
     name: text?.name ?? "",
     detail: item ? detailOf(item, terms, context.language) : "",
     picture: product && item ? pictureFor(product.pictures, item) : null,

@@ -1,0 +1,26 @@
+import type { Allocation } from "./allocation.rules.ts";
+import type { AvailableLot } from "./available-lot.ts";
+
+export interface LotUnits {
+  code: string;
+  quantity: number;
+}
+
+/** Returns the units of an allocation by production lot, most first; none when some units are missing. */
+export function unitsByLot(lots: AvailableLot[], { parts, missing }: Allocation): LotUnits[] {
+  if (missing > 0) return [];
+  const codes = new Map(lots.map((lot) => [lot.lotId, lot.code]));
+  const units = new Map<string, number>();
+  for (const { lotId, quantity } of parts) {
+    const code = codes.get(lotId) ?? "";
+    units.set(code, (units.get(code) ?? 0) + quantity);
+  }
+  return [...units].map(([code, quantity]) => ({ code, quantity })).sort((a, b) => b.quantity - a.quantity);
+}
+
+/** Returns the most units that one production lot has in all places together. */
+export function mostOfOneLot(lots: AvailableLot[]): number {
+  const totals = new Map<string, number>();
+  for (const { code, available } of lots) totals.set(code, (totals.get(code) ?? 0) + available);
+  return Math.max(0, ...totals.values());
+}
