@@ -3,8 +3,10 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepMessages } from "./i18n/text.ts";
 import { guardChunks } from "./shell/browser/chunk-guard.ts";
+import { ignoreSkippedTransitions } from "./shell/browser/view-transitions.ts";
 
 guardChunks();
+ignoreSkippedTransitions();
 const spanish = document.documentElement.lang.startsWith("es");
 try {
   const { default: messages } = spanish ? await import("virtual:messages/es") : await import("virtual:messages/en");

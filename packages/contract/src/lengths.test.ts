@@ -2,8 +2,12 @@ import { assert, double, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bothSystems, inches, thicknessOf } from "./lengths.ts";
 
-/** Reads `11¾` and `23 9/16` back as `11 3/4` and `23 9/16`. */
-const spelledOut = (text: string): string => text.replace(/[½¼¾⅛⅜⅝⅞]/, (one) => ` ${one.normalize("NFKC").replace("⁄", "/")}`).trim();
+/** Reads `11¾` and `23-9/16` back as `11 3/4` and `23 9/16`. */
+const spelledOut = (text: string): string =>
+  text
+    .replace("-", " ")
+    .replace(/[½¼¾⅛⅜⅝⅞]/, (one) => ` ${one.normalize("NFKC").replace("⁄", "/")}`)
+    .trim();
 
 /** Reads a length back as a number. */
 function parse(text: string): number {
@@ -21,6 +25,7 @@ describe("inches", () => {
     [9.5, "⅜"],
     [12.7, "½"],
     [20, "13/16"],
+    [30, "1-3/16"],
     [25.4, "1"],
     [298, "11¾"],
     [610, "24"],
@@ -56,7 +61,7 @@ describe("inches", () => {
 describe("both systems", () => {
   it("puts inches first", () => {
     expect(bothSystems(9)).toBe("⅜ in (9 mm)");
-    expect(bothSystems(298, 598)).toBe("11¾ × 23 9/16 in (298 × 598 mm)");
+    expect(bothSystems(298, 598)).toBe("11¾ × 23-9/16 in (298 × 598 mm)");
   });
 });
 

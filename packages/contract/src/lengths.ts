@@ -1,11 +1,11 @@
 const MM_PER_INCH = 25.4;
 const SIXTEENTHS = 16;
 
-/** Fractions with their own character; sixteenths have none. */
+/** Fractions with their own character; sixteenths have none. A hyphen keeps `1-3/16` from being read as `13/16`. */
 const characters: Record<string, string> = { "1/2": "½", "1/4": "¼", "3/4": "¾", "1/8": "⅛", "3/8": "⅜", "5/8": "⅝", "7/8": "⅞" };
 
 /**
- * Formats a length in inches to the nearest sixteenth, as a reduced fraction: `11¾`, `23 9/16`. A positive length is at least `1/16`.
+ * Formats a length in inches to the nearest sixteenth, as a reduced fraction: `11¾`, `23-9/16`. A positive length is at least `1/16`.
  * @param mm millimeters, not negative
  */
 export function inches(mm: number): string {
@@ -21,10 +21,10 @@ export function inches(mm: number): string {
   const fraction = `${numerator}/${denominator}`;
   const character = characters[fraction];
   if (whole === 0) return character ?? fraction;
-  return character ? `${whole}${character}` : `${whole} ${fraction}`;
+  return character ? `${whole}${character}` : `${whole}-${fraction}`;
 }
 
-/** Formats one or more sides in both systems: `11¾ × 23 9/16 in (298 × 598 mm)`. */
+/** Formats one or more sides in both systems: `11¾ × 23-9/16 in (298 × 598 mm)`. */
 export const bothSystems = (...sides: number[]): string => `${sides.map(inches).join(" × ")} in (${sides.join(" × ")} mm)`;
 
 interface Sides {

@@ -22,10 +22,11 @@ export function SizeChoice({ variants, selected }: Props) {
   const t = useText();
   const language = useLanguage();
   const [pointed, setPointed] = useState<Variant | null>(null);
-  const choices = choicesOf(variants, selected, "size").flatMap((choice) => {
+  const named = choicesOf(variants, selected, "size").flatMap((choice) => {
     const variant = choice.selected ? selected : variants.find((one) => one.itemNo === choice.itemNo);
     return variant ? [{ ...choice, variant }] : [];
   });
+  const choices = named.filter((one) => !named.some((other) => isSameInSelectedThickness(other.variant, one.variant, selected)));
   const shapes = sizeShapes(choices.map((one) => one.variant));
   const cells = choices.map((choice, index) => ({ ...choice, shape: shapes[index] ?? null }));
   const tallest = Math.max(0, ...shapes.map((shape) => shape?.height ?? 0));
@@ -75,6 +76,13 @@ export function SizeChoice({ variants, selected }: Props) {
     </section>
   );
 }
+
+/** The name of a slab's size contains its thickness, which is chosen apart: the same outline shows once. */
+const isSameInSelectedThickness = (other: Variant, one: Variant, selected: Variant): boolean =>
+  thicknessOf(other) === thicknessOf(selected) &&
+  thicknessOf(one) !== thicknessOf(selected) &&
+  other.widthMm === one.widthMm &&
+  other.heightMm === one.heightMm;
 
 function sizeName(language: Language, variant: Variant): string {
   const { label, widthMm, heightMm } = variant;
