@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { Select } from "./select.tsx";
 
 interface Labelled {
   label: string;
@@ -49,7 +50,7 @@ export function TextArea({ label, name, error, hint, ...rest }: Labelled & Attri
   );
 }
 
-/** A labeled native select. */
+/** A labeled list. */
 export function SelectField({
   label,
   name,
@@ -61,16 +62,16 @@ export function SelectField({
   const id = rest.id ?? `field-${name}`;
   return (
     <Frame id={id} label={label} error={error} hint={hint}>
-      <select
+      <Select
         {...rest}
         id={id}
         name={name}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, error, hint)}
-        className={`${control} ${border(error)}`}
+        className="w-full text-base"
       >
         {children}
-      </select>
+      </Select>
     </Frame>
   );
 }

@@ -1,14 +1,12 @@
 import type { SelectHTMLAttributes } from "react";
 import { ChevronDown, Icon } from "./icon.tsx";
 
-type Props = SelectHTMLAttributes<HTMLSelectElement> & {
-  /** Names the list for screen readers where no visible label does. */
-  "aria-label"?: string;
+type Props = { [K in keyof SelectHTMLAttributes<HTMLSelectElement>]?: SelectHTMLAttributes<HTMLSelectElement>[K] | undefined } & {
   /** Draws no border, for a cell of a toolbar. */
   bare?: boolean;
 };
 
-/** The platform's own list, with our arrow. */
+/** The platform's own list, with our arrow. Without a visible label it needs `aria-label`. */
 export function Select({ bare = false, className = "", ...rest }: Props) {
   const frame = bare ? "" : "border border-ink-soft bg-paper aria-invalid:border-clay";
   return (
