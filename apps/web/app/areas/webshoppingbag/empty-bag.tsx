@@ -12,7 +12,7 @@ export function EmptyBag() {
   const address = useAddress();
   const root = useShellData();
   return (
-    <section className="laid-wall">
+    <section className="laid-wall -mt-6">
       <div className="laid-gap">
         <h1 className="font-sans text-small font-medium text-ink-soft">{t("bag.title")}</h1>
         <p className="laid-line">{t("bag.emptyLine")}</p>
