@@ -30,6 +30,8 @@ const clockFormat = cached((region) => new Intl.DateTimeFormat(region, { hour: "
 
 const hourFormat = cached((region) => new Intl.DateTimeFormat(region, { hour: "numeric", timeZone: "UTC" }));
 
+const listFormat = cached((region) => new Intl.ListFormat(region));
+
 const bytesFormat = cached(
   (region, unit: "kilobyte" | "megabyte") => new Intl.NumberFormat(region, { style: "unit", unit, maximumFractionDigits: 1 }),
 );
@@ -91,3 +93,6 @@ export function clock(time: string, language: Language): string {
 /** `18:00` in the reader's time format, without minutes on the hour: `6 PM`. */
 export const shortClock = (time: string, language: Language): string =>
   time.endsWith(":00") ? hourFormat(language).format(MONDAY + Number(time.slice(0, 2)) * 3_600_000) : clock(time, language);
+
+/** Joins words as the language does: "Reno, Sparks and Elko". */
+export const joined = (words: string[], language: Language): string => listFormat(language).format(words);

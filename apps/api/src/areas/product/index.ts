@@ -1,3 +1,4 @@
+export { largestLot } from "./availability/largest-lot.rules.ts";
 export { type PickupTerms, pickupTermsOf, promisePickup } from "./availability/promise.rules.ts";
 export { selectItemsByNo, selectLots } from "./availability/stock.repository.ts";
 export { detailOf } from "./cards/card.rules.ts";

@@ -35,6 +35,14 @@ const storeStock = z
   })
   .meta({ id: "StoreStock" });
 
+const largestLot = z
+  .object({
+    code: field.text("L-0421"),
+    available: field.sellUnits.describe("The lot's sell units available now, in all its places."),
+    places: z.array(z.object({ code: field.storeCode, name: field.text("Reno") })).describe("Where the lot is, most units first."),
+  })
+  .meta({ id: "LargestLot" });
+
 export const availability = defineCall({
   method: "POST",
   path: "product/availabilityV2",
@@ -64,6 +72,7 @@ export const availability = defineCall({
             type: z.enum(["Shipping", "Will Call / Pickup", "Electronic"]),
             fulfilment: field.fulfilment,
             available: field.sellUnits.describe("The sell units available this way."),
+            oneLot: largestLot.nullable().describe("The lot with the most units for this way; null if nothing is available."),
             on: field.day.nullable().describe("The first day; null if it cannot be promised."),
             until: field.day.nullable().describe("The last day, for a delivery."),
           }),

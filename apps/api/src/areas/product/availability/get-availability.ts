@@ -1,4 +1,4 @@
-import { type product, ShopError } from "@azulejo/contract";
+import { type Language, type product, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { addBusinessDays } from "../../../domain/business-day.ts";
@@ -6,6 +6,7 @@ import { localTime } from "../../../domain/day.ts";
 import { leavesOn, postalKey, readTransitDays, type ShippingTerms, shippingTermsOf } from "../../delivery/index.ts";
 import { readStores, type Store } from "../../storelocator/index.ts";
 import { todayAt } from "../view.ts";
+import { largestLot } from "./largest-lot.rules.ts";
 import { pickupTermsOf, promiseHoldsUntil, promisePickup } from "./promise.rules.ts";
 import { type Arrival, type LotStock, selectArrivals, selectItemsByNo, selectLots } from "./stock.repository.ts";
 
@@ -39,7 +40,7 @@ export const getAvailability: Verb<typeof product.availability> = async (context
         itemNo: item.itemNo,
         sellUnit: item.sellUnit,
         stores: item.kind === "electronic" ? [] : atStores,
-        options: optionsOf(item.kind, stores, stock, atStores, input.quantity, { transit, today, terms }),
+        options: optionsOf(item.kind, stores, stock, atStores, input.quantity, { transit, today, terms, language: context.language }),
       };
     }),
   };
@@ -84,12 +85,13 @@ function optionsOf(
   stock: Stock,
   atStores: StoreStock[],
   quantity: number,
-  { transit, today, terms }: { transit: number | null; today: string; terms: ShippingTerms },
+  { transit, today, terms, language }: { transit: number | null; today: string; terms: ShippingTerms; language: Language },
 ) {
   if (kind === "electronic")
-    return [{ type: "Electronic" as const, fulfilment: "ELTR" as const, available: 99_999, on: today, until: today }];
+    return [{ type: "Electronic" as const, fulfilment: "ELTR" as const, available: 99_999, oneLot: null, on: today, until: today }];
   const sources = new Set(stores.filter((store) => store.ships).map((store) => store.id));
-  const shippable = sum(stock.lots.filter((lot) => sources.has(lot.placeId)));
+  const atSources = stock.lots.filter((lot) => sources.has(lot.placeId));
+  const shippable = sum(atSources);
   const leaves = leavesOn(today, terms);
   const arrives = (days: number) => addBusinessDays(leaves, days, terms.holidays);
   const [first] = atStores.flatMap((store) => store.pickup ?? []).sort((a, b) => a.on.localeCompare(b.on));
@@ -98,6 +100,7 @@ function optionsOf(
       type: "Shipping" as const,
       fulfilment: "DLVR" as const,
       available: shippable,
+      oneLot: namedLot(atSources, stores, language),
       on: shippable >= quantity ? arrives(transit ?? 3) : null,
       until: shippable >= quantity ? arrives((transit ?? 6) + terms.windowDays) : null,
     },
@@ -105,8 +108,16 @@ function optionsOf(
       type: "Will Call / Pickup" as const,
       fulfilment: "PKUP" as const,
       available: sum(stock.lots),
+      oneLot: namedLot(stock.lots, stores, language),
       on: first?.on ?? null,
       until: first?.on ?? null,
     },
   ];
+}
+
+function namedLot(lots: LotStock[], stores: Store[], language: Language) {
+  const found = largestLot(lots);
+  if (!found) return null;
+  const places = found.placeIds.flatMap((id) => stores.find((store) => store.id === id) ?? []);
+  return { code: found.code, available: found.available, places: places.map(({ code, texts }) => ({ code, name: texts[language].name })) };
 }

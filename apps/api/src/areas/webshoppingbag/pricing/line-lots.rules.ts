@@ -17,10 +17,3 @@ export function unitsByLot(lots: AvailableLot[], { parts, missing }: Allocation)
   }
   return [...units].map(([code, quantity]) => ({ code, quantity })).sort((a, b) => b.quantity - a.quantity);
 }
-
-/** Returns the most units that one production lot has in all places together. */
-export function mostOfOneLot(lots: AvailableLot[]): number {
-  const totals = new Map<string, number>();
-  for (const { code, available } of lots) totals.set(code, (totals.get(code) ?? 0) + available);
-  return Math.max(0, ...totals.values());
-}

@@ -2,13 +2,13 @@ import type { Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { Context } from "../../../context.ts";
 import type { StoredItem, StoredProduct, Terms } from "../../../domain/product.ts";
-import { detailOf, pictureFor, selectLots, selectTerms, todayAt, toFormat, unitPrice } from "../../product/index.ts";
+import { detailOf, largestLot, pictureFor, selectLots, selectTerms, todayAt, toFormat, unitPrice } from "../../product/index.ts";
 import { readStores, type Store } from "../../storelocator/index.ts";
 import type { StoredBag, StoredLine } from "../stored-bag.ts";
 import { type LineProblem, pickupStoreOf, problemsOf } from "../webshoppingbag.rules.ts";
 import { type Allocation, allocate } from "./allocation.rules.ts";
 import type { AvailableLot } from "./available-lot.ts";
-import { type LotUnits, mostOfOneLot, unitsByLot } from "./line-lots.rules.ts";
+import { type LotUnits, unitsByLot } from "./line-lots.rules.ts";
 
 /** A line with all data that decides about it, in the reader's language. */
 export interface PricedLine {
@@ -91,7 +91,7 @@ function priceLine(
   const allocation = item && places ? allocate(own, line.quantity, places) : null;
   const near = places && own.filter((lot) => places.includes(lot.placeId));
   const available = near && near.reduce((sum, lot) => sum + lot.available, 0);
-  const oneLot = near && mostOfOneLot(near);
+  const oneLot = near && (largestLot(near)?.available ?? 0);
   // Lines of one bag share the stock: each line reduces what is left for the next.
   for (const part of allocation?.parts ?? []) {
     const lot = own.find((one) => one.lotId === part.lotId);

@@ -27,6 +27,7 @@ import { DocumentList } from "./facts/document-list.tsx";
 import { FactLists } from "./facts/fact-lists.tsx";
 import { Fold } from "./facts/fold.tsx";
 import { KeyFigures } from "./facts/key-figures.tsx";
+import { MostOfLots } from "./facts/most-of-lots.tsx";
 import { Packaging } from "./facts/packaging.tsx";
 import { StoreStock } from "./facts/store-stock.tsx";
 import { WorksWith } from "./facts/works-with.tsx";
@@ -133,6 +134,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
           <div className="pack">
             <div>
               <Packaging selected={selected} units={quantity.units} />
+              <MostOfLots availability={availability} selected={selected} />
               <StoreStock availability={availability} root={root} />
             </div>
             <DocumentList resources={documents} />

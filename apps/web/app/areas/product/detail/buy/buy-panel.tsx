@@ -12,6 +12,7 @@ import { slipLine, useLine } from "../facts/use-and-slip.ts";
 import { Calculator } from "./calculator.tsx";
 import { ColorChoice } from "./color-choice.tsx";
 import { FinishChoice } from "./finish-choice.tsx";
+import { OverLot } from "./over-lot.tsx";
 import { PriceLine } from "./price-line.tsx";
 import type { Quantity } from "./quantity.ts";
 import { SizeChoice } from "./size-choice.tsx";
@@ -84,6 +85,7 @@ export function BuyPanel({ data: { detail, availability }, quantity, root, path 
       <FinishChoice kind="thickness" variants={product.variants.filter((one) => one.size === selected.size)} selected={selected} />
       <SizeChoice key={product.code} variants={product.variants} selected={selected} />
       <Calculator selected={selected} quantity={quantity} form={FORM} />
+      <OverLot selected={selected} units={units} offer={offer} way={way} />
       <WaysToReceive selected={selected} units={units} offer={offer} way={way} onWay={setWay} zip={zip} onZip={setZip} form={FORM} />
       {sampleItemNo && (
         <SampleForm fetcher={sample} itemNo={sampleItemNo} className="buy-sample-row">
