@@ -84,8 +84,9 @@ export function BuyPanel({ data: { detail, availability }, quantity, root, path 
       </div>
       <FinishChoice kind="thickness" variants={product.variants.filter((one) => one.size === selected.size)} selected={selected} />
       <SizeChoice key={product.code} variants={product.variants} selected={selected} />
-      <Calculator selected={selected} quantity={quantity} form={FORM} />
-      <OverLot selected={selected} units={units} offer={offer} way={way} />
+      <Calculator selected={selected} quantity={quantity} form={FORM}>
+        <OverLot selected={selected} units={units} offer={offer} way={way} />
+      </Calculator>
       <WaysToReceive selected={selected} units={units} offer={offer} way={way} onWay={setWay} zip={zip} onZip={setZip} form={FORM} />
       {sampleItemNo && (
         <SampleForm fetcher={sample} itemNo={sampleItemNo} className="buy-sample-row">

@@ -1,6 +1,6 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { Stepper } from "@azulejo/ui/stepper.tsx";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { squareFeet, squareMetres, weight } from "../../../../i18n/formats.ts";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
@@ -11,10 +11,12 @@ interface Props {
   quantity: Quantity;
   /** Id of the form that adds to the bag. */
   form: string;
+  /** What there is to say about the quantity. */
+  children: ReactNode;
 }
 
 /** Boxes from a room, an area, or a count. Without scripts only the count is shown. */
-export function Calculator({ selected, quantity: { entry, units, change }, form }: Props) {
+export function Calculator({ selected, quantity: { entry, units, change }, form, children }: Props) {
   const t = useText();
   const language = useLanguage();
   const unit = (count: number) => textOr(language, `unit.${selected.sellUnit}`, selected.sellUnit, { count });
@@ -85,6 +87,7 @@ export function Calculator({ selected, quantity: { entry, units, change }, form 
         <strong>{`${units} ${unit(units)}`}</strong>
         <span>{packed(selected, units, t, language).join(", ")}</span>
       </p>
+      {children}
     </fieldset>
   );
 }
