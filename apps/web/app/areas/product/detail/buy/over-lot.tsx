@@ -13,7 +13,7 @@ export function OverLot({ selected, units, offer, way }: { selected: Variant; un
   const lot = option?.oneLot;
   const isOver = lot && isLaid(selected) && units > lot.available && units <= option.available;
   return (
-    <p aria-live="polite" className="tabular text-small text-clay">
+    <p aria-live="polite" className="tabular text-small text-clay not-empty:pb-2">
       {isOver && t("detail.overLot", lotValues(lot, selected.sellUnit, language))}
     </p>
   );
