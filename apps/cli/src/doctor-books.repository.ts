@@ -50,6 +50,16 @@ const bookChecks: BookCheck[] = [
       where lot.reserved <> coalesce(held.held, 0)`,
   },
   {
+    what: "discounts",
+    says: "orders whose lines or promotions differ from their discount",
+    wrong: sql`
+      select ${orderName} from customer_order
+      where discount_cents <> coalesce((select sum(discount_cents) from order_line where order_id = customer_order.id), 0)
+        or discount_cents <> coalesce((select sum(discount_cents) from order_promotion where order_id = customer_order.id), 0)
+        or coalesce((delivery->>'discountCents')::bigint, 0)
+          <> coalesce((select sum(delivery_discount_cents) from order_promotion where order_id = customer_order.id), 0)`,
+  },
+  {
     what: "stock of released orders",
     says: "released orders still hold stock",
     wrong: sql`

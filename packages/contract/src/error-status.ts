@@ -27,6 +27,8 @@ export const errorStatus = {
   webshoppingbag_samples: 409,
   webshoppingbag_fulfilment: 409,
   webshoppingbag_recipient_required: 409,
+  webshoppingbag_code_unknown: 404,
+  webshoppingbag_codes: 409,
   checkout_empty: 409,
   checkout_incomplete: 409,
   checkout_out_of_stock: 409,

@@ -18,6 +18,7 @@ export const errorValues = {
   webshoppingbag_quantity: limit,
   webshoppingbag_gift_cards: limit,
   webshoppingbag_samples: limit,
+  webshoppingbag_codes: limit,
   webshoppingbag_fulfilment: itemNo,
   webshoppingbag_recipient_required: itemNo,
   checkout_incomplete: { steps: "text" },

@@ -9,8 +9,11 @@ import type {
   Json,
   JsonWithDefault,
   ListingFilter,
+  Localized,
   NullableJson,
   OrderEventDetail,
+  PromotionOffer,
+  PromotionScope,
   Recipient,
   StockMovementKind,
   TaxLine,
@@ -104,6 +107,12 @@ export interface BagLine {
   quantity: number;
   recipient: NullableJson<Recipient> | null;
   seenPriceCents: number;
+}
+
+export interface BagPromotion {
+  bagId: string;
+  code: string;
+  id: Generated<number>;
 }
 
 export interface ChangeLog {
@@ -290,6 +299,10 @@ export interface CustomerOrder {
   delivery: NullableJson<DeliveryPromise> | null;
   deliveryAddress: NullableJson<Address> | null;
   deliveryCents: number;
+  /**
+   * what promotions took off the lines; goods_cents is what was left to pay
+   */
+  discountCents: Generated<number>;
   email: string;
   /**
    * when every line had been handed over or canceled; null while something is left to do
@@ -585,6 +598,10 @@ export interface OrderLine {
   bagLineId: number | null;
   detail: string;
   /**
+   * what promotions took off; goods_cents is what was left to pay
+   */
+  discountCents: Generated<number>;
+  /**
    * shape and real size of one piece, or of a sheet and its chips; null for goods that are not laid
    */
   format: NullableJson<Fields> | null;
@@ -622,6 +639,14 @@ export interface OrderLineStep {
    * sell units; negative when picked units go back to the shelf
    */
   units: number;
+}
+
+export interface OrderPromotion {
+  code: string;
+  deliveryDiscountCents: number;
+  discountCents: number;
+  name: Json<Localized>;
+  orderId: number;
 }
 
 export interface OutboxBeforeQueues {
@@ -779,6 +804,23 @@ export interface ProductText {
   seoTitle: string | null;
   slug: string;
   storefrontId: number;
+}
+
+export interface Promotion {
+  code: string;
+  customerKinds: ("guest" | "member" | "business")[];
+  id: Generated<number>;
+  minimumCents: number;
+  name: Json<Localized>;
+  offer: Json<PromotionOffer>;
+  position: number;
+  scope: Json<PromotionScope>;
+  stacks: boolean;
+  storefrontId: number;
+  uses: number | null;
+  usesPerBuyer: number | null;
+  validFrom: string | null;
+  validUntil: string | null;
 }
 
 export interface ProviderEvent {
@@ -1009,6 +1051,7 @@ export interface DB {
   accountRole: AccountRole;
   bag: Bag;
   bagLine: BagLine;
+  bagPromotion: BagPromotion;
   changeLog: ChangeLog;
   "content.asset": ContentAsset;
   "content.component": ContentComponent;
@@ -1046,6 +1089,7 @@ export interface DB {
   orderLine: OrderLine;
   orderLineLot: OrderLineLot;
   orderLineStep: OrderLineStep;
+  orderPromotion: OrderPromotion;
   outboxBeforeQueues: OutboxBeforeQueues;
   passkey: Passkey;
   payment: Payment;
@@ -1060,6 +1104,7 @@ export interface DB {
   productRelation: ProductRelation;
   productSlugHistory: ProductSlugHistory;
   productText: ProductText;
+  promotion: Promotion;
   providerEvent: ProviderEvent;
   province: Province;
   recoveryCode: RecoveryCode;

@@ -10,6 +10,7 @@ import type form from "./en/mail-form.json";
 import type order from "./en/mail-order.json";
 import type receipt from "./en/mail-receipt.json";
 import type subscription from "./en/mail-subscription.json";
+import type promotion from "./en/promotion.json";
 import { ownMessage } from "./own-words.ts";
 
 export type MessageKey =
@@ -20,6 +21,7 @@ export type MessageKey =
   | keyof typeof customer
   | keyof typeof form
   | keyof typeof order
+  | keyof typeof promotion
   | keyof typeof receipt
   | keyof typeof subscription;
 

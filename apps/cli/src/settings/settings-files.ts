@@ -28,7 +28,18 @@ function readPicture(file: string, name: string): string {
 }
 
 /** Lists whose rows take one line each, and groups that do. */
-const rowLists = ["taxRates", "deliveryZones", "deliveryRates", "terms", "locales", "links", "operationTypes", "holidays", "social"];
+const rowLists = [
+  "taxRates",
+  "deliveryZones",
+  "deliveryRates",
+  "promotions",
+  "terms",
+  "locales",
+  "links",
+  "operationTypes",
+  "holidays",
+  "social",
+];
 const shortGroups = ["hours", "countries", "name", "slug", "tagline", "label", "heading", "returns"];
 
 /** Writes settings as YAML, or JSON by the file's ending, and their pictures beside it. */

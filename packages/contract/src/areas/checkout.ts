@@ -56,8 +56,10 @@ const quote = z
       .describe("Why the address cannot be served; shown before payment."),
     totals: z.object({
       currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
-      goodsCents: field.cents.nullable().describe("All lines in cents."),
-      deliveryCents: field.cents.nullable().describe("All deliveries in cents."),
+      goodsCents: field.cents.nullable().describe("All lines after discounts in cents."),
+      discountCents: field.cents.nullable().describe("What promotions take off the lines, in cents."),
+      deliveryCents: field.cents.nullable().describe("All deliveries after discounts in cents."),
+      deliveryDiscountCents: field.cents.nullable().describe("What promotions take off the deliveries, in cents."),
       taxes: z.array(field.tax),
       taxCents: field.cents.nullable().describe("All taxes in cents."),
       totalCents: field.cents.nullable().describe("In cents; null until every part of it is known."),
@@ -134,10 +136,13 @@ export const deliveryEstimate = defineCall({
         }),
       )
       .describe("Goods that ship together, to a residential address; empty when nothing is delivered."),
-    goodsCents: field.cents.nullable().describe("All items in cents, without delivery and tax; null when hidden."),
+    goodsCents: field.cents.nullable().describe("All items after discounts in cents, without delivery and tax; null when hidden."),
     deliveryCents: field.cents
       .nullable()
       .describe("The bag's chosen service, else the cheapest one of each delivery, in cents; null when hidden or not deliverable."),
+    deliveryDiscountCents: field.cents
+      .nullable()
+      .describe("What promotions take off the deliveries, in cents; `deliveryCents` is what is left."),
     totalCents: field.cents.nullable().describe("Goods and delivery before tax, in cents; null when hidden or not deliverable."),
     notDeliverable: z
       .enum(["no_zone", "country", "weight", "no_rates"])

@@ -62,7 +62,8 @@ const line = z
       .meta({ description: "In 1e-2 pounds for the whole line.", examples: [54_600] }),
     unitPriceCents: field.cents.nullable().describe("The price of one sell unit in cents; null when hidden."),
     listPriceCents: field.cents.nullable().describe("The list price of one sell unit in cents; null when hidden."),
-    goodsCents: field.cents.nullable().describe("The whole line in cents; null when hidden."),
+    goodsCents: field.cents.nullable().describe("The whole line after discounts in cents; null when hidden."),
+    discountCents: field.cents.nullable().describe("What promotions take off the line, in cents; null when hidden."),
     fulfilment: field.fulfilment,
     options: z.array(field.fulfilment).describe("The ways in which the item can be had."),
     recipient: lineRecipient.nullable(),
@@ -78,6 +79,38 @@ const line = z
   })
   .meta({ id: "BagLine" });
 export type BagLine = z.infer<typeof line>;
+
+export const promotionKinds = ["percentage", "amount", "freeFreight", "freeSample", "buyGet"] as const;
+
+const bagPromotion = z
+  .object({
+    code: field.text("WELCOME10"),
+    name: field.text("10% off your first order"),
+    kind: z.enum(promotionKinds),
+    discountCents: field.cents.nullable().describe("What it takes off the lines, in cents; null when hidden."),
+    waivesFreight: z.boolean().describe("Whether it makes the delivery of the goods free."),
+    refusal: z
+      .object({
+        code: z.enum([
+          "not_started",
+          "ended",
+          "used_up",
+          "used_by_buyer",
+          "for_members",
+          "for_businesses",
+          "not_for_account",
+          "nothing_qualifies",
+          "below_minimum",
+          "below_quantity",
+          "not_combinable",
+        ]),
+        message: field.text("WELCOME10 ended on November 30, 2026."),
+      })
+      .nullable()
+      .describe("Why it does not apply; null when it does."),
+  })
+  .meta({ id: "BagPromotion", description: "A code on the bag, and what it takes off or why it does not apply." });
+export type BagPromotion = z.infer<typeof bagPromotion>;
 
 export const bag = z
   .object({
@@ -98,7 +131,9 @@ export const bag = z
       .number()
       .int()
       .meta({ description: "Number of lines.", examples: [1] }),
-    goodsCents: field.cents.nullable().describe("All lines in cents, without delivery and tax; null when hidden."),
+    goodsCents: field.cents.nullable().describe("All lines after discounts in cents, without delivery and tax; null when hidden."),
+    discountCents: field.cents.nullable().describe("What promotions take off all lines, in cents; null when hidden."),
+    promotions: z.array(bagPromotion).describe("The codes on the bag, in the order in which they were entered."),
     currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
     weight: z
       .number()
@@ -201,6 +236,38 @@ export const remove = defineCall({
   path: "webshoppingbag/removebagitem",
   summary: "Removes a line; succeeds if it is already gone",
   input: z.strictObject({ ...ofBag, lineId: field.rowId }),
+  value: bag,
+  errors: ["webshoppingbag_not_found", "webshoppingbag_ordered"],
+  idempotency: "allowed",
+});
+
+const ofPromotion = {
+  promotion: z.strictObject({
+    promotionalCode: z
+      .string()
+      .trim()
+      .min(1, "field_required")
+      .max(40, "field_long")
+      .meta({ description: "As the shopper writes it; case does not matter.", examples: ["WELCOME10"] }),
+  }),
+  request: z.strictObject(ofBag),
+};
+
+export const applyPromoCode = defineCall({
+  method: "POST",
+  path: "webshoppingbag/applypromocode",
+  summary: "Adds a promotion's code to a bag; a code that does not apply stays on the bag, which says why",
+  input: z.strictObject(ofPromotion),
+  value: bag,
+  errors: ["webshoppingbag_not_found", "webshoppingbag_ordered", "webshoppingbag_code_unknown", "webshoppingbag_codes"],
+  idempotency: "allowed",
+});
+
+export const removePromoCode = defineCall({
+  method: "POST",
+  path: "webshoppingbag/removepromocode",
+  summary: "Removes a promotion's code from a bag; succeeds if it is already gone",
+  input: z.strictObject(ofPromotion),
   value: bag,
   errors: ["webshoppingbag_not_found", "webshoppingbag_ordered"],
   idempotency: "allowed",

@@ -79,6 +79,38 @@ const deliveryRate = z.strictObject({
 
 const term = z.strictObject({ kind: line, value: line, label: localised(120) });
 
+const customerKind = z.enum(["guest", "member", "business"]);
+const uses = z.number().int().positive().max(1_000_000).nullable().default(null);
+/** Item numbers, codes of series and departments; three empty lists mean every item. */
+const scope = z.strictObject({
+  items: z.array(line).max(1000).default([]),
+  series: z.array(line).max(1000).default([]),
+  departments: z.array(line).max(100).default([]),
+});
+
+const promotion = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,23}$/, "must be 3 to 24 capital letters, digits and hyphens"),
+  /** Shown in the bag and on the receipt. */
+  name: localised(80),
+  kind: z.enum(["percentage", "amount", "freeFreight", "freeSample", "buyGet"]),
+  /** The percentage, the amount in dollars, the number of samples, or the units to buy. */
+  value: z.number().positive().max(1_000_000).nullable().default(null),
+  /** The free units of `buyGet`. */
+  free: z.number().int().positive().max(1000).nullable().default(null),
+  appliesTo: scope.prefault({}),
+  /** Empty: everyone. */
+  customers: z.array(customerKind).default([]),
+  from: day.nullable().default(null),
+  until: day.nullable().default(null),
+  /** Orders, altogether and of one buyer. */
+  uses,
+  usesPerBuyer: uses,
+  /** In dollars, of its items before discounts. */
+  minimum: z.number().min(0).max(1_000_000).default(0),
+  /** Whether it combines with other codes that stack. */
+  stacks: z.boolean().default(false),
+});
+
 /** Paths of pictures beside the settings file; null removes the picture. */
 const picture = z.string().min(1).max(300).nullable();
 
@@ -100,6 +132,7 @@ export const shopSettings = z.strictObject({
   taxRates: z.array(taxRate).max(20_000).default([]),
   deliveryZones: z.array(deliveryZone).max(20_000).default([]),
   deliveryRates: z.array(deliveryRate).max(5_000).default([]),
+  promotions: z.array(promotion).max(1000).default([]),
   /** Names of coded values: departments, facets, finishes, uses, units. */
   terms: z.array(term).max(5_000).default([]),
 });

@@ -24,6 +24,7 @@ import { americanNames } from "./0023-american-names.ts";
 import { truePictures } from "./0024-true-pictures.ts";
 import { versionAuthors } from "./0025-version-authors.ts";
 import { lineFormats } from "./0026-line-formats.ts";
+import { promotions } from "./0027-promotions.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "0024-true-pictures": truePictures,
   "0025-version-authors": versionAuthors,
   "0026-line-formats": lineFormats,
+  "0027-promotions": promotions,
 };

@@ -5,6 +5,7 @@ import { isPostalCode } from "../delivery/index.ts";
 import { selectItemsByNo } from "../product/index.ts";
 import { type PricedLine, priceBag, requireBag, type StoredBag } from "../webshoppingbag/index.ts";
 import { collected } from "./quote/collected.ts";
+import { chargedOption } from "./quote/delivery-discount.rules.ts";
 import { type PlannedDelivery, planDelivery } from "./quote/plan-delivery.ts";
 
 type Input = Parameters<Verb<typeof checkout.deliveryEstimate>>[1];
@@ -13,12 +14,14 @@ type Input = Parameters<Verb<typeof checkout.deliveryEstimate>>[1];
 export const estimateDelivery: Verb<typeof checkout.deliveryEstimate> = async (context, input) => {
   const destination = destinationOf(input.postalCode);
   const bag = input.shoppingBagQuoteId ? await requireBag(context, input.shoppingBagQuoteId) : await bagOfItems(context, input.items ?? []);
-  const { lines } = await priceBag(context, bag);
+  const { lines, discounts } = await priceBag(context, bag);
   const chosen = collected.catch({}).parse(bag.checkout).deliveryService;
   const plan = await planDelivery(context, lines.map(asDelivered), destination, chosen);
   const notDeliverable = plan.notDeliverable === "no_tax" ? null : plan.notDeliverable;
   const goodsCents = lines.reduce((sum, line) => sum + (line.goodsCents ?? 0), 0);
-  const deliveryCents = notDeliverable === null ? plan.deliveries.reduce((sum, one) => sum + centsOf(one), 0) : null;
+  const charged = plan.deliveries.flatMap((one) => optionOf(one) ?? []).map(({ group, option }) => chargedOption(group, option, discounts));
+  const sumOf = (key: "cents" | "discountCents") => (notDeliverable === null ? charged.reduce((sum, one) => sum + one[key], 0) : null);
+  const deliveryCents = sumOf("cents");
   const shown = !context.pricesHidden;
   return {
     postalCode: input.postalCode,
@@ -30,12 +33,16 @@ export const estimateDelivery: Verb<typeof checkout.deliveryEstimate> = async (c
     })),
     goodsCents: shown ? goodsCents : null,
     deliveryCents: shown ? deliveryCents : null,
+    deliveryDiscountCents: shown ? sumOf("discountCents") : null,
     totalCents: shown && deliveryCents !== null ? goodsCents + deliveryCents : null,
     notDeliverable,
   };
 };
 
-const centsOf = ({ chosen, options }: PlannedDelivery): number => (chosen ?? options[0])?.cents ?? 0;
+function optionOf({ group, chosen, options }: PlannedDelivery) {
+  const option = chosen ?? options[0];
+  return option ? { group, option } : null;
+}
 
 function destinationOf(postalCode: string) {
   const country = /^\d/.test(postalCode) ? ("US" as const) : ("CA" as const);
@@ -70,5 +77,5 @@ async function bagOfItems(context: Context, wanted: NonNullable<Input["items"]>)
       recipient: null,
     };
   });
-  return { id: "", status: "open", accountId: null, pickupPlaceId: null, nextBagId: null, checkout: {}, lines };
+  return { id: "", status: "open", accountId: null, pickupPlaceId: null, nextBagId: null, checkout: {}, promotionCodes: [], lines };
 }

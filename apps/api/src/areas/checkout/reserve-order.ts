@@ -16,7 +16,7 @@ import { type OrderQuote, quoteOrder } from "./quote/quote-order.ts";
 /** Phase one, in one transaction: checks everything again, reserves stock and claims the order number. */
 export async function reserveOrder(context: Context, bag: StoredBag, input: Agreed): Promise<OrderHead> {
   await refuseBuyer(context);
-  const quote = await quoteOrder(context, bag);
+  const quote = await quoteOrder(context, bag, true);
   refuseProblems(quote, context.language);
   await refuseUndeliverable(context, quote);
   refuseIncomplete(quote, context.language);

@@ -1,6 +1,6 @@
 import type { Address, Language, Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
-import type { DeliveryPromise, Fulfilment, Recipient, SellUnit, TaxLine } from "@azulejo/database";
+import type { DeliveryPromise, Fulfilment, Localized, Recipient, SellUnit, TaxLine } from "@azulejo/database";
 
 /** An order as agreed at checkout, before it has a number. Amounts are in cents of its currency. */
 export interface NewOrder {
@@ -20,7 +20,10 @@ export interface NewOrder {
   deliveryAddress: Address | null;
   billingAddress: Address | null;
   pickupPlaceId: number | null;
+  /** After discounts, like every amount of an order. */
   goodsCents: number;
+  /** What promotions took off the lines. */
+  discountCents: number;
   deliveryCents: number;
   taxCents: number;
   totalCents: number;
@@ -28,6 +31,15 @@ export interface NewOrder {
   delivery: DeliveryPromise | null;
   sampleDelivery: DeliveryPromise | null;
   taxes: TaxLine[];
+  promotions: OrderPromotion[];
+}
+
+/** A promotion that an order has used, and what it took off. */
+export interface OrderPromotion {
+  code: string;
+  name: Localized;
+  discountCents: number;
+  deliveryDiscountCents: number;
 }
 
 /** An order line: a copy of what was agreed, which later catalog changes do not affect. */
@@ -41,6 +53,7 @@ export interface NewOrderLine {
   area: number | null;
   unitPriceCents: number;
   goodsCents: number;
+  discountCents: number;
   taxCents: number;
   fulfilment: Fulfilment;
   placeId: number | null;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Query } from "@azulejo/database";
 import type { Hold } from "../stock/index.ts";
-import type { NewOrder, NewOrderLine } from "./new-order.ts";
+import type { NewOrder, NewOrderLine, OrderPromotion } from "./new-order.ts";
 
 /** The order fields that checkout needs. */
 export interface OrderHead {
@@ -70,10 +70,10 @@ export async function selectOrder(query: Query, id: number, lock = false): Promi
 
 const json = (value: unknown): string | null => (value ? JSON.stringify(value) : null);
 
-/** Inserts an order and claims its number. */
+/** Inserts an order, which claims its number and counts as a use of its promotions. */
 export async function insertOrder(query: Query, order: NewOrder): Promise<OrderHead> {
-  const { contact, deliveryAddress, billingAddress, delivery, sampleDelivery, taxes, ...columns } = order;
-  return query
+  const { contact, deliveryAddress, billingAddress, delivery, sampleDelivery, taxes, promotions, ...columns } = order;
+  const head = await query
     .insertInto("customerOrder")
     .values({
       ...columns,
@@ -88,7 +88,24 @@ export async function insertOrder(query: Query, order: NewOrder): Promise<OrderH
     })
     .returning([...headColumns])
     .executeTakeFirstOrThrow();
+  await insertOrderPromotions(query, head.id, promotions);
+  return head;
 }
+
+async function insertOrderPromotions(query: Query, orderId: number, promotions: OrderPromotion[]): Promise<void> {
+  if (promotions.length === 0) return;
+  const rows = promotions.map(({ name, ...promotion }) => ({ ...promotion, orderId, name: JSON.stringify(name) }));
+  await query.insertInto("orderPromotion").values(rows).execute();
+}
+
+/** Returns the promotions that an order has used. */
+export const selectOrderPromotions = (query: Query, orderId: number): Promise<OrderPromotion[]> =>
+  query
+    .selectFrom("orderPromotion")
+    .select(["code", "name", "discountCents", "deliveryDiscountCents"])
+    .where("orderId", "=", orderId)
+    .orderBy("code")
+    .execute();
 
 /** @returns what each line takes from which lot */
 export async function insertOrderLines(query: Query, orderId: number, lines: NewOrderLine[]): Promise<Hold[]> {

@@ -1,2 +1,4 @@
 export { discountsOf } from "./promotion.rules.ts";
-export type { CustomerKind, Discounts, Offer, PromotedLine, Promotion, PromotionResult, Refusal } from "./promotion.ts";
+export type { BagPromotions, Discounts, PromotedLine, PromotionResult } from "./promotion.ts";
+export { toPromotionAnswer } from "./promotion-answer.ts";
+export { customerKindOf, findCode, readPromotions } from "./read-promotions.ts";

@@ -1,16 +1,7 @@
 import type { Language } from "@azulejo/contract";
+import type { PromotionOffer, PromotionScope } from "@azulejo/database";
 
-/** What a promotion takes off. Amounts in cents. */
-export type Offer =
-  /** `basisPoints` are 1e-2 percent. */
-  | { kind: "percentage"; basisPoints: number }
-  | { kind: "amount"; cents: number }
-  /** The delivery of the goods is free; samples ship apart from them and are paid for. */
-  | { kind: "freeFreight" }
-  /** The first `units` samples are free, dearest first. */
-  | { kind: "freeSample"; units: number }
-  /** Of each `buy + get` sell units of one line, `get` are free. */
-  | { kind: "buyGet"; buy: number; get: number };
+export type Offer = PromotionOffer;
 
 export type CustomerKind = "guest" | "member" | "business";
 
@@ -20,9 +11,8 @@ export interface Promotion {
   /** Written in capitals; shoppers may write it as they like. */
   code: string;
   name: Record<Language, string>;
-  offer: Offer;
-  /** What it applies to; three empty lists mean every item. */
-  scope: { items: string[]; series: string[]; departments: string[] };
+  offer: PromotionOffer;
+  scope: PromotionScope;
   /** Who may use it; an empty list means everyone. */
   customerKinds: CustomerKind[];
   /** The first and the last day, in the storefront's time zone; null for an open end. */
@@ -65,6 +55,12 @@ export type Refusal =
   | { code: "below_minimum"; missingCents: number }
   | { code: "below_quantity"; buy: number; get: number }
   | { code: "not_combinable"; other: string };
+
+/** The promotions of a bag's codes, in the order in which they were entered, and how often each was used, by code. */
+export interface BagPromotions {
+  promotions: Promotion[];
+  uses: Map<string, Uses>;
+}
 
 /** One of a bag's codes and what becomes of it. */
 export interface PromotionResult {

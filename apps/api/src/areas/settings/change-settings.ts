@@ -3,6 +3,7 @@ import { type Database, type Query, recordChanges } from "@azulejo/database";
 import { checkWords } from "../../messages/check-words.ts";
 import { checkPicture } from "./check-picture.ts";
 import { formFaults } from "./form-faults.ts";
+import { replacePromotions } from "./promotion-settings.repository.ts";
 import {
   deletePicture,
   insertStorefrontRow,
@@ -100,7 +101,16 @@ async function change(query: Query, given: Given, pictures: PictureFile[], optio
 }
 
 const emptySettings = (): ShopSettings =>
-  ({ version: 1, storefront: {}, stores: [], taxRates: [], deliveryZones: [], deliveryRates: [], terms: [] }) as unknown as ShopSettings;
+  ({
+    version: 1,
+    storefront: {},
+    stores: [],
+    taxRates: [],
+    deliveryZones: [],
+    deliveryRates: [],
+    promotions: [],
+    terms: [],
+  }) as unknown as ShopSettings;
 
 const wordFaults = ({ storefront }: ShopSettings): SettingsFault[] =>
   checkWords(storefront.words).map(({ language, key, problem }) => ({ path: `storefront.words.${language}["${key}"]`, problem }));
@@ -122,6 +132,7 @@ async function write(
   if (changed.has("taxRates")) await replaceTaxRates(query, storefrontId, after.taxRates);
   if (changed.has("deliveryZones")) await replaceZones(query, storefrontId, after.deliveryZones);
   if (changed.has("deliveryRates")) await replaceRates(query, storefrontId, after.deliveryRates);
+  if (changed.has("promotions")) await replacePromotions(query, storefrontId, after.promotions);
   if (changed.has("terms")) {
     await upsertTerms(query, storefrontId, after.terms);
     await renameDepartments(query, storefrontId, before?.terms ?? [], after.terms);

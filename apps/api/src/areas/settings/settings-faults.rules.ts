@@ -1,4 +1,5 @@
 import { colorFaults } from "@azulejo/ui/colors.ts";
+import { promotionFaults } from "./promotion-settings.rules.ts";
 import { repeatedRows } from "./settings.rules.ts";
 import type { SettingsFault, ShopSettings } from "./shop-settings.ts";
 
@@ -6,7 +7,7 @@ const fault = (path: string, problem: string): SettingsFault => ({ path, problem
 
 /** Returns what is wrong with complete settings beyond the form of single values. */
 export function faultsOf(settings: ShopSettings): SettingsFault[] {
-  return [...storeFaults(settings), ...storefrontFaults(settings), ...tableFaults(settings)];
+  return [...storeFaults(settings), ...storefrontFaults(settings), ...tableFaults(settings), ...promotionFaults(settings)];
 }
 
 function storefrontFaults({ storefront, stores }: ShopSettings): SettingsFault[] {
@@ -55,7 +56,7 @@ function storeFaults({ storefront, stores }: ShopSettings): SettingsFault[] {
   ];
 }
 
-const lists = ["taxRates", "deliveryZones", "deliveryRates", "terms"] as const;
+const lists = ["taxRates", "deliveryZones", "deliveryRates", "promotions", "terms"] as const;
 
 function tableFaults(settings: ShopSettings): SettingsFault[] {
   const periods = [...settings.taxRates, ...settings.deliveryZones, ...settings.deliveryRates];

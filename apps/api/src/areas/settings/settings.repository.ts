@@ -2,6 +2,7 @@ import { readStoredSettings } from "@azulejo/contract/settings/stored-settings.t
 import type { Hours, Query } from "@azulejo/database";
 import Big from "big.js";
 import { sql } from "kysely";
+import { selectPromotionSettings } from "./promotion-settings.repository.ts";
 import type { PictureFile, ShopSettings } from "./shop-settings.ts";
 
 const PPM_PER_PERCENT = 10_000;
@@ -26,6 +27,7 @@ export async function selectSettings(query: Query, storefrontId: number, lock = 
     taxRates: await selectTaxRates(query, storefrontId),
     deliveryZones: await selectZones(query, storefrontId),
     deliveryRates: await selectRates(query, storefrontId),
+    promotions: await selectPromotionSettings(query, storefrontId),
     terms: await selectTerms(query, storefrontId),
   };
 }

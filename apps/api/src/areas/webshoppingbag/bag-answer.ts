@@ -1,11 +1,13 @@
 import type { Bag, BagLine, BagProblem } from "@azulejo/contract/areas/webshoppingbag.ts";
 import type { Context } from "../../context.ts";
+import { toPromotionAnswer } from "../promotion/index.ts";
 import type { PricedBag, PricedLine } from "./pricing/price-bag.ts";
 import { fulfilmentOptions, type LineProblem, returnRule } from "./webshoppingbag.rules.ts";
 
 /** Returns a priced bag in wire format, without prices for a caller who may not see them. */
-export function toBagAnswer(context: Context, bagId: string, { lines, pickupStore }: PricedBag): Bag {
+export function toBagAnswer(context: Context, bagId: string, { lines, pickupStore, discounts }: PricedBag): Bag {
   const goods = lines.reduce((sum, line) => sum + (line.goodsCents ?? 0), 0);
+  const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0);
   return {
     shoppingBagQuoteId: bagId,
     lines: lines.map((line) => toLineAnswer(context, line)),
@@ -17,6 +19,8 @@ export function toBagAnswer(context: Context, bagId: string, { lines, pickupStor
     },
     count: lines.reduce((sum, { line }) => sum + line.quantity, 0),
     goodsCents: context.pricesHidden ? null : goods,
+    discountCents: context.pricesHidden ? null : discountCents,
+    promotions: discounts.results.map((result) => toPromotionAnswer(context, result)),
     currency: context.storefront.settings.currency,
     weight: lines.reduce((sum, line) => sum + line.weight, 0),
     asOf: context.now().toISOString(),
@@ -45,6 +49,7 @@ function toLineAnswer({ language, pricesHidden: hidden }: Context, priced: Price
     unitPriceCents: hidden ? null : priced.unitPriceCents,
     listPriceCents: hidden ? null : (item?.price?.listCents ?? null),
     goodsCents: hidden ? null : priced.goodsCents,
+    discountCents: hidden ? null : priced.discountCents,
     fulfilment: line.fulfilment,
     options: fulfilmentOptions(kind),
     recipient: line.recipient,

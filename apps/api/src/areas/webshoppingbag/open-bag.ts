@@ -54,7 +54,7 @@ export async function ownOrNewBag(context: Context): Promise<StoredBag> {
   const id = newBagId();
   const accountId = context.session?.accountId ?? null;
   await insertBag(context.query, id, context.storefront.id, accountId);
-  return { id, accountId, status: "open", pickupPlaceId: null, nextBagId: null, checkout: {}, lines: [] };
+  return { id, accountId, status: "open", pickupPlaceId: null, nextBagId: null, checkout: {}, promotionCodes: [], lines: [] };
 }
 
 /** Returns the id that a bag continues under: its own, or that of the next bag after an ordered one. */

@@ -21,5 +21,7 @@ export interface StoredBag {
   /** For an ordered bag: the open bag with what was added while its payment was being confirmed. */
   nextBagId: string | null;
   checkout: Record<string, unknown>;
+  /** Of promotions, in the order in which they were entered. */
+  promotionCodes: string[];
   lines: StoredLine[];
 }

@@ -39,6 +39,7 @@ export async function selectBag(query: Query, storefrontId: number, id: string, 
     .where("bagId", "=", id)
     .orderBy("bagLine.id")
     .execute();
+  const promotionCodes = await selectPromotionCodes(query, id);
   return {
     id: bag.id,
     status: bag.status,
@@ -46,8 +47,27 @@ export async function selectBag(query: Query, storefrontId: number, id: string, 
     pickupPlaceId: bag.pickupPlaceId,
     nextBagId: bag.nextBagId,
     checkout: bag.checkout,
+    promotionCodes,
     lines: lines.map(({ id: lineId, bagId: _, ...line }) => ({ ...line, lineId })),
   };
+}
+
+async function selectPromotionCodes(query: Query, bagId: string): Promise<string[]> {
+  const rows = await query.selectFrom("bagPromotion").select("code").where("bagId", "=", bagId).orderBy("id").execute();
+  return rows.map((row) => row.code);
+}
+
+export async function addPromotionCodes(query: Query, bagId: string, codes: string[]): Promise<void> {
+  if (codes.length === 0) return;
+  await query
+    .insertInto("bagPromotion")
+    .values(codes.map((code) => ({ bagId, code })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deletePromotionCode(query: Query, bagId: string, code: string): Promise<void> {
+  await query.deleteFrom("bagPromotion").where("bagId", "=", bagId).where("code", "=", code).execute();
 }
 
 interface NewLine {

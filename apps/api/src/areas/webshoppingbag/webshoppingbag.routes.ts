@@ -1,12 +1,14 @@
 import { webshoppingbag } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
 import { addBagItem } from "./add-bag-item.ts";
+import { applyPromoCode } from "./apply-promo-code.ts";
 import { cleanUpBag } from "./clean-up-bag.ts";
 import { getCustomerShoppingBag } from "./get-customer-shopping-bag.ts";
 import { mergeBag } from "./merge/merge-bag.ts";
 import { changePickupStore } from "./pickup/change-pickup-store.ts";
 import { listPickupStores } from "./pickup/list-pickup-stores.ts";
 import { removeBagItem } from "./remove-bag-item.ts";
+import { removePromoCode } from "./remove-promo-code.ts";
 import { updateBagItems } from "./update-bag-items.ts";
 
 export const webshoppingbagRoutes = [
@@ -17,6 +19,8 @@ export const webshoppingbagRoutes = [
     pickupStore: null,
     count: 0,
     goodsCents: context.pricesHidden ? null : 0,
+    discountCents: context.pricesHidden ? null : 0,
+    promotions: [],
     currency: context.storefront.settings.currency,
     weight: 0,
     asOf: context.now().toISOString(),
@@ -24,6 +28,8 @@ export const webshoppingbagRoutes = [
   handle(webshoppingbag.get, getCustomerShoppingBag),
   handle(webshoppingbag.update, updateBagItems),
   handle(webshoppingbag.remove, removeBagItem),
+  handle(webshoppingbag.applyPromoCode, applyPromoCode),
+  handle(webshoppingbag.removePromoCode, removePromoCode),
   handle(webshoppingbag.cleanUp, cleanUpBag),
   handle(webshoppingbag.changePickupStore, changePickupStore),
   handle(webshoppingbag.pickupStores, listPickupStores),

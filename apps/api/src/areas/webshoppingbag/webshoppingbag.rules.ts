@@ -18,6 +18,9 @@ export const answersTo = ({ status, accountId }: Pick<StoredBag, "status" | "acc
 export const sameRecipient = (a: Recipient | null, b: Recipient | null): boolean =>
   a === b || (a !== null && b !== null && a.name === b.name && a.email === b.email && a.message === b.message);
 
+/** The most codes of promotions on a bag. */
+export const MAX_CODES = 5;
+
 /** Returns the fulfilment options of an item. */
 export function fulfilmentOptions(kind: Kind): Fulfilment[] {
   return kind === "electronic" ? ["ELTR"] : ["DLVR", "PKUP"];

@@ -41,6 +41,14 @@ const bagRow = (more: object = {}, says: Says = "ok"): Row => ({
   says,
   other: { input: strangersBag(more), says: "webshoppingbag_not_found" },
 });
+const inRequest =
+  (bag: Input): Input =>
+  async (...given) => ({ promotion: { promotionalCode: "FREIGHT1500" }, request: await bag(...given) });
+const promoRow: Row = {
+  own: inRequest(ownBag({})),
+  says: "ok",
+  other: { input: inRequest(strangersBag({})), says: "webshoppingbag_not_found" },
+};
 const complete = {
   attempt: "attempt-of-the-matrix",
   payment: { type: "CreditCard", paymentMethodId: "pm_card_visa" },
@@ -238,6 +246,8 @@ export const rows: Record<string, Row> = {
     other: { input: strangersBag({ items: [{ lineId: 1, quantity: 9 }] }), says: "webshoppingbag_not_found" },
   },
   "POST webshoppingbag/removebagitem": bagRow({ lineId: 999_999 }),
+  "POST webshoppingbag/applypromocode": promoRow,
+  "POST webshoppingbag/removepromocode": promoRow,
   "POST webshoppingbag/cleanupshoppingbag": bagRow(),
   "POST webshoppingbag/changepickupstorenumber": bagRow({ storeNumber: 1 }),
   "GET webshoppingbag/pickupstores": bagRow(),

@@ -4,6 +4,7 @@ import type { DeliveryGroup } from "../../delivery/index.ts";
 import type { NewOrder } from "../../order/index.ts";
 import type { StoredBag } from "../../webshoppingbag/index.ts";
 import { clientKeyOf } from "../limits/refuse-excess.ts";
+import { chargedOption } from "./delivery-discount.rules.ts";
 import type { OrderQuote } from "./quote-order.ts";
 
 /** What the buyer agrees to when placing an order. */
@@ -41,16 +42,30 @@ export function agreedOrder(context: Context, bag: StoredBag, quote: OrderQuote,
     billingAddress: quote.billingAddress ?? null,
     pickupPlaceId: quote.needsPickup ? (quote.priced.pickupStore?.id ?? null) : null,
     goodsCents: quote.goodsCents,
+    discountCents: quote.discountCents,
     deliveryCents: quote.deliveryCents ?? 0,
     taxCents: quote.taxCents ?? 0,
     totalCents: quote.totalCents ?? 0,
     delivery: promiseOf(quote, "goods"),
     sampleDelivery: promiseOf(quote, "samples"),
     taxes: quote.taxes,
+    promotions: promotionsOf(quote),
   };
 }
 
-function promiseOf({ deliveries, zone }: OrderQuote, group: DeliveryGroup): DeliveryPromise | null {
+/** The promotions that apply. One that does not has taken nothing off and has not been used. */
+const promotionsOf = ({ priced, deliveryDiscountCents }: OrderQuote): NewOrder["promotions"] =>
+  priced.discounts.results
+    .filter(({ refusal }) => refusal === null)
+    .map(({ promotion: { code, name }, discountCents, waivesFreight }) => ({
+      code,
+      name,
+      discountCents,
+      deliveryDiscountCents: waivesFreight ? deliveryDiscountCents : 0,
+    }));
+
+function promiseOf({ deliveries, zone, priced }: OrderQuote, group: DeliveryGroup): DeliveryPromise | null {
   const planned = deliveries.find((one) => one.group === group);
-  return planned?.chosen && zone !== null ? { ...planned.chosen, zone, weight: planned.weight } : null;
+  if (!planned?.chosen || zone === null) return null;
+  return { ...chargedOption(group, planned.chosen, priced.discounts), zone, weight: planned.weight };
 }

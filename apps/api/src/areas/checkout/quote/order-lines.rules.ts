@@ -4,36 +4,39 @@ import type { OrderQuote } from "./quote-order.ts";
 
 /** Returns the lines of a quote without problems. */
 export function draftLines(quote: OrderQuote): NewOrderLine[] {
-  return quote.priced.lines.flatMap(({ line, product, item, unitPriceCents, goodsCents, allocation, name, detail, picture, format }) => {
-    if (!item || !product || unitPriceCents === null || goodsCents === null) return [];
-    const delivered = line.fulfilment === "DLVR" ? deliveryOf(quote.deliveries, item.kind) : null;
-    const pickedUp = line.fulfilment === "PKUP";
-    return [
-      {
-        itemId: item.id,
-        itemNo: item.itemNo,
-        name,
-        detail,
-        quantity: line.quantity,
-        sellUnit: item.sellUnit,
-        area: item.areaPerUnit === null ? null : item.areaPerUnit * line.quantity,
-        unitPriceCents,
-        goodsCents,
-        taxCents: quote.taxOfLine.get(line.lineId) ?? 0,
-        fulfilment: line.fulfilment,
-        placeId: pickedUp ? (quote.priced.pickupStore?.id ?? null) : null,
-        promisedOn: pickedUp ? quote.pickupReadyOn : (delivered?.until ?? null),
-        promiseReason: pickedUp ? "pickup" : delivered && "delivery",
-        picture,
-        format,
-        warnings: product.warnings,
-        recipient: line.recipient,
-        bagLineId: line.lineId,
-        parts: line.fulfilment === "ELTR" ? [] : (allocation?.parts ?? []),
-        productId: product.id,
-      },
-    ];
-  });
+  return quote.priced.lines.flatMap(
+    ({ line, product, item, unitPriceCents, goodsCents, discountCents, allocation, name, detail, picture, format }) => {
+      if (!item || !product || unitPriceCents === null || goodsCents === null) return [];
+      const delivered = line.fulfilment === "DLVR" ? deliveryOf(quote.deliveries, item.kind) : null;
+      const pickedUp = line.fulfilment === "PKUP";
+      return [
+        {
+          itemId: item.id,
+          itemNo: item.itemNo,
+          name,
+          detail,
+          quantity: line.quantity,
+          sellUnit: item.sellUnit,
+          area: item.areaPerUnit === null ? null : item.areaPerUnit * line.quantity,
+          unitPriceCents,
+          goodsCents,
+          discountCents,
+          taxCents: quote.taxOfLine.get(line.lineId) ?? 0,
+          fulfilment: line.fulfilment,
+          placeId: pickedUp ? (quote.priced.pickupStore?.id ?? null) : null,
+          promisedOn: pickedUp ? quote.pickupReadyOn : (delivered?.until ?? null),
+          promiseReason: pickedUp ? "pickup" : delivered && "delivery",
+          picture,
+          format,
+          warnings: product.warnings,
+          recipient: line.recipient,
+          bagLineId: line.lineId,
+          parts: line.fulfilment === "ELTR" ? [] : (allocation?.parts ?? []),
+          productId: product.id,
+        },
+      ];
+    },
+  );
 }
 
 const deliveryOf = (deliveries: PlannedDelivery[], kind: string) => deliveries.find((one) => one.group === groupOf(kind))?.chosen ?? null;

@@ -7,10 +7,20 @@ import type { OrderQuote } from "./quote-order.ts";
 const withoutPrice = ({ pricesHidden }: Context, option: DeliveryOption) => (pricesHidden ? { ...option, cents: null } : option);
 
 type Totals = Omit<Quote["totals"], "currency">;
-const noTotals: Totals = { goodsCents: null, deliveryCents: null, taxes: [], taxCents: null, totalCents: null };
+const noTotals: Totals = {
+  goodsCents: null,
+  discountCents: null,
+  deliveryDiscountCents: null,
+  deliveryCents: null,
+  taxes: [],
+  taxCents: null,
+  totalCents: null,
+};
 
 const totalsOf = (quote: OrderQuote): Totals => ({
   goodsCents: quote.goodsCents,
+  discountCents: quote.discountCents,
+  deliveryDiscountCents: quote.deliveryDiscountCents,
   deliveryCents: quote.deliveryCents,
   taxes: quote.taxes,
   taxCents: quote.taxCents,

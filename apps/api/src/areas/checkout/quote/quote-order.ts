@@ -5,6 +5,7 @@ import { type PricedBag, type PricedLine, priceBag, readyForPickup, type StoredB
 import { readTaxRates } from "../tax/read-tax-rates.ts";
 import { lineTax, sumTaxes, type TaxLine, type TaxRate, taxOn } from "../tax/tax.rules.ts";
 import { type Collected, collected } from "./collected.ts";
+import { chargedOption } from "./delivery-discount.rules.ts";
 import { type DeliveryPlan, planDelivery } from "./plan-delivery.ts";
 
 /** A step of checkout that still lacks something. */
@@ -17,8 +18,12 @@ export interface OrderQuote extends DeliveryPlan {
   billingAddress: Collected["billingAddress"] | null;
   needsDelivery: boolean;
   needsPickup: boolean;
-  /** Null until every delivery is chosen. */
+  /** After discounts; null until every delivery is chosen. */
   deliveryCents: number | null;
+  /** What promotions take off the deliveries. */
+  deliveryDiscountCents: number;
+  /** What promotions take off the lines; `goodsCents` is what is left of them. */
+  discountCents: number;
   taxOfLine: Map<number, number>;
   taxes: TaxLine[];
   goodsCents: number;
@@ -32,13 +37,14 @@ export interface OrderQuote extends DeliveryPlan {
 
 type Destination = { country: string; province: string; postalCode: string };
 
-export async function quoteOrder(context: Context, bag: StoredBag): Promise<OrderQuote> {
-  const priced = await priceBag(context, bag);
+/** @param claim for an order that is being placed: claims the uses of the bag's promotions */
+export async function quoteOrder(context: Context, bag: StoredBag, claim = false): Promise<OrderQuote> {
+  const priced = await priceBag(context, bag, claim);
   const details = collected.catch({}).parse(bag.checkout);
   const needsDelivery = priced.lines.some(({ line }) => line.fulfilment === "DLVR");
   const needsPickup = priced.lines.some(({ line }) => line.fulfilment === "PKUP");
   const plan = await planDelivery(context, priced.lines, details.deliveryAddress, details.deliveryService);
-  const chosen = plan.deliveries.flatMap((one) => one.chosen ?? []);
+  const chosen = plan.deliveries.flatMap(({ group, chosen: option }) => (option ? [chargedOption(group, option, priced.discounts)] : []));
   const deliveryCents = chosen.length < plan.deliveries.length ? null : chosen.reduce((sum, one) => sum + one.cents, 0);
   const taxed = await tax(context, priced, details, chosen);
   const goodsCents = priced.lines.reduce((sum, line) => sum + (line.goodsCents ?? 0), 0);
@@ -52,6 +58,8 @@ export async function quoteOrder(context: Context, bag: StoredBag): Promise<Orde
     taxOfLine: taxed.ofLine,
     taxes: taxed.taxes,
     goodsCents,
+    discountCents: priced.lines.reduce((sum, line) => sum + line.discountCents, 0),
+    deliveryDiscountCents: chosen.reduce((sum, one) => sum + one.discountCents, 0),
     taxCents,
     totalCents: deliveryCents === null || taxCents === null ? null : goodsCents + deliveryCents + taxCents,
     pickupReadyOn:

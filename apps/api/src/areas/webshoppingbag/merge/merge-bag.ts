@@ -7,8 +7,8 @@ import { ownOrNewBag, requireOpenBag, showBag } from "../open-bag.ts";
 import { acceptQuantityBreaks } from "../pricing/accept-quantity-breaks.ts";
 import { type PricedLine, priceBag } from "../pricing/price-bag.ts";
 import type { StoredBag, StoredLine } from "../stored-bag.ts";
-import { addLine, deleteLines, selectBag, updateBag, updateLine } from "../webshoppingbag.repository.ts";
-import { MAX_LINES, MAX_QUANTITY } from "../webshoppingbag.rules.ts";
+import { addLine, addPromotionCodes, deleteLines, selectBag, updateBag, updateLine } from "../webshoppingbag.repository.ts";
+import { MAX_CODES, MAX_LINES, MAX_QUANTITY } from "../webshoppingbag.rules.ts";
 import { type JoinedLine, joinLines, keptQuantity } from "./merge.rules.ts";
 
 /**
@@ -54,6 +54,8 @@ async function join(inside: Context, own: StoredBag, guest: StoredBag, accountId
     guest.id,
     guest.lines.map((line) => line.lineId),
   );
+  const codes = guest.promotionCodes.filter((code) => !own.promotionCodes.includes(code));
+  await addPromotionCodes(inside.query, own.id, codes.slice(0, Math.max(0, MAX_CODES - own.promotionCodes.length)));
   await updateBag(inside.query, guest.id, { status: "joined", accountId });
   const checkout = { ...guest.checkout, ...own.checkout };
   await updateBag(inside.query, own.id, { checkout, ...(pickupPlaceId !== null && { pickupPlaceId }) });

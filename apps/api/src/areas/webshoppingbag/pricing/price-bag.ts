@@ -3,6 +3,14 @@ import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { Context } from "../../../context.ts";
 import type { StoredItem, StoredProduct, Terms } from "../../../domain/product.ts";
 import { detailOf, largestLot, pictureFor, selectLots, selectTerms, todayAt, toFormat, unitPrice } from "../../product/index.ts";
+import {
+  type BagPromotions,
+  customerKindOf,
+  type Discounts,
+  discountsOf,
+  type PromotedLine,
+  readPromotions,
+} from "../../promotion/index.ts";
 import { readStores, type Store } from "../../storelocator/index.ts";
 import type { StoredBag, StoredLine } from "../stored-bag.ts";
 import { type LineProblem, pickupStoreOf, problemsOf } from "../webshoppingbag.rules.ts";
@@ -16,7 +24,10 @@ export interface PricedLine {
   product: StoredProduct | null;
   item: StoredItem | null;
   unitPriceCents: number | null;
+  /** The whole line after discounts. */
   goodsCents: number | null;
+  /** What promotions take off the line. */
+  discountCents: number;
   /** In 1e-2 pounds. */
   weight: number;
   allocation: Allocation | null;
@@ -37,6 +48,7 @@ export interface PricedBag {
   lines: PricedLine[];
   stores: Store[];
   pickupStore: Store | null;
+  discounts: Discounts;
 }
 
 /** The data that a bag is priced with, read once for any number of pricings. */
@@ -45,15 +57,20 @@ interface BagFacts {
   stores: Store[];
   lots: PoolLot[];
   terms: Terms;
+  promotions: BagPromotions;
 }
 
-/** Returns a bag's current prices, stock and problems. This is the only place where a bag is priced. */
-export const priceBag = async (context: Context, bag: StoredBag): Promise<PricedBag> =>
-  valueBag(context, bag, await readBagFacts(context, bag));
+/**
+ * Returns a bag's current prices, discounts, stock and problems. This is the only place where a bag is priced.
+ * @param claim for an order that is being placed: claims the uses of the bag's promotions
+ */
+export const priceBag = async (context: Context, bag: StoredBag, claim = false): Promise<PricedBag> =>
+  valueBag(context, bag, await readBagFacts(context, bag, claim));
 
-export async function readBagFacts(context: Context, bag: StoredBag): Promise<BagFacts> {
+export async function readBagFacts(context: Context, bag: StoredBag, claim = false): Promise<BagFacts> {
   const productIds = [...new Set(bag.lines.map((line) => line.productId))];
   const itemIds = bag.lines.map((line) => line.itemId);
+  const promotions = await readPromotions(context, { bagId: bag.id, codes: bag.promotionCodes, email: emailOf(bag) }, claim);
   const [products, stores, lots, terms] = await Promise.all([
     context.catalogue.products(context.query, context.storefront.id, productIds),
     readStores(context, context.storefront.id),
@@ -61,7 +78,12 @@ export async function readBagFacts(context: Context, bag: StoredBag): Promise<Ba
     // Reads through the bag's own query, because inside a transaction there may be no other connection.
     context.referenceData.read(context.query, `terms:${context.storefront.id}`, () => selectTerms(context.query, context.storefront.id)),
   ]);
-  return { products, stores, lots, terms };
+  return { products, stores, lots, terms, promotions };
+}
+
+function emailOf({ checkout }: StoredBag): string | null {
+  const { contact } = checkout as { contact?: { email?: string } };
+  return contact?.email ?? null;
 }
 
 export function valueBag(context: Context, bag: StoredBag, facts: BagFacts): PricedBag {
@@ -69,7 +91,26 @@ export function valueBag(context: Context, bag: StoredBag, facts: BagFacts): Pri
   const pickupStore = pickupStoreOf(stores, bag.pickupPlaceId);
   const pool = lots.map((lot) => ({ ...lot }));
   const lines = bag.lines.map((line) => priceLine(context, line, facts, pickupStore, pool));
-  return { lines, stores, pickupStore };
+  const discounts = discountsOf(facts.promotions.promotions, {
+    lines: lines.flatMap(toPromotedLine),
+    customerKind: customerKindOf(context),
+    today: todayAt(context),
+    uses: facts.promotions.uses,
+  });
+  return { lines: lines.map((line) => withDiscount(line, discounts)), stores, pickupStore, discounts };
+}
+
+function toPromotedLine({ line, product, item, unitPriceCents }: PricedLine): PromotedLine[] {
+  if (!product || !item || unitPriceCents === null) return [];
+  const { lineId, quantity, fulfilment } = line;
+  const { kind, itemNo } = item;
+  const ships = fulfilment === "DLVR" || fulfilment === "NONE";
+  return [{ lineId, kind, itemNo, series: product.seriesCode, department: product.department, quantity, unitPriceCents, ships }];
+}
+
+function withDiscount(priced: PricedLine, { ofLine }: Discounts): PricedLine {
+  const discountCents = ofLine.get(priced.line.lineId) ?? 0;
+  return { ...priced, discountCents, goodsCents: priced.goodsCents === null ? null : priced.goodsCents - discountCents };
 }
 
 type PoolLot = AvailableLot & { itemId: number };
@@ -105,6 +146,7 @@ function priceLine(
     item,
     unitPriceCents,
     goodsCents,
+    discountCents: 0,
     weight,
     allocation,
     available,

@@ -1,0 +1,40 @@
+import type { Query } from "@azulejo/database";
+import Big from "big.js";
+import { offerOf, settingOf } from "./promotion-settings.rules.ts";
+import type { ShopSettings } from "./shop-settings.ts";
+
+export async function selectPromotionSettings(query: Query, storefrontId: number): Promise<ShopSettings["promotions"]> {
+  const rows = await query.selectFrom("promotion").selectAll().where("storefrontId", "=", storefrontId).orderBy("position").execute();
+  return rows.map(({ code, name, offer, scope, customerKinds, validFrom, validUntil, uses, usesPerBuyer, minimumCents, stacks }) => ({
+    code,
+    name,
+    ...settingOf(offer),
+    appliesTo: scope,
+    customers: customerKinds,
+    from: validFrom,
+    until: validUntil,
+    uses,
+    usesPerBuyer,
+    minimum: new Big(minimumCents).div(100).toNumber(),
+    stacks,
+  }));
+}
+
+/** Replaces the promotions. Orders and bags name them by code, so uses go on counting for a code that stays. */
+export async function replacePromotions(query: Query, storefrontId: number, promotions: ShopSettings["promotions"]): Promise<void> {
+  await query.deleteFrom("promotion").where("storefrontId", "=", storefrontId).execute();
+  if (promotions.length === 0) return;
+  const rows = promotions.map(({ kind, value, free, name, appliesTo, customers, from, until, minimum, ...rest }, position) => ({
+    ...rest,
+    storefrontId,
+    position,
+    name: JSON.stringify(name),
+    offer: JSON.stringify(offerOf({ kind, value, free })),
+    scope: JSON.stringify(appliesTo),
+    customerKinds: customers,
+    validFrom: from,
+    validUntil: until,
+    minimumCents: new Big(minimum).times(100).toNumber(),
+  }));
+  await query.insertInto("promotion").values(rows).execute();
+}
