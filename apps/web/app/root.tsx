@@ -9,6 +9,7 @@ import { refusalsAsPages } from "./request/api.server.ts";
 import { flashMiddleware } from "./request/flash.server.ts";
 import { sessionMiddleware } from "./request/session.server.ts";
 import { useAccessibilityWidget } from "./shell/browser/accessibility-widget.ts";
+import { useAwaitedPictures } from "./shell/browser/awaited-pictures.ts";
 import { useBuildWatch } from "./shell/browser/build-watch.ts";
 import { useMissingPage } from "./shell/browser/chunk-guard.ts";
 import { useFadingPictures } from "./shell/browser/fade-pictures.ts";
@@ -81,6 +82,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useBuildWatch();
   useMissingPage();
   useFadingPictures();
+  useAwaitedPictures();
   useScrollbarWidth();
   useAccessibilityWidget(loaderData.settings.accessibilityAccount);
   return (

@@ -3,11 +3,14 @@ import type { Size } from "./area.ts";
 /** Seconds after which a program that reads pictures may ask again. */
 const RETRY_SECONDS = 2;
 
+/** The placeholder's sides are a sixteenth of the picture's, by which a page recognizes it and asks again. */
+const SCALE = 16;
+
 /**
- * Returns an empty picture of a size, for a cut or laid picture that isn't ready: the page's mean color shows through it, and the next
- * request gets the true picture.
+ * Returns an empty picture with the proportions of a cut or laid picture that isn't ready: the page's mean color shows through it, and
+ * the next request gets the true picture.
  */
 export const placeholderOf = ({ width, height }: Size): Response =>
-  new Response(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`, {
+  new Response(`<svg xmlns="http://www.w3.org/2000/svg" width="${width / SCALE}" height="${height / SCALE}"/>`, {
     headers: { "content-type": "image/svg+xml", "cache-control": "no-store", "retry-after": String(RETRY_SECONDS) },
   });

@@ -11,10 +11,10 @@ import type { VariantStore } from "./variant-store.ts";
 const WORKERS = 1;
 const LONGEST_QUEUE = 400;
 /**
- * How long a request waits before something else is sent: the master for a smaller copy of it; for a cut or laid picture, which the master
- * would misrepresent, only an empty one, so the wait is as long as browsers and proxies allow without trouble.
+ * How long a request waits before something else is sent: the master for a smaller copy of it; for a cut or laid picture, which the
+ * master would misrepresent, an empty one. Over HTTP/1.1 a browser has six connections, and pictures that wait would hold up the next page.
  */
-const PATIENCE_MS = { changed: 20_000, whole: 1500 };
+const PATIENCE_MS = 1500;
 /** Time before a failed picture is tried again. */
 const GIVEN_UP_MS = 600_000;
 
@@ -73,7 +73,7 @@ export class Variants {
     const cost = costOf(master, wanted);
     if (!this.#pending.has(file) && !(await this.#charge(client, cost, isOwn))) return null;
     const made = this.#enqueue(file, master, wanted, { client, isOwn, cost });
-    return made && Promise.race([made, after(isChanged(wanted) ? PATIENCE_MS.changed : PATIENCE_MS.whole)]);
+    return made && Promise.race([made, after(PATIENCE_MS)]);
   }
 
   close(): void {
