@@ -18,7 +18,7 @@ import { placeholderOf } from "./variants/placeholder.ts";
 import { renderVariant } from "./variants/render-variant.ts";
 import { clientOf } from "./variants/variant-cost.rules.ts";
 import { VariantStore } from "./variants/variant-store.ts";
-import { isChanged, Variants } from "./variants/variants.ts";
+import { type Asker, isChanged, Variants } from "./variants/variants.ts";
 
 export interface Assets {
   fetch(request: Request): Promise<Response>;
@@ -107,8 +107,7 @@ async function sendVariant(stored: Stored, text: string, request: Request, varia
   const asked = parseImageRequest(text, stored);
   const layout = layOut(asked, stored);
   const format = asked.format ?? negotiateFormat(kind, request.headers.get("accept"));
-  const client = clientOf(request.headers.get("x-client-address") ?? "local");
-  const made = await variants.find(stored, { ...asked, format }, client);
+  const made = await variants.find(stored, { ...asked, format }, askerOf(request));
   const response = made
     ? new Response(new Uint8Array(made), { headers: { "content-type": contentTypes[format], "cache-control": YEAR } })
     : isChanged({ ...asked, format })
@@ -122,8 +121,12 @@ async function sendVariant(stored: Stored, text: string, request: Request, varia
 async function sendLaid(stored: Stored, text: string, request: Request, variants: Variants): Promise<Response | null> {
   if (!isPicture(stored.kind)) throw new ImageRequestError("only photographs of a material can be laid");
   const asked = parseLaidRequest(text);
-  const client = clientOf(request.headers.get("x-client-address") ?? "local");
-  const made = await variants.find(stored, { ...asked, crop: null }, client);
+  const made = await variants.find(stored, { ...asked, crop: null }, askerOf(request));
   if (!made) return placeholderOf(asked);
   return new Response(new Uint8Array(made), { headers: { "content-type": contentTypes[asked.format], "cache-control": YEAR } });
 }
+
+const askerOf = ({ headers }: Request): Asker => ({
+  client: clientOf(headers.get("x-client-address") ?? "local"),
+  isPage: headers.get("sec-fetch-dest") === "image",
+});

@@ -12,9 +12,18 @@ const WORKERS = 1;
 const LONGEST_QUEUE = 400;
 /**
  * How long a request waits before something else is sent: the master for a smaller copy of it; for a cut or laid picture, which the
- * master would misrepresent, an empty one. Over HTTP/1.1 a browser has six connections, and pictures that wait would hold up the next page.
+ * master would misrepresent, an empty one. A page asks again, and over HTTP/1.1 its pictures share six connections with the next page,
+ * so it waits briefly; a program that reads one picture waits long.
  */
-const PATIENCE_MS = 1500;
+const PATIENCE_MS = { whole: 1500, changedInPage: 500, changed: 20_000 };
+
+/** Who asks for a picture. */
+export interface Asker {
+  /** Network address. */
+  client: string;
+  /** The picture is shown by a page, whose script asks again. */
+  isPage: boolean;
+}
 /** Time before a failed picture is tried again. */
 const GIVEN_UP_MS = 600_000;
 
@@ -65,7 +74,7 @@ export class Variants {
    * without budget gets null for the site's own sizes.
    * @throws TooManyRequests for any other size without budget
    */
-  async find(master: Master, wanted: AnyWanted, client = "local"): Promise<Buffer | null> {
+  async find(master: Master, wanted: AnyWanted, { client, isPage }: Asker = { client: "local", isPage: false }): Promise<Buffer | null> {
     const file = this.#store.fileOf({ asset: master.key, look: wanted, format: wanted.format });
     const stored = await this.#store.read(file);
     if (stored) return stored;
@@ -73,7 +82,7 @@ export class Variants {
     const cost = costOf(master, wanted);
     if (!this.#pending.has(file) && !(await this.#charge(client, cost, isOwn))) return null;
     const made = this.#enqueue(file, master, wanted, { client, isOwn, cost });
-    return made && Promise.race([made, after(PATIENCE_MS)]);
+    return made && Promise.race([made, after(patienceFor(wanted, isPage))]);
   }
 
   close(): void {
@@ -140,6 +149,9 @@ export class Variants {
     }
   }
 }
+
+const patienceFor = (wanted: AnyWanted, isPage: boolean): number =>
+  isChanged(wanted) ? (isPage ? PATIENCE_MS.changedInPage : PATIENCE_MS.changed) : PATIENCE_MS.whole;
 
 /** Returns whether the master in its place would look different or shift the page. */
 export function isChanged(wanted: AnyWanted): boolean {

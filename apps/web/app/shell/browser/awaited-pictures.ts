@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Waits before each new attempt. */
-const WAITS_MS = [1500, 3000, 6000, 12_000, 24_000];
+const WAITS_MS = [1200, 3000, 6000, 12_000, 24_000];
 /** An empty picture is a sixteenth of the true one; true pictures are never enlarged this much. */
 const EMPTY_BELOW = 1 / 8;
 
