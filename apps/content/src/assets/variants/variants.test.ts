@@ -39,6 +39,8 @@ function slowRender(bytes = 10) {
   return { calls, running, render };
 }
 
+const from = (client: string) => ({ client, isPage: false });
+
 describe("variants", () => {
   it("makes a variant once for hundreds of concurrent and later requests", async () => {
     const { calls, render } = slowRender();
@@ -97,7 +99,7 @@ describe("a client with many requests", () => {
     const variants = new Variants(open(), { render, ownWidths, costPerMinute: 300 });
     const outcomes: string[] = [];
     for (let at = 0; at < 12; at++) {
-      const made = variants.find(large, asked(`/${4096 - at}x0`), "203.0.113.1");
+      const made = variants.find(large, asked(`/${4096 - at}x0`), from("203.0.113.1"));
       outcomes.push(
         await made.then(
           () => "made",
@@ -107,17 +109,17 @@ describe("a client with many requests", () => {
     }
     expect([outcomes[0], outcomes.at(-1)]).toEqual(["made", "wait true"]);
     expect(calls.length).toBeLessThan(5);
-    expect(await variants.find(large, asked("/640x0"), "203.0.113.1")).toBeNull();
-    expect(await variants.find(large, asked("/4096x0"), "203.0.113.1")).not.toBeNull();
-    expect(await variants.find(large, asked("/640x0"), "203.0.113.2")).not.toBeNull();
+    expect(await variants.find(large, asked("/640x0"), from("203.0.113.1"))).toBeNull();
+    expect(await variants.find(large, asked("/4096x0"), from("203.0.113.1"))).not.toBeNull();
+    expect(await variants.find(large, asked("/640x0"), from("203.0.113.2"))).not.toBeNull();
   });
 
   it("waits behind the site's own sizes, and behind clients who have had less", async () => {
     const { render, calls } = slowRender();
     const variants = new Variants(open(), { render, ownWidths, costPerMinute: 1e6 });
-    const flood = Array.from({ length: 30 }, (_, at) => variants.find(large, asked(`/${2000 + at}x0`), "flood"));
+    const flood = Array.from({ length: 30 }, (_, at) => variants.find(large, asked(`/${2000 + at}x0`), from("flood")));
     await vi.waitFor(() => expect(calls.length).toBeGreaterThan(0));
-    const later = [variants.find(large, asked("/1999x0"), "shopper"), variants.find(large, asked("/320x0"), "flood")];
+    const later = [variants.find(large, asked("/1999x0"), from("shopper")), variants.find(large, asked("/320x0"), from("flood"))];
     await Promise.all([...flood, ...later]);
     const order = calls.map((call) => Number(call.split(" ")[1]));
     expect(order.indexOf(320)).toBeLessThan(order.indexOf(1999));
