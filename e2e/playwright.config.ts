@@ -17,6 +17,8 @@ export default defineConfig({
   // The server often waits for its database: two workers finish a fifth sooner than one.
   workers: 2,
   timeout: 60_000,
+  // A server that has just started compiles its modules and draws its first pictures on the same two cores.
+  expect: { timeout: 15_000 },
   // A test that passes only on retry is reported as flaky; the machine is shared with the server and the browser.
   retries: 1,
   maxFailures: process.env.CI ? 10 : 0,
