@@ -20,7 +20,7 @@ export function PageArrival() {
     else if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <p role="status" className="sr-only">
+    <p aria-live="polite" className="sr-only">
       {title}
     </p>
   );
