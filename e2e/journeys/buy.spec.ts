@@ -43,6 +43,7 @@ for (const language of ["en", "es"] as const) {
     await page.getByRole("button", { name: say.add }).click();
     await page.getByRole("link", { name: say.toBag }).click();
     await expect(page).toHaveURL(/shoppingbag/);
+    await expect(page.getByRole("link", { name: say.checkout, exact: true })).toBeVisible();
     await expectAccessibleAtBothSizes(page);
     await look("bag");
 
