@@ -8,6 +8,7 @@ export const areasOnPostgres = [
   "office",
   "order",
   "product",
+  "promotion",
   "settings",
   "stock",
   "subscriptions",
