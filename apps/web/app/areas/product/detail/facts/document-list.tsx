@@ -14,7 +14,7 @@ export function DocumentList({ resources }: { resources: DetailData["documents"]
   if (resources.length === 0) return null;
   const sorted = resources.toSorted((a, b) => rank(a.key) - rank(b.key));
   return (
-    <Fold title={t("detail.documentsCount", { count: resources.length })} className="documents">
+    <Fold title={t("detail.documents")} className="documents">
       <ul>
         {sorted.map((one) => (
           <li key={one.address}>
