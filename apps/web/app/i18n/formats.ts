@@ -48,6 +48,9 @@ export const money = (cents: number, language: Language, currency = "USD"): stri
 
 const decimal = (value: number, language: Language, digits = 2): string => decimalFormat(language, digits).format(value);
 
+/** Cents that are taken off: `−$65.74`. */
+export const deduction = (cents: number, language: Language, currency = "USD"): string => `−${money(cents, language, currency)}`;
+
 /** 1e-4 square feet as square feet. */
 export const squareFeet = (area: number, language: Language): string => decimal(area / 10_000, language);
 /** 1e-4 square feet as whole square feet. */

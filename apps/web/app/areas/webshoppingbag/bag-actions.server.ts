@@ -4,6 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import { readInput } from "../../form/read-input.server.ts";
 import type { Language } from "../../i18n/language.ts";
 import { callApi } from "../../request/api.server.ts";
+import { promotionIntents } from "../promotion/promotion-actions.server.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 type Fulfilment = "NONE" | "DLVR" | "PKUP" | "ELTR";
@@ -59,6 +60,7 @@ const intents: Record<string, (submission: Submission) => Promise<Bag>> = {
       shoppingBagQuoteId: bagId ?? "",
       storeNumber: number(form, "storeNumber"),
     }),
+  ...promotionIntents,
 };
 
 /** @returns null for an unknown intent */

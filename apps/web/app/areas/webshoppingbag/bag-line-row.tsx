@@ -12,6 +12,7 @@ import { type MessageKey, textOr, useText } from "../../i18n/text.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { productPath } from "../product/product-path.ts";
+import { Saved } from "../promotion/saved.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
 import { LotSplit } from "./lot-split.tsx";
 import { UpdateButton } from "./update-button.tsx";
@@ -77,7 +78,7 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
         </Form>
       </div>
       <p className="tabular col-start-2 sm:col-start-auto sm:text-right">
-        {line.goodsCents === null ? "" : money(line.goodsCents, language, currency)}
+        {line.goodsCents === null ? "" : money(line.goodsCents + (line.discountCents ?? 0), language, currency)}
         {line.unitPriceCents !== null && line.quantity > 1 && (
           <span className="block text-small text-ink-soft">
             {t("price.perUnit", {
@@ -86,6 +87,7 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
             })}
           </span>
         )}
+        <Saved line={line} currency={currency} />
       </p>
     </li>
   );

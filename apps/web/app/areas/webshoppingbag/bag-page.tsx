@@ -18,6 +18,8 @@ import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { readEstimate } from "../delivery/read-estimate.server.ts";
 import { toPostalCode, zipCookie } from "../delivery/zip.ts";
+import { DiscountRows } from "../promotion/discount-rows.tsx";
+import { PromoCodes } from "../promotion/promo-codes.tsx";
 import type { Route } from "./+types/bag-page";
 import { runBagIntent } from "./bag-actions.server.ts";
 import { BagLineRow } from "./bag-line-row.tsx";
@@ -64,14 +66,15 @@ export const action = pageAction(async ({ request, context, language, address })
     );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const faults: FormFaults | null = recipientFaults(error, form);
+    const faults: FormFaults | null = ownFaults(error, form);
     return data({ added: false, messages: said(error) as string[] | undefined, fields: error.fields, faults }, { status: error.status });
   }
 });
 
-/** Errors of a recipient's form, at its fields. */
-function recipientFaults(error: ApiError, form: FormData): FormFaults | null {
+/** Errors of the forms that show them at their fields: a recipient's, and the one for promo codes. */
+function ownFaults(error: ApiError, form: FormData): FormFaults | null {
   const faults = faultsOf(error, form);
+  if (faults.intent === "applyCode") return faults;
   if (!faults.intent.startsWith("recipient-")) return null;
   const fields = Object.entries(faults.fields).map(([name, said]) => [name.replace("items.0.recipient.", ""), said]);
   return { ...faults, fields: Object.fromEntries(fields) };
@@ -160,18 +163,22 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
             <UpdateButton />
           </Form>
         )}
-        <dl className="tabular space-y-2 border-t border-joint pt-5">
+        <dl aria-live="polite" className="tabular space-y-2 border-t border-joint pt-5">
           <div className="flex justify-between gap-4">
             <dt>{t("bag.goods")}</dt>
-            <dd>{bag.goodsCents === null ? t("price.hidden") : money(bag.goodsCents, language, bag.currency)}</dd>
+            <dd>
+              {bag.goodsCents === null ? t("price.hidden") : money(bag.goodsCents + (bag.discountCents ?? 0), language, bag.currency)}
+            </dd>
           </div>
+          <DiscountRows promotions={bag.promotions} currency={bag.currency} />
           <div className="flex justify-between gap-4 text-small text-ink-soft">
             <dt>{t("bag.weight")}</dt>
             <dd>{weight(bag.weight, language)}</dd>
           </div>
         </dl>
+        <PromoCodes promotions={bag.promotions} faults={faults} />
         {bag.lines.some((line) => line.fulfilment === "DLVR" || line.fulfilment === "NONE") && (
-          <DeliveredTotal zip={zip} estimate={estimate} language={language} />
+          <DeliveredTotal zip={zip} estimate={estimate} promotions={bag.promotions} language={language} />
         )}
         {samplesApart(bag.lines) && <p className="text-small">{t("bag.samplesApart")}</p>}
         <p className="text-small text-ink-soft">{t("bag.later")}</p>

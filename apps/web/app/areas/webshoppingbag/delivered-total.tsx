@@ -1,18 +1,21 @@
 import type { DeliveryEstimate } from "@azulejo/contract/areas/checkout.ts";
+import type { Bag } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { money, shortDay } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
+import { FreightDiscount } from "../promotion/discount-rows.tsx";
 
 interface Props {
   zip: string | null;
   /** Null without a ZIP code, or for one that isn't valid. */
   estimate: DeliveryEstimate | null;
+  promotions: Bag["promotions"];
   language: Language;
 }
 
 /** The cost and day of delivery to a ZIP code, and the total with it before tax. */
-export function DeliveredTotal({ zip, estimate, language }: Props) {
+export function DeliveredTotal({ zip, estimate, promotions, language }: Props) {
   const t = useText();
   const reason = estimate?.notDeliverable;
   return (
@@ -59,6 +62,7 @@ export function DeliveredTotal({ zip, estimate, language }: Props) {
               <dd>{option?.cents == null ? "" : money(option.cents, language, estimate.currency)}</dd>
             </div>
           ))}
+          <FreightDiscount promotions={promotions} cents={estimate.deliveryDiscountCents} currency={estimate.currency} />
           {estimate.totalCents !== null && (
             <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3">
               <dt>{t("bag.totalBeforeTax")}</dt>

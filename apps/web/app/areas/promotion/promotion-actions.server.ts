@@ -1,0 +1,24 @@
+import { webshoppingbag } from "@azulejo/contract";
+import type { Bag } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { RouterContextProvider } from "react-router";
+import { entry } from "../../form/form-faults.server.ts";
+import type { Language } from "../../i18n/language.ts";
+import { callApi } from "../../request/api.server.ts";
+
+interface Submission {
+  context: Readonly<RouterContextProvider>;
+  language: Language;
+  bagId: string | null;
+  form: FormData;
+}
+
+const inputOf = ({ bagId, form }: Submission) => ({
+  promotion: { promotionalCode: entry(form, "promotionalCode") },
+  request: { shoppingBagQuoteId: bagId ?? "" },
+});
+
+/** Actions of the forms for promo codes, in the bag and at checkout. */
+export const promotionIntents: Record<string, (submission: Submission) => Promise<Bag>> = {
+  applyCode: (submission) => callApi(submission.context, submission.language, webshoppingbag.applyPromoCode, inputOf(submission)),
+  removeCode: (submission) => callApi(submission.context, submission.language, webshoppingbag.removePromoCode, inputOf(submission)),
+};
