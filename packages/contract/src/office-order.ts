@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as field from "./fields.ts";
+import { orderPromotion } from "./order-promotion.ts";
 
 /** An order as staff see it. */
 const units = field.sellUnits;
@@ -41,7 +42,8 @@ const line = z
     fulfilment: field.fulfilment,
     promisedOn: field.day.nullable().describe("When it is ready or arrives."),
     unitPriceCents: field.cents.describe("The price of one sell unit in cents."),
-    goodsCents: field.cents.describe("The whole line in cents, without tax."),
+    goodsCents: field.cents.describe("The whole line after discounts in cents, without tax."),
+    discountCents: field.cents.describe("What promotions took off the line, in cents."),
     taxCents: field.cents.describe("The whole line's tax in cents."),
     refundedCents: field.cents.describe("What was or is being refunded for this line, in cents, with its shares of tax and delivery."),
     recipient: z.object({ name: field.text("Ana Ruiz"), email: field.text("ana@example.com"), message: field.text("Enjoy!") }).nullable(),
@@ -126,7 +128,8 @@ export const officeOrder = z
         z.object({
           group: z.enum(["goods", "samples"]),
           service: z.enum(["parcel", "freight"]),
-          cents: field.cents.describe("In cents."),
+          cents: field.cents.describe("What was paid for it in cents."),
+          discountCents: field.cents.describe("What a promotion took off, in cents."),
           from: field.day.describe("The earliest day."),
           until: field.day.describe("The latest day."),
           liftgate: z.boolean(),
@@ -135,8 +138,10 @@ export const officeOrder = z
       .describe("The groups that ship together: the goods, and the samples by parcel."),
     lines: z.array(line),
     currency,
-    goodsCents: field.cents.describe("All lines in cents."),
-    deliveryCents: field.cents.describe("All deliveries in cents."),
+    goodsCents: field.cents.describe("All lines after discounts in cents."),
+    discountCents: field.cents.describe("What promotions took off the lines, in cents."),
+    deliveryCents: field.cents.describe("All deliveries after discounts in cents."),
+    promotions: z.array(orderPromotion(field.cents).meta({ id: "OfficeOrderPromotion" })).describe("The promotions that it used."),
     taxes: z.array(field.tax),
     taxCents: field.cents.describe("All taxes in cents."),
     totalCents: field.cents.describe("In cents."),

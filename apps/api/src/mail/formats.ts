@@ -5,9 +5,9 @@ const regions: Record<Language, string> = { en: "en-US", es: "es-US" };
 /** Returns the locale whose customs a language's dates and numbers follow. */
 export const regionOf = (language: Language): string => regions[language];
 
-/** Formats cents as money. */
+/** Formats cents as money, with a true minus sign. */
 export const money = (cents: number, currency: string, language: Language): string =>
-  new Intl.NumberFormat(regions[language], { style: "currency", currency }).format(cents / 100);
+  new Intl.NumberFormat(regions[language], { style: "currency", currency }).format(cents / 100).replace("-", "−");
 
 /** Formats a date (yyyy-mm-dd) in words. */
 export const day = (date: string, language: Language): string =>

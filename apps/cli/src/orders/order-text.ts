@@ -104,7 +104,7 @@ function linesOf({ lines, currency }: OfficeOrder): string {
     String(index + 1),
     line.itemNo,
     ...[line.quantity, line.picked, line.ready, line.shipped, line.canceled, line.refunded].map(String),
-    amount(line.goodsCents, currency),
+    amount(line.goodsCents + line.discountCents, currency),
     { DLVR: "delivery", PKUP: "pickup", ELTR: "email", NONE: "" }[line.fulfilment],
     `${line.name}, ${line.detail}`,
   ]);
@@ -117,10 +117,25 @@ function linesOf({ lines, currency }: OfficeOrder): string {
   return [table(head, rows, ["#", ...steps, "refunded", "price"]), section("Lots", lots)].filter(Boolean).join("\n\n");
 }
 
-function totalsOf({ goodsCents, deliveryCents, taxCents, totalCents, moneyBackCents, currency }: OfficeOrder): string {
+/** The amounts of an order, before discounts and with each discount by its code, so that they add up. */
+function totalsOf({
+  goodsCents,
+  discountCents,
+  deliveries,
+  taxCents,
+  totalCents,
+  moneyBackCents,
+  promotions,
+  currency,
+}: OfficeOrder): string {
+  const deliveryCents = deliveries.reduce((sum, one) => sum + one.cents + one.discountCents, 0);
+  const discounts = (key: "discountCents" | "deliveryDiscountCents") =>
+    promotions.filter((one) => one[key] > 0).map((one) => `${one.code} ${amount(-one[key], currency)}`);
   const parts = [
-    `Goods ${amount(goodsCents, currency)}`,
+    `Goods ${amount(goodsCents + discountCents, currency)}`,
+    ...discounts("discountCents"),
     `delivery ${amount(deliveryCents, currency)}`,
+    ...discounts("deliveryDiscountCents"),
     `tax ${amount(taxCents, currency)}`,
     `total ${amount(totalCents, currency)}`,
     ...(moneyBackCents > 0 ? [`sent back ${amount(moneyBackCents, currency)}`] : []),

@@ -43,13 +43,13 @@ export const bytes = (length: number, language: Language): string =>
     ? bytesFormat(language, "kilobyte").format(length / KILOBYTE)
     : bytesFormat(language, "megabyte").format(length / KILOBYTE ** 2);
 
-/** Whole cents as money. */
-export const money = (cents: number, language: Language, currency = "USD"): string => moneyFormat(language, currency).format(cents / 100);
+/** Whole cents as money, with a true minus sign: `−$65.74`. */
+export const money = (cents: number, language: Language, currency = "USD"): string =>
+  moneyFormat(language, currency)
+    .format(cents / 100)
+    .replace("-", "−");
 
 const decimal = (value: number, language: Language, digits = 2): string => decimalFormat(language, digits).format(value);
-
-/** Cents that are taken off: `−$65.74`. */
-export const deduction = (cents: number, language: Language, currency = "USD"): string => `−${money(cents, language, currency)}`;
 
 /** 1e-4 square feet as square feet. */
 export const squareFeet = (area: number, language: Language): string => decimal(area / 10_000, language);

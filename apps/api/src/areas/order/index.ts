@@ -9,6 +9,7 @@ export {
   moveOrder,
   type OrderHead,
   selectOrder,
+  selectOrderPromotions,
   selectOrdersOfBag,
   selectStrandedOrders,
 } from "./order.repository.ts";

@@ -161,7 +161,19 @@ describe("an order with promotions", () => {
     ]);
     const payment = await query.selectFrom("payment").selectAll().where("orderId", "=", order.id).executeTakeFirstOrThrow();
     expect(payment.amountCents).toBe(totalCents);
+    const promoted = [
+      { code: "FREIGHT", name: "Name", discountCents: 0, deliveryDiscountCents },
+      { code: "TEN", name: "Name", discountCents, deliveryDiscountCents: 0 },
+    ];
+    const deliveries = [{ cents: 0, discountCents: deliveryDiscountCents }];
+    const shown = { goodsCents, discountCents, deliveryCents, taxCents, totalCents, deliveries, promotions: promoted };
+    const receipt = await shop.call(`customer/getreceiptmodel?id=${placed.body.value.receiptId}`);
+    expect(receipt.body.value).toMatchObject(shown);
+    expect(sum((receipt.body.value.lines as Line[]).map((line) => line.discountCents))).toBe(discountCents);
     const staff = await staffHeaders(shop);
+    const office = await shop.call(`office/order?orderNo=${order.orderNo}`, undefined, staff);
+    expect(office.body.value).toMatchObject(shown);
+    expect(sum((office.body.value.lines as Line[]).map((line) => line.discountCents))).toBe(discountCents);
     for (const line of lines) {
       const input = { orderNo: order.orderNo, lineId: line.id, units: line.quantity, shipped: false };
       const refund = await shop.call("office/refundline", input, { ...staff, "idempotency-key": crypto.randomUUID() });

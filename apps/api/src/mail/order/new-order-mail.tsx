@@ -4,7 +4,8 @@ import { asPlainCell } from "../../domain/plain-cell.ts";
 import { text } from "../../messages/index.ts";
 import { areaIn, cardName, day, momentIn, money } from "../formats.ts";
 import { MailFrame, plain, soft } from "../mail-frame.tsx";
-import { Amount, taxName } from "./amount.tsx";
+import { LinePrice } from "./line-price.tsx";
+import { OrderAmounts } from "./order-amounts.tsx";
 
 interface Props {
   order: OfficeOrder;
@@ -24,7 +25,6 @@ const rule = { borderColor: "#E4DFD6" };
 export function NewOrderMail({ order, language, timezone, places, receipt, shop }: Props) {
   const { orderNo, customer, currency, totalCents, deliveryAddress: to, pickupStore } = order;
   const name = `${customer.firstName} ${customer.lastName}`;
-  const amount = (label: string, cents: number) => ({ label, cents, currency, language });
   return (
     <MailFrame
       language={language}
@@ -62,17 +62,7 @@ export function NewOrderMail({ order, language, timezone, places, receipt, shop 
         <Line key={line.lineId} line={line} currency={currency} language={language} places={places} />
       ))}
       <Hr style={rule} />
-      <Amount {...amount(text(language, "mail.receipt.goods"), order.goodsCents)} />
-      {order.deliveries.map(({ group, service, cents }) => (
-        <Amount
-          key={group}
-          {...amount(text(language, group === "samples" ? "mail.receipt.samplesBy" : `mail.receipt.service.${service}`), cents)}
-        />
-      ))}
-      {order.taxes.map((tax) => (
-        <Amount key={tax.name} {...amount(taxName(tax.name, language), tax.cents)} />
-      ))}
-      <Amount {...amount(text(language, "mail.receipt.total"), totalCents)} strong />
+      <OrderAmounts order={order} language={language} />
       <Hr style={rule} />
       <Text style={plain}>
         <strong>{text(language, "mail.newOrder.payment")}</strong>
@@ -143,7 +133,7 @@ function Line({ line, currency, language, places }: { line: OrderLine; currency:
           <Text style={{ ...soft, margin: "0 0 12px" }}>{way.filter(Boolean).join(" · ")}</Text>
         </Column>
         <Column align="right" style={{ verticalAlign: "top", paddingLeft: "16px" }}>
-          <Text style={{ ...plain, margin: 0 }}>{money(line.goodsCents, currency, language)}</Text>
+          <LinePrice line={line} currency={currency} language={language} />
         </Column>
       </Row>
     </Section>

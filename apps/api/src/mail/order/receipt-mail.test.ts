@@ -14,25 +14,29 @@ const line = {
   fulfilment: "DLVR",
   promisedOn: null,
   goodsCents: 0,
+  discountCents: 0,
   picture: null,
   format: null,
   warnings: [],
 };
 const lot = (code: string, quantity: number) => ({ code, shade: null, quantity });
 
-async function mailOf(language: string, lots: object[]): Promise<string> {
+async function mailOf(language: string, lots: object[], more: object = {}): Promise<string> {
   const receipt = {
     language,
     firstName: "Ana",
     orderNo: 100_001,
     currency: "USD",
     goodsCents: 0,
+    discountCents: 0,
+    promotions: [],
     totalCents: 0,
     claimUntil: "2026-06-04",
     deliveries: [],
     taxes: [],
     payment: { brand: null, last4: null },
     lines: [{ ...line, lots }],
+    ...more,
   } as unknown as Receipt;
   const shop = { name: "Shop", phone: "555", postalAddress: "1 Main St" };
   const mail = createElement(ReceiptMail, { receipt, shop, address: "https://shop.example/r", publicUrl: "https://shop.example" });
@@ -44,5 +48,28 @@ describe("the emailed receipt", () => {
     expect(await mailOf("en", [lot("A23", 36)])).toContain("36 boxes · Delivery · Lot A23");
     expect(await mailOf("en", [lot("A23", 30), lot("B07", 6)])).toContain("30 boxes of lot A23 · 6 boxes of lot B07");
     expect(await mailOf("es", [lot("A23", 30), lot("B07", 6)])).toContain("30 cajas del lote A23 · 6 cajas del lote B07");
+  });
+
+  it("lists amounts before discounts and each discount by name, so that they add up", async () => {
+    const promotion = (name: string, discountCents: number, deliveryDiscountCents: number) => ({
+      code: name,
+      name,
+      discountCents,
+      deliveryDiscountCents,
+    });
+    const mail = await mailOf("en", [], {
+      lines: [{ ...line, lots: [], goodsCents: 9_000, discountCents: 1_000 }],
+      goodsCents: 9_000,
+      discountCents: 1_000,
+      deliveries: [{ group: "goods", service: "freight", cents: 0, discountCents: 32_100, liftgate: false }],
+      promotions: [promotion("Free freight", 0, 32_100), promotion("10% off", 1_000, 0)],
+      totalCents: 9_000,
+    });
+    const amounts = mail.slice(mail.indexOf("Subtotal")).match(/−?\$[\d.,]+/g);
+    expect(amounts).toEqual(["$100.00", "−$10.00", "$321.00", "−$321.00", "$90.00"]);
+    const words = ["Porcelain Gray", "−$10.00", "Subtotal", "10% off", "Free freight", "Total"];
+    const places = words.map((word) => mail.indexOf(word));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
   });
 });

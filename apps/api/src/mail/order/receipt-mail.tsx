@@ -1,9 +1,10 @@
 import { Body, Button, Column, Container, Head, Heading, Hr, Html, Preview, Row, Section, Text } from "react-email";
 import type { Receipt } from "../../areas/customer/index.ts";
 import { text } from "../../messages/index.ts";
-import { areaIn, cardName, day, money } from "../formats.ts";
-import { Amount, taxName } from "./amount.tsx";
+import { areaIn, cardName, day } from "../formats.ts";
 import { LinePicture } from "./line-picture.tsx";
+import { LinePrice } from "./line-price.tsx";
+import { OrderAmounts } from "./order-amounts.tsx";
 import { StoreAddress } from "./store-address.tsx";
 
 interface Props {
@@ -56,26 +57,7 @@ export function ReceiptMail({ receipt, shop, address, publicUrl }: Props) {
             <Line key={line.itemNo + line.fulfilment} line={line} receipt={receipt} publicUrl={publicUrl} />
           ))}
           <Hr style={{ borderColor: "#E4DFD6" }} />
-          <Amount label={text(language, "mail.receipt.goods")} cents={receipt.goodsCents} currency={receipt.currency} language={language} />
-          {receipt.deliveries.map(({ group, service, cents }) => (
-            <Amount
-              key={group}
-              label={group === "samples" ? text(language, "mail.receipt.samplesBy") : text(language, `mail.receipt.service.${service}`)}
-              cents={cents}
-              currency={receipt.currency}
-              language={language}
-            />
-          ))}
-          {receipt.taxes.map((tax) => (
-            <Amount key={tax.name} label={taxName(tax.name, language)} cents={tax.cents} currency={receipt.currency} language={language} />
-          ))}
-          <Amount
-            label={text(language, "mail.receipt.total")}
-            cents={receipt.totalCents}
-            currency={receipt.currency}
-            language={language}
-            strong
-          />
+          <OrderAmounts order={receipt} language={language} />
           {receipt.payment.last4 && (
             <Text style={soft}>
               {text(language, "mail.receipt.paidWith", { brand: cardName(receipt.payment.brand), last4: receipt.payment.last4 })}
@@ -178,7 +160,7 @@ function Line({ line, receipt, publicUrl }: LineProps) {
           <Text style={soft}>{details.filter(Boolean).join(" · ")}</Text>
         </Column>
         <Column align="right" style={{ verticalAlign: "top", width: "90px" }}>
-          <Text style={{ ...plain, margin: 0 }}>{money(line.goodsCents, receipt.currency, language)}</Text>
+          <LinePrice line={line} currency={receipt.currency} language={language} />
         </Column>
       </Row>
     </Section>

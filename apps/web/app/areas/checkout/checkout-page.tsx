@@ -7,7 +7,7 @@ import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
-import { formFaults } from "../../form/form-faults.server.ts";
+import { entry, formFaults } from "../../form/form-faults.server.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -15,10 +15,12 @@ import { type MessageKey, text, textOr, useText } from "../../i18n/text.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { openBagSession, readBag } from "../../request/bag.server.ts";
+import { isByDocument } from "../../request/by-document.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { Warnings } from "../product/warnings.tsx";
+import { promotionIntents } from "../promotion/promotion-actions.server.ts";
 import { mayMeasure } from "../tag/consent.server.ts";
 import type { Route } from "./+types/checkout-page";
 import { AddressStep } from "./address-step.tsx";
@@ -76,6 +78,12 @@ export const action = pageAction(async (visit) => {
       return data({ outcome, faults: null as FormFaults | null });
     }
     const step = steps.find((one) => one === rest) ?? "user";
+    const changeCodes = promotionIntents[entry(form, "intent")];
+    if (changeCodes) {
+      await changeCodes({ context, language, bagId: session.id, form });
+      if (isByDocument(request)) throw redirect(address(`checkout/${step}`));
+      return data({ outcome: null, faults: null as FormFaults | null });
+    }
     const quote = await readStep(context, language, session.id, step, form);
     if (form.get("keep") === "on" && quote.deliveryAddress) await keepInBook(visit, quote.deliveryAddress);
     const order = stepsOf(quote);
@@ -114,7 +122,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <SummaryLine quote={quote} language={language} />
         </summary>
         <div>
-          <OrderSummary quote={quote} language={language} />
+          <OrderSummary quote={quote} language={language} faults={faults} />
           <Warnings warnings={quote.warnings} />
         </div>
       </details>
@@ -127,17 +135,24 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               <Notice kind="alert">{t(`notDeliverable.${quote.notDeliverable}` as MessageKey)}</Notice>
             </div>
           )}
+          <CodesWithoutEffect quote={quote} />
           {view[step]()}
         </section>
       </div>
       <aside aria-label={t("bag.summary")} className="checkout-aside">
         <h2 className="mb-3 text-[1.75rem] leading-[2.125rem]">{t("checkout.yourOrder")}</h2>
-        <OrderSummary quote={quote} language={language} />
+        <OrderSummary quote={quote} language={language} faults={faults} />
         <ReturnRules lines={quote.bag.lines} />
         <Warnings warnings={quote.warnings} />
       </aside>
     </div>
   );
+}
+
+/** Why codes do not apply, where the summary that says it is folded. */
+function CodesWithoutEffect({ quote }: { quote: Quote }) {
+  const waiting = quote.bag.promotions.filter(({ refusal }) => refusal !== null);
+  return waiting.length === 0 ? null : <p className="codes-without-effect">{waiting.map(({ refusal }) => refusal?.message).join(" ")}</p>;
 }
 
 /** What is ordered and its price, in one line that opens. */

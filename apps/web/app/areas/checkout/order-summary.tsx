@@ -1,17 +1,22 @@
 import type { Delivery, Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { FormFaults } from "../../form/form-faults.ts";
 import { day, money, squareFeet, squareMetres } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
 import { lotParts } from "../product/lot-parts.ts";
+import { DiscountRows, FreightDiscountRow } from "../promotion/discount-rows.tsx";
+import { PromoCodes } from "../promotion/promo-codes.tsx";
+import { Saved } from "../promotion/saved.tsx";
 import { deliveryName } from "./delivery-name.ts";
 import { taxName } from "./tax-name.ts";
 
-/** The current order: lines, each delivery with its dates, taxes by name, total. */
-export function OrderSummary({ quote, language }: { quote: Quote; language: Language }) {
+/** The current order: lines, discounts, each delivery with its dates, taxes by name, total, and the field for promo codes. */
+export function OrderSummary({ quote, language, faults }: { quote: Quote; language: Language; faults: FormFaults | null }) {
   const t = useText();
   const { bag, totals } = quote;
+  const discounts = { promotions: bag.promotions, freightCents: totals.deliveryDiscountCents, currency: totals.currency };
   const amount = (cents: number | null) => (cents === null ? t("checkout.notYet") : money(cents, language, totals.currency));
   return (
     <div>
@@ -21,7 +26,8 @@ export function OrderSummary({ quote, language }: { quote: Quote; language: Lang
         ))}
       </ul>
       <dl className="tabular space-y-3 border-t border-joint pt-4">
-        <Row label={t("bag.goods")} value={amount(totals.goodsCents)} />
+        <Row label={t("bag.goods")} value={amount(totals.goodsCents === null ? null : totals.goodsCents + (totals.discountCents ?? 0))} />
+        <DiscountRows {...discounts} />
         {quote.deliveries.map((delivery) => (
           <Row
             key={delivery.group}
@@ -30,6 +36,7 @@ export function OrderSummary({ quote, language }: { quote: Quote; language: Lang
             note={datesOf(delivery, language, t)}
           />
         ))}
+        <FreightDiscountRow {...discounts} />
         {(totals.taxCents === null ? [] : totals.taxes).map((tax) => (
           <Row key={tax.name} label={taxName(tax.name, language)} value={amount(tax.cents)} />
         ))}
@@ -41,6 +48,9 @@ export function OrderSummary({ quote, language }: { quote: Quote; language: Lang
           </dd>
         </div>
       </dl>
+      <div className="mt-4">
+        <PromoCodes promotions={bag.promotions} faults={faults} />
+      </div>
     </div>
   );
 }
@@ -66,7 +76,10 @@ function SummaryLine({ line, language, currency }: { line: BagLine; language: La
         {line.lots.length > 1 && <span className="tabular block text-ink-soft">{lotParts(line, language, t)}</span>}
         <span className="block text-ink-soft">{textOr(language, `fulfilment.${line.fulfilment}`, "")}</span>
       </span>
-      <span className="order-amount tabular">{line.goodsCents === null ? "" : money(line.goodsCents, language, currency)}</span>
+      <span className="order-amount tabular text-right">
+        {line.goodsCents === null ? "" : money(line.goodsCents + (line.discountCents ?? 0), language, currency)}
+        <Saved line={line} currency={currency} />
+      </span>
     </li>
   );
 }

@@ -63,12 +63,18 @@ export function meta({ location, matches }: Route.MetaArgs) {
 const mapAddress = ({ street, city, state, postalCode }: NonNullable<ValueOf<typeof customer.receipt>["pickupStore"]>): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${street}, ${city}, ${state} ${postalCode}`)}`;
 
+/** An amount before discounts. */
+const before = (cents: number | null, discountCents: number | null): number | null =>
+  cents === null ? null : cents + (discountCents ?? 0);
+
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const { language } = useShellData();
   const { receipt, messages, guest } = loaderData;
   const faults = actionData?.faults ?? null;
   const amount = (cents: number | null) => (cents === null ? t("price.hidden") : money(cents, language, receipt.currency));
+  const discounts = (key: "discountCents" | "deliveryDiscountCents") =>
+    receipt.promotions.filter((one) => one[key] !== 0).map((one) => [one.name, one[key] === null ? null : -one[key]] as const);
   const to = receipt.deliveryAddress;
   return (
     <article className="space-y-10">
@@ -99,8 +105,12 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
         </ul>
         <dl className="tabular ml-auto mt-4 max-w-sm space-y-2">
           {[
-            [t("bag.goods"), receipt.goodsCents] as const,
-            ...receipt.deliveries.map(({ group, service, cents }) => [deliveryName(group, service, t), cents] as const),
+            [t("bag.goods"), before(receipt.goodsCents, receipt.discountCents)] as const,
+            ...discounts("discountCents"),
+            ...receipt.deliveries.map(
+              ({ group, service, cents, discountCents }) => [deliveryName(group, service, t), before(cents, discountCents)] as const,
+            ),
+            ...discounts("deliveryDiscountCents"),
             ...receipt.taxes.map((tax) => [taxName(tax.name, language), tax.cents] as const),
           ].map(([label, cents]) => (
             <div key={label} className="flex justify-between gap-4">

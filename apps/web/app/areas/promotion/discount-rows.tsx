@@ -1,44 +1,45 @@
 import type { Bag } from "@azulejo/contract/areas/webshoppingbag.ts";
-import { deduction } from "../../i18n/formats.ts";
+import { money } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { RemoveCode } from "./remove-code.tsx";
 
 interface Props {
   promotions: Bag["promotions"];
+  /** What the promotion for free freight takes off the deliveries; null while that is not known or hidden. */
+  freightCents: number | null;
   currency: string;
 }
 
-/** The promotions that apply to a bag: name and amount, code and a button to remove it. For a `dl`. */
-export function DiscountRows({ promotions, currency }: Props) {
+/** The promotions that apply to a bag, without the one for free freight once its amount stands below the deliveries. For a `dl`. */
+export function DiscountRows({ promotions, freightCents, currency }: Props) {
   return promotions
-    .filter(({ refusal }) => refusal === null)
-    .map(({ code, name, discountCents, waivesFreight }) => (
-      <div key={code} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-        <dt>{name}</dt>
-        <dd>{!waivesFreight && <Deduction cents={discountCents} currency={currency} />}</dd>
-        <dd className="col-span-2 flex items-baseline justify-between gap-4 text-small text-ink-soft">
-          {code}
-          <RemoveCode code={code} />
-        </dd>
-      </div>
-    ));
+    .filter(({ refusal, waivesFreight }) => refusal === null && !(waivesFreight && freightCents))
+    .map((promotion) => <DiscountRow key={promotion.code} promotion={promotion} cents={promotion.discountCents} currency={currency} />);
 }
 
-/** What the promotion for free freight takes off the deliveries. For a `dl`. */
-export function FreightDiscount({ promotions, cents, currency }: Props & { cents: number | null }) {
-  const waiving = promotions.find(({ waivesFreight }) => waivesFreight);
-  return waiving && cents ? (
-    <div className="flex justify-between gap-4">
-      <dt>{waiving.name}</dt>
-      <dd>
-        <Deduction cents={cents} currency={currency} />
+/** The promotion for free freight with its amount, to stand below the deliveries. For a `dl`. */
+export function FreightDiscountRow({ promotions, freightCents, currency }: Props) {
+  const promotion = promotions.find(({ waivesFreight }) => waivesFreight);
+  return promotion && freightCents ? <DiscountRow promotion={promotion} cents={freightCents} currency={currency} /> : null;
+}
+
+interface RowProps {
+  promotion: Bag["promotions"][number];
+  cents: number | null;
+  currency: string;
+}
+
+/** A promotion's name and amount, and its code with a button that removes it. */
+function DiscountRow({ promotion: { code, name }, cents, currency }: RowProps) {
+  const language = useLanguage();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+      <dt>{name}</dt>
+      <dd className="whitespace-nowrap">{cents ? money(-cents, language, currency) : ""}</dd>
+      <dd className="col-span-2 flex items-baseline justify-between gap-4 text-small text-ink-soft">
+        {code}
+        <RemoveCode code={code} />
       </dd>
     </div>
-  ) : null;
-}
-
-/** An amount that is taken off; nothing while it is not known or hidden. */
-export function Deduction({ cents, currency }: { cents: number | null; currency: string }) {
-  const language = useLanguage();
-  return cents ? <span className="whitespace-nowrap">{deduction(cents, language, currency)}</span> : null;
+  );
 }

@@ -170,7 +170,7 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
               {bag.goodsCents === null ? t("price.hidden") : money(bag.goodsCents + (bag.discountCents ?? 0), language, bag.currency)}
             </dd>
           </div>
-          <DiscountRows promotions={bag.promotions} currency={bag.currency} />
+          <DiscountRows promotions={bag.promotions} freightCents={estimate?.deliveryDiscountCents ?? null} currency={bag.currency} />
           <div className="flex justify-between gap-4 text-small text-ink-soft">
             <dt>{t("bag.weight")}</dt>
             <dd>{weight(bag.weight, language)}</dd>

@@ -4,7 +4,7 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { money, shortDay } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
-import { FreightDiscount } from "../promotion/discount-rows.tsx";
+import { FreightDiscountRow } from "../promotion/discount-rows.tsx";
 
 interface Props {
   zip: string | null;
@@ -62,7 +62,7 @@ export function DeliveredTotal({ zip, estimate, promotions, language }: Props) {
               <dd>{option?.cents == null ? "" : money(option.cents, language, estimate.currency)}</dd>
             </div>
           ))}
-          <FreightDiscount promotions={promotions} cents={estimate.deliveryDiscountCents} currency={estimate.currency} />
+          <FreightDiscountRow promotions={promotions} freightCents={estimate.deliveryDiscountCents} currency={estimate.currency} />
           {estimate.totalCents !== null && (
             <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3">
               <dt>{t("bag.totalBeforeTax")}</dt>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { orderPromotion } from "../../order-promotion.ts";
 import { pieceFormat } from "../product/card.ts";
 import { lineRecipient } from "../webshoppingbag.ts";
 
@@ -43,7 +44,8 @@ export const receipt = defineCall({
         z.object({
           group: z.enum(["goods", "samples"]),
           service: z.enum(["parcel", "freight"]),
-          cents: field.cents.nullable().describe("In cents; null when hidden."),
+          cents: field.cents.nullable().describe("What was paid for it in cents; null when hidden."),
+          discountCents: field.cents.nullable().describe("What a promotion took off, in cents; null when hidden."),
           from: field.day.describe("The earliest day."),
           until: field.day.describe("The latest day."),
           liftgate: z.boolean(),
@@ -63,7 +65,8 @@ export const receipt = defineCall({
           .nullable()
           .meta({ description: "The whole line in 1e-4 square feet; null for an item not sold by area.", examples: [1_291_200] }),
         unitPriceCents: field.cents.nullable().describe("The price of one sell unit in cents."),
-        goodsCents: field.cents.nullable().describe("The whole line in cents."),
+        goodsCents: field.cents.nullable().describe("The whole line after discounts in cents."),
+        discountCents: field.cents.nullable().describe("What promotions took off the line, in cents."),
         fulfilment: field.fulfilment,
         promisedOn: field.day.nullable().describe("When it is ready or arrives."),
         lots: z.array(
@@ -111,8 +114,10 @@ export const receipt = defineCall({
     currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
     goodsCents: field.cents
       .nullable()
-      .describe("All lines in cents. For a caller with hidden prices, every amount is null and no tax is named."),
-    deliveryCents: field.cents.nullable().describe("All deliveries in cents."),
+      .describe("All lines after discounts in cents. For a caller with hidden prices, every amount is null and no tax is named."),
+    discountCents: field.cents.nullable().describe("What promotions took off the lines, in cents."),
+    deliveryCents: field.cents.nullable().describe("All deliveries after discounts in cents."),
+    promotions: z.array(orderPromotion(field.cents.nullable()).meta({ id: "OrderPromotion" })).describe("The promotions that it used."),
     taxes: z.array(field.tax),
     taxCents: field.cents.nullable().describe("All taxes in cents."),
     totalCents: field.cents.nullable().describe("In cents."),

@@ -1,6 +1,7 @@
 import type { Query } from "@azulejo/database";
+import { selectOrderPromotions } from "../../order/index.ts";
 
-/** Returns a placed order by receipt key or id, with lines, lots and payment; four queries. */
+/** Returns a placed order by receipt key or id, with lines, lots, promotions and payment; five queries. */
 export async function selectReceipt(query: Query, by: { storefrontId: number; receiptKey: string } | { orderId: number }) {
   const order = await query
     .selectFrom("customerOrder")
@@ -13,7 +14,7 @@ export async function selectReceipt(query: Query, by: { storefrontId: number; re
     .where("status", "=", "placed")
     .executeTakeFirst();
   if (!order) return null;
-  const [lines, lots, payment] = await Promise.all([
+  const [lines, lots, promotions, payment] = await Promise.all([
     query.selectFrom("orderLine").selectAll().where("orderId", "=", order.id).orderBy("position").execute(),
     query
       .selectFrom("orderLineLot")
@@ -22,6 +23,7 @@ export async function selectReceipt(query: Query, by: { storefrontId: number; re
       .select(["orderLineId", "lot.code", "lot.shade", "orderLineLot.quantity"])
       .where("orderLine.orderId", "=", order.id)
       .execute(),
+    selectOrderPromotions(query, order.id),
     query
       .selectFrom("payment")
       .select(["method", "brand", "last4"])
@@ -29,7 +31,7 @@ export async function selectReceipt(query: Query, by: { storefrontId: number; re
       .orderBy("id", "desc")
       .executeTakeFirst(),
   ]);
-  return { order, lines, lots, payment: payment ?? { method: "CreditCard", brand: null, last4: null } };
+  return { order, lines, lots, promotions, payment: payment ?? { method: "CreditCard", brand: null, last4: null } };
 }
 
 export type ReceiptRows = NonNullable<Awaited<ReturnType<typeof selectReceipt>>>;

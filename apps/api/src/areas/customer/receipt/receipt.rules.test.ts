@@ -23,7 +23,7 @@ const payment = { method: "CreditCard", brand: "visa", last4: "4242" };
 const line = (id: number, more: Partial<ReceiptRows["lines"][number]> = {}) =>
   ({ id, itemNo: `T-${id}`, quantity: 1, promisedOn: null, ...more }) as ReceiptRows["lines"][number];
 const receipt = (rows: Partial<ReceiptRows>, claimDays = 30) =>
-  toReceipt({ order, lines: [], lots: [], payment, ...rows }, [store], { claimDays, timezone: "America/Los_Angeles" });
+  toReceipt({ order, lines: [], lots: [], promotions: [], payment, ...rows }, [store], { claimDays, timezone: "America/Los_Angeles" });
 
 const drafts = fc.array(
   fc.record({
@@ -104,7 +104,7 @@ describe("a receipt", () => {
       until: "2026-05-18",
     };
     expect(receipt({ order: { ...order, delivery } }).deliveries).toEqual([
-      { group: "goods", service: "freight", cents: 4200, from: "2026-05-14", until: "2026-05-18", liftgate: true },
+      { group: "goods", service: "freight", cents: 4200, discountCents: 0, from: "2026-05-14", until: "2026-05-18", liftgate: true },
     ]);
   });
 });

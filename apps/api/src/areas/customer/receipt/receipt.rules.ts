@@ -14,7 +14,7 @@ interface Terms {
 }
 
 /** Converts an order to its receipt, for the page and the email. */
-export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: Store[], { claimDays, timezone }: Terms) {
+export function toReceipt({ order, lines, lots, promotions, payment }: ReceiptRows, stores: Store[], { claimDays, timezone }: Terms) {
   const language = order.language as Language;
   const store = stores.find((one) => one.id === order.pickupPlaceId);
   const placedAt = order.placedAt ?? order.reservedAt;
@@ -56,6 +56,7 @@ export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: 
       area: line.area,
       unitPriceCents: line.unitPriceCents,
       goodsCents: line.goodsCents,
+      discountCents: line.discountCents,
       fulfilment: line.fulfilment,
       promisedOn: line.promisedOn,
       lots: lotsOf(lots.filter((lot) => lot.orderLineId === line.id)),
@@ -66,7 +67,9 @@ export function toReceipt({ order, lines, lots, payment }: ReceiptRows, stores: 
     })),
     currency: order.currency,
     goodsCents: order.goodsCents,
+    discountCents: order.discountCents,
     deliveryCents: order.deliveryCents,
+    promotions: promotions.map(({ name, ...promotion }) => ({ ...promotion, name: name[language] })),
     taxes: order.taxes,
     taxCents: order.taxCents,
     totalCents: order.totalCents,
@@ -88,8 +91,8 @@ function lotsOf(rows: ReceiptRows["lots"]) {
 
 function promiseOf(group: "goods" | "samples", promise: DeliveryPromise | null) {
   if (!promise) return [];
-  const { service, cents, from, until, liftgate } = promise;
-  return [{ group, service, cents, from, until, liftgate }];
+  const { service, cents, discountCents = 0, from, until, liftgate } = promise;
+  return [{ group, service, cents, discountCents, from, until, liftgate }];
 }
 
 /** Returns the receipt for a caller with hidden prices. */
@@ -97,9 +100,11 @@ export const withoutMoney = (
   receipt: Receipt,
 ): Omit<ValueOf<typeof customer.receipt>, "progress" | "isCanceled" | "shipments" | "refundedCents"> => ({
   ...receipt,
-  lines: receipt.lines.map((line) => ({ ...line, unitPriceCents: null, goodsCents: null })),
-  deliveries: receipt.deliveries.map((one) => ({ ...one, cents: null })),
+  lines: receipt.lines.map((line) => ({ ...line, unitPriceCents: null, goodsCents: null, discountCents: null })),
+  deliveries: receipt.deliveries.map((one) => ({ ...one, cents: null, discountCents: null })),
+  promotions: receipt.promotions.map((one) => ({ ...one, discountCents: null, deliveryDiscountCents: null })),
   goodsCents: null,
+  discountCents: null,
   deliveryCents: null,
   taxes: [],
   taxCents: null,

@@ -40,12 +40,14 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
     deliveries: (["goods", "samples"] as const).flatMap((group) => {
       const promise = group === "goods" ? order.delivery : order.sampleDelivery;
       if (!promise) return [];
-      const { service, cents, from, until, liftgate } = promise;
-      return [{ group, service, cents, from, until, liftgate }];
+      const { service, cents, discountCents = 0, from, until, liftgate } = promise;
+      return [{ group, service, cents, discountCents, from, until, liftgate }];
     }),
     lines: details.lines.map((line) => toLine(details, line)),
     currency: order.currency,
     goodsCents: order.goodsCents,
+    discountCents: order.discountCents,
+    promotions: details.promotions.map(({ name, ...promotion }) => ({ ...promotion, name: name[language] })),
     deliveryCents: order.deliveryCents,
     taxes: order.taxes,
     taxCents: order.taxCents,
@@ -103,6 +105,7 @@ function toLine({ lots, progress, refunds, refundLines }: OrderDetails, line: Or
     promisedOn: line.promisedOn,
     unitPriceCents: line.unitPriceCents,
     goodsCents: line.goodsCents,
+    discountCents: line.discountCents,
     taxCents: line.taxCents,
     refundedCents: refunded.reduce((sum, one) => sum + one.goodsCents + one.taxCents + one.deliveryCents, 0),
     recipient: line.recipient,

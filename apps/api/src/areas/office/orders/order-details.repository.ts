@@ -1,5 +1,5 @@
 import type { Query } from "@azulejo/database";
-import { type LineProgress, selectLineProgress } from "../../order/index.ts";
+import { type LineProgress, selectLineProgress, selectOrderPromotions } from "../../order/index.ts";
 
 /** Which placed order: by the number that people use, or by its row. */
 export type WhichOrder = { storefrontId: number; orderNo: number } | { orderId: number };
@@ -19,10 +19,11 @@ export async function selectOrderDetails(query: Query, which: WhichOrder) {
     .where("customerOrder.status", "=", "placed")
     .executeTakeFirst();
   if (!order) return null;
-  const [lines, lots, progress, payment, events, steps, refunds, refundLines, moneyBack] = await Promise.all([
+  const [lines, lots, progress, promotions, payment, events, steps, refunds, refundLines, moneyBack] = await Promise.all([
     query.selectFrom("orderLine").selectAll().where("orderId", "=", order.id).orderBy("position").execute(),
     selectLots(query, order.id),
     selectLineProgress(query, order.id),
+    selectOrderPromotions(query, order.id),
     query.selectFrom("payment").selectAll().where("orderId", "=", order.id).orderBy("id", "desc").executeTakeFirst(),
     selectEvents(query, order.id),
     selectSteps(query, order.id),
@@ -35,7 +36,7 @@ export async function selectOrderDetails(query: Query, which: WhichOrder) {
       .execute(),
     selectMoneyBack(query, order.id),
   ]);
-  return { order, lines, lots, progress, payment: payment ?? null, events, steps, refunds, refundLines, moneyBack };
+  return { order, lines, lots, progress, promotions, payment: payment ?? null, events, steps, refunds, refundLines, moneyBack };
 }
 
 export type OrderDetails = NonNullable<Awaited<ReturnType<typeof selectOrderDetails>>>;

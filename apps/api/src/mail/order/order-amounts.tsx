@@ -1,0 +1,34 @@
+import type { Language, OfficeOrder } from "@azulejo/contract";
+import { text } from "../../messages/index.ts";
+import { Amount, taxName } from "./amount.tsx";
+
+interface Props {
+  /** Amounts after discounts, as an order has them. */
+  order: Pick<OfficeOrder, "goodsCents" | "discountCents" | "deliveries" | "taxes" | "totalCents" | "currency" | "promotions">;
+  language: Language;
+}
+
+/** An order's amounts as rows that add up: lines and deliveries before discounts, each discount by name, taxes, total. */
+export function OrderAmounts({ order, language }: Props) {
+  const { goodsCents, discountCents, deliveries, taxes, totalCents, currency, promotions } = order;
+  const amount = (label: string, cents: number) => ({ label, cents, currency, language });
+  const discounts = (key: "discountCents" | "deliveryDiscountCents") =>
+    promotions.filter((one) => one[key] > 0).map((one) => <Amount key={one.code} {...amount(one.name, -one[key])} />);
+  return (
+    <>
+      <Amount {...amount(text(language, "mail.receipt.goods"), goodsCents + discountCents)} />
+      {discounts("discountCents")}
+      {deliveries.map(({ group, service, cents, discountCents: off }) => (
+        <Amount
+          key={group}
+          {...amount(text(language, group === "samples" ? "mail.receipt.samplesBy" : `mail.receipt.service.${service}`), cents + off)}
+        />
+      ))}
+      {discounts("deliveryDiscountCents")}
+      {taxes.map((tax) => (
+        <Amount key={tax.name} {...amount(taxName(tax.name, language), tax.cents)} />
+      ))}
+      <Amount {...amount(text(language, "mail.receipt.total"), totalCents)} strong />
+    </>
+  );
+}

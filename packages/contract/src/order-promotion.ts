@@ -1,0 +1,11 @@
+import { z } from "zod";
+import * as field from "./fields.ts";
+
+/** A promotion that an order has used. @param cents how amounts are given: null where prices can be hidden */
+export const orderPromotion = <Cents extends z.ZodType>(cents: Cents) =>
+  z.object({
+    code: field.text("WELCOME10"),
+    name: field.text("10% off your first order"),
+    discountCents: cents.describe("What it took off the lines, in cents."),
+    deliveryDiscountCents: cents.describe("What it took off the deliveries, in cents."),
+  });
