@@ -22,10 +22,13 @@ const CUT_FACE = 190_000;
 
 /** Materials of fine even grain: WebP, with more bytes. */
 const GRAINY: Readonly<Record<string, number>> = {
+  "concrete-dark": 260_000,
   encaustic: 260_000,
+  hickory: 280_000,
   linen: 340_000,
   quarry: 380_000,
   quartzite: 300_000,
+  rust: 340_000,
   solid: 260_000,
   terracotta: 360_000,
 };

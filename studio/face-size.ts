@@ -1,7 +1,7 @@
 import type { Grid } from "./field.ts";
 import type { PieceFormat } from "./material.ts";
 import { ENCAUSTIC_TILE } from "./materials/encaustic.ts";
-import { rowHeight } from "./materials/wood.ts";
+import { BOARDS, rowHeight } from "./materials/wood.ts";
 
 /** Long side of the usual piece, the first format listed, in pixels. */
 const PIECE_PIXELS = 1600;
@@ -15,7 +15,7 @@ const ARRAY_PIXELS = 15e6;
 
 /** Boards are as wide as the widest plank; glazed and glass arrays are made of the first piece listed. */
 export function pickCell(recipe: string, pieces: readonly PieceFormat[]): PieceFormat {
-  if (recipe === "wood") {
+  if (BOARDS.has(recipe)) {
     const width = Math.max(0, ...pieces.map((piece) => Math.min(piece.widthMm, piece.heightMm)));
     return { widthMm: 1200, heightMm: width || 200, shape: "plank" };
   }
@@ -30,7 +30,7 @@ export function faceGrid(recipe: string, cell: PieceFormat, pieces: readonly Pie
   const main = pieces[0] ?? { widthMm: 450, heightMm: 450, shape: "square" };
   const density = PIECE_PIXELS / longSide(main);
   const longest = Math.max(longSide(main), ...pieces.map(longSide));
-  if (recipe === "wood") return woodGrid(cell, Math.max(density, LEAST_WOOD_DENSITY), longest);
+  if (BOARDS.has(recipe)) return woodGrid(cell, Math.max(density, LEAST_WOOD_DENSITY), longest);
   if (recipe === "encaustic") {
     const side = Math.round(2 * ENCAUSTIC_TILE * density);
     return { width: side, height: side, mm: (2 * ENCAUSTIC_TILE) / side };

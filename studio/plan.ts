@@ -9,7 +9,7 @@ import { PANEL } from "./ledger.ts";
 import type { PieceFormat } from "./material.ts";
 import { ENCAUSTIC_TILE } from "./materials/encaustic.ts";
 import { materials, objects } from "./materials/index.ts";
-import { rowHeight } from "./materials/wood.ts";
+import { BOARDS, rowHeight } from "./materials/wood.ts";
 import type { Subject } from "./object.ts";
 
 /** Raised when something every picture depends on changes. */
@@ -124,7 +124,7 @@ function planProduct(series: Series, product: SeriesProduct, index: number, scal
       entry: {
         ...entry("masters", kind, grid.width, grid.height, extent),
         ...(piecewise ? { cellMm: side } : {}),
-        ...(kind === "face" && recipe === "wood" ? { rowMm: rowHeight(cell) } : {}),
+        ...(kind === "face" && BOARDS.has(recipe) ? { rowMm: rowHeight(cell) } : {}),
         ...(ledger ? { rowMm: PANEL } : {}),
       },
     },

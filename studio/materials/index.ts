@@ -2,14 +2,18 @@ import type { Material } from "../material.ts";
 import type { ObjectRecipe } from "../object.ts";
 import { castMetal } from "./cast-metal.ts";
 import { concrete } from "./concrete.ts";
+import { concreteDark } from "./concrete-dark.ts";
 import { encaustic } from "./encaustic.ts";
 import { giftCard } from "./gift-card.ts";
 import { glass } from "./glass.ts";
 import { glazed } from "./glazed.ts";
+import { hickory } from "./hickory.ts";
 import { linen } from "./linen.ts";
 import { metal } from "./metal.ts";
+import { plate } from "./plate.ts";
 import { quartz } from "./quartz.ts";
 import { resin } from "./resin.ts";
+import { rust } from "./rust.ts";
 import { settingMaterial } from "./setting-material.ts";
 import { solid } from "./solid.ts";
 import { dolomite } from "./stone/dolomite.ts";
@@ -32,11 +36,13 @@ import { wood } from "./wood.ts";
 /** Every surface a product may name as its recipe. */
 export const materials: Readonly<Record<string, Material>> = {
   concrete,
+  "concrete-dark": concreteDark,
   dolomite,
   encaustic,
   glass,
   glazed,
   ...granites,
+  hickory,
   limestone,
   linen,
   "marble-bold": marbleBold,
@@ -45,10 +51,12 @@ export const materials: Readonly<Record<string, Material>> = {
   metal,
   onyx,
   pebbles,
+  plate,
   quarry,
   quartz,
   quartzite,
   resin,
+  rust,
   slate,
   solid,
   terracotta,

@@ -3,6 +3,7 @@ import { clamp01, grain } from "../field.ts";
 import { hash, Noise } from "../noise.ts";
 import { type ObjectRecipe, WALL } from "../object.ts";
 import { type Bar, boundsOf, dot, type Hit, highlight, hitBar, unit } from "../things/extrusion.ts";
+import { type MetalProfile, metalKindOf, metalProfileOf } from "../things/metal-profile.ts";
 import { kindOf, type Section, sectionOf } from "../things/profile.ts";
 
 type Vector = readonly [number, number, number];
@@ -18,39 +19,62 @@ const SAMPLES = 3;
 /** Levels of green between neighbors that make an edge. */
 const EDGE = 9;
 const SHADOW_RAYS = 4;
+/** Legs are thinner than this, in millimeters; only they are punched. */
+const PUNCHED_BELOW = 1.5;
 
 /** Lengths of trim on the showroom table, each of its own section, cut ends toward the reader. */
 export const trim: ObjectRecipe = {
-  version: 4,
+  version: 5,
   paint(palette, size, seed, { code, trims }) {
-    const kinds = [...new Map(trims.map((one) => [kindOf(one), one])).values()].slice(0, MOST);
-    const bars = layOut(kinds.length > 0 ? kinds : ["2 bullnose"]);
     const isMetal = /profile|metal|alumin|steel|brass|bronze|nickel|chrome/.test(code);
-    return render(bars, size, seed, surfaceOf(palette, seed, isMetal), isMetal);
+    const shown = isMetal ? metalPieces(trims) : pieces(trims);
+    const gloss = !isMetal ? "stone" : /matte/.test(code) ? "painted" : "metal";
+    return render(layOut(shown), size, seed, surfaceOf(palette, seed, isMetal), gloss);
   },
 };
 
-/** Puts the bars side by side; a lone one is shown with two of its kind. */
-function layOut(sizes: readonly string[]): Bar[] {
+/** One piece of each kind, worked edge toward the reader; a lone one is shown with two of its kind. */
+function pieces(trims: readonly string[]): MetalProfile[] {
+  const kinds = [...new Map(trims.map((one) => [kindOf(one), one])).values()].slice(0, MOST);
+  const sizes = kinds.length === 0 ? ["2 bullnose"] : kinds;
   const all = sizes.length === 1 ? [sizes[0], sizes[0], sizes[0]] : sizes;
-  const sections = all.map((size) => turned(sectionOf(size)));
-  const widths = sections.map((section) => Math.max(...section.map(([x]) => x)));
-  const total = widths.reduce((sum, width) => sum + width, 0) + GAP * (all.length - 1);
+  return all.map((size) => ({ section: turned(sectionOf(size)) }));
+}
+
+/** One profile of each kind, punched leg toward the reader; the most usual one also from its finished side. */
+function metalPieces(trims: readonly string[]): MetalProfile[] {
+  const kinds = [...new Map(trims.map((one) => [metalKindOf(one), one])).values()];
+  const profiles = kinds.flatMap((size) => metalProfileOf(size) ?? []).slice(0, MOST - 1);
+  const [usual] = profiles;
+  const width = widthOf(usual.section);
+  const { punch } = usual;
+  const finished = { section: turned(usual.section), ...(punch ? { punch: (along: number, x: number) => punch(along, width - x) } : {}) };
+  return [...profiles.toReversed(), finished];
+}
+
+const widthOf = (section: Section): number => Math.max(...section.map(([x]) => x));
+
+/** Puts the bars side by side, a little out of line. */
+function layOut(shown: readonly MetalProfile[]): Bar[] {
+  const total = shown.reduce((sum, { section }) => sum + widthOf(section), 0) + GAP * (shown.length - 1);
   let across = -total / 2;
-  return sections.map((section, k) => {
-    const bar = { section, bounds: boundsOf(section, across), across, along: -LENGTH / 2 + (k % 2) * 14 - 7, length: LENGTH };
-    across += widths[k] + GAP;
+  return shown.map(({ section, punch }, k) => {
+    const along = -LENGTH / 2 + (k % 2) * 14 - 7;
+    const isOpen = punch && ((at: number, x: number, y: number) => y < PUNCHED_BELOW && punch(at, x));
+    const bar: Bar = { section, bounds: boundsOf(section, across), across, along, length: LENGTH, ...(isOpen ? { isOpen } : {}) };
+    across += widthOf(section) + GAP;
     return bar;
   });
 }
 
 /** Turns the worked edge toward the reader. */
 function turned(section: Section): Section {
-  const width = Math.max(...section.map(([x]) => x));
+  const width = widthOf(section);
   return section.map(([x, y]) => [width - x, y] as const).reverse();
 }
 
 type Surface = (hit: Hit, bar: number) => Rgb;
+type Gloss = "stone" | "painted" | "metal";
 
 function surfaceOf(palette: Palette, seed: number, isMetal: boolean): Surface {
   const cloud = new Noise(seed + 1);
@@ -69,7 +93,7 @@ function surfaceOf(palette: Palette, seed: number, isMetal: boolean): Surface {
   };
 }
 
-function render(bars: readonly Bar[], size: number, seed: number, surface: Surface, isMetal: boolean): Pixels {
+function render(bars: readonly Bar[], size: number, seed: number, surface: Surface, gloss: Gloss): Pixels {
   const out = new Uint8ClampedArray(size * size * 3);
   const toEye = unit([-Math.cos(PITCH) * Math.sin(YAW), -Math.cos(PITCH) * Math.cos(YAW), Math.sin(PITCH)]);
   const right = unit([Math.cos(YAW), -Math.sin(YAW), 0]);
@@ -114,9 +138,14 @@ function render(bars: readonly Bar[], size: number, seed: number, surface: Surfa
     const sun = Math.max(0, dot(normal, TO_LIGHT)) * (1 - shadow(offset(point, normal)) * 0.75);
     const sky = 0.5 + 0.5 * normal[2];
     const light = 0.34 + sky * 0.3 + sun * 0.48;
-    const color = scaleRgb(surface(nearest, index), light);
+    const own = surface(nearest, index);
+    const color = scaleRgb(own, light);
     if (nearest.isEnd) return color;
-    const shine = isMetal ? highlight(normal, toEye, TO_LIGHT, 14) * 0.5 : highlight(normal, toEye, TO_LIGHT, 60) * 0.4;
+    if (gloss === "metal") {
+      const mirrored = room(normal, toEye, nearest.at[0] / LENGTH) * (0.7 + 0.3 * (1 - shadow(offset(point, normal))));
+      return mixRgb(mixRgb(color, scaleRgb(own, Math.min(1.25, mirrored)), 0.75), [255, 254, 250], clamp01(mirrored - 1) * 0.7);
+    }
+    const shine = highlight(normal, toEye, TO_LIGHT, gloss === "painted" ? 14 : 60) * (gloss === "painted" ? 0.25 : 0.4);
     return mixRgb(color, [255, 254, 250], clamp01(shine));
   }
 
@@ -131,6 +160,14 @@ function render(bars: readonly Bar[], size: number, seed: number, surface: Surfa
     }
     return dark;
   }
+}
+
+/** How bright the room is that a metal face mirrors: a window, a pale ceiling, a darker floor; it changes along the bar. */
+function room(normal: Vector, toEye: Vector, along: number): number {
+  const twice = 2 * dot(normal, toEye);
+  const mirrored: Vector = [twice * normal[0] - toEye[0], twice * normal[1] - toEye[1], twice * normal[2] - toEye[2]];
+  const window = Math.max(0, dot(mirrored, unit([0.35 - along * 0.5, 0.72, 0.6]))) ** 7;
+  return 0.52 + 0.36 * clamp01(mirrored[2]) + 0.7 * window;
 }
 
 const offset = (point: Vector, normal: Vector): Vector => [

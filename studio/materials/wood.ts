@@ -3,6 +3,9 @@ import { clamp01, field, grain, smooth } from "../field.ts";
 import type { Material } from "../material.ts";
 import { hash, Noise } from "../noise.ts";
 
+/** Recipes whose faces are rows of boards. */
+export const BOARDS: ReadonlySet<string> = new Set(["wood", "hickory"]);
+
 /** Height of a row of boards: a plank is cut from one row, so rows are at least as wide as the plank. */
 export function rowHeight(cell: { widthMm: number; heightMm: number }): number {
   const width = Math.min(cell.widthMm, cell.heightMm);

@@ -10,6 +10,8 @@ export interface Bar {
   readonly length: number;
   /** A circle around the section: middle across and up, and radius. */
   readonly bounds: readonly [across: number, up: number, radius: number];
+  /** Whether a place of the section, so far along the bar, is punched out. */
+  readonly isOpen?: (along: number, x: number, y: number) => boolean;
 }
 
 /** Returns the circle around a section that lies at a place across the picture's depth. */
@@ -62,6 +64,10 @@ export function hitBar(bar: Bar, from: Vector, ray: Vector): Hit | null {
       const s = ((ax - ox) * ray[2] - (ay - oy) * ray[1]) / cross;
       const along = from[0] + ray[0] * t - bar.along;
       if (t > 1e-6 && s >= 0 && s <= 1 && along >= 0 && along <= bar.length && (!best || t < best.t)) {
+        if (bar.isOpen?.(along, ax + ex * s, ay + ey * s)) {
+          around += length;
+          continue;
+        }
         best = { t, normal: [0, ...smoothNormal(section, k, s)], at: [along, around + s * length], isEnd: false };
       }
     }

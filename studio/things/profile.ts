@@ -34,14 +34,27 @@ function coveBase(width: number, thickness: number): Section {
   ];
 }
 
+/** From the top: a flat, a full round nose, a quirk, a cove that sweeps down to a flat fillet at the foot. */
 function chairRail(width: number, depth: number): Section {
-  const rise = (t: number) => {
-    const nose = Math.exp(-(((t - 0.68) / 0.17) ** 2));
-    const bead = 0.42 * Math.exp(-(((t - 0.2) / 0.09) ** 2));
-    return 0.3 + 0.62 * nose + bead + 0.14 * t;
-  };
-  const top: [number, number][] = Array.from({ length: 45 }, (_, k) => [width * (1 - k / 44), depth * rise(1 - k / 44)]);
-  return [[0, 0], [width, 0], ...top];
+  const nose = width * 0.17;
+  const middle = width * 0.72;
+  const shoulder = depth - nose;
+  const start = width * 0.16;
+  const end = middle - nose - width * 0.04;
+  const cove: [number, number][] = Array.from({ length: 19 }, (_, k) => {
+    const angle = (k / 18) * 90 * TURN;
+    return [start + (end - start) * Math.sin(angle), depth * 0.3 + (shoulder - depth * 0.3) * (1 - Math.cos(angle))];
+  });
+  const fromFoot: Section = [
+    [0, 0],
+    [width, 0],
+    [width, shoulder],
+    ...arc(middle, shoulder, nose, 0, 180, 20),
+    ...cove.toReversed(),
+    [start, depth * 0.24],
+    [0, depth * 0.24],
+  ];
+  return fromFoot.map(([x, y]) => [width - x, y] as const).reverse();
 }
 
 function eased(width: number, thickness: number): Section {
@@ -65,21 +78,6 @@ const jolly = (width: number, thickness: number): Section => [
   [0, thickness],
 ];
 
-/** A metal angle: a thin leg set in mortar, an upright as high as the tile, a lip over its edge. */
-const angleProfile = (height: number): Section =>
-  [
-    [0, 0],
-    [24, 0],
-    [26, 0.9],
-    [26, height - 1.6],
-    [24.4, height - 1.6],
-    [24.4, height - 3],
-    [24.9, 1.2],
-    [0, 1.2],
-  ]
-    .map(([x, y]) => [x, Math.max(0, y)] as const)
-    .concat([]) as Section;
-
 function stairNose(width: number, thickness: number): Section {
   const drop = thickness * 2.6;
   const radius = thickness * 0.8;
@@ -97,20 +95,19 @@ function stairNose(width: number, thickness: number): Section {
 /** The section of a trim by the words of its size, such as `3x12 bullnose`; widths are drawn as they are, up to a third of a foot. */
 export function sectionOf(size: string): Section {
   const inches = Number(/^[\d.]+/.exec(size)?.[0] ?? 2);
-  const width = Math.min(100, Math.max(12, (size.includes("profile") ? 1 : inches) * 25.4));
+  const width = Math.min(100, Math.max(12, inches * 25.4));
   const across = Math.min(74, width);
   if (/pencil|liner|dot/.test(size)) return halfRound(Math.min(22, width));
   if (/quarter/.test(size)) return quarterRound(Math.min(22, width));
   if (/chair|rail|crown|ogee/.test(size)) return chairRail(across, across * 0.5);
   if (/cove/.test(size)) return coveBase(across, 9);
   if (/jolly/.test(size)) return jolly(16, 9);
-  if (/profile|channel|edge/.test(size)) return angleProfile(12.5);
   if (/bullnose|coping/.test(size)) return bullnose(across, 9.5);
   if (/nose|nosing|step/.test(size)) return stairNose(across, 10);
   return eased(across, /threshold|sill/.test(size) ? 16 : 12);
 }
 
-const KINDS = /pencil|liner|quarter|chair|cove|jolly|profile|bullnose|coping|nosing|nose|threshold|skirting|molding|reducer/;
+const KINDS = /pencil|liner|quarter|chair|cove|jolly|bullnose|coping|nosing|nose|threshold|skirting|molding|reducer/;
 
 /** The kind of a trim by the words of its size: two of a kind are drawn once. */
 export const kindOf = (size: string): string => KINDS.exec(size)?.[0] ?? "plain";
