@@ -87,4 +87,25 @@ const postalRanges: TableCheck = async (database) => {
   };
 };
 
-export const tableChecks: TableCheck[] = [taxes, delivery, postalRanges];
+/** A promotion's items, series and departments must be in the catalog, or it applies to less than it says. */
+const promotions: TableCheck = async (database) => {
+  const { rows } = await sql<{ code: string; name: string }>`
+    select promotion.code, scope.name from promotion
+    cross join lateral (
+      select 'items' as kind, jsonb_array_elements_text(promotion.scope -> 'items') as name
+      union all select 'series', jsonb_array_elements_text(promotion.scope -> 'series')
+      union all select 'departments', jsonb_array_elements_text(promotion.scope -> 'departments')) as scope
+    where not exists (
+        select from item where item.storefront_id = promotion.storefront_id and scope.kind = 'items' and item.item_no = scope.name)
+      and not exists (
+        select from series where series.storefront_id = promotion.storefront_id
+          and (scope.kind = 'series' and series.code = scope.name or scope.kind = 'departments' and series.department = scope.name))
+    order by promotion.id, scope.name`.execute(database.query);
+  const missing = rows.map(({ code, name }) => `${code} names ${name}`).join(", ");
+  return {
+    what: "promotions",
+    problem: missing === "" ? null : `${missing}, which the catalog does not have. Correct appliesTo of these promotions in the settings`,
+  };
+};
+
+export const tableChecks: TableCheck[] = [taxes, delivery, postalRanges, promotions];

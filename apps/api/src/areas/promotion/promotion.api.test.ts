@@ -1,4 +1,5 @@
 import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
+import { tableChecks } from "@azulejo/cli/doctor-tables.repository.ts";
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
@@ -21,7 +22,7 @@ const promotions = [
   { ...named, code: "BIG", kind: "amount", value: 1, minimum: 900_000 },
   { ...named, code: "TRADE", kind: "amount", value: 1, customers: ["business"] },
   { ...named, code: "MEMBER", kind: "amount", value: 1, customers: ["member", "business"] },
-  { ...named, code: "OTHER", kind: "amount", value: 1, appliesTo: { items: ["NOTHING"] } },
+  { ...named, code: "OTHER", kind: "amount", value: 1, appliesTo: { departments: ["slab"] } },
 ];
 const define = (rows: object[] = promotions) =>
   changeSettings(shop.database, { settings: { version: 1, promotions: rows }, pictures: {} }, { storefrontId: 1 });
@@ -191,6 +192,24 @@ describe("an order with promotions", () => {
     expect(Math.abs(less.totals.taxCents - full.totals.taxCents * 0.9)).toBeLessThanOrEqual(2);
   });
 
+  it("is refused when a promotion ends before payment, and goes through at the new total with the bag as it was", async () => {
+    const late = { ...named, code: "LATE", kind: "amount", value: 25 };
+    await define([...promotions, late]);
+    const { id, bag } = await bagWith(["LATE"]);
+    const seen = await quoteOf(id);
+    await define([...promotions, { ...late, until: "2026-01-31" }]);
+    const refused = (await complete(id, contact.email, seen.totals.totalCents)).placed;
+    expect([refused.status, refused.body.code]).toEqual([409, "checkout_total_changed"]);
+    const quote = await quoteOf(id);
+    expect(quote.bag.promotions[0].refusal.message).toBe("LATE ended on January 31, 2026.");
+    expect(quote.bag.lines.map((line: Line) => line.quantity)).toEqual(bag.lines.map((line: Line) => line.quantity));
+    expect(quote.contact).toMatchObject({ email: contact.email });
+    expect(quote.totals).toMatchObject({ goodsCents: seen.totals.goodsCents + 2500, discountCents: 0 });
+    expect(quote.totals.totalCents).toBeGreaterThan(seen.totals.totalCents);
+    expect((await complete(id)).placed.body.value.status).toBe("placed");
+    await define();
+  });
+
   it("keeps its discount when the promotion ends or goes", async () => {
     const { id } = await bagWith(["FIVE"]);
     await complete(id);
@@ -224,6 +243,18 @@ describe("a limit of uses", () => {
     expect(await refusalOf("AGAIN")).toBeNull();
   });
 
+  it("is free again when staff cancel the order", async () => {
+    await define([...promotions, { ...named, code: "GIVEN", kind: "amount", value: 1, uses: 1, usesPerBuyer: 1 }]);
+    const email = newAddress();
+    const { placed } = await complete((await bagWith(["GIVEN"])).id, email);
+    expect((await refusalOf("GIVEN"))?.code).toBe("used_up");
+    const staff = { ...(await staffHeaders(shop)), "idempotency-key": crypto.randomUUID() };
+    const receipt = (await shop.call(`customer/getreceiptmodel?id=${placed.body.value.receiptId}`)).body.value;
+    expect((await shop.call("office/cancelorder", { orderNo: receipt.orderNo }, staff)).status).toBe(200);
+    expect(await refusalOf("GIVEN")).toBeNull();
+    expect((await complete((await bagWith(["GIVEN"])).id, email)).placed.body.value.status).toBe("placed");
+  });
+
   it("of one buyer holds for the email of checkout, in any case", async () => {
     const email = newAddress();
     await complete((await bagWith(["MINE"])).id, email);
@@ -237,6 +268,25 @@ describe("promotions in the settings file", () => {
   it("come back from an export as they were written, and a second import changes nothing", async () => {
     expect((await define()).faults).toBeUndefined();
     expect((await define()).differences).toEqual([]);
+  });
+
+  it("name only what the catalog has, and a row that stays as it was is not asked again", async () => {
+    const applies = (appliesTo: object) => [...promotions, { ...named, code: "SCOPED", kind: "amount", value: 1, appliesTo }];
+    const { faults } = await define(applies({ items: ["NO-SUCH-ITEM"], series: ["no-such-series"], departments: ["slabs", "slab"] }));
+    expect(faults?.map(({ path, problem }) => `${path} ${problem}`)).toEqual([
+      "promotions[SCOPED].appliesTo.items names NO-SUCH-ITEM, which the catalog does not have",
+      "promotions[SCOPED].appliesTo.series names no-such-series, which the catalog does not have",
+      "promotions[SCOPED].appliesTo.departments names slabs, which the catalog does not have",
+    ]);
+    expect((await define(applies({ items: [items[0]], departments: ["slab"] }))).faults).toBeUndefined();
+    const { query } = shop.database;
+    const promotion = async () => (await Promise.all(tableChecks.map((check) => check(shop.database, "2026-06-01")))).at(-1);
+    expect(await promotion()).toEqual({ what: "promotions", problem: null });
+    const gone = JSON.stringify({ items: ["GONE"], series: [], departments: [] });
+    await query.updateTable("promotion").set({ scope: gone }).where("code", "=", "SCOPED").execute();
+    expect((await promotion())?.problem).toContain("SCOPED names GONE, which the catalog does not have");
+    expect((await define(applies({ items: ["GONE"] }))).faults).toBeUndefined();
+    await define();
   });
 
   it.each([

@@ -23,8 +23,8 @@ export interface Buyer {
 }
 
 /**
- * Returns how many orders have used each code. An order counts from its reservation until it is released; the bag's own order does not
- * stand in its own way.
+ * Returns how many orders have used each code. An order counts from its reservation until it is released or canceled; the bag's own
+ * order does not stand in its own way.
  */
 export async function selectUses(
   query: Query,
@@ -44,6 +44,7 @@ export async function selectUses(
     .where("orderPromotion.code", "in", codes)
     .where("customerOrder.storefrontId", "=", storefrontId)
     .where("customerOrder.status", "in", ["reserved", "placed"])
+    .where("customerOrder.canceledAt", "is", null)
     .where("customerOrder.bagId", "!=", bagId)
     .groupBy("orderPromotion.code")
     .execute();

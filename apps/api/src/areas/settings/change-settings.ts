@@ -3,7 +3,8 @@ import { type Database, type Query, recordChanges } from "@azulejo/database";
 import { checkWords } from "../../messages/check-words.ts";
 import { checkPicture } from "./check-picture.ts";
 import { formFaults } from "./form-faults.ts";
-import { replacePromotions } from "./promotion-settings.repository.ts";
+import { replacePromotions, selectKnownScope } from "./promotion-settings.repository.ts";
+import { scopeFaults } from "./promotion-settings.rules.ts";
 import {
   deletePicture,
   insertStorefrontRow,
@@ -90,7 +91,7 @@ async function change(query: Query, given: Given, pictures: PictureFile[], optio
   const merged = mergeSettings(stored ?? emptySettings(), { ...given, storefront });
   const { success, data: after, error } = shopSettings.safeParse(merged);
   if (!success) return { faults: formFaults(error.issues, merged) };
-  const faults = [...faultsOf(after), ...wordFaults(after)];
+  const faults = [...faultsOf(after), ...wordFaults(after), ...(await newScopeFaults(query, storefrontId, stored, after))];
   if (faults.length > 0) return { faults };
   const differences = differencesOf(stored ?? emptySettings(), after);
   if (!dryRun && differences.length > 0) {
@@ -114,6 +115,17 @@ const emptySettings = (): ShopSettings =>
 
 const wordFaults = ({ storefront }: ShopSettings): SettingsFault[] =>
   checkWords(storefront.words).map(({ language, key, problem }) => ({ path: `storefront.words.${language}["${key}"]`, problem }));
+
+/**
+ * Looks only at promotions that are new or changed: one whose item has left the catalog must not stand in the way of other settings.
+ * Before the catalog is imported, nothing is known of it.
+ */
+async function newScopeFaults(query: Query, storefrontId: number, before: ShopSettings | null, { promotions }: ShopSettings) {
+  const known = new Set(before?.promotions.map((row) => JSON.stringify(row)));
+  const changed = promotions.filter((row) => !known.has(JSON.stringify(row)));
+  const scope = changed.length > 0 ? await selectKnownScope(query, storefrontId, changed) : null;
+  return scope === null ? [] : scopeFaults(changed, scope);
+}
 
 async function write(
   query: Query,

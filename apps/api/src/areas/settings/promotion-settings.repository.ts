@@ -1,4 +1,4 @@
-import type { Query } from "@azulejo/database";
+import type { PromotionScope, Query } from "@azulejo/database";
 import Big from "big.js";
 import { offerOf, settingOf } from "./promotion-settings.rules.ts";
 import type { ShopSettings } from "./shop-settings.ts";
@@ -37,4 +37,26 @@ export async function replacePromotions(query: Query, storefrontId: number, prom
     minimumCents: new Big(minimum).times(100).toNumber(),
   }));
   await query.insertInto("promotion").values(rows).execute();
+}
+
+/** Returns which of the items, series and departments that promotions name are in the catalog; null for an empty catalog. */
+export async function selectKnownScope(
+  query: Query,
+  storefrontId: number,
+  promotions: ShopSettings["promotions"],
+): Promise<PromotionScope | null> {
+  const named = (key: keyof PromotionScope): string[] => ["", ...promotions.flatMap(({ appliesTo }) => appliesTo[key])];
+  const series = await query.selectFrom("series").select(["code", "department"]).where("storefrontId", "=", storefrontId).execute();
+  if (series.length === 0) return null;
+  const items = await query
+    .selectFrom("item")
+    .select("itemNo")
+    .where("storefrontId", "=", storefrontId)
+    .where("itemNo", "in", named("items"))
+    .execute();
+  return {
+    items: items.map((one) => one.itemNo),
+    series: series.map((one) => one.code),
+    departments: [...new Set(series.map((one) => one.department))],
+  };
 }

@@ -1,4 +1,4 @@
-import type { PromotionOffer } from "@azulejo/database";
+import type { PromotionOffer, PromotionScope } from "@azulejo/database";
 import Big from "big.js";
 import type { SettingsFault, ShopSettings } from "./shop-settings.ts";
 
@@ -55,6 +55,16 @@ export function promotionFaults({ promotions }: Pick<ShopSettings, "promotions">
     ];
   });
 }
+
+/** Returns what promotions apply to that the catalog does not have: such a promotion would silently apply to less, or to nothing. */
+export const scopeFaults = (promotions: Row[], known: PromotionScope): SettingsFault[] =>
+  promotions.flatMap(({ code, appliesTo }) =>
+    (["items", "series", "departments"] as const).flatMap((key) =>
+      appliesTo[key]
+        .filter((name) => !known[key].includes(name))
+        .map((name) => ({ path: `promotions[${code}].appliesTo.${key}`, problem: `names ${name}, which the catalog does not have` })),
+    ),
+  );
 
 function valueProblems({ kind, value, free }: Row): ["value" | "free", string][] {
   const problems: ["value" | "free", string][] = [];

@@ -12,8 +12,12 @@ export const exportData: Verb<typeof account.exportData> = async (context) => {
 };
 
 function withoutPrices(order: StoredPerson["orders"][number]) {
-  const { goodsCents: _, deliveryCents: __, taxes: ___, taxCents: ____, totalCents: _____, lines, ...rest } = order;
-  return { ...rest, lines: lines.map(({ unitPriceCents: _, goodsCents: __, ...line }) => line) };
+  const { goodsCents: _, discountCents: __, deliveryCents: ___, taxes: ____, taxCents: _____, totalCents: ______, ...rest } = order;
+  return {
+    ...rest,
+    lines: order.lines.map(({ unitPriceCents: _, goodsCents: __, discountCents: ___, ...line }) => line),
+    promotions: order.promotions.map(({ code, name }) => ({ code, name })),
+  };
 }
 
 /** Converts dates to text, as in any JSON response. */

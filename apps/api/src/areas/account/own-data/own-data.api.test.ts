@@ -72,6 +72,24 @@ describe("exporting a person's data", () => {
     expect(all.bag).toMatchObject([{ quantity: 2 }]);
   });
 
+  it("names the promo codes that the person has used or has on the bag", async () => {
+    const { pair } = await somebody();
+    const bag = (await shop.call("webshoppingbag/getcustomershoppingbag", undefined, bearer(pair))).body.value;
+    const promotion = { promotionalCode: "WELCOME10" };
+    await shop.call("webshoppingbag/applypromocode", { promotion, request: { shoppingBagQuoteId: bag.shoppingBagQuoteId } }, bearer(pair));
+    const { orderNo } = (await exportOf(pair)).orders[0];
+    const { query } = shop.database;
+    const { id } = await query.selectFrom("customerOrder").select("id").where("orderNo", "=", orderNo).executeTakeFirstOrThrow();
+    const name = JSON.stringify({ en: "Free freight", es: "Flete gratis" });
+    const used = { orderId: id, code: "FREIGHT1500", name, discountCents: 0, deliveryDiscountCents: 500 };
+    await query.insertInto("orderPromotion").values(used).execute();
+    const all = await exportOf(pair);
+    expect(all.codesOnBag).toEqual(["WELCOME10"]);
+    expect(all.orders[0].promotions).toEqual([
+      { code: "FREIGHT1500", name: { en: "Free freight", es: "Flete gratis" }, discountCents: 0, deliveryDiscountCents: 500 },
+    ]);
+  });
+
   it("includes no secrets and nobody else's data", async () => {
     const { pair } = await somebody();
     const other = await somebody();

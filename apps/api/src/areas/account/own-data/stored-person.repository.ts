@@ -15,6 +15,7 @@ export async function selectStoredPerson(query: Query, whose: Whose) {
     addresses: await selectAddresses(query, whose.accountId),
     orders: await selectOrders(query, whose.accountId),
     bag: await selectBagLines(query, whose.accountId),
+    codesOnBag: await selectBagCodes(query, whose.accountId),
     waysIn: await selectWays(query, whose.accountId),
     sessions: await selectAllSessions(query, whose.accountId),
     textMessageConsents: await selectConsents(query, whose.accountId),
@@ -51,7 +52,7 @@ async function selectOrders(query: Query, accountId: number) {
     .select(["id", "orderNo as orderNo", "status", "placedAt as placedAt", "language", "email", "phone"])
     .select(["firstName as firstName", "lastName as lastName", "company", "deliveryAddress as deliveryAddress"])
     .select(["billingAddress as billingAddress", "currency", "goodsCents as goodsCents", "deliveryCents as deliveryCents"])
-    .select(["taxes", "taxCents as taxCents", "totalCents as totalCents"])
+    .select(["taxes", "taxCents as taxCents", "totalCents as totalCents", "discountCents as discountCents"])
     .where("accountId", "=", accountId)
     .orderBy("id")
     .execute();
@@ -60,12 +61,23 @@ async function selectOrders(query: Query, accountId: number) {
     .innerJoin("customerOrder", "customerOrder.id", "orderLine.orderId")
     .select(["orderId as orderId", "itemNo as itemNo", "name", "detail", "quantity", "sellUnit as sellUnit"])
     .select(["unitPriceCents as unitPriceCents", "orderLine.goodsCents as goodsCents", "recipient"])
+    .select("orderLine.discountCents as discountCents")
     .where("customerOrder.accountId", "=", accountId)
     .orderBy("orderId")
     .orderBy("position")
     .execute();
+  const promotions = await query
+    .selectFrom("orderPromotion")
+    .innerJoin("customerOrder", "customerOrder.id", "orderPromotion.orderId")
+    .select(["orderId as orderId", "code", "name", "orderPromotion.discountCents as discountCents"])
+    .select("deliveryDiscountCents as deliveryDiscountCents")
+    .where("customerOrder.accountId", "=", accountId)
+    .orderBy("orderId")
+    .orderBy("code")
+    .execute();
   return orders.map(({ id, ...order }) => ({
     ...order,
+    promotions: promotions.filter((one) => one.orderId === id).map(({ orderId: _, ...promotion }) => promotion),
     lines: lines.filter((line) => line.orderId === id).map(({ orderId: _, ...line }) => line),
   }));
 }
@@ -80,6 +92,19 @@ const selectBagLines = (query: Query, accountId: number) =>
     .where("bag.status", "=", "open")
     .orderBy("bagLine.id")
     .execute();
+
+/** Returns the promo codes on the person's bag. */
+async function selectBagCodes(query: Query, accountId: number): Promise<string[]> {
+  const rows = await query
+    .selectFrom("bagPromotion")
+    .innerJoin("bag", "bag.id", "bagPromotion.bagId")
+    .select("code")
+    .where("bag.accountId", "=", accountId)
+    .where("bag.status", "=", "open")
+    .orderBy("bagPromotion.id")
+    .execute();
+  return rows.map((row) => row.code);
+}
 
 const selectWays = async (query: Query, accountId: number) => ({
   linkedLogins: await query
