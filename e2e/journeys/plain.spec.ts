@@ -6,7 +6,7 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, "the same on a phone"
 
 const lists = { en: "/en/product/list/gift-cards/", es: "/es/product/list/tarjetas-de-regalo/" } as const;
 const words = {
-  en: { email: "Recipient’s email", name: "Recipient’s name", save: "Save recipient", faults: "needs attention" },
+  en: { email: "Recipient's email", name: "Recipient's name", save: "Save recipient", faults: "needs attention" },
   es: {
     email: "Correo electrónico del destinatario",
     name: "Nombre del destinatario",

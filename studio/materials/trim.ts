@@ -2,7 +2,7 @@ import { luminance, mixRgb, type Palette, type Pixels, type Rgb, scaleRgb } from
 import { clamp01, grain } from "../field.ts";
 import { hash, Noise } from "../noise.ts";
 import { type ObjectRecipe, WALL } from "../object.ts";
-import { type Bar, boundsOf, dot, type Hit, highlight, hitBar, unit } from "../things/extrusion.ts";
+import { type Bar, boundsOf, dot, type Hit, highlight, hitBar, isInTheWay, unit } from "../things/extrusion.ts";
 import { type MetalProfile, metalKindOf, metalProfileOf } from "../things/metal-profile.ts";
 import { kindOf, type Section, sectionOf } from "../things/profile.ts";
 
@@ -135,14 +135,15 @@ function render(bars: readonly Bar[], size: number, seed: number, surface: Surfa
     const point: Vector = [from[0] + ray[0] * t, from[1] + ray[1] * t, from[2] + ray[2] * t];
     if (!nearest) return scaleRgb(WALL, 1 - shadow(point) * 0.42);
     const { normal } = nearest;
-    const sun = Math.max(0, dot(normal, TO_LIGHT)) * (1 - shadow(offset(point, normal)) * 0.75);
+    const shade = shadow(offset(point, normal));
+    const sun = Math.max(0, dot(normal, TO_LIGHT)) * (1 - shade * 0.75);
     const sky = 0.5 + 0.5 * normal[2];
     const light = 0.34 + sky * 0.3 + sun * 0.48;
     const own = surface(nearest, index);
     const color = scaleRgb(own, light);
     if (nearest.isEnd) return color;
     if (gloss === "metal") {
-      const mirrored = room(normal, toEye, nearest.at[0] / LENGTH) * (0.7 + 0.3 * (1 - shadow(offset(point, normal))));
+      const mirrored = room(normal, toEye, nearest.at[0] / LENGTH) * (1 - 0.3 * shade);
       return mixRgb(mixRgb(color, scaleRgb(own, Math.min(1.25, mirrored)), 0.75), [255, 254, 250], clamp01(mirrored - 1) * 0.7);
     }
     const shine = highlight(normal, toEye, TO_LIGHT, gloss === "painted" ? 14 : 60) * (gloss === "painted" ? 0.25 : 0.4);
@@ -156,7 +157,7 @@ function render(bars: readonly Bar[], size: number, seed: number, surface: Surfa
     for (let k = 0; k < SHADOW_RAYS; k++) {
       const spreadBy = ((k + shift) / SHADOW_RAYS - 0.5) * 0.6;
       const toward = unit([TO_LIGHT[0] + spreadBy * 0.6, TO_LIGHT[1] + spreadBy, TO_LIGHT[2]]);
-      if (bars.some((bar) => hitBar(bar, point, toward))) dark += 1 / SHADOW_RAYS;
+      if (bars.some((bar) => isInTheWay(bar, point, toward))) dark += 1 / SHADOW_RAYS;
     }
     return dark;
   }

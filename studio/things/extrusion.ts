@@ -84,6 +84,28 @@ export function hitBar(bar: Bar, from: Vector, ray: Vector): Hit | null {
   return best;
 }
 
+/** Whether a bar is in the way of a ray. */
+export function isInTheWay(bar: Bar, from: Vector, ray: Vector): boolean {
+  if (misses(bar, from, ray)) return false;
+  const { section } = bar;
+  const ox = from[1] - bar.across;
+  const oy = from[2];
+  for (let k = 0; k < section.length; k++) {
+    const [ax, ay] = section[k];
+    const [bx, by] = section[k + 1 < section.length ? k + 1 : 0];
+    const ex = bx - ax;
+    const ey = by - ay;
+    const cross = ray[1] * ey - ray[2] * ex;
+    if (Math.abs(cross) < 1e-9) continue;
+    const t = ((ax - ox) * ey - (ay - oy) * ex) / cross;
+    const s = ((ax - ox) * ray[2] - (ay - oy) * ray[1]) / cross;
+    if (t <= 1e-6 || s < 0 || s > 1) continue;
+    const along = from[0] + ray[0] * t - bar.along;
+    if (along >= 0 && along <= bar.length && !bar.isOpen?.(along, ax + ex * s, ay + ey * s)) return true;
+  }
+  return false;
+}
+
 /** The normal at a share of an edge, turned toward its neighbors where the surface is rounded. */
 function smoothNormal(section: Section, k: number, s: number): [number, number] {
   const own = normalOf(section, k);
