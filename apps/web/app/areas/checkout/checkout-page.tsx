@@ -6,7 +6,7 @@ import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import type { ReactNode } from "react";
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { entry, formFaults } from "../../form/form-faults.server.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { money } from "../../i18n/formats.ts";
@@ -94,6 +94,13 @@ export const action = pageAction(async (visit) => {
     return data({ outcome: null, faults: refused.faults }, init ?? {});
   }
 });
+
+/** Refusals because the page shows something outdated. */
+const outdated: unknown[] = ["checkout_total_changed", "checkout_terms_changed"];
+
+/** The router does not read data again after a refusal; without it, the shopper would be refused at the same total again and again. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate || outdated.includes(actionResult?.faults?.code);
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
