@@ -10,6 +10,7 @@ const folder = join(import.meta.dirname, "app/i18n/messages");
 /** Messages that only some pages need, by bundle; all others load with every page. */
 const bundles: Record<string, string[]> = {
   account: ["account", "customer"],
+  bag: ["bag"],
   checkout: ["checkout"],
   detail: ["detail"],
   form: ["form"],

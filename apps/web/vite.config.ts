@@ -20,15 +20,19 @@ export default defineConfig({
           groups: [
             {
               name: "shell",
-              test: /\/app\/(?:shell\/(?!menu\/department-panel|development|errors\/(?:material|spelling)|tag-watch|layout\/(?:department-bar|footer|main-menu|phone-menu|session-menu|social-networks|use-fitting)|menu\/menu-data)|i18n\/(?!messages)|routing\/(?!route-table|find-record)|media\/(?!zoom)|areas\/suggestions\/search-field|areas\/product\/price-facts)|\/packages\/ui\/src\/(?:button|icon|notice|select)|messageformat|\/app\/root\.tsx/,
+              test: /\/app\/(?:shell\/(?!menu\/department-panel|development|errors\/(?:material|spelling)|tag-watch|layout\/(?:department-bar|footer|main-menu|phone-menu|session-menu|social-networks|use-fitting|material-wall)|menu\/menu-data)|i18n\/(?!messages)|routing\/(?!route-table|find-record)|media\/image-address|areas\/(?:suggestions\/search-field|product\/(?:product-path|list\/landing\/landing-styles)))|\/packages\/ui\/src\/(?:button|icon|notice|select)|messageformat|\/app\/root\.tsx/,
             },
+            { name: "pictures", test: /\/app\/media\/(?:picture|color-class)/ },
+            { name: "laid", test: /\/app\/media\/(?:laid|outline-class)|\/packages\/laying\// },
+            { name: "content-picture", test: /\/app\/blocks\/media\/(?:content-picture|frame-crop)/ },
+            { name: "compare", test: /\/app\/areas\/product\/compare\/compare-(?:bar|choice)/ },
             {
               name: "cards",
-              test: /\/app\/(?:areas\/product\/(?:list\/(?:product-wall|card\/)|compare\/compare-(?:bar|choice)|product-path)|blocks\/media\/(?:content-picture|frame-crop))/,
+              test: /\/app\/(?:areas\/product\/(?:list\/(?:product-wall|card\/[\w-]+\.tsx?$)|price-facts))/,
             },
             {
               name: "blocks",
-              test: /\/app\/blocks\/(?:catalog\/|media\/|text\/)?(?:banner|blocks?\.|block-context|hero|lead|look-wall|picture-block|product-wall|rich-text(?!-parts)|section)|content\/define-block/,
+              test: /\/app\/blocks\/(?:catalog\/|media\/|text\/)?(?:banner|blocks?\.|block-context|hero|lead|picture-block|rich-text(?!-parts)|section)|content\/define-block/,
             },
             {
               // What works as HTML first, and gets its code after the page.

@@ -2,7 +2,13 @@ import { chromium } from "playwright-core";
 import type { Figure } from "../figure.ts";
 import type { BenchShop } from "../shop.ts";
 
-const kinds = { home: "/en/", list: "/en/product/list/porcelain/", product: "", bag: "/en/shoppingbag" } as const;
+const kinds = {
+  home: "/en/",
+  list: "/en/product/list/porcelain/",
+  product: "",
+  article: "/en/blog/articles/cleaning-travertine/",
+  bag: "/en/shoppingbag",
+} as const;
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 
 /** Measures kilobytes transferred on a first visit, and layout shift, per kind of page. */

@@ -13,6 +13,7 @@ import { useAwaitedPictures } from "./shell/browser/awaited-pictures.ts";
 import { useBuildWatch } from "./shell/browser/build-watch.ts";
 import { useMissingPage } from "./shell/browser/chunk-guard.ts";
 import { useFadingPictures } from "./shell/browser/fade-pictures.ts";
+import { useLaterParts } from "./shell/browser/later-part.tsx";
 import { useScroll, useScrollbarWidth } from "./shell/browser/scroll.ts";
 import { describeError, ErrorScreen } from "./shell/errors/error-screen.tsx";
 import { StorefrontLinks } from "./shell/head/storefront-links.tsx";
@@ -84,6 +85,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useFadingPictures();
   useAwaitedPictures();
   useScrollbarWidth();
+  useLaterParts();
   useAccessibilityWidget(loaderData.settings.accessibilityAccount);
   return (
     <>

@@ -4,8 +4,6 @@ import { useText } from "../i18n/text.ts";
 import { Banner } from "./banner.tsx";
 import type { AnyBlock } from "./block.ts";
 import { BlockContext, type SharedByBlocks } from "./block-context.ts";
-import { LookWall } from "./catalog/look-wall.tsx";
-import { ProductWallBlock } from "./catalog/product-wall-block.tsx";
 import { Hero } from "./hero.tsx";
 import { PictureBlock } from "./media/picture-block.tsx";
 import { RichTextBlock } from "./text/rich-text-block.tsx";
@@ -28,11 +26,11 @@ const components = {
   gallery: late(() => import("./media/gallery.tsx"), "Gallery"),
   hero: Hero,
   link_wall: late(() => import("./link-wall.tsx"), "LinkWall"),
-  look_wall: LookWall,
+  look_wall: late(() => import("./catalog/look-wall.tsx"), "LookWall"),
   picture: PictureBlock,
   privacy_choices: late(() => import("./privacy-choices.tsx"), "PrivacyChoices"),
   product_carousel: late(() => import("./catalog/product-carousel.tsx"), "ProductCarousel"),
-  product_wall: ProductWallBlock,
+  product_wall: late(() => import("./catalog/product-wall-block.tsx"), "ProductWallBlock"),
   quote: late(() => import("./text/quote.tsx"), "Quote"),
   rich_text: RichTextBlock,
   safety_warning: late(() => import("./text/safety-warning.tsx"), "SafetyWarning"),

@@ -1,6 +1,7 @@
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import type { CardData } from "../areas/product/list/card/card-data.ts";
+import { LandingStyles } from "../areas/product/list/landing/landing-styles.tsx";
 import { productPath } from "../areas/product/product-path.ts";
 import { SearchField } from "../areas/suggestions/search-field.tsx";
 import { money } from "../i18n/formats.ts";
@@ -17,6 +18,7 @@ export function Hero({ block, data, first }: BlockProps<typeof blocks.hero, Card
   const { link, linkLabel } = block;
   return (
     <section className={`opening ${first ? "" : "mt-16"}`}>
+      <LandingStyles />
       <div className="opening-words page">
         {block.headline && <Heading className={first ? "text-scene" : "text-title"}>{block.headline}</Heading>}
         {block.text && <p className="mt-4 max-w-prose">{block.text}</p>}

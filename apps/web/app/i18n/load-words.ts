@@ -2,6 +2,7 @@ import { keepMessages } from "./text.ts";
 
 const groups = {
   account: { en: () => import("virtual:messages/en/account"), es: () => import("virtual:messages/es/account") },
+  bag: { en: () => import("virtual:messages/en/bag"), es: () => import("virtual:messages/es/bag") },
   checkout: { en: () => import("virtual:messages/en/checkout"), es: () => import("virtual:messages/es/checkout") },
   detail: { en: () => import("virtual:messages/en/detail"), es: () => import("virtual:messages/es/detail") },
   form: { en: () => import("virtual:messages/en/form"), es: () => import("virtual:messages/es/form") },

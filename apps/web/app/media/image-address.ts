@@ -1,3 +1,4 @@
+import type { Picture } from "@azulejo/contract";
 /** Options of a picture variant. */
 export interface ImageOptions {
   /** Part of the original, in its pixels. */
@@ -41,3 +42,6 @@ export function imageAddress(original: string, options: ImageOptions): string {
 }
 
 const wrongSide = (name: string, side = 1): string | false => !(side > 0 && side % 1 === 0) && `${name} ${side}`;
+
+/** Pictures of an imported catalog on other hosts are shown as they are; the vendor's host makes variants like ours does. */
+export const isForeign = (picture: Picture): boolean => /^http(?!s:\/\/a[-a-z]{0,3}\.storyblok\.com\/)/.test(picture.address);

@@ -1,3 +1,4 @@
+import "./line-picture.css";
 import type { Picture as PictureValue } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import { standing } from "@azulejo/laying/picture-address.ts";

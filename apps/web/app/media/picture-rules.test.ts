@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isForeign, laidPiece, pieceCrop, srcSet, variantAddress, widthsOf } from "./picture-rules.ts";
+import { isForeign } from "./image-address.ts";
+import { laidPiece, pieceCrop, srcSet, variantAddress, widthsOf } from "./picture-rules.ts";
 
 const face = (more: object = {}) => ({
   address: "/assets/f/1001/1600x1600/abc/x.webp",
@@ -47,6 +48,12 @@ describe("addresses of a picture", () => {
     const crop = pieceCrop(face(), { widthMm: 300, heightMm: 300 });
     expect(widthsOf(face(), crop).every((width) => width <= (crop?.width ?? 0))).toBe(true);
     expect(srcSet(face(), null, "avif").split(", ").length).toBeLessThanOrEqual(6);
+  });
+
+  it("stop at what the densest screen needs for a fixed width", () => {
+    expect(widthsOf(face(), null, "60px")).toEqual([320]);
+    expect(widthsOf(face(), null, "150px").at(-1)).toBe(480);
+    expect(widthsOf(face(), null, "(min-width: 88rem) 244px, 90vw")).toEqual(widthsOf(face(), null));
   });
 
   it("on other hosts stay as they are", () => {

@@ -1,5 +1,5 @@
 import type { Picture } from "@azulejo/contract";
-import { imageAddress } from "./image-address.ts";
+import { imageAddress, isForeign } from "./image-address.ts";
 
 export interface Piece {
   widthMm: number;
@@ -49,9 +49,6 @@ function start(room: number, step: number | null, face: number): number {
   return (face * 0.381966 * room) % room;
 }
 
-/** Pictures of an imported catalog on other hosts are shown as they are; the vendor's host makes variants like ours does. */
-export const isForeign = (picture: Picture): boolean => /^http(?!s:\/\/a[-a-z]{0,3}\.storyblok\.com\/)/.test(picture.address);
-
 /** Quality of a picture on a page, and of one that is looked at closely, where blocks would show. */
 const QUALITY = 72;
 export const CLOSE_QUALITY = 88;
@@ -70,11 +67,20 @@ export function variantAddress(
   return `${address}:format(${format})`;
 }
 
-/** Widths to offer: none wider than the picture. */
-export function widthsOf(picture: Picture, crop: Crop | null): number[] {
+/** Pixels per CSS pixel of the densest screens. */
+const DENSEST = 3;
+
+/**
+ * Widths to offer: none wider than the picture, and none wider than the densest screen needs.
+ * @param sizes display width, in the syntax of the `sizes` attribute
+ */
+export function widthsOf(picture: Picture, crop: Crop | null, sizes = ""): number[] {
   const most = crop?.width ?? picture.width;
   const fitting = WIDTHS.filter((width) => width < most);
-  return [...fitting, Math.min(most, WIDTHS[WIDTHS.length - 1] ?? most)].slice(0, 6);
+  const widths = [...fitting, Math.min(most, WIDTHS[WIDTHS.length - 1] ?? most)].slice(0, 6);
+  const [, fixed] = /^(\d+)px$/.exec(sizes) ?? [];
+  const enough = fixed ? widths.findIndex((width) => width >= Number(fixed) * DENSEST) : -1;
+  return enough < 0 ? widths : widths.slice(0, enough + 1);
 }
 
 /** Widths for a closer look, the last with every pixel of the master. */
@@ -83,7 +89,7 @@ export function zoomWidths(picture: Picture, crop: Crop | null): number[] {
   return [...[...WIDTHS, ...ZOOM_WIDTHS].filter((width) => width < most), most];
 }
 
-export const srcSet = (picture: Picture, crop: Crop | null, format: "avif" | "webp"): string =>
-  widthsOf(picture, crop)
+export const srcSet = (picture: Picture, crop: Crop | null, format: "avif" | "webp", sizes?: string): string =>
+  widthsOf(picture, crop, sizes)
     .map((width) => `${variantAddress(picture, crop, width, format)} ${width}w`)
     .join(", ");

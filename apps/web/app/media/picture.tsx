@@ -1,7 +1,8 @@
 import type { Picture as PictureValue } from "@azulejo/contract";
 import { useState } from "react";
 import { colorClass } from "./color-class.ts";
-import { type Crop, isForeign, srcSet, variantAddress, widthsOf } from "./picture-rules.ts";
+import { isForeign } from "./image-address.ts";
+import { type Crop, srcSet, variantAddress, widthsOf } from "./picture-rules.ts";
 
 interface Props {
   picture: PictureValue;
@@ -18,7 +19,7 @@ interface Props {
 
 /** A picture in six widths and two formats; its proportions and color show before it loads. */
 export function Picture({ picture, alt, name = alt, sizes, crop = null, priority = false, className = "" }: Props) {
-  const widths = widthsOf(picture, crop);
+  const widths = widthsOf(picture, crop, sizes);
   const middle = widths[Math.floor(widths.length / 2)] ?? 640;
   const loading = { loading: priority ? "eager" : "lazy", decoding: "async", ...(priority && { fetchPriority: "high" as const }) } as const;
   const [hasFailed, setHasFailed] = useState(false);
@@ -37,10 +38,10 @@ export function Picture({ picture, alt, name = alt, sizes, crop = null, priority
   }
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(picture, crop, "avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(picture, crop, "avif", sizes)} sizes={sizes} />
       <img
         src={variantAddress(picture, crop, middle, "webp")}
-        srcSet={srcSet(picture, crop, "webp")}
+        srcSet={srcSet(picture, crop, "webp", sizes)}
         sizes={sizes}
         width={crop?.width ?? picture.width}
         height={crop?.height ?? picture.height}

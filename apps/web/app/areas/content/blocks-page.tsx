@@ -1,4 +1,3 @@
-import "../product/list/landing/landing.css";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import { blocks } from "@azulejo/contract/content/index.ts";
 import { readBlockData } from "../../blocks/block-data.server.ts";

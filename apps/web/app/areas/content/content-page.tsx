@@ -1,5 +1,3 @@
-import "../product/list/landing/landing.css";
-import "../product/list/card/card.css";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import { Suspense } from "react";
 import { BlocksProvider } from "../../blocks/blocks.tsx";

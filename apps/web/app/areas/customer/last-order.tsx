@@ -20,7 +20,7 @@ export function LastOrder({ receipt, language }: { receipt: Receipt | null; lang
         <h2>{t("customer.lastOrder")}</h2>
         <p className="mt-3 max-w-prose text-ink-soft">{t("customer.noOrder")}</p>
         <p className="mt-4">
-          <ButtonLink href={address("product/")}>{t("bag.continue")}</ButtonLink>
+          <ButtonLink href={address("product/")}>{t("shell.continue")}</ButtonLink>
         </p>
       </section>
     );

@@ -3,6 +3,7 @@ import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { bothSystems, isPackage, thicknessOf } from "@azulejo/contract/lengths.ts";
 import type { Language } from "../../i18n/language.ts";
 import { text, textOr } from "../../i18n/text.ts";
+import { figureOf } from "./figure.ts";
 
 export type Row = [label: string, value: string];
 type Product = ValueOf<typeof product.detail>["product"];
@@ -43,10 +44,6 @@ const LEAST_VARIATION = 2;
 /** Returns whether pieces differ visibly from each other: shade variation V2 or more. */
 export const isVaried = (product: Pick<Product, "facts">): boolean =>
   product.facts.some(({ key, value }) => key === "shadeVariation" && Number(/^V(\d)$/.exec(String(value))?.[1]) >= LEAST_VARIATION);
-
-/** Returns a measured figure as its standard states it: a DCOF has two decimals. */
-export const figureOf = (key: string, value: string | number | boolean): string =>
-  key === "dcofWet" ? Number(value).toFixed(2) : String(value);
 
 function factValue(language: Language, key: string, raw: string | number | boolean): string {
   if (typeof raw === "boolean") return text(language, raw ? "fact.yes" : "fact.no");

@@ -1,3 +1,4 @@
+import "./words.ts";
 import { webshoppingbag } from "@azulejo/contract";
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
@@ -186,7 +187,7 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
           {t("bag.checkout")}
         </Link>
         <p className="text-small">
-          <a href={address("product/")}>{t("bag.continue")}</a>
+          <a href={address("product/")}>{t("shell.continue")}</a>
         </p>
       </aside>
     </div>

@@ -21,7 +21,7 @@ export function EmptyBag() {
           <SearchField large />
           <p className="mt-2 flex flex-wrap gap-x-6 text-small">
             <a href={address("product/")} className="inline-flex min-h-11 items-center">
-              {t("bag.continue")}
+              {t("shell.continue")}
             </a>
           </p>
         </div>

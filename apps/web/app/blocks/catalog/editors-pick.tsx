@@ -2,6 +2,7 @@ import type { blocks } from "@azulejo/contract/content/index.ts";
 import { buttonClass } from "@azulejo/ui/button.tsx";
 import { useFetcher } from "react-router";
 import type { CardData } from "../../areas/product/list/card/card-data.ts";
+import { LandingStyles } from "../../areas/product/list/landing/landing-styles.tsx";
 import { productPath } from "../../areas/product/product-path.ts";
 import { money } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
@@ -25,6 +26,7 @@ export function EditorsPick({ block, data = [] }: BlockProps<typeof blocks.edito
   const samples = cards.flatMap((card) => card.lead.sampleItemNo ?? []);
   return (
     <section className="pick">
+      <LandingStyles />
       {cards.map(
         (card, index) =>
           card.picture && (

@@ -1,6 +1,7 @@
 import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import type { CardData } from "../../areas/product/list/card/card-data.ts";
+import { LandingStyles } from "../../areas/product/list/landing/landing-styles.tsx";
 import { productPath } from "../../areas/product/product-path.ts";
 import { money } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
@@ -38,6 +39,7 @@ export function SlabOfTheWeek({ block, data, root }: BlockProps<typeof blocks.sl
   ];
   return (
     <section className="page mt-14 lg:mt-18">
+      <LandingStyles />
       <div className="mb-5 items-baseline justify-between gap-8 lg:flex">
         {block.headline && <h2 className="text-title">{block.headline}</h2>}
         {block.text && <p className="mt-1 text-small text-ink-soft">{block.text}</p>}

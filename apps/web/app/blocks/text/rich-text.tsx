@@ -1,14 +1,9 @@
 import type { RichTextValue } from "@azulejo/contract/content/field-types.ts";
-import { lazy, Suspense } from "react";
+import { partAfterInput } from "../../shell/browser/later-part.tsx";
 
-const RichTextParts = lazy(() => import("./rich-text-parts.tsx"));
+const RichTextParts = partAfterInput(async () => (await import("./rich-text-parts.tsx")).default);
 
-/** Rich text of the content system; its renderer loads after the page, and the server's HTML shows until then. */
+/** Rich text of the content system; its renderer loads with the reader's first input, and the server's HTML shows until then. */
 export function RichText({ text, className = "" }: { text: RichTextValue | null | undefined; className?: string }) {
-  if (!text?.content) return null;
-  return (
-    <Suspense>
-      <RichTextParts text={text} className={className} />
-    </Suspense>
-  );
+  return text?.content ? <RichTextParts text={text} className={className} /> : null;
 }

@@ -1,6 +1,7 @@
 import type { Picture } from "@azulejo/contract";
 import { useEffect, useState } from "react";
-import { CLOSE_QUALITY, type Crop, isForeign, variantAddress } from "../picture-rules.ts";
+import { isForeign } from "../image-address.ts";
+import { CLOSE_QUALITY, type Crop, variantAddress } from "../picture-rules.ts";
 
 /** While a variant is being made, its address answers with the whole master, which has other proportions. */
 const RETRY_MS = 1500;

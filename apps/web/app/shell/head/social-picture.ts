@@ -1,7 +1,6 @@
 import type { Picture } from "@azulejo/contract";
 import type { MetaDescriptor } from "react-router";
-import { imageAddress } from "../../media/image-address.ts";
-import { isForeign } from "../../media/picture-rules.ts";
+import { imageAddress, isForeign } from "../../media/image-address.ts";
 import type { ShellData } from "../shell-data.ts";
 import { absolute } from "./languages.ts";
 

@@ -26,7 +26,7 @@ export function RequestSent({ root, kind, request }: Props) {
         <p className="flex flex-wrap gap-4">
           <ButtonLink href={address("account/")}>{t("account.requested.toAccount")}</ButtonLink>
           <ButtonLink href={address("product/")} look="quiet">
-            {t("bag.continue")}
+            {t("shell.continue")}
           </ButtonLink>
         </p>
       </div>

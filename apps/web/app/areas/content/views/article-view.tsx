@@ -6,11 +6,13 @@ import { RichText } from "../../../blocks/text/rich-text.tsx";
 import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
+import { partAfterInput } from "../../../shell/browser/later-part.tsx";
 import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
-import { ProductWall } from "../../product/list/product-wall.tsx";
 import { TeaserWall } from "../journal/teaser-wall.tsx";
 import type { AuthorShown } from "../story/load-story.server.ts";
 import type { ViewProps } from "./view.ts";
+
+const ProductWall = partAfterInput(async () => (await import("../../product/list/product-wall.tsx")).ProductWall);
 
 type Content = BlockValue<typeof stories.article>;
 

@@ -6,7 +6,7 @@ import "./buy/buy.css";
 import "./buy/choices.css";
 import "./facts/facts.css";
 import { product } from "@azulejo/contract";
-import { Rule } from "@azulejo/ui/notice.tsx";
+import { useDeferredValue } from "react";
 import { text, useText } from "../../../i18n/text.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
@@ -14,38 +14,28 @@ import { readOr, requestContext, sharePage } from "../../../request/request-cont
 import { addressOf } from "../../../routing/language-routing.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
+import { partAfterInput } from "../../../shell/browser/later-part.tsx";
 import { headOf } from "../../../shell/head/head.ts";
 import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
-import { ProductWall } from "../list/product-wall.tsx";
-import { Warnings } from "../warnings.tsx";
+import { cardData } from "../list/card/card-data.ts";
 import type { Route } from "./+types/detail-page";
 import { BuyPanel } from "./buy/buy-panel.tsx";
 import { useQuantity } from "./buy/quantity.ts";
 import type { DetailData } from "./detail-data.ts";
-import { DocumentList } from "./facts/document-list.tsx";
-import { FactLists } from "./facts/fact-lists.tsx";
-import { Fold } from "./facts/fold.tsx";
-import { KeyFigures } from "./facts/key-figures.tsx";
-import { MostOfLots } from "./facts/most-of-lots.tsx";
-import { Packaging } from "./facts/packaging.tsx";
-import { StoreStock } from "./facts/store-stock.tsx";
-import { WorksWith } from "./facts/works-with.tsx";
-import { findProduct } from "./find-product.server.ts";
+import { type Detail, findProduct } from "./find-product.server.ts";
 import { productStructure } from "./product-structure.ts";
-import { RecentlyViewed } from "./recently-viewed.tsx";
-import { Share } from "./share.tsx";
 import { Stage } from "./stage/stage.tsx";
 
 /** Shows the product of the address; the guard product-detail-page has checked that it exists. */
 export const loader = pageLoader(async (visit) => {
   const { context, language } = visit;
-  const detail = (await findProduct(visit)) ?? visit.notFound();
+  const { resources, ...detail } = (await findProduct(visit)) ?? visit.notFound();
   const { product: found, selected } = detail;
   const [availability, related, documents] = await Promise.all([
     readOr(context, readAvailability(visit, selected.itemNo), null),
     callApi(context, language, product.relatedItems, { itemNo: selected.itemNo, size: 4 }),
-    measureDocuments(visit, detail.resources),
+    measureDocuments(visit, resources),
   ]);
   sharePage(context, [
     `product:${found.code}`,
@@ -56,7 +46,14 @@ export const loader = pageLoader(async (visit) => {
   const paths: Record<string, string> = Object.fromEntries(
     Object.entries(found.slugs).map(([code, slug]) => [code, `product/detail/${slug}`]),
   );
-  return { detail, availability, related, documents, paths, search: visit.url.search };
+  return {
+    detail,
+    availability,
+    related: { goesWith: related.goesWith.map(cardData), similar: related.similar.map(cardData) },
+    documents,
+    paths,
+    search: visit.url.search,
+  };
 });
 
 /** Stock at the visitor's store, or at all stores if that store is unknown. */
@@ -72,7 +69,7 @@ async function readAvailability({ context, language, request, siteKey }: Visit, 
 }
 
 /** Adds the length of each document in bytes; null for those of other hosts. */
-function measureDocuments({ context }: Visit, resources: DetailData["detail"]["resources"]): Promise<DetailData["documents"]> {
+function measureDocuments({ context }: Visit, resources: Detail["resources"]): Promise<DetailData["documents"]> {
   const { documentLength } = context.get(requestContext);
   return Promise.all(resources.map(async (one) => ({ ...one, length: await documentLength(one.address) })));
 }
@@ -103,15 +100,16 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-/** Departments whose goods are tile. */
-const tiles: readonly string[] = ["tile", "mosaic"];
+// Everything below the first screen.
+const About = partAfterInput(async () => (await import("./about.tsx")).About);
 
 export default function DetailPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();
-  const { detail, availability, related, documents, search } = loaderData;
+  const { detail, search } = loaderData;
   const { product: found, selected } = detail;
   const quantity = useQuantity(selected);
+  const later = useDeferredValue(quantity.units);
   const path = crumbsOf(root, loaderData).slice(1, -1);
   return (
     <>
@@ -121,40 +119,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
       <Stage key={selected.itemNo} product={found} selected={selected} search={search}>
         <BuyPanel data={loaderData} quantity={quantity} root={root} path={path} />
       </Stage>
-      <div className="page">
-        <div className="about">
-          <section className="statement">
-            <p>{found.description}</p>
-            {found.seriesDescription && <p>{found.seriesDescription}</p>}
-          </section>
-          <Fold title={t("detail.specification")} note={t("detail.item", { itemNo: selected.itemNo })} className="specification">
-            <KeyFigures product={found} />
-            <FactLists product={found} selected={selected} />
-          </Fold>
-          <div className="pack">
-            <div>
-              <Packaging selected={selected} units={quantity.units} />
-              <MostOfLots availability={availability} selected={selected} />
-              <StoreStock availability={availability} root={root} />
-            </div>
-            <DocumentList resources={documents} />
-          </div>
-        </div>
-        <Warnings warnings={found.warnings} />
-        <WorksWith cards={related.goesWith} isTile={tiles.includes(found.department)} />
-        {related.similar.length > 0 && (
-          <section className="mt-16">
-            <Rule>{t("product.similar")}</Rule>
-            <div className="mt-4">
-              <ProductWall products={related.similar} view="wall" root={root} below />
-            </div>
-          </section>
-        )}
-        <RecentlyViewed code={found.code} itemNo={selected.itemNo} root={root} key={found.code} />
-        <div className="mt-10">
-          <Share title={found.name} />
-        </div>
-      </div>
+      <About data={loaderData} units={later} root={root} />
     </>
   );
 }

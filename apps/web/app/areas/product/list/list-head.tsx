@@ -2,6 +2,7 @@ import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import type { ReactNode } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Breadcrumbs, type Crumb } from "../../../shell/layout/breadcrumbs.tsx";
+import { LandingStyles } from "./landing/landing-styles.tsx";
 
 interface Props {
   crumbs: Crumb[];
@@ -20,6 +21,7 @@ export function ListHead({ crumbs, heading, intro, total, scene, jumps = [], not
   const t = useText();
   return (
     <div className={scene ? "landing-open" : ""}>
+      {scene && <LandingStyles />}
       <div className={`page list-head ${scene ? "landing-words" : "lg:pt-6"}`}>
         <div className="max-lg:hidden">
           <Breadcrumbs crumbs={crumbs} />

@@ -1,16 +1,15 @@
 import "./list.css";
-import "./landing/landing.css";
 import { product } from "@azulejo/contract";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import { lazy, Suspense } from "react";
 import { useNavigation, useSearchParams } from "react-router";
-import { ContentPicture } from "../../../blocks/media/content-picture.tsx";
 import type { Language } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { sharePage } from "../../../request/request-context.server.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
+import { laterPart } from "../../../shell/browser/later-part.tsx";
 import { headOf } from "../../../shell/head/head.ts";
 import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
@@ -19,7 +18,6 @@ import { CompareBar } from "../compare/compare-bar.tsx";
 import type { Route } from "./+types/list-page";
 import { cardData } from "./card/card-data.ts";
 import { AppliedFilters } from "./filters/applied-filters.tsx";
-import { FilterPanel } from "./filters/filter-panel.tsx";
 import { shownFacet } from "./filters/shown-values.ts";
 import { ideaOf } from "./landing/list-idea.ts";
 import { isNarrowed, readChoices, withoutFilters } from "./list-address.ts";
@@ -29,7 +27,6 @@ import { ListPager } from "./list-pager.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { readListingStory } from "./listing-story.server.ts";
 import { LookRow } from "./look-row.tsx";
-import { ProductWall } from "./product-wall.tsx";
 
 /** Loads the listing or search of the address, with the chosen filters. */
 export const loader = pageLoader(async (visit) => {
@@ -101,6 +98,9 @@ function crumbsOf(root: ShellData, data: ListData): Crumb[] {
   ];
 }
 
+const ContentPicture = laterPart(async () => (await import("../../../blocks/media/content-picture.tsx")).ContentPicture);
+const ProductWall = laterPart(async () => (await import("./product-wall.tsx")).ProductWall);
+const FilterPanel = laterPart(async () => (await import("./filters/filter-panel.tsx")).FilterPanel);
 // Loaded only by the few lists that show it.
 const FoundStoryLinks = lazy(async () => ({ default: (await import("../../content/search/found-stories.tsx")).FoundStoryLinks }));
 const NoProducts = lazy(async () => ({ default: (await import("./no-products.tsx")).NoProducts }));

@@ -4,10 +4,11 @@ import { Select } from "@azulejo/ui/select.tsx";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { type MessageKey, useText } from "../../../i18n/text.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
-import { SHEET } from "./filters/filter-panel.tsx";
 import { type ListChoices, withChoice } from "./list-address.ts";
 
 const FORM = "list-order";
+/** Id of the sheet that a phone shows the filters in. */
+export const FILTER_SHEET = "filters";
 
 /** The count, filters, stock, order and two ways to see a list, in one line; it stays below the phone's bar. */
 export function ListTools({ choices, total, root }: { choices: ListChoices; total: number; root: ShellData }) {
@@ -24,7 +25,7 @@ export function ListTools({ choices, total, root }: { choices: ListChoices; tota
       <h2 id="results" className="tabular font-sans text-base max-lg:sr-only">
         <span aria-live="polite">{t("list.count", { count: total })}</span>
       </h2>
-      <button type="button" popoverTarget={SHEET} className="sheet-opener list-tool gap-2 px-4 lg:hidden">
+      <button type="button" popoverTarget={FILTER_SHEET} className="sheet-opener list-tool gap-2 px-4 lg:hidden">
         <Icon of={Sliders} size={18} /> {t("list.filterCount", { count: chosen })}
       </button>
       {store && (

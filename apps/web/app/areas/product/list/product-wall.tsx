@@ -1,4 +1,3 @@
-import "./card/card.css";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useLanguage } from "../../../i18n/language.ts";

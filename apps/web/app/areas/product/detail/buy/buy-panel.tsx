@@ -5,20 +5,20 @@ import { type FetcherWithComponents, Link, useFetcher } from "react-router";
 import { money, wholeFeet } from "../../../../i18n/formats.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
+import { laterPart } from "../../../../shell/browser/later-part.tsx";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import { useZip } from "../../../delivery/use-zip.ts";
 import type { DetailData } from "../detail-data.ts";
 import { slipLine, useLine } from "../facts/use-and-slip.ts";
 import { Calculator } from "./calculator.tsx";
-import { ColorChoice } from "./color-choice.tsx";
-import { FinishChoice } from "./finish-choice.tsx";
 import { OverLot } from "./over-lot.tsx";
 import { PriceLine } from "./price-line.tsx";
 import type { Quantity } from "./quantity.ts";
-import { SizeChoice } from "./size-choice.tsx";
 import { useOffer } from "./use-offer.ts";
 import { useWay } from "./use-way.ts";
 import { WaysToReceive } from "./ways-to-receive.tsx";
+
+const Choices = laterPart(async () => (await import("./choices.tsx")).Choices);
 
 interface Props {
   data: DetailData;
@@ -78,12 +78,7 @@ export function BuyPanel({ data: { detail, availability }, quantity, root, path 
         {useLine(language, product)} {slipLine(language, product, selected)}
       </p>
       <PriceLine selected={selected} units={units} />
-      <div className="buy-choices">
-        <ColorChoice product={product} />
-        <FinishChoice kind="finish" variants={product.variants} selected={selected} />
-      </div>
-      <FinishChoice kind="thickness" variants={product.variants.filter((one) => one.size === selected.size)} selected={selected} />
-      <SizeChoice key={product.code} variants={product.variants} selected={selected} />
+      <Choices product={product} selected={selected} />
       <Calculator selected={selected} quantity={quantity} form={FORM}>
         <OverLot selected={selected} units={units} offer={offer} way={way} />
       </Calculator>

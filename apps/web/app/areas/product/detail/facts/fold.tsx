@@ -15,7 +15,8 @@ interface Props {
 /** A section below its heading; on a phone a line that opens it. Without scripts it is open everywhere. */
 export function Fold({ title, note, className = "", children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
-  const [folds, setFolds] = useState(false);
+  /** Null until the width of the window is known. */
+  const [folds, setFolds] = useState<boolean | null>(null);
   useEffect(() => {
     const wide = matchMedia(WIDE);
     const apply = () => {
@@ -27,7 +28,7 @@ export function Fold({ title, note, className = "", children }: Props) {
     return () => wide.removeEventListener("change", apply);
   }, []);
   return (
-    <details ref={details} open className={`fold disclosure ${className}`}>
+    <details ref={details} open className={`fold disclosure ${folds === null ? "fold-waiting" : ""} ${className}`}>
       <summary tabIndex={folds ? undefined : -1}>
         <h2>{title}</h2>
         {note && <p className="tabular">{note}</p>}

@@ -1,6 +1,6 @@
 import { useLanguage } from "../../../../i18n/language.ts";
 import { type MessageKey, text, useText } from "../../../../i18n/text.ts";
-import { figureOf } from "../../fact-rows.ts";
+import { figureOf } from "../../figure.ts";
 import type { DetailData } from "../detail-data.ts";
 
 type Product = DetailData["detail"]["product"];

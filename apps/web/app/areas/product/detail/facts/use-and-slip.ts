@@ -1,7 +1,7 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import { text, textOr } from "../../../../i18n/text.ts";
-import { figureOf } from "../../fact-rows.ts";
+import { figureOf } from "../../figure.ts";
 import type { DetailData } from "../detail-data.ts";
 
 type Product = DetailData["detail"]["product"];

@@ -1,15 +1,15 @@
-import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import { useText } from "../../../../i18n/text.ts";
 import { Picture } from "../../../../media/picture.tsx";
 import { pieceCrop } from "../../../../media/picture-rules.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
+import type { CardData } from "../../list/card/card-data.ts";
 import { PriceFacts } from "../../price-facts.tsx";
 import { productPath } from "../../product-path.ts";
 
 const CELL = { widthMm: 600, heightMm: 340 };
 
 /** What is bought with this product: grout, trims, mortar. */
-export function WorksWith({ cards, isTile }: { cards: ProductCard[]; isTile: boolean }) {
+export function WorksWith({ cards, isTile }: { cards: CardData[]; isTile: boolean }) {
   const t = useText();
   const address = useAddress();
   if (cards.length === 0) return null;

@@ -30,6 +30,7 @@ export function LaidArea({ picture, format, field, name, laying }: Props) {
   const alt = isTrim
     ? t("detail.trimAlt", { name, joint: t(`joint.${laying.joint}`) })
     : t("detail.laidAlt", { name, pattern: t(`pattern.${laying.pattern}`), joint: t(`joint.${laying.joint}`) });
+  const ticks = Array.from({ length: RULER_PIXELS / foot }, (_, feet) => MARGIN + feet * foot);
   return (
     <div className="laid">
       <HeroPicture picture={picture} format={format} laying={{ ...laying, field }} scale={scale} name={name} alt={alt} />
@@ -40,15 +41,11 @@ export function LaidArea({ picture, format, field, name, laying }: Props) {
         </figure>
       )}
       <svg className="laid-ruler tabular" width={MARGIN + RULER_PIXELS} height="28" aria-hidden="true">
-        {Array.from({ length: RULER_PIXELS / foot }, (_, feet) => MARGIN + feet * foot).map((x, feet) => (
-          <g key={x}>
-            <path d={`M${x}.5 0v10`} />
-            {feet > 0 && (
-              <text x={x} y="22" textAnchor="middle">
-                {feet === 1 ? t("detail.feet", { feet: 1 }) : feet}
-              </text>
-            )}
-          </g>
+        <path d={ticks.map((x) => `M${x}.5 0v10`).join("")} />
+        {ticks.slice(1).map((x, index) => (
+          <text key={x} x={x} y="22">
+            {index === 0 ? t("detail.feet", { feet: 1 }) : index + 1}
+          </text>
         ))}
       </svg>
     </div>

@@ -5,6 +5,7 @@ import { Form, Link, useSubmit } from "react-router";
 import { useText } from "../../../../i18n/text.ts";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import { type ListChoices, withoutFilters } from "../list-address.ts";
+import { FILTER_SHEET } from "../list-tools.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { compactForm } from "./compact-form.ts";
 import { FacetGroup } from "./facet-group.tsx";
@@ -12,7 +13,6 @@ import { PriceRange } from "./price-range.tsx";
 import type { ShownFacet } from "./shown-values.ts";
 
 type List = Pick<ValueOf<typeof product.list>, "price" | "total"> & { facets: ShownFacet[] };
-export const SHEET = "filters";
 
 /** What is seen first; every other facet follows in its own order. */
 const FIRST = ["color", "look", "shape", "size", "finish"];
@@ -38,14 +38,14 @@ export function FilterPanel({ list, total, choices, parameters, pictures, root }
   const submit = useSubmit();
   const apply = (form: HTMLFormElement) => void submit(compactForm(form), { preventScrollReset: true });
   return (
-    <aside id={SHEET} popover="auto" aria-label={t("list.filters")} className="sheet">
+    <aside id={FILTER_SHEET} popover="auto" aria-label={t("list.filters")} className="sheet">
       <a href="#results" className="sr-only focus:not-sr-only focus:block focus:bg-paper focus:p-4">
         {t("list.skipFilters")}
       </a>
       <div className="sheet-head lg:hidden">
         <button
           type="button"
-          popoverTarget={SHEET}
+          popoverTarget={FILTER_SHEET}
           popoverTargetAction="hide"
           aria-label={t("list.close")}
           className="grid size-12 place-items-center"
@@ -103,7 +103,7 @@ export function FilterPanel({ list, total, choices, parameters, pictures, root }
         <Link to={withoutFilters(parameters)} preventScrollReset className={buttonClass("quiet", "min-h-13 px-4")}>
           {t("list.clear")}
         </Link>
-        <Button type="button" popoverTarget={SHEET} popoverTargetAction="hide" className="min-h-13 grow">
+        <Button type="button" popoverTarget={FILTER_SHEET} popoverTargetAction="hide" className="min-h-13 grow">
           {t("list.show", { count: list.total })}
         </Button>
       </div>

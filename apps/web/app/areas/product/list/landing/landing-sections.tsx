@@ -1,5 +1,6 @@
 import { useText } from "../../../../i18n/text.ts";
 import type { ListLooks } from "../list-looks.server.ts";
+import { LandingStyles } from "./landing-styles.tsx";
 import { ColorStrip, LookCells } from "./look-cells.tsx";
 
 /** A department's looks as a wall and its colors as a strip. */
@@ -8,6 +9,7 @@ export function LandingSections({ looks, landing }: { looks: ListLooks; landing:
   const cells = looks.entries.map((entry) => ({ ...entry, picture: landing.cells[entry.key] ?? null }));
   return (
     <>
+      <LandingStyles />
       {cells.length > 0 && (
         <section id="looks" aria-labelledby="looks-heading">
           <div className="page landing-heading">

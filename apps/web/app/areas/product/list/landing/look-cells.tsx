@@ -4,6 +4,8 @@ import type { MenuEntry } from "../../../../shell/menu/entries.ts";
 /** Twelve cells make two rows; the last one is the ruler. */
 const MOST = 11;
 
+import { LandingStyles } from "./landing-styles.tsx";
+
 interface Props {
   entries: MenuEntry[];
   /** Where the ruler's cell leads; no link without it. */
@@ -14,32 +16,35 @@ interface Props {
 export function LookCells({ entries, all = null }: Props) {
   const t = useText();
   return (
-    <ul className="look-cells">
-      {entries.slice(0, MOST).map((entry) => (
-        <li key={entry.key}>
-          <a href={entry.href} className="look-cell swatch no-underline">
-            {entry.picture && <img src={entry.picture} alt="" width={480} height={480} loading="lazy" />}
-            <span className="tab">
-              {entry.name} <span className="tabular ml-1 text-ink-soft">{entry.count}</span>
-            </span>
-          </a>
+    <>
+      <LandingStyles />
+      <ul className="look-cells">
+        {entries.slice(0, MOST).map((entry) => (
+          <li key={entry.key}>
+            <a href={entry.href} className="look-cell swatch no-underline">
+              {entry.picture && <img src={entry.picture} alt="" width={480} height={480} loading="lazy" />}
+              <span className="tab">
+                {entry.name} <span className="tabular ml-1 text-ink-soft">{entry.count}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+        <li className="ruler-cell">
+          <span aria-hidden="true" className="ruler" />
+          <span className="ruler-words tabular">
+            <span>0</span>
+            <span className="ruler-end">{t("list.rulerEnd")}</span>
+            <span className="ruler-end-narrow">{t("list.rulerEndNarrow")}</span>
+          </span>
+          <p className="mt-3 max-w-[13rem] text-ink-soft">{t("list.ruler")}</p>
+          {all && (
+            <a href={all.href} className="mt-1 inline-flex min-h-9 items-center font-medium text-glaze no-underline hover:underline">
+              {all.label}
+            </a>
+          )}
         </li>
-      ))}
-      <li className="ruler-cell">
-        <span aria-hidden="true" className="ruler" />
-        <span className="ruler-words tabular">
-          <span>0</span>
-          <span className="ruler-end">{t("list.rulerEnd")}</span>
-          <span className="ruler-end-narrow">{t("list.rulerEndNarrow")}</span>
-        </span>
-        <p className="mt-3 max-w-[13rem] text-ink-soft">{t("list.ruler")}</p>
-        {all && (
-          <a href={all.href} className="mt-1 inline-flex min-h-9 items-center font-medium text-glaze no-underline hover:underline">
-            {all.label}
-          </a>
-        )}
-      </li>
-    </ul>
+      </ul>
+    </>
   );
 }
 

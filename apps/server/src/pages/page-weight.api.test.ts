@@ -1,0 +1,53 @@
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DemoServer, startDemoServer } from "./demo-server.ts";
+import { readPage } from "./page-reader.ts";
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(() => server?.remove());
+
+const compressed = new Map<string, number>();
+
+/** Returns the kilobytes of an address's answer in Brotli. */
+async function weightOf(address: string): Promise<number> {
+  const known = compressed.get(address);
+  if (known !== undefined) return known;
+  const answer = await fetch(new URL(address, server.url));
+  expect(answer.status, address).toBe(200);
+  const weight = brotliCompressSync(await answer.bytes()).length / 1000;
+  compressed.set(address, weight);
+  return weight;
+}
+
+/** Returns the addresses of a page and of the styles and scripts that it asks for at once. */
+async function partsOf(address: string): Promise<string[]> {
+  const { document } = await readPage(server.url, address);
+  const links = document.querySelectorAll('link[rel="stylesheet"], link[rel="modulepreload"]');
+  return [address, ...new Set(links.map((link) => link.getAttribute("href") ?? ""))];
+}
+
+/** About 1 % more than the pages weigh. Raise a budget only for something that a visitor asked for. */
+const budgets = [
+  ["home", "/en/", 145],
+  ["a department", "/en/product/list/porcelain/", 148],
+  ["a filtered list", "/en/product/list/porcelain/?color=beige", 141.5],
+  ["a product", "/en/product/detail/cabrillo-gull-wood-look-porcelain", 147],
+  ["an article", "/en/blog/articles/cleaning-travertine/", 140],
+] as const;
+
+describe("HTML, styles and scripts of a first visit", () => {
+  it.each(budgets)("of %s keep to their budget", async (_, address, kilobytes) => {
+    const parts = await partsOf(address);
+    expect(parts.length).toBeGreaterThan(5);
+    const weights = await Promise.all(parts.map(async (part) => [part, await weightOf(part)] as const));
+    const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
+    const heaviest = weights
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([part, weight]) => `${weight.toFixed(1)} ${part}`)
+      .join("\n");
+    expect(total, `kilobytes in Brotli:\n${heaviest}`).toBeLessThanOrEqual(kilobytes);
+  });
+});

@@ -1,0 +1,68 @@
+import { Rule } from "@azulejo/ui/notice.tsx";
+import { useText } from "../../../i18n/text.ts";
+import type { ShellData } from "../../../shell/shell-data.ts";
+import { ProductWall } from "../list/product-wall.tsx";
+import { Warnings } from "../warnings.tsx";
+import type { DetailData } from "./detail-data.ts";
+import { DocumentList } from "./facts/document-list.tsx";
+import { FactLists } from "./facts/fact-lists.tsx";
+import { Fold } from "./facts/fold.tsx";
+import { KeyFigures } from "./facts/key-figures.tsx";
+import { MostOfLots } from "./facts/most-of-lots.tsx";
+import { Packaging } from "./facts/packaging.tsx";
+import { StoreStock } from "./facts/store-stock.tsx";
+import { WorksWith } from "./facts/works-with.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
+import { Share } from "./share.tsx";
+
+/** Departments whose goods are tile. */
+const tiles: readonly string[] = ["tile", "mosaic"];
+
+interface Props {
+  data: DetailData;
+  /** The shopper's quantity in sell units. */
+  units: number;
+  root: ShellData;
+}
+
+/** Everything below the first screen: facts, packaging, stock, documents and other products. */
+export function About({ data: { detail, availability, related, documents }, units, root }: Props) {
+  const t = useText();
+  const { product, selected } = detail;
+  return (
+    <div className="page">
+      <div className="about">
+        <section className="statement">
+          <p>{product.description}</p>
+          {product.seriesDescription && <p>{product.seriesDescription}</p>}
+        </section>
+        <Fold title={t("detail.specification")} note={t("detail.item", { itemNo: selected.itemNo })} className="specification">
+          <KeyFigures product={product} />
+          <FactLists product={product} selected={selected} />
+        </Fold>
+        <div className="pack">
+          <div>
+            <Packaging selected={selected} units={units} />
+            <MostOfLots availability={availability} selected={selected} />
+            <StoreStock availability={availability} root={root} />
+          </div>
+          <DocumentList resources={documents} />
+        </div>
+      </div>
+      <Warnings warnings={product.warnings} />
+      <WorksWith cards={related.goesWith} isTile={tiles.includes(product.department)} />
+      {related.similar.length > 0 && (
+        <section className="mt-16">
+          <Rule>{t("product.similar")}</Rule>
+          <div className="mt-4">
+            <ProductWall products={related.similar} view="wall" root={root} below />
+          </div>
+        </section>
+      )}
+      <RecentlyViewed code={product.code} itemNo={selected.itemNo} root={root} key={product.code} />
+      <div className="mt-10">
+        <Share title={product.name} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Variant } from "@azulejo/contract/areas/product.ts";
+import type { DetailData } from "../detail-data.ts";
+import { ColorChoice } from "./color-choice.tsx";
+import { FinishChoice } from "./finish-choice.tsx";
+import { SizeChoice } from "./size-choice.tsx";
+
+interface Props {
+  product: DetailData["detail"]["product"];
+  selected: Variant;
+}
+
+/** Color, finish, thickness and size; each is a link. */
+export function Choices({ product, selected }: Props) {
+  return (
+    <>
+      <div className="buy-choices">
+        <ColorChoice product={product} />
+        <FinishChoice kind="finish" variants={product.variants} selected={selected} />
+      </div>
+      <FinishChoice kind="thickness" variants={product.variants.filter((one) => one.size === selected.size)} selected={selected} />
+      <SizeChoice key={product.code} variants={product.variants} selected={selected} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Picture as PictureValue } from "@azulejo/contract";
+import type { PieceFormat, Variant } from "@azulejo/contract/areas/product.ts";
+import { useState } from "react";
+import { useText } from "../../../../i18n/text.ts";
+import { canLay } from "../../../../media/laid-address.ts";
+import { Picture } from "../../../../media/picture.tsx";
+import { isVaried } from "../../fact-rows.ts";
+import type { DetailData } from "../detail-data.ts";
+import { LaidArea } from "./laid-area.tsx";
+import { readLaying } from "./laying.ts";
+import { LayingBar } from "./laying-bar.tsx";
+import { OnePiece } from "./one-piece.tsx";
+
+type Product = DetailData["detail"]["product"];
+
+interface Props {
+  product: Product;
+  selected: Variant;
+  /** The query of the page's address, which may name a laying. */
+  search: string;
+}
+
+interface Laid {
+  picture: PictureValue;
+  format: PieceFormat;
+  /** The tile that a trim goes with. */
+  field: PieceFormat | null;
+}
+
+/** Returns the picture of a variant's material and how it is laid; null for goods that are not laid, and slabs. */
+function laidOf(picture: PictureValue | null, { format, sellUnit, shape }: Variant, variants: Variant[]): Laid | null {
+  if (!picture || sellUnit === "slab" || !canLay(picture, format)) return null;
+  const field = shape === "trim" ? (variants.find((one) => one.format && isTile(one.format))?.format ?? null) : null;
+  return { picture, format, field };
+}
+
+const isTile = ({ shape, chips }: PieceFormat): boolean =>
+  chips === null && (shape === "rectangle" || shape === "square" || shape === "plank");
+
+/** The material laid, as one piece and in a room. */
+export function Views({ product, selected, search }: Props) {
+  const t = useText();
+  const [main] = product.pictures;
+  const picture =
+    product.pictures.find((one) =>
+      selected.sellUnit === "slab" ? one.kind === "slab" : one.size !== undefined && one.size === selected.size,
+    ) ??
+    main ??
+    null;
+  const laid = laidOf(picture, selected, product.variants);
+  const [laying, setLaying] = useState(laid && readLaying(new URLSearchParams(search), laid.picture, laid.format));
+  const scenes = product.pictures.filter((one) => one.kind === "scene");
+  const views = [...(laid ? (["laid"] as const) : []), "piece" as const, ...(scenes.length > 0 ? (["room"] as const) : [])];
+  return (
+    <div className={`views ${laid ? "" : "views-plain"}`}>
+      {laid && laying && (
+        <div className="view view-laid">
+          <LaidArea {...laid} name={product.name} laying={laying} />
+        </div>
+      )}
+      <div className="view view-piece">
+        {picture ? (
+          <OnePiece key={selected.itemNo} picture={picture} selected={selected} name={product.name} isVaried={isVaried(product)} />
+        ) : (
+          <div className="size-full bg-joint" />
+        )}
+      </div>
+      {scenes.length > 0 && (
+        <div className="view view-room">
+          {scenes.map((scene) => (
+            <Picture
+              key={scene.address}
+              picture={scene}
+              name={product.name}
+              alt={scene.alt ?? t("product.sceneOf", { name: product.name })}
+              sizes="(min-width: 88rem) 42vw, 100vw"
+              className="size-full object-cover"
+            />
+          ))}
+        </div>
+      )}
+      {views.length > 1 && (
+        <div role="radiogroup" aria-label={t("detail.views")} className={`view-tabs ${scenes.length > 0 ? "has-room" : ""}`}>
+          {views.map((view, index) => (
+            <label key={view} className={`view-tab tab-${view}`}>
+              <input type="radio" name="view" value={view} defaultChecked={index === 0} className="overlay-input" />
+              <span>{t(`detail.view.${view}`)}</span>
+            </label>
+          ))}
+        </div>
+      )}
+      {laid && laying && selected.shape !== "trim" && (
+        <LayingBar itemNo={selected.itemNo} format={laid.format} laying={laying} onLaying={setLaying} />
+      )}
+    </div>
+  );
+}
