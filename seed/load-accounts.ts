@@ -13,6 +13,8 @@ interface CustomerEntry {
   name: string;
   type: Exclude<CustomerType, "homeowner">;
   paymentTerm: string;
+  /** Null without a credit line. */
+  creditLimitCents: number | null;
   locked: boolean;
   branches: { number: string; name: string; city: string; state: string }[];
 }
@@ -73,7 +75,7 @@ async function loadCustomer(query: Query, storefrontId: number, entry: CustomerE
   const { name, type, locked } = entry;
   const { id } = await query
     .insertInto("customer")
-    .values({ storefrontId, name, type, locked, paymentTerm: entry.paymentTerm })
+    .values({ storefrontId, name, type, locked, paymentTerm: entry.paymentTerm, creditLimitCents: entry.creditLimitCents })
     .returning("id")
     .executeTakeFirstOrThrow();
   const rows = await query

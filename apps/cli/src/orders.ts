@@ -1,12 +1,10 @@
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type OfficeOrder, office } from "@azulejo/contract";
-import { seedKeys } from "@azulejo/server/config.ts";
-import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { runCommand, tell } from "./environment.ts";
+import { asStaff } from "./orders/as-staff.ts";
 import { leftToPick, leftToReady, leftToShip, type NamedLine, namedLines, openLines, toUnits } from "./orders/named-lines.ts";
-import { type Credentials, type OfficeClient, openOfficeClient } from "./orders/office-client.ts";
+import type { Credentials, OfficeClient } from "./orders/office-client.ts";
 import { amount, listText, orderText } from "./orders/order-text.ts";
-import { fileStore, memoryStore, signInFile } from "./orders/stored-sign-in.ts";
 import { readAnswer } from "./read-password.ts";
 
 const USAGE = `npm run orders -- COMMAND [options]
@@ -85,24 +83,7 @@ async function main(): Promise<number> {
     tell(USAGE);
     return flags.help || name === "" ? 0 : 1;
   }
-  const url = shopAddress(flags.url);
-  const { STOREFRONT_ID, STOREFRONT_PUBLIC_KEY, OFFICE_EMAIL, OFFICE_PASSWORD } = process.env;
-  const storefront = { id: STOREFRONT_ID || "1", publicKey: STOREFRONT_PUBLIC_KEY || seedKeys[readEnvironment().seed].publicKey };
-  const isScript = Boolean(OFFICE_EMAIL && OFFICE_PASSWORD);
-  const client = openOfficeClient({ url, storefront }, isScript ? memoryStore() : fileStore(resolve(signInFile()), url));
-  if (!isScript) return command({ client, flags, rest });
-  await client.signIn({ email: OFFICE_EMAIL ?? "", password: OFFICE_PASSWORD ?? "" });
-  try {
-    return await command({ client, flags, rest });
-  } finally {
-    await client.signOut();
-  }
-}
-
-function shopAddress(given: string | undefined): string {
-  const address = given || process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 3000}`;
-  if (!URL.canParse(address)) throw new Error(`${address} isn't an address. Write it like https://shop.example.com.`);
-  return new URL(address).origin;
+  return asStaff(flags.url, (client) => command({ client, flags, rest }));
 }
 
 const commands: Record<string, (run: Run) => Promise<number>> = {

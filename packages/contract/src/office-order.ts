@@ -85,6 +85,7 @@ const refund = z
       .enum(["requested", "done", "voided", "failed"])
       .describe("`requested`: the payment provider has not answered yet. `voided`: nothing had been captured. `failed`: the money stayed."),
     amountCents: field.cents.describe("In cents."),
+    creditCents: field.cents.describe("The part that goes back to the customer's credit line, in cents."),
     reason: orNull("Two boxes arrived broken"),
     requestedAt: field.moment,
     endedAt: field.moment.nullable(),
@@ -145,17 +146,20 @@ export const officeOrder = z
     taxes: z.array(field.tax),
     taxCents: field.cents.describe("All taxes in cents."),
     totalCents: field.cents.describe("In cents."),
-    payment: z
-      .object({
-        provider: field.text("stripe"),
-        providerRef: orNull("pi_3Q9x").describe("The payment provider's id."),
-        method: field.text("CreditCard"),
-        status: paymentStatus,
-        amountCents: field.cents.describe("In cents."),
-        brand: orNull("visa"),
-        last4: orNull("4242"),
-      })
-      .nullable(),
+    payments: z
+      .array(
+        z.object({
+          provider: field.text("stripe"),
+          providerRef: orNull("pi_3Q9x").describe("The payment provider's id."),
+          method: field.text("CreditCard"),
+          status: paymentStatus,
+          amountCents: field.cents.describe("In cents."),
+          brand: orNull("visa"),
+          last4: orNull("4242"),
+          dueOn: field.day.nullable().describe("When a charge to the credit line is due; null for any other payment."),
+        }),
+      )
+      .describe("How the total is paid: the amounts add up to it."),
     moneyBackCents: field.cents.describe("What the customer got back or is getting back, in cents, disputes included."),
     shipments: z.array(shipment),
     refunds: z.array(refund),

@@ -269,6 +269,10 @@ export interface ContentToken {
 
 export interface Customer {
   createdAt: Generated<Date>;
+  /**
+   * null: no credit line
+   */
+  creditLimitCents: number | null;
   id: Generated<number>;
   locked: Generated<boolean>;
   name: string;
@@ -348,6 +352,16 @@ export interface CustomerRequestDocument {
   name: string;
   requestId: number;
   type: string;
+}
+
+export interface CustomerTermsChange {
+  at: Generated<Date>;
+  creditLimitCents: number | null;
+  customerId: number;
+  id: Generated<number>;
+  locked: boolean;
+  paymentTerm: string;
+  staffId: number | null;
 }
 
 export interface DeliveryRate {
@@ -672,6 +686,10 @@ export interface Payment {
   amountCents: number;
   brand: string | null;
   createdAt: Generated<Date>;
+  /**
+   * when a charge to a credit line is due; null for any other payment
+   */
+  dueOn: string | null;
   failureCode: string | null;
   id: Generated<number>;
   last4: string | null;
@@ -852,6 +870,10 @@ export interface RefreshToken {
 
 export interface Refund {
   amountCents: number;
+  /**
+   * the part that goes back to the credit line, not through the provider
+   */
+  creditCents: Generated<number>;
   endedAt: Date | null;
   /**
    * whether the whole order was canceled; an uncaptured payment is then voided
@@ -1067,6 +1089,7 @@ export interface DB {
   customerOrder: CustomerOrder;
   customerRequest: CustomerRequest;
   customerRequestDocument: CustomerRequestDocument;
+  customerTermsChange: CustomerTermsChange;
   deliveryRate: DeliveryRate;
   deliveryZone: DeliveryZone;
   document: Document;

@@ -79,7 +79,7 @@ function headOf({
   pickupStore,
   deliveryAddress: to,
   deliveries,
-  payment,
+  payments,
   ...order
 }: OfficeOrder): string {
   const { firstName, lastName, company, businessAccount, phone, email } = customer;
@@ -91,8 +91,10 @@ function headOf({
       deliveries.length > 0 &&
       `Delivery: ${[`${to.firstName} ${to.lastName}`, to.company, to.line1, to.line2, to.city, `${to.province} ${to.postalCode}`].filter(Boolean).join(", ")}`,
     ...deliveries.map(({ group, service, from, until }) => `  ${group} by ${service}, ${from} to ${until}`),
-    payment &&
-      `Payment: ${joined([payment.status, amount(payment.amountCents, order.currency), payment.last4 && `${payment.brand} ${payment.last4}`, payment.providerRef])}`,
+    ...payments.map(
+      (payment) =>
+        `Payment: ${joined([payment.status, amount(payment.amountCents, order.currency), payment.dueOn && `credit line, due ${payment.dueOn}`, payment.last4 && `${payment.brand} ${payment.last4}`, payment.providerRef])}`,
+    ),
   ]
     .filter(Boolean)
     .join("\n");

@@ -36,6 +36,19 @@ const delivery = z
   .meta({ id: "Delivery", description: "Goods that ship together. Samples go by parcel, separately from the other goods." });
 export type Delivery = z.infer<typeof delivery>;
 
+/** The codes under which payments are kept. */
+export const paymentMethods = ["CreditCard", "Credit"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+const creditLine = z
+  .object({
+    term: z.string().meta({ description: "The payment term's code.", examples: ["NET30"] }),
+    dueOn: field.day.describe("The day on which an order placed today is due."),
+    availableCents: field.cents.describe("The limit less what is owed and what orders being paid hold, in cents; never negative."),
+  })
+  .meta({ id: "CreditLine", description: "The credit line of the caller's business account." });
+export type CreditLine = z.infer<typeof creditLine>;
+
 /** The steps that must be completed before an order can be placed, in order. */
 export const checkoutSteps = ["user", "shipping", "pickup", "shipping-options", "payment", "agreeing"] as const;
 
@@ -71,7 +84,10 @@ const quote = z
         .string()
         .meta({ description: "The payment provider's script, which shows the card's fields.", examples: ["https://js.stripe.com/v3/"] }),
       publishableKey: field.text("pk_test_1"),
-      methods: z.array(z.object({ type: field.text("CreditCard"), code: field.text("card") })),
+      methods: z
+        .array(z.object({ type: z.enum(["CCD", "CRD"]), code: z.enum(paymentMethods) }))
+        .describe("How this caller may pay; a business account with a credit line has both."),
+      creditLine: creditLine.nullable().describe("Null without a credit line, and for a caller with hidden prices."),
     }),
     termsVersion: z.string().meta({ description: "The version of the terms to agree to.", examples: ["2026-01"] }),
   })
@@ -173,6 +189,9 @@ const problemCodes = [
   "checkout_terms_required",
   "checkout_terms_changed",
   "checkout_in_progress",
+  "checkout_credit_unavailable",
+  "checkout_credit_limit",
+  "checkout_credit_split",
 ] as const;
 
 export const complete = defineCall({
@@ -188,13 +207,20 @@ export const complete = defineCall({
         description: "A random id of this attempt to pay; repeat it to resume an interrupted attempt.",
         examples: ["attempt-7f3a91c2-01"],
       }),
-    payment: z.strictObject({
-      type: z.literal("CreditCard"),
-      paymentMethodId: z
-        .string()
-        .regex(/^pm_[\w]{1,100}$/)
-        .meta({ description: "The payment method that the provider's script made of the card.", examples: ["pm_card_visa"] }),
-    }),
+    payment: z.discriminatedUnion("type", [
+      z.strictObject({
+        type: z.literal("CreditCard"),
+        paymentMethodId: z
+          .string()
+          .regex(/^pm_[\w]{1,100}$/)
+          .meta({ description: "The payment method that the provider's script made of the card.", examples: ["pm_card_visa"] }),
+        creditCents: field.cents
+          .min(0)
+          .optional()
+          .describe("How many cents of the total are charged to the credit line; the card pays the rest. Both succeed or neither does."),
+      }),
+      z.strictObject({ type: z.literal("Credit") }).describe("The credit line pays the whole order."),
+    ]),
     expectedTotalCents: field.cents.describe("The total in cents that the buyer saw. The order is refused if it has changed."),
     agreed: z.boolean().meta({ description: "Whether the buyer agrees to the terms.", examples: [true] }),
     termsVersion: z

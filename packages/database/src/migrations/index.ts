@@ -25,6 +25,7 @@ import { truePictures } from "./0024-true-pictures.ts";
 import { versionAuthors } from "./0025-version-authors.ts";
 import { lineFormats } from "./0026-line-formats.ts";
 import { promotions } from "./0027-promotions.ts";
+import { creditLines } from "./0028-credit-lines.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "0025-version-authors": versionAuthors,
   "0026-line-formats": lineFormats,
   "0027-promotions": promotions,
+  "0028-credit-lines": creditLines,
 };

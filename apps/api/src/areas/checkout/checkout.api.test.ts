@@ -67,7 +67,9 @@ describe("an order", () => {
     await shop.api.settle();
     const receipt = await shop.call(`customer/getreceiptmodel?id=${placed.body.value.receiptId}`);
     expect(receipt.body.value.totalCents).toBe(bag.quote.totals.totalCents);
-    expect(receipt.body.value.payment).toEqual({ method: "CreditCard", brand: "visa", last4: "4242" });
+    expect(receipt.body.value.payments).toEqual([
+      { method: "CreditCard", amountCents: bag.quote.totals.totalCents, dueOn: null, brand: "visa", last4: "4242" },
+    ]);
     const entries = await shop.database.query
       .selectFrom("ledgerEntry")
       .select((of) => of.fn.sum<string>("amountCents").as("sum"))

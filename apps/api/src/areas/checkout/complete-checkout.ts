@@ -6,7 +6,7 @@ import { type OrderHead, refuseReserved, selectOrdersOfBag, selectPayment, updat
 import { lockBag } from "../webshoppingbag/index.ts";
 import { waitForBank } from "./limits/wait-for-bank.ts";
 import { reserveOrder } from "./reserve-order.ts";
-import { releaseOrder, settleOrder } from "./settle-order.ts";
+import { placeReserved, releaseOrder, settleOrder } from "./settle-order.ts";
 
 /**
  * Places the order in three phases: reserve and claim the number, pay outside any transaction, finish. A repeated attempt, from
@@ -16,10 +16,14 @@ export const completeCheckout: Verb<typeof checkout.complete> = async (context, 
   const order = await inTransaction(context, async (inside) => {
     const bag = await lockBag(inside, input.shoppingBagQuoteId);
     const known = await findAttempt(inside, bag.id, input.attempt);
-    return known ?? reserveOrder(inside, bag, input);
+    if (known) return known;
+    const order = await reserveOrder(inside, bag, input);
+    // Nobody outside has to be asked, so that such an order is never half-paid.
+    return input.payment.type === "Credit" ? placeReserved(inside, order.id, null) : order;
   });
   if (order.status === "placed") return placed(order);
   if (order.status === "released") return refuse(context, order);
+  if (input.payment.type === "Credit") return refuse(context, order);
   const state = await pay(context, order, input.payment.paymentMethodId);
   const settled = await settleOrder(context, order.id, state);
   if (settled.status === "placed") return placed(settled);
@@ -49,7 +53,8 @@ async function pay(context: Context, order: OrderHead, paymentMethodId: string):
     const state = await context.payments.read(payment.providerId);
     return state.status === "unconfirmed" ? confirm(payment.providerId) : state;
   }
-  const { attemptKey: key, totalCents: amountCents, currency, orderNo, email } = order;
+  const { attemptKey: key, currency, orderNo, email } = order;
+  const { amountCents } = payment;
   const providerId = await openPayment(context, order, { key: `${order.id}:${key}`, amountCents, currency, orderNo, email });
   await updatePayment(context.query, payment.id, { providerId });
   const state = await confirm(providerId);

@@ -3,29 +3,35 @@ import { recordChanges } from "@azulejo/database";
 import type { Context } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import { checkAddress } from "../delivery/index.ts";
-import { insertOrder, insertOrderLines, insertPayment, type OrderHead } from "../order/index.ts";
+import { insertOrder, insertOrderLines, insertPayments, type NewPayment, type OrderHead } from "../order/index.ts";
 import { holdStock, stockChanges } from "../stock/index.ts";
 import { contactPhone } from "../storelocator/index.ts";
 import type { StoredBag } from "../webshoppingbag/index.ts";
+import { claimCredit } from "./credit-line/read-credit-line.ts";
 import { refuseBuyer } from "./limits/refuse-buyer.ts";
 import { refuseExcess } from "./limits/refuse-excess.ts";
 import { type Agreed, agreedOrder } from "./quote/agreed-order.ts";
 import { draftLines } from "./quote/order-lines.rules.ts";
 import { type OrderQuote, quoteOrder } from "./quote/quote-order.ts";
 
-/** Phase one, in one transaction: checks everything again, reserves stock and claims the order number. */
-export async function reserveOrder(context: Context, bag: StoredBag, input: Agreed): Promise<OrderHead> {
+/** How the buyer pays: a card, the credit line, or both. */
+export interface Paying {
+  payment: { type: "CreditCard"; creditCents?: number | undefined } | { type: "Credit" };
+}
+
+/** Phase one, in one transaction: checks everything again, reserves stock and credit, and claims the order number. */
+export async function reserveOrder(context: Context, bag: StoredBag, input: Agreed & Paying): Promise<OrderHead> {
   await refuseBuyer(context);
   const quote = await quoteOrder(context, bag, true);
   refuseProblems(quote, context.language);
   await refuseUndeliverable(context, quote);
-  refuseIncomplete(quote, context.language);
+  refuseIncomplete(quote, input, context.language);
   refuseDisagreement(context, quote, input);
   await refuseExcess(context, quote);
   const lines = draftLines(quote);
   const order = await insertOrder(context.query, agreedOrder(context, bag, quote, input));
   await holdStock(context.query, await insertOrderLines(context.query, order.id, lines));
-  await insertPayment(context.query, order.id, context.payments.provider, "CreditCard", order.totalCents);
+  await insertPayments(context.query, order.id, await paymentsOf(context, order.totalCents, input));
   await recordChanges(context.query, stockChanges(lines.map((line) => line.productId)));
   return order;
 }
@@ -46,8 +52,19 @@ function refuseProblems(quote: OrderQuote, language: Language): void {
   }
 }
 
-function refuseIncomplete({ missing, totalCents }: OrderQuote, language: Language): void {
-  if (missing.length > 0 || totalCents === null) throw incomplete(missing, language);
+/** A card needs a billing address, a credit line does not. */
+function refuseIncomplete({ missing, totalCents }: OrderQuote, { payment }: Paying, language: Language): void {
+  const needed = missing.filter((step) => step !== "payment" || payment.type === "CreditCard");
+  if (needed.length > 0 || totalCents === null) throw incomplete(needed, language);
+}
+
+/** Returns the payments of an order, without parts of nothing. An order that costs nothing has one of nothing. */
+async function paymentsOf(context: Context, totalCents: number, { payment }: Paying): Promise<NewPayment[]> {
+  const wanted = payment.type === "Credit" ? null : (payment.creditCents ?? 0);
+  const { creditCents, cardCents, dueOn } = await claimCredit(context, totalCents, wanted);
+  const card: NewPayment = { provider: context.payments.provider, method: "CreditCard", amountCents: cardCents, dueOn: null };
+  const credit: NewPayment = { provider: "credit", method: "Credit", amountCents: creditCents, dueOn };
+  return payment.type === "Credit" ? [credit] : creditCents > 0 ? [credit, card] : [card];
 }
 
 const incomplete = (steps: OrderQuote["missing"], language: Language): ShopError =>

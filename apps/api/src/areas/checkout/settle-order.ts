@@ -2,20 +2,11 @@ import { ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import { type Context, inTransaction, type Services } from "../../context.ts";
 import type { PaymentState } from "../../ports/card-payments.ts";
-import {
-  markCaptured,
-  moveOrder,
-  type OrderHead,
-  type Payment,
-  post,
-  selectOrder,
-  selectPayment,
-  updateLatestPayment,
-  updatePayment,
-} from "../order/index.ts";
+import { markCaptured, moveOrder, type OrderHead, type Payment, post, selectOrder, selectPayment, updatePayment } from "../order/index.ts";
 import { releaseStock, stockChanges } from "../stock/index.ts";
 import { orderCompleted } from "../tag/index.ts";
 import { closeBag } from "../webshoppingbag/index.ts";
+import { chargeCreditLine, releaseCreditLine } from "./credit-line/charge-credit-line.ts";
 
 /** What settling a payment needs; shared by the browser call, the webhook and the sweep. */
 export type Settling = Pick<Context, "query" | "database" | "payments" | "outbox" | "now">;
@@ -35,26 +26,35 @@ export async function settleOrder(context: Settling, orderId: number, state: Pay
 type Paid = Extract<PaymentState, { status: "authorised" | "captured" }>;
 
 async function placeOrder(context: Settling, orderId: number, state: Paid): Promise<OrderHead> {
-  const order = await inTransaction(context as Context, async (inside) => {
-    const placed = await moveOrder(inside.query, orderId, "reserved", "placed", inside.now());
-    const order = placed ?? required(await selectOrder(inside.query, orderId));
-    if (placed) {
-      await closeBag(inside.query, order);
-      const { status, brand, last4 } = state;
-      if (!(await updateLatestPayment(inside.query, orderId, { status, brand, last4 }))) throw new ShopError("server_error");
-      await postSale(inside, order);
-      await inside.outbox.enqueue(inside.query, [
-        { kind: "mail.receipt", key: `receipt:${order.id}`, payload: { orderId } },
-        { kind: "mail.newOrder", key: `new-order:${order.id}`, payload: { orderId } },
-        { kind: "payment.capture", key: `capture:${order.id}`, payload: { orderId } },
-        ...(order.measured ? [orderCompleted(order)] : []),
-      ]);
-    }
-    return order;
-  });
+  const order = await inTransaction(context as Context, (inside) => placeReserved(inside, orderId, state));
   // The payment came after the order was released, so it is refunded.
   if (order.status === "released") await undoPayment(context, order.id);
   return order;
+}
+
+/**
+ * Places a reserved order in the caller's transaction: closes its bag, books its sale and tells everybody.
+ * @param paid what the provider authorized or captured; null for an order without a provider
+ * @returns the order, also when it was no longer reserved
+ */
+export async function placeReserved(inside: Context, orderId: number, paid: Paid | null): Promise<OrderHead> {
+  const placed = await moveOrder(inside.query, orderId, "reserved", "placed", inside.now());
+  if (!placed) return required(await selectOrder(inside.query, orderId));
+  await closeBag(inside.query, placed);
+  await postSale(inside, placed);
+  await chargeCreditLine(inside, orderId);
+  if (paid) {
+    const { status, brand, last4 } = paid;
+    const { id } = required(await selectPayment(inside.query, { orderId }));
+    await updatePayment(inside.query, id, { status, brand, last4 });
+  }
+  await inside.outbox.enqueue(inside.query, [
+    { kind: "mail.receipt", key: `receipt:${orderId}`, payload: { orderId } },
+    { kind: "mail.newOrder", key: `new-order:${orderId}`, payload: { orderId } },
+    ...(paid ? [{ kind: "payment.capture" as const, key: `capture:${orderId}`, payload: { orderId } }] : []),
+    ...(placed.measured ? [orderCompleted(placed)] : []),
+  ]);
+  return placed;
 }
 
 function postSale(inside: Context, order: OrderHead): Promise<void> {
@@ -75,6 +75,7 @@ export async function releaseOrder(
   return inTransaction(context as Context, async (inside) => {
     const released = await moveOrder(inside.query, orderId, "reserved", "released", inside.now());
     if (released) {
+      await releaseCreditLine(inside, orderId);
       const payment = required(await selectPayment(inside.query, { orderId }));
       await updatePayment(inside.query, payment.id, { status: end.status, ...(end.failureCode && { failureCode: end.failureCode }) });
       await recordChanges(inside.query, stockChanges(await releaseStock(inside.query, orderId)));
@@ -101,7 +102,7 @@ export async function capturePayment(context: Settling, orderId: number): Promis
   if (state.status !== "captured") throw new Error(`payment of order ${orderId} is ${state.status} and cannot be captured`);
   await inTransaction(context as Context, async (inside) => {
     await markCaptured(inside.query, payment.id, state);
-    await post(inside.query, `cash:${orderId}`, orderId, { cash: order.totalCents, receivable: -order.totalCents });
+    await post(inside.query, `cash:${orderId}`, orderId, { cash: payment.amountCents, receivable: -payment.amountCents });
   });
 }
 

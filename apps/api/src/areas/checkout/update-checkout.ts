@@ -3,6 +3,7 @@ import type { Verb } from "../../calls/handler.ts";
 import { inTransaction } from "../../context.ts";
 import { checkAddress } from "../delivery/index.ts";
 import { requireOpenBag, updateBag } from "../webshoppingbag/index.ts";
+import { readCreditLine } from "./credit-line/read-credit-line.ts";
 import { collected } from "./quote/collected.ts";
 import { toQuoteAnswer } from "./quote/quote-answer.ts";
 import { quoteOrder } from "./quote/quote-order.ts";
@@ -18,5 +19,5 @@ export const updateCheckout: Verb<typeof checkout.checkout> = (context, { shoppi
       bag.checkout = { ...collected.catch({}).parse(bag.checkout), ...given };
       await updateBag(inside.query, bag.id, { checkout: bag.checkout });
     }
-    return toQuoteAnswer(inside, bag.id, await quoteOrder(inside, bag));
+    return toQuoteAnswer(inside, bag.id, await quoteOrder(inside, bag), await readCreditLine(inside));
   });

@@ -1,5 +1,7 @@
 import { office } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
+import { listCustomers } from "./customers/list-customers.ts";
+import { saveTerms } from "./customers/save-terms.ts";
 import { cancelOrder } from "./money/cancel-order.ts";
 import { refundLine } from "./money/refund-line.ts";
 import { getOrder, listOrders } from "./orders/read-orders.ts";
@@ -17,4 +19,6 @@ export const officeRoutes = [
   handle(office.shipLines, shipLines),
   handle(office.refundLine, refundLine),
   handle(office.cancelOrder, cancelOrder),
+  handle(office.customers, listCustomers),
+  handle(office.saveTerms, saveTerms),
 ];

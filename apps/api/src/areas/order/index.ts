@@ -15,12 +15,13 @@ export {
 } from "./order.repository.ts";
 export { hasHappened, insertLineSteps, insertOrderEvent, type LineStep } from "./order-event.repository.ts";
 export {
-  insertPayment,
+  insertPayments,
   insertProviderEvent,
   markCaptured,
+  type NewPayment,
   type Payment,
+  selectCreditPayment,
   selectPayment,
-  updateLatestPayment,
   updatePayment,
 } from "./payment.repository.ts";
 export { insertRefund, moveRefund, type NewRefundLine, type Refund, selectRefund } from "./refund.repository.ts";

@@ -76,15 +76,23 @@ export async function selectShipments(query: Query, orderId: number): Promise<Sh
   });
 }
 
-/** Returns the cents of an order's refunds at the provider, without those that failed. */
+/** Returns the cents of an order's refunds at the provider and to the credit line, without those that failed. */
 export async function selectRefundedCents(query: Query, orderId: number): Promise<number> {
-  const row = await query
-    .selectFrom("moneyBack")
-    .innerJoin("payment", "payment.id", "moneyBack.paymentId")
-    .select((of) => of.fn.coalesce(of.fn.sum<number>("moneyBack.amountCents"), of.lit(0)).as("cents"))
-    .where("payment.orderId", "=", orderId)
-    .where("moneyBack.kind", "=", "refund")
-    .where("moneyBack.state", "!=", "failed")
-    .executeTakeFirstOrThrow();
-  return Number(row.cents);
+  const [provider, credit] = await Promise.all([
+    query
+      .selectFrom("moneyBack")
+      .innerJoin("payment", "payment.id", "moneyBack.paymentId")
+      .select((of) => of.fn.coalesce(of.fn.sum<number>("moneyBack.amountCents"), of.lit(0)).as("cents"))
+      .where("payment.orderId", "=", orderId)
+      .where("moneyBack.kind", "=", "refund")
+      .where("moneyBack.state", "!=", "failed")
+      .executeTakeFirstOrThrow(),
+    query
+      .selectFrom("refund")
+      .select((of) => of.fn.coalesce(of.fn.sum<number>("creditCents"), of.lit(0)).as("cents"))
+      .where("orderId", "=", orderId)
+      .where("state", "=", "done")
+      .executeTakeFirstOrThrow(),
+  ]);
+  return Number(provider.cents) + Number(credit.cents);
 }

@@ -1,20 +1,30 @@
+import type { PaymentMethod } from "@azulejo/contract/areas/checkout.ts";
 import type { PaymentStatus, Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-export async function insertPayment(query: Query, orderId: number, provider: string, method: string, amountCents: number): Promise<void> {
+/** A part of an order's total, in cents, and how it is paid. */
+export interface NewPayment {
+  provider: string;
+  method: PaymentMethod;
+  amountCents: number;
+  /** When it is due; null unless it is charged to a credit line. */
+  dueOn: string | null;
+}
+
+export async function insertPayments(query: Query, orderId: number, payments: NewPayment[]): Promise<void> {
   await query
     .insertInto("payment")
-    .values({
-      orderId,
-      provider,
-      providerId: null,
-      method,
-      status: "started",
-      amountCents,
-      brand: null,
-      last4: null,
-      failureCode: null,
-    })
+    .values(
+      payments.map((payment) => ({
+        ...payment,
+        orderId,
+        providerId: null,
+        status: "started" as const,
+        brand: null,
+        last4: null,
+        failureCode: null,
+      })),
+    )
     .execute();
 }
 
@@ -23,17 +33,33 @@ export interface Payment {
   orderId: number;
   providerId: string | null;
   status: PaymentStatus;
+  amountCents: number;
   failureCode: string | null;
 }
 
+const paymentColumns = ["id", "orderId", "providerId", "status", "amountCents", "failureCode"] as const;
+
+/** Returns the payment that a provider takes; null for an order that is paid otherwise. */
 export async function selectPayment(query: Query, by: { orderId: number } | { providerId: string }): Promise<Payment | null> {
   const row = await query
     .selectFrom("payment")
-    .select(["id", "orderId", "providerId", "status", "failureCode"])
+    .select([...paymentColumns])
     .where((of) => ("orderId" in by ? of("orderId", "=", by.orderId) : of("providerId", "=", by.providerId)))
+    .where("method", "!=", "Credit")
     .orderBy("id", "desc")
     .executeTakeFirst();
-  return row ? { id: row.id, orderId: row.orderId, providerId: row.providerId, status: row.status, failureCode: row.failureCode } : null;
+  return row ?? null;
+}
+
+/** Returns the part of an order that its customer's credit line pays. */
+export async function selectCreditPayment(query: Query, orderId: number): Promise<Payment | null> {
+  const row = await query
+    .selectFrom("payment")
+    .select([...paymentColumns])
+    .where("orderId", "=", orderId)
+    .where("method", "=", "Credit")
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 interface PaymentChange {
@@ -69,21 +95,6 @@ export async function markCaptured(query: Query, id: number, card: { brand: stri
     })
     .where("id", "=", id)
     .execute();
-}
-
-/** Changes an order's latest payment. Returns false when the order has none. */
-export async function updateLatestPayment(query: Query, orderId: number, change: PaymentChange): Promise<boolean> {
-  const { numUpdatedRows } = await query
-    .updateTable("payment")
-    .set(columnsOf(change))
-    .where("id", "=", (of) =>
-      of
-        .selectFrom("payment")
-        .select(({ fn }) => fn.max("id").as("id"))
-        .where("orderId", "=", orderId),
-    )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }
 
 /** Records a provider's event. Returns false when it is already recorded. */

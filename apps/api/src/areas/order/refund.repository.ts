@@ -8,6 +8,8 @@ export interface NewRefund {
   /** Whether the whole order was canceled. */
   endsOrder: boolean;
   amountCents: number;
+  /** The part that goes back to the credit line. */
+  creditCents: number;
   reason: string | null;
   at: Date;
   lines: NewRefundLine[];
@@ -46,13 +48,14 @@ export interface Refund {
   paymentId: number;
   endsOrder: boolean;
   amountCents: number;
+  creditCents: number;
   state: RefundState;
 }
 
 export async function selectRefund(query: Query, id: number): Promise<Refund | null> {
   const row = await query
     .selectFrom("refund")
-    .select(["id", "orderId", "paymentId", "endsOrder", "amountCents", "state"])
+    .select(["id", "orderId", "paymentId", "endsOrder", "amountCents", "creditCents", "state"])
     .where("id", "=", id)
     .executeTakeFirst();
   return row ?? null;

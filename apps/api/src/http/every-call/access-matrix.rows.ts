@@ -195,6 +195,11 @@ export const rows: Record<string, Row> = {
   "POST office/readylines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
   "POST office/shiplines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
   "POST office/refundline": officeRow({ lineId: 2_000_000_000, units: 1, shipped: false }, "office_line_not_found"),
+  "GET office/customers": row({}),
+  "POST office/saveterms": row(
+    { customerId: 2_000_000_000, paymentTerm: "CASH", creditLimitCents: null, locked: false },
+    "office_customer_not_found",
+  ),
   "POST office/cancelorder": officeRow({ orderNo: 1 }, "office_order_not_found"),
 
   "POST product/list": row(({ marked }) => ({ query: marked.name, sort: "price_asc", price: { fromCents: 1 }, pageSize: 96 })),

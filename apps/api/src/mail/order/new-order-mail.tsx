@@ -67,7 +67,12 @@ export function NewOrderMail({ order, language, timezone, places, receipt, shop 
       <Text style={plain}>
         <strong>{text(language, "mail.newOrder.payment")}</strong>
         <br />
-        {paymentOf(order, language)}
+        {order.payments.map((payment) => (
+          <span key={payment.method}>
+            {paymentOf(order, payment, language)}
+            <br />
+          </span>
+        ))}
       </Text>
       <Text style={plain}>
         <strong>{text(language, "mail.newOrder.customer")}</strong>
@@ -88,10 +93,12 @@ export function NewOrderMail({ order, language, timezone, places, receipt, shop 
   );
 }
 
-function paymentOf({ payment }: OfficeOrder, language: Language): string {
-  const { status, brand, last4 } = payment ?? { status: "started" as const, brand: null, last4: null };
+function paymentOf({ currency }: OfficeOrder, payment: OfficeOrder["payments"][number], language: Language): string {
+  const { status, brand, last4, dueOn, amountCents } = payment;
+  const amount = money(amountCents, currency, language);
+  if (dueOn) return text(language, "mail.newOrder.paid.credit", { amount, day: day(dueOn, language) });
   const card = text(language, "mail.card", { brand: cardName(brand), last4: last4 ?? "" });
-  return text(language, `mail.newOrder.paid.${status === "captured" || status === "authorized" ? status : "other"}`, { card });
+  return text(language, `mail.newOrder.paid.${status === "captured" || status === "authorized" ? status : "other"}`, { card, amount });
 }
 
 function customerOf({ customer, language: prefers }: OfficeOrder, language: Language): string[] {

@@ -8,6 +8,19 @@ import { LinePicture, type LinePictureProps } from "./line-picture.tsx";
 import type { NewsLine, OrderNews } from "./order-news.rules.ts";
 import { StoreAddress } from "./store-address.tsx";
 
+/** Where the money of a refund went, with its amounts as they are shown. */
+export interface MoneyNews {
+  state: "done" | "voided" | "failed";
+  way: "card" | "credit" | "both";
+  amount: string;
+  toCard: string;
+  toCredit: string;
+  /** The card, as the customer knows it. */
+  card: string;
+}
+
+const noMoney = { way: "card", amount: "", toCard: "", toCredit: "", card: "" } as const;
+
 interface Props {
   news: OrderNews;
   order: OfficeOrder;
@@ -15,7 +28,7 @@ interface Props {
   language: Language;
   lines: NewsLine[];
   /** For a refund or a canceled order: what happened to the money; null for an order that cost nothing. */
-  money: { state: "done" | "voided" | "failed"; amount: string; card: string } | null;
+  money: MoneyNews | null;
   shipment: OfficeOrder["shipments"][number] | null;
   store: Store | null;
   /** Pictures of what was bought, by item number. */
@@ -32,7 +45,8 @@ const link = { color: "#1B3FA0" };
 /** The customer's email about an order: it is ready, on its way, refunded or canceled. */
 export function OrderNewsMail({ news, order, language, lines, money, shipment, store, pictures, publicUrl, address, shop }: Props) {
   const name = order.customer.firstName;
-  const values = { name, orderNo: String(order.orderNo), amount: money?.amount ?? "", card: money?.card ?? "" };
+  const { way, amount, toCard, toCredit, card } = money ?? noMoney;
+  const values = { name, orderNo: String(order.orderNo), way, amount, toCard, toCredit, card };
   const first = text(language, `mail.news.${news}.line`, {
     ...values,
     carrier: shipment?.carrier ?? "",

@@ -34,7 +34,7 @@ async function mailOf(language: string, lots: object[], more: object = {}): Prom
     claimUntil: "2026-06-04",
     deliveries: [],
     taxes: [],
-    payment: { brand: null, last4: null },
+    payments: [],
     lines: [{ ...line, lots }],
     ...more,
   } as unknown as Receipt;

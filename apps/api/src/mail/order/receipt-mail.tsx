@@ -1,7 +1,8 @@
+import type { Language } from "@azulejo/contract";
 import { Body, Button, Column, Container, Head, Heading, Hr, Html, Preview, Row, Section, Text } from "react-email";
 import type { Receipt } from "../../areas/customer/index.ts";
 import { text } from "../../messages/index.ts";
-import { areaIn, cardName, day } from "../formats.ts";
+import { areaIn, cardName, day, money } from "../formats.ts";
 import { LinePicture } from "./line-picture.tsx";
 import { LinePrice } from "./line-price.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
@@ -58,11 +59,11 @@ export function ReceiptMail({ receipt, shop, address, publicUrl }: Props) {
           ))}
           <Hr style={{ borderColor: "#E4DFD6" }} />
           <OrderAmounts order={receipt} language={language} />
-          {receipt.payment.last4 && (
-            <Text style={soft}>
-              {text(language, "mail.receipt.paidWith", { brand: cardName(receipt.payment.brand), last4: receipt.payment.last4 })}
+          {receipt.payments.map((payment) => (
+            <Text key={payment.method} style={soft}>
+              {paymentName(payment, receipt.currency, language)}
             </Text>
-          )}
+          ))}
           <Hr style={{ borderColor: "#E4DFD6" }} />
           {to && (
             <Text style={plain}>
@@ -93,6 +94,12 @@ export function ReceiptMail({ receipt, shop, address, publicUrl }: Props) {
       </Body>
     </Html>
   );
+}
+
+function paymentName({ brand, last4, dueOn, amountCents }: Receipt["payments"][number], currency: string, language: Language): string {
+  const amount = money(amountCents, currency, language);
+  if (dueOn) return text(language, "mail.receipt.onCredit", { amount, day: day(dueOn, language) });
+  return last4 ? text(language, "mail.receipt.paidWith", { amount, brand: cardName(brand), last4 }) : "";
 }
 
 /** What the shop does next for each way of receiving, and what the buyer has to do. */

@@ -12,7 +12,7 @@ import type { Mailer } from "../../ports/mailer.ts";
 import { cardName, money } from "../formats.ts";
 import { requireStorefront, senderOf } from "../write-letter.ts";
 import { isPart, newsLines, type OrderNews } from "./order-news.rules.ts";
-import { OrderNewsMail } from "./order-news-mail.tsx";
+import { type MoneyNews, OrderNewsMail } from "./order-news-mail.tsx";
 
 /** Delivers `mail.orderNews` to the customer, in the order's language, with the order's state when the email is sent. */
 export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
@@ -65,8 +65,17 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
 }
 
 /** What happened to the money; null when there was none to send back. */
-function moneyOf({ currency, payment }: OfficeOrder, { state, amountCents }: OfficeOrder["refunds"][number], language: Language) {
+function moneyOf({ currency, payments }: OfficeOrder, refund: OfficeOrder["refunds"][number], language: Language): MoneyNews | null {
+  const { state, amountCents, creditCents } = refund;
   if (state === "requested" || amountCents === 0) return null;
-  const card = text(language, "mail.card", { brand: cardName(payment?.brand ?? null), last4: payment?.last4 ?? "" });
-  return { state, amount: money(amountCents, currency, language), card };
+  const payment = payments.find((one) => one.method !== "Credit");
+  const shown = (cents: number) => money(cents, currency, language);
+  return {
+    state,
+    way: creditCents === 0 ? "card" : creditCents === amountCents ? "credit" : "both",
+    amount: shown(amountCents),
+    toCard: shown(amountCents - creditCents),
+    toCredit: shown(creditCents),
+    card: text(language, "mail.card", { brand: cardName(payment?.brand ?? null), last4: payment?.last4 ?? "" }),
+  };
 }

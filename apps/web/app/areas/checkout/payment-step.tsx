@@ -16,6 +16,8 @@ import { useAddress } from "../../routing/use-address.ts";
 import { AddressFields, type Provinces } from "./address-fields.tsx";
 import { addressWords } from "./address-words.ts";
 import { useCardFields } from "./card-fields.ts";
+import { WayChoice } from "./way-choice.tsx";
+import { type WayToPay, wayIn, waysFor } from "./ways-to-pay.ts";
 
 interface Props {
   quote: Quote;
@@ -27,17 +29,21 @@ interface Props {
 
 const ownWords = (version: string): FieldWords => ({
   label(language, name) {
+    if (name === "payment.creditCents") return text(language, "payment.creditAmount");
     if (name === "agreed") return text(language, "payment.agreeTo", { terms: text(language, "payment.terms"), version });
     return name === "billingSameAsDelivery" ? text(language, "payment.sameAddress") : null;
   },
 });
 
-/** Card, billing address, terms, and the pay button. Card digits stay in the provider's frames. */
+/** The way to pay, card, billing address, terms, and the pay button. Card digits stay in the provider's frames. */
 export function PaymentStep({ quote, provinces, attempt, language, faults: answered }: Props) {
   const t = useText();
   const address = useAddress();
   const submit = useSubmit();
   const body = useRef<FormData | null>(null);
+  const { creditLine } = quote.payment;
+  const ways = waysFor(creditLine, quote.totals.totalCents);
+  const [way, setWay] = useState<WayToPay>(ways[0] ?? "card");
   const [same, setSame] = useState(quote.needsDelivery);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<FormFaults | null>(null);
@@ -73,6 +79,11 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
     setBusy(true);
     setRefused(null);
     body.current = sent;
+    if (wayIn(sent) === "credit") {
+      current.current = { attempt: crypto.randomUUID(), paymentMethodId: "" };
+      await send();
+      return;
+    }
     const made = await card.createPaymentMethod(quote.contact?.email ?? "");
     if ("failure" in made) {
       if (made.failure !== null)
@@ -86,7 +97,8 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
 
   const waiting = busy || navigating;
   const { totalCents, currency } = quote.totals;
-  const submitLabel = totalCents === null ? t("payment.place") : t("payment.pay", { total: money(totalCents, language, currency) });
+  const total = totalCents === null ? null : money(totalCents, language, currency);
+  const submitLabel = total === null ? t("payment.place") : t(way === "credit" ? "payment.payCredit" : "payment.pay", { total });
   const faults = busy ? null : (refused ?? answered);
   const version = versionName(quote.termsVersion, language);
   const words = useMemo(() => addressWords("billingAddress", faults, ownWords(version)), [faults, version]);
@@ -99,19 +111,23 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
       submit={submitLabel}
       working={t("payment.paying")}
       isBusy={waiting}
-      isClosed={card.failed}
+      isClosed={card.failed && way !== "credit"}
       deliver={pay}
       beside={
-        <p className="flex basis-full gap-2 text-small text-ink-soft">
+        <p className="by-card flex basis-full gap-2 text-small text-ink-soft">
           <Icon of={Lock} />
           {t("payment.safe")}
         </p>
       }
-      className="grid gap-4 sm:grid-cols-2"
+      className="payment-step grid gap-4 sm:grid-cols-2"
     >
       <input type="hidden" name="expectedTotalCents" value={totalCents ?? ""} />
       <input type="hidden" name="termsVersion" value={quote.termsVersion} />
-      <div className="space-y-4 sm:col-span-2">
+      <input type="hidden" name="attempt" value={attempt} />
+      {creditLine && ways.length > 1 && (
+        <WayChoice line={creditLine} ways={ways} way={way} onChoose={setWay} currency={currency} language={language} />
+      )}
+      <div className="by-card space-y-4 sm:col-span-2">
         <h2 className="font-sans text-base font-medium">{t("payment.card")}</h2>
         {card.failed && <Notice kind="alert">{t("payment.scriptFailed")}</Notice>}
         <CardField id="card-number" label={t("payment.number")} mount={card.number} error={card.faults.cardNumber} />
@@ -124,7 +140,7 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
         </noscript>
       </div>
       {quote.needsDelivery && (
-        <div className="sm:col-span-2">
+        <div className="by-card sm:col-span-2">
           <Checkbox
             label={t("payment.sameAddress")}
             name="billingSameAsDelivery"
@@ -133,7 +149,7 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
           />
         </div>
       )}
-      {!same && (
+      {!same && way !== "credit" && (
         <AddressFields
           address={quote.billingAddress ?? (quote.contact && { firstName: quote.contact.firstName, lastName: quote.contact.lastName })}
           provinces={provinces}

@@ -5,6 +5,7 @@ import { readInput } from "../../form/read-input.server.ts";
 import type { Language } from "../../i18n/language.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import type { Step } from "./checkout-steps.ts";
+import { paymentIn, wayIn } from "./ways-to-pay.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -31,15 +32,17 @@ export async function readStep(context: LoadContext, language: Language, bagId: 
 }
 
 /**
- * The last step: saves the billing address, then places the order with the card that the provider holds.
+ * The last step: saves the billing address of a card, then places the order.
  * @param measured whether the buyer agreed to analytics
  */
 export async function placeOrder(context: LoadContext, language: Language, bagId: string, form: FormData, measured: boolean) {
   // The provider's webhook may have completed this order before the browser came back; then there is nothing left to save.
-  await readStep(context, language, bagId, "payment", form).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.code !== "webshoppingbag_ordered") throw error;
-  });
-  const sent = readInput(checkout.complete, form, ["attempt", "payment", "expectedTotalCents", "agreed", "termsVersion"]);
-  const input = { ...sent, shoppingBagQuoteId: bagId, payment: { ...sent.payment, type: "CreditCard" as const }, measured };
+  const isBilled = wayIn(form) !== "credit";
+  if (isBilled)
+    await readStep(context, language, bagId, "payment", form).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== "webshoppingbag_ordered") throw error;
+    });
+  const sent = readInput(checkout.complete, form, ["attempt", "expectedTotalCents", "agreed", "termsVersion"]);
+  const input = { ...sent, shoppingBagQuoteId: bagId, payment: paymentIn(form), measured };
   return callApi(context, language, checkout.complete, input, { idempotencyKey: `${sent.attempt}:complete` });
 }

@@ -5,6 +5,7 @@ import { redirect } from "react-router";
 import { formDone, formFaults } from "../../form/form-faults.server.ts";
 import { readInput } from "../../form/read-input.server.ts";
 import { day, money } from "../../i18n/formats.ts";
+import type { Language } from "../../i18n/language.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { keepPair } from "../../request/session.server.ts";
@@ -53,6 +54,14 @@ export const action = pageAction(async (visit) => {
     return formFaults(error, form);
   }
 });
+
+type Payment = ValueOf<typeof customer.receipt>["payments"][number];
+
+/** How a part of the order was paid, in words; nothing for an order that cost nothing. */
+function paymentName({ brand, last4, dueOn }: Payment, language: Language, t: ReturnType<typeof useText>): string {
+  if (dueOn) return t("receipt.onCredit", { day: day(dueOn, language, "long") });
+  return last4 ? t("receipt.paidWith", { brand: cardBrand(brand), last4 }) : "";
+}
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
@@ -128,12 +137,12 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
               <dd>{amount(receipt.refundedCents)}</dd>
             </div>
           )}
-          {receipt.payment.last4 && (
-            <div className="text-small text-ink-soft">
-              <dt className="sr-only">{t("payment.card")}</dt>
-              <dd>{t("receipt.paidWith", { brand: cardBrand(receipt.payment.brand), last4: receipt.payment.last4 })}</dd>
+          {receipt.payments.map((payment) => (
+            <div key={payment.method} className="flex justify-between gap-4 text-small text-ink-soft">
+              <dt>{paymentName(payment, language, t)}</dt>
+              {receipt.payments.length > 1 && <dd>{amount(payment.amountCents)}</dd>}
             </div>
-          )}
+          ))}
         </dl>
       </section>
       <Shipments shipments={receipt.shipments} />

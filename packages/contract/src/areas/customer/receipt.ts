@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { orderPromotion } from "../../order-promotion.ts";
+import { paymentMethods } from "../checkout.ts";
 import { pieceFormat } from "../product/card.ts";
 import { lineRecipient } from "../webshoppingbag.ts";
 
@@ -121,17 +122,23 @@ export const receipt = defineCall({
     taxes: z.array(field.tax),
     taxCents: field.cents.nullable().describe("All taxes in cents."),
     totalCents: field.cents.nullable().describe("In cents."),
-    payment: z.object({
-      method: field.text("CreditCard"),
-      brand: z
-        .string()
-        .nullable()
-        .meta({ examples: ["visa"] }),
-      last4: z
-        .string()
-        .nullable()
-        .meta({ description: "The card's last four digits.", examples: ["4242"] }),
-    }),
+    payments: z
+      .array(
+        z.object({
+          method: z.enum(paymentMethods),
+          amountCents: field.cents.nullable().describe("In cents; null when hidden."),
+          dueOn: field.day.nullable().describe("When a charge to the credit line is due; null for any other payment."),
+          brand: z
+            .string()
+            .nullable()
+            .meta({ examples: ["visa"] }),
+          last4: z
+            .string()
+            .nullable()
+            .meta({ description: "The card's last four digits.", examples: ["4242"] }),
+        }),
+      )
+      .describe("How the total was paid: the amounts add up to it."),
     wantsAccount: z.boolean(),
     claimUntil: field.day.describe("The last day to claim damage or a wrong shade."),
   }),

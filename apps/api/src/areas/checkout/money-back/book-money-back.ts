@@ -12,6 +12,7 @@ import {
   selectRefund,
   updatePayment,
 } from "../../order/index.ts";
+import { refundCreditLine, undoCreditRefund } from "../credit-line/charge-credit-line.ts";
 import { settling } from "../settle-order.ts";
 import { keepMoneyBack, selectRefundedOf } from "./money-back.repository.ts";
 import { postingsOf, refundOfReference } from "./money-back.rules.ts";
@@ -54,7 +55,7 @@ export async function bookMoneyBack(context: Booking, orderId: number, all: Mone
     await bookOwnRefund(context, payment, one);
   }
   // What is stored counts, because `all` may have been read before what another booking has stored since.
-  const isRefunded = order.totalCents > 0 && (await selectRefundedOf(query, payment.id)) >= order.totalCents;
+  const isRefunded = payment.amountCents > 0 && (await selectRefundedOf(query, payment.id)) >= payment.amountCents;
   if (isRefunded !== (payment.status === "refunded"))
     await updatePayment(query, payment.id, { status: isRefunded ? "refunded" : "captured" });
 }
@@ -65,10 +66,14 @@ async function bookOwnRefund({ query, outbox, now }: Booking, payment: Payment, 
   if (!refund) return;
   const change = { providerRef: one.ref, endedAt: now() };
   if (one.state === "failed") {
-    await moveRefund(query, refund.id, ["requested", "done"], { ...change, state: "failed" });
+    const wasDone = refund.state === "done";
+    const isFailed = await moveRefund(query, refund.id, ["requested", "done"], { ...change, state: "failed" });
+    if (isFailed && wasDone) await undoCreditRefund({ query }, refund);
     return;
   }
-  if (await moveRefund(query, refund.id, ["requested"], { ...change, state: "done" })) await enqueueRefundMail(outbox, query, refund);
+  if (!(await moveRefund(query, refund.id, ["requested"], { ...change, state: "done" }))) return;
+  await refundCreditLine({ query }, refund);
+  await enqueueRefundMail(outbox, query, refund);
 }
 
 async function ownRefund(query: Query, payment: Payment, { reference }: MoneyBack) {

@@ -10,6 +10,7 @@ import {
   selectRefund,
   updatePayment,
 } from "../../order/index.ts";
+import { refundCreditLine, voidCreditCharge } from "../credit-line/charge-credit-line.ts";
 import type { Settling } from "../settle-order.ts";
 import { bookMoneyBack } from "./book-money-back.ts";
 import { referenceOf } from "./money-back.rules.ts";
@@ -22,6 +23,7 @@ import { enqueueRefundMail } from "./refund-mail.ts";
 export async function payRefund(context: Settling, refundId: number): Promise<void> {
   const refund = await selectRefund(context.query, refundId);
   if (refund?.state !== "requested") return;
+  if (refund.creditCents === refund.amountCents) return bookCreditRefund(context, refund);
   const payment = await selectPayment(context.query, { orderId: refund.orderId });
   if (!payment?.providerId) throw new Error(`the payment of refund ${refundId} is not known to the provider`);
   const { providerId } = payment;
@@ -29,7 +31,10 @@ export async function payRefund(context: Settling, refundId: number): Promise<vo
   if (state.status === "cancelled") return refund.endsOrder ? bookVoid(context, refund, payment.id) : bookRefusal(context, refund);
   if (state.status !== "captured") throw new Error(`the payment of refund ${refundId} is ${state.status} and cannot be refunded`);
   try {
-    await context.payments.refund(providerId, { reference: referenceOf(refund.id), amountCents: refund.amountCents });
+    await context.payments.refund(providerId, {
+      reference: referenceOf(refund.id),
+      amountCents: refund.amountCents - refund.creditCents,
+    });
   } catch (error) {
     if (error instanceof ShopError && error.code === "payment_refused") return bookRefusal(context, refund);
     throw error;
@@ -38,13 +43,26 @@ export async function payRefund(context: Settling, refundId: number): Promise<vo
   await inTransaction(context as Context, (inside) => bookMoneyBack(inside, refund.orderId, all));
 }
 
+/** Returns money to the credit line alone, which needs no provider. An order without another payment is voided if it ends. */
+async function bookCreditRefund(context: Settling, refund: Refund): Promise<void> {
+  if (refund.endsOrder && !(await selectPayment(context.query, { orderId: refund.orderId }))) return bookVoid(context, refund, null);
+  await inTransaction(context as Context, async ({ query, outbox, now }) => {
+    if (!(await moveRefund(query, refund.id, ["requested"], { state: "done", endedAt: now() }))) return;
+    await refundCreditLine({ query }, refund);
+    const { orderId, amountCents } = refund;
+    await insertOrderEvent(query, { orderId, key: `credit-refund:${refund.id}`, kind: "refunded", amountCents, at: now() });
+    await enqueueRefundMail(outbox, query, refund);
+  });
+}
+
 /** Takes the sale of a canceled order out of the books: nothing was captured. */
-async function bookVoid(context: Settling, refund: Refund, paymentId: number): Promise<void> {
+async function bookVoid(context: Settling, refund: Refund, paymentId: number | null): Promise<void> {
   await inTransaction(context as Context, async ({ query, outbox, now }) => {
     const order = await selectOrder(query, refund.orderId, true);
     if (!order || !(await moveRefund(query, refund.id, ["requested"], { state: "voided", endedAt: now() }))) return;
     const key = `void:${order.id}`;
-    await updatePayment(query, paymentId, { status: "cancelled" });
+    if (paymentId !== null) await updatePayment(query, paymentId, { status: "cancelled" });
+    await voidCreditCharge({ query }, order.id);
     await post(query, key, order.id, {
       receivable: -order.totalCents,
       sales: order.goodsCents,

@@ -1,4 +1,4 @@
-import type { Quote } from "@azulejo/contract/areas/checkout.ts";
+import type { CreditLine, Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { Context } from "../../../context.ts";
 import type { DeliveryOption } from "../../delivery/index.ts";
 import { toBagAnswer } from "../../webshoppingbag/index.ts";
@@ -28,7 +28,7 @@ const totalsOf = (quote: OrderQuote): Totals => ({
 });
 
 /** Returns a quote in wire format, without prices for a caller who may not see them. */
-export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote): Quote {
+export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote, creditLine: CreditLine | null): Quote {
   const { collected: details, priced } = quote;
   return {
     bag: toBagAnswer(context, bagId, priced),
@@ -51,7 +51,8 @@ export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote
     payment: {
       scriptUrl: context.payments.scriptUrl,
       publishableKey: context.payments.publishableKey,
-      methods: [{ type: "CCD", code: "CreditCard" }],
+      methods: [{ type: "CCD", code: "CreditCard" }, ...(creditLine ? [{ type: "CRD" as const, code: "Credit" as const }] : [])],
+      creditLine,
     },
     termsVersion: context.storefront.settings.termsVersion,
   };

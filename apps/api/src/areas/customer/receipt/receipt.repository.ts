@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { selectOrderPromotions } from "../../order/index.ts";
 
-/** Returns a placed order by receipt key or id, with lines, lots, promotions and payment; five queries. */
+/** Returns a placed order by receipt key or id, with lines, lots, promotions and payments; five queries. */
 export async function selectReceipt(query: Query, by: { storefrontId: number; receiptKey: string } | { orderId: number }) {
   const order = await query
     .selectFrom("customerOrder")
@@ -14,7 +14,7 @@ export async function selectReceipt(query: Query, by: { storefrontId: number; re
     .where("status", "=", "placed")
     .executeTakeFirst();
   if (!order) return null;
-  const [lines, lots, promotions, payment] = await Promise.all([
+  const [lines, lots, promotions, payments] = await Promise.all([
     query.selectFrom("orderLine").selectAll().where("orderId", "=", order.id).orderBy("position").execute(),
     query
       .selectFrom("orderLineLot")
@@ -26,12 +26,12 @@ export async function selectReceipt(query: Query, by: { storefrontId: number; re
     selectOrderPromotions(query, order.id),
     query
       .selectFrom("payment")
-      .select(["method", "brand", "last4"])
+      .select(["method", "amountCents", "dueOn", "brand", "last4"])
       .where("orderId", "=", order.id)
-      .orderBy("id", "desc")
-      .executeTakeFirst(),
+      .orderBy("id")
+      .execute(),
   ]);
-  return { order, lines, lots, promotions, payment: payment ?? { method: "CreditCard", brand: null, last4: null } };
+  return { order, lines, lots, promotions, payments };
 }
 
 export type ReceiptRows = NonNullable<Awaited<ReturnType<typeof selectReceipt>>>;

@@ -1,4 +1,5 @@
 import type { customer, Language, Picture, ValueOf } from "@azulejo/contract";
+import type { PaymentMethod } from "@azulejo/contract/areas/checkout.ts";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { DeliveryPromise } from "@azulejo/database";
 import { addDays, todayOf } from "../../../domain/day.ts";
@@ -14,7 +15,7 @@ interface Terms {
 }
 
 /** Converts an order to its receipt, for the page and the email. */
-export function toReceipt({ order, lines, lots, promotions, payment }: ReceiptRows, stores: Store[], { claimDays, timezone }: Terms) {
+export function toReceipt({ order, lines, lots, promotions, payments }: ReceiptRows, stores: Store[], { claimDays, timezone }: Terms) {
   const language = order.language as Language;
   const store = stores.find((one) => one.id === order.pickupPlaceId);
   const placedAt = order.placedAt ?? order.reservedAt;
@@ -73,7 +74,7 @@ export function toReceipt({ order, lines, lots, promotions, payment }: ReceiptRo
     taxes: order.taxes,
     taxCents: order.taxCents,
     totalCents: order.totalCents,
-    payment,
+    payments: payments.map(({ method, ...payment }) => ({ ...payment, method: method as PaymentMethod })),
     wantsAccount: order.wantsAccount,
     claimUntil: addDays(lastPromise, claimDays),
   };
@@ -109,4 +110,5 @@ export const withoutMoney = (
   taxes: [],
   taxCents: null,
   totalCents: null,
+  payments: receipt.payments.map((one) => ({ ...one, amountCents: null })),
 });

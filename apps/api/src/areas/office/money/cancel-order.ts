@@ -5,6 +5,7 @@ import { releaseStock, stockChanges } from "../../stock/index.ts";
 import { changeOrder } from "../progress/change-order.ts";
 import { markCanceled } from "../progress/locked-order.repository.ts";
 import { cancel, leftToShip } from "../progress/progress.rules.ts";
+import { creditPartOf } from "./refund.rules.ts";
 import { requestRefund } from "./refund-line.ts";
 import { readRefundable, toRefundLine } from "./refund-plan.ts";
 
@@ -17,7 +18,7 @@ export const cancelOrder: Verb<typeof office.cancelOrder> = (context, { orderNo,
     const { inside, order, progress } = change;
     const { query, now } = inside;
     if (progress.some((line) => line.shipped > 0)) throw new ShopError("office_shipped", { orderNo: String(orderNo) });
-    const { payment, lines, leftCents } = await readRefundable(query, order);
+    const { payment, lines, leftCents, leftCreditCents } = await readRefundable(query, order);
     const steps = progress.flatMap((line) => (cancel(line, leftToShip(line)) ?? []).map((one) => ({ lineId: line.lineId, ...one })));
     const eventId = await change.record({ kind: "canceled", steps, amountCents: leftCents, ...(reason && { detail: { reason } }) });
     await markCanceled(query, order.id, now());
@@ -32,6 +33,7 @@ export const cancelOrder: Verb<typeof office.cancelOrder> = (context, { orderNo,
       eventId,
       endsOrder: true,
       amountCents: leftCents,
+      creditCents: creditPartOf(leftCents, leftCreditCents),
       reason: reason ?? null,
       lines: parts,
     });

@@ -5,7 +5,7 @@ import type { LineProgress } from "../../order/index.ts";
 import { insertRefund, releaseLines, returnLines } from "../../order/index.ts";
 import { type Change, changeOrder, lineOf } from "../progress/change-order.ts";
 import { cancel, leftToShip } from "../progress/progress.rules.ts";
-import { sumOf } from "./refund.rules.ts";
+import { creditPartOf, sumOf } from "./refund.rules.ts";
 import { readRefundable, toRefundLine } from "./refund-plan.ts";
 
 /**
@@ -18,7 +18,7 @@ export const refundLine: Verb<typeof office.refundLine> = (context, { orderNo, l
     const line = lineOf(change, lineId);
     const left = shipped ? line.shipped - line.refundedShipped : line.canceled - line.refundedCanceled + leftToShip(line);
     if (units > left) throw new ShopError("office_refund_left", { itemNo: line.itemNo, left });
-    const { payment, lines, leftCents } = await readRefundable(inside.query, order);
+    const { payment, lines, leftCents, leftCreditCents } = await readRefundable(inside.query, order);
     const paid = lines.find((one) => one.lineId === lineId);
     if (!payment || !paid) throw new ShopError("server_error");
     if (payment.status === "authorised") throw new ShopError("office_not_captured", { orderNo: String(orderNo) });
@@ -34,7 +34,16 @@ export const refundLine: Verb<typeof office.refundLine> = (context, { orderNo, l
     }
     const toCancel = shipped ? 0 : Math.max(0, units - (line.canceled - line.refundedCanceled));
     const eventId = await recordRefund(change, line, { toCancel, toReturn: shipped && returned ? units : 0, amountCents, reason });
-    await requestRefund(change, { paymentId: payment.id, eventId, endsOrder: false, amountCents, reason: reason ?? null, lines: [part] });
+    const creditCents = creditPartOf(amountCents, leftCreditCents);
+    await requestRefund(change, {
+      paymentId: payment.id,
+      eventId,
+      endsOrder: false,
+      amountCents,
+      creditCents,
+      reason: reason ?? null,
+      lines: [part],
+    });
   });
 
 interface Moves {

@@ -4,23 +4,39 @@ import { moneyBackOf } from "../orders/office-order.rules.ts";
 import { selectMoneyBack } from "../orders/order-details.repository.ts";
 import type { LockedOrder } from "../progress/locked-order.repository.ts";
 import { deliveryParts, type RefundableLine, sharesOf } from "./refund.rules.ts";
-import { type PaidLine, type PaidPayment, selectPaidLines, selectPaidPayment, selectRefundStates } from "./refundable.repository.ts";
+import { type PaidLine, type PaidPayment, selectPaidLines, selectPaidPayments, selectRefundStates } from "./refundable.repository.ts";
 
 /** What can be refunded of an order. Amounts in cents. */
 export interface Refundable {
+  /** The provider's payment, else the one on the credit line; null for an order without any. */
   payment: PaidPayment | null;
   lines: RefundableLine[];
-  /** The part of the payment that neither went back nor is going back. */
+  /** The part of all payments that neither went back nor is going back. */
   leftCents: number;
+  /** How much of that is on the credit line. */
+  leftCreditCents: number;
 }
 
 export async function readRefundable(query: Query, order: LockedOrder): Promise<Refundable> {
   const lines = await selectPaidLines(query, order.id);
-  const payment = await selectPaidPayment(query, order.id);
-  const back = moneyBackOf(await selectMoneyBack(query, order.id), await selectRefundStates(query, order.id));
-  const isTaken = payment?.status === "authorised" || payment?.status === "captured";
-  return { payment, lines: withDelivery(order, lines), leftCents: isTaken ? Math.max(0, payment.amountCents - back) : 0 };
+  const payments = await selectPaidPayments(query, order.id);
+  const refunds = await selectRefundStates(query, order.id);
+  const back = moneyBackOf(await selectMoneyBack(query, order.id), refunds);
+  const payment = payments.find((one) => one.method !== "Credit") ?? payments[0] ?? null;
+  const taken = payments.filter((one) => one.status === "authorised" || one.status === "captured");
+  const credited = refunds.filter((one) => one.state === "requested" || one.state === "done");
+  return {
+    payment,
+    lines: withDelivery(order, lines),
+    leftCents: Math.max(0, sum(taken) - back),
+    leftCreditCents: Math.max(
+      0,
+      sum(taken.filter((one) => one.method === "Credit")) - credited.reduce((all, one) => all + one.creditCents, 0),
+    ),
+  };
 }
+
+const sum = (payments: PaidPayment[]): number => payments.reduce((all, one) => all + one.amountCents, 0);
 
 function withDelivery(order: LockedOrder, lines: PaidLine[]): RefundableLine[] {
   const goodsTax = lines.reduce((sum, line) => sum + line.taxCents, 0);

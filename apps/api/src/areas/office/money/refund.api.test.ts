@@ -41,7 +41,7 @@ async function ordered(quantity: number, { isCaptured = true, language = "en" } 
   await shop.api.settle();
   Object.assign(payments, real);
   const order = await show(orderNo);
-  return { orderNo, order, intent: order.payment.providerRef as string, lineId: order.lines[0].lineId as number, itemNo };
+  return { orderNo, order, intent: order.payments[0].providerRef as string, lineId: order.lines[0].lineId as number, itemNo };
 }
 const show = async (orderNo: number) => (await shop.call(`office/order?orderNo=${orderNo}`, undefined, staff)).body.value;
 const act = (call: string, body: object, key: string = crypto.randomUUID()) =>
@@ -106,7 +106,7 @@ describe("a refund of units that never left", () => {
       for (const units of [1, 2]) expect((await refund(orderNo, line.lineId, units)).body.code).toBeUndefined();
     await shop.api.settle();
     expect((await atProvider(intent)).reduce((sum, one) => sum + one, 0)).toBe(order.totalCents);
-    expect(await show(orderNo)).toMatchObject({ status: "finished", payment: { status: "refunded" }, moneyBackCents: order.totalCents });
+    expect(await show(orderNo)).toMatchObject({ status: "finished", payments: [{ status: "refunded" }], moneyBackCents: order.totalCents });
     expect(await booksOf(orderNo)).toMatchObject({ cash: 0, refunds: order.totalCents });
   });
 });
@@ -249,7 +249,7 @@ describe("a canceled order", () => {
     expect((await atProvider(intent)).reduce((sum, one) => sum + one, 0)).toBe(order.totalCents);
     expect(await show(orderNo)).toMatchObject({
       status: "canceled",
-      payment: { status: "refunded" },
+      payments: [{ status: "refunded" }],
       moneyBackCents: order.totalCents,
       lines: [{ canceled: 3, picked: 0, refunded: 3 }, { canceled: 3 }],
     });
@@ -272,7 +272,12 @@ describe("a canceled order", () => {
     await makeMessagesDue(shop.database);
     await shop.api.settle();
     const after = await show(orderNo);
-    expect(after).toMatchObject({ status: "canceled", payment: { status: "canceled" }, moneyBackCents: 0, refunds: [{ state: "voided" }] });
+    expect(after).toMatchObject({
+      status: "canceled",
+      payments: [{ status: "canceled" }],
+      moneyBackCents: 0,
+      refunds: [{ state: "voided" }],
+    });
     expect((await provider(`/v1/payment_intents/${intent}`)) as object).toMatchObject({ status: "canceled" });
     expect(await atProvider(intent)).toEqual([]);
     expect(await booksOf(orderNo)).toEqual({ receivable: 0, sales: 0, tax: 0, delivery: 0 });
@@ -287,7 +292,7 @@ describe("a canceled order", () => {
     await act("cancelorder", { orderNo });
     await makeMessagesDue(shop.database);
     await shop.api.settle();
-    expect(await show(orderNo)).toMatchObject({ payment: { status: "refunded" }, moneyBackCents: order.totalCents });
+    expect(await show(orderNo)).toMatchObject({ payments: [{ status: "refunded" }], moneyBackCents: order.totalCents });
     expect(await booksOf(orderNo)).toMatchObject({ cash: 0, receivable: 0, refunds: order.totalCents });
   });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deliveryParts, type RefundableLine, sharesOf, splitBy, sumOf } from "./refund.rules.ts";
+import { creditPartOf, deliveryParts, type RefundableLine, sharesOf, splitBy, sumOf } from "./refund.rules.ts";
 
 const cents = fc.integer({ min: 0, max: 5_000_000 });
 const line = fc.record({ quantity: fc.integer({ min: 1, max: 40 }), goodsCents: cents, taxCents: cents, deliveryCents: cents });
@@ -106,5 +106,21 @@ describe("the delivery's cost", () => {
 
   it("is shared by no line when nothing is delivered", () => {
     expect(deliveryParts([], { goodsCents: 0, samplesCents: 0, taxCents: 0 }).size).toBe(0);
+  });
+});
+
+describe("a refund to a credit line", () => {
+  it("takes any sequence of refunds off the debt before money is sent", () => {
+    fc.assert(
+      fc.property(fc.array(cents, { maxLength: 8 }), cents, (refunds, charged) => {
+        let left = charged;
+        for (const refund of refunds) {
+          const part = creditPartOf(refund, left);
+          expect(part === refund || part === left).toBe(true);
+          left -= part;
+        }
+        expect(left).toBeGreaterThanOrEqual(0);
+      }),
+    );
   });
 });

@@ -89,3 +89,9 @@ export function deliveryParts(
 }
 
 export const sumOf = ({ goodsCents, taxCents, deliveryCents }: RefundShares): number => goodsCents + taxCents + deliveryCents;
+
+/**
+ * Returns the part of a refund that goes back to the credit line: a debt is reduced before money is sent out.
+ * @param chargedCents what was charged to the credit line and has not gone back
+ */
+export const creditPartOf = (refundCents: number, chargedCents: number): number => Math.min(refundCents, Math.max(0, chargedCents));

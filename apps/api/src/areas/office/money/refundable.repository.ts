@@ -36,20 +36,14 @@ export async function selectPaidLines(query: Query, orderId: number): Promise<Pa
 
 export interface PaidPayment {
   id: number;
+  method: string;
   status: PaymentStatus;
   amountCents: number;
 }
 
-/** Returns an order's payment, and what already went back or is going back. */
-export async function selectPaidPayment(query: Query, orderId: number): Promise<PaidPayment | null> {
-  const row = await query
-    .selectFrom("payment")
-    .select(["id", "status", "amountCents"])
-    .where("orderId", "=", orderId)
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-  return row ?? null;
-}
+/** Returns an order's payments: what its provider takes, and what is charged to a credit line. */
+export const selectPaidPayments = (query: Query, orderId: number): Promise<PaidPayment[]> =>
+  query.selectFrom("payment").select(["id", "method", "status", "amountCents"]).where("orderId", "=", orderId).orderBy("id").execute();
 
 export const selectRefundStates = (query: Query, orderId: number) =>
-  query.selectFrom("refund").select(["state", "amountCents", "providerRef"]).where("orderId", "=", orderId).execute();
+  query.selectFrom("refund").select(["state", "amountCents", "creditCents", "providerRef"]).where("orderId", "=", orderId).execute();

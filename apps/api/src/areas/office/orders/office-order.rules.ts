@@ -8,7 +8,7 @@ type Order = OrderDetails["order"];
 export const statusOf = ({ canceledAt, finishedAt }: Pick<Order, "canceledAt" | "finishedAt">): OfficeOrder["status"] =>
   canceledAt ? "canceled" : finishedAt ? "finished" : "open";
 
-type WireStatus = NonNullable<OfficeOrder["payment"]>["status"];
+type WireStatus = OfficeOrder["payments"][number]["status"];
 const americanOf: Partial<Record<PaymentStatus, WireStatus>> = { authorised: "authorized", cancelled: "canceled" };
 export const paymentStatusOf = (status: PaymentStatus): WireStatus => americanOf[status] ?? (status as WireStatus);
 
@@ -17,7 +17,7 @@ const addressOf = (address: Order["deliveryAddress"]) => address && { ...address
 
 /** Converts an order to the form that staff get, in their language where a name has several. */
 export function toOfficeOrder(details: OrderDetails, stores: Store[], language: Language): OfficeOrder {
-  const { order, payment } = details;
+  const { order, payments } = details;
   const store = stores.find((one) => one.id === order.pickupPlaceId);
   return {
     orderNo: order.orderNo,
@@ -52,7 +52,7 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
     taxes: order.taxes,
     taxCents: order.taxCents,
     totalCents: order.totalCents,
-    payment: payment && {
+    payments: payments.map((payment) => ({
       provider: payment.provider,
       providerRef: payment.providerId,
       method: payment.method,
@@ -60,7 +60,8 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
       amountCents: payment.amountCents,
       brand: payment.brand,
       last4: payment.last4,
-    },
+      dueOn: payment.dueOn,
+    })),
     moneyBackCents: moneyBackOf(details.moneyBack, details.refunds),
     shipments: details.events.filter((one) => one.kind === "shipped").map((one) => toShipment(details, one)),
     refunds: details.refunds.map((one) => toRefund(details, one)),
@@ -81,12 +82,13 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
  */
 export function moneyBackOf(
   moneyBack: { state: string; amountCents: number; providerRef: string }[],
-  refunds: { state: string; amountCents: number; providerRef: string | null }[],
+  refunds: { state: string; amountCents: number; creditCents: number; providerRef: string | null }[],
 ): number {
   const known = new Set(moneyBack.map((one) => one.providerRef));
   const atProvider = moneyBack.filter((one) => one.state !== "failed");
-  const ours = refunds.filter((one) => (one.state === "requested" || one.state === "done") && !known.has(one.providerRef ?? ""));
-  return [...atProvider, ...ours].reduce((sum, one) => sum + one.amountCents, 0);
+  const ours = refunds.filter((one) => one.state === "requested" || one.state === "done");
+  const partOf = (refund: (typeof ours)[number]): number => (known.has(refund.providerRef ?? "") ? refund.creditCents : refund.amountCents);
+  return atProvider.reduce((sum, one) => sum + one.amountCents, 0) + ours.reduce((sum, one) => sum + partOf(one), 0);
 }
 
 function toLine({ lots, progress, refunds, refundLines }: OrderDetails, line: OrderDetails["lines"][number]): OfficeOrder["lines"][number] {
@@ -146,6 +148,7 @@ const toRefund = ({ lines, refundLines }: OrderDetails, refund: OrderDetails["re
   id: refund.id,
   state: refund.state,
   amountCents: refund.amountCents,
+  creditCents: refund.creditCents,
   reason: refund.reason,
   requestedAt: refund.requestedAt.toISOString(),
   endedAt: isoOf(refund.endedAt),

@@ -19,12 +19,12 @@ export async function selectOrderDetails(query: Query, which: WhichOrder) {
     .where("customerOrder.status", "=", "placed")
     .executeTakeFirst();
   if (!order) return null;
-  const [lines, lots, progress, promotions, payment, events, steps, refunds, refundLines, moneyBack] = await Promise.all([
+  const [lines, lots, progress, promotions, payments, events, steps, refunds, refundLines, moneyBack] = await Promise.all([
     query.selectFrom("orderLine").selectAll().where("orderId", "=", order.id).orderBy("position").execute(),
     selectLots(query, order.id),
     selectLineProgress(query, order.id),
     selectOrderPromotions(query, order.id),
-    query.selectFrom("payment").selectAll().where("orderId", "=", order.id).orderBy("id", "desc").executeTakeFirst(),
+    query.selectFrom("payment").selectAll().where("orderId", "=", order.id).orderBy("id").execute(),
     selectEvents(query, order.id),
     selectSteps(query, order.id),
     query.selectFrom("refund").selectAll().where("orderId", "=", order.id).orderBy("id").execute(),
@@ -36,7 +36,7 @@ export async function selectOrderDetails(query: Query, which: WhichOrder) {
       .execute(),
     selectMoneyBack(query, order.id),
   ]);
-  return { order, lines, lots, progress, promotions, payment: payment ?? null, events, steps, refunds, refundLines, moneyBack };
+  return { order, lines, lots, progress, promotions, payments, events, steps, refunds, refundLines, moneyBack };
 }
 
 export type OrderDetails = NonNullable<Awaited<ReturnType<typeof selectOrderDetails>>>;

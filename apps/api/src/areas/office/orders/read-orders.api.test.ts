@@ -42,7 +42,7 @@ describe("an order in the office", () => {
       customer: { firstName: "Ana", email: "ana@example.test", businessAccount: null },
       deliveryAddress: { city: "Reno" },
       pickupStore: null,
-      payment: { status: "captured", brand: "visa", last4: "4242", amountCents: value.totalCents },
+      payments: [{ status: "captured", brand: "visa", last4: "4242", amountCents: value.totalCents }],
       lines: [{ itemNo: items[0], quantity: 2, picked: 0, shipped: 0, refunded: 0 }],
       moneyBackCents: 0,
       events: [],

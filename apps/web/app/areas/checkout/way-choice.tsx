@@ -1,0 +1,57 @@
+import type { CreditLine } from "@azulejo/contract/areas/checkout.ts";
+import { TextField } from "../../form/fields.tsx";
+import { day, money } from "../../i18n/formats.ts";
+import type { Language } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
+import type { WayToPay } from "./ways-to-pay.ts";
+
+interface Props {
+  line: CreditLine;
+  ways: WayToPay[];
+  way: WayToPay;
+  onChoose: (way: WayToPay) => void;
+  currency: string;
+  language: Language;
+}
+
+/** Credit line, card or both. Without scripts a choice shows and hides its fields all the same. */
+export function WayChoice({ line, ways, way, onChoose, currency, language }: Props) {
+  const t = useText();
+  const available = money(line.availableCents, language, currency);
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="text-base font-medium">{t("payment.how")}</legend>
+      {ways.map((one) => (
+        <label key={one} className="flex gap-4 border-b border-joint py-4">
+          <input
+            type="radio"
+            name="way"
+            value={one}
+            checked={way === one}
+            onChange={() => onChoose(one)}
+            className="mt-1 size-5 shrink-0 accent-glaze"
+          />
+          <span>
+            <strong className="font-medium">{t(`payment.way.${one}`)}</strong>
+            {one !== "card" && (
+              <span className="block text-small text-ink-soft">
+                {t("payment.creditLine", { available, day: day(line.dueOn, language, "long") })}
+              </span>
+            )}
+          </span>
+        </label>
+      ))}
+      <div className="way-both pt-4">
+        <TextField
+          name="payment.creditCents"
+          label={t("payment.creditAmount")}
+          hint={t("payment.creditAmountHint")}
+          value={(line.availableCents / 100).toFixed(2)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { centsIn, paymentIn, waysFor } from "./ways-to-pay.ts";
+
+const line = (availableCents: number) => ({ term: "NET30", dueOn: "2026-12-01", availableCents });
+const form = (values: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+};
+
+describe("the ways to pay", () => {
+  it("are those that the credit line allows", () => {
+    expect(waysFor(null, 500)).toEqual(["card"]);
+    expect(waysFor(line(0), 500)).toEqual(["card"]);
+    expect(waysFor(line(499), 500)).toEqual(["both", "card"]);
+    expect(waysFor(line(500), 500)).toEqual(["credit", "both", "card"]);
+  });
+
+  it.each([
+    ["1250", 125_000],
+    ["$1,250.50", 125_050],
+    [" 0.29 ", 29],
+    ["19.9", 1_990],
+    ["1.999", "1.999"],
+    ["ten", "ten"],
+    ["", ""],
+    ["-5", "-5"],
+  ])("read %s as an amount", (typed, cents) => {
+    expect(centsIn(typed)).toBe(cents);
+  });
+
+  it("become a payment, by card unless another way was chosen", () => {
+    expect(paymentIn(form({ "payment.paymentMethodId": "pm_1" }))).toEqual({ type: "CreditCard", paymentMethodId: "pm_1" });
+    expect(paymentIn(form({ way: "credit", "payment.creditCents": "5" }))).toEqual({ type: "Credit" });
+    expect(paymentIn(form({ way: "both", "payment.paymentMethodId": "pm_1", "payment.creditCents": "5" }))).toEqual({
+      type: "CreditCard",
+      paymentMethodId: "pm_1",
+      creditCents: 500,
+    });
+  });
+});
