@@ -184,17 +184,16 @@ describe("an order on the credit line and a card", () => {
     const total = quote.totals.totalCents;
     const { orderNo } = (await pay(quote, { ...CARD, creditCents: 1_000 })).body.value;
     await shop.api.settle();
-    const { lineId } = (await show(orderNo)).lines[0];
-    for (const units of [1, 2]) expect((await act("refundline", { orderNo, lineId, units, shipped: false })).body.code).toBeUndefined();
+    for (const { lineId, quantity } of (await show(orderNo)).lines)
+      for (const units of [1, quantity - 1])
+        expect((await act("refundline", { orderNo, lineId, units, shipped: false })).body.code).toBeUndefined();
     await shop.api.settle();
-    const after = await show(orderNo);
-    expect(after).toMatchObject({
-      moneyBackCents: total,
-      refunds: [
-        { state: "done", creditCents: 1_000 },
-        { state: "done", creditCents: 0 },
-      ],
-    });
+    const { moneyBackCents, refunds } = await show(orderNo);
+    expect(moneyBackCents).toBe(total);
+    expect(refunds.map((one: { creditCents: number; state: string }) => [one.state, one.creditCents])).toEqual([
+      ["done", 1_000],
+      ...refunds.slice(1).map(() => ["done", 0]),
+    ]);
     expect(await booksOf(orderNo)).toMatchObject({ refunds: total });
     expect(await booksOf(orderNo)).not.toHaveProperty("credit_line");
     const mails = await mailsTo(shop, contact.email);
