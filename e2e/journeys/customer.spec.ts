@@ -1,25 +1,16 @@
-import type { Page } from "@playwright/test";
 import { linkTo } from "../fixtures/mail.ts";
-import { eachLanguageAtOneSize, expect, expectAccessible, type Language, test } from "../fixtures/shop.ts";
+import { DEMO_PASSWORD, signIn } from "../fixtures/member.ts";
+import { eachLanguageAtOneSize, expect, expectAccessible, test } from "../fixtures/shop.ts";
 import { Shopper } from "../fixtures/shopper.ts";
 
 eachLanguageAtOneSize();
 
-const DEMO_PASSWORD = "Azulejo-demo-1";
 const NEW_PASSWORD = "cuatro palabras y un gato";
 
 const say = {
   en: { users: "Your team", block: /^Block/, send: "Send invitation", use: /^Use / },
   es: { users: "Su equipo", block: /^Bloquear/, send: "Enviar invitación", use: /^Usar / },
 } as const;
-
-async function signIn(page: Page, language: Language, userName: string, password = DEMO_PASSWORD): Promise<void> {
-  await page.goto(`/${language}/account/login`);
-  await page.locator("input[name=userName]").fill(userName);
-  await page.locator("main input[name=password]").fill(password);
-  await page.locator("main form button[type=submit]").first().click();
-  await expect(page).not.toHaveURL(/account\/login/);
-}
 
 for (const language of ["en", "es"] as const) {
   test(`an administrator invites a user, who accepts and is blocked while signed in elsewhere (${language})`, async ({

@@ -1,11 +1,13 @@
 import { checkout, webshoppingbag } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { RouterContextProvider } from "react-router";
+import { entry } from "../../form/form-faults.server.ts";
 import { readInput } from "../../form/read-input.server.ts";
 import type { Language } from "../../i18n/language.ts";
+import { text } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import type { Step } from "./checkout-steps.ts";
-import { paymentIn, wayIn } from "./ways-to-pay.ts";
+import { centsIn, paymentIn, wayIn } from "./ways-to-pay.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -37,6 +39,9 @@ export async function readStep(context: LoadContext, language: Language, bagId: 
  */
 export async function placeOrder(context: LoadContext, language: Language, bagId: string, form: FormData, measured: boolean) {
   // The provider's webhook may have completed this order before the browser came back; then there is nothing left to save.
+  const creditCents = centsIn(entry(form, "payment.creditCents"));
+  if (wayIn(form) === "both" && typeof creditCents === "string")
+    throw new ApiError("request_invalid", [], { "payment.creditCents": text(language, "payment.creditAmountWrong") }, 422);
   const isBilled = wayIn(form) !== "credit";
   if (isBilled)
     await readStep(context, language, bagId, "payment", form).catch((error: unknown) => {

@@ -21,6 +21,7 @@ export function WayChoice({ line, ways, way, onChoose, currency, language }: Pro
   return (
     <fieldset className="sm:col-span-2">
       <legend className="text-base font-medium">{t("payment.how")}</legend>
+      <p className="pt-1 text-small text-ink-soft">{t("payment.creditLine", { available, day: day(line.dueOn, language, "long") })}</p>
       {ways.map((one) => (
         <label key={one} className="flex gap-4 border-b border-joint py-4">
           <input
@@ -31,14 +32,7 @@ export function WayChoice({ line, ways, way, onChoose, currency, language }: Pro
             onChange={() => onChoose(one)}
             className="mt-1 size-5 shrink-0 accent-glaze"
           />
-          <span>
-            <strong className="font-medium">{t(`payment.way.${one}`)}</strong>
-            {one !== "card" && (
-              <span className="block text-small text-ink-soft">
-                {t("payment.creditLine", { available, day: day(line.dueOn, language, "long") })}
-              </span>
-            )}
-          </span>
+          {t(`payment.way.${one}`)}
         </label>
       ))}
       <div className="way-both pt-4">
@@ -46,7 +40,7 @@ export function WayChoice({ line, ways, way, onChoose, currency, language }: Pro
           name="payment.creditCents"
           label={t("payment.creditAmount")}
           hint={t("payment.creditAmountHint")}
-          value={(line.availableCents / 100).toFixed(2)}
+          value={ways.includes("credit") ? "" : (line.availableCents / 100).toFixed(2)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={16}
