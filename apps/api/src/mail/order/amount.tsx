@@ -21,7 +21,7 @@ export function Amount({ label, cents, currency, language, strong = false }: Pro
         <Text style={style}>{label}</Text>
       </Column>
       <Column align="right">
-        <Text style={style}>{money(cents, currency, language)}</Text>
+        <Text style={{ ...style, whiteSpace: "nowrap" }}>{money(cents, currency, language)}</Text>
       </Column>
     </Row>
   );

@@ -14,7 +14,7 @@ export function LinePrice({ line: { goodsCents, discountCents }, currency, langu
   return (
     <>
       <Text style={{ ...plain, margin: 0 }}>{money(goodsCents + discountCents, currency, language)}</Text>
-      {discountCents > 0 && <Text style={{ ...soft, margin: 0 }}>{money(-discountCents, currency, language)}</Text>}
+      {discountCents > 0 && <Text style={{ ...soft, margin: 0, whiteSpace: "nowrap" }}>{money(-discountCents, currency, language)}</Text>}
     </>
   );
 }

@@ -46,7 +46,7 @@ export function ReceiptLine({ line, progress, currency, language }: Props) {
       <span className="tabular text-right text-base">
         {line.goodsCents === null ? t("price.hidden") : money(line.goodsCents + (line.discountCents ?? 0), language, currency)}
         {line.discountCents !== null && line.discountCents > 0 && (
-          <span className="block text-small text-ink-soft">{money(-line.discountCents, language, currency)}</span>
+          <span className="block whitespace-nowrap text-small text-ink-soft">{money(-line.discountCents, language, currency)}</span>
         )}
       </span>
     </li>

@@ -83,7 +83,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
   const faults = actionData?.faults ?? null;
   const amount = (cents: number | null) => (cents === null ? t("price.hidden") : money(cents, language, receipt.currency));
   const discounts = (key: "discountCents" | "deliveryDiscountCents") =>
-    receipt.promotions.filter((one) => one[key] !== 0).map((one) => [one.name, one[key] === null ? null : -one[key]] as const);
+    receipt.promotions.flatMap((one) => (one[key] ? [[one.name, -one[key]] as const] : []));
   const to = receipt.deliveryAddress;
   return (
     <article className="space-y-10">
@@ -122,9 +122,9 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
             ...discounts("deliveryDiscountCents"),
             ...receipt.taxes.map((tax) => [taxName(tax.name, language), tax.cents] as const),
           ].map(([label, cents]) => (
-            <div key={label} className="flex justify-between gap-4">
+            <div key={`${label} ${cents}`} className="flex justify-between gap-4">
               <dt>{label}</dt>
-              <dd>{amount(cents)}</dd>
+              <dd className="whitespace-nowrap">{amount(cents)}</dd>
             </div>
           ))}
           <div className="flex justify-between gap-4 border-t border-joint pt-2 text-lead">
