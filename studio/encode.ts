@@ -23,6 +23,10 @@ const FINE: typeof LADDER = [
 ];
 /** AVIF qualities, for fine grain: at the same bytes it holds crystals that WebP smears into blotches, and takes three times as long to decode. */
 const GRAIN_LADDER = [62, 56, 50, 45, 40, 36, 32, 28, 24] as const;
+/** A gray stone turns magenta when its color is stored at half size and low quality: it keeps full size, which costs nothing, and ends here. */
+const LEAST_GRAY_QUALITY = 32;
+/** Mean difference of the channels, in levels, below which a picture is gray. */
+const GRAY = 12;
 const PROBE = 640;
 const AVIF_EFFORT = 3;
 
@@ -47,14 +51,27 @@ export async function encodeWebp(pixels: Pixels, width: number, height: number, 
 /** Encodes as AVIF within a budget of bytes, for pictures full of fine grain. */
 export async function encodeAvif(pixels: Pixels, width: number, height: number, budget: number): Promise<Buffer> {
   const { probe, share } = await probeOf(pixels, width, height);
+  const gray = isGray(pixels);
+  const chromaSubsampling = gray ? "4:4:4" : "4:2:0";
   let quality: number = GRAIN_LADDER[0];
   for (const candidate of GRAIN_LADDER) {
+    if (gray && candidate < LEAST_GRAY_QUALITY) break;
     quality = candidate;
-    const small = await probe().avif({ quality, effort: AVIF_EFFORT, chromaSubsampling: "4:2:0" }).toBuffer();
+    const small = await probe().avif({ quality, effort: AVIF_EFFORT, chromaSubsampling }).toBuffer();
     if (small.length * share <= budget) break;
   }
   const raw = { width, height, channels: 3 as const };
-  return sharp(bytesOf(pixels), { raw }).avif({ quality, effort: AVIF_EFFORT, chromaSubsampling: "4:2:0" }).toBuffer();
+  return sharp(bytesOf(pixels), { raw }).avif({ quality, effort: AVIF_EFFORT, chromaSubsampling }).toBuffer();
+}
+
+function isGray(pixels: Pixels): boolean {
+  const step = 3 * 31;
+  let difference = 0;
+  let count = 0;
+  for (let i = 0; i < pixels.length; i += step, count++) {
+    difference += Math.max(pixels[i], pixels[i + 1], pixels[i + 2]) - Math.min(pixels[i], pixels[i + 1], pixels[i + 2]);
+  }
+  return difference / count < GRAY;
 }
 
 const bytesOf = (pixels: Pixels): Buffer => Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);

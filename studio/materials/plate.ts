@@ -41,7 +41,7 @@ export const plate: Material = {
     });
     const grit = field(grid, 1, (x, y) => grits.fbm(x / 6, y / 6, 3, 0.68) * 0.7 + grits.fbm(x / 1.2, y / 1.2, 2) * 0.6);
     const pit = specks(grid, seed + 8, { spacing: 19, share: 0.24, smallest: 0.5, largest: 3.2 });
-    const skin = field(grid, 1, (_x, _y, i) => smooth(0.02, 0.1, scale[i]) * 0.5 + grit[i] * 0.16 - pit[i] * 0.5);
+    const skin = field(grid, 1, (_x, _y, i) => scale[i] * 0.25 + grit[i] * 0.1 - pit[i] * 0.5);
     return { cloud, spangle, scale, scuff, grit, pit, light: relief(grid, skin, 0.7) };
   },
   paint({ cloud, spangle, scale, scuff, grit, pit, light }, palette, { grid, seed }, variant) {
@@ -60,7 +60,7 @@ export const plate: Material = {
       brush.ramp(plates, clamp01(0.56 + cloud[i] * 0.5 + spangle[i] * crystal + grit[i] * 0.07));
       if (isDark) brush.toward(heat, smooth(0.05, -0.5, scale[i] + cloud[i] * 0.4) * 0.16);
       brush.toward(worn, smooth(0.06, 0.62, scale[i] + grit[i] * 0.14) * (isDark ? 0.5 : 0.24));
-      brush.times(1 + light[i] * 0.32 + grit[i] * 0.06);
+      brush.times(1 + light[i] * 0.26 + grit[i] * 0.06);
       brush.toward(pale, scuff[i] * 0.16);
       brush.toward(scaleRgb(dark, 0.5), pit[i] * 0.5);
       brush.plus(grain(i, seed + variant) * 3);

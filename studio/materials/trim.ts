@@ -21,15 +21,17 @@ const EDGE = 9;
 const SHADOW_RAYS = 4;
 /** Legs are thinner than this, in millimeters; only they are punched. */
 const PUNCHED_BELOW = 1.5;
+/** What is nearer to the floor than this lies on it. */
+const ON_FLOOR = 0.02;
 
 /** Lengths of trim on the showroom table, each of its own section, cut ends toward the reader. */
 export const trim: ObjectRecipe = {
   version: 5,
-  paint(palette, size, seed, { code, trims }) {
+  paint(palette, size, seed, { code, trims, wording }) {
     const isMetal = /profile|metal|alumin|steel|brass|bronze|nickel|chrome/.test(code);
     const shown = isMetal ? metalPieces(trims) : pieces(trims);
     const gloss = !isMetal ? "stone" : /matte/.test(code) ? "painted" : "metal";
-    return render(layOut(shown), size, seed, surfaceOf(palette, seed, isMetal), gloss);
+    return render(layOut(shown), size, seed, surfaceOf(palette, seed, { isMetal, isSolid: /\bstone\b/.test(wording.name.en) }), gloss);
   },
 };
 
@@ -76,14 +78,15 @@ function turned(section: Section): Section {
 type Surface = (hit: Hit, bar: number) => Rgb;
 type Gloss = "stone" | "painted" | "metal";
 
-function surfaceOf(palette: Palette, seed: number, isMetal: boolean): Surface {
+/** A solid trim is the same stone all through; the others show a ceramic body where they are cut. */
+function surfaceOf(palette: Palette, seed: number, { isMetal, isSolid }: { isMetal: boolean; isSolid: boolean }): Surface {
   const cloud = new Noise(seed + 1);
   const base = palette[0];
   const tone = palette[1] ?? scaleRgb(base, 0.92);
   const deep = palette[palette.length - 1];
   const body: Rgb = isMetal ? scaleRgb(base, 0.86) : mixRgb(base, [222, 205, 182], luminance(base) > 0.7 ? 0.35 : 0.55);
   return ({ at, isEnd }, bar) => {
-    if (isEnd) return scaleRgb(body, 0.97 + cloud.fbm(at[0] * 1.4, at[1] * 1.4, 3) * 0.07);
+    if (isEnd && !isSolid) return scaleRgb(body, 0.97 + cloud.fbm(at[0] * 1.4, at[1] * 1.4, 3) * 0.07);
     const shift = bar * 61;
     if (isMetal)
       return mixRgb(base, tone, clamp01(0.5 + cloud.at(at[0] / 160 + shift, at[1] * 5) * 0.7 + cloud.at(at[0] / 9, at[1] * 14) * 0.3));
@@ -126,14 +129,14 @@ function render(bars: readonly Bar[], size: number, seed: number, surface: Surfa
     let index = 0;
     for (let k = 0; k < bars.length; k++) {
       const hit = hitBar(bars[k], from, ray);
-      if (hit && hit.t < floor && (!nearest || hit.t < nearest.t)) {
+      if (hit && hit.t < floor - ON_FLOOR && (!nearest || hit.t < nearest.t)) {
         nearest = hit;
         index = k;
       }
     }
     const t = nearest?.t ?? floor;
     const point: Vector = [from[0] + ray[0] * t, from[1] + ray[1] * t, from[2] + ray[2] * t];
-    if (!nearest) return scaleRgb(WALL, 1 - shadow(point) * 0.42);
+    if (!nearest) return scaleRgb(WALL, 1 - shadow([point[0], point[1], ON_FLOOR]) * 0.42);
     const { normal } = nearest;
     const shade = shadow(offset(point, normal));
     const sun = Math.max(0, dot(normal, TO_LIGHT)) * (1 - shade * 0.75);
