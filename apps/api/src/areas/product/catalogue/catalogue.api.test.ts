@@ -31,3 +31,23 @@ it.each([
   await rename("unseen");
   expect(await read()).toBe("after");
 });
+
+it("names a size by its plainest label, whatever order products are read in", async () => {
+  const shared = await database.query
+    .selectFrom("item")
+    .innerJoin("itemText", "itemText.itemId", "item.id")
+    .select(["item.productId", "itemText.label"])
+    .where("item.size", "=", "24x24")
+    .where("itemText.language", "=", "en")
+    .execute();
+  const of = (label: string) => shared.find((one) => one.label === label)?.productId ?? 0;
+  const [plain, paver] = [of("24 × 24 in"), of("24 × 24 in, 20 mm paver")];
+  for (const order of [
+    [plain, paver],
+    [paver, plain],
+  ]) {
+    const catalogue = createCatalogue(database);
+    for (const id of order) await catalogue.products(database.query, 1, [id]);
+    expect(catalogue.sizeLabel("24x24", "en")).toBe("24 × 24 in");
+  }
+});

@@ -18,10 +18,15 @@ export function createCatalogue(database: Database): Catalogue {
   const showcases = new ReadCache<string, Showcase>(MOST_SHOWCASES);
   const sizes = new Map<string, StoredItem>();
   const hosts = new Set<string>();
+  /** Products share a size, and some add to its label ("24 × 24 in, 20 mm paver"): the shortest one names it for all. */
+  const noteSize = (size: string, item: StoredItem) => {
+    const known = sizes.get(size);
+    if (!known || known.itemNo === item.itemNo || lengthOf(item.labels) < lengthOf(known.labels)) sizes.set(size, item);
+  };
   const note = (product: StoredProduct) => {
     codes.set(product.id, { product: product.code, series: product.seriesCode });
     for (const { address } of product.pictures) if (address.startsWith("http")) hosts.add(new URL(address).origin);
-    for (const item of product.items) if (item.size && item.kind === "item") sizes.set(item.size, item);
+    for (const item of product.items) if (item.size && item.kind === "item") noteSize(item.size, item);
   };
   return {
     async products(query, storefrontId, ids) {
@@ -50,6 +55,8 @@ export function createCatalogue(database: Database): Catalogue {
     },
   };
 }
+
+const lengthOf = (labels: StoredItem["labels"]): number => Object.values(labels).join("").length;
 
 function outlineOf(item: StoredItem | undefined): Outline | null {
   if (!item?.widthMm || !item.heightMm) return null;
