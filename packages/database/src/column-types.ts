@@ -19,6 +19,12 @@ export interface Recipient {
   message: string;
 }
 
+/** Units of one production lot. */
+export interface LotUnits {
+  code: string;
+  quantity: number;
+}
+
 /** An address as typed and checked; orders keep their own copy. */
 export interface Address {
   firstName: string;

@@ -5,6 +5,7 @@ export type {
   Hours,
   ListingFilter,
   Localized,
+  LotUnits,
   OrderEventDetail,
   PromotionOffer,
   PromotionScope,

@@ -10,6 +10,7 @@ import type {
   JsonWithDefault,
   ListingFilter,
   Localized,
+  LotUnits,
   NullableJson,
   OrderEventDetail,
   PromotionOffer,
@@ -99,11 +100,14 @@ export interface Bag {
 }
 
 export interface BagLine {
+  /**
+   * the lots with their units that the buyer has agreed to; another split needs a new agreement
+   */
+  agreedLots: NullableJson<LotUnits[]> | null;
   bagId: string;
   fulfilment: "NONE" | "DLVR" | "PKUP" | "ELTR";
   id: Generated<number>;
   itemId: number;
-  lotsConsented: Generated<boolean>;
   quantity: number;
   recipient: NullableJson<Recipient> | null;
   seenPriceCents: number;

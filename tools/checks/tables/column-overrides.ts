@@ -5,6 +5,7 @@ export const columnOverrides: Record<string, string> = {
   "listing.filter": "Json<ListingFilter>",
   "stock_movement.kind": "StockMovementKind",
   "bag.checkout": "JsonWithDefault<Fields>",
+  "bag_line.agreed_lots": "NullableJson<LotUnits[]>",
   "bag_line.recipient": "NullableJson<Recipient>",
   "customer_order.delivery_address": "NullableJson<Address>",
   "customer_order.billing_address": "NullableJson<Address>",

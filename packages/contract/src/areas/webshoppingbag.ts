@@ -21,6 +21,9 @@ export const lineRecipient = z
   .object({ name: field.text("Ana"), email: field.text("ana@example.com"), message: field.text("Enjoy your new kitchen!") })
   .meta({ id: "LineRecipient", description: "Who receives the gift card of a line." });
 
+const lotUnits = z.object({ code: field.text("L-0421").max(80), quantity: field.sellUnits }).meta({ id: "BagLineLot" });
+export type LotUnits = z.infer<typeof lotUnits>;
+
 const problem = z
   .object({
     code: z.enum(["gone", "price_changed", "short", "lots_differ", "fulfilment_missing", "recipient_missing", "not_at_store"]),
@@ -67,10 +70,10 @@ const line = z
     fulfilment: field.fulfilment,
     options: z.array(field.fulfilment).describe("The ways in which the item can be had."),
     recipient: lineRecipient.nullable(),
-    lotsConsented: z.boolean().describe("Whether the buyer agreed to pieces of several lots."),
+    lotsAgreed: z.boolean().describe("Whether the buyer has agreed to exactly these lots."),
     available: field.sellUnits.nullable().describe("The sell units available; null if they are not counted."),
     lots: z
-      .array(z.object({ code: field.text("L-0421"), quantity: field.sellUnits }).meta({ id: "BagLineLot" }))
+      .array(lotUnits)
       .describe("The units by production lot, most first; the shade of different lots can vary. Empty while units are missing."),
     oneLot: field.sellUnits.nullable().describe("The most sell units that one lot can serve; null if they are not counted."),
     problems: z.array(problem),
@@ -202,7 +205,7 @@ export const get = defineCall({
 export const update = defineCall({
   method: "POST",
   path: "webshoppingbag/updatebagitems",
-  summary: "Changes the quantity, fulfillment, lot consent or recipient of lines",
+  summary: "Changes the quantity, fulfillment, agreed lots or recipient of lines",
   input: z.strictObject({
     ...ofBag,
     items: z
@@ -211,7 +214,14 @@ export const update = defineCall({
           lineId: field.rowId,
           quantity: field.quantity.optional(),
           fulfilmentType: field.fulfilment.optional(),
-          lotsConsented: z.boolean().optional(),
+          agreedLots: z
+            .array(lotUnits)
+            .min(1)
+            .max(50)
+            .optional()
+            .describe(
+              "The line's lots that the buyer has seen and agrees to. If the stock splits the line differently, the buyer is asked again.",
+            ),
           recipient: recipient.optional(),
         }),
       )

@@ -26,6 +26,7 @@ import { versionAuthors } from "./0025-version-authors.ts";
 import { lineFormats } from "./0026-line-formats.ts";
 import { promotions } from "./0027-promotions.ts";
 import { creditLines } from "./0028-credit-lines.ts";
+import { agreedLots } from "./0029-agreed-lots.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "0026-line-formats": lineFormats,
   "0027-promotions": promotions,
   "0028-credit-lines": creditLines,
+  "0029-agreed-lots": agreedLots,
 };

@@ -72,7 +72,7 @@ async function bagOfItems(context: Context, wanted: NonNullable<Input["items"]>)
       productId: item.productId,
       quantity,
       fulfilment: "NONE" as const,
-      lotsConsented: false,
+      agreedLots: null,
       seenPriceCents: 0,
       recipient: null,
     };

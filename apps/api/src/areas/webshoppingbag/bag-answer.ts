@@ -1,6 +1,7 @@
 import type { Bag, BagLine, BagProblem } from "@azulejo/contract/areas/webshoppingbag.ts";
 import type { Context } from "../../context.ts";
 import { toPromotionAnswer } from "../promotion/index.ts";
+import { sameLots } from "./pricing/line-lots.rules.ts";
 import type { PricedBag, PricedLine } from "./pricing/price-bag.ts";
 import { fulfilmentOptions, type LineProblem, returnRule } from "./webshoppingbag.rules.ts";
 
@@ -53,7 +54,7 @@ function toLineAnswer({ language, pricesHidden: hidden }: Context, priced: Price
     fulfilment: line.fulfilment,
     options: fulfilmentOptions(kind),
     recipient: line.recipient,
-    lotsConsented: line.lotsConsented,
+    lotsAgreed: line.agreedLots !== null && sameLots(line.agreedLots, priced.lots),
     available: priced.available,
     lots: priced.lots,
     oneLot: priced.oneLot,

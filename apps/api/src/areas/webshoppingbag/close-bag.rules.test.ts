@@ -9,7 +9,7 @@ const line = (lineId: number, quantity: number): StoredLine => ({
   productId: lineId,
   quantity,
   fulfilment: "DLVR",
-  lotsConsented: true,
+  agreedLots: null,
   seenPriceCents: 100,
   recipient: null,
 });

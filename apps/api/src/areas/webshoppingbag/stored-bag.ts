@@ -1,5 +1,5 @@
 import type { Fulfilment } from "@azulejo/contract";
-import type { Recipient } from "@azulejo/database";
+import type { LotUnits, Recipient } from "@azulejo/database";
 
 export interface StoredLine {
   lineId: number;
@@ -7,7 +7,8 @@ export interface StoredLine {
   productId: number;
   quantity: number;
   fulfilment: Fulfilment;
-  lotsConsented: boolean;
+  /** The lots that the buyer has agreed to; null as long as there is nothing to agree to. */
+  agreedLots: LotUnits[] | null;
   seenPriceCents: number;
   recipient: Recipient | null;
 }

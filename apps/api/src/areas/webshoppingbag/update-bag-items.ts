@@ -12,7 +12,7 @@ import { chooseFulfilment, MAX_QUANTITY } from "./webshoppingbag.rules.ts";
 
 type RequestedLine = ParsedInputOf<typeof webshoppingbag.update>["items"][number];
 
-/** Changes all named lines or none. A new quantity or fulfilment withdraws the consent to several lots. */
+/** Changes all named lines or none. */
 export const updateBagItems: Verb<typeof webshoppingbag.update> = async (context, input) => {
   await inTransaction(context, async (inside) => {
     const bag = await requireOpenBag(inside, input.shoppingBagQuoteId);
@@ -39,19 +39,17 @@ async function changeLine({ query }: Context, bag: StoredBag, { line, item }: Pr
   if (twin.quantity > MAX_QUANTITY) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
   bag.lines.splice(bag.lines.indexOf(line), 1);
   await deleteLines(query, bag.id, [line.lineId]);
-  await updateLine(query, bag.id, twin.lineId, { quantity: twin.quantity, lotsConsented: false });
+  await updateLine(query, bag.id, twin.lineId, { quantity: twin.quantity });
 }
 
 /** @throws webshoppingbag_quantity, webshoppingbag_fulfilment */
 function readChange(requested: RequestedLine, { item }: PricedLine): LineChange {
   if ((requested.quantity ?? 1) > MAX_QUANTITY) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
-  const change: LineChange = { quantity: requested.quantity, lotsConsented: requested.lotsConsented, recipient: requested.recipient };
+  const change: LineChange = { quantity: requested.quantity, agreedLots: requested.agreedLots, recipient: requested.recipient };
   if (requested.fulfilmentType !== undefined) {
     const chosen = chooseFulfilment(item?.kind ?? "item", requested.fulfilmentType);
     if (!chosen) throw new ShopError("webshoppingbag_fulfilment", { itemNo: item?.itemNo ?? "" });
     change.fulfilment = chosen;
   }
-  const changesLots = change.quantity !== undefined || change.fulfilment !== undefined;
-  if (changesLots) change.lotsConsented ??= false;
   return change;
 }

@@ -1,5 +1,5 @@
 import type { Fulfilment } from "@azulejo/contract";
-import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { BagLine, LotUnits } from "@azulejo/contract/areas/webshoppingbag.ts";
 import type { Query, Recipient } from "@azulejo/database";
 import { sql } from "kysely";
 import type { OrderedLine } from "./close-bag.rules.ts";
@@ -93,7 +93,7 @@ export async function addLine(query: Query, bagId: string, line: NewLine, limit:
     .onConflict((conflict) =>
       conflict
         .constraint("bag_line_of_item")
-        .doUpdateSet({ quantity: sql`bag_line.quantity + excluded.quantity`, lotsConsented: false })
+        .doUpdateSet({ quantity: sql`bag_line.quantity + excluded.quantity` })
         .where(sql<boolean>`bag_line.quantity + excluded.quantity <= ${limit}`),
     )
     .returning("id")
@@ -104,7 +104,7 @@ export async function addLine(query: Query, bagId: string, line: NewLine, limit:
 export interface LineChange {
   quantity?: number | undefined;
   fulfilment?: Fulfilment | undefined;
-  lotsConsented?: boolean | undefined;
+  agreedLots?: LotUnits[] | undefined;
   recipient?: Recipient | undefined;
   seenPriceCents?: number | undefined;
 }
@@ -113,7 +113,7 @@ export async function updateLine(query: Query, bagId: string, lineId: number, ch
   const values = {
     ...(change.quantity !== undefined && { quantity: change.quantity }),
     ...(change.fulfilment !== undefined && { fulfilment: change.fulfilment }),
-    ...(change.lotsConsented !== undefined && { lotsConsented: change.lotsConsented }),
+    ...(change.agreedLots !== undefined && { agreedLots: JSON.stringify(change.agreedLots) }),
     ...(change.recipient !== undefined && { recipient: JSON.stringify(change.recipient) }),
     ...(change.seenPriceCents !== undefined && { seenPriceCents: change.seenPriceCents }),
   };

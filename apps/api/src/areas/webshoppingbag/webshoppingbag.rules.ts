@@ -1,8 +1,9 @@
 import type { Fulfilment } from "@azulejo/contract";
-import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { BagLine, LotUnits } from "@azulejo/contract/areas/webshoppingbag.ts";
 import type { Recipient } from "@azulejo/database";
 import type { Store } from "../storelocator/index.ts";
 import type { Allocation } from "./pricing/allocation.rules.ts";
+import { sameLots } from "./pricing/line-lots.rules.ts";
 import type { StoredBag, StoredLine } from "./stored-bag.ts";
 
 export const MAX_LINES = 100;
@@ -56,11 +57,13 @@ export type LineProblem =
   | { code: "price_changed"; beforeCents: number; nowCents: number }
   /** The stock suffices for `available` units only. */
   | { code: "short"; available: number }
-  /** The units come from several production lots, which the buyer has not accepted. */
+  /** The units come from several production lots, and the buyer has not agreed to these. */
   | { code: "lots_differ"; lots: number };
 
 interface LineFacts {
   line: StoredLine;
+  /** The line's units by lot. */
+  lots: LotUnits[];
   kind: Kind;
   unitPriceCents: number | null;
   allocation: Allocation | null;
@@ -68,7 +71,7 @@ interface LineFacts {
 }
 
 /** Returns everything that prevents a line from being ordered, worst first. */
-export function problemsOf({ line, kind, unitPriceCents, allocation, pickupChosen }: LineFacts): LineProblem[] {
+export function problemsOf({ line, lots, kind, unitPriceCents, allocation, pickupChosen }: LineFacts): LineProblem[] {
   const problems: LineProblem[] = [];
   if (unitPriceCents === null) return [{ code: "gone" }];
   if (unitPriceCents !== line.seenPriceCents) {
@@ -76,7 +79,7 @@ export function problemsOf({ line, kind, unitPriceCents, allocation, pickupChose
   }
   if (line.fulfilment === "NONE" || (line.fulfilment === "PKUP" && !pickupChosen)) problems.push({ code: "fulfilment_missing" });
   if (allocation && allocation.missing > 0) problems.push({ code: "short", available: line.quantity - allocation.missing });
-  else if (allocation && allocation.lotCodes > 1 && !line.lotsConsented) problems.push({ code: "lots_differ", lots: allocation.lotCodes });
+  else if (lots.length > 1 && !sameLots(line.agreedLots ?? [], lots)) problems.push({ code: "lots_differ", lots: lots.length });
   if (kind === "electronic" && !line.recipient) problems.push({ code: "recipient_missing" });
   return problems;
 }

@@ -5,6 +5,7 @@ import { readInput } from "../../form/read-input.server.ts";
 import type { Language } from "../../i18n/language.ts";
 import { callApi } from "../../request/api.server.ts";
 import { promotionIntents } from "../promotion/promotion-actions.server.ts";
+import { lotsIn } from "./agreed-lots.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 type Fulfilment = "NONE" | "DLVR" | "PKUP" | "ELTR";
@@ -42,7 +43,7 @@ const intents: Record<string, (submission: Submission) => Promise<Bag>> = {
           lineId: number(form, "lineId"),
           ...(form.has("quantity") && { quantity: number(form, "quantity") }),
           ...(fulfilmentType && { fulfilmentType }),
-          ...(form.has("lotsConsented") && { lotsConsented: word(form, "lotsConsented") === "true" }),
+          ...(form.has("agreedLot") && { agreedLots: lotsIn(form.getAll("agreedLot")) }),
         },
       ],
     });

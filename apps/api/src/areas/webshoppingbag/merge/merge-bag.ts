@@ -76,5 +76,5 @@ function roomByKind({ storefront }: Context, priced: PricedLine[], joined: Joine
 
 async function writeLine({ query }: Context, bagId: string, line: StoredLine): Promise<void> {
   if (line.lineId === 0) await addLine(query, bagId, line, MAX_QUANTITY);
-  else await updateLine(query, bagId, line.lineId, { quantity: line.quantity, lotsConsented: false });
+  else await updateLine(query, bagId, line.lineId, { quantity: line.quantity });
 }

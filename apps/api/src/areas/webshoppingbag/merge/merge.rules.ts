@@ -18,10 +18,10 @@ export function joinLines(own: StoredLine[], guest: StoredLine[]): JoinedLine[] 
   const shared = own.map((line) => {
     const found = guest.find((other) => alike(line, other));
     if (!found) return { line, brought: false };
-    return { line: { ...line, quantity: line.quantity + found.quantity, lotsConsented: false }, brought: true };
+    return { line: { ...line, quantity: line.quantity + found.quantity }, brought: true };
   });
   const fresh = guest.filter((line) => !own.some((other) => alike(line, other)));
-  return [...shared, ...fresh.map((line) => ({ line: { ...line, lineId: 0, lotsConsented: false }, brought: true }))];
+  return [...shared, ...fresh.map((line) => ({ line: { ...line, lineId: 0 }, brought: true }))];
 }
 
 interface Bounds {

@@ -66,8 +66,38 @@ describe("a line that one lot cannot serve", () => {
     expect((await bagOf(51)).lines[0]).toMatchObject({ lots: [], oneLot: 30, problems: [{ code: "short" }] });
   });
 
+  it("is asked about again when the stock splits it otherwise than agreed", async () => {
+    const agreedLots = [
+      { code: "A23", quantity: 30 },
+      { code: "B07", quantity: 6 },
+    ];
+    const wrong = await change(await bagOf(36), { agreedLots: [agreedLots[0]] });
+    expect(wrong.lines[0]).toMatchObject({ lotsAgreed: false, problems: [{ code: "lots_differ" }] });
+    const agreed = await change(await bagOf(36), { agreedLots });
+    const { query } = shop.database;
+    const take = (units: number) =>
+      query
+        .updateTable("lot")
+        .set((of) => ({ onHand: of("onHand", "-", units) }))
+        .where("code", "=", "A23")
+        .execute();
+    await take(2);
+    try {
+      expect((await complete(agreed.shoppingBagQuoteId)).code).toBe("checkout_lots_differ");
+    } finally {
+      await take(-2);
+    }
+    const again = await shop.call("checkout/checkout", { shoppingBagQuoteId: agreed.shoppingBagQuoteId });
+    expect(again.body.value.bag.lines[0]).toMatchObject({ lotsAgreed: true, problems: [] });
+  });
+
   it("has its lots on the receipt once the buyer has agreed", async () => {
-    const agreed = await change(await bagOf(36), { lotsConsented: true });
+    const agreed = await change(await bagOf(36), {
+      agreedLots: [
+        { code: "B07", quantity: 6 },
+        { code: "A23", quantity: 30 },
+      ],
+    });
     expect(agreed.lines[0].problems).toEqual([]);
     const { value } = await complete(agreed.shoppingBagQuoteId);
     const receipt = (await shop.call(`customer/getreceiptmodel?id=${value.receiptId}`)).body.value;

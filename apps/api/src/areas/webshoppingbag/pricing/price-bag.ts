@@ -1,5 +1,6 @@
 import type { Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
+import type { LotUnits } from "@azulejo/database";
 import type { Context } from "../../../context.ts";
 import type { StoredItem, StoredProduct, Terms } from "../../../domain/product.ts";
 import { detailOf, largestLot, pictureFor, selectLots, selectTerms, todayAt, toFormat, unitPrice } from "../../product/index.ts";
@@ -16,7 +17,7 @@ import type { StoredBag, StoredLine } from "../stored-bag.ts";
 import { type LineProblem, pickupStoreOf, problemsOf } from "../webshoppingbag.rules.ts";
 import { type Allocation, allocate } from "./allocation.rules.ts";
 import type { AvailableLot } from "./available-lot.ts";
-import { type LotUnits, unitsByLot } from "./line-lots.rules.ts";
+import { unitsByLot } from "./line-lots.rules.ts";
 
 /** A line with all data that decides about it, in the reader's language. */
 export interface PricedLine {
@@ -138,6 +139,7 @@ function priceLine(
     const lot = own.find((one) => one.lotId === part.lotId);
     if (lot) lot.available -= part.quantity;
   }
+  const lots = allocation ? unitsByLot(own, allocation) : [];
   const weight = (item?.weightPerUnit ?? 0) * line.quantity;
   const text = product?.texts[context.language] ?? product?.texts.en;
   return {
@@ -150,13 +152,13 @@ function priceLine(
     weight,
     allocation,
     available,
-    lots: allocation ? unitsByLot(own, allocation) : [],
+    lots,
     oneLot,
     name: text?.name ?? "",
     detail: item ? detailOf(item, terms, context.language) : "",
     picture: product && item ? pictureFor(product.pictures, item) : null,
     format: product && item ? toFormat(item, product) : null,
-    problems: problemsOf({ line, kind: item?.kind ?? "item", unitPriceCents, allocation, pickupChosen: pickupStore !== null }),
+    problems: problemsOf({ line, lots, kind: item?.kind ?? "item", unitPriceCents, allocation, pickupChosen: pickupStore !== null }),
   };
 }
 
