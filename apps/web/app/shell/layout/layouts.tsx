@@ -3,9 +3,9 @@ import { useText } from "../../i18n/text.ts";
 import type { RouteRecord } from "../../routing/route-table.ts";
 import type { ShellData } from "../shell-data.ts";
 import { Banners } from "./banners.tsx";
-import { CalmFooter } from "./calm-footer.tsx";
 import { Header } from "./header.tsx";
 
+const CalmFooter = lazy(async () => ({ default: (await import("./calm-footer.tsx")).CalmFooter }));
 const Footer = lazy(async () => ({ default: (await import("./footer.tsx")).Footer }));
 
 interface Props {
@@ -62,7 +62,9 @@ function Calm({ root, children }: Props) {
       <main id="main" tabIndex={-1} className="page pb-24 pt-6 outline-none">
         {children}
       </main>
-      <CalmFooter root={root} />
+      <Suspense>
+        <CalmFooter root={root} />
+      </Suspense>
     </>
   );
 }

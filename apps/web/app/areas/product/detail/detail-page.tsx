@@ -56,7 +56,7 @@ export const loader = pageLoader(async (visit) => {
   };
 });
 
-/** Stock at the visitor's store, or at all stores if that store is unknown. */
+/** Stock at the visitor's store, or at all stores if that store is unknown; without the other stores that have and expect none. */
 async function readAvailability({ context, language, request, siteKey }: Visit, itemNo: string) {
   const storeCode = readPlainCookie(request, `${siteKey}_store`);
   const ask = (store: string | null) =>
@@ -65,7 +65,9 @@ async function readAvailability({ context, language, request, siteKey }: Visit, 
     if (error instanceof ApiError && error.code === "storelocator_not_found") return ask(null);
     throw error;
   });
-  return found.items[0] ?? null;
+  const [item] = found.items;
+  if (!item) return null;
+  return { ...item, stores: item.stores.filter((one) => one.available > 0 || one.incoming.length > 0 || one.code === storeCode) };
 }
 
 /** Adds the length of each document in bytes; null for those of other hosts. */
