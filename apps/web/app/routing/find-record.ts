@@ -7,14 +7,19 @@ import { anyStory, DRAFT_BYTES, neutralResources, type RouteRecord, resourceTabl
 export const allRoutes: RouteRecord[] = [...routeTable, ...laterRoutes];
 
 const exact = new Map(allRoutes.filter((record) => !/[:*]/.test(record.path)).map((record) => [record.path, record]));
-const named = allRoutes.filter((record) => record.path.includes(":"));
-const open = allRoutes.filter((record) => record.path.includes("*"));
+const firstWord = (path: string): string => (path.split("/", 1)[0] ?? "").toLowerCase();
+/** Paths with parameters, then those with a splat; with their first word, because most comparisons end there. */
+const patterns = [":", "*"].flatMap((mark) =>
+  allRoutes.filter(({ path }) => path.includes(mark)).map((record) => ({ record, first: firstWord(record.path) })),
+);
 
 /** Finds the record of a path below the language: an exact path first, then one with parameters, then one with a splat. */
 export function findRecord(path: string): RouteRecord | undefined {
   const bare = path.replace(/^\/+|\/+$/g, "");
-  const fits = (record: RouteRecord) => matchPath(`/${record.path}`, `/${bare}`) !== null;
-  return exact.get(bare) ?? named.find(fits) ?? open.find(fits);
+  const word = firstWord(bare);
+  const fits = ({ record, first }: (typeof patterns)[number]) =>
+    (first === word || /^[:*]/.test(first)) && matchPath(`/${record.path}`, `/${bare}`) !== null;
+  return exact.get(bare) ?? patterns.find(fits)?.record;
 }
 
 /** Finds the record of a path, or the record for any story. */
