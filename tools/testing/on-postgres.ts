@@ -31,10 +31,10 @@ export const onPostgres = [
   "apps/server/src/page-cache/absence.api.test.ts",
 ];
 
-/** Test files that have nothing to do with a database server: about data directories, or pages that don't depend on the database. */
+/** Test files that have nothing to do with a database server: about data directories, pages, or a command that only speaks HTTP. */
 export const notOnPostgres = [
   "apps/api/src/areas/catalogue/import/killed.api.test.ts",
   "apps/server/src/{pages,sitemap}/**",
-  "apps/server/src/robustness/{database-restart,full-disk,running-backup}.api.test.ts",
+  "apps/server/src/robustness/{database-restart,full-disk,orders-command,running-backup}.api.test.ts",
   "packages/database/src/embedded/directory-lock.db.test.ts",
 ];
