@@ -11,7 +11,15 @@ const { node, chromium } = await withLock(async () => {
   build(found);
   return { node: found, chromium: ensureChromium(found) };
 });
-const long = { KILLS: "100", RESTARTS: "20", FULL_DISKS: "5", PROPERTY_RUNS: "2000", CRAWL_PER_SECOND: "5", CHROMIUM_PATH: chromium };
+const long = {
+  KILLS: "100",
+  RESTARTS: "20",
+  FULL_DISKS: "5",
+  PROPERTY_RUNS: "2000",
+  CRAWL_PER_SECOND: "5",
+  SITEMAP_ADDRESSES: "50000",
+  CHROMIUM_PATH: chromium,
+};
 const vitest = [bin("vitest/vitest.mjs"), "run", "--testTimeout", "1800000"];
 step(node, "Unit and API tests, long, on the embedded database", vitest, { env: long });
 const postgres = await startPrivatePostgres();

@@ -16,6 +16,8 @@ interface Options {
   api: ShopApi;
   content: ContentReader;
   now(): number;
+  /** Addresses per file; by default the most that the protocol allows. */
+  mostPerFile?: number;
 }
 
 type Settings = ValueOf<typeof storefront.settings>;
@@ -30,12 +32,12 @@ const headers = { "content-type": "text/xml; charset=UTF-8", "cache-control": `p
  * Serves `/sitemap.xml` and its aliases, which list one file per language and 50,000 pages. Each file is generated at most once in
  * ten minutes and one at a time, so that no client can block the others.
  */
-export function createSitemaps(options: Options): Hono {
+export function createSitemaps({ mostPerFile = MOST_PER_FILE, ...options }: Options): Hono {
   const app = new Hono();
   const ask = askApi(options.api, options.storefront, "the sitemap");
   const files = cacheFiles(CACHE_SECONDS * 1000, options.now);
   const count = cacheCount(CACHE_SECONDS * 1000, options.now, async () =>
-    Math.max(1, Math.ceil((await countPages(ask, options.content)) / MOST_PER_FILE)),
+    Math.max(1, Math.ceil((await countPages(ask, options.content)) / mostPerFile)),
   );
   const index = () => files("index", async () => indexOf(await count(), options.publicUrl));
   for (const name of ["/sitemap.xml", "/sitemap_index.xml", "/index-sitemap.xml"])
@@ -44,7 +46,7 @@ export function createSitemaps(options: Options): Hono {
     const [, code = "", part = "1"] = /^([a-z]{2})-sitemap(?:-(\d+))?\.xml$/.exec(http.req.param("file")) ?? [];
     const language = languages.find((one) => one === code);
     if (!language || Number(part) < 1 || Number(part) > (await count())) return http.text("Not found", 404);
-    return answer(http, await files(fileName(language, Number(part)), () => pagesOf(language, Number(part), ask, options)));
+    return answer(http, await files(fileName(language, Number(part)), () => pagesOf(language, Number(part), mostPerFile, ask, options)));
   });
   return app;
 }
@@ -66,11 +68,17 @@ function indexOf(parts: number, publicUrl: string): Readable {
   return stream;
 }
 
-async function pagesOf(language: Language, part: number, ask: AskApi, { content, publicUrl }: Options): Promise<Readable> {
+async function pagesOf(
+  language: Language,
+  part: number,
+  most: number,
+  ask: AskApi,
+  { content, publicUrl }: Omit<Options, "mostPerFile">,
+): Promise<Readable> {
   const settings = await ask<typeof storefront.settings>(storefront.settings, {});
   const stream = new SitemapStream({ hostname: publicUrl, xmlns: { news: false, image: false, video: false, xhtml: true } });
-  const pages = eachPage(ask, content, (part - 1) * MOST_PER_FILE);
-  Readable.from(entries(pages, language, settings, publicUrl), { objectMode: true })
+  const pages = eachPage(ask, content, (part - 1) * most);
+  Readable.from(entries(firstOf(pages, most), language, settings, publicUrl), { objectMode: true })
     .on("error", (error) => stream.destroy(error))
     .pipe(stream);
   return stream;
@@ -79,12 +87,18 @@ async function pagesOf(language: Language, part: number, ask: AskApi, { content,
 /** The first file of a language has no number. */
 const fileName = (language: string, part: number): string => `${language}-sitemap${part > 1 ? `-${part}` : ""}.xml`;
 
+async function* firstOf<T>(all: AsyncGenerator<T>, most: number): AsyncGenerator<T> {
+  let at = 0;
+  for await (const one of all) {
+    at += 1;
+    if (at > most) return;
+    yield one;
+  }
+}
+
 async function* entries(pages: AsyncGenerator<SitemapPage>, language: "en" | "es", settings: Settings, publicUrl: string) {
   const absolute = (code: "en" | "es", path: string) => new URL(addressOf(settings, code, encodeURI(path)), publicUrl).href;
-  let at = 0;
   for await (const { paths, changedAt } of pages) {
-    at += 1;
-    if (at > MOST_PER_FILE) return;
     const links = settings.locales.flatMap(({ code, language: tag }) => {
       const url = absolute(code, paths[code]);
       return [...new Set([tag, code])].map((lang) => ({ lang, url }));
