@@ -22,7 +22,10 @@ const order = {
     { code: "FREIGHT", name: "Free freight", discountCents: 0, deliveryDiscountCents: 32_100 },
     { code: "TEN", name: "10% off", discountCents: 1_000, deliveryDiscountCents: 0 },
   ],
-  payment: null,
+  payments: [
+    { status: "captured", amountCents: 2_000, dueOn: "2026-06-05", brand: null, last4: null, providerRef: null },
+    { status: "authorized", amountCents: 7_744, dueOn: null, brand: "visa", last4: "4242", providerRef: "pi_1" },
+  ],
   moneyBackCents: 0,
   shipments: [],
   refunds: [],
@@ -32,5 +35,10 @@ const order = {
 describe("an order as text", () => {
   it("names each discount by its code, with amounts that add up", () => {
     expect(orderText(order)).toContain("Goods $100.00, TEN -$10.00, delivery $321.00, FREIGHT -$321.00, tax $7.44, total $97.44");
+  });
+
+  it("names what is on the credit line and until when, and what the card pays", () => {
+    expect(orderText(order)).toContain("Payment: captured · $20.00 · credit line, due 2026-06-05");
+    expect(orderText(order)).toContain("Payment: authorized · $77.44 · visa 4242 · pi_1");
   });
 });
