@@ -348,7 +348,7 @@ test("a guest's bag is merged at sign-in, and the bag page says so", async ({ pa
   await ana.signIn();
   await page.goto("/es/shoppingbag");
   await expect(page.getByRole("status").filter({ hasText: "Agregamos un artículo de la bolsa" })).toBeVisible();
-  await expect(page.locator("#main ul").last().locator("> li")).toHaveCount(2);
+  await expect(page.locator("#main ul").first().locator("> li")).toHaveCount(2);
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText("Agregamos un artículo de la bolsa")).toHaveCount(0);

@@ -7,6 +7,7 @@ import {
   test,
   words,
 } from "../fixtures/shop.ts";
+import { Shopper } from "../fixtures/shopper.ts";
 
 const sandbox = `http://localhost:${Number(process.env.E2E_PORT ?? 3410) + 1}`;
 
@@ -32,8 +33,7 @@ for (const language of ["en", "es"] as const) {
     await wall.locator("article h3 a").first().click();
     await expect(page).toHaveURL(/product\/detail\//);
     await page.getByRole("button", { name: words[language].add }).click();
-    await page.getByRole("link", { name: words[language].toBag }).click();
-    await expect(page).toHaveURL(/shoppingbag/);
+    await new Shopper(page, language, "reader").openBag();
     await expect(page.locator("main")).toContainText(/Tibur/);
   });
 }

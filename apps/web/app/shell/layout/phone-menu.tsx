@@ -5,6 +5,7 @@ import { useOpening } from "../../areas/storelocator/use-opening.ts";
 import { other } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
+import { useHideOnNavigation } from "../browser/hide-on-navigation.ts";
 import { loadMenu } from "../menu/menu-data.ts";
 import type { ShellData } from "../shell-data.ts";
 import { menuLinks } from "./main-menu.ts";
@@ -36,8 +37,7 @@ export function PhoneMenu({ root, alternate }: Props) {
   useEffect(() => {
     if (menu.current?.matches(":popover-open")) load();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation
-  useEffect(() => menu.current?.hidePopover?.(), [pathname]);
+  useHideOnNavigation(menu, pathname);
   const locale = settings.locales.find((one) => one.code === other[language]);
   return (
     <nav ref={menu} id={MENU} popover="auto" aria-label={t("shell.menu")} className="shell-sheet" onBeforeToggle={load}>

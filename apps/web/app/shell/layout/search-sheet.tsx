@@ -1,8 +1,9 @@
 import { Icon, Search } from "@azulejo/ui/icon.tsx";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useLocation } from "react-router";
 import { SearchField } from "../../areas/suggestions/search-field.tsx";
 import { useText } from "../../i18n/text.ts";
+import { useHideOnNavigation } from "../browser/hide-on-navigation.ts";
 
 const SHEET = "search-sheet";
 
@@ -11,8 +12,7 @@ export function SearchSheet() {
   const t = useText();
   const { pathname, search } = useLocation();
   const sheet = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation
-  useEffect(() => sheet.current?.hidePopover?.(), [pathname, search]);
+  useHideOnNavigation(sheet, pathname + search);
   return (
     <>
       <button type="button" popoverTarget={SHEET} className="shell-tool lg:hidden">

@@ -1,0 +1,10 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Closes a popover when the page changes; one that was opened before its code had come stays open. @param address what changes with the page */
+export function useHideOnNavigation(popover: RefObject<HTMLElement | null>, address: string): void {
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current !== address) popover.current?.hidePopover?.();
+    shown.current = address;
+  }, [popover, address]);
+}
