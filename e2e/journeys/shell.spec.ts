@@ -17,6 +17,7 @@ plain(
     await page.clock.setFixedTime(new Date());
     const list = "/en/product/list/natural-stone/";
     await page.goto(list);
+    await page.waitForLoadState("networkidle");
     const link = page.locator("article h3 a").first();
     const target = (await link.getAttribute("href")) ?? "";
     await page.waitForFunction(() => "__reactRouterDataRouter" in window);
@@ -25,6 +26,7 @@ plain(
     await expect(page).toHaveURL(target);
     expect(documents).toEqual([list, target]);
     await page.goto(list);
+    await page.waitForLoadState("networkidle");
     await page.waitForFunction(() => "__reactRouterDataRouter" in window);
     await link.click();
     await expect(page.getByRole("heading", { name: "Error page" })).toBeVisible();

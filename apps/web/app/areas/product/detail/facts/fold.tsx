@@ -17,13 +17,18 @@ export function Fold({ title, note, className = "", children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   /** Null until the width of the window is known. */
   const [folds, setFolds] = useState<boolean | null>(null);
+  const isNew = useRef(true);
   useEffect(() => {
     const wide = matchMedia(WIDE);
-    const apply = () => {
+    // The server's HTML is open: if it is closed now, it was tapped before this code had come.
+    const wasTapped = isNew.current && details.current?.open === false;
+    isNew.current = false;
+    const fold = (isOpen: boolean) => {
       setFolds(!wide.matches);
-      if (details.current) details.current.open = wide.matches;
+      if (details.current) details.current.open = isOpen;
     };
-    apply();
+    const apply = () => fold(wide.matches);
+    fold(wide.matches || wasTapped);
     wide.addEventListener("change", apply);
     return () => wide.removeEventListener("change", apply);
   }, []);
