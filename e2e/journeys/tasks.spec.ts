@@ -103,7 +103,10 @@ test("slip rating and documents, for an architect: 4 clicks", async ({ page }, i
   await expect(page.getByText(/DCOF 0\.\d+ \(ANSI A326\.3\)/).first()).toBeVisible();
   await page.waitForLoadState("networkidle");
   if (info.project.name === "phone") await page.locator("summary", { hasText: "Documents" }).click();
-  const document = page.getByRole("link", { name: /Care|Install/ }).first();
+  const document = page
+    .getByRole("main")
+    .getByRole("link", { name: /Care|Install/ })
+    .first();
   const address = await document.getAttribute("href");
   await document.click();
   expect((await page.request.get(address ?? "")).headers()["content-type"]).toContain("pdf");
