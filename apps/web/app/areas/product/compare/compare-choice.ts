@@ -27,14 +27,21 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener(CHANGED, changed);
 }
 
+const chosenIn = (stored: string): string[] => stored.split(",").filter(Boolean);
+
+/** Picks a variant, unless it is picked already. */
+export function choose(itemNo: string): void {
+  const chosen = chosenIn(read());
+  if (!chosen.includes(itemNo)) write([...chosen, itemNo].slice(-MOST));
+}
+
 /** The variants picked for comparing in this tab, by item number; the choice survives filtering and paging. */
 export function useCompareChoice() {
   const stored = useSyncExternalStore(subscribe, read, () => "");
-  const itemNos = stored.split(",").filter(Boolean);
+  const itemNos = chosenIn(stored);
   return {
     itemNos,
-    toggle: (itemNo: string) =>
-      write(itemNos.includes(itemNo) ? itemNos.filter((one) => one !== itemNo) : [...itemNos, itemNo].slice(-MOST)),
+    toggle: (itemNo: string) => (itemNos.includes(itemNo) ? write(itemNos.filter((one) => one !== itemNo)) : choose(itemNo)),
     clear: () => write([]),
   };
 }
