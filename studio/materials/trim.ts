@@ -21,7 +21,7 @@ const EDGE = 9;
 const SHADOW_RAYS = 4;
 /** Legs are thinner than this, in millimeters; only they are punched. */
 const PUNCHED_BELOW = 1.5;
-/** What is nearer to the floor than this lies on it. */
+/** Anything closer to the floor than this counts as lying on it. */
 const ON_FLOOR = 0.02;
 
 /** Lengths of trim on the showroom table, each of its own section, cut ends toward the reader. */

@@ -10,7 +10,7 @@ export interface MetalProfile {
 
 /** Thickness of the sheet a profile is folded from, in millimeters. */
 const SHEET = 1.2;
-/** The leg that lies under the tile, and its row of holes for the mortar. */
+/** The anchoring leg, which goes under the tile, with its row of mortar holes. */
 const LEG = 26;
 const HOLES = { every: 17, web: 4.5, from: 4, to: 19, taper: 3.2 };
 const TURN = Math.PI / 180;

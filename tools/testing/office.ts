@@ -54,3 +54,16 @@ async function expectOk(answering: Promise<Answer>): Promise<Answer> {
   if (!answer.body.success) throw new Error(`refused: ${JSON.stringify(answer.body)}`);
   return answer;
 }
+
+/** Returns the cents of an order in each account of the ledger. */
+export async function booksOf(shop: TestShop, orderNo: number): Promise<Record<string, number>> {
+  const rows = await shop.database.query
+    .selectFrom("ledgerEntry")
+    .innerJoin("ledgerPosting", "ledgerPosting.id", "ledgerEntry.postingId")
+    .innerJoin("customerOrder", "customerOrder.id", "ledgerPosting.orderId")
+    .select(["account", (of) => of.fn.sum<string>("amountCents").as("cents")])
+    .where("orderNo", "=", orderNo)
+    .groupBy("account")
+    .execute();
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
+}

@@ -1,3 +1,4 @@
+export { creditHeld, creditOwed } from "./credit-sums.repository.ts";
 export { joinGuestOrders, selectPlacedOrder } from "./guest-order.repository.ts";
 export { post } from "./ledger.repository.ts";
 export { type LineProgress, type Shipment, selectLineProgress, selectRefundedCents, selectShipments } from "./line-progress.repository.ts";

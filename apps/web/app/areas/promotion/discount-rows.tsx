@@ -10,7 +10,7 @@ interface Props {
   currency: string;
 }
 
-/** The promotions that apply to a bag, without the one for free freight once its amount stands below the deliveries. For a `dl`. */
+/** A `dl` row for each promotion of a bag; free freight is left out when the deliveries already show its amount. */
 export function DiscountRows({ promotions, freightCents, currency }: Props) {
   return promotions
     .filter(({ refusal, waivesFreight }) => refusal === null && !(waivesFreight && freightCents))

@@ -1,5 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
+import { creditHeld, creditOwed } from "../../order/index.ts";
 import type { CreditAccount } from "./credit-line.rules.ts";
 
 /**
@@ -14,15 +15,9 @@ export async function selectCreditAccount(query: Query, customerId: number, lock
     .$if(lock, (select) => select.forNoKeyUpdate())
     .executeTakeFirst();
   if (!customer) return null;
+  const of = sql<number>`${customerId}::int`;
   const { rows } = await sql<{ owedCents: number; heldCents: number }>`
-    select
-      (select coalesce(sum(amount_cents), 0)::bigint from customer_order
-        join ledger_posting on ledger_posting.order_id = customer_order.id
-        join ledger_entry on ledger_entry.posting_id = ledger_posting.id and account = 'credit_line'
-        where customer_order.customer_id = ${customerId}) as owed_cents,
-      (select coalesce(sum(payment.amount_cents), 0)::bigint from customer_order
-        join payment on payment.order_id = customer_order.id and payment.method = 'Credit' and payment.status = 'started'
-        where customer_order.customer_id = ${customerId} and customer_order.status = 'reserved') as held_cents`.execute(query);
+    select ${creditOwed(of)} as owed_cents, ${creditHeld(of)} as held_cents`.execute(query);
   const { owedCents = 0, heldCents = 0 } = rows[0] ?? {};
   return { term: customer.paymentTerm, limitCents: customer.creditLimitCents, owedCents, heldCents };
 }

@@ -1,5 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
+import { creditHeld, creditOwed } from "../../order/index.ts";
 
 /** A business account with its terms and what its credit line carries, in cents. */
 export interface CustomerTerms {
@@ -34,13 +35,7 @@ export async function selectCustomers(query: Query, which: WhichCustomers): Prom
       order by lower(name), id offset ${offset} limit ${limit})
     select matching.id as customer_id, matching.name, matching.type, matching.payment_term, matching.credit_limit_cents, matching.locked,
       matching.total,
-      (select coalesce(sum(amount_cents), 0)::bigint from customer_order
-        join ledger_posting on ledger_posting.order_id = customer_order.id
-        join ledger_entry on ledger_entry.posting_id = ledger_posting.id and account = 'credit_line'
-        where customer_order.customer_id = matching.id) as owed_cents,
-      (select coalesce(sum(payment.amount_cents), 0)::bigint from customer_order
-        join payment on payment.order_id = customer_order.id and payment.method = 'Credit' and payment.status = 'started'
-        where customer_order.customer_id = matching.id and customer_order.status = 'reserved') as held_cents
+      ${creditOwed(sql`matching.id`)} as owed_cents, ${creditHeld(sql`matching.id`)} as held_cents
     from matching order by lower(matching.name), matching.id`.execute(query);
   return { customers: rows.map(({ total: _, ...customer }) => customer), total: rows[0]?.total ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
 import { makeMessagesDue } from "@azulejo/testing/messages.ts";
-import { placeOrder, staffHeaders } from "@azulejo/testing/office.ts";
+import { placeOrder, booksOf as readBooks, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { boxInReno, mailsTo } from "@azulejo/testing/people.ts";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -53,17 +53,7 @@ const ship = (orderNo: number, lineId: number, units: number) =>
 const atProvider = async (intent: string): Promise<number[]> =>
   (((await provider(`/v1/refunds?payment_intent=${intent}`)) as { data: { amount: number }[] }).data ?? []).map((one) => one.amount);
 
-async function booksOf(orderNo: number) {
-  const rows = await shop.database.query
-    .selectFrom("ledgerEntry")
-    .innerJoin("ledgerPosting", "ledgerPosting.id", "ledgerEntry.postingId")
-    .innerJoin("customerOrder", "customerOrder.id", "ledgerPosting.orderId")
-    .select(["account", (of) => of.fn.sum<string>("amountCents").as("cents")])
-    .where("orderNo", "=", orderNo)
-    .groupBy("account")
-    .execute();
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
-}
+const booksOf = (orderNo: number) => readBooks(shop, orderNo);
 const reservedOf = async (itemNo: string): Promise<number> => {
   const row = await shop.database.query
     .selectFrom("lot")
