@@ -20,7 +20,7 @@ export default defineConfig({
   // A server that has just started compiles its modules and draws its first pictures on the same two cores.
   expect: { timeout: 15_000 },
   // A test that passes only on retry is reported as flaky; the machine is shared with the server and the browser.
-  retries: 1,
+  retries: 2,
   maxFailures: process.env.CI ? 10 : 0,
   reporter: [["list"]],
   use: {

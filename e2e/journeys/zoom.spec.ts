@@ -29,10 +29,12 @@ async function percent(page: Page): Promise<number> {
 
 test("a picture opens whole on a phone, follows a pinch up to its own pixels, and a double tap goes in and out", async ({ page }) => {
   await page.goto(PRODUCT);
+  // Before its code has come, the link opens the picture's file.
+  await page.waitForLoadState("networkidle");
   await page.locator(".tab-piece").click();
   await page.locator(".view-piece a").click();
   const stage = page.locator("dialog.zoom .zoom-stage");
-  const picture = stage.locator("img");
+  const picture = stage.locator(".zoom-picture");
   await expect(picture).toBeVisible();
   const box = await stage.boundingBox();
   const whole = await picture.boundingBox();
@@ -64,4 +66,21 @@ test("a picture opens whole on a phone, follows a pinch up to its own pixels, an
   await page.waitForTimeout(400);
   await doubleTap();
   await expect.poll(() => percent(page)).toBe(fit);
+});
+
+test("a picture opens at once while its variants are still being drawn", async ({ page }) => {
+  await page.route("**/assets/**/m/**", async (route) => {
+    const [master = ""] = route.request().url().split("/m/");
+    await route.fulfill({ response: await route.fetch({ url: master }) });
+  });
+  await page.goto(PRODUCT);
+  await page.waitForLoadState("networkidle");
+  await page.locator(".tab-piece").click();
+  await page.locator(".view-piece a").click();
+  const frame = page.locator("dialog.zoom .zoom-picture");
+  await expect(frame.locator("img")).toBeVisible();
+  const [seen, whole] = await Promise.all([frame.boundingBox(), frame.locator("img").boundingBox()]);
+  if (!seen || !whole) throw new Error("the picture isn't on the page");
+  // Only the piece is looked at, at its own proportions.
+  expect(whole.height).toBeGreaterThan(seen.height * 1.05);
 });

@@ -19,11 +19,13 @@ interface Props {
 export function Zoom({ picture, crop, name, children }: Props) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   const [opened, setOpened] = useState(false);
   const largest = variantAddress(picture, crop, widthsOf(picture, crop).at(-1) ?? picture.width, "webp");
   return (
     <>
       <a
+        ref={link}
         href={largest}
         aria-label={t("zoom.open", { name })}
         className="block w-full cursor-zoom-in"
@@ -39,7 +41,13 @@ export function Zoom({ picture, crop, name, children }: Props) {
       <dialog ref={dialog} aria-label={name} className="zoom bg-wall text-ink" onClose={() => setOpened(false)}>
         {opened && (
           <Suspense>
-            <ZoomStage picture={picture} crop={crop} name={name} onClose={() => dialog.current?.close()} />
+            <ZoomStage
+              picture={picture}
+              crop={crop}
+              name={name}
+              first={link.current?.querySelector("img")?.currentSrc || null}
+              onClose={() => dialog.current?.close()}
+            />
           </Suspense>
         )}
       </dialog>

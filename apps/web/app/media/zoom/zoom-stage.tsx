@@ -11,25 +11,27 @@ interface Props {
   picture: PictureValue;
   crop: Crop | null;
   name: string;
+  /** Address of what the page shows of the picture; null when it shows nothing yet. */
+  first: string | null;
   onClose: () => void;
 }
 
 const button = "flex size-11 items-center justify-center border border-ink bg-wall text-lead disabled:opacity-40";
 
 /** A picture to look at closely: whole at first, at most at the master's own pixels, sharper variants as they are needed. */
-export function ZoomStage({ picture, crop, name, onClose }: Props) {
+export function ZoomStage({ picture, crop, name, first, onClose }: Props) {
   const t = useText();
   const size = { width: crop?.width ?? picture.width, height: crop?.height ?? picture.height };
   const { stage, view, closer, farther, press } = useZoom(size);
+  const frame = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const wanted = view && sharpWidth(zoomWidths(picture, crop), size, view.scale, globalThis.devicePixelRatio ?? 1);
-  const address = useSharpest(picture, crop, wanted);
+  const shown = useSharpest(picture, crop, first, wanted);
   useLayoutEffect(() => {
-    const style = image.current?.style;
-    if (!style || !view) return;
-    style.width = `${size.width}px`;
-    style.height = `${size.height}px`;
-    style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+    if (!frame.current || !image.current || !view) return;
+    place(frame.current.style, { ...size, left: view.x, top: view.y }, view.scale);
+    const part = shown?.isMaster && crop ? { width: picture.width, height: picture.height, left: -crop.left, top: -crop.top } : size;
+    place(image.current.style, { left: 0, top: 0, ...part }, 1);
   });
   const room = stage.current && { width: stage.current.clientWidth, height: stage.current.clientHeight };
   const isWhole = !view || !room || view.scale <= fitScale(size, room) * 1.001;
@@ -44,8 +46,10 @@ export function ZoomStage({ picture, crop, name, onClose }: Props) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what moves has to be reachable by keyboard */}
       <section ref={stage} tabIndex={0} aria-label={t("zoom.stage", { name })} className="zoom-stage absolute inset-0">
-        {address && (
-          <img ref={image} src={address} alt={name} draggable={false} className={`zoom-picture max-w-none ${colorClass(picture.color)}`} />
+        {shown && (
+          <div ref={frame} className="zoom-picture">
+            <img ref={image} src={shown.address} alt={name} draggable={false} className={`max-w-none ${colorClass(picture.color)}`} />
+          </div>
         )}
       </section>
       <div className="absolute right-3 bottom-3 flex items-center gap-2">
@@ -64,4 +68,11 @@ export function ZoomStage({ picture, crop, name, onClose }: Props) {
       </button>
     </div>
   );
+}
+
+/** Gives an element a size and a place in pixels; the page's policy allows no style attributes. */
+function place(style: CSSStyleDeclaration, { width, height, left, top }: Crop, scale: number): void {
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+  style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
 }
