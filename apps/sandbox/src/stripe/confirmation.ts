@@ -4,7 +4,7 @@ import { invalidRequest, StripeFailure } from "./failure.ts";
 import { textOf } from "./form.ts";
 import { changeIntent, intentOfCall, methodOfCall, requireIntent, requireStatus } from "./intents.ts";
 import type { NextAction, PaymentIntent } from "./objects.ts";
-import { requireMethod } from "./payment-methods.ts";
+import { attachTo, requireMethod, requireUsableMethod } from "./payment-methods.ts";
 import type { StoredIntent, StoredMethod } from "./store.ts";
 import { behaviourByKey } from "./test-cards.ts";
 import { emitEvent } from "./webhooks/events.ts";
@@ -67,7 +67,8 @@ function authorise(world: StripeWorld, call: StripeCall, stored: StoredIntent, m
     const failed = fail(world, call, stored, body);
     throw new StripeFailure(402, { ...body, payment_intent: failed.object });
   }
-  const { amount, capture_method: capture } = stored.object;
+  const { amount, capture_method: capture, customer, setup_future_usage: laterUse } = stored.object;
+  if (customer !== null && laterUse !== null) attachTo(world, method, customer);
   const held = capture === "manual";
   const done = changeIntent(world, stored, {
     amount_capturable: held ? amount : 0,
@@ -104,6 +105,12 @@ function noteEffects(world: StripeWorld, call: StripeCall, stored: StoredIntent,
   return world.store.intents.put({ ...stored, dropped: true });
 }
 
+/** The bank asks for every payment, or until the card was authenticated for later ones. */
+function asksForAuthentication(method: StoredMethod): boolean {
+  const { authentication } = behaviourByKey(method.behaviour);
+  return authentication === "always" || (authentication === "once" && method.authenticated !== true);
+}
+
 /** Confirms a payment: authentication first if the card requires it, then the issuer's decision. */
 export function confirmIntent(world: StripeWorld, call: StripeCall, stored: StoredIntent): StoredIntent {
   requireStatus(stored, "confirmed", ["requires_payment_method", "requires_confirmation", "requires_action"]);
@@ -116,11 +123,11 @@ export function confirmIntent(world: StripeWorld, call: StripeCall, stored: Stor
   const given = methodOfCall(world, call);
   const methodId = given ?? stored.object.payment_method;
   if (methodId === null) throw invalidRequest(NO_METHOD, { code: "payment_intent_unexpected_state" });
-  const method = requireMethod(world, methodId);
+  const method = requireUsableMethod(world, methodId, stored.object.customer);
   const authenticated = stored.authenticated && methodId === stored.object.payment_method;
   const changed = changeIntent(world, { ...stored, authenticated }, { payment_method: methodId });
   const current = noteEffects(world, call, changed, method);
-  if (behaviourByKey(method.behaviour).authentication !== true || authenticated) {
+  if (authenticated || !asksForAuthentication(method)) {
     return authorise(world, call, current, method);
   }
   refuseOffSession(world, call, current, method);
@@ -144,6 +151,8 @@ export function finishAuthentication(world: StripeWorld, call: StripeCall, outco
     return fail(world, call, stored, { ...body, payment_method: method });
   }
   const proven = { ...stored, authenticated: true };
+  const method = requireMethod(world, stored.object.payment_method);
+  if (stored.object.setup_future_usage !== null) world.store.methods.put({ ...method, authenticated: true });
   if (stored.object.confirmation_method === "manual") {
     return changeIntent(world, proven, { next_action: null, status: "requires_confirmation" });
   }

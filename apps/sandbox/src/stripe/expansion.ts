@@ -6,6 +6,7 @@ function lookUp(store: StripeStore, field: string, id: string): object | undefin
   if (field === "latest_charge" || field === "charge") return store.charges.get(id)?.object;
   if (field === "payment_method") return store.methods.get(id)?.object;
   if (field === "payment_intent") return store.intents.get(id)?.object;
+  if (field === "setup_intent") return store.setups.get(id)?.object;
   if (field === "customer") return store.customers.get(id)?.object;
   return undefined;
 }

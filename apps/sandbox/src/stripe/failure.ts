@@ -8,6 +8,7 @@ export interface FailureBody {
   charge?: string;
   payment_intent?: object;
   payment_method?: object;
+  setup_intent?: object;
 }
 
 /** A response other than 200; thrown anywhere, serialized in one place. */

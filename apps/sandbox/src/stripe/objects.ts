@@ -86,6 +86,25 @@ export interface PaymentIntent {
   transfer_group: string | null;
 }
 
+export interface SetupIntent {
+  id: string;
+  object: "setup_intent";
+  cancellation_reason: string | null;
+  client_secret: string;
+  created: number;
+  customer: string | null;
+  description: string | null;
+  last_setup_error: object | null;
+  latest_attempt: string | null;
+  livemode: false;
+  metadata: Metadata;
+  next_action: NextAction | null;
+  payment_method: string | null;
+  payment_method_types: string[];
+  status: "requires_payment_method" | "requires_confirmation" | "requires_action" | "canceled" | "succeeded";
+  usage: string;
+}
+
 export interface Charge {
   id: string;
   object: "charge";

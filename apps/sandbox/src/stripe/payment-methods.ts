@@ -95,15 +95,49 @@ export function updateMethod(world: StripeWorld, call: StripeCall): PaymentMetho
   });
 }
 
+/** Attaches a method to a customer, as a setup or a payment for later use does when it succeeds. */
+export function attachTo(world: StripeWorld, stored: StoredMethod, customer: string): PaymentMethod {
+  return change(world, stored, { customer });
+}
+
+const SPENT =
+  "The provided PaymentMethod was detached from a Customer. It may not be used again. " +
+  "To use a PaymentMethod multiple times, you must attach it to a Customer first.";
+
+/** Returns a method that a customer's payment or setup may use. @throws 400 when it was detached or is another customer's */
+export function requireUsableMethod(world: StripeWorld, id: string, customer: string | null): StoredMethod {
+  const stored = requireMethod(world, id);
+  if (stored.detached) throw invalidRequest(SPENT, { param: "payment_method" });
+  const owner = stored.object.customer;
+  if (owner === null || owner === customer) return stored;
+  const message =
+    "The provided PaymentMethod cannot be used because it belongs to another Customer, or to a Customer that was not provided.";
+  throw invalidRequest(message, { param: "payment_method" });
+}
+
 /** POST /v1/payment_methods/{id}/attach */
 export function attachMethod(world: StripeWorld, call: StripeCall): PaymentMethod {
   const customer = textOf(call.form, "customer");
   if (customer === undefined) throw missingParameter("customer");
   requireCustomer(world, customer);
-  return change(world, requireMethod(world, call.target), { customer });
+  return attachTo(world, requireUsableMethod(world, call.target, customer), customer);
 }
 
 /** POST /v1/payment_methods/{id}/detach */
 export function detachMethod(world: StripeWorld, call: StripeCall): PaymentMethod {
-  return change(world, requireMethod(world, call.target), { customer: null });
+  return detach(world, requireMethod(world, call.target));
+}
+
+/** Detaches a method for good. @throws 400 when no customer has it */
+function detach(world: StripeWorld, stored: StoredMethod): PaymentMethod {
+  if (stored.object.customer === null) {
+    const message = "The payment method you provided is not attached to a customer so detachment is impossible.";
+    throw invalidRequest(message, { param: "payment_method" });
+  }
+  return change(world, { ...stored, detached: true }, { customer: null });
+}
+
+/** Detaches all methods of a customer that is deleted. */
+export function detachAllOf(world: StripeWorld, customer: string): void {
+  for (const stored of world.store.methods.newestFirst()) if (stored.object.customer === customer) detach(world, stored);
 }

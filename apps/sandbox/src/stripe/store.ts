@@ -1,12 +1,16 @@
 import type { Journal } from "../journal.ts";
 import { fileJournal, noJournal } from "../journal.ts";
-import type { Charge, Customer, Dispute, PaymentIntent, PaymentMethod, Refund, StripeEvent } from "./objects.ts";
+import type { Charge, Customer, Dispute, PaymentIntent, PaymentMethod, Refund, SetupIntent, StripeEvent } from "./objects.ts";
 
 /** A payment method with the issuer's private data. */
 export interface StoredMethod {
   id: string;
   object: PaymentMethod;
   behaviour: string;
+  /** Whether the bank authenticated it for later payments. */
+  authenticated?: boolean;
+  /** Detached from its customer: it may not be used again. */
+  detached?: boolean;
 }
 
 /** A payment with the provider's private data. */
@@ -16,6 +20,11 @@ export interface StoredIntent {
   /** Whether the connection has already been dropped once. */
   dropped: boolean;
   authenticated: boolean;
+}
+
+export interface StoredSetup {
+  id: string;
+  object: SetupIntent;
 }
 
 export interface StoredCharge {
@@ -111,6 +120,7 @@ const KEPT_ANSWERS = 10_000;
 export class StripeStore {
   readonly intents: Collection<StoredIntent>;
   readonly methods: Collection<StoredMethod>;
+  readonly setups: Collection<StoredSetup>;
   readonly charges: Collection<StoredCharge>;
   readonly refunds: Collection<StoredRefund>;
   readonly disputes: Collection<StoredDispute>;
@@ -124,6 +134,7 @@ export class StripeStore {
     this.journal = path === undefined ? noJournal() : fileJournal(path);
     this.intents = new Collection("intents", this.journal);
     this.methods = new Collection("methods", this.journal);
+    this.setups = new Collection("setups", this.journal);
     this.charges = new Collection("charges", this.journal);
     this.refunds = new Collection("refunds", this.journal);
     this.disputes = new Collection("disputes", this.journal);
@@ -141,7 +152,7 @@ export class StripeStore {
   }
 
   private all(): Collection<{ id: string }>[] {
-    const all = [this.intents, this.methods, this.charges, this.refunds, this.disputes, this.customers, this.events];
+    const all = [this.intents, this.methods, this.setups, this.charges, this.refunds, this.disputes, this.customers, this.events];
     return [...all, this.deliveries, this.answers] as unknown as Collection<{ id: string }>[];
   }
 

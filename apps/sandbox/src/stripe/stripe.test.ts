@@ -190,6 +190,50 @@ describe("the rest of the API", () => {
     expect(await stripe.customers.del(customer.id)).toMatchObject({ deleted: true });
   });
 
+  it("sets up a card for a customer, with the bank where it asks", async () => {
+    const customer = await stripe.customers.create();
+    const browser = stripeAt(sandbox, "pk_test_sandbox");
+    const setup = await stripe.setupIntents.create({ customer: customer.id, usage: "off_session" });
+    const secret = { client_secret: setup.client_secret ?? "" };
+    const method = await cardMethod("4000002500003155");
+    const waiting = await browser.setupIntents.confirm(setup.id, { ...secret, payment_method: method });
+    expect(waiting).toMatchObject({ status: "requires_action", next_action: { type: "use_stripe_sdk" } });
+    expect(waiting).not.toHaveProperty("customer");
+    await stripe.rawRequest("POST", `/stripe/control/setup_intents/${setup.id}/authenticate`, { outcome: "complete" });
+    expect(await stripe.setupIntents.retrieve(setup.id)).toMatchObject({ status: "succeeded", payment_method: method });
+    expect((await stripe.customers.listPaymentMethods(customer.id)).data).toMatchObject([{ id: method, customer: customer.id }]);
+    // The bank has authenticated this card for later payments.
+    const later = { customer: customer.id, off_session: true };
+    expect((await pay(method, later)).status).toBe("succeeded");
+    expect((await failureOf(pay(method))).message).toContain("belongs to another Customer");
+    expect(await stripe.paymentMethods.detach(method)).toMatchObject({ customer: null });
+    expect((await failureOf(pay(method, later))).message).toContain("detached from a Customer");
+    expect((await failureOf(stripe.paymentMethods.detach(method))).statusCode).toBe(400);
+  });
+
+  it("does not set up a card that is declined or not authenticated", async () => {
+    const customer = await stripe.customers.create();
+    const setup = await stripe.setupIntents.create({ customer: customer.id });
+    const declined = await failureOf(stripe.setupIntents.confirm(setup.id, { payment_method: await cardMethod("4000000000000002") }));
+    expect(declined).toMatchObject({ code: "card_declined", setup_intent: { status: "requires_payment_method" } });
+    await stripe.setupIntents.confirm(setup.id, { payment_method: await cardMethod("4000000000003220") });
+    await stripe.rawRequest("POST", `/stripe/control/setup_intents/${setup.id}/authenticate`, { outcome: "fail" });
+    expect(await stripe.setupIntents.retrieve(setup.id)).toMatchObject({ status: "requires_payment_method", payment_method: null });
+    expect((await stripe.customers.listPaymentMethods(customer.id)).data).toEqual([]);
+  });
+
+  it("keeps a card that was paid with for later use, and lets go of it with its customer", async () => {
+    const customer = await stripe.customers.create();
+    const method = await cardMethod("4242424242424242");
+    const paid = await pay(method, { customer: customer.id, setup_future_usage: "off_session" });
+    expect(paid.status).toBe("succeeded");
+    expect((await stripe.paymentMethods.list({ customer: customer.id })).data.map(({ id }) => id)).toEqual([method]);
+    await stripe.customers.del(customer.id);
+    expect((await stripe.paymentMethods.retrieve(method)).customer).toBeNull();
+    const always = await cardMethod("4000000000003220");
+    expect((await failureOf(pay(always, { off_session: true }))).code).toBe("authentication_required");
+  });
+
   it("refuses server-only calls from a browser", async () => {
     const browser = stripeAt(sandbox, "pk_test_sandbox");
     const made = await pay("pm_card_visa");

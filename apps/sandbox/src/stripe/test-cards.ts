@@ -7,7 +7,8 @@ export interface CardBehaviour {
   token?: string;
   about: string;
   decline?: { code: string; decline_code: string; message: string };
-  authentication?: boolean;
+  /** Whether the bank authenticates every payment, or only until the card was set up for later ones. */
+  authentication?: "always" | "once";
   slowMs?: number;
   /** Whether the answer to the confirmation is lost the first time, or every time. */
   drops?: "once" | "always";
@@ -66,15 +67,15 @@ export const TEST_CARDS: readonly CardBehaviour[] = [
     key: "authentication_setup",
     number: "4000002500003155",
     token: "pm_card_authenticationRequiredOnSetup",
-    about: "Asks for authentication",
-    authentication: true,
+    about: "Asks for authentication until it was set up for later payments",
+    authentication: "once",
   },
   {
     key: "authentication_always",
     number: "4000000000003220",
     token: "pm_card_threeDSecure2Required",
     about: "Asks for authentication, always",
-    authentication: true,
+    authentication: "always",
   },
   {
     key: "slow",

@@ -92,6 +92,30 @@ async function cancelChallenge({ clientSecret }) {
   return {};
 }
 
+async function retrieveSetupIntent({ clientSecret }) {
+  const path = `/v1/setup_intents/${intentIdOf(clientSecret)}`;
+  const { value, error } = await call("GET", path, { client_secret: clientSecret });
+  return error === undefined ? { setupIntent: value } : { error };
+}
+
+async function confirmCardSetup({ clientSecret, method, card, data }) {
+  let id = method;
+  if (card !== undefined) {
+    const made = await createPaymentMethod(card);
+    if (made.error !== undefined) return made;
+    id = made.paymentMethod.id;
+  }
+  const fields = { ...data, payment_method: id, client_secret: clientSecret, use_stripe_sdk: true };
+  const { value, error } = await call("POST", `/v1/setup_intents/${intentIdOf(clientSecret)}/confirm`, fields);
+  return error === undefined ? { setupIntent: value } : { error };
+}
+
+async function afterSetupChallenge(args) {
+  const result = await retrieveSetupIntent(args);
+  const failure = result.setupIntent?.status === "requires_payment_method" && result.setupIntent.last_setup_error;
+  return failure ? { error: { ...localised(language, failure), setup_intent: result.setupIntent } } : result;
+}
+
 function failedAuthentication(paymentIntent) {
   const failure = paymentIntent.last_payment_error;
   return { error: { ...localised(language, failure), payment_intent: paymentIntent } };
@@ -111,6 +135,9 @@ const METHODS = {
   confirmCardPayment,
   cancelChallenge,
   afterChallenge,
+  retrieveSetupIntent,
+  confirmCardSetup,
+  afterSetupChallenge,
 };
 
 receive({

@@ -16,6 +16,9 @@ const MESSAGES = {
     payment_intent_authentication_failure:
       "We are unable to authenticate your payment method. " +
       "Please choose a different payment method and try again.",
+    setup_intent_authentication_failure:
+      "We are unable to authenticate your payment method. " +
+      "Please choose a different payment method and try again.",
     api_connection_error: "An error occurred with our connection to the payment service. Please try again.",
   },
   es: {
@@ -31,6 +34,8 @@ const MESSAGES = {
     expired_card: "Su tarjeta está vencida.",
     incorrect_cvc: "El código de seguridad de su tarjeta es incorrecto.",
     payment_intent_authentication_failure:
+      "No pudimos autenticar su medio de pago. Elija otro medio de pago e inténtelo de nuevo.",
+    setup_intent_authentication_failure:
       "No pudimos autenticar su medio de pago. Elija otro medio de pago e inténtelo de nuevo.",
     api_connection_error: "Falló la conexión con el servicio de pagos. Inténtelo de nuevo.",
   },

@@ -74,6 +74,26 @@ class StripeStandIn {
     return this.challenge(clientSecret, result.paymentIntent);
   }
 
+  async confirmCardSetup(clientSecret, data = {}) {
+    const { payment_method: given, ...rest } = data;
+    const args = { clientSecret, data: plain(rest) };
+    if (typeof given === "string") args.method = given;
+    else if (given?.card instanceof CardElement) {
+      const { card, ...details } = given;
+      args.card = { group: card.elements.group, data: plain(details) };
+    }
+    const result = await this.controller.call("confirmCardSetup", args);
+    const setup = result.setupIntent;
+    if (result.error !== undefined || setup.status !== "requires_action") return result;
+    const outcome = await openChallenge(setup.next_action.use_stripe_sdk.stripe_js, this.language);
+    if (outcome === "cancelled") await this.controller.call("cancelChallenge", { clientSecret });
+    return this.controller.call("afterSetupChallenge", { clientSecret });
+  }
+
+  retrieveSetupIntent(clientSecret) {
+    return this.controller.call("retrieveSetupIntent", { clientSecret });
+  }
+
   async handleNextAction({ clientSecret }) {
     const result = await this.retrievePaymentIntent(clientSecret);
     return result.error === undefined ? this.challenge(clientSecret, result.paymentIntent) : result;

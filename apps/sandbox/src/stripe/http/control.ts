@@ -3,6 +3,7 @@ import { closeDispute, openDispute } from "../disputes.ts";
 import { invalidRequest, noSuch } from "../failure.ts";
 import { textOf } from "../form.ts";
 import { failRefund } from "../refunds.ts";
+import { finishSetup } from "../setup-intents.ts";
 import type { StripeCall, StripeWorld } from "../world.ts";
 import type { StripeRoute } from "./answer.ts";
 
@@ -24,9 +25,9 @@ async function deliver(world: StripeWorld, call: StripeCall): Promise<object> {
   return world.deliveries.deliverOnce(call.target);
 }
 
-function authenticate(world: StripeWorld, call: StripeCall): object {
+function authenticate(world: StripeWorld, call: StripeCall, finish: typeof finishAuthentication | typeof finishSetup): object {
   const outcome = textOf(call.form, "outcome");
-  if (outcome === "complete" || outcome === "fail") return finishAuthentication(world, call, outcome).object;
+  if (outcome === "complete" || outcome === "fail") return finish(world, call, outcome).object;
   throw invalidRequest("outcome is complete or fail", { param: "outcome" });
 }
 
@@ -61,7 +62,12 @@ export function controlRoutes(world: StripeWorld): StripeRoute[] {
     {
       method: "POST",
       path: `${path}/payment_intents/:id/authenticate`,
-      run: (call) => authenticate(world, call),
+      run: (call) => authenticate(world, call, finishAuthentication),
+    },
+    {
+      method: "POST",
+      path: `${path}/setup_intents/:id/authenticate`,
+      run: (call) => authenticate(world, call, finishSetup),
     },
     { method: "POST", path: `${path}/refunds/:id/fail`, run: (call) => failRefund(world, call) },
     { method: "POST", path: `${path}/charges/:id/dispute`, run: (call) => openDispute(world, call) },

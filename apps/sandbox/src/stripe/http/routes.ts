@@ -7,11 +7,12 @@ import type { Form } from "../form.ts";
 import { listOf, textOf } from "../form.ts";
 import { createIntent, intentOfCall, updateIntent } from "../intents.ts";
 import { listPage, searchPage } from "../listing.ts";
-import type { PaymentIntent } from "../objects.ts";
-import { attachMethod, createMethod, detachMethod, requireMethod, updateMethod } from "../payment-methods.ts";
+import type { PaymentIntent, SetupIntent } from "../objects.ts";
+import { attachMethod, createMethod, detachAllOf, detachMethod, requireMethod, updateMethod } from "../payment-methods.ts";
 import { createRefund, requireRefund } from "../refunds.ts";
 import { cancelIntent, captureIntent } from "../settlement.ts";
-import type { StoredIntent } from "../store.ts";
+import { confirmSetup, createSetup, setupOfCall } from "../setup-intents.ts";
+import type { StoredIntent, StoredSetup } from "../store.ts";
 import type { StripeCall, StripeWorld } from "../world.ts";
 import type { StripeRoute } from "./answer.ts";
 
@@ -112,6 +113,33 @@ function methodRoutes(world: StripeWorld): StripeRoute[] {
   ];
 }
 
+const SETUP_FOR_BROWSERS = [
+  "id",
+  "object",
+  "client_secret",
+  "created",
+  "last_setup_error",
+  "livemode",
+  "next_action",
+  "payment_method",
+  "payment_method_types",
+  "status",
+  "usage",
+] as const satisfies readonly (keyof SetupIntent)[];
+
+function setupRoutes(world: StripeWorld): StripeRoute[] {
+  const path = "/v1/setup_intents";
+  const all = () => world.store.setups.newestFirst().map((stored) => stored.object);
+  const seen = (call: StripeCall, { object }: StoredSetup): object =>
+    call.caller === "secret" ? object : Object.fromEntries(SETUP_FOR_BROWSERS.map((key) => [key, object[key]]));
+  return [
+    { method: "POST", path, run: (call) => createSetup(world, call) },
+    { method: "GET", path, run: ({ form }) => listPage(path, all(), form, (item) => fits(form, "customer", item.customer)) },
+    { method: "GET", path: `${path}/:id`, browser: true, run: (call) => seen(call, setupOfCall(world, call)) },
+    { method: "POST", path: `${path}/:id/confirm`, browser: true, run: (call) => seen(call, confirmSetup(world, call)) },
+  ];
+}
+
 function moneyRoutes(world: StripeWorld): StripeRoute[] {
   const { store } = world;
   const charges = () => store.charges.newestFirst().map((stored) => stored.object);
@@ -153,6 +181,12 @@ function isOf(form: Form, type: string): boolean {
   return wanted.length === 0 || wanted.includes(type);
 }
 
+const methodsOf = (world: StripeWorld, customer: string) =>
+  world.store.methods
+    .newestFirst()
+    .map((stored) => stored.object)
+    .filter((method) => method.customer === customer);
+
 function customerRoutes(world: StripeWorld): StripeRoute[] {
   const path = "/v1/customers";
   const all = () => world.store.customers.newestFirst().map((stored) => stored.object);
@@ -164,8 +198,22 @@ function customerRoutes(world: StripeWorld): StripeRoute[] {
       run: ({ form }) => listPage(path, all(), form, (item) => fits(form, "email", item.email)),
     },
     { method: "GET", path: `${path}/:id`, run: (call) => requireCustomer(world, call.target) },
+    {
+      method: "GET",
+      path: `${path}/:id/payment_methods`,
+      run: ({ form, target }) =>
+        listPage(`${path}/${target}/payment_methods`, methodsOf(world, target), form, (item) => fits(form, "type", item.type)),
+    },
     { method: "POST", path: `${path}/:id`, run: (call) => updateCustomer(world, call) },
-    { method: "DELETE", path: `${path}/:id`, run: (call) => deleteCustomer(world, call) },
+    {
+      method: "DELETE",
+      path: `${path}/:id`,
+      run: (call) => {
+        const deleted = deleteCustomer(world, call);
+        detachAllOf(world, call.target);
+        return deleted;
+      },
+    },
   ];
 }
 
@@ -189,5 +237,12 @@ function eventRoutes(world: StripeWorld): StripeRoute[] {
 
 /** Every API operation. */
 export function stripeRoutes(world: StripeWorld): StripeRoute[] {
-  return [...intentRoutes(world), ...methodRoutes(world), ...moneyRoutes(world), ...customerRoutes(world), ...eventRoutes(world)];
+  return [
+    ...intentRoutes(world),
+    ...methodRoutes(world),
+    ...setupRoutes(world),
+    ...moneyRoutes(world),
+    ...customerRoutes(world),
+    ...eventRoutes(world),
+  ];
 }

@@ -7,7 +7,8 @@ import { StripeFailure } from "../failure.ts";
 import { decodeForm, textOf } from "../form.ts";
 import type { StripeEnv } from "../http/answer.ts";
 import { newId } from "../ids.ts";
-import type { PaymentIntent } from "../objects.ts";
+import type { PaymentIntent, SetupIntent } from "../objects.ts";
+import { finishSetup } from "../setup-intents.ts";
 import type { StripeCall, StripeWorld } from "../world.ts";
 import { embedder, frameHeaders } from "./frames.ts";
 import { languageOf, wordsOf } from "./words.ts";
@@ -17,13 +18,15 @@ function sameSecret(given: string, wanted: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-function intentOf(world: StripeWorld, id: string, secret: string | undefined): PaymentIntent | undefined {
-  const intent = world.store.intents.get(id)?.object;
+type Challenged = PaymentIntent | SetupIntent;
+
+function intentOf(world: StripeWorld, id: string, secret: string | undefined): Challenged | undefined {
+  const intent = (world.store.intents.get(id) ?? world.store.setups.get(id))?.object;
   if (intent === undefined || secret === undefined) return undefined;
   return sameSecret(secret, intent.client_secret) ? intent : undefined;
 }
 
-function returnAddress(intent: PaymentIntent): string | undefined {
+function returnAddress(intent: Challenged): string | undefined {
   const action = intent.next_action;
   return action?.type === "redirect_to_url" ? action.redirect_to_url.return_url : undefined;
 }
@@ -42,14 +45,15 @@ function callOf(id: string): StripeCall {
 
 function finish(world: StripeWorld, id: string, outcome: "complete" | "fail"): void {
   try {
-    finishAuthentication(world, callOf(id), outcome);
+    const isSetup = world.store.setups.get(id) !== undefined;
+    (isSetup ? finishSetup : finishAuthentication)(world, callOf(id), outcome);
   } catch (error) {
     // The payment records a decline after the challenge, and the shop shows it.
     if (!(error instanceof StripeFailure)) throw error;
   }
 }
 
-function backToShop(intent: PaymentIntent, address: string, outcome: "complete" | "fail"): string {
+function backToShop(intent: Challenged, address: string, outcome: "complete" | "fail"): string {
   const url = new URL(address);
   url.searchParams.set("payment_intent", intent.id);
   url.searchParams.set("payment_intent_client_secret", intent.client_secret);
@@ -57,11 +61,16 @@ function backToShop(intent: PaymentIntent, address: string, outcome: "complete" 
   return url.href;
 }
 
-function challengePage(c: Context, world: StripeWorld, intent: PaymentIntent) {
+function challengeText(intent: Challenged, language: "en" | "es"): string {
+  const words = wordsOf(language);
+  if (intent.object === "setup_intent") return words.challengeSetup;
+  const currency = { style: "currency", currency: intent.currency.toUpperCase() } as const;
+  return words.challengeText.replace("{amount}", new Intl.NumberFormat(`${language}-US`, currency).format(intent.amount / 100));
+}
+
+function challengePage(c: Context, world: StripeWorld, intent: Challenged) {
   const language = languageOf(c.req.query("locale") ?? c.req.header("accept-language"));
   const words = wordsOf(language);
-  const currency = { style: "currency", currency: intent.currency.toUpperCase() } as const;
-  const amount = new Intl.NumberFormat(`${language}-US`, currency).format(intent.amount / 100);
   const parent = embedder(world.settings, c.req.query("parent")) ?? "";
   return html`<!doctype html>
 <html lang="${language}">
@@ -75,7 +84,7 @@ function challengePage(c: Context, world: StripeWorld, intent: PaymentIntent) {
 <body class="challenge" data-parent="${parent}" data-name="${c.req.query("name") ?? ""}">
 <main>
 <h1>${words.challengeTitle}</h1>
-<p>${words.challengeText.replace("{amount}", amount)}</p>
+<p>${challengeText(intent, language)}</p>
 <p class="note">${words.challengeSandbox}</p>
 <form method="post" action="/stripe/authenticate/${intent.id}">
 <input type="hidden" name="client_secret" value="${intent.client_secret}">

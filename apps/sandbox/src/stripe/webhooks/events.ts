@@ -9,6 +9,8 @@ export type EventType =
   | "payment_intent.amount_capturable_updated"
   | "payment_intent.payment_failed"
   | "payment_intent.canceled"
+  | "setup_intent.succeeded"
+  | "setup_intent.setup_failed"
   | "charge.refunded"
   | "refund.created"
   | "refund.updated"

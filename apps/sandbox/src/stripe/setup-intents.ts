@@ -1,0 +1,121 @@
+import { requireCustomer } from "./customers.ts";
+import type { FailureBody } from "./failure.ts";
+import { invalidRequest, noSuch, StripeFailure, unauthorized } from "./failure.ts";
+import { mapOf, mergeMetadata, textOf } from "./form.ts";
+import { newClientSecret, newId } from "./ids.ts";
+import type { SetupIntent } from "./objects.ts";
+import { attachTo, createMethod, requireUsableMethod } from "./payment-methods.ts";
+import type { StoredMethod, StoredSetup } from "./store.ts";
+import { behaviourByKey } from "./test-cards.ts";
+import { emitEvent } from "./webhooks/events.ts";
+import type { StripeCall, StripeWorld } from "./world.ts";
+import { seconds } from "./world.ts";
+
+const AUTHENTICATION_FAILED =
+  "The provided PaymentMethod has failed authentication. You can provide a new PaymentMethod to attempt to fulfill this SetupIntent again.";
+
+const USAGES = ["off_session", "on_session"];
+
+/** Returns a setup by its id. @throws 404 */
+export function requireSetup(world: StripeWorld, id: string): StoredSetup {
+  const stored = world.store.setups.get(id);
+  if (stored === undefined) throw noSuch("setupintent", id);
+  return stored;
+}
+
+/** Returns a call's setup; a browser must also send its client secret. */
+export function setupOfCall(world: StripeWorld, call: StripeCall): StoredSetup {
+  const stored = requireSetup(world, call.target);
+  if (call.caller === "secret") return stored;
+  if (textOf(call.form, "client_secret") === stored.object.client_secret) return stored;
+  throw unauthorized("The client_secret provided does not match the SetupIntent.", "client_secret_invalid");
+}
+
+function change(world: StripeWorld, stored: StoredSetup, changes: Partial<SetupIntent>): StoredSetup {
+  return world.store.setups.put({ ...stored, object: { ...stored.object, ...changes } });
+}
+
+/** POST /v1/setup_intents */
+export function createSetup(world: StripeWorld, call: StripeCall): SetupIntent {
+  const customer = textOf(call.form, "customer");
+  const usage = textOf(call.form, "usage") ?? "off_session";
+  if (!USAGES.includes(usage)) throw invalidRequest("Invalid usage: must be one of off_session, on_session", { param: "usage" });
+  const id = newId("seti");
+  const object: SetupIntent = {
+    id,
+    object: "setup_intent",
+    cancellation_reason: null,
+    client_secret: newClientSecret(id),
+    created: seconds(world),
+    customer: customer === undefined ? null : requireCustomer(world, customer).id,
+    description: textOf(call.form, "description") ?? null,
+    last_setup_error: null,
+    latest_attempt: null,
+    livemode: false,
+    metadata: mergeMetadata({}, call.form),
+    next_action: null,
+    payment_method: null,
+    payment_method_types: ["card"],
+    status: "requires_payment_method",
+    usage,
+  };
+  return world.store.setups.put({ id, object }).object;
+}
+
+function fail(world: StripeWorld, call: StripeCall, stored: StoredSetup, body: FailureBody): StoredSetup {
+  const failed = change(world, stored, {
+    last_setup_error: body,
+    next_action: null,
+    payment_method: null,
+    status: "requires_payment_method",
+  });
+  emitEvent(world, call, "setup_intent.setup_failed", failed.object);
+  return failed;
+}
+
+/** Asks the issuer; a card that it accepts is attached to the customer. Throws a decline after recording it. */
+function succeed(world: StripeWorld, call: StripeCall, stored: StoredSetup, method: StoredMethod): StoredSetup {
+  const { decline } = behaviourByKey(method.behaviour);
+  if (decline !== undefined) {
+    const body = { type: "card_error" as const, ...decline, payment_method: method.object };
+    throw new StripeFailure(402, { ...body, setup_intent: fail(world, call, stored, body).object });
+  }
+  if (stored.object.customer !== null) attachTo(world, method, stored.object.customer);
+  const done = change(world, stored, { last_setup_error: null, next_action: null, status: "succeeded" });
+  emitEvent(world, call, "setup_intent.succeeded", done.object);
+  return done;
+}
+
+/** The challenge page's address. */
+export function setupChallengeAddress(world: StripeWorld, setup: SetupIntent): string {
+  return `${world.settings.publicUrl()}/stripe/authenticate/${setup.id}?client_secret=${encodeURIComponent(setup.client_secret)}`;
+}
+
+/** POST /v1/setup_intents/{id}/confirm */
+export function confirmSetup(world: StripeWorld, call: StripeCall): StoredSetup {
+  const stored = setupOfCall(world, call);
+  const { status } = stored.object;
+  if (status === "succeeded" || status === "canceled") {
+    const message = `This SetupIntent could not be confirmed because it has a status of ${status}.`;
+    throw invalidRequest(message, { code: "setup_intent_unexpected_state" });
+  }
+  const data = mapOf(call.form, "payment_method_data");
+  const id = textOf(call.form, "payment_method") ?? (data && createMethod(world, { form: data }).id) ?? stored.object.payment_method;
+  if (id === null) throw invalidRequest("You cannot confirm this SetupIntent because it's missing a payment method.");
+  const method = requireUsableMethod(world, id, stored.object.customer);
+  const current = change(world, stored, { payment_method: method.id });
+  if (behaviourByKey(method.behaviour).authentication === undefined) return succeed(world, call, current, method);
+  const url = setupChallengeAddress(world, current.object);
+  const next_action = { type: "use_stripe_sdk" as const, use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: url } };
+  return change(world, current, { next_action, status: "requires_action" });
+}
+
+/** Applies the challenge's result; leaves a setup unchanged if it no longer waits for one. */
+export function finishSetup(world: StripeWorld, call: StripeCall, outcome: "complete" | "fail"): StoredSetup {
+  const stored = requireSetup(world, call.target);
+  if (stored.object.status !== "requires_action" || stored.object.payment_method === null) return stored;
+  const method = requireUsableMethod(world, stored.object.payment_method, stored.object.customer);
+  if (outcome === "complete") return succeed(world, call, stored, world.store.methods.put({ ...method, authenticated: true }));
+  const code = "setup_intent_authentication_failure";
+  return fail(world, call, stored, { type: "invalid_request_error", code, message: AUTHENTICATION_FAILED, payment_method: method.object });
+}
