@@ -40,6 +40,8 @@ security code will do with these cards:</p>
 <thead><tr><th scope="col">Card</th><th scope="col">What happens</th></tr></thead>
 <tbody>${TEST_CARDS.map(({ number, about }) => cardRow(number, about))}</tbody>
 </table>
+<h2>Bank debits</h2>
+<p><a href="/stripe/bank">Test accounts for e-checks, the debits on their way</a>, and buttons that let days pass.</p>
 </main>
 </body>
 </html>`;

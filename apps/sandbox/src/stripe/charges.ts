@@ -19,15 +19,25 @@ function outcomeOf(decline: CardBehaviour["decline"]): Record<string, string | n
 }
 
 function methodDetails(method: StoredMethod, authenticated: boolean): Record<string, unknown> {
-  const { type, card } = method.object;
+  const { type, card, us_bank_account: bank } = method.object;
+  if (bank !== undefined) return { type, us_bank_account: bank };
   const secure = authenticated ? { result: "authenticated", version: "2.2.0" } : null;
   return { type, [type]: card === undefined ? {} : { ...card, three_d_secure: secure } };
 }
 
-/** Creates a charge that succeeds or fails as the test card's entry says. */
-export function makeCharge(world: StripeWorld, intent: StoredIntent, method: StoredMethod, decline: CardBehaviour["decline"]): Charge {
+/**
+ * Creates a charge that succeeds or fails as the test card's entry says.
+ * @param isPending whether a bank has yet to answer
+ */
+export function makeCharge(
+  world: StripeWorld,
+  intent: StoredIntent,
+  method: StoredMethod,
+  decline: CardBehaviour["decline"],
+  isPending = false,
+): Charge {
   const { object } = intent;
-  const capturesNow = object.capture_method !== "manual" && decline === undefined;
+  const capturesNow = object.capture_method !== "manual" && decline === undefined && !isPending;
   const charge: Charge = {
     id: newId("ch"),
     object: "charge",
@@ -47,13 +57,13 @@ export function makeCharge(world: StripeWorld, intent: StoredIntent, method: Sto
     livemode: false,
     metadata: object.metadata,
     outcome: outcomeOf(decline),
-    paid: decline === undefined,
+    paid: decline === undefined && !isPending,
     payment_intent: object.id,
     payment_method: method.id,
     payment_method_details: methodDetails(method, intent.authenticated),
     receipt_email: object.receipt_email,
     refunded: false,
-    status: decline === undefined ? "succeeded" : "failed",
+    status: isPending ? "pending" : decline === undefined ? "succeeded" : "failed",
   };
   return world.store.charges.put({ id: charge.id, object: charge }).object;
 }

@@ -1,3 +1,4 @@
+import { confirmDebit } from "./bank/debits.ts";
 import { makeCharge } from "./charges.ts";
 import type { FailureBody } from "./failure.ts";
 import { invalidRequest, StripeFailure } from "./failure.ts";
@@ -126,6 +127,7 @@ export function confirmIntent(world: StripeWorld, call: StripeCall, stored: Stor
   const method = requireUsableMethod(world, methodId, stored.object.customer);
   const authenticated = stored.authenticated && methodId === stored.object.payment_method;
   const changed = changeIntent(world, { ...stored, authenticated }, { payment_method: methodId });
+  if (method.object.type === "us_bank_account") return confirmDebit(world, call, changed, method);
   const current = noteEffects(world, call, changed, method);
   if (authenticated || !asksForAuthentication(method)) {
     return authorise(world, call, current, method);

@@ -37,12 +37,14 @@ function choice(form: Form, key: string, allowed: readonly string[]): string | u
   throw invalidRequest(`Invalid ${key}: must be one of ${allowed.join(", ")}`, { param: key });
 }
 
+/** Newer versions of the API say which types are allowed, older ones which are offered. */
 function methodTypes(form: Form): string[] | undefined {
-  const types = listOf(form, "payment_method_types");
+  const key = form["allowed_payment_method_types"] === undefined ? "payment_method_types" : "allowed_payment_method_types";
+  const types = listOf(form, key);
   const unknown = types.find((type) => !METHOD_TYPES.includes(type));
   if (unknown !== undefined) {
     const message = `The payment method type provided: ${unknown} is invalid.`;
-    throw invalidRequest(message, { param: "payment_method_types" });
+    throw invalidRequest(message, { param: key });
   }
   return types.length === 0 ? undefined : types;
 }

@@ -26,13 +26,25 @@ export interface CardFacts {
   wallet: null;
 }
 
+export interface BankFacts {
+  account_holder_type: "individual" | "company";
+  account_type: "checking" | "savings";
+  bank_name: string;
+  fingerprint: string;
+  last4: string;
+  networks: { preferred: string; supported: string[] };
+  routing_number: string;
+  status_details: null;
+}
+
 export interface PaymentMethod {
   id: string;
   object: "payment_method";
-  /** Always `card` so far; another type's data would be under its own name. */
+  /** The data of a type is under its own name. */
   type: string;
   billing_details: BillingDetails;
   card?: CardFacts;
+  us_bank_account?: BankFacts;
   created: number;
   customer: string | null;
   livemode: false;
@@ -50,7 +62,11 @@ export type IntentStatus =
 
 export type NextAction =
   | { type: "use_stripe_sdk"; use_stripe_sdk: Record<string, string> }
-  | { type: "redirect_to_url"; redirect_to_url: { url: string; return_url: string } };
+  | { type: "redirect_to_url"; redirect_to_url: { url: string; return_url: string } }
+  | {
+      type: "verify_with_microdeposits";
+      verify_with_microdeposits: { arrival_date: number; hosted_verification_url: string; microdeposit_type: string };
+    };
 
 export interface PaymentIntent {
   id: string;

@@ -1,3 +1,5 @@
+import { bankFacts, checkBankAccount } from "./bank/bank-check.ts";
+import { accountByToken, bankBehaviourOf, TEST_ROUTING_NUMBER } from "./bank/test-accounts.ts";
 import { cardFacts, checkCard } from "./card-check.ts";
 import { requireCustomer } from "./customers.ts";
 import { invalidRequest, missingParameter, noSuch } from "./failure.ts";
@@ -27,7 +29,7 @@ function billingDetails(form: Form, old?: BillingDetails): BillingDetails {
 
 type TypeReader = (world: StripeWorld, form: Form) => { facts: Partial<PaymentMethod>; behaviour: string };
 
-/** One reader per payment method type; add an entry for another type, such as us_bank_account. */
+/** One reader per payment method type. */
 const TYPES: Record<string, TypeReader> = {
   card: (world, form) => {
     const card = mapOf(form, "card");
@@ -35,6 +37,13 @@ const TYPES: Record<string, TypeReader> = {
     const { clock, stripe } = world.settings;
     const checked = checkCard(card, new Date(clock.now()), stripe.secretKey);
     return { facts: { card: checked.facts }, behaviour: behaviourOf(checked.number).key };
+  },
+  us_bank_account: (world, form) => {
+    const bank = mapOf(form, "us_bank_account");
+    if (bank === undefined) throw missingParameter("us_bank_account");
+    if (textOf(mapOf(form, "billing_details") ?? {}, "name") === undefined) throw missingParameter("billing_details[name]");
+    const checked = checkBankAccount(bank, world.settings.stripe.secretKey);
+    return { facts: { us_bank_account: checked.facts }, behaviour: bankBehaviourOf(checked.number).key };
   },
 };
 
@@ -68,6 +77,11 @@ export function createMethod(world: StripeWorld, call: { form: Form }): PaymentM
 
 /** Creates a real method from a ready-made one such as `pm_card_visa` at its first use. */
 function fromToken(world: StripeWorld, token: string): StoredMethod | undefined {
+  const account = accountByToken(token);
+  if (account !== undefined) {
+    const bank = bankFacts(account.number, TEST_ROUTING_NUMBER, {}, world.settings.stripe.secretKey);
+    return keep(world, { billing_details: { name: "Test Account" } }, "us_bank_account", { us_bank_account: bank }, account.key);
+  }
   const card = cardByToken(token);
   if (card === undefined) return undefined;
   const year = new Date(world.settings.clock.now()).getFullYear() + 1;

@@ -13,6 +13,12 @@ export interface StoredMethod {
   detached?: boolean;
 }
 
+/** A bank debit on its way: what comes next, and when (milliseconds). */
+export interface BankDebit {
+  phase: "verify" | "debit" | "return";
+  dueAt: number;
+}
+
 /** A payment with the provider's private data. */
 export interface StoredIntent {
   id: string;
@@ -20,6 +26,8 @@ export interface StoredIntent {
   /** Whether the connection has already been dropped once. */
   dropped: boolean;
   authenticated: boolean;
+  /** Missing unless the bank has yet to answer. */
+  debit?: BankDebit;
 }
 
 export interface StoredSetup {

@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { Hono } from "hono";
 import type { SandboxSettings } from "../options.ts";
+import { answerDueDebits } from "./bank/debits.ts";
 import type { StripeEnv } from "./http/answer.ts";
 import { answer } from "./http/answer.ts";
 import { controlRoutes } from "./http/control.ts";
 import { stripeRoutes } from "./http/routes.ts";
+import { bankPages } from "./pages/bank.ts";
 import { browserFiles } from "./pages/browser-files.ts";
 import { challengePages } from "./pages/challenge.ts";
 import { framePages } from "./pages/frames.ts";
@@ -31,12 +33,16 @@ export function createStripe(settings: SandboxSettings): StripeStandIn {
   const world: StripeWorld = { settings, store, deliveries };
   const app = new Hono<StripeEnv>();
   for (const route of [...stripeRoutes(world), ...controlRoutes(world)]) {
-    app.on(route.method, route.path, (c) => answer(c, world, route));
+    app.on(route.method, route.path, (c) => {
+      answerDueDebits(world);
+      return answer(c, world, route);
+    });
   }
   app.all("/v1/*", (c) => c.json(unknownCall(c.req.method, c.req.path), 404));
   app.route("/stripe", browserFiles());
   app.route("/stripe", framePages(settings));
   app.route("/stripe", challengePages(world));
+  app.route("/stripe", bankPages(world));
   deliveries.resumePending();
   return { app, close: () => deliveries.close() };
 }

@@ -60,6 +60,25 @@ async function createPaymentMethod({ group, data }) {
   return error === undefined ? { paymentMethod: value } : { error };
 }
 
+/** A bank account comes from the shop's own form, unlike a card; this frame passes it on and stores nothing. */
+async function createBankMethod({ data }) {
+  const { value, error } = await call("POST", "/v1/payment_methods", { ...data, type: "us_bank_account" });
+  return error === undefined ? { paymentMethod: value } : { error };
+}
+
+async function confirmUsBankAccountPayment({ clientSecret, method, bank, data }) {
+  let id = method;
+  if (bank !== undefined) {
+    const made = await createBankMethod({ data: bank });
+    if (made.error !== undefined) return made;
+    id = made.paymentMethod.id;
+  }
+  const fields = { ...data, payment_method: id, client_secret: clientSecret };
+  const path = `/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`;
+  const { value, error } = await call("POST", path, fields);
+  return error === undefined ? { paymentIntent: value } : { error };
+}
+
 function intentIdOf(clientSecret) {
   return encodeURIComponent(String(clientSecret).split("_secret_")[0]);
 }
@@ -131,6 +150,8 @@ async function afterChallenge(args) {
 
 const METHODS = {
   createPaymentMethod,
+  createBankMethod,
+  confirmUsBankAccountPayment,
   retrievePaymentIntent,
   confirmCardPayment,
   cancelChallenge,

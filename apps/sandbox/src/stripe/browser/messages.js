@@ -19,6 +19,8 @@ const MESSAGES = {
     setup_intent_authentication_failure:
       "We are unable to authenticate your payment method. " +
       "Please choose a different payment method and try again.",
+    routing_number_invalid: "The bank doesn't know this routing number. Check it and try again.",
+    account_number_invalid: "The bank doesn't accept this account number. Check it and try again.",
     api_connection_error: "An error occurred with our connection to the payment service. Please try again.",
   },
   es: {
@@ -37,6 +39,8 @@ const MESSAGES = {
       "No pudimos autenticar su medio de pago. Elija otro medio de pago e inténtelo de nuevo.",
     setup_intent_authentication_failure:
       "No pudimos autenticar su medio de pago. Elija otro medio de pago e inténtelo de nuevo.",
+    routing_number_invalid: "El banco no reconoce este número de ruta. Revíselo e inténtelo de nuevo.",
+    account_number_invalid: "El banco no acepta este número de cuenta. Revíselo e inténtelo de nuevo.",
     api_connection_error: "Falló la conexión con el servicio de pagos. Inténtelo de nuevo.",
   },
 };

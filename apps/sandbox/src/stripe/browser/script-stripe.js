@@ -55,6 +55,7 @@ class StripeStandIn {
   }
 
   async createPaymentMethod({ type, card, ...data }) {
+    if (type === "us_bank_account") return this.controller.call("createBankMethod", { data: plain(data) });
     if (type !== "card" || !(card instanceof CardElement)) {
       throw integrationError("A card element is needed.");
     }
@@ -92,6 +93,14 @@ class StripeStandIn {
 
   retrieveSetupIntent(clientSecret) {
     return this.controller.call("retrieveSetupIntent", { clientSecret });
+  }
+
+  confirmUsBankAccountPayment(clientSecret, data = {}) {
+    const { payment_method: given, ...rest } = data;
+    const args = { clientSecret, data: plain(rest) };
+    if (typeof given === "string") args.method = given;
+    else if (given !== undefined) args.bank = plain(given);
+    return this.controller.call("confirmUsBankAccountPayment", args);
   }
 
   async handleNextAction({ clientSecret }) {

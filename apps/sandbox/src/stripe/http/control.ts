@@ -1,3 +1,4 @@
+import { passDays } from "../bank/debits.ts";
 import { finishAuthentication } from "../confirmation.ts";
 import { closeDispute, openDispute } from "../disputes.ts";
 import { invalidRequest, noSuch } from "../failure.ts";
@@ -41,6 +42,13 @@ function reset(world: StripeWorld): object {
   return { reset: true };
 }
 
+function letDaysPass(world: StripeWorld, { form }: StripeCall): object {
+  const days = Number(textOf(form, "days") ?? 1);
+  if (!Number.isInteger(days) || days < 1 || days > 365) throw invalidRequest("days is a whole number", { param: "days" });
+  passDays(world, days);
+  return { days };
+}
+
 /** Forgets the responses under idempotency keys, as the vendor does after a day. */
 function forgetKeys(world: StripeWorld): object {
   world.store.answers.records.clear();
@@ -72,6 +80,7 @@ export function controlRoutes(world: StripeWorld): StripeRoute[] {
     { method: "POST", path: `${path}/refunds/:id/fail`, run: (call) => failRefund(world, call) },
     { method: "POST", path: `${path}/charges/:id/dispute`, run: (call) => openDispute(world, call) },
     { method: "POST", path: `${path}/disputes/:id/close`, run: (call) => closeDispute(world, call) },
+    { method: "POST", path: `${path}/days`, run: (call) => letDaysPass(world, call) },
     { method: "POST", path: `${path}/keys/forget`, run: () => forgetKeys(world) },
     { method: "POST", path: `${path}/reset`, run: () => reset(world) },
   ];

@@ -6,6 +6,7 @@ import { seconds } from "../world.ts";
 /** The supported events; a shop's endpoint is subscribed to all of them. */
 export type EventType =
   | "payment_intent.succeeded"
+  | "payment_intent.processing"
   | "payment_intent.amount_capturable_updated"
   | "payment_intent.payment_failed"
   | "payment_intent.canceled"

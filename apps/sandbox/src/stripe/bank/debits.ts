@@ -1,0 +1,182 @@
+import { changeCharge, makeCharge, requireCharge } from "../charges.ts";
+import { closeDispute, openDispute } from "../disputes.ts";
+import type { FailureBody } from "../failure.ts";
+import { invalidRequest, StripeFailure } from "../failure.ts";
+import { mapOf, textOf } from "../form.ts";
+import { newId } from "../ids.ts";
+import { changeIntent } from "../intents.ts";
+import type { NextAction } from "../objects.ts";
+import { requireMethod } from "../payment-methods.ts";
+import type { BankDebit, StoredIntent, StoredMethod } from "../store.ts";
+import { emitEvent } from "../webhooks/events.ts";
+import type { StripeCall, StripeWorld } from "../world.ts";
+import { type BankBehaviour, bankBehaviourByKey } from "./test-accounts.ts";
+
+export const DAY_MS = 86_400_000;
+const VERIFICATION_DAYS = 2;
+const SETTLEMENT_DAYS = 4;
+const RETURN_DAYS = 3;
+
+const after = (world: StripeWorld, phase: BankDebit["phase"], days: number): BankDebit => ({
+  phase,
+  dueAt: world.settings.clock.now() + days * DAY_MS,
+});
+
+/** As the vendor does: a debit needs its type on the payment, automatic capture and the payer's authorization. */
+function refuseUnfit(call: StripeCall, { object }: StoredIntent): void {
+  if (!object.payment_method_types.includes("us_bank_account"))
+    throw invalidRequest("The PaymentMethod provided (us_bank_account) is not allowed for this PaymentIntent.", {
+      param: "payment_method",
+    });
+  if (object.capture_method === "manual")
+    throw invalidRequest("us_bank_account payments cannot be captured manually.", { param: "capture_method" });
+  const acceptance = mapOf(mapOf(call.form, "mandate_data") ?? {}, "customer_acceptance");
+  const online = mapOf(acceptance ?? {}, "online") ?? {};
+  const isGiven = textOf(online, "ip_address") !== undefined && textOf(online, "user_agent") !== undefined;
+  // The vendor's script fills these in itself.
+  if (call.caller === "secret" && !isGiven)
+    throw invalidRequest("A mandate is required: provide mandate_data.customer_acceptance.online.", { param: "mandate_data" });
+}
+
+/** Confirms a payment by bank account: the bank answers days later. */
+export function confirmDebit(world: StripeWorld, call: StripeCall, stored: StoredIntent, method: StoredMethod): StoredIntent {
+  refuseUnfit(call, stored);
+  const behaviour = bankBehaviourByKey(method.behaviour);
+  if (behaviour.decline !== undefined) return refuseAtOnce(world, call, stored, method, behaviour.decline);
+  if (behaviour.verifies === true) return startVerification(world, stored);
+  return startDebit(world, call, stored, method);
+}
+
+function refuseAtOnce(
+  world: StripeWorld,
+  call: StripeCall,
+  stored: StoredIntent,
+  method: StoredMethod,
+  decline: NonNullable<BankBehaviour["decline"]>,
+): never {
+  const charge = makeCharge(world, stored, method, decline);
+  const body: FailureBody = { type: "card_error", charge: charge.id, ...decline, payment_method: method.object };
+  throw new StripeFailure(402, { ...body, payment_intent: fail(world, call, stored, body).object });
+}
+
+function fail(world: StripeWorld, call: StripeCall, stored: StoredIntent, body: FailureBody): StoredIntent {
+  const failed = changeIntent(world, withoutDebit(stored), {
+    last_payment_error: body,
+    next_action: null,
+    payment_method: null,
+    status: "requires_payment_method",
+    ...(body.charge === undefined ? {} : { latest_charge: body.charge }),
+  });
+  emitEvent(world, call, "payment_intent.payment_failed", failed.object);
+  return failed;
+}
+
+function withoutDebit({ debit: _, ...stored }: StoredIntent): StoredIntent {
+  return stored;
+}
+
+function startVerification(world: StripeWorld, stored: StoredIntent): StoredIntent {
+  const debit = after(world, "verify", VERIFICATION_DAYS);
+  const action: NextAction = {
+    type: "verify_with_microdeposits",
+    verify_with_microdeposits: {
+      arrival_date: Math.floor(debit.dueAt / 1000),
+      hosted_verification_url: `${world.settings.publicUrl()}/stripe/bank`,
+      microdeposit_type: "descriptor_code",
+    },
+  };
+  return changeIntent(world, { ...stored, debit }, { next_action: action, status: "requires_action" });
+}
+
+function startDebit(world: StripeWorld, call: StripeCall, stored: StoredIntent, method: StoredMethod): StoredIntent {
+  const charge = makeCharge(world, stored, method, undefined, true);
+  const debit = after(world, "debit", SETTLEMENT_DAYS);
+  const changes = { last_payment_error: null, latest_charge: charge.id, next_action: null, status: "processing" as const };
+  const started = changeIntent(world, { ...stored, debit }, changes);
+  emitEvent(world, call, "payment_intent.processing", started.object);
+  return started;
+}
+
+/** Does what the bank does when its answer is due. */
+function proceed(world: StripeWorld, call: StripeCall, stored: StoredIntent, { phase }: BankDebit): void {
+  const { payment_method: methodId, status } = stored.object;
+  if (methodId === null || status === "canceled") {
+    world.store.intents.put(withoutDebit(stored));
+    return;
+  }
+  const method = requireMethod(world, methodId);
+  if (phase === "verify") startDebit(world, call, stored, method);
+  else if (phase === "debit") decide(world, call, stored, method);
+  else takeBack(world, call, stored, bankBehaviourByKey(method.behaviour));
+}
+
+function decide(world: StripeWorld, call: StripeCall, stored: StoredIntent, method: StoredMethod): void {
+  const { failure, hangs } = bankBehaviourByKey(method.behaviour);
+  if (hangs === true) world.store.intents.put({ ...stored, debit: after(world, "debit", SETTLEMENT_DAYS) });
+  else if (failure === undefined) succeed(world, call, stored, method);
+  else bounce(world, call, stored, method, failure);
+}
+
+function bounce(
+  world: StripeWorld,
+  call: StripeCall,
+  stored: StoredIntent,
+  method: StoredMethod,
+  { code, message }: NonNullable<BankBehaviour["failure"]>,
+): void {
+  const charge = requireCharge(world, stored.object.latest_charge ?? "");
+  changeCharge(world, charge, { failure_code: code, failure_message: message, paid: false, status: "failed" });
+  fail(world, call, stored, { type: "card_error", charge: charge.id, code, message, payment_method: method.object });
+}
+
+function succeed(world: StripeWorld, call: StripeCall, stored: StoredIntent, method: StoredMethod): void {
+  const charge = requireCharge(world, stored.object.latest_charge ?? "");
+  changeCharge(world, charge, { amount_captured: charge.amount, captured: true, paid: true, status: "succeeded" });
+  const { returns } = bankBehaviourByKey(method.behaviour);
+  const next = returns === undefined ? withoutDebit(stored) : { ...stored, debit: after(world, "return", RETURN_DAYS) };
+  const settled = changeIntent(world, next, { amount_received: stored.object.amount, status: "succeeded" });
+  emitEvent(world, call, "payment_intent.succeeded", settled.object);
+}
+
+/** A bank that takes money back after it had paid does so as a dispute that cannot be won. */
+function takeBack(world: StripeWorld, call: StripeCall, stored: StoredIntent, { returns }: BankBehaviour): void {
+  world.store.intents.put(withoutDebit(stored));
+  const charge = requireCharge(world, stored.object.latest_charge ?? "");
+  if (charge.amount_refunded >= charge.amount_captured) return;
+  const dispute = openDispute(world, { ...call, target: charge.id, form: { reason: returns ?? "debit_not_authorized" } });
+  closeDispute(world, { ...call, target: dispute.id, form: { outcome: "lost" } });
+}
+
+const bankCall = (): StripeCall => ({
+  id: newId("req"),
+  form: {},
+  target: "",
+  caller: "secret",
+  apiVersion: "2026-10-28.endive",
+  idempotencyKey: null,
+  effects: { waitMs: 0, dropConnection: false, onReplayToo: false },
+});
+
+/** Lets every debit proceed whose time has come. */
+export function answerDueDebits(world: StripeWorld): void {
+  const now = world.settings.clock.now();
+  for (const stored of [...world.store.intents.records.values()]) {
+    if (stored.debit !== undefined && stored.debit.dueAt <= now) proceed(world, bankCall(), stored, stored.debit);
+  }
+}
+
+/** Lets days pass for all debits on their way, one after the other. */
+export function passDays(world: StripeWorld, days: number): void {
+  for (let day = 0; day < days; day += 1) {
+    for (const stored of [...world.store.intents.records.values()]) {
+      const { debit } = stored;
+      if (debit !== undefined) world.store.intents.put({ ...stored, debit: { ...debit, dueAt: debit.dueAt - DAY_MS } });
+    }
+    answerDueDebits(world);
+  }
+}
+
+/** The debits that the bank has not answered yet, newest first. */
+export function openDebits(world: StripeWorld): { stored: StoredIntent; debit: BankDebit }[] {
+  return world.store.intents.newestFirst().flatMap((stored) => (stored.debit === undefined ? [] : [{ stored, debit: stored.debit }]));
+}
