@@ -5,7 +5,7 @@ import { ACCOUNT_MAIL, accountRoutes } from "./areas/account/index.ts";
 import { bannerRoutes } from "./areas/banner/index.ts";
 import { capturePayment, checkoutRoutes, payRefund, settling } from "./areas/checkout/index.ts";
 import { contentRoutes, createLexicons } from "./areas/content/index.ts";
-import { customerFiles, customerRoutes } from "./areas/customer/index.ts";
+import { customerFiles, customerRoutes, forgetCards } from "./areas/customer/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
 import { officeRoutes } from "./areas/office/index.ts";
@@ -180,6 +180,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     ...customerCouriers(services, options.mailer),
     ...subscriptionCouriers(services, options.mailer),
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),
+    "payment.forget": ({ methodId, customerId }) => forgetCards(payments, { methodId, customerId }),
     "payment.refund": ({ refundId }) => payRefund(settling(services), Number(refundId)),
     "payment.capture": ({ orderId }) => capturePayment(settling(services), Number(orderId)),
   };

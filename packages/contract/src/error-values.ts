@@ -55,6 +55,7 @@ export const errorValues = {
   office_not_captured: orderNo,
   customer_too_many_invitations: limit,
   customer_address_full: limit,
+  customer_payment_full: limit,
   customer_request_open: { reference: "text" },
   customer_document_invalid: { name: "text" },
   customer_avatar_invalid: { ...limit, pixels: "number" },

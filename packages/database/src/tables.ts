@@ -705,6 +705,18 @@ export interface Payment {
   updatedAt: Generated<Date>;
 }
 
+export interface PaymentCustomer {
+  accountId: number;
+  /**
+   * the idempotency key of its creation
+   */
+  creationKey: string;
+  /**
+   * null until the provider has created it
+   */
+  providerId: string | null;
+}
+
 export interface Picture {
   address: string;
   altEn: string | null;
@@ -908,6 +920,23 @@ export interface RefundLine {
   taxCents: number;
   units: number;
   withDelivery: boolean;
+}
+
+export interface SavedPayment {
+  accountId: number;
+  brand: string;
+  createdAt: Generated<Date>;
+  expMonth: number;
+  expYear: number;
+  /**
+   * the same for the same card, however often it is entered
+   */
+  fingerprint: string;
+  id: Generated<number>;
+  last4: string;
+  name: Generated<string>;
+  preferred: Generated<boolean>;
+  providerId: string;
 }
 
 export interface SecondFactor {
@@ -1120,6 +1149,7 @@ export interface DB {
   outboxBeforeQueues: OutboxBeforeQueues;
   passkey: Passkey;
   payment: Payment;
+  paymentCustomer: PaymentCustomer;
   picture: Picture;
   place: Place;
   placeText: PlaceText;
@@ -1138,6 +1168,7 @@ export interface DB {
   refreshToken: RefreshToken;
   refund: Refund;
   refundLine: RefundLine;
+  savedPayment: SavedPayment;
   secondFactor: SecondFactor;
   series: Series;
   seriesText: SeriesText;

@@ -20,6 +20,7 @@ export const queues = {
   // A card can be charged for about a week after it was authorized; this retries for ten days.
   "payment.capture": { concurrency: 4, timeLimitSeconds: 120, retries: 250, keepDays: 30 },
   "payment.refund": { concurrency: 2, timeLimitSeconds: 120, retries: 250, keepDays: 30 },
+  "payment.forget": { concurrency: 2, timeLimitSeconds: 120, retries: 250, keepDays: 30 },
   "mail.receipt": mail,
   "mail.newOrder": mail,
   "mail.orderNews": mail,

@@ -1,6 +1,6 @@
 /** A payment's state, as reported by the provider. */
 export type PaymentState =
-  | { status: "authorised" | "captured"; brand: string | null; last4: string | null }
+  | { status: "authorised" | "captured"; brand: string | null; last4: string | null; saved?: CardOnFile }
   | { status: "actionRequired"; clientSecret: string }
   | { status: "processing" }
   | { status: "unconfirmed" }
@@ -9,6 +9,19 @@ export type PaymentState =
 
 export type DeclineCode = "declined" | "expired_card" | "insufficient_funds" | "incorrect_cvc" | "authentication_failed";
 
+/** A card that the provider keeps for a customer. */
+export interface CardOnFile {
+  methodId: string;
+  /** The provider's id of the customer. */
+  customerId: string;
+  /** The same for the same card, however often it is entered. */
+  fingerprint: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+}
+
 export interface PaymentRequest {
   /** One per order attempt: the provider returns the first result for a repeat. */
   key: string;
@@ -16,6 +29,9 @@ export interface PaymentRequest {
   currency: string;
   orderNo: number;
   email: string;
+  /** The provider's customer whose saved card pays, or for whom this card is saved once it has paid. */
+  customerId?: string;
+  savesCard?: boolean;
 }
 
 /** A signed event of the provider about one payment. */
@@ -55,6 +71,7 @@ export interface CardPayments {
   /** Authorizes with a card that the browser gave to the provider. */
   confirm(providerId: string, paymentMethodId: string, key: string): Promise<PaymentState>;
   read(providerId: string): Promise<PaymentState>;
+  readonly cards: SavedCards;
   capture(providerId: string): Promise<PaymentState>;
   /** Cancels an authorized payment, or refunds a captured one. */
   undo(providerId: string): Promise<PaymentState>;
@@ -68,4 +85,18 @@ export interface CardPayments {
   readMoneyBackEvents(since: Date): Promise<PaymentEvent[]>;
   /** @throws payment_signature, request_malformed */
   readEvent(body: string, signature: string): PaymentEvent | null;
+}
+
+/** Cards that the provider keeps. Every call is safe to repeat. @throws payment_unavailable when the provider does not respond */
+export interface SavedCards {
+  /** Creates a customer for an account. Returns the provider's id. @param key the same for the same account */
+  openCustomer(key: string): Promise<string>;
+  /** Starts saving a card. Returns the secret with which the browser gives the card to the provider. */
+  openSetup(customerId: string): Promise<string>;
+  /** Returns the card of a finished setup; null while the bank has not agreed, or for an unknown setup. */
+  readSetup(setupId: string): Promise<CardOnFile | null>;
+  /** Lets go of a card; it can never be charged again. */
+  detach(methodId: string): Promise<void>;
+  /** Deletes a customer with all cards. */
+  deleteCustomer(customerId: string): Promise<void>;
 }

@@ -3,6 +3,7 @@ import Stripe from "stripe";
 import { z } from "zod";
 import type { CardPayments, DeclineCode, MoneyBack, PaymentEvent, PaymentState, RefundRequest } from "./card-payments.ts";
 import { moneyBackEvents } from "./stripe-events.ts";
+import { cardOf, stripeSavedCards } from "./stripe-saved-cards.ts";
 
 export interface StripeOptions {
   secretKey: string;
@@ -30,6 +31,7 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
     publishableKey: options.publishableKey,
     scriptUrl: options.scriptUrl,
     amounts: AMOUNTS,
+    cards: stripeSavedCards(stripe, guarded),
     open: (request) =>
       guarded(async () => {
         const intent = await opened(() =>
@@ -39,6 +41,8 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
               currency: request.currency.toLowerCase(),
               capture_method: "manual",
               automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+              ...(request.customerId && { customer: request.customerId }),
+              ...(request.savesCard && { setup_future_usage: "off_session" as const }),
               receipt_email: request.email,
               metadata: { order_no: String(request.orderNo) },
             },
@@ -61,8 +65,11 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
             return { status: "declined", code: declineOf(error.code, error.decline_code) };
           // The response was lost, so the result is read from the payment itself.
           if (error instanceof Stripe.errors.StripeConnectionError) return toState(await retrieve(stripe, providerId));
-          // A card that the provider does not know, or no longer knows, counts as declined.
-          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing")
+          // A card that the provider does not know, no longer knows, or has let go of, counts as declined.
+          if (
+            error instanceof Stripe.errors.StripeInvalidRequestError &&
+            (error.code === "resource_missing" || error.param === "payment_method")
+          )
             return { status: "declined", code: "declined" };
           throw error;
         }
@@ -182,7 +189,13 @@ function toState(intent: Stripe.PaymentIntent): PaymentState {
     case "succeeded": {
       const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
       const card = charge?.payment_method_details?.card;
-      return { status: intent.status === "succeeded" ? "captured" : "authorised", brand: card?.brand ?? null, last4: card?.last4 ?? null };
+      const saved = intent.setup_future_usage ? cardOf(intent.customer, charge?.payment_method ?? null, card) : null;
+      return {
+        status: intent.status === "succeeded" ? "captured" : "authorised",
+        brand: card?.brand ?? null,
+        last4: card?.last4 ?? null,
+        ...(saved && { saved }),
+      };
     }
     case "requires_action":
       return { status: "actionRequired", clientSecret: intent.client_secret ?? "" };

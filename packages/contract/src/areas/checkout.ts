@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 import { emailAddress, personName, phone } from "./account.ts";
+import { savedPayment } from "./customer/saved-payments.ts";
 import { bag } from "./webshoppingbag.ts";
 
 export const contact = z
@@ -87,6 +88,7 @@ const quote = z
       methods: z
         .array(z.object({ type: z.enum(["CCD", "CRD"]), code: z.enum(paymentMethods) }))
         .describe("How this caller may pay; a business account with a credit line has both."),
+      saved: z.array(savedPayment).describe("The cards that the caller has saved, the default first; none for a guest."),
       creditLine: creditLine.nullable().describe("Null without a credit line, and for a caller with hidden prices."),
     }),
     termsVersion: z.string().meta({ description: "The version of the terms to agree to.", examples: ["2026-01"] }),
@@ -208,17 +210,25 @@ export const complete = defineCall({
         examples: ["attempt-7f3a91c2-01"],
       }),
     payment: z.discriminatedUnion("type", [
-      z.strictObject({
-        type: z.literal("CreditCard"),
-        paymentMethodId: z
-          .string()
-          .regex(/^pm_[\w]{1,100}$/)
-          .meta({ description: "The payment method that the provider's script made of the card.", examples: ["pm_card_visa"] }),
-        creditCents: field.cents
-          .min(0)
-          .optional()
-          .describe("How many cents of the total are charged to the credit line; the card pays the rest. Both succeed or neither does."),
-      }),
+      z
+        .strictObject({
+          type: z.literal("CreditCard"),
+          paymentMethodId: z
+            .string()
+            .regex(/^pm_[\w]{1,100}$/)
+            .optional()
+            .meta({ description: "The payment method that the provider's script made of the card.", examples: ["pm_card_visa"] }),
+          savedPaymentId: field.rowId.optional().describe("A saved card of the caller, instead of `paymentMethodId`."),
+          saveCard: z.boolean().optional().describe("Saves the card for later once it has paid. Ignored for a guest."),
+          creditCents: field.cents
+            .min(0)
+            .optional()
+            .describe("How many cents of the total are charged to the credit line; the card pays the rest. Both succeed or neither does."),
+        })
+        .refine(({ paymentMethodId, savedPaymentId }) => (paymentMethodId === undefined) !== (savedPaymentId === undefined), {
+          message: "field_either",
+          path: ["paymentMethodId"],
+        }),
       z.strictObject({ type: z.literal("Credit") }).describe("The credit line pays the whole order."),
     ]),
     expectedTotalCents: field.cents.describe("The total in cents that the buyer saw. The order is refused if it has changed."),
@@ -258,6 +268,7 @@ export const complete = defineCall({
     "account_locked",
     "account_prices_hidden",
     "account_role",
+    "customer_payment_not_found",
     "payment_declined",
     "payment_expired_card",
     "payment_insufficient_funds",

@@ -27,6 +27,7 @@ import { lineFormats } from "./0026-line-formats.ts";
 import { promotions } from "./0027-promotions.ts";
 import { creditLines } from "./0028-credit-lines.ts";
 import { agreedLots } from "./0029-agreed-lots.ts";
+import { savedPayments } from "./0033-saved-payments.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "0027-promotions": promotions,
   "0028-credit-lines": creditLines,
   "0029-agreed-lots": agreedLots,
+  "0033-saved-payments": savedPayments,
 };

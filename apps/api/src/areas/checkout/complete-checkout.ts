@@ -5,6 +5,7 @@ import type { PaymentRequest, PaymentState } from "../../ports/card-payments.ts"
 import { type OrderHead, refuseReserved, selectOrdersOfBag, selectPayment, updatePayment } from "../order/index.ts";
 import { lockBag } from "../webshoppingbag/index.ts";
 import { waitForBank } from "./limits/wait-for-bank.ts";
+import { type PayingCard, payingCard } from "./paying-card.ts";
 import { reserveOrder } from "./reserve-order.ts";
 import { placeReserved, releaseOrder, settleOrder } from "./settle-order.ts";
 
@@ -13,10 +14,12 @@ import { placeReserved, releaseOrder, settleOrder } from "./settle-order.ts";
  * another tab, after a crash or after the bank's authentication, continues where it stopped.
  */
 export const completeCheckout: Verb<typeof checkout.complete> = async (context, input) => {
+  const card = input.payment.type === "CreditCard" ? await payingCard(context, input.payment) : null;
   const order = await inTransaction(context, async (inside) => {
     const bag = await lockBag(inside, input.shoppingBagQuoteId);
     const known = await findAttempt(inside, bag.id, input.attempt);
     if (known) return known;
+    if (input.payment.type === "CreditCard" && !card) throw new ShopError("customer_payment_not_found");
     const order = await reserveOrder(inside, bag, input);
     // Nobody outside has to be asked, so that such an order is never half-paid.
     return input.payment.type === "Credit" ? placeReserved(inside, order.id, null) : order;
@@ -24,7 +27,7 @@ export const completeCheckout: Verb<typeof checkout.complete> = async (context, 
   if (order.status === "placed") return placed(order);
   if (order.status === "released") return refuse(context, order);
   if (input.payment.type === "Credit") return refuse(context, order);
-  const state = await pay(context, order, input.payment.paymentMethodId);
+  const state = await pay(context, order, card);
   const settled = await settleOrder(context, order.id, state);
   if (settled.status === "placed") return placed(settled);
   if (settled.status === "released") return refuse(context, settled);
@@ -44,10 +47,13 @@ async function findAttempt(context: Context, bagId: string, attempt: string): Pr
 }
 
 /** Phase two. The provider's id is stored before anything can be charged, so that the sweep can always read what happened. */
-async function pay(context: Context, order: OrderHead, paymentMethodId: string): Promise<PaymentState> {
+async function pay(context: Context, order: OrderHead, card: PayingCard | null): Promise<PaymentState> {
   const payment = await selectPayment(context.query, { orderId: order.id });
   if (!payment) throw new ShopError("server_error");
-  const confirm = (providerId: string) => context.payments.confirm(providerId, paymentMethodId, `${order.id}:${order.attemptKey}`);
+  const confirm = async (providerId: string): Promise<PaymentState> =>
+    card
+      ? context.payments.confirm(providerId, card.methodId, `${order.id}:${order.attemptKey}`)
+      : { status: "declined", code: "declined" };
   if (payment.providerId) {
     // An earlier request may have confirmed it; only the provider knows the result.
     const state = await context.payments.read(payment.providerId);
@@ -55,7 +61,8 @@ async function pay(context: Context, order: OrderHead, paymentMethodId: string):
   }
   const { attemptKey: key, currency, orderNo, email } = order;
   const { amountCents } = payment;
-  const providerId = await openPayment(context, order, { key: `${order.id}:${key}`, amountCents, currency, orderNo, email });
+  const { methodId: _, ...keeping } = card ?? { methodId: "" };
+  const providerId = await openPayment(context, order, { key: `${order.id}:${key}`, amountCents, currency, orderNo, email, ...keeping });
   await updatePayment(context.query, payment.id, { providerId });
   const state = await confirm(providerId);
   if (state.status === "actionRequired") await waitForBank(context, order, providerId);

@@ -2,6 +2,7 @@ import { ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import { type Context, inTransaction, type Services } from "../../context.ts";
 import type { PaymentState } from "../../ports/card-payments.ts";
+import { storeCard } from "../customer/index.ts";
 import { markCaptured, moveOrder, type OrderHead, type Payment, post, selectOrder, selectPayment, updatePayment } from "../order/index.ts";
 import { releaseStock, stockChanges } from "../stock/index.ts";
 import { orderCompleted } from "../tag/index.ts";
@@ -47,6 +48,7 @@ export async function placeReserved(inside: Context, orderId: number, paid: Paid
     const { status, brand, last4 } = paid;
     const { id } = required(await selectPayment(inside.query, { orderId }));
     await updatePayment(inside.query, id, { status, brand, last4 });
+    if (paid.saved && placed.accountId !== null) await storeCard(inside, placed.accountId, paid.saved);
   }
   await inside.outbox.enqueue(inside.query, [
     { kind: "mail.receipt", key: `receipt:${orderId}`, payload: { orderId } },

@@ -1,6 +1,7 @@
 import type { checkout } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import { inTransaction } from "../../context.ts";
+import { listSavedPayments } from "../customer/index.ts";
 import { checkAddress } from "../delivery/index.ts";
 import { requireOpenBag, updateBag } from "../webshoppingbag/index.ts";
 import { readCreditLine } from "./credit-line/read-credit-line.ts";
@@ -19,5 +20,8 @@ export const updateCheckout: Verb<typeof checkout.checkout> = (context, { shoppi
       bag.checkout = { ...collected.catch({}).parse(bag.checkout), ...given };
       await updateBag(inside.query, bag.id, { checkout: bag.checkout });
     }
-    return toQuoteAnswer(inside, bag.id, await quoteOrder(inside, bag), await readCreditLine(inside));
+    return toQuoteAnswer(inside, bag.id, await quoteOrder(inside, bag), {
+      creditLine: await readCreditLine(inside),
+      saved: await listSavedPayments(inside),
+    });
   });

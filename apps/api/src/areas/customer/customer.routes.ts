@@ -13,6 +13,13 @@ import { resendInvitation } from "./invitations/resend-invitation.ts";
 import { deleteAccount } from "./leave/delete-account.ts";
 import { getReceipt } from "./receipt/get-receipt.ts";
 import { createCustomerRequest } from "./requests/create-customer-request.ts";
+import {
+  changeSavedPayment,
+  confirmSavedPayment,
+  openSavedPaymentForm,
+  readSavedPayments,
+  removeSavedPayment,
+} from "./saved-payments/saved-payments.ts";
 import { switchCustomerBranch } from "./switch-customer-branch.ts";
 import { blockUser } from "./users/block-user.ts";
 import { getUsers } from "./users/get-users.ts";
@@ -34,6 +41,11 @@ export const customerRoutes = [
   handle(customer.addresses, listAddresses),
   handle(customer.saveAddress, saveAddress),
   handle(customer.removeAddress, removeAddress),
+  handle(customer.savedPayments, readSavedPayments),
+  handle(customer.savedPaymentForm, openSavedPaymentForm),
+  handle(customer.confirmSavedPayment, confirmSavedPayment),
+  handle(customer.changeSavedPayment, changeSavedPayment),
+  handle(customer.removeSavedPayment, removeSavedPayment),
   handle(customer.createRequest, createCustomerRequest),
   handle(customer.changeAvatar, changeAvatar),
   // A business must keep an administrator, which only this area can tell.

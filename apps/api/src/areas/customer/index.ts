@@ -5,3 +5,8 @@ export { selectReceipt } from "./receipt/receipt.repository.ts";
 export { type Receipt, toReceipt } from "./receipt/receipt.rules.ts";
 export { REQUEST_MAIL, REQUEST_RECEIPT_MAIL } from "./requests/create-customer-request.ts";
 export { insertRequest, type StoredRequest, selectDocument, selectRequest } from "./requests/request.repository.ts";
+export { forgetCards } from "./saved-payments/forget-cards.ts";
+export { ensurePaymentCustomer } from "./saved-payments/payment-customer.ts";
+export { selectSavedPayment } from "./saved-payments/saved-payment.repository.ts";
+export { listSavedPayments } from "./saved-payments/saved-payments.ts";
+export { storeCard } from "./saved-payments/store-card.ts";

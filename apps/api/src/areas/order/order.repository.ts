@@ -6,6 +6,8 @@ import type { NewOrder, NewOrderLine, OrderPromotion } from "./new-order.ts";
 /** The order fields that checkout needs. */
 export interface OrderHead {
   id: number;
+  /** Null for a guest's. */
+  accountId: number | null;
   orderNo: number;
   receiptKey: string;
   bagId: string;
@@ -28,6 +30,7 @@ export interface OrderHead {
 
 const headColumns = [
   "id",
+  "accountId",
   "orderNo",
   "receiptKey",
   "bagId",

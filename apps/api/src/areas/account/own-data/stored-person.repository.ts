@@ -14,6 +14,7 @@ export async function selectStoredPerson(query: Query, whose: Whose) {
     profile: await selectProfile(query, whose.accountId),
     addresses: await selectAddresses(query, whose.accountId),
     orders: await selectOrders(query, whose.accountId),
+    savedPayments: await selectCards(query, whose.accountId),
     bag: await selectBagLines(query, whose.accountId),
     codesOnBag: await selectBagCodes(query, whose.accountId),
     waysIn: await selectWays(query, whose.accountId),
@@ -42,6 +43,14 @@ const selectAddresses = (query: Query, accountId: number) =>
   query
     .selectFrom("accountAddress")
     .select(["label", "preferred", "address", "phone", "updatedAt as updatedAt"])
+    .where("accountId", "=", accountId)
+    .orderBy("id")
+    .execute();
+
+const selectCards = (query: Query, accountId: number) =>
+  query
+    .selectFrom("savedPayment")
+    .select(["name", "brand", "last4", "expMonth as expMonth", "expYear as expYear", "preferred", "createdAt as savedAt"])
     .where("accountId", "=", accountId)
     .orderBy("id")
     .execute();

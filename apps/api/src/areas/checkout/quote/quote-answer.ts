@@ -1,4 +1,4 @@
-import type { CreditLine, Quote } from "@azulejo/contract/areas/checkout.ts";
+import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { Context } from "../../../context.ts";
 import type { DeliveryOption } from "../../delivery/index.ts";
 import { toBagAnswer } from "../../webshoppingbag/index.ts";
@@ -27,8 +27,11 @@ const totalsOf = (quote: OrderQuote): Totals => ({
   totalCents: quote.totalCents,
 });
 
+/** What the caller can pay with besides a new card. */
+type CallersMeans = Pick<Quote["payment"], "creditLine" | "saved">;
+
 /** Returns a quote in wire format, without prices for a caller who may not see them. */
-export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote, creditLine: CreditLine | null): Quote {
+export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote, { creditLine, saved }: CallersMeans): Quote {
   const { collected: details, priced } = quote;
   return {
     bag: toBagAnswer(context, bagId, priced),
@@ -52,6 +55,7 @@ export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote
       scriptUrl: context.payments.scriptUrl,
       publishableKey: context.payments.publishableKey,
       methods: [{ type: "CCD", code: "CreditCard" }, ...(creditLine ? [{ type: "CRD" as const, code: "Credit" as const }] : [])],
+      saved,
       creditLine,
     },
     termsVersion: context.storefront.settings.termsVersion,

@@ -5,6 +5,7 @@ import { endSessionsOf } from "../../../session/session.repository.ts";
 import { enqueueAccountMails, forgetPerson, noticesTo, provePassword, requireAccount } from "../../account/index.ts";
 import { lockCustomer } from "../customer.repository.ts";
 import { cancelInvitations } from "../invitations/invitation.repository.ts";
+import { forgetPaymentCustomer } from "../saved-payments/forget-cards.ts";
 import { selectUsers } from "../users/user.repository.ts";
 import { leavesNobody } from "../users/user.rules.ts";
 
@@ -17,6 +18,7 @@ export const deleteAccount: Verb<typeof account.deleteAccount> = async (context,
     const owner = await requireAccount(inside, true);
     await endSessionsOf(query, owner.id, "account deleted", now());
     await enqueueAccountMails(inside, noticesTo(inside, owner, "accountDeleted"));
+    await forgetPaymentCustomer(inside, owner.id);
     await forgetPerson(query, owner, now());
   });
   return { done: true };
