@@ -14,6 +14,7 @@ const bundles: Record<string, string[]> = {
   checkout: ["checkout"],
   detail: ["detail"],
   form: ["form"],
+  order: ["order"],
 };
 
 /** @param bundle "" for what every page needs */

@@ -6,12 +6,14 @@ import enBag from "virtual:messages/en/bag";
 import enCheckout from "virtual:messages/en/checkout";
 import enDetail from "virtual:messages/en/detail";
 import enForm from "virtual:messages/en/form";
+import enOrder from "virtual:messages/en/order";
 import es from "virtual:messages/es";
 import esAccount from "virtual:messages/es/account";
 import esBag from "virtual:messages/es/bag";
 import esCheckout from "virtual:messages/es/checkout";
 import esDetail from "virtual:messages/es/detail";
 import esForm from "virtual:messages/es/form";
+import esOrder from "virtual:messages/es/order";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { keepMessages } from "./i18n/text.ts";
@@ -19,8 +21,8 @@ import { requestContext } from "./request/request-context.server.ts";
 
 export { createLoadContext } from "./request/request-context.server.ts";
 
-for (const messages of [en, enAccount, enBag, enCheckout, enDetail, enForm]) keepMessages("en", messages);
-for (const messages of [es, esAccount, esBag, esCheckout, esDetail, esForm]) keepMessages("es", messages);
+for (const messages of [en, enAccount, enBag, enCheckout, enDetail, enForm, enOrder]) keepMessages("en", messages);
+for (const messages of [es, esAccount, esBag, esCheckout, esDetail, esForm, esOrder]) keepMessages("es", messages);
 
 /** Scripts load after the text and the first picture on a slow connection. */
 const afterPaint = (html: string): string =>

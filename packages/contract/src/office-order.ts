@@ -98,7 +98,8 @@ const event = z
   .object({
     kind: field.text("shipped"),
     at: field.moment,
-    by: orNull("staff@shop.example").describe("The member of staff; null for what the provider or the shop itself did."),
+    actor: z.enum(["staff", "customer", "system"]).describe("`system`: the payment provider or the shop itself."),
+    by: orNull("staff@shop.example").describe("The email of the member of staff or the signed-in customer; null for anyone else."),
     amountCents: field.cents.nullable().describe("In cents; null for an event without money."),
     reason: orNull("Two boxes arrived broken"),
     lines: lineUnits,

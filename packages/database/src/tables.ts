@@ -587,8 +587,13 @@ export interface MoneyBack {
 }
 
 export interface OrderEvent {
+  /**
+   * the signed-in customer who did it; null for staff, the shop itself, and a guest
+   */
+  accountId: number | null;
   amountCents: number | null;
   at: Generated<Date>;
+  byCustomer: Generated<boolean>;
   /**
    * carrier, trackingNumber and trackingUrl of a shipment; reason of a refund or cancellation
    */

@@ -57,7 +57,7 @@ export function orderText(order: OfficeOrder): string {
           unitsOf(one.lines),
           one.amountCents === null ? null : amount(one.amountCents, order.currency),
           one.reason,
-          one.by,
+          one.actor === "customer" ? joined(["by the customer", one.by]) : one.by,
         ]),
       ),
     ),

@@ -15,6 +15,7 @@ import { checkStructuredData } from "./structured-data.ts";
 /** Values for path parameters. */
 const examples: Record<string, string> = {
   "order/receipt/:id": "order/receipt/nobody-has-this-receipt",
+  "order/receipt/:id/cancel": "order/receipt/nobody-has-this-receipt/cancel",
   "product/detail/*": "product/detail/no-such-product",
   "product/list/*": "product/list/slabs/marble",
   "checkout/*": "checkout",
@@ -28,7 +29,7 @@ const pathOf = ({ path, slash }: RouteRecord): string => {
 /** The expected response to a guest for each kind of record. */
 function expected(record: RouteRecord): number {
   if (record.guards.includes("private")) return 302;
-  if (record.later || ["404", "receipt", "product-detail"].includes(record.id)) return 404;
+  if (record.later || ["404", "receipt", "receipt-cancel", "product-detail"].includes(record.id)) return 404;
   if (["429", "500", "503"].includes(record.id)) return Number(record.id);
   if (record.id === "checkout") return 302;
   return 200;

@@ -6,6 +6,7 @@ const groups = {
   checkout: { en: () => import("virtual:messages/en/checkout"), es: () => import("virtual:messages/es/checkout") },
   detail: { en: () => import("virtual:messages/en/detail"), es: () => import("virtual:messages/es/detail") },
   form: { en: () => import("virtual:messages/en/form"), es: () => import("virtual:messages/es/form") },
+  order: { en: () => import("virtual:messages/en/order"), es: () => import("virtual:messages/es/order") },
 };
 
 /** Fetches the words of some pages before their modules are ready. The server has all words from its start. */

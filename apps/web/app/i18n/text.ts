@@ -7,6 +7,7 @@ import type customer from "./messages/en/customer.json";
 import type detail from "./messages/en/detail.json";
 import type form from "./messages/en/form.json";
 import type list from "./messages/en/list.json";
+import type order from "./messages/en/order.json";
 import type privacy from "./messages/en/privacy.json";
 import type product from "./messages/en/product.json";
 import type shell from "./messages/en/shell.json";
@@ -20,6 +21,7 @@ export type MessageKey =
   | keyof typeof detail
   | keyof typeof form
   | keyof typeof list
+  | keyof typeof order
   | keyof typeof privacy
   | keyof typeof product
   | keyof typeof shell;

@@ -70,6 +70,10 @@ export const routeTable: RouteRecord[] = [
   page("shoppingbag", "shoppingbag", "areas/webshoppingbag/bag-page.tsx"),
   page("checkout", "checkout/*", "areas/checkout/checkout-page.tsx", { layout: "checkout" }),
   page("receipt", "order/receipt/:id", "areas/customer/receipt-page.tsx", { layout: "container" }),
+  page("receipt-cancel", "order/receipt/:id/cancel", "areas/customer/cancel/cancel-page.tsx", {
+    layout: "container",
+    breadcrumb: { en: "Cancel items", es: "Cancelar artículos" },
+  }),
   ofAccount("account", "areas/customer/home-page.tsx", { slash: true, breadcrumb: { en: "Account", es: "Cuenta" } }),
   ofAccount("account/profile", "areas/customer/profile-page.tsx", { bodyBytes: 6_000_000, breadcrumb: { en: "Profile", es: "Perfil" } }),
   ofAccount("account/addresses", "areas/customer/addresses-page.tsx", { breadcrumb: { en: "Addresses", es: "Direcciones" } }),

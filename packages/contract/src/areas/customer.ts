@@ -5,6 +5,7 @@ import * as field from "../fields.ts";
 import { phone } from "./account.ts";
 import { branch } from "./customer/users.ts";
 
+export * from "./customer/cancellation.ts";
 export * from "./customer/receipt.ts";
 export * from "./customer/saved-payments.ts";
 export * from "./customer/users.ts";

@@ -28,6 +28,7 @@ import { promotions } from "./0027-promotions.ts";
 import { creditLines } from "./0028-credit-lines.ts";
 import { agreedLots } from "./0029-agreed-lots.ts";
 import { savedPayments } from "./0033-saved-payments.ts";
+import { customerChanges } from "./0036-customer-changes.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "0028-credit-lines": creditLines,
   "0029-agreed-lots": agreedLots,
   "0033-saved-payments": savedPayments,
+  "0036-customer-changes": customerChanges,
 };

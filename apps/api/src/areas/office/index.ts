@@ -1,5 +1,5 @@
 export { officeRoutes } from "./office.routes.ts";
 export { toOfficeOrder } from "./orders/office-order.rules.ts";
-export { selectOrderDetails } from "./orders/order-details.repository.ts";
+export { type OrderDetails, selectOrderDetails } from "./orders/order-details.repository.ts";
 export { createStaff, hashStaffPassword, type StaffToCreate } from "./staff/create-staff.ts";
 export { insertStaff, type StoredStaff, selectStaff, selectStaffByEmail, updateStaff } from "./staff/staff.repository.ts";

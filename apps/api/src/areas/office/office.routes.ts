@@ -1,7 +1,8 @@
-import { office } from "@azulejo/contract";
+import { customer, office } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
 import { listCustomers } from "./customers/list-customers.ts";
 import { saveTerms } from "./customers/save-terms.ts";
+import { cancelOrder as cancelByCustomer, previewCancellation } from "./money/cancel-by-customer.ts";
 import { cancelOrder } from "./money/cancel-order.ts";
 import { refundLine } from "./money/refund-line.ts";
 import { getOrder, listOrders } from "./orders/read-orders.ts";
@@ -19,6 +20,9 @@ export const officeRoutes = [
   handle(office.shipLines, shipLines),
   handle(office.refundLine, refundLine),
   handle(office.cancelOrder, cancelOrder),
+  // Customers cancel by the same rules and in the same books as staff.
+  handle(customer.previewCancellation, previewCancellation),
+  handle(customer.cancelOrder, cancelByCustomer),
   handle(office.customers, listCustomers),
   handle(office.saveTerms, saveTerms),
 ];

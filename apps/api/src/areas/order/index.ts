@@ -1,3 +1,4 @@
+export { cancelableUnits } from "./cancelable.rules.ts";
 export { creditHeld, creditOwed } from "./credit-sums.repository.ts";
 export { joinGuestOrders, selectPlacedOrder } from "./guest-order.repository.ts";
 export { post } from "./ledger.repository.ts";
@@ -14,7 +15,7 @@ export {
   selectOrdersOfBag,
   selectStrandedOrders,
 } from "./order.repository.ts";
-export { hasHappened, insertLineSteps, insertOrderEvent, type LineStep } from "./order-event.repository.ts";
+export { hasHappened, insertLineSteps, insertOrderEvent, type LineStep, type NewOrderEvent } from "./order-event.repository.ts";
 export {
   insertPayments,
   insertProviderEvent,

@@ -11,6 +11,10 @@ export interface NewOrderEvent {
   amountCents: number | null;
   /** The member of staff; null for what the provider or the shop itself did. */
   staffId?: number | null;
+  /** Whether the customer did it. */
+  byCustomer?: boolean;
+  /** The customer's account, if signed in. */
+  accountId?: number | null;
   detail?: OrderEventDetail | undefined;
 }
 

@@ -131,6 +131,8 @@ export const rows: Record<string, Row> = {
     own: ({ guestReceipt }) => ({ id: guestReceipt }),
     other: { input: () => ({ id: TOKEN }), says: "customer_receipt_not_found" },
   },
+  "POST customer/previewcancellation": cancellationRow(),
+  "POST customer/cancelorder": cancellationRow(),
   "GET customer/getcustomermodel": row({}),
   "GET customer/summary": row({}),
   "GET customer/getusers": row({}),
@@ -264,6 +266,14 @@ function officeRow(more: object, says: string): Row {
   return {
     ...row(({ orderNo }) => ({ orderNo, ...more }), says),
     other: { input: () => ({ ...more, orderNo: 1 }), says: "office_order_not_found" },
+  };
+}
+
+/** Anyone with its link may cancel a guest's order; an order of an account only that account. */
+function cancellationRow(): Row {
+  return {
+    ...row(({ guestReceipt }) => ({ id: guestReceipt, lines: [{ lineId: 2_000_000_000, units: 1 }] }), "customer_cancel_left"),
+    other: { input: ({ stranger }) => ({ id: stranger.receiptId }), says: "customer_cancel_sign_in" },
   };
 }
 

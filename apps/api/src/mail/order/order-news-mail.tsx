@@ -29,6 +29,8 @@ interface Props {
   lines: NewsLine[];
   /** For a refund or a canceled order: what happened to the money; null for an order that cost nothing. */
   money: MoneyNews | null;
+  /** Whether the customer canceled what the news is about. */
+  byCustomer: boolean;
   shipment: OfficeOrder["shipments"][number] | null;
   store: Store | null;
   /** Pictures of what was bought, by item number. */
@@ -43,10 +45,24 @@ const rule = { borderColor: "#E4DFD6" };
 const link = { color: "#1B3FA0" };
 
 /** The customer's email about an order: it is ready, on its way, refunded or canceled. */
-export function OrderNewsMail({ news, order, language, lines, money, shipment, store, pictures, publicUrl, address, shop }: Props) {
+export function OrderNewsMail({
+  news,
+  order,
+  language,
+  lines,
+  money,
+  byCustomer,
+  shipment,
+  store,
+  pictures,
+  publicUrl,
+  address,
+  shop,
+}: Props) {
   const name = order.customer.firstName;
   const { way, amount, toCard, toCredit, card } = money ?? noMoney;
-  const values = { name, orderNo: String(order.orderNo), way, amount, toCard, toCredit, card };
+  const by = byCustomer ? "customer" : "shop";
+  const values = { name, by, orderNo: String(order.orderNo), way, amount, toCard, toCredit, card };
   const first = text(language, `mail.news.${news}.line`, {
     ...values,
     carrier: shipment?.carrier ?? "",

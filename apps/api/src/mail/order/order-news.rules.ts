@@ -1,7 +1,7 @@
 import type { OfficeOrder } from "@azulejo/contract";
 
 /** What a customer hears about an order after the receipt. */
-export type OrderNews = "ready" | "shipped" | "refunded" | "canceled";
+export type OrderNews = "ready" | "shipped" | "refunded" | "canceled" | "itemsCanceled";
 
 type OrderLine = OfficeOrder["lines"][number];
 

@@ -3,7 +3,7 @@ import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import { createElement } from "react";
 import { render, toPlainText } from "react-email";
 import { selectReceipt } from "../../areas/customer/index.ts";
-import { selectOrderDetails, toOfficeOrder } from "../../areas/office/index.ts";
+import { type OrderDetails, selectOrderDetails, toOfficeOrder } from "../../areas/office/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";
@@ -28,8 +28,9 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
     const order = toOfficeOrder(details, stores, language);
     const refund = order.refunds.find((one) => one.id === payload.refundId) ?? null;
     const shipment = order.shipments.find((one) => one.id === payload.eventId) ?? null;
-    const ready = details.steps.filter((step) => step.eventId === payload.eventId && step.kind === "ready");
-    const about = refund?.lines ?? shipment?.lines ?? ready.map(({ orderLineId, units }) => ({ lineId: orderLineId, units }));
+    const stepKind = news === "itemsCanceled" ? "canceled" : "ready";
+    const steps = details.steps.filter((step) => step.eventId === payload.eventId && step.kind === stepKind);
+    const about = refund?.lines ?? shipment?.lines ?? steps.map(({ orderLineId, units }) => ({ lineId: orderLineId, units }));
     const receipt = await selectReceipt(query, { orderId: Number(payload.orderId) });
     const { name, settings } = storefront;
     const paid = refund && moneyOf(order, refund, language);
@@ -39,6 +40,7 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
       language,
       lines: newsLines(order, news, about),
       money: paid,
+      byCustomer: isCustomers(details, Number(payload.refundId)),
       shipment,
       store: stores.find((one) => one.code === order.pickupStore?.code) ?? null,
       pictures: new Map(
@@ -62,6 +64,12 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
       key,
     });
   };
+}
+
+/** Returns whether the customer canceled what a refund is for. */
+function isCustomers({ refunds, events }: OrderDetails, refundId: number): boolean {
+  const eventId = refunds.find((one) => one.id === refundId)?.eventId;
+  return events.some((one) => one.id === eventId && one.byCustomer);
 }
 
 /** What happened to the money; null when there was none to send back. */

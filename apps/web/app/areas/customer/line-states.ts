@@ -20,7 +20,7 @@ const handedOver: Record<Receipt["lines"][number]["fulfilment"], State> = {
 /** Returns a line's status for the buyer: how many units are handed over, waiting at the store, or canceled. */
 export function lineStates(
   { fulfilment, quantity }: Pick<Receipt["lines"][number], "fulfilment" | "quantity">,
-  progress: Receipt["progress"][number] | undefined,
+  progress: Pick<Receipt["progress"][number], "ready" | "shipped" | "canceled"> | undefined,
 ): LineState[] {
   if (!progress) return [];
   const counts: [State, number][] = [

@@ -1,6 +1,7 @@
-import "../checkout/words.ts";
+import "./order-words.ts";
 import { account, customer, type ValueOf } from "@azulejo/contract";
-import { Rule } from "@azulejo/ui/notice.tsx";
+import { ButtonLink } from "@azulejo/ui/button.tsx";
+import { Notice, Rule } from "@azulejo/ui/notice.tsx";
 import { redirect } from "react-router";
 import { formDone, formFaults } from "../../form/form-faults.server.ts";
 import { readInput } from "../../form/read-input.server.ts";
@@ -10,6 +11,7 @@ import { text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { keepPair } from "../../request/session.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
+import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { cardBrand } from "../checkout/card-brand.ts";
@@ -25,11 +27,16 @@ import { changeTextMessages, readTextMessages } from "./text-messages.server.ts"
 import { TextMessages } from "./text-messages.tsx";
 
 export const loader = pageLoader(async (visit) => {
-  const { context, language, params, session, notFound } = visit;
+  const { context, language, params, session, notFound, url } = visit;
   const id = params.id ?? "";
   try {
     const receipt = await callApi(context, language, customer.receipt, { id });
-    return { receipt, messages: await readTextMessages(visit, session ? {} : { receiptId: id }), guest: session === null };
+    return {
+      receipt,
+      messages: await readTextMessages(visit, session ? {} : { receiptId: id }),
+      guest: session === null,
+      canceled: url.searchParams.get("canceled"),
+    };
   } catch (error) {
     if (error instanceof ApiError) notFound();
     throw error;
@@ -79,7 +86,8 @@ const before = (cents: number | null, discountCents: number | null): number | nu
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const { language } = useShellData();
-  const { receipt, messages, guest } = loaderData;
+  const { receipt, messages, guest, canceled } = loaderData;
+  const address = useAddress();
   const faults = actionData?.faults ?? null;
   const amount = (cents: number | null) => (cents === null ? t("price.hidden") : money(cents, language, receipt.currency));
   const discounts = (key: "discountCents" | "deliveryDiscountCents") =>
@@ -87,6 +95,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
   const to = receipt.deliveryAddress;
   return (
     <article className="space-y-10">
+      {canceled && <Notice>{t(canceled === "order" ? "cancel.doneOrder" : "cancel.doneItems", { email: receipt.email })}</Notice>}
       <header>
         {receipt.isCanceled ? (
           <h1 className="text-title">{t("receipt.canceledTitle", { order: String(receipt.orderNo) })}</h1>
@@ -145,6 +154,14 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           ))}
         </dl>
       </section>
+      {receipt.cancelableBy !== "nobody" && (
+        <section className="print:hidden">
+          <ButtonLink href={address(`order/receipt/${receipt.receiptId}/cancel`)} look="quiet">
+            {t(receipt.cancelableBy === "caller" ? "cancel.open" : "cancel.signIn")}
+          </ButtonLink>
+          <p className="mt-2 text-small text-ink-soft">{t("cancel.openHint")}</p>
+        </section>
+      )}
       <Shipments shipments={receipt.shipments} />
       <div className="grid gap-8 sm:grid-cols-2">
         {to && (

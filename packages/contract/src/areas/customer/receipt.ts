@@ -92,10 +92,15 @@ export const receipt = defineCall({
           ready: field.sellUnits.describe("Sell units that were made ready at the pickup store."),
           shipped: field.sellUnits.describe("Sell units that were shipped or collected."),
           canceled: field.sellUnits.describe("Sell units that will not be handed over."),
+          lineId: field.rowId.describe("The line's id, for canceling it."),
+          cancelable: field.sellUnits.describe("Sell units that the customer can still cancel: none once the staff have picked any."),
         }),
       )
       .describe("How far the lines are, in their order."),
     isCanceled: z.boolean().describe("Whether the whole order was canceled."),
+    cancelableBy: z
+      .enum(["caller", "account", "nobody"])
+      .describe("Who can cancel something: the caller, or only the account that ordered, or nobody any more."),
     shipments: z.array(
       z.object({
         on: field.day.describe("The day on which the carrier got it."),

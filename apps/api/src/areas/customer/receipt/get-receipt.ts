@@ -2,7 +2,7 @@ import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
-import { selectLineProgress, selectRefundedCents, selectShipments } from "../../order/index.ts";
+import { cancelableUnits, selectLineProgress, selectRefundedCents, selectShipments } from "../../order/index.ts";
 import { readStores } from "../../storelocator/index.ts";
 import { type ReceiptRows, selectReceipt } from "./receipt.repository.ts";
 import { toReceipt, withoutMoney } from "./receipt.rules.ts";
@@ -20,15 +20,22 @@ export const getReceipt: Verb<typeof customer.receipt> = async (context, { id })
 };
 
 /** Returns how far the order is: what is ready, shipped, canceled and refunded. */
-async function readProgress({ query, storefront }: Context, { order }: ReceiptRows) {
+async function readProgress({ query, storefront, session }: Context, { order }: ReceiptRows) {
   const [lines, shipments, refundedCents] = await Promise.all([
     selectLineProgress(query, order.id),
     selectShipments(query, order.id),
     selectRefundedCents(query, order.id),
   ]);
+  const progress = lines.map((line) => {
+    const { ready, shipped, canceled, lineId } = line;
+    return { ready, shipped, canceled, lineId, cancelable: order.canceledAt ? 0 : cancelableUnits(line) };
+  });
+  const isOpen = progress.some((line) => line.cancelable > 0);
+  const isOwn = order.accountId === null || order.accountId === session?.accountId;
   return {
     isCanceled: order.canceledAt !== null,
-    progress: lines.map(({ ready, shipped, canceled }) => ({ ready, shipped, canceled })),
+    cancelableBy: isOpen ? (isOwn ? ("caller" as const) : ("account" as const)) : ("nobody" as const),
+    progress,
     shipments: shipments.map(({ at, ...shipment }) => ({ on: todayOf(at, storefront.timezone), ...shipment })),
     refundedCents,
   };

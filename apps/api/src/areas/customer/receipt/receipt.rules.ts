@@ -99,7 +99,7 @@ function promiseOf(group: "goods" | "samples", promise: DeliveryPromise | null) 
 /** Returns the receipt for a caller with hidden prices. */
 export const withoutMoney = (
   receipt: Receipt,
-): Omit<ValueOf<typeof customer.receipt>, "progress" | "isCanceled" | "shipments" | "refundedCents"> => ({
+): Omit<ValueOf<typeof customer.receipt>, "progress" | "isCanceled" | "cancelableBy" | "shipments" | "refundedCents"> => ({
   ...receipt,
   lines: receipt.lines.map((line) => ({ ...line, unitPriceCents: null, goodsCents: null, discountCents: null })),
   deliveries: receipt.deliveries.map((one) => ({ ...one, cents: null, discountCents: null })),

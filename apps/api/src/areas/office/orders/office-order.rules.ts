@@ -68,7 +68,8 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
     events: details.events.map((one) => ({
       kind: one.kind,
       at: one.at.toISOString(),
-      by: one.staffEmail,
+      actor: actorOf(one),
+      by: one.staffEmail ?? (one.accountEmail || null),
       amountCents: one.amountCents,
       reason: one.detail?.reason ?? null,
       lines: linesOf(details, one),
@@ -124,6 +125,9 @@ function toLine({ lots, progress, refunds, refundLines }: OrderDetails, line: Or
 }
 
 type Event = OrderDetails["events"][number];
+
+const actorOf = ({ byCustomer, staffEmail }: Event) =>
+  byCustomer ? ("customer" as const) : staffEmail ? ("staff" as const) : ("system" as const);
 
 /** Returns the lines of an event: the units of the step that gave it its name. */
 function linesOf({ lines, steps }: OrderDetails, event: Event) {

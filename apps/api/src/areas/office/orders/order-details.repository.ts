@@ -57,7 +57,17 @@ const selectEvents = (query: Query, orderId: number) =>
   query
     .selectFrom("orderEvent")
     .leftJoin("staff", "staff.id", "orderEvent.staffId")
-    .select(["orderEvent.id", "kind", "at", "amountCents", "detail", "staff.email as staffEmail"])
+    .leftJoin("account", "account.id", "orderEvent.accountId")
+    .select([
+      "orderEvent.id",
+      "kind",
+      "at",
+      "amountCents",
+      "detail",
+      "byCustomer",
+      "staff.email as staffEmail",
+      "account.email as accountEmail",
+    ])
     .where("orderId", "=", orderId)
     .orderBy("orderEvent.id")
     .execute();

@@ -9,6 +9,7 @@ import {
   type LineProgress,
   type LineStep,
   type LineUnits,
+  type NewOrderEvent,
   selectLineProgress,
 } from "../../order/index.ts";
 import { readOfficeOrder } from "../orders/read-orders.ts";
@@ -33,27 +34,36 @@ export async function changeOrder(context: Context, orderNo: number, work: (chan
   const { staffId } = requireStaff(context);
   const tryKey = context.idempotencyKey ?? randomUUID();
   await inTransaction(context, async (inside) => {
-    const { query, storefront, now } = inside;
-    const order = await lockOrder(query, storefront.id, orderNo);
+    const { query, storefront } = inside;
+    const order = await lockOrder(query, storefront.id, { orderNo });
     if (!order) throw new ShopError("office_order_not_found");
     const key = `staff:${staffId}:${order.id}:${tryKey}`;
     if (await hasHappened(query, key)) return;
     if (order.canceledAt) throw new ShopError("office_canceled", { orderNo: String(orderNo) });
-    const progress = await selectLineProgress(query, order.id);
-    await work({
-      inside,
-      order,
-      progress,
-      async record({ steps, ...event }) {
-        const id = await insertOrderEvent(query, { orderId: order.id, key, staffId, at: now(), amountCents: null, ...event });
-        if (id === null) throw new ShopError("server_error");
-        await insertLineSteps(query, id, steps);
-        if (isFinished(progress.map((line) => after(line, stepsOf(steps, line.lineId))))) await markFinished(query, order.id, now());
-        return id;
-      },
-    });
+    await work(await openChange(inside, order, { key, staffId }));
   });
   return readOfficeOrder(context, orderNo);
+}
+
+/** Who changes an order, and the key by which a repeat is recognized. */
+type Author = Pick<NewOrderEvent, "key" | "staffId" | "byCustomer" | "accountId">;
+
+/** Returns a change of an order that the caller's transaction has locked. */
+export async function openChange(inside: Context, order: LockedOrder, author: Author): Promise<Change> {
+  const { query, now } = inside;
+  const progress = await selectLineProgress(query, order.id);
+  return {
+    inside,
+    order,
+    progress,
+    async record({ steps, ...event }) {
+      const id = await insertOrderEvent(query, { orderId: order.id, ...author, at: now(), amountCents: null, ...event });
+      if (id === null) throw new ShopError("server_error");
+      await insertLineSteps(query, id, steps);
+      if (isFinished(progress.map((line) => after(line, stepsOf(steps, line.lineId))))) await markFinished(query, order.id, now());
+      return id;
+    },
+  };
 }
 
 const stepsOf = (steps: LineStep[], lineId: number): Step[] => steps.filter((one) => one.lineId === lineId);

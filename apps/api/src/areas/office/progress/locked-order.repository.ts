@@ -3,6 +3,7 @@ import type { Query } from "@azulejo/database";
 /** What a change needs to know about an order. Amounts in cents. */
 export interface LockedOrder {
   id: number;
+  accountId: number | null;
   orderNo: number;
   canceledAt: Date | null;
   totalCents: number;
@@ -12,15 +13,18 @@ export interface LockedOrder {
   samplesDeliveryCents: number;
 }
 
-/** Locks a placed order and returns it; null when the storefront has no such order. */
-export async function lockOrder(query: Query, storefrontId: number, orderNo: number): Promise<LockedOrder | null> {
+/** A placed order: by the number that people use, or by its receipt's unguessable id. */
+export type WhichLocked = { orderNo: number } | { receiptKey: string };
+
+/** Locks a placed order and returns it; null when the storefront has no such order. @param lock false only to show what would happen */
+export async function lockOrder(query: Query, storefrontId: number, which: WhichLocked, lock = true): Promise<LockedOrder | null> {
   const row = await query
     .selectFrom("customerOrder")
-    .select(["id", "orderNo", "canceledAt", "totalCents", "taxCents", "currency", "delivery", "sampleDelivery"])
+    .select(["id", "accountId", "orderNo", "canceledAt", "totalCents", "taxCents", "currency", "delivery", "sampleDelivery"])
     .where("storefrontId", "=", storefrontId)
-    .where("orderNo", "=", orderNo)
+    .where((of) => ("orderNo" in which ? of("orderNo", "=", which.orderNo) : of("receiptKey", "=", which.receiptKey)))
     .where("status", "=", "placed")
-    .forNoKeyUpdate()
+    .$if(lock, (select) => select.forNoKeyUpdate())
     .executeTakeFirst();
   if (!row) return null;
   const { delivery, sampleDelivery, ...order } = row;

@@ -1,0 +1,36 @@
+import { recordChanges } from "@azulejo/database";
+import type { NewRefundLine } from "../../order/index.ts";
+import { releaseStock, stockChanges } from "../../stock/index.ts";
+import type { Change } from "../progress/change-order.ts";
+import { markCanceled } from "../progress/locked-order.repository.ts";
+import { cancel, leftToShip } from "../progress/progress.rules.ts";
+import { creditPartOf } from "./refund.rules.ts";
+import { requestRefund } from "./refund-line.ts";
+import { type Refundable, toRefundLine } from "./refund-plan.ts";
+
+/** Returns what ending an order refunds of each line: all that was not refunded before. */
+export const leftOfLines = (lines: Refundable["lines"]): NewRefundLine[] =>
+  lines.flatMap((line) => {
+    const units = line.quantity - line.refundedUnits;
+    return units > 0 ? [toRefundLine({ ...line, refundedWithDelivery: line.refundedUnits }, units, false, true)] : [];
+  });
+
+/** Cancels all lines of an order of which nothing was handed over, frees its stock and refunds or voids its payment. */
+export async function endOrder(change: Change, { payment, lines, leftCents, leftCreditCents }: Refundable, reason?: string): Promise<void> {
+  const { inside, order, progress } = change;
+  const { query, now } = inside;
+  const steps = progress.flatMap((line) => (cancel(line, leftToShip(line)) ?? []).map((one) => ({ lineId: line.lineId, ...one })));
+  const eventId = await change.record({ kind: "canceled", steps, amountCents: leftCents, ...(reason && { detail: { reason } }) });
+  await markCanceled(query, order.id, now());
+  await recordChanges(query, stockChanges(await releaseStock(query, order.id)));
+  if (!payment) return;
+  await requestRefund(change, {
+    paymentId: payment.id,
+    eventId,
+    endsOrder: true,
+    amountCents: leftCents,
+    creditCents: creditPartOf(leftCents, leftCreditCents),
+    reason: reason ?? null,
+    lines: leftOfLines(lines),
+  });
+}

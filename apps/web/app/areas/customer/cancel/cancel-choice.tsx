@@ -1,0 +1,78 @@
+import type { customer, ValueOf } from "@azulejo/contract";
+import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
+import { Field } from "@azulejo/ui/field.tsx";
+import { Form } from "react-router";
+import type { Language } from "../../../i18n/language.ts";
+import { textOr, useText } from "../../../i18n/text.ts";
+import { LinePicture } from "../../../media/line-picture.tsx";
+
+type Receipt = ValueOf<typeof customer.receipt>;
+
+/** The lines of an order, each with how much of it to cancel. A plain form, whose next page shows what comes back. */
+export function CancelChoice({ receipt, language }: { receipt: Receipt; language: Language }) {
+  const t = useText();
+  const isWhole = receipt.lines.every(({ quantity }, index) => {
+    const { canceled, cancelable } = receipt.progress[index] ?? { canceled: 0, cancelable: 0 };
+    return canceled + cancelable === quantity;
+  });
+  return (
+    <Form className="space-y-6">
+      <ul className="border-t border-joint">
+        {receipt.lines.map((line, index) => (
+          <Line key={receipt.progress[index]?.lineId} line={line} progress={receipt.progress[index]} language={language} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit">{t("cancel.continue")}</Button>
+        {isWhole && (
+          <ButtonLink href="?all=1" look="quiet">
+            {t("cancel.all")}
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+interface LineProps {
+  line: Receipt["lines"][number];
+  progress: Receipt["progress"][number] | undefined;
+  language: Language;
+}
+
+function Line({ line, progress, language }: LineProps) {
+  const t = useText();
+  if (!progress) return null;
+  const { lineId, cancelable, canceled } = progress;
+  const unit = (count: number) => textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count });
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4 border-b border-joint py-4 text-small sm:grid-cols-[5.75rem_minmax(0,1fr)_14rem]">
+      <LinePicture picture={line.picture} format={line.format} name={line.name} />
+      <span className="min-w-0">
+        <strong className="block text-base font-medium">{line.name}</strong>
+        <span className="block text-ink-soft">
+          {line.detail} · <span className="whitespace-nowrap">{line.itemNo}</span>
+        </span>
+        <span className="tabular block text-ink-soft">
+          {line.quantity} {unit(line.quantity)}
+        </span>
+      </span>
+      <div className="col-span-2 sm:col-span-1">
+        {cancelable > 0 ? (
+          <Field
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={cancelable}
+            id={`line-${lineId}`}
+            name={`line.${lineId}`}
+            defaultValue="0"
+            label={t("cancel.units", { most: String(cancelable), unit: unit(cancelable) })}
+          />
+        ) : (
+          <p className="text-ink-soft">{t(canceled === line.quantity ? "cancel.gone" : "cancel.started")}</p>
+        )}
+      </div>
+    </li>
+  );
+}
