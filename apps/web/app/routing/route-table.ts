@@ -77,6 +77,9 @@ export const routeTable: RouteRecord[] = [
   ofAccount("account", "areas/customer/home-page.tsx", { slash: true, breadcrumb: { en: "Account", es: "Cuenta" } }),
   ofAccount("account/profile", "areas/customer/profile-page.tsx", { bodyBytes: 6_000_000, breadcrumb: { en: "Profile", es: "Perfil" } }),
   ofAccount("account/addresses", "areas/customer/addresses-page.tsx", { breadcrumb: { en: "Addresses", es: "Direcciones" } }),
+  ofAccount("account/payments", "areas/customer/saved-payments/saved-payments-page.tsx", {
+    breadcrumb: { en: "Payment methods", es: "Formas de pago" },
+  }),
   ofAccount("account/privacy", "areas/account/own-data/privacy-page.tsx", { breadcrumb: { en: "Privacy", es: "Privacidad" } }),
   ofAccount("account/subscriptions", "areas/subscriptions/subscriptions-page.tsx", {
     feature: "newsletter",

@@ -1,12 +1,19 @@
-import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { useEffect, useRef, useState } from "react";
 import type { Language } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { type CardElement, type CardProvider, loadCardScript } from "./card-script.ts";
 
-export type CardPart = "cardNumber" | "cardExpiry" | "cardCvc";
+type CardPart = "cardNumber" | "cardExpiry" | "cardCvc";
 const FAMILY = "Instrument Sans";
+
+/** Where the provider's script is, and the key for it. */
+export interface CardScript {
+  scriptUrl: string;
+  publishableKey: string;
+}
+
+export type CardFields = ReturnType<typeof useCardFields>;
 
 interface Mounted {
   provider: CardProvider;
@@ -14,7 +21,7 @@ interface Mounted {
 }
 
 /** Mounts the provider's three frames in the page's placeholders. */
-export function useCardFields(payment: Quote["payment"], language: Language) {
+export function useCardFields(payment: CardScript, language: Language) {
   const t = useText();
   const number = useRef<HTMLDivElement>(null);
   const expiry = useRef<HTMLDivElement>(null);
@@ -79,8 +86,18 @@ export function useCardFields(payment: Quote["payment"], language: Language) {
       if (paymentMethod) return { id: paymentMethod.id };
       return { failure: error?.type === "validation_error" ? null : (error?.message ?? t("payment.failed")) };
     },
-    async confirm(clientSecret: string): Promise<void> {
-      await mounted.current?.provider.handleNextAction({ clientSecret });
+    /** Shows the bank's authentication. @returns false without the provider's script */
+    async confirm(clientSecret: string): Promise<boolean> {
+      if (!mounted.current) return false;
+      await mounted.current.provider.handleNextAction({ clientSecret });
+      return true;
+    },
+    /** Gives the card to the provider for later payments. @returns what went wrong, null when the fields themselves say it */
+    async save(clientSecret: string): Promise<{ failure: string | null } | null> {
+      if (!mounted.current) return { failure: t("payment.scriptFailed") };
+      const { provider, number: card } = mounted.current;
+      const { error } = await provider.confirmCardSetup(clientSecret, { payment_method: { card } });
+      return error ? { failure: error.type === "validation_error" ? null : (error.message ?? t("payment.failed")) } : null;
     },
   };
 }

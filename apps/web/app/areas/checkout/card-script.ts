@@ -19,6 +19,7 @@ export interface CardProvider {
     create(type: "cardNumber" | "cardExpiry" | "cardCvc", options?: object): CardElement;
   };
   createPaymentMethod(options: object): Promise<{ paymentMethod?: { id: string }; error?: Failure }>;
+  confirmCardSetup(clientSecret: string, options: { payment_method: { card: CardElement } }): Promise<{ error?: Failure }>;
   handleNextAction(options: { clientSecret: string }): Promise<{ error?: Failure }>;
 }
 

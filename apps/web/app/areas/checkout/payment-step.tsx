@@ -3,7 +3,7 @@ import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { Checkbox } from "@azulejo/ui/field.tsx";
 import { Icon, Lock } from "@azulejo/ui/icon.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useActionData, useNavigation, useSubmit } from "react-router";
 import { TickField } from "../../form/fields.tsx";
 import type { FieldWords } from "../../form/form-context.ts";
@@ -13,8 +13,11 @@ import { money, month } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
+import { useShellData } from "../../shell/shell-data.ts";
 import { AddressFields, type Provinces } from "./address-fields.tsx";
 import { addressWords } from "./address-words.ts";
+import { CardFrames } from "./card/card-frames.tsx";
+import { firstOf, SavedCardChoice } from "./card/saved-card-choice.tsx";
 import { useCardFields } from "./card-fields.ts";
 import { WayChoice } from "./way-choice.tsx";
 import { type WayToPay, wayIn, waysFor } from "./ways-to-pay.ts";
@@ -41,9 +44,11 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
   const address = useAddress();
   const submit = useSubmit();
   const body = useRef<FormData | null>(null);
-  const { creditLine } = quote.payment;
+  const { creditLine, saved } = quote.payment;
+  const { session } = useShellData();
   const ways = waysFor(creditLine, quote.totals.totalCents);
   const [way, setWay] = useState<WayToPay>(ways[0] ?? "card");
+  const [chosen, setChosen] = useState(() => firstOf(saved));
   const [same, setSame] = useState(quote.needsDelivery);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<FormFaults | null>(null);
@@ -59,11 +64,16 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
     return submit(body.current, { method: "post", preventScrollReset: true });
   };
 
+  const refuse = (message: string | null) => {
+    if (message !== null) setRefused({ intent: "place", code: "payment_refused", messages: [message], fields: {}, entered: {} });
+    setBusy(false);
+  };
+
   const takeResult = useEffectEvent((answer: NonNullable<typeof result>) => {
     const { outcome } = answer;
     if (outcome?.status === "actionRequired") {
       // The bank asks for authentication; the server then checks the payment itself, whatever the outcome here.
-      void card.confirm(outcome.clientSecret).then(send, send);
+      void card.confirm(outcome.clientSecret).then((isShown) => (isShown ? send() : refuse(t("payment.scriptFailed"))), send);
       return;
     }
     if (outcome?.status === "processing") {
@@ -79,16 +89,14 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
     setBusy(true);
     setRefused(null);
     body.current = sent;
-    if (wayIn(sent) === "credit") {
+    if (wayIn(sent) === "credit" || sent.get("payment.savedPaymentId")) {
       current.current = { attempt: crypto.randomUUID(), paymentMethodId: "" };
       await send();
       return;
     }
     const made = await card.createPaymentMethod(quote.contact?.email ?? "");
     if ("failure" in made) {
-      if (made.failure !== null)
-        setRefused({ intent: "place", code: "payment_refused", messages: [made.failure], fields: {}, entered: {} });
-      setBusy(false);
+      refuse(made.failure);
       return;
     }
     current.current = { attempt: crypto.randomUUID(), paymentMethodId: made.id };
@@ -111,7 +119,7 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
       submit={submitLabel}
       working={t("payment.paying")}
       isBusy={waiting}
-      isClosed={card.failed && way !== "credit"}
+      isClosed={card.failed && way !== "credit" && chosen === ""}
       deliver={pay}
       beside={
         <p className="by-card flex basis-full gap-2 text-small text-ink-soft">
@@ -128,16 +136,23 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
         <WayChoice line={creditLine} ways={ways} way={way} onChoose={setWay} currency={currency} language={language} />
       )}
       <div className="by-card space-y-4 sm:col-span-2">
-        <h2 className="font-sans text-base font-medium">{t("payment.card")}</h2>
-        {card.failed && <Notice kind="alert">{t("payment.scriptFailed")}</Notice>}
-        <CardField id="card-number" label={t("payment.number")} mount={card.number} error={card.faults.cardNumber} />
-        <div className="grid grid-cols-2 gap-4">
-          <CardField id="card-expiry" label={t("payment.expiry")} mount={card.expiry} error={card.faults.cardExpiry} />
-          <CardField id="card-cvc" label={t("payment.cvc")} hint={t("payment.cvcHint")} mount={card.cvc} error={card.faults.cardCvc} />
+        {saved.length > 0 ? (
+          <SavedCardChoice saved={saved} chosen={chosen} onChoose={setChosen} />
+        ) : (
+          <h2 className="font-sans text-base font-medium">{t("payment.card")}</h2>
+        )}
+        <div className="by-new-card space-y-4">
+          <CardFrames card={card} failure={t("payment.scriptFailed")} />
+          {session && <Checkbox label={t("payment.saveCard")} name="payment.saveCard" />}
+          <noscript>
+            <Notice kind="alert">{t("payment.needsScript")}</Notice>
+          </noscript>
         </div>
-        <noscript>
-          <Notice kind="alert">{t("payment.needsScript")}</Notice>
-        </noscript>
+        {result?.outcome?.status === "actionRequired" && (
+          <noscript>
+            <Notice kind="alert">{t("payment.bankNeedsScript")}</Notice>
+          </noscript>
+        )}
       </div>
       {quote.needsDelivery && (
         <div className="by-card sm:col-span-2">
@@ -180,29 +195,3 @@ const LINK = "\u0001";
 
 /** A version named for its month, in words: `September 2026`. */
 const versionName = (version: string, language: Language): string => (/^\d{4}-\d{2}$/.test(version) ? month(version, language) : version);
-
-interface CardFieldProps {
-  id: string;
-  label: string;
-  hint?: string;
-  mount: RefObject<HTMLDivElement | null>;
-  error: string | undefined;
-}
-
-/** The place of one of the provider's frames. The frame has its own accessible name and announces the error that is shown here. */
-function CardField({ id, label, hint, mount, error }: CardFieldProps) {
-  return (
-    <div>
-      <p aria-hidden="true" className="mb-1.5 flex justify-between gap-2 text-small">
-        <label htmlFor={id}>{label}</label>
-        {hint && <span className="hidden text-ink-soft lg:inline">{hint}</span>}
-      </p>
-      <div id={id} ref={mount} data-wrong={error ? "" : undefined} className="card-field" />
-      {error && (
-        <p aria-hidden="true" className="pt-1.5 text-small text-clay">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}

@@ -31,6 +31,11 @@ describe("the ways to pay", () => {
 
   it("become a payment, by card unless another way was chosen", () => {
     expect(paymentIn(form({ "payment.paymentMethodId": "pm_1" }))).toEqual({ type: "CreditCard", paymentMethodId: "pm_1" });
+    expect(paymentIn(form({ "payment.paymentMethodId": "pm_1", "payment.saveCard": "on" }))).toMatchObject({ saveCard: true });
+    expect(paymentIn(form({ "payment.savedPaymentId": "7", "payment.paymentMethodId": "", "payment.saveCard": "on" }))).toEqual({
+      type: "CreditCard",
+      savedPaymentId: 7,
+    });
     expect(paymentIn(form({ way: "credit", "payment.creditCents": "5" }))).toEqual({ type: "Credit" });
     expect(paymentIn(form({ way: "both", "payment.paymentMethodId": "pm_1", "payment.creditCents": "5" }))).toEqual({
       type: "CreditCard",

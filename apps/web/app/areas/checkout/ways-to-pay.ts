@@ -25,7 +25,11 @@ type Payment = InputOf<typeof checkout.complete>["payment"];
 export function paymentIn(form: FormData): Payment {
   const way = wayIn(form);
   if (way === "credit") return { type: "Credit" };
+  const saved = String(form.get("payment.savedPaymentId") ?? "");
   const paymentMethodId = String(form.get("payment.paymentMethodId") ?? "");
+  const card = saved
+    ? { savedPaymentId: Number(saved) }
+    : { paymentMethodId, ...(form.get("payment.saveCard") === "on" && { saveCard: true }) };
   const creditCents = centsIn(String(form.get("payment.creditCents") ?? "")) as number;
-  return { type: "CreditCard", paymentMethodId, ...(way === "both" && { creditCents }) };
+  return { type: "CreditCard", ...card, ...(way === "both" && { creditCents }) };
 }

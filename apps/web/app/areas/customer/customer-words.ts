@@ -15,6 +15,7 @@ export const personWords = labelsOf({
 export const avatarWords = labelsOf({ file: "customer.avatarFile" });
 export const emailWords = labelsOf({ email: "customer.emailNew", password: "customer.emailPassword" });
 export const bookWords = labelsOf({ label: "customer.addressLabel", phone: "contact.phone", preferred: "customer.preferThis" });
+export const cardWords = labelsOf({ name: "customer.cardName", preferred: "customer.cardPrefer" });
 export const branchWords = labelsOf({ branchId: "customer.branch" });
 export const signupWords = labelsOf({ password: "receipt.password" });
 export const messagesWords = labelsOf({ phone: "messages.phone" });

@@ -10,6 +10,7 @@ export const accountLinks = (
   { path: "account/", label: "account.nav.home" },
   { path: "account/profile", label: "account.nav.profile" },
   { path: "account/addresses", label: "account.nav.addresses" },
+  { path: "account/payments", label: "account.nav.payments" },
   { path: "account/security", label: "account.nav.security" },
   { path: "account/changepassword", label: "account.nav.password" },
   { path: "account/linkedlogins", label: "account.nav.linkedLogins" },
