@@ -13,6 +13,7 @@ const bundles: Record<string, string[]> = {
   bag: ["bag"],
   checkout: ["checkout"],
   detail: ["detail"],
+  figures: ["figures"],
   form: ["form"],
   order: ["order"],
 };

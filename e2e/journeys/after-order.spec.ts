@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, type Language, shoot, test } from "../fixtures/shop.ts";
 import { Shopper } from "../fixtures/shopper.ts";
 
@@ -7,6 +7,8 @@ eachLanguageAtOneSize();
 const lists: Record<Language, string> = { en: "/en/product/list/porcelain/wood-look/", es: "/es/product/list/porcelanico/efecto-madera/" };
 const say = {
   en: {
+    figures: "How we worked out each amount",
+    rate: /Rate for up to \d+ lb, valid since/,
     open: "Cancel items or the whole order",
     units: /^Cancel \(0 to/,
     next: "Continue",
@@ -20,6 +22,8 @@ const say = {
     gone: /^Order \d+ is canceled$/,
   },
   es: {
+    figures: "Cómo calculamos cada importe",
+    rate: /Tarifa de hasta \d+ lb, vigente desde el/,
     open: "Cancelar artículos o todo el pedido",
     units: /^Cancelar \(de 0 a/,
     next: "Continuar",
@@ -43,6 +47,43 @@ async function order(page: Page, language: Language, name: string): Promise<void
   await shopper.reachPayment();
   await shopper.payWith("4242424242424242");
   await shopper.expectReceipt();
+}
+
+const headers = { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera" };
+
+/** Places a guest's order, whose card needs scripts. @returns the receipt's id */
+async function placeByApi(request: APIRequestContext, api: string): Promise<string> {
+  const call = async (path: string, data: object, more = {}) => {
+    const answer = await (await request.post(`${api}/${path}`, { data, headers: { ...headers, ...more } })).json();
+    if (!answer.success) throw new Error(JSON.stringify(answer));
+    return answer.value;
+  };
+  const [card] = (await call("product/list", { query: "wood look porcelain", pageSize: 1 })).products;
+  const [, itemNo] = /"itemNo":"([^"]+)"/.exec(JSON.stringify(card)) ?? [];
+  const bag = await call("webshoppingbag/addbagitemV2", { items: [{ itemNo, quantity: 3, fulfilmentType: "DLVR" }] });
+  const { shoppingBagQuoteId } = bag;
+  const person = { firstName: "Ana", lastName: "Ruiz" };
+  const quote = await call("checkout/checkout", {
+    shoppingBagQuoteId,
+    contact: { ...person, email: "plain-cancel@example.test", phone: "775 555 0199" },
+    deliveryAddress: { ...person, line1: "1 Main St", city: "Reno", province: "NV", postalCode: "89501", country: "US" },
+    deliveryService: "freight",
+    billingSameAsDelivery: true,
+  });
+  const attempt = `plain-cancel-${Date.now()}`;
+  const order = await call(
+    "checkout/complete",
+    {
+      shoppingBagQuoteId,
+      attempt,
+      payment: { type: "CreditCard", paymentMethodId: "pm_card_visa" },
+      expectedTotalCents: quote.totals.totalCents,
+      agreed: true,
+      termsVersion: quote.termsVersion,
+    },
+    { "idempotency-key": `${attempt}-key` },
+  );
+  return order.receiptId;
 }
 
 for (const language of ["en", "es"] as const) {
@@ -73,4 +114,34 @@ for (const language of ["en", "es"] as const) {
     await expect(page.getByRole("heading", { name: own.gone })).toBeVisible();
     await expect(page.getByRole("link", { name: own.open })).toHaveCount(0);
   });
+
+  test(`a guest opens where the amounts of an order came from (${language})`, async ({ page }, info) => {
+    const own = say[language];
+    await order(page, language, `figures-${info.retry}`);
+    await expect(page.getByText(own.rate)).toHaveCount(0);
+    await page.getByRole("link", { name: own.figures }).click();
+    await expect(page.getByText(own.rate)).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await shoot(page, `${info.project.name}-${language}-after-order-figures`);
+    await page.reload();
+    await expect(page.getByText(own.rate)).toBeVisible();
+  });
 }
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the amounts open and the order is canceled by plain links and forms", async ({ page, request, baseURL }) => {
+    const receiptId = await placeByApi(request, `${baseURL}/api`);
+    await page.goto(`/en/order/receipt/${receiptId}`);
+    await page.getByRole("link", { name: say.en.figures }).click();
+    await expect(page.getByText(say.en.rate)).toBeVisible();
+    await page.getByRole("link", { name: say.en.open }).click();
+    await page.getByLabel(say.en.units).fill("1");
+    await page.getByRole("button", { name: say.en.next }).click();
+    await page.getByLabel(say.en.reason).fill("Too many");
+    await page.getByRole("button", { name: say.en.some }).click();
+    await expect(page.getByText(say.en.done)).toBeVisible();
+    await expect(page.getByText(say.en.state)).toBeVisible();
+  });
+});

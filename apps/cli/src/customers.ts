@@ -2,8 +2,9 @@ import { parseArgs } from "node:util";
 import { type OfficeCustomer, office } from "@azulejo/contract";
 import { runCommand, tell } from "./environment.ts";
 import { asStaff } from "./orders/as-staff.ts";
+import { amount } from "./orders/formats.ts";
 import type { OfficeClient } from "./orders/office-client.ts";
-import { amount, table } from "./orders/order-text.ts";
+import { table } from "./orders/order-text.ts";
 
 const USAGE = `npm run customers -- COMMAND [options]
 

@@ -2,9 +2,10 @@ import { parseArgs } from "node:util";
 import { type OfficeOrder, office } from "@azulejo/contract";
 import { runCommand, tell } from "./environment.ts";
 import { asStaff } from "./orders/as-staff.ts";
+import { amount } from "./orders/formats.ts";
 import { leftToPick, leftToReady, leftToShip, type NamedLine, namedLines, openLines, toUnits } from "./orders/named-lines.ts";
 import type { Credentials, OfficeClient } from "./orders/office-client.ts";
-import { amount, listText, orderText } from "./orders/order-text.ts";
+import { listText, orderText } from "./orders/order-text.ts";
 import { readAnswer } from "./read-password.ts";
 
 const USAGE = `npm run orders -- COMMAND [options]

@@ -5,6 +5,7 @@ import enAccount from "virtual:messages/en/account";
 import enBag from "virtual:messages/en/bag";
 import enCheckout from "virtual:messages/en/checkout";
 import enDetail from "virtual:messages/en/detail";
+import enFigures from "virtual:messages/en/figures";
 import enForm from "virtual:messages/en/form";
 import enOrder from "virtual:messages/en/order";
 import es from "virtual:messages/es";
@@ -12,6 +13,7 @@ import esAccount from "virtual:messages/es/account";
 import esBag from "virtual:messages/es/bag";
 import esCheckout from "virtual:messages/es/checkout";
 import esDetail from "virtual:messages/es/detail";
+import esFigures from "virtual:messages/es/figures";
 import esForm from "virtual:messages/es/form";
 import esOrder from "virtual:messages/es/order";
 import { renderToPipeableStream } from "react-dom/server";
@@ -21,8 +23,8 @@ import { requestContext } from "./request/request-context.server.ts";
 
 export { createLoadContext } from "./request/request-context.server.ts";
 
-for (const messages of [en, enAccount, enBag, enCheckout, enDetail, enForm, enOrder]) keepMessages("en", messages);
-for (const messages of [es, esAccount, esBag, esCheckout, esDetail, esForm, esOrder]) keepMessages("es", messages);
+for (const messages of [en, enAccount, enBag, enCheckout, enDetail, enFigures, enForm, enOrder]) keepMessages("en", messages);
+for (const messages of [es, esAccount, esBag, esCheckout, esDetail, esFigures, esForm, esOrder]) keepMessages("es", messages);
 
 /** Scripts load after the text and the first picture on a slow connection. */
 const afterPaint = (html: string): string =>

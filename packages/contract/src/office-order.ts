@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as field from "./fields.ts";
+import { orderDerivation } from "./order-derivation.ts";
 import { orderPromotion } from "./order-promotion.ts";
 
 /** An order as staff see it. */
@@ -161,6 +162,7 @@ export const officeOrder = z
         }),
       )
       .describe("How the total is paid: the amounts add up to it."),
+    derivation: orderDerivation.nullable().describe("Where the amounts came from; null for an order placed before that was recorded."),
     moneyBackCents: field.cents.describe("What the customer got back or is getting back, in cents, disputes included."),
     shipments: z.array(shipment),
     refunds: z.array(refund),

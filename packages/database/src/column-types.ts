@@ -52,6 +52,72 @@ export interface DeliveryPromise {
   until: string;
 }
 
+/** The price row that a line's unit price came from. Amounts in cents. */
+export interface PriceSource {
+  kind: "list" | "sale" | "quantity";
+  listCents: number;
+  /** The sale's first and last day; null for an open end, or another kind of price. */
+  from: string | null;
+  until: string | null;
+  /** The quantity from which the price applies; null for another kind of price. */
+  fromUnits: number | null;
+}
+
+/** The tables and rules that a delivery's price came from. */
+export interface DeliverySource {
+  group: "goods" | "samples";
+  service: "parcel" | "freight";
+  /** What decided the service: samples and slabs have only one, heavy goods too; otherwise the buyer chose. */
+  why: "samples" | "slabs" | "weight" | "choice";
+  /** In 1e-2 pounds. */
+  weight: number;
+  /** The heaviest shipment that goes by parcel, in pounds. */
+  parcelLimitLb: number;
+  zone: number;
+  /** The beginning of the postal code that placed the address in the zone; empty for a whole country. */
+  postalPrefix: string;
+  zoneFrom: string;
+  upToLb: number;
+  /** The bracket's price in cents, before discounts. */
+  rateCents: number;
+  rateFrom: string;
+  residential: boolean;
+}
+
+/** A tax of an order with what it was charged on. Amounts in cents. */
+export interface TaxSource {
+  name: string;
+  ratePpm: number;
+  cents: number;
+  goodsCents: number;
+  deliveryCents: number;
+  country: string;
+  province: string;
+  /** The beginning of the postal code that the rate is for; empty for the whole state or province. */
+  postalPrefix: string;
+  from: string;
+}
+
+/** A promotion's terms when it was used. */
+export interface PromotionSource {
+  code: string;
+  offer: PromotionOffer;
+  minimumCents: number;
+  from: string | null;
+  until: string | null;
+}
+
+/** How an order's figures came about, as recorded when it was placed. */
+export interface OrderDerivation {
+  /** The day whose prices, rates and taxes applied. */
+  on: string;
+  /** By line, in their order. */
+  prices: PriceSource[];
+  promotions: PromotionSource[];
+  deliveries: DeliverySource[];
+  taxes: TaxSource[];
+}
+
 /** A text in every language. */
 export interface Localized {
   en: string;

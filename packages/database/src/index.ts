@@ -2,16 +2,20 @@ export { type Change, endOfChangeLog, recordChanges } from "./change-log.ts";
 export type {
   Address,
   DeliveryPromise,
+  DeliverySource,
   Hours,
   ListingFilter,
   Localized,
   LotUnits,
+  OrderDerivation,
   OrderEventDetail,
+  PriceSource,
   PromotionOffer,
   PromotionScope,
   Recipient,
   StockMovementKind,
   TaxLine,
+  TaxSource,
   TranslatedSlug,
 } from "./column-types.ts";
 export type * from "./column-values.ts";

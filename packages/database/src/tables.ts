@@ -12,6 +12,7 @@ import type {
   Localized,
   LotUnits,
   NullableJson,
+  OrderDerivation,
   OrderEventDetail,
   PromotionOffer,
   PromotionScope,
@@ -307,6 +308,10 @@ export interface CustomerOrder {
   delivery: NullableJson<DeliveryPromise> | null;
   deliveryAddress: NullableJson<Address> | null;
   deliveryCents: number;
+  /**
+   * the rows and rules that its amounts came from; null for orders placed before it was recorded
+   */
+  derivation: NullableJson<OrderDerivation> | null;
   /**
    * what promotions took off the lines; goods_cents is what was left to pay
    */

@@ -33,6 +33,20 @@ const order = {
 } as unknown as OfficeOrder;
 
 describe("an order as text", () => {
+  it("says where the amounts came from, and plainly when that was not recorded", () => {
+    expect(orderText(order)).toContain("where they came from was not recorded");
+    const derivation = {
+      on: "2026-05-06",
+      prices: [{ kind: "sale", listCents: 2_000, from: null, until: "2026-05-31", fromUnits: null }],
+      promotions: [],
+      deliveries: [],
+      taxes: [{ name: "state:NV", ratePpm: 68_500, cents: 744, goodsCents: 9_000, deliveryCents: 0, from: "2024-07-01" }],
+    } as unknown as OfficeOrder["derivation"];
+    const text = orderText({ ...order, derivation });
+    expect(text).toContain("line 1: sale price · until 2026-05-31 · list $20.00");
+    expect(text).toContain("state:NV: 6.85% = $7.44 · on goods $90.00 · since 2024-07-01");
+  });
+
   it("names each discount by its code, with amounts that add up", () => {
     expect(orderText(order)).toContain("Goods $100.00, TEN -$10.00, delivery $321.00, FREIGHT -$321.00, tax $7.44, total $97.44");
   });

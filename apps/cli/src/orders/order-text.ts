@@ -1,7 +1,6 @@
 import type { OfficeOrder, OfficeOrderRow } from "@azulejo/contract";
-
-export const amount = (cents: number, currency: string): string =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
+import { derivationLines } from "./derivation-text.ts";
+import { amount, joined } from "./formats.ts";
 
 const time = (at: string): string => new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
 
@@ -41,6 +40,7 @@ export function orderText(order: OfficeOrder): string {
     headOf(order),
     linesOf(order),
     totalsOf(order),
+    section("Amounts", order.derivation ? derivationLines(order.derivation, order.currency) : ["where they came from was not recorded"]),
     section("Shipments", order.shipments.map(shipmentLine)),
     section(
       "Refunds",
@@ -66,7 +66,6 @@ export function orderText(order: OfficeOrder): string {
     .join("\n\n");
 }
 
-const joined = (parts: (string | null)[]): string => parts.filter(Boolean).join(" · ");
 const section = (title: string, lines: string[]): string =>
   lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)].join("\n") : "";
 const unitsOf = (lines: { itemNo: string; units: number }[]): string => lines.map(({ itemNo, units }) => `${units} × ${itemNo}`).join(", ");

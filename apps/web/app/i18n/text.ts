@@ -5,6 +5,7 @@ import type checkout from "./messages/en/checkout.json";
 import type content from "./messages/en/content.json";
 import type customer from "./messages/en/customer.json";
 import type detail from "./messages/en/detail.json";
+import type figures from "./messages/en/figures.json";
 import type form from "./messages/en/form.json";
 import type list from "./messages/en/list.json";
 import type order from "./messages/en/order.json";
@@ -19,6 +20,7 @@ export type MessageKey =
   | keyof typeof content
   | keyof typeof customer
   | keyof typeof detail
+  | keyof typeof figures
   | keyof typeof form
   | keyof typeof list
   | keyof typeof order

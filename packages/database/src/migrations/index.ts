@@ -29,6 +29,7 @@ import { creditLines } from "./0028-credit-lines.ts";
 import { agreedLots } from "./0029-agreed-lots.ts";
 import { savedPayments } from "./0033-saved-payments.ts";
 import { customerChanges } from "./0036-customer-changes.ts";
+import { orderDerivations } from "./0037-order-derivations.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "0029-agreed-lots": agreedLots,
   "0033-saved-payments": savedPayments,
   "0036-customer-changes": customerChanges,
+  "0037-order-derivations": orderDerivations,
 };

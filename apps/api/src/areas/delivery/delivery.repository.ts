@@ -1,13 +1,13 @@
 import type { Query } from "@azulejo/database";
-import type { RateRow } from "./delivery.rules.ts";
+import type { DatedRate, Zone } from "./delivery.rules.ts";
 import type { PostalRange } from "./postal.rules.ts";
 
 /** Returns the zone of a postal prefix on a day; the longest prefix wins, and the empty one is the whole country. */
-export async function selectZone(query: Query, storefrontId: number, country: string, prefix: string, today: string) {
+export async function selectZone(query: Query, storefrontId: number, country: string, prefix: string, today: string): Promise<Zone | null> {
   const prefixes = [prefix, prefix.slice(0, 2), prefix.slice(0, 1), ""];
   const rows = await query
     .selectFrom("deliveryZone")
-    .select(["zone", "transitDays", "postalPrefix"])
+    .select(["zone", "transitDays", "postalPrefix", "validFrom as from"])
     .where("storefrontId", "=", storefrontId)
     .where("country", "=", country)
     .where("postalPrefix", "in", prefixes)
@@ -15,19 +15,18 @@ export async function selectZone(query: Query, storefrontId: number, country: st
     .where((of) => of.or([of("validUntil", "is", null), of("validUntil", ">=", today)]))
     .execute();
   const [best] = rows.sort((a, b) => b.postalPrefix.length - a.postalPrefix.length);
-  return best ? { zone: best.zone, transitDays: best.transitDays } : null;
+  return best ?? null;
 }
 
-export async function selectRates(query: Query, storefrontId: number, zone: number, today: string): Promise<RateRow[]> {
-  const rows = await query
+export async function selectRates(query: Query, storefrontId: number, zone: number, today: string): Promise<DatedRate[]> {
+  return query
     .selectFrom("deliveryRate")
-    .select(["service", "upToLb", "priceCents"])
+    .select(["service", "upToLb", "priceCents as cents", "validFrom as from"])
     .where("storefrontId", "=", storefrontId)
     .where("zone", "=", zone)
     .where("validFrom", "<=", today)
     .where((of) => of.or([of("validUntil", "is", null), of("validUntil", ">=", today)]))
     .execute();
-  return rows.map((row) => ({ service: row.service, upToLb: row.upToLb, cents: row.priceCents }));
 }
 
 export async function selectPostalRanges(query: Query, country: string): Promise<PostalRange[]> {

@@ -1,3 +1,4 @@
+import type { DeliverySource } from "@azulejo/database";
 import { addBusinessDays } from "../../domain/business-day.ts";
 import type { StorefrontSettings } from "../../domain/storefront.ts";
 
@@ -36,6 +37,19 @@ export interface RateRow {
   cents: number;
 }
 
+/** A bracket with the first day on which it applies. */
+export interface DatedRate extends RateRow {
+  from: string;
+}
+
+/** A destination's zone with the row that placed it there. */
+export interface Zone {
+  zone: number;
+  transitDays: number;
+  postalPrefix: string;
+  from: string;
+}
+
 export type DeliveryGroup = "goods" | "samples";
 type Service = RateRow["service"];
 
@@ -66,17 +80,52 @@ export function deliveryOptions(
   today: string,
   terms: ShippingTerms,
 ): DeliveryOption[] {
-  const pounds = Math.ceil(shipment.weight / 100);
+  const pounds = poundsOf(shipment);
   const leaves = leavesOn(today, terms);
   return servicesFor(shipment, terms)
     .flatMap((service) => {
-      const [bracket] = rates.filter((rate) => rate.service === service && pounds <= rate.upToLb).sort((a, b) => a.upToLb - b.upToLb);
+      const bracket = bracketOf(rates, service, pounds);
       if (!bracket) return [];
       const from = addBusinessDays(leaves, transitDays, terms.holidays);
       const until = addBusinessDays(from, terms.windowDays, terms.holidays);
       return [{ service, cents: bracket.cents, from, until, liftgate: service === "freight" && shipment.residential }];
     })
     .sort((a, b) => a.cents - b.cents);
+}
+
+const poundsOf = ({ weight }: Pick<Shipment, "weight">): number => Math.ceil(weight / 100);
+
+function bracketOf<R extends RateRow>(rates: R[], service: Service, pounds: number): R | undefined {
+  return rates.filter((rate) => rate.service === service && pounds <= rate.upToLb).sort((a, b) => a.upToLb - b.upToLb)[0];
+}
+
+/** Returns the rows and rules that an option's price came from. */
+export function deliverySource(
+  shipment: Shipment,
+  service: Service,
+  rates: DatedRate[],
+  zone: Zone,
+  terms: ShippingTerms,
+): DeliverySource | null {
+  const bracket = bracketOf(rates, service, poundsOf(shipment));
+  if (!bracket) return null;
+  const { group, weight, hasSlabs, residential } = shipment;
+  const { parcelLimitLb } = terms;
+  const isFree = servicesFor(shipment, terms).length > 1;
+  return {
+    group,
+    service,
+    why: isFree ? "choice" : group === "samples" ? "samples" : hasSlabs ? "slabs" : "weight",
+    weight,
+    parcelLimitLb,
+    zone: zone.zone,
+    postalPrefix: zone.postalPrefix,
+    zoneFrom: zone.from,
+    upToLb: bracket.upToLb,
+    rateCents: bracket.cents,
+    rateFrom: bracket.from,
+    residential,
+  };
 }
 
 /** Samples never go by freight; slabs and heavy goods always do. */

@@ -3,6 +3,7 @@ export {
   type DeliveryGroup,
   type DeliveryOption,
   deliveryOptions,
+  deliverySource,
   isPostalCode,
   leavesOn,
   postalKey,

@@ -1,10 +1,9 @@
 import type { Context } from "../../context.ts";
 import { selectPostalRanges, selectRates, selectZone } from "./delivery.repository.ts";
-import type { RateRow } from "./delivery.rules.ts";
+import type { DatedRate, Zone } from "./delivery.rules.ts";
 import type { PostalRange } from "./postal.rules.ts";
 
 type Reader = Pick<Context, "referenceData" | "query" | "storefront">;
-type Zone = { zone: number; transitDays: number };
 
 /** Returns the delivery zone of a postal prefix on a day. */
 export async function readZone(
@@ -25,7 +24,7 @@ export async function readTransitDays(reader: Reader, prefix: string, today: str
   return (await readZone(reader, country, prefix, today))?.transitDays ?? null;
 }
 
-export const readRates = ({ referenceData, query, storefront }: Reader, zone: number, today: string): Promise<RateRow[]> =>
+export const readRates = ({ referenceData, query, storefront }: Reader, zone: number, today: string): Promise<DatedRate[]> =>
   referenceData.read(query, `rates:${storefront.id}:${zone}:${today}`, () => selectRates(query, storefront.id, zone, today));
 
 /** Returns the postal code ranges of a country's provinces. */

@@ -1,6 +1,6 @@
 import type { Address, Language, Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
-import type { DeliveryPromise, Fulfilment, Localized, Recipient, SellUnit, TaxLine } from "@azulejo/database";
+import type { DeliveryPromise, Fulfilment, Localized, OrderDerivation, Recipient, SellUnit, TaxLine } from "@azulejo/database";
 
 /** An order as agreed at checkout, before it has a number. Amounts are in cents of its currency. */
 export interface NewOrder {
@@ -32,6 +32,7 @@ export interface NewOrder {
   sampleDelivery: DeliveryPromise | null;
   taxes: TaxLine[];
   promotions: OrderPromotion[];
+  derivation: OrderDerivation;
 }
 
 /** A promotion that an order has used, and what it took off. */

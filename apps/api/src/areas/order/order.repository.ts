@@ -75,7 +75,7 @@ const json = (value: unknown): string | null => (value ? JSON.stringify(value) :
 
 /** Inserts an order, which claims its number and counts as a use of its promotions. */
 export async function insertOrder(query: Query, order: NewOrder): Promise<OrderHead> {
-  const { contact, deliveryAddress, billingAddress, delivery, sampleDelivery, taxes, promotions, ...columns } = order;
+  const { contact, deliveryAddress, billingAddress, delivery, sampleDelivery, taxes, promotions, derivation, ...columns } = order;
   const head = await query
     .insertInto("customerOrder")
     .values({
@@ -88,6 +88,7 @@ export async function insertOrder(query: Query, order: NewOrder): Promise<OrderH
       delivery: json(delivery),
       sampleDelivery: json(sampleDelivery),
       taxes: JSON.stringify(taxes),
+      derivation: json(derivation),
     })
     .returning([...headColumns])
     .executeTakeFirstOrThrow();

@@ -11,6 +11,6 @@ export { followShopDay } from "./catalogue/shop-day.ts";
 export { selectTerms } from "./catalogue/term.repository.ts";
 export { listProducts } from "./listing/list-products.ts";
 export { pictureFor } from "./picture.rules.ts";
-export { unitPrice } from "./price.rules.ts";
+export { priceSource, unitPrice } from "./price.rules.ts";
 export { productRoutes } from "./product.routes.ts";
 export { todayAt } from "./view.ts";

@@ -1,4 +1,5 @@
 import type { Price } from "@azulejo/contract";
+import type { PriceSource } from "@azulejo/database";
 import { perSquareFoot } from "../../domain/money.ts";
 import type { PriceRow } from "../../domain/product.ts";
 
@@ -17,6 +18,16 @@ export function unitPrice(row: PriceRow, today: string, quantity: number): numbe
   const current = isOnSale(row, today) ? (row.saleCents ?? row.listCents) : row.listCents;
   const reached = row.breaks.filter((step) => quantity >= step.fromUnits).map((step) => step.cents);
   return Math.min(current, ...reached);
+}
+
+/** Returns which part of a price row a unit price came from. */
+export function priceSource(row: PriceRow, today: string, quantity: number): PriceSource {
+  const cents = unitPrice(row, today, quantity);
+  const { listCents, saleFrom, saleUntil } = row;
+  if (isOnSale(row, today) && row.saleCents === cents)
+    return { kind: "sale", listCents, from: saleFrom, until: saleUntil, fromUnits: null };
+  const reached = cents < listCents ? row.breaks.find((step) => quantity >= step.fromUnits && step.cents === cents) : undefined;
+  return { kind: reached ? "quantity" : "list", listCents, from: null, until: null, fromUnits: reached?.fromUnits ?? null };
 }
 
 /** Returns the price in wire format. */

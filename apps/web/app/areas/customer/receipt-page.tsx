@@ -19,6 +19,7 @@ import { deliveryName } from "../checkout/delivery-name.ts";
 import { taxName } from "../checkout/tax-name.ts";
 import { Warnings } from "../product/warnings.tsx";
 import type { Route } from "./+types/receipt-page";
+import { FiguresFold } from "./figures/figures-fold.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuickSignup } from "./quick-signup.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
@@ -31,8 +32,11 @@ export const loader = pageLoader(async (visit) => {
   const id = params.id ?? "";
   try {
     const receipt = await callApi(context, language, customer.receipt, { id });
+    // What opens the amounts costs nothing until it is asked for.
+    const figures = url.searchParams.has("figures");
     return {
-      receipt,
+      receipt: figures ? receipt : { ...receipt, derivation: null },
+      figures,
       messages: await readTextMessages(visit, session ? {} : { receiptId: id }),
       guest: session === null,
       canceled: url.searchParams.get("canceled"),
@@ -86,7 +90,7 @@ const before = (cents: number | null, discountCents: number | null): number | nu
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const { language } = useShellData();
-  const { receipt, messages, guest, canceled } = loaderData;
+  const { receipt, figures, messages, guest, canceled } = loaderData;
   const address = useAddress();
   const faults = actionData?.faults ?? null;
   const amount = (cents: number | null) => (cents === null ? t("price.hidden") : money(cents, language, receipt.currency));
@@ -154,6 +158,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           ))}
         </dl>
       </section>
+      <FiguresFold receipt={receipt} language={language} isOpen={figures} />
       {receipt.cancelableBy !== "nobody" && (
         <section className="print:hidden">
           <ButtonLink href={address(`order/receipt/${receipt.receiptId}/cancel`)} look="quiet">

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { orderDerivation } from "../../order-derivation.ts";
 import { orderPromotion } from "../../order-promotion.ts";
 import { paymentMethods } from "../checkout.ts";
 import { pieceFormat } from "../product/card.ts";
@@ -144,6 +145,9 @@ export const receipt = defineCall({
         }),
       )
       .describe("How the total was paid: the amounts add up to it."),
+    derivation: orderDerivation
+      .nullable()
+      .describe("Where the amounts came from; null for an order placed before that was recorded, and when prices are hidden."),
     wantsAccount: z.boolean(),
     claimUntil: field.day.describe("The last day to claim damage or a wrong shade."),
   }),

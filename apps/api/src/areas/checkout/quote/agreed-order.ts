@@ -5,6 +5,7 @@ import type { NewOrder } from "../../order/index.ts";
 import type { StoredBag } from "../../webshoppingbag/index.ts";
 import { clientKeyOf } from "../limits/refuse-excess.ts";
 import { chargedOption } from "./delivery-discount.rules.ts";
+import { deriveOrder } from "./derive-order.ts";
 import type { OrderQuote } from "./quote-order.ts";
 
 /** What the buyer agrees to when placing an order. */
@@ -50,6 +51,7 @@ export function agreedOrder(context: Context, bag: StoredBag, quote: OrderQuote,
     sampleDelivery: promiseOf(quote, "samples"),
     taxes: quote.taxes,
     promotions: promotionsOf(quote),
+    derivation: deriveOrder(context, quote),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Address } from "@azulejo/contract";
+import type { DeliverySource } from "@azulejo/database";
 import type { Context } from "../../../context.ts";
 import {
   type DeliveryGroup,
   type DeliveryOption,
   deliveryOptions,
+  deliverySource,
   postalKey,
   readRates,
   readZone,
@@ -20,6 +22,8 @@ export interface PlannedDelivery {
   weight: number;
   options: DeliveryOption[];
   chosen: DeliveryOption | null;
+  /** Where the chosen one's price came from. */
+  source: DeliverySource | null;
 }
 
 /** Why a bag cannot be delivered to its address. */
@@ -47,7 +51,7 @@ export async function planDelivery(
   service: DeliveryOption["service"] | undefined,
 ): Promise<DeliveryPlan> {
   const shipments = shipmentsOf(lines, address?.kind !== "commercial");
-  const waiting = shipments.map(({ group, weight }) => ({ group, weight, options: [], chosen: null }));
+  const waiting = shipments.map(({ group, weight }) => ({ group, weight, options: [], chosen: null, source: null }));
   const undelivered = (notDeliverable: NotDeliverable | null): DeliveryPlan => ({ deliveries: waiting, zone: null, notDeliverable });
   if (!address || shipments.length === 0) return undelivered(null);
   const today = todayAt(context);
@@ -60,7 +64,8 @@ export async function planDelivery(
   const deliveries = shipments.map((shipment) => {
     const options = deliveryOptions(shipment, rates, zone.transitDays, today, terms);
     const chosen = options.find((one) => one.service === service) ?? (options.length === 1 ? (options[0] ?? null) : null);
-    return { group: shipment.group, weight: shipment.weight, options, chosen };
+    const source = chosen && deliverySource(shipment, chosen.service, rates, zone, terms);
+    return { group: shipment.group, weight: shipment.weight, options, chosen, source };
   });
   return { deliveries, zone: zone.zone, notDeliverable: deliveries.some(({ options }) => options.length === 0) ? "weight" : null };
 }

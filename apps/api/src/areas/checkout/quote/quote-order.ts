@@ -1,9 +1,10 @@
+import type { TaxSource } from "@azulejo/database";
 import type { Context } from "../../../context.ts";
 import type { DeliveryOption } from "../../delivery/index.ts";
 import { pickupTermsOf, todayAt } from "../../product/index.ts";
 import { type PricedBag, type PricedLine, priceBag, readyForPickup, type StoredBag } from "../../webshoppingbag/index.ts";
 import { readTaxRates } from "../tax/read-tax-rates.ts";
-import { lineTax, sumTaxes, type TaxLine, type TaxRate, taxOn } from "../tax/tax.rules.ts";
+import { type DatedTaxRate, lineTax, sumTaxes, type TaxLine, type TaxPart, taxPart, taxSources } from "../tax/tax.rules.ts";
 import { type Collected, collected } from "./collected.ts";
 import { chargedOption } from "./delivery-discount.rules.ts";
 import { type DeliveryPlan, planDelivery } from "./plan-delivery.ts";
@@ -26,6 +27,7 @@ export interface OrderQuote extends DeliveryPlan {
   discountCents: number;
   taxOfLine: Map<number, number>;
   taxes: TaxLine[];
+  taxSources: TaxSource[];
   goodsCents: number;
   taxCents: number | null;
   totalCents: number | null;
@@ -57,6 +59,7 @@ export async function quoteOrder(context: Context, bag: StoredBag, claim = false
     untaxedPlace: taxed.untaxedPlace,
     taxOfLine: taxed.ofLine,
     taxes: taxed.taxes,
+    taxSources: taxed.sources,
     goodsCents,
     discountCents: priced.lines.reduce((sum, line) => sum + line.discountCents, 0),
     deliveryDiscountCents: chosen.reduce((sum, one) => sum + one.discountCents, 0),
@@ -78,16 +81,16 @@ async function tax(context: Context, priced: PricedBag, details: Collected, deli
   };
   const [delivered, pickedUp] = await Promise.all([taxAt(context, details.deliveryAddress, today), taxAt(context, store, today)]);
   const placeOf = ({ line }: PricedLine) => (line.fulfilment === "ELTR" ? untaxed : line.fulfilment === "PKUP" ? pickedUp : delivered);
-  const parts: TaxLine[] = [];
+  const parts: TaxPart[] = [];
   const ofLine = new Map<number, number>();
   for (const line of priced.lines) {
     const rates = placeOf(line).rates ?? [];
     const cents = line.goodsCents ?? 0;
     ofLine.set(line.line.lineId, lineTax(cents, rates));
-    for (const rate of rates) parts.push({ name: rate.name, ratePpm: rate.ratePpm, cents: taxOn(cents, rate.ratePpm) });
+    for (const rate of rates) parts.push(taxPart("goods", cents, rate));
   }
   for (const rate of (delivered.rates ?? []).filter((one) => one.taxesDelivery)) {
-    for (const { cents } of deliveries) parts.push({ name: rate.name, ratePpm: rate.ratePpm, cents: taxOn(cents, rate.ratePpm) });
+    for (const { cents } of deliveries) parts.push(taxPart("delivery", cents, rate));
   }
   const places = priced.lines.map(placeOf);
   const taxes = sumTaxes(parts);
@@ -96,13 +99,14 @@ async function tax(context: Context, priced: PricedBag, details: Collected, deli
     untaxedPlace: places.find((place) => place.unknownIn !== null)?.unknownIn ?? null,
     ofLine,
     taxes,
+    sources: taxSources(parts),
     cents: taxes.reduce((sum, one) => sum + one.cents, 0),
   };
 }
 
 interface PlaceTax {
   /** Null until the place is known, or when it has no tax row. */
-  rates: TaxRate[] | null;
+  rates: DatedTaxRate[] | null;
   unknownIn: string | null;
 }
 

@@ -1,5 +1,5 @@
 import type { Query } from "@azulejo/database";
-import type { TaxRate } from "./tax.rules.ts";
+import type { DatedTaxRate } from "./tax.rules.ts";
 
 /** Returns the rates of a destination on a day: for each tax, the row with the longest postal prefix. */
 export async function selectTaxRates(
@@ -7,10 +7,10 @@ export async function selectTaxRates(
   storefrontId: number,
   place: { country: string; province: string; postalCode: string },
   today: string,
-): Promise<TaxRate[]> {
+): Promise<DatedTaxRate[]> {
   const rows = await query
     .selectFrom("taxRate")
-    .select(["name", "ratePpm", "taxesDelivery", "postalPrefix"])
+    .select(["name", "ratePpm", "taxesDelivery", "country", "province", "postalPrefix", "validFrom as from"])
     .where("storefrontId", "=", storefrontId)
     .where("country", "=", place.country)
     .where("province", "=", place.province)
@@ -21,6 +21,6 @@ export async function selectTaxRates(
   const fitting = rows.filter((row) => postal.startsWith(row.postalPrefix));
   return [...Map.groupBy(fitting, (row) => row.name).values()].flatMap((same) => {
     const [best] = same.sort((a, b) => b.postalPrefix.length - a.postalPrefix.length);
-    return best ? [{ name: best.name, ratePpm: best.ratePpm, taxesDelivery: best.taxesDelivery }] : [];
+    return best ? [best] : [];
   });
 }

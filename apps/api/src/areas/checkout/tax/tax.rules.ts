@@ -1,9 +1,18 @@
+import type { TaxSource } from "@azulejo/database";
 import { divideRounded } from "../../../domain/money.ts";
 
 export interface TaxRate {
   name: string;
   ratePpm: number;
   taxesDelivery: boolean;
+}
+
+/** A rate with its row in the tax table. */
+export interface DatedTaxRate extends TaxRate {
+  country: string;
+  province: string;
+  postalPrefix: string;
+  from: string;
 }
 
 export interface TaxLine {
@@ -20,6 +29,34 @@ export const taxOn = (cents: number, ratePpm: number): number => Number(divideRo
 /** Returns the tax of one line under all rates of its destination. */
 export const lineTax = (cents: number, rates: TaxRate[]): number => rates.reduce((sum, rate) => sum + taxOn(cents, rate.ratePpm), 0);
 
+/** A tax on one amount. */
+export interface TaxPart extends TaxLine {
+  /** What it was charged on, in cents. */
+  baseCents: number;
+  on: "goods" | "delivery";
+  rate: DatedTaxRate;
+}
+
+export const taxPart = (on: TaxPart["on"], baseCents: number, rate: DatedTaxRate): TaxPart => ({
+  name: rate.name,
+  ratePpm: rate.ratePpm,
+  cents: taxOn(baseCents, rate.ratePpm),
+  baseCents,
+  on,
+  rate,
+});
+
+/** Returns where each sum of `sumTaxes` came from, in the same order. */
+export function taxSources(parts: TaxPart[]): TaxSource[] {
+  const charged = parts.filter((part) => part.cents > 0);
+  return sumTaxes(charged).map(({ name, ratePpm, cents }) => {
+    const own = charged.filter((part) => part.name === name && part.ratePpm === ratePpm);
+    const baseOf = (on: TaxPart["on"]) => own.reduce((sum, part) => sum + (part.on === on ? part.baseCents : 0), 0);
+    const { country = "", province = "", postalPrefix = "", from = "" } = own[0]?.rate ?? {};
+    return { name, ratePpm, cents, goodsCents: baseOf("goods"), deliveryCents: baseOf("delivery"), country, province, postalPrefix, from };
+  });
+}
+
 /** Returns one sum per tax name and rate, in order of first occurrence. */
 export function sumTaxes(parts: TaxLine[]): TaxLine[] {
   const sums = new Map<string, TaxLine>();
@@ -27,7 +64,7 @@ export function sumTaxes(parts: TaxLine[]): TaxLine[] {
     if (part.cents === 0) continue;
     const key = `${part.name}|${part.ratePpm}`;
     const sum = sums.get(key);
-    sums.set(key, { ...part, cents: part.cents + (sum?.cents ?? 0) });
+    sums.set(key, { name: part.name, ratePpm: part.ratePpm, cents: part.cents + (sum?.cents ?? 0) });
   }
   return [...sums.values()];
 }

@@ -75,6 +75,7 @@ export function toReceipt({ order, lines, lots, promotions, payments }: ReceiptR
     taxCents: order.taxCents,
     totalCents: order.totalCents,
     payments: payments.map(({ method, ...payment }) => ({ ...payment, method: method as PaymentMethod })),
+    derivation: order.derivation,
     wantsAccount: order.wantsAccount,
     claimUntil: addDays(lastPromise, claimDays),
   };
@@ -108,6 +109,7 @@ export const withoutMoney = (
   discountCents: null,
   deliveryCents: null,
   taxes: [],
+  derivation: null,
   taxCents: null,
   totalCents: null,
   payments: receipt.payments.map((one) => ({ ...one, amountCents: null })),

@@ -62,6 +62,7 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
       last4: payment.last4,
       dueOn: payment.dueOn,
     })),
+    derivation: order.derivation,
     moneyBackCents: moneyBackOf(details.moneyBack, details.refunds),
     shipments: details.events.filter((one) => one.kind === "shipped").map((one) => toShipment(details, one)),
     refunds: details.refunds.map((one) => toRefund(details, one)),

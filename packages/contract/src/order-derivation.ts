@@ -1,0 +1,74 @@
+import { z } from "zod";
+import * as field from "./fields.ts";
+
+const orNull = (schema: z.ZodType<string, string>) => schema.nullable();
+const firstDay = field.day.describe("The first day on which the row applied.");
+const wholeNumber = (description: string, example: number) =>
+  z
+    .number()
+    .int()
+    .meta({ description, examples: [example] });
+const prefix = field.text("894").describe("The beginning of the postal code that the row is for; empty for all.");
+
+const price = z.object({
+  kind: z.enum(["list", "sale", "quantity"]).describe("`quantity`: a price that applies from a quantity on."),
+  listCents: field.cents.describe("The list price of one sell unit in cents."),
+  from: orNull(field.day).describe("The sale's first day; null for an open start or no sale."),
+  until: orNull(field.day).describe("The sale's last day; null for an open end or no sale."),
+  fromUnits: wholeNumber("The quantity from which the price applies; null for another kind.", 10).nullable(),
+});
+
+const offer = z.union([
+  z.object({ kind: z.literal("percentage"), basisPoints: wholeNumber("Hundredths of a percent.", 1000) }),
+  z.object({ kind: z.literal("amount"), cents: field.cents }),
+  z.object({ kind: z.literal("buyGet"), buy: wholeNumber("Units to pay for.", 5), get: wholeNumber("Units that are free with them.", 1) }),
+  z.object({ kind: z.literal("freeSample"), units: wholeNumber("Free samples.", 3) }),
+  z.object({ kind: z.literal("freeFreight") }),
+]);
+
+const promotion = z.object({
+  code: field.text("WELCOME10"),
+  offer,
+  minimumCents: field.cents.describe("What its items had to cost at least, in cents."),
+  from: orNull(field.day).describe("Its first day; null for an open start."),
+  until: orNull(field.day).describe("Its last day; null for an open end."),
+});
+
+const delivery = z.object({
+  group: z.enum(["goods", "samples"]),
+  service: z.enum(["parcel", "freight"]),
+  why: z.enum(["samples", "slabs", "weight", "choice"]).describe("What decided the service; `choice`: the buyer."),
+  weight: wholeNumber("In 1e-2 pounds.", 52_000),
+  parcelLimitLb: wholeNumber("The heaviest shipment that goes by parcel, in pounds.", 70),
+  zone: wholeNumber("The delivery zone.", 2),
+  postalPrefix: prefix,
+  zoneFrom: firstDay,
+  upToLb: wholeNumber("The rate's bracket: shipments up to so many pounds.", 1000),
+  rateCents: field.cents.describe("The bracket's price before discounts, in cents."),
+  rateFrom: firstDay,
+  residential: z.boolean().describe("Whether it goes to a residence."),
+});
+
+const tax = z.object({
+  name: field.text("state:NV"),
+  ratePpm: wholeNumber("The rate in millionths: 68500 is 6.85 %.", 68_500),
+  cents: field.cents.describe("The tax in cents; each line is rounded."),
+  goodsCents: field.cents.describe("The items that it was charged on, in cents."),
+  deliveryCents: field.cents.describe("The deliveries that it was charged on, in cents."),
+  country: field.text("US"),
+  province: field.text("NV"),
+  postalPrefix: prefix,
+  from: firstDay,
+});
+
+/** Where an order's figures came from, recorded when it was placed. */
+export const orderDerivation = z
+  .object({
+    on: field.day.describe("The day whose prices, rates and taxes applied."),
+    prices: z.array(price).describe("By line, in their order."),
+    promotions: z.array(promotion),
+    deliveries: z.array(delivery),
+    taxes: z.array(tax),
+  })
+  .meta({ id: "OrderDerivation" });
+export type OrderDerivation = z.infer<typeof orderDerivation>;
