@@ -26,6 +26,7 @@ import { openBoss } from "./jobs/open-boss.ts";
 import { completeJobs } from "./jobs/scheduled.ts";
 import { newOrderCourier } from "./mail/order/send-new-order.ts";
 import { orderNewsCourier } from "./mail/order/send-order-news.ts";
+import { paymentNewsCourier } from "./mail/order/send-payment-news.ts";
 import { receiptCourier } from "./mail/order/send-receipt.ts";
 import { accountMailCourier } from "./mail/send-account-mails.ts";
 import { customerCouriers } from "./mail/send-customer-mails.ts";
@@ -174,6 +175,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     "mail.receipt": receiptCourier(services, options.mailer, options.publicUrl),
     "mail.newOrder": newOrderCourier(services, options.mailer),
     "mail.orderNews": orderNewsCourier(services, options.mailer),
+    "mail.paymentNews": paymentNewsCourier(services, options.mailer),
     "mail.formEntry": formEntryCourier(services, options.mailer),
     "mail.formReceipt": formReceiptCourier(services, options.mailer),
     [ACCOUNT_MAIL]: accountMailCourier(services, options.mailer),

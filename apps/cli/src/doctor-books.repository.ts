@@ -135,7 +135,8 @@ const bookChecks: BookCheck[] = [
     wrong: sql`
       select ledger_posting.key as name from ledger_posting
       left join customer_order on customer_order.id = ledger_posting.order_id
-      left join payment on payment.order_id = customer_order.id and payment.status in ('captured', 'refunded') and payment.method <> 'Credit'
+      left join payment on payment.order_id = customer_order.id and payment.status in ('captured', 'refunded', 'returned')
+        and payment.method <> 'Credit'
       where (ledger_posting.key like 'sale:%' and customer_order.status is distinct from 'placed')
         or (ledger_posting.key like 'cash:%' and payment.id is null)`,
   },
@@ -170,14 +171,17 @@ const bookChecks: BookCheck[] = [
     says: "canceled orders still have the customer's money: look at their refunds with npm run orders -- show",
     wrong: sql`
       select ${orderName} from customer_order
-      where customer_order.canceled_at < now() - interval '1 hour' and coalesce((
+      where customer_order.canceled_at < now() - interval '1 hour'
+        and not exists (select from payment where payment.order_id = customer_order.id and payment.status = 'pending') and coalesce((
         select sum(amount_cents) from ledger_entry join ledger_posting on ledger_posting.id = ledger_entry.posting_id
         where ledger_posting.order_id = customer_order.id and account in ('cash', 'receivable')), 0) > 0`,
   },
   {
     what: "refunds",
     says: "refunds have waited for the payment provider for more than an hour. Run npm run outbox -- list",
-    wrong: sql`select refund.id::text as name from refund where state = 'requested' and requested_at < now() - interval '1 hour'`,
+    wrong: sql`select refund.id::text as name from refund
+      join payment on payment.id = refund.payment_id and payment.status <> 'pending'
+      where refund.state = 'requested' and requested_at < now() - interval '1 hour'`,
   },
   {
     what: "shipments",

@@ -56,6 +56,8 @@ export const errorValues = {
   customer_cancel_done: orderNo,
   customer_cancel_left: left,
   customer_cancel_started: phone,
+  office_payment_pending: orderNo,
+  office_payment_returned: orderNo,
   customer_too_many_invitations: limit,
   customer_address_full: limit,
   customer_payment_full: limit,

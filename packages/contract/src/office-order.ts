@@ -23,9 +23,11 @@ const status = z.enum(["open", "finished", "canceled"]).meta({
   description:
     "`open`: something is left to hand over. `finished`: everything was handed over or canceled. `canceled`: the whole order was.",
 });
-const paymentStatus = z
-  .enum(["started", "authorized", "captured", "declined", "canceled", "refunded"])
-  .meta({ id: "OfficePaymentStatus", description: "`refunded`: all of it went back." });
+const paymentStatus = z.enum(["started", "authorized", "captured", "declined", "canceled", "refunded", "pending", "returned"]).meta({
+  id: "OfficePaymentStatus",
+  description:
+    "`refunded`: all of it went back. `pending`: a bank has yet to pay, so nothing may be picked. `returned`: the bank didn't pay, so it is owed.",
+});
 
 const line = z
   .object({
@@ -156,7 +158,7 @@ export const officeOrder = z
           method: field.text("CreditCard"),
           status: paymentStatus,
           amountCents: field.cents.describe("In cents."),
-          brand: orNull("visa"),
+          brand: orNull("visa").describe("The brand of a card, the name of a bank."),
           last4: orNull("4242"),
           dueOn: field.day.nullable().describe("When a charge to the credit line is due; null for any other payment."),
         }),

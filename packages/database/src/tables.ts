@@ -583,7 +583,7 @@ export interface MoneyBack {
   amountCents: number;
   createdAt: Generated<Date>;
   id: Generated<number>;
-  kind: "refund" | "dispute";
+  kind: "refund" | "dispute" | "return";
   paymentId: number;
   provider: string;
   providerRef: string;
@@ -616,7 +616,9 @@ export interface OrderEvent {
     | "shipped"
     | "canceled"
     | "refund_requested"
-    | "payment_voided";
+    | "payment_voided"
+    | "payment_settled"
+    | "payment_returned";
   orderId: number;
   staffId: number | null;
 }
@@ -698,6 +700,9 @@ export interface Passkey {
 
 export interface Payment {
   amountCents: number;
+  /**
+   * the brand of a card, the name of a bank
+   */
   brand: string | null;
   createdAt: Generated<Date>;
   /**
@@ -711,7 +716,7 @@ export interface Payment {
   orderId: number;
   provider: string;
   providerId: string | null;
-  status: "started" | "authorised" | "captured" | "declined" | "cancelled" | "refunded";
+  status: "started" | "pending" | "authorised" | "captured" | "declined" | "cancelled" | "refunded" | "returned";
   updatedAt: Generated<Date>;
 }
 
@@ -725,6 +730,14 @@ export interface PaymentCustomer {
    * null until the provider has created it
    */
   providerId: string | null;
+}
+
+export interface PaymentMandate {
+  agreedAt: Date;
+  language: string;
+  paymentId: number;
+  text: string;
+  version: string;
 }
 
 export interface Picture {
@@ -1160,6 +1173,7 @@ export interface DB {
   passkey: Passkey;
   payment: Payment;
   paymentCustomer: PaymentCustomer;
+  paymentMandate: PaymentMandate;
   picture: Picture;
   place: Place;
   placeText: PlaceText;

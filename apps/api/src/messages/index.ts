@@ -2,6 +2,7 @@ import { type ErrorCode, type FieldRule, type Language, languages, type ShopErro
 import { compileMessages, type Values } from "@azulejo/messages/compile.ts";
 import { readMessages } from "@azulejo/messages/read-messages.ts";
 import type checkoutSteps from "./en/checkout-steps.json";
+import type eCheck from "./en/e-check.json";
 import type errors from "./en/errors.json";
 import type fieldRules from "./en/field-rules.json";
 import type account from "./en/mail-account.json";
@@ -15,6 +16,7 @@ import { ownMessage } from "./own-words.ts";
 
 export type MessageKey =
   | keyof typeof checkoutSteps
+  | keyof typeof eCheck
   | keyof typeof errors
   | keyof typeof fieldRules
   | keyof typeof account

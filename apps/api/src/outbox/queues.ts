@@ -24,6 +24,7 @@ export const queues = {
   "mail.receipt": mail,
   "mail.newOrder": mail,
   "mail.orderNews": mail,
+  "mail.paymentNews": mail,
   "mail.formEntry": mail,
   "mail.formReceipt": mail,
   "mail.account": personal,

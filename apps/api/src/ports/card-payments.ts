@@ -3,11 +3,21 @@ export type PaymentState =
   | { status: "authorised" | "captured"; brand: string | null; last4: string | null; saved?: CardOnFile }
   | { status: "actionRequired"; clientSecret: string }
   | { status: "processing" }
+  /** A bank debit on its way; the bank answers days later. `brand` is the bank's name. */
+  | { status: "pending"; brand: string | null; last4: string | null }
   | { status: "unconfirmed" }
   | { status: "cancelled" }
   | { status: "declined"; code: DeclineCode };
 
-export type DeclineCode = "declined" | "expired_card" | "insufficient_funds" | "incorrect_cvc" | "authentication_failed";
+export type DeclineCode =
+  | "declined"
+  | "expired_card"
+  | "insufficient_funds"
+  | "incorrect_cvc"
+  | "authentication_failed"
+  | "account_closed"
+  | "no_account"
+  | "debit_not_authorized";
 
 /** A card that the provider keeps for a customer. */
 export interface CardOnFile {
@@ -32,6 +42,14 @@ export interface PaymentRequest {
   /** The provider's customer whose saved card pays, or for whom this card is saved once it has paid. */
   customerId?: string;
   savesCard?: boolean;
+  /** Debits a bank account; a card by default. */
+  bankDebit?: boolean;
+}
+
+/** Who authorized a bank debit: the browser's network address and name. */
+export interface Acceptance {
+  address: string;
+  agent: string;
 }
 
 /** A signed event of the provider about one payment. */
@@ -41,11 +59,11 @@ export interface PaymentEvent {
   about: "payment" | "moneyBack";
 }
 
-/** Money returned at the provider: a refund, or a dispute by the cardholder's bank. */
+/** Money returned at the provider: a refund, a dispute by the cardholder's bank, or a debit that the bank took back after it had paid. */
 export interface MoneyBack {
   /** The provider's id. */
   ref: string;
-  kind: "refund" | "dispute";
+  kind: "refund" | "dispute" | "return";
   /** `open`: withdrawn from us but not final; `done`: the buyer keeps it; `failed`: it was returned to us. */
   state: "open" | "done" | "failed";
   amountCents: number;
@@ -59,7 +77,7 @@ export interface RefundRequest {
   amountCents: number;
 }
 
-/** The port for card payments. Every call is safe to repeat. @throws payment_unavailable when the provider does not respond */
+/** The port for payments by card and by bank account. Every call is safe to repeat. @throws payment_unavailable when the provider does not respond */
 export interface CardPayments {
   readonly provider: string;
   readonly publishableKey: string;
@@ -68,12 +86,12 @@ export interface CardPayments {
   readonly amounts: { lowest: number; highest: number };
   /** Creates a payment without charging. Returns the provider's id. @throws payment_refused when the provider refuses it for good */
   open(request: PaymentRequest): Promise<string>;
-  /** Authorizes with a card that the browser gave to the provider. */
-  confirm(providerId: string, paymentMethodId: string, key: string): Promise<PaymentState>;
+  /** Authorizes with a card, or debits a bank account, that the browser gave to the provider. @param acceptance of a bank debit */
+  confirm(providerId: string, paymentMethodId: string, key: string, acceptance?: Acceptance): Promise<PaymentState>;
   read(providerId: string): Promise<PaymentState>;
   readonly cards: SavedCards;
   capture(providerId: string): Promise<PaymentState>;
-  /** Cancels an authorized payment, or refunds a captured one. */
+  /** Cancels an authorized payment, or refunds a captured one. A bank debit on its way can only be refunded once it has settled. */
   undo(providerId: string): Promise<PaymentState>;
   /** Cancels an authorized payment. Returns the state of any other unchanged. */
   cancel(providerId: string): Promise<PaymentState>;

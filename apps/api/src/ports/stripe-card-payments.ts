@@ -2,6 +2,7 @@ import { ShopError } from "@azulejo/contract";
 import Stripe from "stripe";
 import { z } from "zod";
 import type { CardPayments, DeclineCode, MoneyBack, PaymentEvent, PaymentState, RefundRequest } from "./card-payments.ts";
+import { bankOf, debitOptions, isDebit, isReturn, isVerifying, mandateOf, returnCodes } from "./stripe-bank-debits.ts";
 import { moneyBackEvents } from "./stripe-events.ts";
 import { cardOf, stripeSavedCards } from "./stripe-saved-cards.ts";
 
@@ -15,6 +16,12 @@ export interface StripeOptions {
 }
 
 const TIMEOUT_MS = 20_000;
+/** A card is authorized first and captured once its order is placed. */
+const cardOptions = {
+  capture_method: "manual",
+  automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+} as const satisfies Partial<Stripe.PaymentIntentCreateParams>;
+const EXPANDED = ["latest_charge", "payment_method"];
 /** The amounts that the provider accepts in US dollars: fifty cents to eight digits. */
 const AMOUNTS = { lowest: 50, highest: 99_999_999 };
 
@@ -39,8 +46,7 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
             {
               amount: request.amountCents,
               currency: request.currency.toLowerCase(),
-              capture_method: "manual",
-              automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+              ...(request.bankDebit ? debitOptions : cardOptions),
               ...(request.customerId && { customer: request.customerId }),
               ...(request.savesCard && { setup_future_usage: "off_session" as const }),
               receipt_email: request.email,
@@ -51,12 +57,12 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
         );
         return intent.id;
       }),
-    confirm: (providerId, paymentMethodId, key) =>
+    confirm: (providerId, paymentMethodId, key, acceptance) =>
       guarded(async () => {
         try {
           const confirmed = await stripe.paymentIntents.confirm(
             providerId,
-            { payment_method: paymentMethodId, expand: ["latest_charge"] },
+            { payment_method: paymentMethodId, expand: EXPANDED, ...(acceptance && { mandate_data: mandateOf(acceptance) }) },
             { idempotencyKey: `${key}:confirm` },
           );
           return toState(confirmed);
@@ -135,7 +141,9 @@ async function readMoneyBack(stripe: Stripe, providerId: string): Promise<MoneyB
     }),
     ...disputes.data
       .filter(({ status }) => !status.startsWith("warning_"))
-      .map(({ id, amount, status }): MoneyBack => {
+      .map((dispute): MoneyBack => {
+        const { id, amount, status } = dispute;
+        if (isReturn(dispute)) return { ref: id, kind: "return", state: "done", amountCents: amount, reference: null };
         const state = status === "lost" ? "done" : status === "won" ? "failed" : "open";
         return { ref: id, kind: "dispute", state, amountCents: amount, reference: null };
       }),
@@ -148,7 +156,7 @@ function hostOf(apiUrl: string | undefined) {
   return { protocol: protocol.replace(":", "") as "http" | "https", host: hostname, ...(port && { port }) };
 }
 
-const retrieve = (stripe: Stripe, id: string) => stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
+const retrieve = (stripe: Stripe, id: string) => stripe.paymentIntents.retrieve(id, { expand: EXPANDED });
 
 async function undo(stripe: Stripe, providerId: string): Promise<PaymentState> {
   const intent = await retrieve(stripe, providerId);
@@ -157,6 +165,8 @@ async function undo(stripe: Stripe, providerId: string): Promise<PaymentState> {
     await stripe.refunds.create({ payment_intent: providerId }, { idempotencyKey: `${providerId}:refund` });
     return { status: "cancelled" };
   }
+  // The bank has the debit already.
+  if (isDebit(intent) && intent.status === "processing") return toState(intent);
   return toState(await stripe.paymentIntents.cancel(providerId, {}, { idempotencyKey: `${providerId}:cancel` }));
 }
 
@@ -192,14 +202,15 @@ function toState(intent: Stripe.PaymentIntent): PaymentState {
       const saved = intent.setup_future_usage ? cardOf(intent.customer, charge?.payment_method ?? null, card) : null;
       return {
         status: intent.status === "succeeded" ? "captured" : "authorised",
-        brand: card?.brand ?? null,
-        last4: card?.last4 ?? null,
+        ...(bankOf(intent) ?? { brand: card?.brand ?? null, last4: card?.last4 ?? null }),
         ...(saved && { saved }),
       };
     }
     case "requires_action":
+      if (isVerifying(intent)) return { status: "pending", ...(bankOf(intent) ?? noBank) };
       return { status: "actionRequired", clientSecret: intent.client_secret ?? "" };
     case "processing":
+      if (isDebit(intent)) return { status: "pending", ...(bankOf(intent) ?? noBank) };
       return { status: "processing" };
     case "canceled":
       return { status: "cancelled" };
@@ -210,7 +221,10 @@ function toState(intent: Stripe.PaymentIntent): PaymentState {
   }
 }
 
+const noBank = { brand: null, last4: null };
+
 const declines: Record<string, DeclineCode> = {
+  ...returnCodes,
   expired_card: "expired_card",
   insufficient_funds: "insufficient_funds",
   incorrect_cvc: "incorrect_cvc",

@@ -33,13 +33,9 @@ export function captureIntent(world: StripeWorld, call: StripeCall): PaymentInte
 /** POST /v1/payment_intents/{id}/cancel: releases the authorization. */
 export function cancelIntent(world: StripeWorld, call: StripeCall): PaymentIntent {
   const stored = requireIntent(world, call.target);
-  requireStatus(stored, "canceled", [
-    "requires_payment_method",
-    "requires_confirmation",
-    "requires_action",
-    "requires_capture",
-    "processing",
-  ]);
+  // A bank has its debit by then.
+  const cancelable = ["requires_payment_method", "requires_confirmation", "requires_action", "requires_capture"] as const;
+  requireStatus(stored, "canceled", stored.debit === undefined ? [...cancelable, "processing"] : cancelable);
   const reason = textOf(call.form, "cancellation_reason") ?? null;
   if (reason !== null && !CANCEL_REASONS.includes(reason)) {
     throw invalidRequest("Invalid cancellation_reason", { param: "cancellation_reason" });

@@ -38,7 +38,7 @@ const delivery = z
 export type Delivery = z.infer<typeof delivery>;
 
 /** The codes under which payments are kept. */
-export const paymentMethods = ["CreditCard", "Credit"] as const;
+export const paymentMethods = ["CreditCard", "Ach", "Credit"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 const creditLine = z
@@ -49,6 +49,17 @@ const creditLine = z
   })
   .meta({ id: "CreditLine", description: "The credit line of the caller's business account." });
 export type CreditLine = z.infer<typeof creditLine>;
+
+const bankDebit = z
+  .object({
+    mandate: z.string().meta({
+      description: "The authorization that the payer reads and agrees to, with amount, day and shop filled in.",
+      examples: ["I authorize Azulejo to debit the bank account that I entered, once, for $412.80, on or after November 22, 2026."],
+    }),
+    mandateVersion: z.string().meta({ description: "To be sent with the order once the payer has agreed.", examples: ["2026-11"] }),
+  })
+  .meta({ id: "BankDebit", description: "Payment by e-check: a debit of a US bank account." });
+export type BankDebit = z.infer<typeof bankDebit>;
 
 /** The steps that must be completed before an order can be placed, in order. */
 export const checkoutSteps = ["user", "shipping", "pickup", "shipping-options", "payment", "agreeing"] as const;
@@ -86,9 +97,12 @@ const quote = z
         .meta({ description: "The payment provider's script, which shows the card's fields.", examples: ["https://js.stripe.com/v3/"] }),
       publishableKey: field.text("pk_test_1"),
       methods: z
-        .array(z.object({ type: z.enum(["CCD", "CRD"]), code: z.enum(paymentMethods) }))
+        .array(z.object({ type: z.enum(["CCD", "ACH", "CRD"]), code: z.enum(paymentMethods) }))
         .describe("How this caller may pay; a business account with a credit line has both."),
       saved: z.array(savedPayment).describe("The cards that the caller has saved, the default first; none for a guest."),
+      bankDebit: bankDebit
+        .nullable()
+        .describe("Null where bank accounts can't be debited, until the total is known, and with hidden prices."),
       creditLine: creditLine.nullable().describe("Null without a credit line, and for a caller with hidden prices."),
     }),
     termsVersion: z.string().meta({ description: "The version of the terms to agree to.", examples: ["2026-01"] }),
@@ -194,6 +208,8 @@ const problemCodes = [
   "checkout_credit_unavailable",
   "checkout_credit_limit",
   "checkout_credit_split",
+  "checkout_mandate_required",
+  "checkout_mandate_changed",
 ] as const;
 
 export const complete = defineCall({
@@ -229,6 +245,22 @@ export const complete = defineCall({
           message: "field_either",
           path: ["paymentMethodId"],
         }),
+      z
+        .strictObject({
+          type: z.literal("Ach"),
+          paymentMethodId: z
+            .string()
+            .regex(/^pm_[\w]{1,100}$/)
+            .meta({
+              description: "The payment method that the provider's script made of the bank account.",
+              examples: ["pm_usBankAccount_success"],
+            }),
+          mandateVersion: z
+            .string()
+            .max(40)
+            .meta({ description: "The version of the authorization that the payer agreed to.", examples: ["2026-11"] }),
+        })
+        .describe("A debit of a US bank account. The order is placed at once and held until the bank has paid."),
       z.strictObject({ type: z.literal("Credit") }).describe("The credit line pays the whole order."),
     ]),
     expectedTotalCents: field.cents.describe("The total in cents that the buyer saw. The order is refused if it has changed."),
@@ -274,6 +306,7 @@ export const complete = defineCall({
     "payment_insufficient_funds",
     "payment_incorrect_cvc",
     "payment_authentication_failed",
+    "payment_bank_declined",
     "payment_unavailable",
     "payment_refused",
   ],

@@ -27,6 +27,7 @@ import { lineFormats } from "./0026-line-formats.ts";
 import { promotions } from "./0027-promotions.ts";
 import { creditLines } from "./0028-credit-lines.ts";
 import { agreedLots } from "./0029-agreed-lots.ts";
+import { bankDebits } from "./0030-bank-debits.ts";
 import { savedPayments } from "./0033-saved-payments.ts";
 import { customerChanges } from "./0036-customer-changes.ts";
 import { orderDerivations } from "./0037-order-derivations.ts";
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   "0027-promotions": promotions,
   "0028-credit-lines": creditLines,
   "0029-agreed-lots": agreedLots,
+  "0030-bank-debits": bankDebits,
   "0033-saved-payments": savedPayments,
   "0036-customer-changes": customerChanges,
   "0037-order-derivations": orderDerivations,

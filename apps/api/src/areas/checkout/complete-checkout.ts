@@ -27,12 +27,16 @@ export const completeCheckout: Verb<typeof checkout.complete> = async (context, 
   if (order.status === "placed") return placed(order);
   if (order.status === "released") return refuse(context, order);
   if (input.payment.type === "Credit") return refuse(context, order);
-  const state = await pay(context, order, card);
+  const means = input.payment.type === "Ach" ? { methodId: input.payment.paymentMethodId, bankDebit: true } : card;
+  const state = await pay(context, order, means);
   const settled = await settleOrder(context, order.id, state);
   if (settled.status === "placed") return placed(settled);
   if (settled.status === "released") return refuse(context, settled);
   return state.status === "actionRequired" ? { status: "actionRequired", clientSecret: state.clientSecret } : { status: "processing" };
 };
+
+/** What the provider charges: a card, or a bank account. */
+type Means = PayingCard & { bankDebit?: boolean };
 
 const placed = (order: OrderHead) => ({ status: "placed" as const, orderNo: order.orderNo, receiptId: order.receiptKey });
 
@@ -47,12 +51,13 @@ async function findAttempt(context: Context, bagId: string, attempt: string): Pr
 }
 
 /** Phase two. The provider's id is stored before anything can be charged, so that the sweep can always read what happened. */
-async function pay(context: Context, order: OrderHead, card: PayingCard | null): Promise<PaymentState> {
+async function pay(context: Context, order: OrderHead, means: Means | null): Promise<PaymentState> {
   const payment = await selectPayment(context.query, { orderId: order.id });
   if (!payment) throw new ShopError("server_error");
+  const acceptance = means?.bankDebit ? context.client : undefined;
   const confirm = async (providerId: string): Promise<PaymentState> =>
-    card
-      ? context.payments.confirm(providerId, card.methodId, `${order.id}:${order.attemptKey}`)
+    means
+      ? context.payments.confirm(providerId, means.methodId, `${order.id}:${order.attemptKey}`, acceptance)
       : { status: "declined", code: "declined" };
   if (payment.providerId) {
     // An earlier request may have confirmed it; only the provider knows the result.
@@ -61,9 +66,11 @@ async function pay(context: Context, order: OrderHead, card: PayingCard | null):
   }
   const { attemptKey: key, currency, orderNo, email } = order;
   const { amountCents } = payment;
-  const { methodId: _, ...keeping } = card ?? { methodId: "" };
+  const { methodId: _, ...keeping } = means ?? { methodId: "" };
   const providerId = await openPayment(context, order, { key: `${order.id}:${key}`, amountCents, currency, orderNo, email, ...keeping });
   await updatePayment(context.query, payment.id, { providerId });
+  // A bank answers days later, so the order holds its stock unpaid from the start.
+  if (means?.bankDebit) await waitForBank(context, order, providerId);
   const state = await confirm(providerId);
   if (state.status === "actionRequired") await waitForBank(context, order, providerId);
   return state;
@@ -81,6 +88,7 @@ async function openPayment(context: Context, order: OrderHead, request: PaymentR
 
 async function refuse(context: Context, order: OrderHead): Promise<never> {
   const payment = await selectPayment(context.query, { orderId: order.id });
+  if (payment?.method === "Ach") throw new ShopError("payment_bank_declined");
   const codes = {
     declined: "payment_declined",
     expired_card: "payment_expired_card",

@@ -1,3 +1,4 @@
+export { sweepBankDebits } from "./bank-debit/sweep-bank-debits.ts";
 export { checkoutRoutes } from "./checkout.routes.ts";
 export { payRefund } from "./money-back/pay-refund.ts";
 export { sweepMoneyBack } from "./money-back/sweep-money-back.ts";

@@ -1,11 +1,13 @@
 import type { PaymentStatus } from "@azulejo/database";
 import type { Services } from "../../context.ts";
 import { insertProviderEvent, selectPayment } from "../order/index.ts";
+import { followBankDebit } from "./bank-debit/follow-bank-debit.ts";
 import { followMoneyBack } from "./money-back/book-money-back.ts";
 import { settleOrder, settling } from "./settle-order.ts";
 
 /** States that no event changes. A capture is booked by the outbox that requested it. */
-const isFinished = (status: PaymentStatus): boolean => status === "authorised" || status === "captured" || status === "refunded";
+const isFinished = (status: PaymentStatus): boolean =>
+  status === "authorised" || status === "captured" || status === "refunded" || status === "returned";
 
 /**
  * Handles a signed event of the payment provider: reads the payment itself and settles its order. Events are repeated and come out
@@ -19,6 +21,7 @@ export async function receivePaymentEvent(services: Services, body: string, sign
   if (!payment) return;
   if (event.about === "moneyBack") return followMoneyBack(services, event);
   if (isFinished(payment.status)) return;
-  await settleOrder(context, payment.orderId, await services.payments.read(event.providerId));
+  if (payment.status === "pending") await followBankDebit(context, payment);
+  else await settleOrder(context, payment.orderId, await services.payments.read(event.providerId));
   await insertProviderEvent(context.query, services.payments.provider, event.id);
 }

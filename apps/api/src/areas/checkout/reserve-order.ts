@@ -7,6 +7,7 @@ import { insertOrder, insertOrderLines, insertPayments, type NewPayment, type Or
 import { holdStock, stockChanges } from "../stock/index.ts";
 import { contactPhone } from "../storelocator/index.ts";
 import type { StoredBag } from "../webshoppingbag/index.ts";
+import { keepMandate, refuseWithoutMandate } from "./bank-debit/mandate.ts";
 import { claimCredit } from "./credit-line/read-credit-line.ts";
 import { refuseBuyer } from "./limits/refuse-buyer.ts";
 import { refuseExcess } from "./limits/refuse-excess.ts";
@@ -14,9 +15,9 @@ import { type Agreed, agreedOrder } from "./quote/agreed-order.ts";
 import { draftLines } from "./quote/order-lines.rules.ts";
 import { type OrderQuote, quoteOrder } from "./quote/quote-order.ts";
 
-/** How the buyer pays: a card, the credit line, or both. */
+/** How the buyer pays: a card, the credit line, both, or a bank account. */
 export interface Paying {
-  payment: { type: "CreditCard"; creditCents?: number | undefined } | { type: "Credit" };
+  payment: { type: "CreditCard"; creditCents?: number | undefined } | { type: "Ach"; mandateVersion: string } | { type: "Credit" };
 }
 
 /** Phase one, in one transaction: checks everything again, reserves stock and credit, and claims the order number. */
@@ -27,11 +28,13 @@ export async function reserveOrder(context: Context, bag: StoredBag, input: Agre
   await refuseUndeliverable(context, quote);
   refuseIncomplete(quote, input, context.language);
   refuseDisagreement(context, quote, input);
+  if (input.payment.type === "Ach") refuseWithoutMandate(input.payment.mandateVersion);
   await refuseExcess(context, quote);
   const lines = draftLines(quote);
   const order = await insertOrder(context.query, agreedOrder(context, bag, quote, input));
   await holdStock(context.query, await insertOrderLines(context.query, order.id, lines));
   await insertPayments(context.query, order.id, await paymentsOf(context, order.totalCents, input));
+  if (input.payment.type === "Ach") await keepMandate(context, order.id, order.totalCents);
   await recordChanges(context.query, stockChanges(lines.map((line) => line.productId)));
   return order;
 }
@@ -52,17 +55,18 @@ function refuseProblems(quote: OrderQuote, language: Language): void {
   }
 }
 
-/** A card needs a billing address, a credit line does not. */
+/** A card and a bank account need a billing address, a credit line does not. */
 function refuseIncomplete({ missing, totalCents }: OrderQuote, { payment }: Paying, language: Language): void {
-  const needed = missing.filter((step) => step !== "payment" || payment.type === "CreditCard");
+  const needed = missing.filter((step) => step !== "payment" || payment.type !== "Credit");
   if (needed.length > 0 || totalCents === null) throw incomplete(needed, language);
 }
 
 /** Returns the payments of an order, without parts of nothing. An order that costs nothing has one of nothing. */
 async function paymentsOf(context: Context, totalCents: number, { payment }: Paying): Promise<NewPayment[]> {
-  const wanted = payment.type === "Credit" ? null : (payment.creditCents ?? 0);
+  const wanted = payment.type === "Credit" ? null : payment.type === "Ach" ? 0 : (payment.creditCents ?? 0);
   const { creditCents, cardCents, dueOn } = await claimCredit(context, totalCents, wanted);
-  const card: NewPayment = { provider: context.payments.provider, method: "CreditCard", amountCents: cardCents, dueOn: null };
+  const method = payment.type === "Ach" ? "Ach" : "CreditCard";
+  const card: NewPayment = { provider: context.payments.provider, method, amountCents: cardCents, dueOn: null };
   const credit: NewPayment = { provider: "credit", method: "Credit", amountCents: creditCents, dueOn };
   return payment.type === "Credit" ? [credit] : creditCents > 0 ? [credit, card] : [card];
 }

@@ -18,13 +18,14 @@ export const settling = (services: Services): Settling => ({ ...services, query:
  * @returns the order afterwards
  */
 export async function settleOrder(context: Settling, orderId: number, state: PaymentState): Promise<OrderHead> {
-  if (state.status === "authorised" || state.status === "captured") return placeOrder(context, orderId, state);
+  if (state.status === "authorised" || state.status === "captured" || state.status === "pending")
+    return placeOrder(context, orderId, state);
   if (state.status === "declined") return releaseOrder(context, orderId, { status: "declined", failureCode: state.code });
   if (state.status === "cancelled") return releaseOrder(context, orderId, { status: "cancelled" });
   return required(await selectOrder(context.query, orderId));
 }
 
-type Paid = Extract<PaymentState, { status: "authorised" | "captured" }>;
+type Paid = Extract<PaymentState, { status: "authorised" | "captured" | "pending" }>;
 
 async function placeOrder(context: Settling, orderId: number, state: Paid): Promise<OrderHead> {
   const order = await inTransaction(context as Context, (inside) => placeReserved(inside, orderId, state));
@@ -35,11 +36,12 @@ async function placeOrder(context: Settling, orderId: number, state: Paid): Prom
 
 /**
  * Places a reserved order in the caller's transaction: closes its bag, books its sale and tells everybody.
- * @param paid what the provider authorized or captured; null for an order without a provider
+ * @param paid what the provider authorized, captured or sent to a bank; null for an order without a provider
  * @returns the order, also when it was no longer reserved
  */
 export async function placeReserved(inside: Context, orderId: number, paid: Paid | null): Promise<OrderHead> {
-  const placed = await moveOrder(inside.query, orderId, "reserved", "placed", inside.now());
+  const isPending = paid?.status === "pending";
+  const placed = await moveOrder(inside.query, orderId, "reserved", "placed", inside.now(), isPending);
   if (!placed) return required(await selectOrder(inside.query, orderId));
   await closeBag(inside.query, placed);
   await postSale(inside, placed);
@@ -48,12 +50,12 @@ export async function placeReserved(inside: Context, orderId: number, paid: Paid
     const { status, brand, last4 } = paid;
     const { id } = required(await selectPayment(inside.query, { orderId }));
     await updatePayment(inside.query, id, { status, brand, last4 });
-    if (paid.saved && placed.accountId !== null) await storeCard(inside, placed.accountId, paid.saved);
+    if ("saved" in paid && paid.saved && placed.accountId !== null) await storeCard(inside, placed.accountId, paid.saved);
   }
   await inside.outbox.enqueue(inside.query, [
     { kind: "mail.receipt", key: `receipt:${orderId}`, payload: { orderId } },
     { kind: "mail.newOrder", key: `new-order:${orderId}`, payload: { orderId } },
-    ...(paid ? [{ kind: "payment.capture" as const, key: `capture:${orderId}`, payload: { orderId } }] : []),
+    ...(paid && !isPending ? [{ kind: "payment.capture" as const, key: `capture:${orderId}`, payload: { orderId } }] : []),
     ...(placed.measured ? [orderCompleted(placed)] : []),
   ]);
   return placed;
@@ -89,8 +91,9 @@ export async function releaseOrder(
 async function undoPayment(context: Settling, orderId: number): Promise<void> {
   const payment = await selectPayment(context.query, { orderId });
   if (!payment?.providerId) return;
-  await context.payments.undo(payment.providerId);
-  await updatePayment(context.query, payment.id, { status: "refunded" });
+  const { status } = await context.payments.undo(payment.providerId);
+  // A bank debit on its way is refunded by its event, once it has settled.
+  if (status !== "pending") await updatePayment(context.query, payment.id, { status: "refunded" });
 }
 
 /** Captures an authorized payment and books the cash; safe to repeat. What was captured before the order was canceled is still booked. */

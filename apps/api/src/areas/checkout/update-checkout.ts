@@ -4,6 +4,7 @@ import { inTransaction } from "../../context.ts";
 import { listSavedPayments } from "../customer/index.ts";
 import { checkAddress } from "../delivery/index.ts";
 import { requireOpenBag, updateBag } from "../webshoppingbag/index.ts";
+import { offerBankDebit } from "./bank-debit/mandate.ts";
 import { readCreditLine } from "./credit-line/read-credit-line.ts";
 import { collected } from "./quote/collected.ts";
 import { toQuoteAnswer } from "./quote/quote-answer.ts";
@@ -20,8 +21,10 @@ export const updateCheckout: Verb<typeof checkout.checkout> = (context, { shoppi
       bag.checkout = { ...collected.catch({}).parse(bag.checkout), ...given };
       await updateBag(inside.query, bag.id, { checkout: bag.checkout });
     }
-    return toQuoteAnswer(inside, bag.id, await quoteOrder(inside, bag), {
+    const quote = await quoteOrder(inside, bag);
+    return toQuoteAnswer(inside, bag.id, quote, {
       creditLine: await readCreditLine(inside),
       saved: await listSavedPayments(inside),
+      bankDebit: await offerBankDebit(inside, quote.totalCents),
     });
   });

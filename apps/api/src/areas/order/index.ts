@@ -3,9 +3,11 @@ export { creditHeld, creditOwed } from "./credit-sums.repository.ts";
 export { joinGuestOrders, selectPlacedOrder } from "./guest-order.repository.ts";
 export { post } from "./ledger.repository.ts";
 export { type LineProgress, type Shipment, selectLineProgress, selectRefundedCents, selectShipments } from "./line-progress.repository.ts";
+export { insertMandate, selectMandateText } from "./mandate.repository.ts";
 export { type LineUnits, releaseLines, returnLines, shipLines } from "./move-lines.ts";
 export type { NewOrder, NewOrderLine } from "./new-order.ts";
 export {
+  endUnpaid,
   insertOrder,
   insertOrderLines,
   moveOrder,
@@ -24,7 +26,9 @@ export {
   type Payment,
   selectCreditPayment,
   selectPayment,
+  selectPendingPayments,
+  touchPayment,
   updatePayment,
 } from "./payment.repository.ts";
-export { insertRefund, moveRefund, type NewRefundLine, type Refund, selectRefund } from "./refund.repository.ts";
+export { insertRefund, moveRefund, type NewRefundLine, type Refund, selectOpenRefunds, selectRefund } from "./refund.repository.ts";
 export { refuseReserved, refuseWhilePaying } from "./refuse-while-paying.ts";

@@ -135,22 +135,34 @@ export async function insertOrderLines(query: Query, orderId: number, lines: New
   return lots;
 }
 
-/** Changes an order's status and returns the order; null when it was no longer in `from`. */
+/**
+ * Changes an order's status and returns the order; null when it was no longer in `from`.
+ * @param isUnpaid whether a placed order still holds stock without payment
+ */
 export async function moveOrder(
   query: Query,
   id: number,
   from: "reserved",
   to: "placed" | "released",
   at: Date,
+  isUnpaid = false,
 ): Promise<OrderHead | null> {
   const moved = await query
     .updateTable("customerOrder")
-    .set({ status: to, clientKey: null, waitingSince: null, ...(to === "placed" ? { placedAt: at } : { releasedAt: at }) })
+    .set({ status: to, ...(!isUnpaid && paid), ...(to === "placed" ? { placedAt: at } : { releasedAt: at }) })
     .where("id", "=", id)
     .where("status", "=", from)
     .returning([...headColumns])
     .executeTakeFirst();
   return moved ?? null;
+}
+
+/** An order that holds no stock without payment, or none any more. */
+const paid = { clientKey: null, waitingSince: null };
+
+/** Stops counting an order among those that hold stock without payment. */
+export async function endUnpaid(query: Query, id: number): Promise<void> {
+  await query.updateTable("customerOrder").set(paid).where("id", "=", id).execute();
 }
 
 /** Returns orders reserved before `before` and neither placed nor released: their buyers never came back. */

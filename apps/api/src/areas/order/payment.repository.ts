@@ -31,13 +31,14 @@ export async function insertPayments(query: Query, orderId: number, payments: Ne
 export interface Payment {
   id: number;
   orderId: number;
+  method: string;
   providerId: string | null;
   status: PaymentStatus;
   amountCents: number;
   failureCode: string | null;
 }
 
-const paymentColumns = ["id", "orderId", "providerId", "status", "amountCents", "failureCode"] as const;
+const paymentColumns = ["id", "orderId", "method", "providerId", "status", "amountCents", "failureCode"] as const;
 
 /** Returns the payment that a provider takes; null for an order that is paid otherwise. */
 export async function selectPayment(query: Query, by: { orderId: number } | { providerId: string }): Promise<Payment | null> {
@@ -83,7 +84,19 @@ export async function updatePayment(query: Query, id: number, change: PaymentCha
   await query.updateTable("payment").set(columnsOf(change)).where("id", "=", id).execute();
 }
 
-/** Marks a payment as captured. A refund may have been booked before the capture that it followed. */
+/** Returns payments whose bank has not answered, those first that were looked at longest ago. */
+export const selectPendingPayments = (query: Query, limit: number): Promise<Payment[]> =>
+  query
+    .selectFrom("payment")
+    .select([...paymentColumns])
+    .where("status", "=", "pending")
+    .orderBy("updatedAt")
+    .limit(limit)
+    .execute();
+
+export const touchPayment = (query: Query, id: number): Promise<void> => updatePayment(query, id, {});
+
+/** Marks a payment as captured. A refund or return may have been booked before the capture that it followed. */
 export async function markCaptured(query: Query, id: number, card: { brand: string | null; last4: string | null }): Promise<void> {
   await query
     .updateTable("payment")
@@ -91,7 +104,7 @@ export async function markCaptured(query: Query, id: number, card: { brand: stri
       updatedAt: new Date(),
       brand: card.brand,
       last4: card.last4,
-      status: sql<PaymentStatus>`case when status = 'refunded' then status else 'captured' end`,
+      status: sql<PaymentStatus>`case when status in ('refunded', 'returned') then status else 'captured' end`,
     })
     .where("id", "=", id)
     .execute();

@@ -61,6 +61,10 @@ export async function selectRefund(query: Query, id: number): Promise<Refund | n
   return row ?? null;
 }
 
+/** Returns an order's refunds that the provider has not made yet. */
+export const selectOpenRefunds = (query: Query, orderId: number): Promise<{ id: number }[]> =>
+  query.selectFrom("refund").select("id").where("orderId", "=", orderId).where("state", "=", "requested").orderBy("id").execute();
+
 /** Changes a refund's state. @returns false when it was in none of the states `from` any more */
 export async function moveRefund(
   query: Query,

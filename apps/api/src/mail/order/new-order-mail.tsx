@@ -2,8 +2,9 @@ import type { Language, OfficeOrder } from "@azulejo/contract";
 import { Column, Hr, Link, Row, Section, Text } from "react-email";
 import { asPlainCell } from "../../domain/plain-cell.ts";
 import { text } from "../../messages/index.ts";
-import { areaIn, cardName, day, momentIn, money } from "../formats.ts";
+import { areaIn, day, momentIn, money } from "../formats.ts";
 import { MailFrame, plain, soft } from "../mail-frame.tsx";
+import { accountName } from "./account-name.ts";
 import { LinePrice } from "./line-price.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
 
@@ -94,12 +95,14 @@ export function NewOrderMail({ order, language, timezone, places, receipt, shop 
 }
 
 function paymentOf({ currency }: OfficeOrder, payment: OfficeOrder["payments"][number], language: Language): string {
-  const { status, brand, last4, dueOn, amountCents } = payment;
+  const { status, dueOn, amountCents } = payment;
   const amount = money(amountCents, currency, language);
   if (dueOn) return text(language, "mail.newOrder.paid.credit", { amount, day: day(dueOn, language) });
-  const card = text(language, "mail.card", { brand: cardName(brand), last4: last4 ?? "" });
-  return text(language, `mail.newOrder.paid.${status === "captured" || status === "authorized" ? status : "other"}`, { card, amount });
+  return text(language, `mail.newOrder.paid.${wordOf(status)}`, { card: accountName(payment, language), amount });
 }
+
+const worded = ["captured", "authorized", "pending", "returned"] as const;
+const wordOf = (status: string) => worded.find((one) => one === status) ?? "other";
 
 function customerOf({ customer, language: prefers }: OfficeOrder, language: Language): string[] {
   const { firstName, lastName, company, businessAccount, phone, email } = customer;

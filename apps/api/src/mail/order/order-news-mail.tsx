@@ -11,12 +11,19 @@ import { StoreAddress } from "./store-address.tsx";
 /** Where the money of a refund went, with its amounts as they are shown. */
 export interface MoneyNews {
   state: "done" | "voided" | "failed";
-  way: "card" | "credit" | "both";
+  way: "card" | "bank" | "credit" | "both";
   amount: string;
   toCard: string;
   toCredit: string;
-  /** The card, as the customer knows it. */
+  /** The card or bank account, as the customer knows it. */
   card: string;
+}
+
+/** A bank debit, with its amount as it is shown and why the bank returned it. */
+export interface DebitNews {
+  isPending: boolean;
+  amount: string;
+  reason: string;
 }
 
 const noMoney = { way: "card", amount: "", toCard: "", toCredit: "", card: "" } as const;
@@ -33,6 +40,8 @@ interface Props {
   byCustomer: boolean;
   shipment: OfficeOrder["shipments"][number] | null;
   store: Store | null;
+  /** The debit that a bank has yet to pay, paid or returned; null for an order that is paid otherwise. */
+  debit: DebitNews | null;
   /** Pictures of what was bought, by item number. */
   pictures: ReadonlyMap<string, Pick<LinePictureProps, "picture" | "format">>;
   publicUrl: string;
@@ -44,13 +53,14 @@ interface Props {
 const rule = { borderColor: "#E4DFD6" };
 const link = { color: "#1B3FA0" };
 
-/** The customer's email about an order: it is ready, on its way, refunded or canceled. */
+/** The customer's email about an order: it is ready, on its way, refunded, canceled, or its bank has answered. */
 export function OrderNewsMail({
   news,
   order,
   language,
   lines,
   money,
+  debit,
   byCustomer,
   shipment,
   store,
@@ -60,9 +70,9 @@ export function OrderNewsMail({
   shop,
 }: Props) {
   const name = order.customer.firstName;
-  const { way, amount, toCard, toCredit, card } = money ?? noMoney;
+  const { way, amount, toCard, toCredit, card } = { ...noMoney, ...(debit && { amount: debit.amount }), ...money };
   const by = byCustomer ? "customer" : "shop";
-  const values = { name, by, orderNo: String(order.orderNo), way, amount, toCard, toCredit, card };
+  const values = { name, by, orderNo: String(order.orderNo), way, amount, toCard, toCredit, card, reason: debit?.reason ?? "" };
   const first = text(language, `mail.news.${news}.line`, {
     ...values,
     carrier: shipment?.carrier ?? "",
@@ -72,6 +82,8 @@ export function OrderNewsMail({
     <MailFrame language={language} preview={first} heading={text(language, `mail.news.${news}.heading`)} shop={shop}>
       <Text style={plain}>{first}</Text>
       {news === "canceled" && money && <Text style={plain}>{text(language, `mail.news.canceled.${money.state}`, values)}</Text>}
+      {news === "canceled" && debit?.isPending && <Text style={plain}>{text(language, "mail.news.canceled.pending")}</Text>}
+      {news === "returned" && <Text style={plain}>{text(language, "mail.news.returned.next", { phone: shop.phone })}</Text>}
       {news === "refunded" && <Text style={plain}>{text(language, "mail.news.refunded.items", values)}</Text>}
       {lines.map(({ line, units }) => (
         <Row key={line.lineId}>

@@ -1,7 +1,7 @@
 import type { OfficeOrder } from "@azulejo/contract";
 
 /** What a customer hears about an order after the receipt. */
-export type OrderNews = "ready" | "shipped" | "refunded" | "canceled" | "itemsCanceled";
+export type OrderNews = "ready" | "shipped" | "refunded" | "canceled" | "itemsCanceled" | "paid" | "returned";
 
 type OrderLine = OfficeOrder["lines"][number];
 
@@ -11,7 +11,7 @@ export interface NewsLine {
   units: number;
 }
 
-/** Returns the lines that the news is about; none for a canceled order, which is about all of it. */
+/** Returns the lines that the news is about; none for news about the whole order. */
 export function newsLines(order: OfficeOrder, news: OrderNews, lines: { lineId: number; units: number }[]): NewsLine[] {
   if (news === "canceled") return [];
   return lines.flatMap(({ lineId, units }) => {

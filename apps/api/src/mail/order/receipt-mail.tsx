@@ -3,6 +3,7 @@ import { Body, Button, Column, Container, Head, Heading, Hr, Html, Preview, Row,
 import type { Receipt } from "../../areas/customer/index.ts";
 import { text } from "../../messages/index.ts";
 import { areaIn, cardName, day, money } from "../formats.ts";
+import { accountName } from "./account-name.ts";
 import { LinePicture } from "./line-picture.tsx";
 import { LinePrice } from "./line-price.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
@@ -88,6 +89,13 @@ export function ReceiptMail({ receipt, shop, address, publicUrl }: Props) {
               <strong>⚠ {text(language, "mail.receipt.warning")}</strong> {text(language, "mail.receipt.prop65")}
             </Text>
           )}
+          {receipt.mandate && (
+            <Text style={soft}>
+              <strong>{text(language, "mail.receipt.mandate")}</strong>
+              <br />
+              {receipt.mandate}
+            </Text>
+          )}
           <Text style={soft}>{text(language, "mail.questions", { phone: shop.phone })}</Text>
           <Text style={soft}>{shop.postalAddress}</Text>
         </Container>
@@ -96,8 +104,10 @@ export function ReceiptMail({ receipt, shop, address, publicUrl }: Props) {
   );
 }
 
-function paymentName({ brand, last4, dueOn, amountCents }: Receipt["payments"][number], currency: string, language: Language): string {
+function paymentName(payment: Receipt["payments"][number], currency: string, language: Language): string {
+  const { method, state, brand, last4, dueOn, amountCents } = payment;
   const amount = money(amountCents, currency, language);
+  if (method === "Ach") return text(language, `mail.receipt.bank.${state}`, { amount, bank: accountName(payment, language) });
   if (dueOn) return text(language, "mail.receipt.onCredit", { amount, day: day(dueOn, language) });
   return last4 ? text(language, "mail.receipt.paidWith", { amount, brand: cardName(brand), last4 }) : "";
 }

@@ -9,10 +9,11 @@ import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
-import { cardName, money } from "../formats.ts";
+import { money } from "../formats.ts";
 import { requireStorefront, senderOf } from "../write-letter.ts";
+import { accountName } from "./account-name.ts";
 import { isPart, newsLines, type OrderNews } from "./order-news.rules.ts";
-import { type MoneyNews, OrderNewsMail } from "./order-news-mail.tsx";
+import { type DebitNews, type MoneyNews, OrderNewsMail } from "./order-news-mail.tsx";
 
 /** Delivers `mail.orderNews` to the customer, in the order's language, with the order's state when the email is sent. */
 export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
@@ -41,6 +42,7 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
       lines: newsLines(order, news, about),
       money: paid,
       byCustomer: isCustomers(details, Number(payload.refundId)),
+      debit: debitOf(details, language),
       shipment,
       store: stores.find((one) => one.code === order.pickupStore?.code) ?? null,
       pictures: new Map(
@@ -72,6 +74,13 @@ function isCustomers({ refunds, events }: OrderDetails, refundId: number): boole
   return events.some((one) => one.id === eventId && one.byCustomer);
 }
 
+function debitOf({ order, payments }: OrderDetails, language: Language): DebitNews | null {
+  const debit = payments.find((one) => one.method === "Ach");
+  if (!debit) return null;
+  const { status, amountCents, failureCode } = debit;
+  return { isPending: status === "pending", amount: money(amountCents, order.currency, language), reason: failureCode ?? "" };
+}
+
 /** What happened to the money; null when there was none to send back. */
 function moneyOf({ currency, payments }: OfficeOrder, refund: OfficeOrder["refunds"][number], language: Language): MoneyNews | null {
   const { state, amountCents, creditCents } = refund;
@@ -80,10 +89,10 @@ function moneyOf({ currency, payments }: OfficeOrder, refund: OfficeOrder["refun
   const shown = (cents: number) => money(cents, currency, language);
   return {
     state,
-    way: creditCents === 0 ? "card" : creditCents === amountCents ? "credit" : "both",
+    way: creditCents === amountCents ? "credit" : creditCents > 0 ? "both" : payment?.method === "Ach" ? "bank" : "card",
     amount: shown(amountCents),
     toCard: shown(amountCents - creditCents),
     toCredit: shown(creditCents),
-    card: text(language, "mail.card", { brand: cardName(payment?.brand ?? null), last4: payment?.last4 ?? "" }),
+    card: payment ? accountName(payment, language) : "",
   };
 }

@@ -134,20 +134,30 @@ export const receipt = defineCall({
           method: z.enum(paymentMethods),
           amountCents: field.cents.nullable().describe("In cents; null when hidden."),
           dueOn: field.day.nullable().describe("When a charge to the credit line is due; null for any other payment."),
+          state: z
+            .enum(["paid", "pending", "returned"])
+            .describe("`pending`: a bank has yet to pay. `returned`: the bank didn't pay, so it is owed."),
           brand: z
             .string()
             .nullable()
-            .meta({ examples: ["visa"] }),
+            .meta({ description: "The brand of a card, the name of a bank.", examples: ["visa"] }),
           last4: z
             .string()
             .nullable()
-            .meta({ description: "The card's last four digits.", examples: ["4242"] }),
+            .meta({ description: "The last four digits of the card or bank account.", examples: ["4242"] }),
         }),
       )
       .describe("How the total was paid: the amounts add up to it."),
     derivation: orderDerivation
       .nullable()
       .describe("Where the amounts came from; null for an order placed before that was recorded, and when prices are hidden."),
+    mandate: z
+      .string()
+      .nullable()
+      .meta({
+        description: "What the payer of an e-check agreed to; null for any other order.",
+        examples: ["I authorize Azulejo to debit the bank account that I entered, once, for $412.80, on or after November 22, 2026."],
+      }),
     wantsAccount: z.boolean(),
     claimUntil: field.day.describe("The last day to claim damage or a wrong shade."),
   }),

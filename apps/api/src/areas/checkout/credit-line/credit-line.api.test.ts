@@ -70,6 +70,7 @@ describe("an order on the credit line", () => {
     const total = quote.totals.totalCents;
     expect(quote.payment.methods).toEqual([
       { type: "CCD", code: "CreditCard" },
+      { type: "ACH", code: "Ach" },
       { type: "CRD", code: "Credit" },
     ]);
     expect(quote.payment.creditLine).toMatchObject({ term: "NET30", availableCents: 10_000_000 });
@@ -83,7 +84,9 @@ describe("an order on the credit line", () => {
     expect(await booksOf(orderNo)).toMatchObject({ credit_line: total });
     expect(await booksOf(orderNo)).not.toHaveProperty("cash");
     const { payments } = (await shop.call(`customer/getreceiptmodel?id=${receiptId}`)).body.value;
-    expect(payments).toEqual([{ method: "Credit", amountCents: total, dueOn: quote.payment.creditLine.dueOn, brand: null, last4: null }]);
+    expect(payments).toEqual([
+      { method: "Credit", state: "paid", amountCents: total, dueOn: quote.payment.creditLine.dueOn, brand: null, last4: null },
+    ]);
     expect((await mailsTo(shop, contact.email))[0]?.text).toMatch(/\$[\d,.]+ on your credit line, due \w+ \d+, \d{4}/);
   });
 
@@ -109,7 +112,7 @@ describe("an order on the credit line", () => {
     await leaveAvailable(10_000_000);
     await giveTerms({ paymentTerm: "CASH" });
     const quote = await readyBag();
-    expect(quote.payment).toMatchObject({ methods: [{ type: "CCD" }], creditLine: null });
+    expect(quote.payment).toMatchObject({ methods: [{ type: "CCD" }, { type: "ACH" }], creditLine: null });
     expect((await pay(quote, { type: "Credit" })).body.code).toBe("checkout_credit_unavailable");
     await giveTerms({ paymentTerm: "NET15" });
     expect((await readyBag()).payment.creditLine.term).toBe("NET15");

@@ -7,7 +7,7 @@ import { mostUnpaid } from "./held-stock.rules.ts";
 import { lockWaiting, markWaiting, selectHolds, selectWaiting } from "./limit.repository.ts";
 
 /**
- * The bank requires authentication, so the order may hold stock for minutes without payment. The number of such orders per client
+ * The bank requires authentication or answers days later, so the order holds stock without payment. The number of such orders per client
  * is limited, and together they leave a share of every item to buyers who pay immediately. Beyond that, the order is released.
  * @throws checkout_unpaid_orders, checkout_unpaid_units, checkout_hold_limit
  */

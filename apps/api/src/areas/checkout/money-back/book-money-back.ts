@@ -2,9 +2,11 @@ import type { Query } from "@azulejo/database";
 import { type Context, inTransaction, type Services } from "../../../context.ts";
 import type { MoneyBack, PaymentEvent } from "../../../ports/card-payments.ts";
 import {
+  hasHappened,
   insertOrderEvent,
   insertProviderEvent,
   moveRefund,
+  type OrderHead,
   type Payment,
   post,
   selectOrder,
@@ -12,6 +14,7 @@ import {
   selectRefund,
   updatePayment,
 } from "../../order/index.ts";
+import { announceReturn, followBankDebit } from "../bank-debit/follow-bank-debit.ts";
 import { refundCreditLine, undoCreditRefund } from "../credit-line/charge-credit-line.ts";
 import { settling } from "../settle-order.ts";
 import { keepMoneyBack, selectRefundedOf } from "./money-back.repository.ts";
@@ -28,6 +31,8 @@ export async function followMoneyBack(services: Services, event: PaymentEvent): 
   const order = payment && (await selectOrder(context.query, payment.orderId));
   // The payment of a released order was never booked, so its refund is not booked either.
   if (!payment || order?.status !== "placed") return;
+  // Its settlement may not have been heard of yet.
+  if (payment.status === "pending") await followBankDebit(context, payment);
   const all = await services.payments.readMoneyBack(event.providerId);
   await inTransaction(context as Context, async (inside) => {
     await bookMoneyBack(inside, order.id, all);
@@ -47,6 +52,7 @@ export async function bookMoneyBack(context: Booking, orderId: number, all: Mone
   const payment = await selectPayment(query, { orderId });
   if (!order || !payment) return;
   for (const one of all) {
+    if (one.kind === "return") await bookLateReturn(context, order, payment, one);
     await keepMoneyBack(query, payments.provider, payment.id, one, now());
     for (const { key, entries, event: kind } of postingsOf(one)) {
       await post(query, key, order.id, entries);
@@ -55,9 +61,17 @@ export async function bookMoneyBack(context: Booking, orderId: number, all: Mone
     await bookOwnRefund(context, payment, one);
   }
   // What is stored counts, because `all` may have been read before what another booking has stored since.
+  if (all.some((one) => one.kind === "return")) return;
   const isRefunded = payment.amountCents > 0 && (await selectRefundedOf(query, payment.id)) >= payment.amountCents;
   if (isRefunded !== (payment.status === "refunded"))
     await updatePayment(query, payment.id, { status: isRefunded ? "refunded" : "captured" });
+}
+
+async function bookLateReturn(context: Booking, order: OrderHead, payment: Payment, { ref }: MoneyBack): Promise<void> {
+  const key = `return:${ref}`;
+  if (await hasHappened(context.query, key)) return;
+  await updatePayment(context.query, payment.id, { status: "returned" });
+  await announceReturn(context, payment, order.canceledAt === null, key);
 }
 
 /** Brings a refund that staff started into line with the provider. The customer hears of it once, when it is first known to be made. */

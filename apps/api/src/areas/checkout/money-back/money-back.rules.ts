@@ -13,6 +13,7 @@ export interface MoneyBackPosting {
  * adds postings, so the order in which states are reported does not matter.
  */
 export function postingsOf({ ref, kind, state, amountCents: cents }: MoneyBack): MoneyBackPosting[] {
+  if (kind === "return") return [returnPosting(ref, cents)];
   const postings = kind === "refund" ? refundPostings(ref, cents) : disputePostings(ref, cents);
   const { taken, ended } = postings;
   const end = ended[state];
@@ -35,6 +36,13 @@ const disputePostings = (ref: string, cents: number): Course => ({
     done: { key: `dispute-lost:${ref}`, entries: { refunds: cents, disputes: -cents }, event: "dispute_lost" },
     failed: { key: `dispute-won:${ref}`, entries: { cash: cents, disputes: -cents }, event: "dispute_won" },
   },
+});
+
+/** The bank took back what it had paid, so it is owed again. */
+const returnPosting = (ref: string, cents: number): MoneyBackPosting => ({
+  key: `return:${ref}`,
+  entries: { receivable: cents, cash: -cents },
+  event: "payment_returned",
 });
 
 /** The reference under which the provider has a refund of ours. */

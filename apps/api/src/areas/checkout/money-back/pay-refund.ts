@@ -1,8 +1,10 @@
 import { ShopError } from "@azulejo/contract";
 import { type Context, inTransaction } from "../../../context.ts";
 import {
+  endUnpaid,
   insertOrderEvent,
   moveRefund,
+  type Payment,
   post,
   type Refund,
   selectOrder,
@@ -28,7 +30,10 @@ export async function payRefund(context: Settling, refundId: number): Promise<vo
   if (!payment?.providerId) throw new Error(`the payment of refund ${refundId} is not known to the provider`);
   const { providerId } = payment;
   const state = refund.endsOrder ? await context.payments.cancel(providerId) : await context.payments.read(providerId);
-  if (state.status === "cancelled") return refund.endsOrder ? bookVoid(context, refund, payment.id) : bookRefusal(context, refund);
+  // The refund goes on once the bank has answered.
+  if (state.status === "pending") return;
+  if (state.status === "cancelled" || state.status === "declined")
+    return refund.endsOrder ? bookVoid(context, refund, payment) : bookRefusal(context, refund);
   if (state.status !== "captured") throw new Error(`the payment of refund ${refundId} is ${state.status} and cannot be refunded`);
   try {
     await context.payments.refund(providerId, {
@@ -56,12 +61,13 @@ async function bookCreditRefund(context: Settling, refund: Refund): Promise<void
 }
 
 /** Takes the sale of a canceled order out of the books: nothing was captured. */
-async function bookVoid(context: Settling, refund: Refund, paymentId: number | null): Promise<void> {
+async function bookVoid(context: Settling, refund: Refund, payment: Payment | null): Promise<void> {
   await inTransaction(context as Context, async ({ query, outbox, now }) => {
     const order = await selectOrder(query, refund.orderId, true);
     if (!order || !(await moveRefund(query, refund.id, ["requested"], { state: "voided", endedAt: now() }))) return;
     const key = `void:${order.id}`;
-    if (paymentId !== null) await updatePayment(query, paymentId, { status: "cancelled" });
+    if (payment && payment.status !== "returned") await updatePayment(query, payment.id, { status: "cancelled" });
+    await endUnpaid(query, order.id);
     await voidCreditCharge({ query }, order.id);
     await post(query, key, order.id, {
       receivable: -order.totalCents,

@@ -28,10 +28,10 @@ const totalsOf = (quote: OrderQuote): Totals => ({
 });
 
 /** What the caller can pay with besides a new card. */
-type CallersMeans = Pick<Quote["payment"], "creditLine" | "saved">;
+type CallersMeans = Pick<Quote["payment"], "creditLine" | "saved" | "bankDebit">;
 
 /** Returns a quote in wire format, without prices for a caller who may not see them. */
-export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote, { creditLine, saved }: CallersMeans): Quote {
+export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote, { creditLine, saved, bankDebit }: CallersMeans): Quote {
   const { collected: details, priced } = quote;
   return {
     bag: toBagAnswer(context, bagId, priced),
@@ -54,9 +54,14 @@ export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote
     payment: {
       scriptUrl: context.payments.scriptUrl,
       publishableKey: context.payments.publishableKey,
-      methods: [{ type: "CCD", code: "CreditCard" }, ...(creditLine ? [{ type: "CRD" as const, code: "Credit" as const }] : [])],
+      methods: [
+        { type: "CCD", code: "CreditCard" },
+        ...(bankDebit ? [{ type: "ACH" as const, code: "Ach" as const }] : []),
+        ...(creditLine ? [{ type: "CRD" as const, code: "Credit" as const }] : []),
+      ],
       saved,
       creditLine,
+      bankDebit,
     },
     termsVersion: context.storefront.settings.termsVersion,
   };

@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
-import { selectOrderPromotions } from "../../order/index.ts";
+import { selectMandateText, selectOrderPromotions } from "../../order/index.ts";
 
-/** Returns a placed order by receipt key or id, with lines, lots, promotions and payments; five queries. */
+/** Returns a placed order by receipt key or id, with lines, lots, promotions and payments; six queries. */
 export async function selectReceipt(query: Query, by: { storefrontId: number; receiptKey: string } | { orderId: number }) {
   const order = await query
     .selectFrom("customerOrder")
@@ -14,7 +14,7 @@ export async function selectReceipt(query: Query, by: { storefrontId: number; re
     .where("status", "=", "placed")
     .executeTakeFirst();
   if (!order) return null;
-  const [lines, lots, promotions, payments] = await Promise.all([
+  const [lines, lots, promotions, payments, mandate] = await Promise.all([
     query.selectFrom("orderLine").selectAll().where("orderId", "=", order.id).orderBy("position").execute(),
     query
       .selectFrom("orderLineLot")
@@ -26,12 +26,13 @@ export async function selectReceipt(query: Query, by: { storefrontId: number; re
     selectOrderPromotions(query, order.id),
     query
       .selectFrom("payment")
-      .select(["method", "amountCents", "dueOn", "brand", "last4"])
+      .select(["method", "status", "amountCents", "dueOn", "brand", "last4"])
       .where("orderId", "=", order.id)
       .orderBy("id")
       .execute(),
+    selectMandateText(query, order.id),
   ]);
-  return { order, lines, lots, promotions, payments };
+  return { order, lines, lots, promotions, payments, mandate };
 }
 
 export type ReceiptRows = NonNullable<Awaited<ReturnType<typeof selectReceipt>>>;

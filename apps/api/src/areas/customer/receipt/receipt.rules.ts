@@ -15,7 +15,11 @@ interface Terms {
 }
 
 /** Converts an order to its receipt, for the page and the email. */
-export function toReceipt({ order, lines, lots, promotions, payments }: ReceiptRows, stores: Store[], { claimDays, timezone }: Terms) {
+export function toReceipt(
+  { order, lines, lots, promotions, payments, mandate }: ReceiptRows,
+  stores: Store[],
+  { claimDays, timezone }: Terms,
+) {
   const language = order.language as Language;
   const store = stores.find((one) => one.id === order.pickupPlaceId);
   const placedAt = order.placedAt ?? order.reservedAt;
@@ -74,7 +78,12 @@ export function toReceipt({ order, lines, lots, promotions, payments }: ReceiptR
     taxes: order.taxes,
     taxCents: order.taxCents,
     totalCents: order.totalCents,
-    payments: payments.map(({ method, ...payment }) => ({ ...payment, method: method as PaymentMethod })),
+    payments: payments.map(({ method, status, ...payment }) => ({
+      ...payment,
+      method: method as PaymentMethod,
+      state: status === "pending" || status === "returned" ? status : ("paid" as const),
+    })),
+    mandate,
     derivation: order.derivation,
     wantsAccount: order.wantsAccount,
     claimUntil: addDays(lastPromise, claimDays),
@@ -97,7 +106,7 @@ function promiseOf(group: "goods" | "samples", promise: DeliveryPromise | null) 
   return [{ group, service, cents, discountCents, from, until, liftgate }];
 }
 
-/** Returns the receipt for a caller with hidden prices. */
+/** Returns the receipt for a caller with hidden prices. An authorization names its amount. */
 export const withoutMoney = (
   receipt: Receipt,
 ): Omit<ValueOf<typeof customer.receipt>, "progress" | "isCanceled" | "cancelableBy" | "shipments" | "refundedCents"> => ({
@@ -112,5 +121,6 @@ export const withoutMoney = (
   derivation: null,
   taxCents: null,
   totalCents: null,
+  mandate: null,
   payments: receipt.payments.map((one) => ({ ...one, amountCents: null })),
 });

@@ -24,7 +24,7 @@ export async function endOrder(change: Change, { payment, lines, leftCents, left
   await markCanceled(query, order.id, now());
   await recordChanges(query, stockChanges(await releaseStock(query, order.id)));
   if (!payment) return;
-  await requestRefund(change, {
+  const refundId = await requestRefund(change, {
     paymentId: payment.id,
     eventId,
     endsOrder: true,
@@ -33,4 +33,9 @@ export async function endOrder(change: Change, { payment, lines, leftCents, left
     reason: reason ?? null,
     lines: leftOfLines(lines),
   });
+  // The refund waits for the bank, so the customer hears of the cancellation now.
+  if (payment.status === "pending")
+    await inside.outbox.enqueue(query, [
+      { kind: "mail.orderNews", key: `order-news:canceled:${order.id}`, payload: { orderId: order.id, news: "canceled", refundId } },
+    ]);
 }

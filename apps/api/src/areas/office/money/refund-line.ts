@@ -21,6 +21,8 @@ export const refundLine: Verb<typeof office.refundLine> = (context, { orderNo, l
     const { payment, lines, leftCents, leftCreditCents } = await readRefundable(inside.query, order);
     const paid = lines.find((one) => one.lineId === lineId);
     if (!payment || !paid) throw new ShopError("server_error");
+    if (payment.status === "pending" || payment.status === "returned")
+      throw new ShopError(`office_payment_${payment.status}`, { orderNo: String(orderNo) });
     if (payment.status === "authorised") throw new ShopError("office_not_captured", { orderNo: String(orderNo) });
     // Goods that never left were not delivered either.
     const part = toRefundLine(paid, units, shipped, withDelivery ?? !shipped);
@@ -74,8 +76,8 @@ async function recordRefund(change: Change, line: LineProgress, { toCancel, toRe
 
 type Requested = Omit<Parameters<typeof insertRefund>[1], "orderId" | "at">;
 
-/** Writes a refund and has the outbox make it. Without money to send back the customer hears only of a canceled order. */
-export async function requestRefund({ inside, order }: Change, refund: Requested): Promise<void> {
+/** Writes a refund and has the outbox make it. Without money to send back the customer hears only of a canceled order. @returns its id */
+export async function requestRefund({ inside, order }: Change, refund: Requested): Promise<number> {
   const { query, outbox, now } = inside;
   const refundId = await insertRefund(query, { orderId: order.id, at: now(), ...refund });
   const orderId = order.id;
@@ -84,4 +86,5 @@ export async function requestRefund({ inside, order }: Change, refund: Requested
     await outbox.enqueue(query, [
       { kind: "mail.orderNews", key: `order-news:refund:${refundId}`, payload: { orderId, news: "canceled", refundId } },
     ]);
+  return refundId;
 }

@@ -1,4 +1,4 @@
-import type { Query } from "@azulejo/database";
+import type { PaymentStatus, Query } from "@azulejo/database";
 import type { NewRefundLine } from "../../order/index.ts";
 import { moneyBackOf } from "../orders/office-order.rules.ts";
 import { selectMoneyBack } from "../orders/order-details.repository.ts";
@@ -17,13 +17,16 @@ export interface Refundable {
   leftCreditCents: number;
 }
 
+/** A debit on its way or returned counts as taken: canceling its order sends it back or takes the sale out of the books. */
+const takenStates: PaymentStatus[] = ["authorised", "captured", "pending", "returned"];
+
 export async function readRefundable(query: Query, order: LockedOrder): Promise<Refundable> {
   const lines = await selectPaidLines(query, order.id);
   const payments = await selectPaidPayments(query, order.id);
   const refunds = await selectRefundStates(query, order.id);
   const back = moneyBackOf(await selectMoneyBack(query, order.id), refunds);
   const payment = payments.find((one) => one.method !== "Credit") ?? payments[0] ?? null;
-  const taken = payments.filter((one) => one.status === "authorised" || one.status === "captured");
+  const taken = payments.filter((one) => takenStates.includes(one.status));
   const credited = refunds.filter((one) => one.state === "requested" || one.state === "done");
   return {
     payment,

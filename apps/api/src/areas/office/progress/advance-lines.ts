@@ -3,6 +3,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import type { LineProgress } from "../../order/index.ts";
 import { type LineStep, type LineUnits, shipLines as moveShippedLines } from "../../order/index.ts";
 import { type Change, changeOrder, joined, lineOf } from "./change-order.ts";
+import { selectUnpaidDebit } from "./locked-order.repository.ts";
 import { leftToPick, leftToReady, leftToShip, makeReady, pick, type Step, ship, trackingUrlOf } from "./progress.rules.ts";
 
 type LeftCode = "office_pick_left" | "office_ready_left" | "office_ship_left";
@@ -22,8 +23,15 @@ function stepsOf(
   });
 }
 
+/** Goods stay where they are until the bank has paid. @throws office_payment_pending, office_payment_returned */
+async function refuseUnpaid({ inside, order }: Change): Promise<void> {
+  const unpaid = await selectUnpaidDebit(inside.query, order.id);
+  if (unpaid) throw new ShopError(`office_payment_${unpaid}`, { orderNo: String(order.orderNo) });
+}
+
 export const pickLines: Verb<typeof office.pickLines> = (context, { orderNo, lines }) =>
   changeOrder(context, orderNo, async (change) => {
+    await refuseUnpaid(change);
     const steps = stepsOf(change, lines, pick, { code: "office_pick_left", left: leftToPick });
     await change.record({ kind: "picked", steps });
   });
@@ -31,6 +39,7 @@ export const pickLines: Verb<typeof office.pickLines> = (context, { orderNo, lin
 /** Marks lines as ready for pickup and tells the customer. */
 export const readyLines: Verb<typeof office.readyLines> = (context, { orderNo, lines }) =>
   changeOrder(context, orderNo, async (change) => {
+    await refuseUnpaid(change);
     for (const { lineId } of lines) {
       const { fulfilment, itemNo } = lineOf(change, lineId);
       if (fulfilment !== "PKUP") throw new ShopError("office_not_pickup", { itemNo });
@@ -42,6 +51,7 @@ export const readyLines: Verb<typeof office.readyLines> = (context, { orderNo, l
 /** Hands lines over: to a carrier, to the customer at the store, or by email. The customer hears of what is on its way. */
 export const shipLines: Verb<typeof office.shipLines> = (context, { orderNo, lines, ...shipment }) =>
   changeOrder(context, orderNo, async (change) => {
+    await refuseUnpaid(change);
     const [fulfilment, ...others] = new Set(lines.map(({ lineId }) => lineOf(change, lineId).fulfilment));
     if (others.length > 0) throw new ShopError("office_mixed_shipment");
     const isSent = fulfilment === "DLVR";

@@ -1,4 +1,5 @@
 import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
 
 /** What a change needs to know about an order. Amounts in cents. */
 export interface LockedOrder {
@@ -38,4 +39,14 @@ export async function markFinished(query: Query, id: number, at: Date): Promise<
 
 export async function markCanceled(query: Query, id: number, at: Date): Promise<void> {
   await query.updateTable("customerOrder").set({ canceledAt: at }).where("id", "=", id).execute();
+}
+
+/** Returns the state of an order's bank debit while it is owed; null once it is paid, by it or in another way. */
+export async function selectUnpaidDebit(query: Query, orderId: number): Promise<"pending" | "returned" | null> {
+  const { rows } = await sql<{ status: "pending" | "returned" }>`
+    select status from payment where order_id = ${orderId} and status in ('pending', 'returned') and (
+      select sum(amount_cents) from ledger_entry join ledger_posting on ledger_posting.id = ledger_entry.posting_id
+      where ledger_posting.order_id = ${orderId} and account = 'receivable') > 0
+    order by id desc limit 1`.execute(query);
+  return rows[0]?.status ?? null;
 }

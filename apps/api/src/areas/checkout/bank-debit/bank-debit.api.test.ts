@@ -1,0 +1,301 @@
+import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
+import { address, contact } from "@azulejo/testing/guest.ts";
+import { booksOf as readBooks, staffHeaders } from "@azulejo/testing/office.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { boxInReno, mailsTo } from "@azulejo/testing/people.ts";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { sweepMoneyBack } from "../money-back/sweep-money-back.ts";
+import { sweepOrders } from "../sweep-orders.ts";
+import { MANDATE_VERSION } from "./mandate.ts";
+import { sweepBankDebits } from "./sweep-bank-debits.ts";
+
+const shop = await openShopForFile();
+let staff: Record<string, string>;
+beforeAll(async () => {
+  staff = await staffHeaders(shop);
+});
+afterEach(async () => {
+  await shop.database.query.updateTable("customerOrder").set({ waitingSince: null }).execute();
+  expect((await examineBooks(shop.database)).filter((one) => one.problem !== null)).toEqual([]);
+});
+
+const provider = async (path: string, form: Record<string, string> = {}, method = "POST") => {
+  const headers = { authorization: "Bearer sk_test_demo" };
+  const body = method === "POST" ? new URLSearchParams(form) : null;
+  const answer = await fetch(`${shop.sandbox.url}${path}`, { method, headers, body });
+  expect(answer.ok, await answer.clone().text()).toBe(true);
+  return answer.json() as Promise<{ id: string; data: { id: string; type: string }[] }>;
+};
+const events = async () => (await provider("/v1/events?limit=20", {}, "GET")).data;
+const deliveries = (mode: "on" | "off") => provider("/stripe/control/deliveries", { mode });
+const passDays = async (days: number) => {
+  await provider("/stripe/control/days", { days: String(days) });
+  await provider("/stripe/control/deliveries/settle");
+  await shop.api.settle();
+};
+
+let orders = 0;
+async function readyBag(language = "en", email = `check-${orders + 1}@example.test`) {
+  const headers = { "accept-language": language };
+  const items = [{ itemNo: await boxInReno(shop, ++orders), quantity: 2, fulfilmentType: "DLVR" }];
+  const { shoppingBagQuoteId } = (await shop.call("webshoppingbag/addbagitemV2", { items }, headers)).body.value;
+  const steps = { contact: { ...contact, email }, deliveryAddress: address, billingSameAsDelivery: true, deliveryService: "freight" };
+  return (await shop.call("checkout/checkout", { shoppingBagQuoteId, ...steps }, headers)).body.value;
+}
+type Quote = Awaited<ReturnType<typeof readyBag>>;
+
+const check = (token: string) => ({ type: "Ach", paymentMethodId: `pm_usBankAccount_${token}`, mandateVersion: MANDATE_VERSION });
+const pay = (quote: Quote, payment: object, attempt = `attempt-e-check-${++orders}`, language = "en") =>
+  shop.call(
+    "checkout/complete",
+    {
+      shoppingBagQuoteId: quote.bag.shoppingBagQuoteId,
+      attempt,
+      payment,
+      expectedTotalCents: quote.totals.totalCents,
+      agreed: true,
+      termsVersion: quote.termsVersion,
+    },
+    { "accept-language": language, "idempotency-key": `${attempt}-key` },
+  );
+
+const accountMethod = async (account: string) => {
+  const bank = { account_number: account, routing_number: "110000000", account_holder_type: "individual", account_type: "checking" };
+  const fields = Object.fromEntries(Object.entries(bank).map(([name, value]) => [`us_bank_account[${name}]`, value]));
+  const { id } = await provider("/v1/payment_methods", { type: "us_bank_account", "billing_details[name]": "Ana Ruiz", ...fields });
+  return { ...check("success"), paymentMethodId: id };
+};
+
+async function place(payment: object, language = "en") {
+  const quote = await readyBag(language);
+  const { body } = await pay(quote, payment, undefined, language);
+  expect(body.value?.status, JSON.stringify(body)).toBe("placed");
+  return { ...body.value, cents: quote.totals.totalCents, email: quote.contact.email } as {
+    orderNo: number;
+    receiptId: string;
+    cents: number;
+    email: string;
+  };
+}
+
+const show = async (orderNo: number) => (await shop.call(`office/order?orderNo=${orderNo}`, undefined, staff)).body.value;
+const act = (call: string, body: object) => shop.call(`office/${call}`, body, { ...staff, "idempotency-key": crypto.randomUUID() });
+const receiptOf = async (id: string) => (await shop.call(`customer/getreceiptmodel?id=${id}`)).body.value;
+const statusOf = async (orderNo: number) => (await show(orderNo)).payments[0].status;
+const eventsOf = async (orderNo: number) => (await show(orderNo)).events.map((one: { kind: string }) => one.kind);
+const booksOf = async (orderNo: number) =>
+  Object.fromEntries(
+    Object.entries(await readBooks(shop, orderNo)).filter(([name, cents]) => cents !== 0 && !["sales", "tax", "delivery"].includes(name)),
+  );
+const pick = async (orderNo: number) => {
+  const [line] = (await show(orderNo)).lines;
+  return act("picklines", { orderNo, lines: [{ lineId: line.lineId, units: 1 }] });
+};
+const subjectsTo = async (email: string) => (await mailsTo(shop, email)).map((mail) => mail.subject);
+
+describe("an order by e-check", () => {
+  it("is placed unpaid, held until the bank has paid, and then released", async () => {
+    const quote = await readyBag();
+    expect(quote.payment.methods).toContainEqual({ type: "ACH", code: "Ach" });
+    expect(quote.payment.bankDebit.mandate).toMatch(
+      /^I authorize .+ to debit \$[\d,.]+ electronically, one time, on or after \w+ \d+, \d{4}/,
+    );
+    const order = await place(check("success"));
+    expect(await booksOf(order.orderNo)).toEqual({ receivable: order.cents });
+    expect((await show(order.orderNo)).payments).toMatchObject([
+      { method: "Ach", status: "pending", amountCents: order.cents, brand: "STRIPE TEST BANK", last4: "6789" },
+    ]);
+    expect((await pick(order.orderNo)).body.code).toBe("office_payment_pending");
+    expect((await mailsTo(shop, order.email))[0]?.text).toContain(
+      "by e-check from your STRIPE TEST BANK account ending in 6789. Your bank usually takes 4 business days",
+    );
+    await passDays(4);
+    expect(await statusOf(order.orderNo)).toBe("captured");
+    expect(await booksOf(order.orderNo)).toEqual({ cash: order.cents });
+    expect((await pick(order.orderNo)).status).toBe(200);
+    expect(await subjectsTo(order.email)).toContain(`Your payment for order ${order.orderNo} has cleared`);
+  });
+
+  it("keeps what the payer agreed to, word for word, and sends a copy", async () => {
+    const { orderNo, receiptId, email } = await place(check("success"), "es");
+    const { mandate, payments } = await receiptOf(receiptId);
+    expect(mandate).toMatch(/^Autorizo a .+ a debitar electrónicamente \$[\d,.]+/);
+    expect(payments).toMatchObject([{ method: "Ach", state: "pending" }]);
+    const kept = await shop.database.query
+      .selectFrom("paymentMandate")
+      .innerJoin("payment", "payment.id", "paymentMandate.paymentId")
+      .innerJoin("customerOrder", "customerOrder.id", "payment.orderId")
+      .select(["version", "paymentMandate.language", "text"])
+      .where("orderNo", "=", orderNo)
+      .execute();
+    expect(kept).toEqual([{ version: MANDATE_VERSION, language: "es", text: mandate }]);
+    expect((await mailsTo(shop, email))[0]?.text.replaceAll(/\s+/g, " ")).toContain(mandate);
+  });
+
+  it("is refused without the present authorization", async () => {
+    const quote = await readyBag();
+    expect((await pay(quote, { ...check("success"), mandateVersion: "" })).body.code).toBe("checkout_mandate_required");
+    expect((await pay(quote, { ...check("success"), mandateVersion: "2020-01" })).body.code).toBe("checkout_mandate_changed");
+  });
+
+  it("is refused at once when the provider blocks the account, and nothing is held", async () => {
+    const quote = await readyBag();
+    const refused = await pay(quote, await accountMethod("000000004954"));
+    expect(refused.body).toMatchObject({ code: "payment_bank_declined" });
+    expect((await pay(quote, check("success"))).body.value.status).toBe("placed");
+  });
+
+  it("waits as well for an account that is verified first", async () => {
+    const { orderNo } = await place(await accountMethod("000999999991"));
+    expect(await statusOf(orderNo)).toBe("pending");
+    await passDays(2);
+    expect(await statusOf(orderNo)).toBe("pending");
+    await passDays(4);
+    expect(await statusOf(orderNo)).toBe("captured");
+  });
+
+  it("is placed by its event when the browser never came back", async () => {
+    const quote = await readyBag();
+    const attempt = "attempt-e-check-closed-browser";
+    await pay(quote, check("success"), attempt);
+    const { query } = shop.database;
+    const { id } = await query.selectFrom("customerOrder").select("id").where("attemptKey", "=", attempt).executeTakeFirstOrThrow();
+    const again = await pay(quote, check("success"), attempt);
+    expect(again.body.value.status).toBe("placed");
+    expect(await query.selectFrom("payment").select("id").where("orderId", "=", id).execute()).toHaveLength(1);
+    expect(await sweepOrders(shop.api.services)).toBe(0);
+  });
+
+  it("counts among the orders that hold stock unpaid, until it is paid", async () => {
+    for (let order = 0; order < 5; order += 1) await place(check("success"));
+    const quote = await readyBag();
+    expect((await pay(quote, check("success"))).body.code).toBe("checkout_unpaid_orders");
+    await passDays(4);
+    expect((await pay(quote, check("success"))).body.value.status).toBe("placed");
+    await passDays(4);
+  });
+});
+
+describe("an e-check that the bank returns", () => {
+  it.each([
+    ["insufficientFunds", "en", "The account didn't have enough money."],
+    ["accountClosed", "es", "La cuenta está cerrada."],
+  ])("for %s is owed again, and customer and staff are told why, once", async (token, language, reason) => {
+    const order = await place(check(token), language);
+    await passDays(4);
+    expect(await statusOf(order.orderNo)).toBe("returned");
+    expect(await booksOf(order.orderNo)).toEqual({ receivable: order.cents });
+    expect(await eventsOf(order.orderNo)).toEqual(["payment_returned"]);
+    expect((await pick(order.orderNo)).body.code).toBe("office_payment_returned");
+    expect((await receiptOf(order.receiptId)).payments).toMatchObject([{ state: "returned" }]);
+    const [news] = await mailsTo(shop, order.email);
+    expect(news?.text).toContain(reason);
+    const { settings } = await shop.database.query.selectFrom("storefront").select("settings").executeTakeFirstOrThrow();
+    const inbox = (settings as unknown as { email: string }).email;
+    expect((await subjectsTo(inbox)).filter((subject) => subject.startsWith(`Payment returned: order ${order.orderNo}`))).toHaveLength(1);
+    const [failed] = (await events()).filter((one) => one.type === "payment_intent.payment_failed");
+    for (let repeat = 0; repeat < 2; repeat += 1) await provider(`/stripe/control/events/${failed?.id}/deliver`);
+    expect(await eventsOf(order.orderNo)).toEqual(["payment_returned"]);
+    expect((await subjectsTo(order.email)).length).toBe(2);
+  });
+
+  it("can be canceled, which takes its sale out of the books and frees its stock", async () => {
+    const order = await place(check("noAccount"));
+    await passDays(4);
+    expect((await act("cancelorder", { orderNo: order.orderNo })).status).toBe(200);
+    await shop.api.settle();
+    expect(await booksOf(order.orderNo)).toEqual({});
+    expect((await mailsTo(shop, order.email))[0]?.text).toContain("You weren't charged: your bank didn't pay the e-check.");
+  });
+
+  it("after it had paid is owed again, not refunded", async () => {
+    const order = await place(await accountMethod("000888888885"));
+    await passDays(4);
+    expect(await booksOf(order.orderNo)).toEqual({ cash: order.cents });
+    await passDays(3);
+    expect(await booksOf(order.orderNo)).toEqual({ receivable: order.cents });
+    expect(await eventsOf(order.orderNo)).toEqual(["payment_settled", "payment_returned"]);
+    expect(await statusOf(order.orderNo)).toBe("returned");
+    expect(await sweepMoneyBack(shop.api.services)).toBe(0);
+    expect(await booksOf(order.orderNo)).toEqual({ receivable: order.cents });
+  });
+
+  it("because its owner disputes it is a dispute", async () => {
+    const order = await place(check("dispute"));
+    await passDays(7);
+    expect(await booksOf(order.orderNo)).toEqual({ refunds: order.cents });
+    expect(await eventsOf(order.orderNo)).toContain("dispute_lost");
+  });
+});
+
+describe("the events of an e-check", () => {
+  it("are booked in any order and once: a late return before its settlement", async () => {
+    await deliveries("off");
+    const order = await place(await accountMethod("000888888885"));
+    await passDays(7);
+    const mine = (await events())
+      .slice(0, 5)
+      .filter(({ type }) => type.startsWith("charge.dispute") || type === "payment_intent.succeeded");
+    for (const { id } of [...mine, ...mine.toReversed()]) await provider(`/stripe/control/events/${id}/deliver`);
+    expect(await booksOf(order.orderNo)).toEqual({ receivable: order.cents });
+    expect(await eventsOf(order.orderNo)).toEqual(["payment_settled", "payment_returned"]);
+    await deliveries("on");
+    await provider("/stripe/control/deliveries/settle");
+    expect(await eventsOf(order.orderNo)).toEqual(["payment_settled", "payment_returned"]);
+  });
+
+  it("may all be lost: the sweep asks the bank", async () => {
+    await deliveries("off");
+    const [paid, returned] = [await place(check("success")), await place(check("insufficientFunds"))];
+    expect(await sweepBankDebits(shop.api.services)).toBeGreaterThan(1);
+    expect(await statusOf(paid.orderNo)).toBe("pending");
+    await provider("/stripe/control/days", { days: "4" });
+    await sweepBankDebits(shop.api.services);
+    expect([await statusOf(paid.orderNo), await statusOf(returned.orderNo)]).toEqual(["captured", "returned"]);
+    await deliveries("on");
+    await provider("/stripe/control/deliveries/settle");
+    expect(await eventsOf(paid.orderNo)).toEqual(["payment_settled"]);
+  });
+});
+
+describe("a refund of an e-check", () => {
+  it("goes back to the bank account once it has settled", async () => {
+    const order = await place(check("success"));
+    const [line] = (await show(order.orderNo)).lines;
+    const refund = { orderNo: order.orderNo, lineId: line.lineId, units: 1, shipped: false };
+    expect((await act("refundline", refund)).body.code).toBe("office_payment_pending");
+    await passDays(4);
+    expect((await act("refundline", refund)).status).toBe(200);
+    await shop.api.settle();
+    const { refunds, moneyBackCents } = await show(order.orderNo);
+    expect(refunds).toMatchObject([{ state: "done" }]);
+    expect(await booksOf(order.orderNo)).toEqual({ cash: order.cents - moneyBackCents, refunds: moneyBackCents });
+    expect((await mailsTo(shop, order.email))[0]?.text).toContain("back to your STRIPE TEST BANK account ending in 6789");
+  });
+
+  it("of an order canceled meanwhile waits for the bank", async () => {
+    const [paid, returned] = [await place(check("success")), await place(check("insufficientFunds"))];
+    for (const { orderNo } of [paid, returned]) expect((await act("cancelorder", { orderNo })).status).toBe(200);
+    await shop.api.settle();
+    expect((await mailsTo(shop, paid.email))[0]?.text).toContain("Your bank is still working on the payment.");
+    expect((await show(paid.orderNo)).refunds).toMatchObject([{ state: "requested" }]);
+    await passDays(4);
+    expect((await show(paid.orderNo)).refunds).toMatchObject([{ state: "done", amountCents: paid.cents }]);
+    expect(await booksOf(paid.orderNo)).toEqual({ refunds: paid.cents });
+    expect((await show(returned.orderNo)).refunds).toMatchObject([{ state: "voided" }]);
+    expect(await booksOf(returned.orderNo)).toEqual({});
+  });
+});
+
+it("never lets the digits of an account into our database", async () => {
+  const { orderNo } = await place(await accountMethod("000123456789"));
+  await passDays(4);
+  const { query } = shop.database;
+  const kept = [
+    await query.selectFrom("payment").selectAll().execute(),
+    await query.selectFrom("idempotency").selectAll().execute(),
+    await query.selectFrom("orderEvent").selectAll().execute(),
+    await show(orderNo),
+  ];
+  expect(JSON.stringify(kept)).not.toMatch(/000123456789|110000000/);
+});

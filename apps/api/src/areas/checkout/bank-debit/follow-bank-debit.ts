@@ -1,0 +1,83 @@
+import type { OrderEventKind } from "@azulejo/database";
+import { type Context, inTransaction } from "../../../context.ts";
+import type { DeclineCode } from "../../../ports/card-payments.ts";
+import {
+  endUnpaid,
+  insertOrderEvent,
+  markCaptured,
+  type OrderHead,
+  type Payment,
+  post,
+  selectOpenRefunds,
+  selectOrder,
+  selectPayment,
+  updatePayment,
+} from "../../order/index.ts";
+import type { Settling } from "../settle-order.ts";
+
+type Booking = Pick<Context, "query" | "outbox" | "now">;
+
+/**
+ * Brings a placed order into line with its bank debit: the bank has paid, returned it, or not answered yet. Only the provider's current
+ * state counts, so that events may be repeated, late, lost or out of order.
+ */
+export async function followBankDebit(context: Settling, { providerId, orderId }: Payment): Promise<void> {
+  if (!providerId) return;
+  const state = await context.payments.read(providerId);
+  await inTransaction(context as Context, async (inside) => {
+    const order = await selectOrder(inside.query, orderId, true);
+    const payment = await selectPayment(inside.query, { orderId });
+    if (!order || payment?.status !== "pending") return;
+    if (state.status === "captured") await bookSettlement(inside, order, payment, state);
+    else if (state.status === "declined") await bookReturn(inside, order, payment, state.code);
+    else if (state.status === "cancelled") await bookReturn(inside, order, payment, "declined");
+  });
+}
+
+async function bookSettlement(
+  context: Booking,
+  order: OrderHead,
+  payment: Payment,
+  account: { brand: string | null; last4: string | null },
+): Promise<void> {
+  const { query } = context;
+  await markCaptured(query, payment.id, account);
+  await endUnpaid(query, order.id);
+  await post(query, `cash:${order.id}`, order.id, { cash: payment.amountCents, receivable: -payment.amountCents });
+  await record(context, payment, "payment_settled", `settled:${payment.id}`);
+  if (order.canceledAt === null) await tell(context, payment, "paid", `settled:${payment.id}`);
+  await resumeRefunds(context, order.id);
+}
+
+/** The sale stays in the books: what it costs is owed again, and the order waits for staff. */
+async function bookReturn(context: Booking, order: OrderHead, payment: Payment, failureCode: DeclineCode): Promise<void> {
+  await updatePayment(context.query, payment.id, { status: "returned", failureCode });
+  await announceReturn(context, payment, order.canceledAt === null, `returned:${payment.id}`);
+  await resumeRefunds(context, order.id);
+}
+
+/** Records that the bank returned a payment, and tells the customer and the staff unless the order was canceled. */
+export async function announceReturn(context: Booking, payment: Payment, isOwed: boolean, key: string): Promise<void> {
+  await record(context, payment, "payment_returned", key);
+  if (isOwed) await tell(context, payment, "returned", key);
+}
+
+async function record({ query, now }: Booking, { orderId, amountCents }: Payment, kind: OrderEventKind, key: string): Promise<void> {
+  await insertOrderEvent(query, { orderId, key, kind, amountCents, at: now() });
+}
+
+function tell({ query, outbox }: Booking, { orderId }: Payment, news: "paid" | "returned", key: string): Promise<void> {
+  return outbox.enqueue(query, [
+    { kind: "mail.orderNews", key: `order-news:${key}`, payload: { orderId, news } },
+    { kind: "mail.paymentNews", key: `payment-news:${key}`, payload: { orderId, news } },
+  ]);
+}
+
+/** Refunds that staff started while the bank had not answered. */
+async function resumeRefunds({ query, outbox }: Booking, orderId: number): Promise<void> {
+  const waiting = await selectOpenRefunds(query, orderId);
+  await outbox.enqueue(
+    query,
+    waiting.map(({ id }) => ({ kind: "payment.refund" as const, key: `refund:${id}:answered`, payload: { refundId: id } })),
+  );
+}

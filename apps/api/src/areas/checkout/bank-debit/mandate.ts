@@ -1,0 +1,44 @@
+import { ShopError } from "@azulejo/contract";
+import type { BankDebit } from "@azulejo/contract/areas/checkout.ts";
+import type { Context } from "../../../context.ts";
+import { day, money } from "../../../mail/formats.ts";
+import { text } from "../../../messages/index.ts";
+import { insertMandate } from "../../order/index.ts";
+import { todayAt } from "../../product/index.ts";
+import { contactPhone } from "../../storelocator/index.ts";
+
+/** The version of the authorization's words in both languages; a test notices when they change without it. */
+export const MANDATE_VERSION = "2026-11";
+
+/** Returns the authorization that the payer of a bank debit reads and agrees to, in the caller's language. */
+export async function writeMandate(context: Context, totalCents: number): Promise<string> {
+  const { language, storefront } = context;
+  return text(language, "checkout.mandate", {
+    shop: storefront.name,
+    amount: money(totalCents, storefront.settings.currency, language),
+    day: day(todayAt(context), language),
+    phone: await contactPhone(context),
+  });
+}
+
+/** Bank debits exist in US dollars only. @returns null for a caller who may not see the total, or has none yet */
+export async function offerBankDebit(context: Context, totalCents: number | null): Promise<BankDebit | null> {
+  if (context.storefront.settings.currency !== "USD" || context.pricesHidden || totalCents === null) return null;
+  return { mandate: await writeMandate(context, totalCents), mandateVersion: MANDATE_VERSION };
+}
+
+/** @throws checkout_mandate_required, checkout_mandate_changed */
+export function refuseWithoutMandate(version: string): void {
+  if (version === "") throw new ShopError("checkout_mandate_required");
+  if (version !== MANDATE_VERSION) throw new ShopError("checkout_mandate_changed");
+}
+
+/** Stores what the payer agreed to, in the caller's transaction. */
+export async function keepMandate(context: Context, orderId: number, totalCents: number): Promise<void> {
+  await insertMandate(context.query, orderId, {
+    version: MANDATE_VERSION,
+    language: context.language,
+    text: await writeMandate(context, totalCents),
+    agreedAt: context.now(),
+  });
+}

@@ -1,0 +1,45 @@
+import { selectOrderDetails } from "../../areas/office/index.ts";
+import { readStores } from "../../areas/storelocator/index.ts";
+import type { Services } from "../../context.ts";
+import { asPlainCell } from "../../domain/plain-cell.ts";
+import { text } from "../../messages/index.ts";
+import type { Courier } from "../../outbox/outbox.ts";
+import type { Mailer } from "../../ports/mailer.ts";
+import { money } from "../formats.ts";
+import { staffAddresses } from "../staff-addresses.ts";
+import { requireStorefront, writeLetter } from "../write-letter.ts";
+
+/** Delivers `mail.paymentNews` to the shop and to the pickup store: a bank has paid an e-check, or returned it. Replies go to the customer. */
+export function paymentNewsCourier(services: Services, mailer: Mailer): Courier {
+  return async (payload, key) => {
+    const { database, referenceData, publicUrl } = services;
+    const { query } = database;
+    const news = payload.news === "paid" ? "paid" : "returned";
+    const details = await selectOrderDetails(query, { orderId: Number(payload.orderId) });
+    const debit = details?.payments.find((one) => one.method === "Ach");
+    if (!details || !debit) throw new Error(`order ${payload.orderId} has no bank debit`);
+    const { order } = details;
+    const storefront = await requireStorefront(services, order.storefrontId);
+    const { settings } = storefront;
+    const language = settings.defaultLocale;
+    const store = (await readStores({ referenceData, query }, storefront.id)).find((one) => one.id === order.pickupPlaceId);
+    const values = {
+      orderNo: String(order.orderNo),
+      amount: money(debit.amountCents, order.currency, language),
+      name: asPlainCell(`${order.firstName} ${order.lastName}`),
+      phone: asPlainCell(order.phone),
+      reason: debit.failureCode ?? "",
+    };
+    const written = (part: "subject" | "heading" | "line" | "next") => text(language, `mail.paymentNews.${news}.${part}`, values);
+    const words = {
+      subject: written("subject"),
+      heading: written("heading"),
+      lines: [written("line"), written("next")],
+      actions: [text(language, "mail.newOrder.receipt")],
+      after: [text(language, "mail.newOrder.reply")],
+    };
+    const addresses = [`${publicUrl}/${order.language}/order/receipt/${order.receiptKey}`];
+    const to = staffAddresses(settings, "orders", store?.email ?? null);
+    await mailer.send({ ...(await writeLetter(storefront, { to, language, words, addresses })), replyTo: order.email, key });
+  };
+}
