@@ -1,6 +1,7 @@
 import {
   type Api,
   type Captcha,
+  type CardPayments,
   createAltchaCaptcha,
   createApi,
   createSmtpMailer,
@@ -50,6 +51,12 @@ interface Options {
   tagEventsUrl?: string;
   /** A mail server other than the sandbox's. */
   mailer?: Mailer;
+  /** Stands between the shop and its database. */
+  throughDatabase?: (database: Database) => Database;
+  /** Stands between the shop and the payment provider. */
+  throughPayments?: (payments: CardPayments) => CardPayments;
+  /** Receives the provider's events instead of the shop. */
+  onPaymentEvent?: (request: Request) => Promise<Response>;
 }
 
 /** Rounds per attempt of the proof of work; low in tests. */
@@ -63,6 +70,9 @@ export async function openTestShop({
   captcha,
   tagEventsUrl,
   mailer,
+  throughDatabase = (database) => database,
+  throughPayments = (payments) => payments,
+  onPaymentEvent,
 }: Options = {}): Promise<TestShop> {
   const { database, remove } = await (seed === "demo" ? openCopy() : openEmpty());
   const sandbox = await startSandbox({
@@ -72,15 +82,19 @@ export async function openTestShop({
     allowedOrigins: ["http://localhost:3000"],
     stripe: { ...stripe, webhookUrl: "http://127.0.0.1:9/none" },
     sendWebhook: async (request: Request) =>
-      api ? api.fetch(new Request("http://shop.test/api/checkout/paymentevent", request)) : new Response(null, { status: 503 }),
+      onPaymentEvent
+        ? onPaymentEvent(request)
+        : api
+          ? api.fetch(new Request("http://shop.test/api/checkout/paymentevent", request))
+          : new Response(null, { status: 503 }),
   });
   let now: Date | null = null;
   const content = await openShopContent(database, () => now ?? new Date(), seeds[seed].space);
   let api: Api | null = null;
   api = await createApi({
-    database,
+    database: throughDatabase(database),
     content: content.reader,
-    payments: createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` }),
+    payments: throughPayments(createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` })),
     captcha: captcha?.(sandbox) ?? createAltchaCaptcha({ secret: "test-captcha-secret", now: () => now ?? new Date(), cost: EASY }),
     ...testIdentity(sandbox),
     mailer: mailer ?? createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import type { Outage } from "./faults.fixture.ts";
+
+export const BUYERS = 3;
+export const ITEMS = 2;
+
+/** What somebody does at the shop. Orders are named by when they were placed, counted from the newest. */
+export type Act =
+  | { do: "add"; buyer: number; item: number; boxes: number }
+  | { do: "press"; buyer: number; card: Card; clicks: 1 | 2; inSecondTab: boolean; slow: Slow | null }
+  | { do: "pressAgain"; buyer: number }
+  | { do: "answerBank"; buyer: number; outcome: "complete" | "fail" }
+  | { do: "deliverEvents"; shuffle: number; times: 1 | 2 }
+  | { do: "loseEvents" }
+  | { do: "wait"; minutes: number }
+  | { do: "count"; item: number; boxes: number }
+  | { do: "ship"; order: number; boxes: number }
+  | { do: "refund"; order: number; boxes: number; isRepeated: boolean }
+  | { do: "cancel"; order: number; isRepeated: boolean };
+
+export type Card = "good" | "declined" | "asksBank";
+
+/** The provider takes minutes to answer one of a press's calls, and the shop's own jobs run meanwhile. */
+export interface Slow {
+  call: number;
+  minutes: number;
+}
+
+/** One act, and what goes wrong while it runs. */
+export interface Step {
+  act: Act;
+  killAfter: number | null;
+  outage: Outage | null;
+}
+
+/** Null seven times of eight. */
+const rarely = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
+  fc.oneof({ weight: 7, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+
+const slow = fc.record<Slow>({ call: fc.nat(1), minutes: fc.constantFrom(3, 16) });
+const buyer = fc.nat(BUYERS - 1);
+const item = fc.nat(ITEMS - 1);
+const order = fc.nat(2);
+const boxes = fc.integer({ min: 1, max: 4 });
+const card = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Card>("good") },
+  { weight: 1, arbitrary: fc.constant<Card>("declined") },
+  { weight: 2, arbitrary: fc.constant<Card>("asksBank") },
+);
+const act = <T extends Act["do"]>(
+  name: T,
+  weight: number,
+  fields: { [Key in Exclude<keyof Extract<Act, { do: T }>, "do">]: fc.Arbitrary<Extract<Act, { do: T }>[Key]> },
+) => ({ weight, arbitrary: fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Act> });
+
+const acts = fc.oneof(
+  act("add", 6, { buyer, item, boxes }),
+  act("press", 7, {
+    buyer,
+    card,
+    clicks: fc.constantFrom(1, 1, 2),
+    inSecondTab: fc.boolean(),
+    slow: rarely(slow),
+  }),
+  act("pressAgain", 2, { buyer }),
+  act("answerBank", 3, { buyer, outcome: fc.constantFrom("complete", "complete", "fail") }),
+  act("deliverEvents", 2, { shuffle: fc.nat(1000), times: fc.constantFrom(1, 2) }),
+  act("loseEvents", 1, {}),
+  act("wait", 2, { minutes: fc.constantFrom(1, 3, 16) }),
+  act("count", 1, { item, boxes: fc.integer({ min: -3, max: 4 }) }),
+  act("ship", 2, { order, boxes }),
+  act("refund", 2, { order, boxes, isRepeated: fc.boolean() }),
+  act("cancel", 1, { order, isRepeated: fc.boolean() }),
+);
+
+const step = fc.record<Step>({
+  act: acts,
+  killAfter: rarely(fc.integer({ min: 0, max: 90 })),
+  outage: rarely(fc.constantFrom<Outage>("before", "after")),
+});
+
+/** A sequence starts with buyers who have something in their bags. */
+export interface Sequence {
+  /** Free boxes of each item, for each of its lots in turn. */
+  stock: number[];
+  bags: { buyer: number; item: number; boxes: number }[];
+  steps: Step[];
+}
+
+export const sequences: fc.Arbitrary<Sequence> = fc.record({
+  stock: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 4, maxLength: 4 }),
+  bags: fc.array(fc.record({ buyer, item, boxes }), { minLength: 2, maxLength: 3 }),
+  steps: fc.array(step, { minLength: 4, maxLength: 14 }),
+});

@@ -1,0 +1,93 @@
+import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
+import { sql } from "kysely";
+import { expect } from "vitest";
+import type { SimulatedItem, Story } from "./play.fixture.ts";
+import type { SimulatedShop } from "./simulated-shop.fixture.ts";
+
+/** Checks what has to hold at every moment: stock equals movements, and no order is there twice. */
+export async function expectSound(shop: SimulatedShop, items: SimulatedItem[]): Promise<void> {
+  const lotIds = items.flatMap((item) => item.lotIds);
+  const { rows } = await sql<{ id: number }>`
+    select lot.id from lot
+    left join (select lot_id, sum(on_hand) as on_hand, sum(reserved) as reserved from stock_movement
+      where lot_id = any(${lotIds}::int[]) group by lot_id) moved on moved.lot_id = lot.id
+    where lot.id = any(${lotIds}::int[])
+      and (lot.on_hand <> coalesce(moved.on_hand, 0) or lot.reserved <> coalesce(moved.reserved, 0)
+        or lot.on_hand < 0 or lot.reserved < 0)`.execute(shop.database.query);
+  expect(rows, "lots that differ from their movements").toEqual([]);
+}
+
+/** How a sequence's orders ended. */
+export interface Ended {
+  placed: number;
+  released: number;
+}
+
+interface Intent {
+  id: string;
+  status: string;
+  amount: number;
+  amount_received: number;
+  latest_charge: { amount_refunded?: number } | null;
+}
+
+async function paymentsAt({ sandbox }: SimulatedShop): Promise<Intent[]> {
+  const address = `${sandbox.url}/v1/payment_intents?limit=100&expand[]=data.latest_charge`;
+  const response = await fetch(address, { headers: { authorization: "Bearer sk_test_demo" } });
+  return ((await response.json()) as { data: Intent[] }).data;
+}
+
+/** Lets everything come to rest, then checks that no order is lost, doubled or half-paid. */
+export async function expectNothingLost(shop: SimulatedShop, story: Story): Promise<Ended> {
+  for (let round = 0; round < 3; round++) {
+    await shop.events.deliver(round, 1);
+    await shop.wait(20);
+  }
+  const orders = await shop.database.query
+    .selectFrom("customerOrder")
+    .leftJoin("payment", "payment.orderId", "customerOrder.id")
+    .select(["customerOrder.id", "orderNo", "bagId", "customerOrder.status", "totalCents", "canceledAt", "providerId"])
+    .where("bagId", "in", [...story.bags, "00000000-0000-0000-0000-000000000000"])
+    .execute();
+  const placed = orders.filter((order) => order.status === "placed");
+  expect(
+    orders.filter((order) => order.status === "reserved"),
+    "orders that never end",
+  ).toEqual([]);
+  expect(new Set(placed.map((order) => order.bagId)).size, "bags ordered once").toBe(placed.length);
+  for (const [bag, numbers] of story.confirmed)
+    expect([...numbers], "the order that a buyer was told of").toEqual(
+      placed.filter((order) => order.bagId === bag).map((order) => order.orderNo),
+    );
+  const money = await paymentsAt(shop);
+  const kept = money.map((payment) => ({ id: payment.id, cents: keptOf(payment) }));
+  const open = money.filter((payment) => payment.status === "requires_capture" || payment.status === "processing");
+  expect(open, "money held for good").toEqual([]);
+  for (const { id, cents } of kept) {
+    const order = placed.find((one) => one.providerId === id);
+    const refunds = order ? await refundedOf(shop, order.id) : 0;
+    const owed = order ? Number(order.totalCents) - refunds : 0;
+    expect(cents, `money kept of payment ${id}`).toBe(order?.canceledAt ? 0 : owed);
+  }
+  for (const { providerId } of placed) expect(money.map((payment) => payment.id)).toContain(providerId);
+  return { placed: placed.length, released: orders.length - placed.length };
+}
+
+/** A canceled authorization counts as refunded at the provider, though nothing was received. */
+const keptOf = ({ status, amount_received: received, latest_charge: charge }: Intent): number =>
+  status === "succeeded" ? received - (charge?.amount_refunded ?? 0) : 0;
+
+async function refundedOf({ database }: SimulatedShop, orderId: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::int as cents from refund where order_id = ${orderId} and state = 'done'`.execute(database.query);
+  return rows[0]?.cents ?? 0;
+}
+
+/** Counts that find less than orders hold are part of the play. */
+const PLAYED = new Set(["short lots"]);
+
+/** Checks all orders, payments, postings and lots with what `npm run doctor` checks. */
+export async function expectBooksInOrder({ database }: SimulatedShop): Promise<void> {
+  const findings = await examineBooks(database);
+  expect(findings.filter(({ what, problem }) => problem !== null && !PLAYED.has(what))).toEqual([]);
+}

@@ -1,0 +1,96 @@
+import type { CardPayments } from "@azulejo/api";
+import { ShopError } from "@azulejo/contract";
+import type { Database, Query } from "@azulejo/database";
+import type { KyselyPlugin } from "kysely";
+
+/** Before: the provider never hears of a call. After: it acts, and its answer is lost. */
+export type Outage = "before" | "after";
+
+/** What goes wrong between the shop, its database and the payment provider. */
+export interface Faults {
+  throughDatabase(database: Database): Database;
+  throughPayments(payments: CardPayments): CardPayments;
+  /** Ends the shop's process after a number of statements and calls of the provider: from then on nothing that it does has an effect. */
+  killAfter(steps: number): void;
+  /** Loses the next call of the provider. */
+  loseCall(outage: Outage): void;
+  /** Lets something happen while the provider takes its time with a call, counted from the next one. */
+  duringCall(call: number, happen: () => Promise<void>): void;
+  /** Starts the process again, with everything in reach. */
+  heal(): void;
+}
+
+class Killed extends Error {
+  constructor() {
+    super("the process was killed");
+  }
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+export function createFaults(): Faults {
+  let left = NEVER;
+  let outage: Outage | null = null;
+  let slow: { call: number; happen: () => Promise<void> } | null = null;
+  const takeTime = async () => {
+    if (!slow) return;
+    slow.call -= 1;
+    if (slow.call >= 0) return;
+    const { happen } = slow;
+    slow = null;
+    await happen();
+  };
+  const step = () => {
+    left -= 1;
+    if (left < 0) throw new Killed();
+  };
+  const refuseDead = () => {
+    if (left < 0) throw new Killed();
+  };
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      step();
+      return node;
+    },
+    transformResult: async ({ result }) => {
+      refuseDead();
+      return result;
+    },
+  };
+  const call = async (work: () => Promise<unknown>): Promise<unknown> => {
+    step();
+    await takeTime();
+    const lost = outage;
+    outage = null;
+    if (lost === "before") throw new ShopError("payment_unavailable");
+    const value = await work();
+    refuseDead();
+    if (lost === "after") throw new ShopError("payment_unavailable");
+    return value;
+  };
+  return {
+    throughDatabase: (database) => ({ ...database, query: database.query.withPlugin(counting) as Query }),
+    throughPayments: (payments) =>
+      new Proxy(payments, {
+        get(target, name) {
+          const value = Reflect.get(target, name) as unknown;
+          if (typeof value !== "function" || name === "readEvent") return value;
+          return (...args: unknown[]) => call(() => value.apply(target, args));
+        },
+      }),
+    killAfter: (steps) => {
+      left = steps;
+    },
+    loseCall: (next) => {
+      outage = next;
+    },
+    duringCall: (call, happen) => {
+      slow = { call, happen };
+    },
+    heal: () => {
+      left = NEVER;
+      slow = null;
+      outage = null;
+    },
+  };
+}

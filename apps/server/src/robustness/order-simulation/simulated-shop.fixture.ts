@@ -1,0 +1,101 @@
+import { sweepMoneyBack, sweepOrders } from "@azulejo/api/areas/checkout/index.ts";
+import { makeMessagesDue } from "@azulejo/testing/messages.ts";
+import { staffHeaders } from "@azulejo/testing/office.ts";
+import { type Answer, openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
+import { createFaults, type Faults } from "./faults.fixture.ts";
+
+const MINUTE_MS = 60_000;
+
+/** A shop whose clock, provider and process can fail, and whose provider's events arrive when told to. */
+export interface SimulatedShop extends TestShop {
+  faults: Faults;
+  events: EventBox;
+  asStaff(path: string, body: object, key: string): Promise<Answer>;
+  /** Moves the clock and runs what the shop runs each minute. */
+  wait(minutes: number): Promise<void>;
+  /** Forgets the payments and events of earlier sequences, which would be read again and again. */
+  clearProvider(): Promise<void>;
+  /** Sets the clock to the present. */
+  resetClock(): void;
+}
+
+/** The provider's events that have not reached the shop. */
+export interface EventBox {
+  /** Delivers all, in an order that depends on a number; those that the shop does not take stay. */
+  deliver(shuffle: number, times: number): Promise<void>;
+  lose(): void;
+}
+
+interface PaymentEventRequest {
+  headers: Record<string, string>;
+  body: string;
+}
+
+export async function openSimulatedShop(): Promise<SimulatedShop> {
+  const faults = createFaults();
+  let waiting: PaymentEventRequest[] = [];
+  const shop = await openTestShop({
+    throughDatabase: faults.throughDatabase,
+    throughPayments: faults.throughPayments,
+    onPaymentEvent: async (request) => {
+      waiting.push({ headers: Object.fromEntries(request.headers), body: await request.text() });
+      return new Response(null, { status: 200 });
+    },
+  });
+  let staff = await staffHeaders(shop);
+  let passed = 0;
+  const send = async ({ headers, body }: PaymentEventRequest) => {
+    const request = new Request("http://shop.test/api/checkout/paymentevent", { method: "POST", headers, body });
+    return (await shop.api.fetch(request)).ok;
+  };
+  const ignoreDeath = () => {};
+  return {
+    ...shop,
+    faults,
+    events: {
+      async deliver(shuffle, times) {
+        const batch = inOrderOf(shuffle, waiting);
+        waiting = [];
+        for (const event of batch) {
+          let isTaken = false;
+          for (let time = 0; time < times; time++) isTaken = await send(event);
+          if (!isTaken) waiting.push(event);
+        }
+      },
+      lose: () => {
+        waiting = [];
+      },
+    },
+    async asStaff(path, body, key) {
+      const ask = () => shop.call(path, body, { ...staff, "idempotency-key": key });
+      const answer = await ask();
+      if (answer.status !== 401) return answer;
+      faults.heal();
+      staff = await staffHeaders(shop);
+      return ask();
+    },
+    async wait(minutes) {
+      passed += minutes * MINUTE_MS;
+      shop.setNow(new Date(Date.now() + passed));
+      await sweepOrders(shop.api.services).catch(ignoreDeath);
+      await makeMessagesDue(shop.database);
+      await shop.api.settle().catch(ignoreDeath);
+      if (minutes >= 10) await sweepMoneyBack(shop.api.services).catch(ignoreDeath);
+    },
+    async clearProvider() {
+      waiting = [];
+      await fetch(`${shop.sandbox.url}/stripe/control/reset`, { method: "POST", headers: { authorization: "Bearer sk_test_demo" } });
+    },
+    resetClock: () => {
+      passed = 0;
+      shop.setNow(new Date());
+    },
+  };
+}
+
+/** Returns the same things in an order that depends on a number. */
+const inOrderOf = <T>(seed: number, things: T[]): T[] =>
+  things
+    .map((thing, index) => ({ thing, rank: ((index + 1) * (seed * 2 + 7919)) % 1009 }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ thing }) => thing);
