@@ -4,7 +4,7 @@ import { ensureChromium } from "./chromium.mjs";
 import { startPrivatePostgres } from "./postgres.mjs";
 import { bin, findNode, install, say, sayTimes, step, withLock } from "./toolchain.mjs";
 
-/** `npm run nightly`: runs the long versions of the suites: 100 kills, 20 restarts of the database, 5 full disks, more sequences, on both databases. */
+/** `npm run nightly`: runs the long versions of the suites: 100 kills, 20 restarts of the database, 5 full disks, 10,000 sequences of orders, on both databases. */
 const { node, chromium } = await withLock(async () => {
   install();
   const found = findNode();

@@ -12,8 +12,8 @@ export interface Faults {
   throughPayments(payments: CardPayments): CardPayments;
   /** Ends the shop's process after a number of statements and calls of the provider: from then on nothing that it does has an effect. */
   killAfter(steps: number): void;
-  /** Loses the next call of the provider. */
-  loseCall(outage: Outage): void;
+  /** Loses a call of the provider, counted from the next one. */
+  loseCall(call: number, lost: Outage): void;
   /** Lets something happen while the provider takes its time with a call, counted from the next one. */
   duringCall(call: number, happen: () => Promise<void>): void;
   /** Starts the process again, with everything in reach. */
@@ -30,7 +30,15 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 export function createFaults(): Faults {
   let left = NEVER;
-  let outage: Outage | null = null;
+  let outage: { call: number; lost: Outage } | null = null;
+  const lostNow = (): Outage | null => {
+    if (!outage) return null;
+    outage.call -= 1;
+    if (outage.call >= 0) return null;
+    const { lost } = outage;
+    outage = null;
+    return lost;
+  };
   let slow: { call: number; happen: () => Promise<void> } | null = null;
   const takeTime = async () => {
     if (!slow) return;
@@ -60,8 +68,7 @@ export function createFaults(): Faults {
   const call = async (work: () => Promise<unknown>): Promise<unknown> => {
     step();
     await takeTime();
-    const lost = outage;
-    outage = null;
+    const lost = lostNow();
     if (lost === "before") throw new ShopError("payment_unavailable");
     const value = await work();
     refuseDead();
@@ -81,8 +88,8 @@ export function createFaults(): Faults {
     killAfter: (steps) => {
       left = steps;
     },
-    loseCall: (next) => {
-      outage = next;
+    loseCall: (call, lost) => {
+      outage = { call, lost };
     },
     duringCall: (call, happen) => {
       slow = { call, happen };

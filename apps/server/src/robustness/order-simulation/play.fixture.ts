@@ -45,10 +45,10 @@ export async function play(
   const email = `${newKey()}@example.test`;
   shop.resetClock();
   await stockUp(shop, items, stock);
-  for (const bag of bags) await act({ do: "add", ...bag });
+  for (const [buyer, bag] of bags.entries()) await act({ do: "add", buyer, ...bag });
   for (const { act: next, killAfter, outage } of steps) {
     if (killAfter !== null) shop.faults.killAfter(killAfter);
-    if (outage !== null) shop.faults.loseCall(outage);
+    if (outage !== null) shop.faults.loseCall(outage.call, outage.lost);
     await act(next);
     shop.faults.heal();
     await look();
