@@ -9,6 +9,10 @@ const say = {
   en: {
     figures: "How we worked out each amount",
     rate: /Rate for up to \d+ lb, valid since/,
+    receipt: "Payment receipt",
+    paid: /^\$[\d,.]+ paid$/,
+    text: /^Receipt for order \d+$/,
+    expired: "This receipt link has expired",
     open: "Cancel items or the whole order",
     units: /^Cancel \(0 to/,
     next: "Continue",
@@ -24,10 +28,14 @@ const say = {
   es: {
     figures: "Cómo calculamos cada importe",
     rate: /Tarifa de hasta \d+ lb, vigente desde el/,
+    receipt: "Recibo de pago",
+    paid: /^\$[\d,.]+ pagados$/,
+    text: /^Recibo del pedido \d+$/,
+    expired: "Este enlace del recibo venció",
     open: "Cancelar artículos o todo el pedido",
     units: /^Cancelar \(de 0 a/,
     next: "Continuar",
-    back: /Le devolveremos \$[\d,.]+ a su Visa con terminación 4242/,
+    back: /Le devolveremos \$[\d,.]+ a su Visa terminada en 4242/,
     reason: "¿Por qué cancela?",
     some: "Cancelar estos artículos",
     done: /^Los artículos quedaron cancelados/,
@@ -115,7 +123,7 @@ for (const language of ["en", "es"] as const) {
     await expect(page.getByRole("link", { name: own.open })).toHaveCount(0);
   });
 
-  test(`a guest opens where the amounts of an order came from (${language})`, async ({ page }, info) => {
+  test(`a guest opens where the amounts of an order came from, and its receipts (${language})`, async ({ page }, info) => {
     const own = say[language];
     await order(page, language, `figures-${info.retry}`);
     await expect(page.getByText(own.rate)).toHaveCount(0);
@@ -125,6 +133,22 @@ for (const language of ["en", "es"] as const) {
     await shoot(page, `${info.project.name}-${language}-after-order-figures`);
     await page.reload();
     await expect(page.getByText(own.rate)).toBeVisible();
+
+    const [, id] = /receipt\/([\w-]+)/.exec(page.url()) ?? [];
+    await page.getByRole("link", { name: own.receipt }).click();
+    await expect(page.getByText(own.paid)).toBeVisible();
+    await expect(page).toHaveTitle(/^(?:Receipt|Recibo) /);
+    await expectAccessibleAtBothSizes(page);
+    await shoot(page, `${info.project.name}-${language}-payment-receipt`);
+    await page.goto(`/${language}/receipt/order/${id}`);
+    await expect(page.getByRole("heading", { name: own.text })).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await shoot(page, `${info.project.name}-${language}-receipt-text`);
+    await page.goto(`/${language}/order/expired`);
+    await expect(page.getByRole("heading", { name: own.expired })).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    for (const wrong of [`receipt/payment/${id}`, "receipt/payment/1", `receipt/quote/${id}`])
+      expect((await page.goto(`/${language}/${wrong}`))?.status()).toBe(404);
   });
 }
 

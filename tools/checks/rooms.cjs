@@ -16,6 +16,7 @@ const areas = [
   "subscriptions",
   "account",
   "customer",
+  "webreceipt",
   "product",
   "catalogue",
   "promotion",

@@ -15,6 +15,7 @@ import { storelocatorRoutes } from "./areas/storelocator/index.ts";
 import { subscriptionsRoutes } from "./areas/subscriptions/index.ts";
 import { suggestionsRoutes } from "./areas/suggestions/index.ts";
 import { TAG_EVENT, tagEventCourier, tagFiles, tagRoutes } from "./areas/tag/index.ts";
+import { webreceiptRoutes } from "./areas/webreceipt/index.ts";
 import { webshoppingbagRoutes } from "./areas/webshoppingbag/index.ts";
 import { createInProcessApi } from "./calls/in-process.ts";
 import { createPipeline, type PipelineOptions } from "./calls/pipeline.ts";
@@ -121,6 +122,7 @@ const handlers = [
   ...contentRoutes,
   ...bannerRoutes,
   ...officeRoutes,
+  ...webreceiptRoutes,
   ...tagRoutes,
   ...logRoutes,
 ];

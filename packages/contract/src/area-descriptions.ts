@@ -16,5 +16,6 @@ export const areaDescriptions: Record<keyof typeof areas, string> = {
   subscriptions: "Newsletters.",
   suggestions: "Suggestions while a shopper types.",
   tag: "Tags of analytics and advertising services, for pages where the visitor consented.",
+  webreceipt: "Receipts of orders and payments, by their secret links.",
   webshoppingbag: "The bag before it becomes an order.",
 };

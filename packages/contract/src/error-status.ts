@@ -135,6 +135,8 @@ export const errorStatus = {
   office_payment_pending: 409,
   office_payment_returned: 409,
   tag_unknown: 404,
+  webreceipt_not_found: 404,
+  webreceipt_expired: 410,
   server_error: 500,
   server_unavailable: 503,
   server_storage_full: 503,

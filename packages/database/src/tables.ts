@@ -329,6 +329,10 @@ export interface CustomerOrder {
   measured: Generated<boolean>;
   orderNo: Generated<number>;
   phone: string;
+  /**
+   * who may pick it up besides the buyer
+   */
+  pickupPerson: string | null;
   pickupPlaceId: number | null;
   placedAt: Date | null;
   receiptKey: string;
@@ -371,6 +375,16 @@ export interface CustomerTermsChange {
   locked: boolean;
   paymentTerm: string;
   staffId: number | null;
+}
+
+export interface DeliveryCharge {
+  id: Generated<number>;
+  kind: "appointment" | "limited_access";
+  priceCents: number;
+  service: "parcel" | "freight";
+  storefrontId: number;
+  validFrom: string;
+  validUntil: string | null;
 }
 
 export interface DeliveryRate {
@@ -716,6 +730,10 @@ export interface Payment {
   orderId: number;
   provider: string;
   providerId: string | null;
+  /**
+   * the secret part of the address of its receipt
+   */
+  receiptKey: Generated<string>;
   status: "started" | "pending" | "authorised" | "captured" | "declined" | "cancelled" | "refunded" | "returned";
   updatedAt: Generated<Date>;
 }
@@ -1146,6 +1164,7 @@ export interface DB {
   customerRequest: CustomerRequest;
   customerRequestDocument: CustomerRequestDocument;
   customerTermsChange: CustomerTermsChange;
+  deliveryCharge: DeliveryCharge;
   deliveryRate: DeliveryRate;
   deliveryZone: DeliveryZone;
   document: Document;

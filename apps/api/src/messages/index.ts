@@ -12,6 +12,7 @@ import type order from "./en/mail-order.json";
 import type receipt from "./en/mail-receipt.json";
 import type subscription from "./en/mail-subscription.json";
 import type promotion from "./en/promotion.json";
+import type receiptText from "./en/receipt-text.json";
 import { ownMessage } from "./own-words.ts";
 
 export type MessageKey =
@@ -25,6 +26,7 @@ export type MessageKey =
   | keyof typeof order
   | keyof typeof promotion
   | keyof typeof receipt
+  | keyof typeof receiptText
   | keyof typeof subscription;
 
 const compiled = Object.fromEntries(

@@ -29,7 +29,8 @@ const pathOf = ({ path, slash }: RouteRecord): string => {
 /** The expected response to a guest for each kind of record. */
 function expected(record: RouteRecord): number {
   if (record.guards.includes("private")) return 302;
-  if (record.later || ["404", "receipt", "receipt-cancel", "product-detail"].includes(record.id)) return 404;
+  if (record.later || ["404", "receipt", "receipt-cancel", "payment-receipt", "receipt-text", "product-detail"].includes(record.id))
+    return 404;
   if (["429", "500", "503"].includes(record.id)) return Number(record.id);
   if (record.id === "checkout") return 302;
   return 200;

@@ -31,6 +31,7 @@ import { bankDebits } from "./0030-bank-debits.ts";
 import { savedPayments } from "./0033-saved-payments.ts";
 import { customerChanges } from "./0036-customer-changes.ts";
 import { orderDerivations } from "./0037-order-derivations.ts";
+import { receiptsAndPickup } from "./0038-receipts-and-pickup.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "0033-saved-payments": savedPayments,
   "0036-customer-changes": customerChanges,
   "0037-order-derivations": orderDerivations,
+  "0038-receipts-and-pickup": receiptsAndPickup,
 };

@@ -68,7 +68,15 @@ describe("an order", () => {
     const receipt = await shop.call(`customer/getreceiptmodel?id=${placed.body.value.receiptId}`);
     expect(receipt.body.value.totalCents).toBe(bag.quote.totals.totalCents);
     expect(receipt.body.value.payments).toEqual([
-      { method: "CreditCard", state: "paid", amountCents: bag.quote.totals.totalCents, dueOn: null, brand: "visa", last4: "4242" },
+      {
+        method: "CreditCard",
+        state: "paid",
+        amountCents: bag.quote.totals.totalCents,
+        dueOn: null,
+        brand: "visa",
+        last4: "4242",
+        receiptId: expect.any(String),
+      },
     ]);
     const entries = await shop.database.query
       .selectFrom("ledgerEntry")

@@ -236,6 +236,15 @@ export const rows: Record<string, Row> = {
   "POST tag/{name}": row({ name: "nothing", data: { url: "http://localhost:3000/en/", storeFrontId: 1 } }, "tag_unknown"),
   "GET tag/script/{file}": row({ file: `${"0".repeat(32)}.js` }, "request_not_found"),
 
+  "GET webreceipt/payment": row({ id: TOKEN }, "webreceipt_not_found"),
+  "POST webreceipt/receipttext": {
+    ...row(
+      ({ guestReceipt }) => ({ type: "order", hash: guestReceipt }),
+      ({ name }) => (name === "hidden prices" ? "account_prices_hidden" : "ok"),
+    ),
+    other: { input: () => ({ type: "payment", hash: TOKEN }), says: "webreceipt_not_found" },
+  },
+
   "POST webshoppingbag/addbagitemV2": {
     own: ({ marked }) => ({ items: [{ itemNo: marked.itemNo, quantity: 1 }] }),
     other: {

@@ -2,7 +2,7 @@ import "./order-words.ts";
 import { account, customer, type ValueOf } from "@azulejo/contract";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { formDone, formFaults } from "../../form/form-faults.server.ts";
 import { readInput } from "../../form/read-input.server.ts";
 import { day, money } from "../../i18n/formats.ts";
@@ -152,7 +152,12 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           )}
           {receipt.payments.map((payment) => (
             <div key={payment.method} className="flex justify-between gap-4 text-small text-ink-soft">
-              <dt>{paymentName(payment, language, t)}</dt>
+              <dt>
+                {paymentName(payment, language, t)}{" "}
+                <Link to={address(`receipt/payment/${payment.receiptId}`)} className="whitespace-nowrap print:hidden">
+                  {t("webreceipt.open")}
+                </Link>
+              </dt>
               {receipt.payments.length > 1 && <dd>{amount(payment.amountCents)}</dd>}
             </div>
           ))}

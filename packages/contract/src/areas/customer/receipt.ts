@@ -145,6 +145,7 @@ export const receipt = defineCall({
             .string()
             .nullable()
             .meta({ description: "The last four digits of the card or bank account.", examples: ["4242"] }),
+          receiptId: field.receiptId.describe("The unguessable id of the payment's own receipt."),
         }),
       )
       .describe("How the total was paid: the amounts add up to it."),

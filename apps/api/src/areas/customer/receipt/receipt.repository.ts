@@ -26,7 +26,7 @@ export async function selectReceipt(query: Query, by: { storefrontId: number; re
     selectOrderPromotions(query, order.id),
     query
       .selectFrom("payment")
-      .select(["method", "status", "amountCents", "dueOn", "brand", "last4"])
+      .select(["method", "status", "amountCents", "dueOn", "brand", "last4", "receiptKey as receiptId"])
       .where("orderId", "=", order.id)
       .orderBy("id")
       .execute(),

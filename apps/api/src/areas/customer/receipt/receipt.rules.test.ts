@@ -19,7 +19,17 @@ const order = {
   sampleDelivery: null,
   taxes: [],
 } as unknown as ReceiptRows["order"];
-const payments = [{ method: "CreditCard", status: "captured" as const, amountCents: 1_000, dueOn: null, brand: "visa", last4: "4242" }];
+const payments = [
+  {
+    method: "CreditCard",
+    status: "captured" as const,
+    amountCents: 1_000,
+    dueOn: null,
+    brand: "visa",
+    last4: "4242",
+    receiptId: "a-payments-receipt-key",
+  },
+];
 const line = (id: number, more: Partial<ReceiptRows["lines"][number]> = {}) =>
   ({ id, itemNo: `T-${id}`, quantity: 1, promisedOn: null, ...more }) as ReceiptRows["lines"][number];
 const receipt = (rows: Partial<ReceiptRows>, claimDays = 30) =>

@@ -1,0 +1,1 @@
+export { webreceiptRoutes } from "./webreceipt.routes.ts";

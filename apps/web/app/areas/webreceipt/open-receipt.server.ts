@@ -1,0 +1,15 @@
+import { redirect } from "react-router";
+import { ApiError } from "../../request/api.server.ts";
+import type { Visit } from "../../routing/visit.ts";
+
+/** Loads a receipt: an expired one leads to the page that says so, and an unknown one is not found. */
+export async function openReceipt<T>({ address, notFound }: Pick<Visit, "address" | "notFound">, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === "webreceipt_expired") throw redirect(address("order/expired"));
+    if (error.code === "webreceipt_not_found" || error.code === "request_invalid") return notFound();
+    throw error;
+  }
+}
