@@ -3,7 +3,7 @@ import type { ShopApi } from "@azulejo/contract";
 import { type Change, type Database, isMigrated } from "@azulejo/database";
 import { ACCOUNT_MAIL, accountRoutes } from "./areas/account/index.ts";
 import { bannerRoutes } from "./areas/banner/index.ts";
-import { capturePayment, checkoutRoutes, payRefund, settling } from "./areas/checkout/index.ts";
+import { capturePayment, captureRequestPayment, checkoutRoutes, payRefund, settling } from "./areas/checkout/index.ts";
 import { contentRoutes, createLexicons } from "./areas/content/index.ts";
 import { customerFiles, customerRoutes, forgetCards } from "./areas/customer/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
@@ -32,6 +32,7 @@ import { receiptCourier } from "./mail/order/send-receipt.ts";
 import { accountMailCourier } from "./mail/send-account-mails.ts";
 import { customerCouriers } from "./mail/send-customer-mails.ts";
 import { formEntryCourier, formReceiptCourier } from "./mail/send-form-mails.ts";
+import { paymentCouriers } from "./mail/send-payment-mails.ts";
 import { subscriptionCouriers } from "./mail/send-subscription-mails.ts";
 import { inWordsOf } from "./messages/own-words.ts";
 import { type Courier, openOutbox, type QueueFigures } from "./outbox/outbox.ts";
@@ -182,11 +183,15 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     "mail.formReceipt": formReceiptCourier(services, options.mailer),
     [ACCOUNT_MAIL]: accountMailCourier(services, options.mailer),
     ...customerCouriers(services, options.mailer),
+    ...paymentCouriers(services, options.mailer),
     ...subscriptionCouriers(services, options.mailer),
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),
     "payment.forget": ({ methodId, customerId }) => forgetCards(payments, { methodId, customerId }),
     "payment.refund": ({ refundId }) => payRefund(settling(services), Number(refundId)),
-    "payment.capture": ({ orderId }) => capturePayment(settling(services), Number(orderId)),
+    "payment.capture": ({ orderId, paymentId }) =>
+      paymentId === undefined
+        ? capturePayment(settling(services), Number(orderId))
+        : captureRequestPayment(settling(services), Number(paymentId)),
   };
   await outbox.deliver(mapValues(couriers, (deliver) => inShopsWords(services, storefrontId, deliver)));
   if (options.jobs !== false) await startJobs(boss, completeJobs(services));

@@ -19,7 +19,9 @@ const MOST_NAMED = 5;
 /** What the ledger and the payments may say of an order that was placed. */
 const placed = sql`customer_order.status = 'placed'`;
 const orderName = sql`customer_order.order_no::text as name`;
-const lastPayment = sql`(select distinct on (order_id) * from payment order by order_id, id desc)`;
+const lastPayment = sql`(
+  select distinct on (order_id) * from payment
+  where request_id is null or status in ('authorised', 'captured', 'refunded') order by order_id, id desc)`;
 
 const bookChecks: BookCheck[] = [
   {
@@ -113,7 +115,7 @@ const bookChecks: BookCheck[] = [
     wrong: sql`
       select ${orderName} from customer_order
       join payment on payment.order_id = customer_order.id
-      left join ledger_posting on ledger_posting.key = 'cash:' || customer_order.id
+      left join ledger_posting on ledger_posting.key = 'cash:' || customer_order.id || case when payment.request_id is null then '' else ':' || payment.id end
       left join ledger_entry on ledger_entry.posting_id = ledger_posting.id and ledger_entry.account = 'cash'
       where payment.status = 'captured' and payment.method <> 'Credit' and coalesce(ledger_entry.amount_cents, 0) <> payment.amount_cents`,
   },
@@ -144,7 +146,7 @@ const bookChecks: BookCheck[] = [
     what: "payments",
     says: "payments differ from their order's amount",
     wrong: sql`
-      select ${orderName} from customer_order join payment on payment.order_id = customer_order.id
+      select ${orderName} from customer_order join payment on payment.order_id = customer_order.id and payment.request_id is null
       group by customer_order.id having sum(payment.amount_cents) <> customer_order.total_cents`,
   },
   {

@@ -22,6 +22,7 @@ The shop's orders, for staff (npm run staff -- add EMAIL). It talks to a running
                            customers pick up or get by email
   refund NO LINE           refunds a line with its tax and, if it never left, its delivery; emails the customer
   cancel NO                cancels an order before anything is handed over, and refunds it
+  payment-link NO          emails the customer a link to pay what is still owed
 
 A LINE is its number in show or its item number, with =QUANTITY for a part: 2=3 is three units of line 2. Without lines, pick, ready
 and ship take all that is left.
@@ -161,6 +162,12 @@ const commands: Record<string, (run: Run) => Promise<number>> = {
     await confirm(`Cancel order ${order.orderNo} and send ${total} back?`, flags);
     const after = await client.call(office.cancelOrder, { orderNo: order.orderNo, ...(flags.reason && { reason: flags.reason }) });
     return print(await settled(client, after), flags);
+  },
+  async "payment-link"({ client, flags, rest }) {
+    const order = await orderOf(client, rest);
+    const after = await client.call(office.sendPaymentLink, { orderNo: order.orderNo });
+    if (!flags.json) tell(`Emailed a payment link to ${after.customer.email}.`);
+    return flags.json ? print(after, flags) : 0;
   },
 };
 

@@ -53,6 +53,7 @@ export const errorValues = {
   office_canceled: orderNo,
   office_shipped: orderNo,
   office_not_captured: orderNo,
+  office_nothing_owed: orderNo,
   customer_cancel_done: orderNo,
   customer_cancel_left: left,
   customer_cancel_started: phone,

@@ -1,5 +1,12 @@
 /** What a staff account may do. Each office call needs at most one of them. */
-export const staffRights = ["orders.read", "orders.fulfill", "orders.refund", "customers.write", "settings.write"] as const;
+export const staffRights = [
+  "orders.read",
+  "orders.fulfill",
+  "orders.refund",
+  "payments.request",
+  "customers.write",
+  "settings.write",
+] as const;
 export type StaffRight = (typeof staffRights)[number];
 
 export const isStaffRight = (name: string): name is StaffRight => (staffRights as readonly string[]).includes(name);

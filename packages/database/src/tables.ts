@@ -632,7 +632,9 @@ export interface OrderEvent {
     | "refund_requested"
     | "payment_voided"
     | "payment_settled"
-    | "payment_returned";
+    | "payment_returned"
+    | "payment_requested"
+    | "payment_received";
   orderId: number;
   staffId: number | null;
 }
@@ -714,6 +716,7 @@ export interface Passkey {
 
 export interface Payment {
   amountCents: number;
+  attemptKey: string | null;
   /**
    * the brand of a card, the name of a bank
    */
@@ -734,6 +737,10 @@ export interface Payment {
    * the secret part of the address of its receipt
    */
   receiptKey: Generated<string>;
+  /**
+   * the link that it was made with; null for a payment at checkout
+   */
+  requestId: number | null;
   status: "started" | "pending" | "authorised" | "captured" | "declined" | "cancelled" | "refunded" | "returned";
   updatedAt: Generated<Date>;
 }
@@ -756,6 +763,27 @@ export interface PaymentMandate {
   paymentId: number;
   text: string;
   version: string;
+}
+
+export interface PaymentRequest {
+  createdAt: Generated<Date>;
+  expiresAt: Date;
+  id: Generated<number>;
+  orderId: number;
+  paidAt: Date | null;
+  /**
+   * who sent it; null for a link that the customer asked for
+   */
+  staffId: number | null;
+  storefrontId: number;
+  /**
+   * the link itself is only in its mail
+   */
+  tokenHash: string;
+  /**
+   * when a newer link took its place
+   */
+  withdrawnAt: Date | null;
 }
 
 export interface Picture {
@@ -1193,6 +1221,7 @@ export interface DB {
   payment: Payment;
   paymentCustomer: PaymentCustomer;
   paymentMandate: PaymentMandate;
+  paymentRequest: PaymentRequest;
   picture: Picture;
   place: Place;
   placeText: PlaceText;

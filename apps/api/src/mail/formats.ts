@@ -29,6 +29,10 @@ export const moment = (at: string, language: Language): string =>
 export const momentIn = (at: string, timeZone: string, language: Language): string =>
   new Intl.DateTimeFormat(regions[language], { dateStyle: "long", timeStyle: "short", timeZone }).format(new Date(at));
 
+/** Formats the day of a time (ISO 8601) in a time zone. */
+export const dayIn = (at: string, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(regions[language], { dateStyle: "long", timeZone }).format(new Date(at));
+
 const cardNames: Record<string, string> = {
   visa: "Visa",
   mastercard: "Mastercard",

@@ -46,6 +46,20 @@ export const letters = {
     actions: [],
     after: ["mail.questions", "mail.requestReceipt.notYou"],
   },
+  paymentLink: {
+    subject: "mail.paymentLink.subject",
+    heading: "mail.paymentLink.heading",
+    lines: ["mail.paymentLink.owed"],
+    actions: ["mail.paymentLink.pay"],
+    after: ["mail.paymentLink.validity", "mail.questions"],
+  },
+  paymentReceived: {
+    subject: "mail.paymentReceived.subject",
+    heading: "mail.paymentReceived.heading",
+    lines: ["mail.paymentReceived.line"],
+    actions: ["mail.news.see"],
+    after: ["mail.questions"],
+  },
   subscriptionAsk: {
     subject: "mail.subscriptionAsk.subject",
     heading: "mail.subscriptionAsk.heading",

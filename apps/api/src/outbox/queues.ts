@@ -25,6 +25,8 @@ export const queues = {
   "mail.newOrder": mail,
   "mail.orderNews": mail,
   "mail.paymentNews": mail,
+  "mail.paymentLink": mail,
+  "mail.paymentReceived": mail,
   "mail.formEntry": mail,
   "mail.formReceipt": mail,
   "mail.account": personal,

@@ -6,6 +6,7 @@ import { phone } from "./account.ts";
 import { branch } from "./customer/users.ts";
 
 export * from "./customer/cancellation.ts";
+export * from "./customer/pay-order.ts";
 export * from "./customer/receipt.ts";
 export * from "./customer/saved-payments.ts";
 export * from "./customer/users.ts";

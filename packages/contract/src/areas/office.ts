@@ -250,6 +250,16 @@ export const cancelOrder = defineCall({
   idempotency: "required",
 });
 
+export const sendPaymentLink = defineCall({
+  ...change,
+  path: "office/sendpaymentlink",
+  summary: "Emails the customer a link to pay what is owed on an order; an earlier unused link stops working",
+  input: z.strictObject({ orderNo: bodyOrderNo }),
+  errors: ["office_order_not_found", "office_canceled", "office_nothing_owed"],
+  right: "payments.request",
+  idempotency: "allowed",
+});
+
 const paymentTerm = z
   .string()
   .regex(/^(CASH|NET[1-9]\d{0,2})$/, "field_format")

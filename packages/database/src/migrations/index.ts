@@ -29,6 +29,7 @@ import { creditLines } from "./0028-credit-lines.ts";
 import { agreedLots } from "./0029-agreed-lots.ts";
 import { bankDebits } from "./0030-bank-debits.ts";
 import { savedPayments } from "./0033-saved-payments.ts";
+import { paymentRequests } from "./0034-payment-requests.ts";
 import { customerChanges } from "./0036-customer-changes.ts";
 import { orderDerivations } from "./0037-order-derivations.ts";
 import { receiptsAndPickup } from "./0038-receipts-and-pickup.ts";
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   "0029-agreed-lots": agreedLots,
   "0030-bank-debits": bankDebits,
   "0033-saved-payments": savedPayments,
+  "0034-payment-requests": paymentRequests,
   "0036-customer-changes": customerChanges,
   "0037-order-derivations": orderDerivations,
   "0038-receipts-and-pickup": receiptsAndPickup,

@@ -1,11 +1,18 @@
-import { checkout } from "@azulejo/contract";
+import { checkout, customer } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
 import { completeCheckout } from "./complete-checkout.ts";
 import { estimateDelivery } from "./estimate-delivery.ts";
+import { confirmPayRequest } from "./pay-order/confirm-pay-request.ts";
+import { createPayOrderRequest } from "./pay-order/open-pay-request.ts";
+import { readPayRequest } from "./pay-order/read-pay-request.ts";
 import { updateCheckout } from "./update-checkout.ts";
 
 export const checkoutRoutes = [
   handle(checkout.checkout, updateCheckout),
   handle(checkout.deliveryEstimate, estimateDelivery),
   handle(checkout.complete, completeCheckout),
+  // What is owed on an order is paid with the same cards and in the same books as the order.
+  handle(customer.createPayOrderRequest, createPayOrderRequest),
+  handle(customer.payOrderRequest, readPayRequest),
+  handle(customer.confirmPayOrderRequest, confirmPayRequest),
 ];

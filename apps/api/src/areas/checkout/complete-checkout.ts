@@ -6,6 +6,7 @@ import { type OrderHead, refuseReserved, selectOrdersOfBag, selectPayment, updat
 import { lockBag } from "../webshoppingbag/index.ts";
 import { waitForBank } from "./limits/wait-for-bank.ts";
 import { type PayingCard, payingCard } from "./paying-card.ts";
+import { paymentRefusal } from "./payment-refusal.ts";
 import { reserveOrder } from "./reserve-order.ts";
 import { placeReserved, releaseOrder, settleOrder } from "./settle-order.ts";
 
@@ -89,12 +90,5 @@ async function openPayment(context: Context, order: OrderHead, request: PaymentR
 async function refuse(context: Context, order: OrderHead): Promise<never> {
   const payment = await selectPayment(context.query, { orderId: order.id });
   if (payment?.method === "Ach") throw new ShopError("payment_bank_declined");
-  const codes = {
-    declined: "payment_declined",
-    expired_card: "payment_expired_card",
-    insufficient_funds: "payment_insufficient_funds",
-    incorrect_cvc: "payment_incorrect_cvc",
-    authentication_failed: "payment_authentication_failed",
-  } as const;
-  throw new ShopError(codes[(payment?.failureCode ?? "declined") as keyof typeof codes] ?? "payment_declined");
+  throw paymentRefusal(payment?.failureCode);
 }

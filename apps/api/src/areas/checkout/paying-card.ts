@@ -2,7 +2,7 @@ import type { checkout, ParsedInputOf } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
 import { ensurePaymentCustomer, selectSavedPayment } from "../customer/index.ts";
 
-type CardPayment = Extract<ParsedInputOf<typeof checkout.complete>["payment"], { type: "CreditCard" }>;
+type CardPayment = Omit<Extract<ParsedInputOf<typeof checkout.complete>["payment"], { type: "CreditCard" }>, "type">;
 
 /** The card that pays, in the provider's terms. */
 export interface PayingCard {

@@ -3,6 +3,7 @@ import type { Services } from "../../context.ts";
 import { insertProviderEvent, selectPayment } from "../order/index.ts";
 import { followBankDebit } from "./bank-debit/follow-bank-debit.ts";
 import { followMoneyBack } from "./money-back/book-money-back.ts";
+import { settleRequestPayment } from "./pay-order/settle-request.ts";
 import { settleOrder, settling } from "./settle-order.ts";
 
 /** States that no event changes. A capture is booked by the outbox that requested it. */
@@ -22,6 +23,7 @@ export async function receivePaymentEvent(services: Services, body: string, sign
   if (event.about === "moneyBack") return followMoneyBack(services, event);
   if (isFinished(payment.status)) return;
   if (payment.status === "pending") await followBankDebit(context, payment);
+  else if (payment.isOfRequest) await settleRequestPayment(context, payment.id, await services.payments.read(event.providerId));
   else await settleOrder(context, payment.orderId, await services.payments.read(event.providerId));
   await insertProviderEvent(context.query, services.payments.provider, event.id);
 }

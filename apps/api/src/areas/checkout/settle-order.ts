@@ -50,7 +50,7 @@ export async function placeReserved(inside: Context, orderId: number, paid: Paid
     const { status, brand, last4 } = paid;
     const { id } = required(await selectPayment(inside.query, { orderId }));
     await updatePayment(inside.query, id, { status, brand, last4 });
-    if ("saved" in paid && paid.saved && placed.accountId !== null) await storeCard(inside, placed.accountId, paid.saved);
+    if ("saved" in paid && paid.saved) await storeCard(inside, paid.saved);
   }
   await inside.outbox.enqueue(inside.query, [
     { kind: "mail.receipt", key: `receipt:${orderId}`, payload: { orderId } },

@@ -6,8 +6,6 @@ import type { NewOrder, NewOrderLine, OrderPromotion } from "./new-order.ts";
 /** The order fields that checkout needs. */
 export interface OrderHead {
   id: number;
-  /** Null for a guest's. */
-  accountId: number | null;
   orderNo: number;
   receiptKey: string;
   bagId: string;
@@ -30,7 +28,6 @@ export interface OrderHead {
 
 const headColumns = [
   "id",
-  "accountId",
   "orderNo",
   "receiptKey",
   "bagId",

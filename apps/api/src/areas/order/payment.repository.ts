@@ -36,16 +36,24 @@ export interface Payment {
   status: PaymentStatus;
   amountCents: number;
   failureCode: string | null;
+  /** Whether it was made with a payment link, after its order was placed. */
+  isOfRequest: boolean;
 }
 
 const paymentColumns = ["id", "orderId", "method", "providerId", "status", "amountCents", "failureCode"] as const;
+const isOfRequest = sql<boolean>`request_id is not null`.as("isOfRequest");
 
-/** Returns the payment that a provider takes; null for an order that is paid otherwise. */
-export async function selectPayment(query: Query, by: { orderId: number } | { providerId: string }): Promise<Payment | null> {
+type WhichPayment = { orderId: number } | { providerId: string } | { id: number };
+
+/** Returns a payment that a provider takes: an order's is the one at checkout. Null for an order that is paid otherwise. */
+export async function selectPayment(query: Query, by: WhichPayment): Promise<Payment | null> {
   const row = await query
     .selectFrom("payment")
-    .select([...paymentColumns])
-    .where((of) => ("orderId" in by ? of("orderId", "=", by.orderId) : of("providerId", "=", by.providerId)))
+    .select([...paymentColumns, isOfRequest])
+    .where((of) => {
+      if ("orderId" in by) return of.and([of("orderId", "=", by.orderId), of("requestId", "is", null)]);
+      return "id" in by ? of("id", "=", by.id) : of("providerId", "=", by.providerId);
+    })
     .where("method", "!=", "Credit")
     .orderBy("id", "desc")
     .executeTakeFirst();
@@ -56,7 +64,7 @@ export async function selectPayment(query: Query, by: { orderId: number } | { pr
 export async function selectCreditPayment(query: Query, orderId: number): Promise<Payment | null> {
   const row = await query
     .selectFrom("payment")
-    .select([...paymentColumns])
+    .select([...paymentColumns, isOfRequest])
     .where("orderId", "=", orderId)
     .where("method", "=", "Credit")
     .executeTakeFirst();
@@ -88,7 +96,7 @@ export async function updatePayment(query: Query, id: number, change: PaymentCha
 export const selectPendingPayments = (query: Query, limit: number): Promise<Payment[]> =>
   query
     .selectFrom("payment")
-    .select([...paymentColumns])
+    .select([...paymentColumns, isOfRequest])
     .where("status", "=", "pending")
     .orderBy("updatedAt")
     .limit(limit)

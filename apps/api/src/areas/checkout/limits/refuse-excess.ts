@@ -25,7 +25,7 @@ export async function refuseExcess(context: Context, quote: OrderQuote): Promise
 }
 
 /** Refuses an amount that the provider would refuse. */
-async function refuseAmount(context: Context, cents: number): Promise<void> {
+export async function refuseAmount(context: Context, cents: number): Promise<void> {
   const { lowest, highest } = context.payments.amounts;
   if (cents >= lowest && cents <= highest) return;
   throw new ShopError("checkout_amount", {

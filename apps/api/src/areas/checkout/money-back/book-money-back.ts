@@ -35,7 +35,7 @@ export async function followMoneyBack(services: Services, event: PaymentEvent): 
   if (payment.status === "pending") await followBankDebit(context, payment);
   const all = await services.payments.readMoneyBack(event.providerId);
   await inTransaction(context as Context, async (inside) => {
-    await bookMoneyBack(inside, order.id, all);
+    await bookMoneyBack(inside, payment.id, all);
     await insertProviderEvent(inside.query, services.payments.provider, event.id);
   });
 }
@@ -43,14 +43,15 @@ export async function followMoneyBack(services: Services, event: PaymentEvent): 
 type Booking = Pick<Context, "query" | "payments" | "outbox" | "now">;
 
 /**
- * Books the current state of all refunds and disputes of an order's payment, in the caller's transaction; safe to repeat. It holds the
+ * Books the current state of all refunds and disputes of a payment, in the caller's transaction; safe to repeat. It holds its
  * order, so that the provider's event and our own request are booked one after the other.
  */
-export async function bookMoneyBack(context: Booking, orderId: number, all: MoneyBack[]): Promise<void> {
+export async function bookMoneyBack(context: Booking, paymentId: number, all: MoneyBack[]): Promise<void> {
   const { query, payments, now } = context;
-  const order = await selectOrder(query, orderId, true);
-  const payment = await selectPayment(query, { orderId });
-  if (!order || !payment) return;
+  const of = await selectPayment(query, { id: paymentId });
+  const order = of && (await selectOrder(query, of.orderId, true));
+  const payment = order && (await selectPayment(query, { id: paymentId }));
+  if (!payment) return;
   for (const one of all) {
     if (one.kind === "return") await bookLateReturn(context, order, payment, one);
     await keepMoneyBack(query, payments.provider, payment.id, one, now());

@@ -26,7 +26,7 @@ export async function payRefund(context: Settling, refundId: number): Promise<vo
   const refund = await selectRefund(context.query, refundId);
   if (refund?.state !== "requested") return;
   if (refund.creditCents === refund.amountCents) return bookCreditRefund(context, refund);
-  const payment = await selectPayment(context.query, { orderId: refund.orderId });
+  const payment = await selectPayment(context.query, { id: refund.paymentId });
   if (!payment?.providerId) throw new Error(`the payment of refund ${refundId} is not known to the provider`);
   const { providerId } = payment;
   const state = refund.endsOrder ? await context.payments.cancel(providerId) : await context.payments.read(providerId);
@@ -45,7 +45,7 @@ export async function payRefund(context: Settling, refundId: number): Promise<vo
     throw error;
   }
   const all = await context.payments.readMoneyBack(providerId);
-  await inTransaction(context as Context, (inside) => bookMoneyBack(inside, refund.orderId, all));
+  await inTransaction(context as Context, (inside) => bookMoneyBack(inside, payment.id, all));
 }
 
 /** Returns money to the credit line alone, which needs no provider. An order without another payment is voided if it ends. */

@@ -28,6 +28,7 @@ export async function selectReceipt(query: Query, by: { storefrontId: number; re
       .selectFrom("payment")
       .select(["method", "status", "amountCents", "dueOn", "brand", "last4", "receiptKey as receiptId"])
       .where("orderId", "=", order.id)
+      .where((of) => of.or([of("requestId", "is", null), of("status", "in", ["authorised", "captured", "refunded"])]))
       .orderBy("id")
       .execute(),
     selectMandateText(query, order.id),

@@ -89,6 +89,12 @@ export async function selectPaymentCustomer(query: Query, accountId: number) {
   return row ?? null;
 }
 
+/** Returns the account of a customer at the provider; null once it is deleted. */
+export async function selectAccountOfCustomer(query: Query, providerId: string): Promise<number | null> {
+  const row = await query.selectFrom("paymentCustomer").select("accountId").where("providerId", "=", providerId).executeTakeFirst();
+  return row?.accountId ?? null;
+}
+
 export async function insertPaymentCustomer(query: Query, accountId: number, creationKey: string): Promise<void> {
   await query
     .insertInto("paymentCustomer")

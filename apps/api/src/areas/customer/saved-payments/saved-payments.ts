@@ -43,7 +43,7 @@ export const confirmSavedPayment: Verb<typeof customer.confirmSavedPayment> = as
   const { accountId } = requireSession(context);
   const card = await context.payments.cards.readSetup(setupId);
   if (!card || card.customerId !== (await ensurePaymentCustomer(context, accountId))) throw new ShopError("customer_payment_unconfirmed");
-  const id = await inTransaction(context, (inside) => storeCard(inside, accountId, card, given));
+  const id = await inTransaction(context, (inside) => storeCard(inside, card, given));
   if (id === null) throw new ShopError("customer_payment_full", { limit: MOST_CARDS });
   return { id };
 };

@@ -6,7 +6,7 @@ import {
   insertSavedPayment,
   preferSavedPayment,
   renameSavedPayment,
-  selectPaymentCustomer,
+  selectAccountOfCustomer,
   selectSavedPayments,
   updateCard,
 } from "./saved-payment.repository.ts";
@@ -17,18 +17,18 @@ export const MOST_CARDS = 20;
 type Storing = Pick<Context, "query" | "outbox">;
 
 /**
- * Stores a card that the provider keeps for an account, in the caller's transaction; safe to repeat. A card that is saved again keeps
+ * Stores a card for the account for which the provider keeps it, in the caller's transaction; safe to repeat. A card that is saved again keeps
  * its place, and the provider lets go of the older copy.
- * @returns the saved card's id; null when the card is another customer's, or there are too many
+ * @returns the saved card's id; null when the account is gone, or has too many
  */
 export async function storeCard(
   { query, outbox }: Storing,
-  accountId: number,
   card: CardOnFile,
   { name, preferred }: { name: string; preferred: boolean } = { name: "", preferred: false },
 ): Promise<number | null> {
+  const accountId = await selectAccountOfCustomer(query, card.customerId);
+  if (accountId === null) return null;
   await lockAccount(query, accountId);
-  if ((await selectPaymentCustomer(query, accountId))?.providerId !== card.customerId) return null;
   const saved = await selectSavedPayments(query, accountId);
   const same = saved.find((one) => one.fingerprint === card.fingerprint);
   if (!same && saved.length >= MOST_CARDS) {

@@ -39,11 +39,20 @@ export interface PaidPayment {
   method: string;
   status: PaymentStatus;
   amountCents: number;
+  /** Whether it was made with a payment link. */
+  isOfRequest: boolean;
 }
 
 /** Returns an order's payments: what its provider takes, and what is charged to a credit line. */
-export const selectPaidPayments = (query: Query, orderId: number): Promise<PaidPayment[]> =>
-  query.selectFrom("payment").select(["id", "method", "status", "amountCents"]).where("orderId", "=", orderId).orderBy("id").execute();
+export async function selectPaidPayments(query: Query, orderId: number): Promise<PaidPayment[]> {
+  const rows = await query
+    .selectFrom("payment")
+    .select(["id", "method", "status", "amountCents", "requestId"])
+    .where("orderId", "=", orderId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ requestId, ...payment }) => ({ ...payment, isOfRequest: requestId !== null }));
+}
 
 export const selectRefundStates = (query: Query, orderId: number) =>
   query.selectFrom("refund").select(["state", "amountCents", "creditCents", "providerRef"]).where("orderId", "=", orderId).execute();

@@ -50,7 +50,8 @@ export async function selectOrders(query: Query, { storefrontId, status, placeId
       order by o.id desc offset ${offset} limit ${limit})
     select o.order_no, coalesce(o.placed_at, o.reserved_at) as placed_at, o.finished_at, o.canceled_at, o.first_name, o.last_name, o.company,
       o.pickup_place_id, o.total_cents, o.currency, matching.total,
-      (select status from payment where payment.order_id = o.id order by payment.id desc limit 1) as payment_status,
+      (select status from payment where payment.order_id = o.id
+        and (payment.request_id is null or payment.status in ('authorised', 'captured', 'refunded')) order by payment.id desc limit 1) as payment_status,
       (select sum(quantity)::int from order_line where order_line.order_id = o.id) as quantity,
       progress.*
     from matching join customer_order o on o.id = matching.id

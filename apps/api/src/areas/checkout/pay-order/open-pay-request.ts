@@ -1,0 +1,35 @@
+import { type customer, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
+import type { Context } from "../../../context.ts";
+import { emailKey } from "../../../domain/email-key.ts";
+import { newTicket } from "../../../session/ticket.ts";
+import { insertPayRequest, type PayableOrder, selectOwed, selectPayableOrder } from "./pay-request.repository.ts";
+
+const HOUR_MS = 3_600_000;
+/** A link that a customer asked for is used right away; one that is mailed may wait for payday. */
+const GOOD_FOR_MS = { customer: HOUR_MS, staff: 14 * 24 * HOUR_MS };
+
+/** Creates a link to pay an order. The shop stores only its hash. @param staffId who sends it; null for the customer's own */
+export async function openPayRequest({ query, now }: Context, order: PayableOrder, staffId: number | null) {
+  const { ticket, hash } = newTicket();
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + GOOD_FOR_MS[staffId === null ? "customer" : "staff"]);
+  const id = await insertPayRequest(query, {
+    storefrontId: order.storefrontId,
+    orderId: order.id,
+    tokenHash: hash,
+    staffId,
+    createdAt,
+    expiresAt,
+  });
+  return { id, ticket, expiresAt };
+}
+
+/** A wrong email and an unknown number look the same, so that numbers can't be tried out. */
+export const createPayOrderRequest: Verb<typeof customer.createPayOrderRequest> = async (context, { orderNo, email }) => {
+  const order = await selectPayableOrder(context.query, { storefrontId: context.storefront.id, orderNo });
+  if (!order || emailKey(order.email) !== emailKey(email)) throw new ShopError("customer_pay_order_unknown");
+  const { owedCents } = await selectOwed(context.query, order.id);
+  if (order.canceledAt || owedCents === 0) throw new ShopError("customer_pay_nothing_owed");
+  return { slug: (await openPayRequest(context, order, null)).ticket };
+};

@@ -1,0 +1,160 @@
+import type { PaymentStatus, Query } from "@azulejo/database";
+import { sql } from "kysely";
+
+/** An order on which something may be owed. */
+export interface PayableOrder {
+  id: number;
+  orderNo: number;
+  receiptKey: string;
+  storefrontId: number;
+  email: string;
+  language: string;
+  currency: string;
+  totalCents: number;
+  canceledAt: Date | null;
+}
+
+const orderColumns = ["id", "orderNo", "receiptKey", "storefrontId", "email", "language", "currency", "totalCents", "canceledAt"] as const;
+type WhichOrder = { id: number } | { storefrontId: number; orderNo: number };
+
+/** Returns a placed order. @param lock whether to hold it until the transaction ends */
+export async function selectPayableOrder(query: Query, which: WhichOrder, lock = false): Promise<PayableOrder | null> {
+  const row = await query
+    .selectFrom("customerOrder")
+    .select([...orderColumns])
+    .where((of) =>
+      "id" in which ? of("id", "=", which.id) : of.and([of("orderNo", "=", which.orderNo), of("storefrontId", "=", which.storefrontId)]),
+    )
+    .where("status", "=", "placed")
+    .$if(lock, (select) => select.forNoKeyUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Returns the cents owed on an order: what the ledger has not received, less what cards have authorized and banks are still to pay, and the cents that other
+ * attempts are paying right now.
+ */
+export async function selectOwed(query: Query, orderId: number): Promise<{ owedCents: number; startedCents: number }> {
+  const { rows } = await sql<{ receivable: number; authorized: number; startedCents: number }>`
+    select
+      (select coalesce(sum(amount_cents), 0)::bigint from ledger_posting
+        join ledger_entry on ledger_entry.posting_id = ledger_posting.id and account = 'receivable'
+        where ledger_posting.order_id = ${orderId}) as receivable,
+      (select coalesce(sum(amount_cents), 0)::bigint from payment where order_id = ${orderId} and status in ('authorised', 'pending')) as authorized,
+      (select coalesce(sum(amount_cents), 0)::bigint from payment where order_id = ${orderId} and status = 'started') as started_cents`.execute(
+    query,
+  );
+  const { receivable, authorized, startedCents } = rows[0] ?? { receivable: 0, authorized: 0, startedCents: 0 };
+  return { owedCents: Math.max(0, receivable - authorized), startedCents };
+}
+
+export interface NewPayRequest {
+  storefrontId: number;
+  orderId: number;
+  tokenHash: string;
+  staffId: number | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export async function insertPayRequest(query: Query, request: NewPayRequest): Promise<number> {
+  return (await query.insertInto("paymentRequest").values(request).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** Withdraws the links that staff sent for an order and nobody has used, because a newer one takes their place. */
+export async function withdrawPayRequests(query: Query, orderId: number, at: Date): Promise<void> {
+  await query
+    .updateTable("paymentRequest")
+    .set({ withdrawnAt: at })
+    .where("orderId", "=", orderId)
+    .where("staffId", "is not", null)
+    .where("paidAt", "is", null)
+    .where("withdrawnAt", "is", null)
+    .execute();
+}
+
+export interface PayRequest {
+  id: number;
+  orderId: number;
+  expiresAt: Date;
+  withdrawnAt: Date | null;
+  paidAt: Date | null;
+}
+
+export async function selectPayRequest(query: Query, storefrontId: number, tokenHash: string, lock = false): Promise<PayRequest | null> {
+  const row = await query
+    .selectFrom("paymentRequest")
+    .select(["id", "orderId", "expiresAt", "withdrawnAt", "paidAt"])
+    .where("storefrontId", "=", storefrontId)
+    .where("tokenHash", "=", tokenHash)
+    .$if(lock, (select) => select.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export const selectPayRequestById = async (query: Query, id: number): Promise<PayRequest | null> =>
+  (await query
+    .selectFrom("paymentRequest")
+    .select(["id", "orderId", "expiresAt", "withdrawnAt", "paidAt"])
+    .where("id", "=", id)
+    .executeTakeFirst()) ?? null;
+
+export async function markRequestPaid(query: Query, id: number, at: Date): Promise<void> {
+  await query.updateTable("paymentRequest").set({ paidAt: at }).where("id", "=", id).execute();
+}
+
+/** A payment made with a link. */
+export interface RequestPayment {
+  id: number;
+  orderId: number;
+  requestId: number;
+  attemptKey: string;
+  providerId: string | null;
+  status: PaymentStatus;
+  amountCents: number;
+  failureCode: string | null;
+  brand: string | null;
+  last4: string | null;
+  createdAt: Date;
+}
+
+const selectRequestPayments = (query: Query) =>
+  query
+    .selectFrom("payment")
+    .select(["id", "orderId", "requestId", "attemptKey", "providerId", "status", "amountCents", "failureCode"])
+    .select(["brand", "last4", "createdAt"])
+    .where("requestId", "is not", null)
+    .$narrowType<{ requestId: number; attemptKey: string }>();
+
+export const selectRequestPayment = async (query: Query, id: number, lock = false): Promise<RequestPayment | null> =>
+  (await selectRequestPayments(query)
+    .where("id", "=", id)
+    .$if(lock, (select) => select.forUpdate())
+    .executeTakeFirst()) ?? null;
+
+/** Returns the payments of a link, newest first. */
+export const selectPaymentsOfRequest = (query: Query, requestId: number): Promise<RequestPayment[]> =>
+  selectRequestPayments(query).where("requestId", "=", requestId).orderBy("id", "desc").execute();
+
+/** Returns payments by links that began before a moment and have not ended. */
+export const selectStrandedPayments = (query: Query, before: Date): Promise<RequestPayment[]> =>
+  selectRequestPayments(query).where("status", "=", "started").where("createdAt", "<", before).execute();
+
+interface NewRequestPayment {
+  orderId: number;
+  requestId: number;
+  attemptKey: string;
+  provider: string;
+  amountCents: number;
+  createdAt: Date;
+}
+
+export async function insertRequestPayment(query: Query, payment: NewRequestPayment): Promise<RequestPayment> {
+  const { id } = await query
+    .insertInto("payment")
+    .values({ ...payment, method: "CreditCard", status: "started", providerId: null })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { ...payment, id, providerId: null, status: "started", failureCode: null, brand: null, last4: null };
+}

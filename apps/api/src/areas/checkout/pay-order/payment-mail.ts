@@ -1,0 +1,16 @@
+import type { Query } from "@azulejo/database";
+import { selectOwed, selectPayableOrder, selectPayRequestById, selectRequestPayment } from "./pay-request.repository.ts";
+
+export const PAYMENT_LINK_MAIL = "mail.paymentLink";
+export const PAYMENT_RECEIVED_MAIL = "mail.paymentReceived";
+
+/** Returns what an email about a link, or about a payment made with one, says. */
+export async function selectPaymentMail(query: Query, which: { requestId: number } | { paymentId: number }, now: Date) {
+  const payment = "paymentId" in which ? await selectRequestPayment(query, which.paymentId) : null;
+  const request = await selectPayRequestById(query, "requestId" in which ? which.requestId : (payment?.requestId ?? 0));
+  const order = request && (await selectPayableOrder(query, { id: request.orderId }));
+  if (!request || !order) return null;
+  const amountCents = payment?.amountCents ?? (await selectOwed(query, order.id)).owedCents;
+  const isOpen = !request.paidAt && !request.withdrawnAt && !order.canceledAt && request.expiresAt > now && amountCents > 0;
+  return { order, amountCents, isOpen, expiresAt: request.expiresAt, brand: payment?.brand ?? null, last4: payment?.last4 ?? null };
+}

@@ -1,0 +1,118 @@
+import { ShopError } from "@azulejo/contract";
+import { type Context, inTransaction, type Services } from "../../../context.ts";
+import type { PaymentState } from "../../../ports/card-payments.ts";
+import { storeCard } from "../../customer/index.ts";
+import { endUnpaid, insertOrderEvent, markCaptured, post, updatePayment } from "../../order/index.ts";
+import { type Settling, settling } from "../settle-order.ts";
+import {
+  markRequestPaid,
+  type RequestPayment,
+  selectPayableOrder,
+  selectRequestPayment,
+  selectStrandedPayments,
+} from "./pay-request.repository.ts";
+import { PAYMENT_RECEIVED_MAIL } from "./payment-mail.ts";
+
+/**
+ * Phase three: brings a payment by link into line with its state at the provider, once, however often it is called.
+ * @returns the payment afterwards
+ */
+export async function settleRequestPayment(context: Settling, id: number, state: PaymentState): Promise<RequestPayment> {
+  if (state.status === "authorised" || state.status === "captured") return accept(context, id, state);
+  const ended = state.status === "declined" || state.status === "cancelled";
+  if (ended) await inTransaction(context as Context, (inside) => end(inside, id, state));
+  return required(await selectRequestPayment(context.query, id));
+}
+
+async function end(inside: Context, id: number, state: Extract<PaymentState, { status: "declined" | "cancelled" }>): Promise<void> {
+  if ((await selectRequestPayment(inside.query, id, true))?.status !== "started") return;
+  const failureCode = state.status === "declined" ? { failureCode: state.code } : {};
+  await updatePayment(inside.query, id, { status: state.status, ...failureCode });
+}
+
+type Paid = Extract<PaymentState, { status: "authorised" | "captured" }>;
+
+async function accept(context: Settling, id: number, paid: Paid): Promise<RequestPayment> {
+  const isWanted = await inTransaction(context as Context, (inside) => book(inside, id, paid));
+  const payment = required(await selectRequestPayment(context.query, id));
+  if (isWanted) return payment;
+  // The order was canceled while its bank was asked.
+  if (payment.providerId) await context.payments.undo(payment.providerId);
+  await updatePayment(context.query, id, { status: "cancelled" });
+  return required(await selectRequestPayment(context.query, id));
+}
+
+/** @returns false for money that is no longer owed */
+async function book(inside: Context, id: number, { status: _, ...paid }: Paid): Promise<boolean> {
+  const { query, outbox, now } = inside;
+  const { orderId } = required(await selectRequestPayment(query, id));
+  const order = required(await selectPayableOrder(query, { id: orderId }, true));
+  const payment = required(await selectRequestPayment(query, id, true));
+  if (payment.status !== "started") return true;
+  if (order.canceledAt) return false;
+  const { brand, last4, saved } = paid;
+  await updatePayment(query, id, { status: "authorised", brand, last4 });
+  await markRequestPaid(query, payment.requestId, now());
+  await endUnpaid(query, orderId);
+  const { amountCents } = payment;
+  await insertOrderEvent(query, { orderId, key: `paid:${id}`, kind: "payment_received", amountCents, at: now() });
+  if (saved) await storeCard(inside, saved);
+  await outbox.enqueue(query, [
+    { kind: "payment.capture", key: `capture:payment:${id}`, payload: { paymentId: id } },
+    { kind: PAYMENT_RECEIVED_MAIL, key: `payment-received:${id}`, payload: { paymentId: id } },
+  ]);
+  return true;
+}
+
+/** Captures such a payment and books the cash; safe to repeat. */
+export async function captureRequestPayment(context: Settling, id: number): Promise<void> {
+  const payment = await selectRequestPayment(context.query, id);
+  const order = payment && (await selectPayableOrder(context.query, { id: payment.orderId }));
+  if (!payment?.providerId || !order) return;
+  const isCanceled = order.canceledAt !== null;
+  const state = await context.payments[isCanceled ? "read" : "capture"](payment.providerId);
+  if (isCanceled && state.status !== "captured") return;
+  if (state.status !== "captured") throw new Error(`payment ${id} is ${state.status} and cannot be captured`);
+  await inTransaction(context as Context, async (inside) => {
+    await markCaptured(inside.query, id, state);
+    const { orderId, amountCents } = payment;
+    await post(inside.query, `cash:${orderId}:${id}`, orderId, { cash: amountCents, receivable: -amountCents });
+  });
+}
+
+/** A browser may still be working on a newer payment. */
+const STRANDED_AFTER_MS = 2 * 60_000;
+/** How long a payer may take to authenticate with the bank. */
+const ABANDONED_AFTER_MS = 15 * 60_000;
+
+/** Resolves payments by link that a crash or a closed browser left open: each is either booked, or ended without a charge. */
+export async function sweepRequestPayments(services: Services): Promise<number> {
+  const context = settling(services);
+  const now = services.now().getTime();
+  let ended = 0;
+  for (const payment of await selectStrandedPayments(context.query, new Date(now - STRANDED_AFTER_MS))) {
+    try {
+      if (await sweepOne(context, payment, now)) ended += 1;
+    } catch (error) {
+      services.log.error({ paymentId: payment.id, err: error }, "a payment by link could not be swept");
+    }
+  }
+  return ended;
+}
+
+async function sweepOne(context: Settling, { id, providerId, createdAt }: RequestPayment, now: number): Promise<boolean> {
+  if (!providerId) {
+    await settleRequestPayment(context, id, { status: "cancelled" });
+    return true;
+  }
+  const state = await context.payments.read(providerId);
+  if ((await settleRequestPayment(context, id, state)).status !== "started") return true;
+  if (state.status === "processing" || now - createdAt.getTime() < ABANDONED_AFTER_MS) return false;
+  await settleRequestPayment(context, id, await context.payments.undo(providerId));
+  return true;
+}
+
+function required<T>(value: T | null): T {
+  if (value === null) throw new ShopError("server_error");
+  return value;
+}

@@ -1,0 +1,13 @@
+import { ShopError } from "@azulejo/contract";
+
+const codes = {
+  declined: "payment_declined",
+  expired_card: "payment_expired_card",
+  insufficient_funds: "payment_insufficient_funds",
+  incorrect_cvc: "payment_incorrect_cvc",
+  authentication_failed: "payment_authentication_failed",
+} as const;
+
+/** Returns the error for a card that did not pay. @param failureCode as stored with its payment */
+export const paymentRefusal = (failureCode: string | null | undefined): ShopError =>
+  new ShopError(codes[(failureCode ?? "declined") as keyof typeof codes] ?? "payment_declined");

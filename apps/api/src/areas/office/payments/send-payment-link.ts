@@ -1,0 +1,12 @@
+import { type office, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
+import { sendPayLink } from "../../checkout/index.ts";
+import { changeOrder } from "../progress/change-order.ts";
+
+/** Emails the customer a link to pay what is owed. An earlier link of ours that nobody has used stops working. */
+export const sendPaymentLink: Verb<typeof office.sendPaymentLink> = (context, { orderNo }) =>
+  changeOrder(context, orderNo, async ({ inside, order, record }) => {
+    const amountCents = await sendPayLink(inside, order.id);
+    if (amountCents === null) throw new ShopError("office_nothing_owed", { orderNo: String(orderNo) });
+    await record({ kind: "payment_requested", steps: [], amountCents });
+  });
