@@ -1,6 +1,13 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 3410);
+// Workers read this file too, and look into the folder that the server writes to.
+process.env.E2E_DATA_DIR ??= join(import.meta.dirname, `../.data/e2e-${process.pid}`);
+const dataDir = process.env.E2E_DATA_DIR;
+mkdirSync(dataDir, { recursive: true });
+
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -33,7 +40,7 @@ export default defineConfig({
     { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
   webServer: {
-    command: "node apps/server/src/main.ts",
+    command: `node apps/server/src/main.ts > ${dataDir}/server.log`,
     cwd: "..",
     url: `http://localhost:${port}/healthz`,
     timeout: 90_000,
@@ -41,7 +48,7 @@ export default defineConfig({
       PORT: String(port),
       SANDBOX_PORT: String(port + 1),
       SMTP_PORT: String(port + 2),
-      DATA_DIR: `.data/e2e-${process.pid}`,
+      DATA_DIR: dataDir,
       RATE_LIMIT_PER_MINUTE: "100000",
       // All tests come from one address.
       SIGNIN_LIMIT: "100000",
@@ -49,7 +56,7 @@ export default defineConfig({
       // Tests name the client that an attempt comes from.
       TRUST_PROXY: "1",
       CHECK_ANSWERS: "1",
-      LOG_LEVEL: "warn",
+      LOG_LEVEL: "trace",
     },
   },
 });
