@@ -128,6 +128,7 @@ export const officeOrder = z
     deliveryAddress: field.address.nullable(),
     billingAddress: field.address.nullable(),
     pickupStore: z.object({ code: field.storeCode, name: field.text("Downtown") }).nullable(),
+    pickupPerson: orNull("Luis Ortega").describe("Who may pick it up besides the buyer."),
     deliveries: z
       .array(
         z.object({

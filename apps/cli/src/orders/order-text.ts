@@ -85,7 +85,7 @@ function headOf({
   return [
     `Order ${orderNo} · ${status} · placed ${time(placedAt)}`,
     joined([`${firstName} ${lastName}`, company, businessAccount, phone, email, order.language === "es" ? "prefers Spanish" : null]),
-    pickupStore && `Pickup: ${pickupStore.name}`,
+    pickupStore && joined([`Pickup: ${pickupStore.name}`, order.pickupPerson && `also by ${order.pickupPerson}`]),
     to &&
       deliveries.length > 0 &&
       `Delivery: ${[`${to.firstName} ${to.lastName}`, to.company, to.line1, to.line2, to.city, `${to.province} ${to.postalCode}`].filter(Boolean).join(", ")}`,

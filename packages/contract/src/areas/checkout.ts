@@ -18,6 +18,13 @@ export const contact = z
   })
   .meta({ id: "Contact" });
 
+/** Who may pick an order up besides the buyer; null for nobody else. */
+export const pickupPerson = field.line
+  .min(1, "field_required")
+  .max(80, "field_long")
+  .nullable()
+  .meta({ examples: ["Luis Ortega"] });
+
 const deliveryOption = z
   .object({
     service: z.enum(["parcel", "freight"]),
@@ -71,6 +78,10 @@ const quote = z
     deliveryAddress: field.address.nullable(),
     billingAddress: field.address.nullable(),
     wantsAccount: z.boolean(),
+    pickupPerson: z
+      .string()
+      .nullable()
+      .meta({ description: "Who may pick the order up besides the buyer.", examples: ["Luis Ortega"] }),
     needsDelivery: z.boolean(),
     needsPickup: z.boolean(),
     deliveries: z.array(delivery),
@@ -122,6 +133,7 @@ export const checkout = defineCall({
     billingSameAsDelivery: z.boolean().optional(),
     deliveryService: z.enum(["parcel", "freight"]).optional(),
     wantsAccount: z.boolean().optional(),
+    pickupPerson: pickupPerson.optional(),
   }),
   value: quote,
   errors: ["webshoppingbag_not_found", "webshoppingbag_ordered"],

@@ -41,6 +41,12 @@ export function NewOrderMail({ order, language, timezone, places, receipt, shop 
           <strong>{text(language, "mail.receipt.pickUpAt")}</strong>
           <br />
           {pickupStore.name}
+          {order.pickupPerson && (
+            <>
+              <br />
+              {text(language, "mail.receipt.pickupPerson", { name: asPlainCell(order.pickupPerson) })}
+            </>
+          )}
         </Text>
       )}
       {to && order.deliveries.length > 0 && (

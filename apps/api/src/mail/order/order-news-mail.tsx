@@ -100,7 +100,7 @@ export function OrderNewsMail({
         </Row>
       ))}
       {shipment && <Tracking shipment={shipment} language={language} />}
-      {news === "ready" && store && <Pickup store={store} language={language} orderNo={values.orderNo} />}
+      {news === "ready" && store && <Pickup store={store} language={language} orderNo={values.orderNo} person={order.pickupPerson} />}
       <Hr style={rule} />
       <Text style={plain}>
         <Link href={address} style={link}>
@@ -128,7 +128,7 @@ function Tracking({ shipment, language }: { shipment: OfficeOrder["shipments"][n
   );
 }
 
-function Pickup({ store, language, orderNo }: { store: Store; language: Language; orderNo: string }) {
+function Pickup({ store, language, orderNo, person }: { store: Store; language: Language; orderNo: string; person: string | null }) {
   return (
     <>
       <StoreAddress place={{ ...store, name: store.texts[language].name }} language={language} />
@@ -142,6 +142,7 @@ function Pickup({ store, language, orderNo }: { store: Store; language: Language
         ))}
       </Text>
       <Text style={plain}>{text(language, "mail.news.ready.bring", { orderNo })}</Text>
+      {person && <Text style={plain}>{text(language, "mail.receipt.pickupPerson", { name: person })}</Text>}
     </>
   );
 }

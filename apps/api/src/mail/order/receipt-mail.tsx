@@ -81,6 +81,9 @@ export function ReceiptMail({ receipt, shop, address, publicUrl }: Props) {
                 <strong>{text(language, "mail.receipt.pickUpAt")}</strong>
               </Text>
               <StoreAddress place={place} language={language} />
+              {receipt.pickupPerson && (
+                <Text style={plain}>{text(language, "mail.receipt.pickupPerson", { name: receipt.pickupPerson })}</Text>
+              )}
             </>
           )}
           <Text style={soft}>{text(language, "mail.receipt.claims", { day: day(receipt.claimUntil, language) })}</Text>

@@ -116,7 +116,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const view: Record<Step, () => ReactNode> = {
     user: () => <ContactStep quote={quote} own={own} faults={faults} />,
     shipping: () => <AddressStep quote={quote} own={own} provinces={loaderData.provinces} faults={faults} />,
-    pickup: () => <PickupStep stores={loaderData.pickupStores} root={root} faults={faults} />,
+    pickup: () => <PickupStep stores={loaderData.pickupStores} person={quote.pickupPerson} root={root} faults={faults} />,
     "shipping-options": () => <DeliveryStep quote={quote} language={language} faults={faults} />,
     payment: () => (
       <PaymentStep quote={quote} provinces={loaderData.provinces} attempt={loaderData.attempt} language={language} faults={faults} />

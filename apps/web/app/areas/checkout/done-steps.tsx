@@ -50,7 +50,11 @@ function enteredIn(step: Step, quote: Quote, language: Language, t: ReturnType<t
   if (step === "user") return contact ? [`${contact.firstName} ${contact.lastName}, ${contact.email}`] : [];
   if (step === "shipping") return to ? [[to.line1, to.line2, to.city, `${to.province} ${to.postalCode}`].filter(Boolean).join(", ")] : [];
   if (step === "pickup")
-    return [bag.pickupStore?.name ?? "", ...(pickupReadyOn ? [t("pickup.ready", { day: shortDay(pickupReadyOn, language) })] : [])];
+    return [
+      bag.pickupStore?.name ?? "",
+      ...(pickupReadyOn ? [t("pickup.ready", { day: shortDay(pickupReadyOn, language) })] : []),
+      ...(quote.pickupPerson ? [quote.pickupPerson] : []),
+    ];
   return quote.deliveries.flatMap(({ group, chosen }) =>
     chosen
       ? [

@@ -28,7 +28,8 @@ export async function readStep(context: LoadContext, language: Language, bagId: 
       shoppingBagQuoteId: bagId,
       ...readInput(webshoppingbag.changePickupStore, form, ["storeNumber"]),
     });
-    return callApi(context, language, checkout.checkout, { shoppingBagQuoteId: bagId });
+    const person = entry(form, "pickupPerson");
+    return callApi(context, language, checkout.checkout, { shoppingBagQuoteId: bagId, pickupPerson: person === "" ? null : person });
   }
   return callApi(context, language, checkout.checkout, { shoppingBagQuoteId: bagId, ...bring[step](form) });
 }

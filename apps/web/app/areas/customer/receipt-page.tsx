@@ -199,6 +199,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
               <br />
               {receipt.pickupStore.phone}
             </address>
+            {receipt.pickupPerson && <p className="mt-2">{t("receipt.pickupPerson", { name: receipt.pickupPerson })}</p>}
             <p className="mt-2">
               <a href={mapAddress(receipt.pickupStore)} rel="noreferrer">
                 {t("receipt.map")}

@@ -41,6 +41,10 @@ export const receipt = defineCall({
         phone: field.text("555 010 0199"),
       })
       .nullable(),
+    pickupPerson: z
+      .string()
+      .nullable()
+      .meta({ description: "Who may pick the order up besides the buyer.", examples: ["Luis Ortega"] }),
     deliveries: z
       .array(
         z.object({

@@ -1,4 +1,4 @@
-import { contact } from "@azulejo/contract/areas/checkout.ts";
+import { contact, pickupPerson } from "@azulejo/contract/areas/checkout.ts";
 import { address } from "@azulejo/contract/fields.ts";
 import { z } from "zod";
 
@@ -10,5 +10,6 @@ export const collected = z.object({
   billingSameAsDelivery: z.boolean().optional(),
   deliveryService: z.enum(["parcel", "freight"]).optional(),
   wantsAccount: z.boolean().optional(),
+  pickupPerson: pickupPerson.optional(),
 });
 export type Collected = z.infer<typeof collected>;

@@ -39,6 +39,7 @@ export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote
     deliveryAddress: details.deliveryAddress ?? null,
     billingAddress: quote.billingAddress ?? null,
     wantsAccount: details.wantsAccount ?? false,
+    pickupPerson: details.pickupPerson ?? null,
     needsDelivery: quote.needsDelivery,
     needsPickup: quote.needsPickup,
     deliveries: quote.deliveries.map(({ group, options, chosen }) => ({

@@ -51,6 +51,7 @@ export function toReceipt(
           phone: store.phone,
         }
       : null,
+    pickupPerson: order.pickupPerson,
     deliveries: [...promiseOf("goods", order.delivery), ...promiseOf("samples", order.sampleDelivery)],
     lines: lines.map((line) => ({
       itemNo: line.itemNo,

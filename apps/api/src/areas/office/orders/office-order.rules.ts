@@ -37,6 +37,7 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
     deliveryAddress: addressOf(order.deliveryAddress),
     billingAddress: addressOf(order.billingAddress),
     pickupStore: store ? { code: store.code, name: store.texts[language].name } : null,
+    pickupPerson: order.pickupPerson,
     deliveries: (["goods", "samples"] as const).flatMap((group) => {
       const promise = group === "goods" ? order.delivery : order.sampleDelivery;
       if (!promise) return [];
