@@ -11,6 +11,7 @@ const folder = join(import.meta.dirname, "app/i18n/messages");
 const bundles: Record<string, string[]> = {
   account: ["account", "customer"],
   bag: ["bag"],
+  bank: ["bank"],
   checkout: ["checkout"],
   detail: ["detail"],
   figures: ["figures"],

@@ -3,6 +3,7 @@ import { inspect } from "node:util";
 import en from "virtual:messages/en";
 import enAccount from "virtual:messages/en/account";
 import enBag from "virtual:messages/en/bag";
+import enBank from "virtual:messages/en/bank";
 import enCheckout from "virtual:messages/en/checkout";
 import enDetail from "virtual:messages/en/detail";
 import enFigures from "virtual:messages/en/figures";
@@ -11,6 +12,7 @@ import enOrder from "virtual:messages/en/order";
 import es from "virtual:messages/es";
 import esAccount from "virtual:messages/es/account";
 import esBag from "virtual:messages/es/bag";
+import esBank from "virtual:messages/es/bank";
 import esCheckout from "virtual:messages/es/checkout";
 import esDetail from "virtual:messages/es/detail";
 import esFigures from "virtual:messages/es/figures";
@@ -23,8 +25,8 @@ import { requestContext } from "./request/request-context.server.ts";
 
 export { createLoadContext } from "./request/request-context.server.ts";
 
-for (const messages of [en, enAccount, enBag, enCheckout, enDetail, enFigures, enForm, enOrder]) keepMessages("en", messages);
-for (const messages of [es, esAccount, esBag, esCheckout, esDetail, esFigures, esForm, esOrder]) keepMessages("es", messages);
+for (const messages of [en, enAccount, enBag, enBank, enCheckout, enDetail, enFigures, enForm, enOrder]) keepMessages("en", messages);
+for (const messages of [es, esAccount, esBag, esBank, esCheckout, esDetail, esFigures, esForm, esOrder]) keepMessages("es", messages);
 
 /** Scripts load after the text and the first picture on a slow connection. */
 const afterPaint = (html: string): string =>

@@ -3,6 +3,7 @@ import { keepMessages } from "./text.ts";
 const groups = {
   account: { en: () => import("virtual:messages/en/account"), es: () => import("virtual:messages/es/account") },
   bag: { en: () => import("virtual:messages/en/bag"), es: () => import("virtual:messages/es/bag") },
+  bank: { en: () => import("virtual:messages/en/bank"), es: () => import("virtual:messages/es/bank") },
   checkout: { en: () => import("virtual:messages/en/checkout"), es: () => import("virtual:messages/es/checkout") },
   detail: { en: () => import("virtual:messages/en/detail"), es: () => import("virtual:messages/es/detail") },
   figures: { en: () => import("virtual:messages/en/figures"), es: () => import("virtual:messages/es/figures") },

@@ -1,6 +1,7 @@
 import { type Language, useLanguage } from "./language.ts";
 import type account from "./messages/en/account.json";
 import type bag from "./messages/en/bag.json";
+import type bank from "./messages/en/bank.json";
 import type checkout from "./messages/en/checkout.json";
 import type content from "./messages/en/content.json";
 import type customer from "./messages/en/customer.json";
@@ -16,6 +17,7 @@ import type shell from "./messages/en/shell.json";
 export type MessageKey =
   | keyof typeof account
   | keyof typeof bag
+  | keyof typeof bank
   | keyof typeof checkout
   | keyof typeof content
   | keyof typeof customer

@@ -96,7 +96,7 @@ export const action = pageAction(async (visit) => {
 });
 
 /** Refusals because the page shows something outdated. */
-const outdated: unknown[] = ["customer_payment_not_found", "checkout_total_changed", "checkout_terms_changed"];
+const outdated: unknown[] = ["customer_payment_not_found", "checkout_total_changed", "checkout_terms_changed", "checkout_mandate_changed"];
 
 /** The router does not read data again after a refusal; without it, the shopper would be refused at the same total again and again. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>

@@ -11,11 +11,14 @@ import type { FormFaults } from "../../form/form-faults.ts";
 import { ShopForm } from "../../form/shop-form.tsx";
 import { money, month } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
-import { text, useText } from "../../i18n/text.ts";
+import { type MessageKey, text, useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { useShellData } from "../../shell/shell-data.ts";
 import { AddressFields, type Provinces } from "./address-fields.tsx";
 import { addressWords } from "./address-words.ts";
+import { accountOwner } from "./bank/account-owner.ts";
+import type { BankHandle } from "./bank/bank-fields.tsx";
+import { BankPart } from "./bank/bank-part.tsx";
 import { CardFrames } from "./card/card-frames.tsx";
 import { firstOf, SavedCardChoice } from "./card/saved-card-choice.tsx";
 import { useCardFields } from "./card-fields.ts";
@@ -30,8 +33,20 @@ interface Props {
   faults: FormFaults | null;
 }
 
+const payLabels = {
+  credit: "payment.payCredit",
+  both: "payment.pay",
+  card: "payment.pay",
+  bank: "payment.payBank",
+} as const satisfies Record<WayToPay, MessageKey>;
+
+/** Errors about the authorization of a debit. */
+const fieldOfCode = { checkout_mandate_required: "payment.mandateVersion", checkout_mandate_changed: "payment.mandateVersion" };
+
 const ownWords = (version: string): FieldWords => ({
   label(language, name) {
+    if (name.startsWith("bank.")) return text(language, name as MessageKey);
+    if (name === "payment.mandateVersion") return text(language, "bank.mandate");
     if (name === "payment.creditCents") return text(language, "payment.creditAmount");
     if (name === "agreed") return text(language, "payment.agreeTo", { terms: text(language, "payment.terms"), version });
     return name === "billingSameAsDelivery" ? text(language, "payment.sameAddress") : null;
@@ -46,7 +61,7 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
   const body = useRef<FormData | null>(null);
   const { creditLine, saved } = quote.payment;
   const { session } = useShellData();
-  const ways = waysFor(creditLine, quote.totals.totalCents);
+  const ways = waysFor(quote.payment, quote.totals.totalCents);
   const [way, setWay] = useState<WayToPay>(ways[0] ?? "card");
   const [chosen, setChosen] = useState(() => firstOf(saved));
   const [same, setSame] = useState(quote.needsDelivery);
@@ -55,6 +70,7 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
   const navigating = useNavigation().state !== "idle";
   const result = useActionData<{ outcome: ValueOf<typeof checkout.complete> | null }>();
   const card = useCardFields(quote.payment, language);
+  const bank = useRef<BankHandle>(null);
   const current = useRef({ attempt, paymentMethodId: "" });
 
   const send = () => {
@@ -64,9 +80,17 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
     return submit(body.current, { method: "post", preventScrollReset: true });
   };
 
-  const refuse = (message: string | null) => {
-    if (message !== null) setRefused({ intent: "place", code: "payment_refused", messages: [message], fields: {}, entered: {} });
+  const refuse = (message: string | null, fields: Record<string, string> = {}) => {
+    const messages = message === null ? [] : [message];
+    if (messages.length > 0 || Object.keys(fields).length > 0)
+      setRefused({ intent: "place", code: "payment_refused", messages, fields, entered: {} });
     setBusy(false);
+  };
+
+  /** Gives the card or the bank account to the provider. */
+  const give = (sent: FormData) => {
+    if (wayIn(sent) !== "bank") return card.createPaymentMethod(quote.contact?.email ?? "");
+    return bank.current?.give(accountOwner(quote, sent), sent.has("payment.mandateVersion")) ?? { failure: t("payment.scriptFailed") };
   };
 
   const takeResult = useEffectEvent((answer: NonNullable<typeof result>) => {
@@ -89,24 +113,24 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
     setBusy(true);
     setRefused(null);
     body.current = sent;
-    if (wayIn(sent) === "credit" || sent.get("payment.savedPaymentId")) {
+    const sentWay = wayIn(sent);
+    if (sentWay === "credit" || (sentWay !== "bank" && sent.get("payment.savedPaymentId"))) {
       current.current = { attempt: crypto.randomUUID(), paymentMethodId: "" };
       await send();
       return;
     }
-    const made = await card.createPaymentMethod(quote.contact?.email ?? "");
-    if ("failure" in made) {
-      refuse(made.failure);
-      return;
-    }
-    current.current = { attempt: crypto.randomUUID(), paymentMethodId: made.id };
-    await send();
+    const made = await give(sent);
+    if ("id" in made) {
+      current.current = { attempt: crypto.randomUUID(), paymentMethodId: made.id };
+      await send();
+    } else if ("fields" in made) refuse(null, made.fields);
+    else refuse(made.failure);
   };
 
   const waiting = busy || navigating;
   const { totalCents, currency } = quote.totals;
   const total = totalCents === null ? null : money(totalCents, language, currency);
-  const submitLabel = total === null ? t("payment.place") : t(way === "credit" ? "payment.payCredit" : "payment.pay", { total });
+  const submitLabel = total === null ? t("payment.place") : t(payLabels[way], { total });
   const faults = busy ? null : (refused ?? answered);
   const version = versionName(quote.termsVersion, language);
   const words = useMemo(() => addressWords("billingAddress", faults, ownWords(version)), [faults, version]);
@@ -119,10 +143,11 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
       submit={submitLabel}
       working={t("payment.paying")}
       isBusy={waiting}
-      isClosed={card.failed && way !== "credit" && chosen === ""}
+      isClosed={card.failed && (way === "card" || way === "both") && chosen === ""}
+      fieldOf={fieldOfCode}
       deliver={pay}
       beside={
-        <p className="by-card flex basis-full gap-2 text-small text-ink-soft">
+        <p className="by-card card-only flex basis-full gap-2 text-small text-ink-soft">
           <Icon of={Lock} />
           {t("payment.safe")}
         </p>
@@ -132,14 +157,13 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
       <input type="hidden" name="expectedTotalCents" value={totalCents ?? ""} />
       <input type="hidden" name="termsVersion" value={quote.termsVersion} />
       <input type="hidden" name="attempt" value={attempt} />
-      {creditLine && ways.length > 1 && (
-        <WayChoice line={creditLine} ways={ways} way={way} onChoose={setWay} currency={currency} language={language} />
-      )}
-      <div className="by-card space-y-4 sm:col-span-2">
+      {ways.length > 1 && <WayChoice line={creditLine} ways={ways} way={way} onChoose={setWay} currency={currency} language={language} />}
+      <BankPart payment={quote.payment} isChosen={way === "bank"} language={language} ref={bank} />
+      <div className="by-card card-only space-y-4 sm:col-span-2">
         {saved.length > 0 ? (
           <SavedCardChoice saved={saved} chosen={chosen} onChoose={setChosen} />
         ) : (
-          <h2 className="font-sans text-base font-medium">{t("payment.card")}</h2>
+          ways.length === 1 && <h2 className="font-sans text-base font-medium">{t("payment.card")}</h2>
         )}
         <div className="by-new-card space-y-4">
           <CardFrames card={card} failure={t("payment.scriptFailed")} />

@@ -35,7 +35,7 @@ export async function readStep(context: LoadContext, language: Language, bagId: 
 }
 
 /**
- * The last step: saves the billing address of a card, then places the order.
+ * The last step: saves the billing address of a card or bank account, then places the order.
  * @param measured whether the buyer agreed to analytics
  */
 export async function placeOrder(context: LoadContext, language: Language, bagId: string, form: FormData, measured: boolean) {

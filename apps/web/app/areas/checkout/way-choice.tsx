@@ -6,7 +6,8 @@ import { useText } from "../../i18n/text.ts";
 import type { WayToPay } from "./ways-to-pay.ts";
 
 interface Props {
-  line: CreditLine;
+  /** Null for a buyer without one. */
+  line: CreditLine | null;
   ways: WayToPay[];
   way: WayToPay;
   onChoose: (way: WayToPay) => void;
@@ -14,14 +15,20 @@ interface Props {
   language: Language;
 }
 
-/** Credit line, card or both. Without scripts a choice shows and hides its fields all the same. */
+/** Credit line, card, both or a bank account. Without scripts a choice shows and hides its fields all the same. */
 export function WayChoice({ line, ways, way, onChoose, currency, language }: Props) {
   const t = useText();
-  const available = money(line.availableCents, language, currency);
   return (
     <fieldset className="sm:col-span-2">
       <legend className="text-base font-medium">{t("payment.how")}</legend>
-      <p className="pt-1 text-small text-ink-soft">{t("payment.creditLine", { available, day: day(line.dueOn, language, "long") })}</p>
+      {line && (
+        <p className="pt-1 text-small text-ink-soft">
+          {t("payment.creditLine", {
+            available: money(line.availableCents, language, currency),
+            day: day(line.dueOn, language, "long"),
+          })}
+        </p>
+      )}
       {ways.map((one) => (
         <label key={one} className="flex gap-4 border-b border-joint py-4">
           <input
@@ -35,17 +42,19 @@ export function WayChoice({ line, ways, way, onChoose, currency, language }: Pro
           {t(`payment.way.${one}`)}
         </label>
       ))}
-      <div className="way-both pt-4">
-        <TextField
-          name="payment.creditCents"
-          label={t("payment.creditAmount")}
-          hint={t("payment.creditAmountHint")}
-          value={ways.includes("credit") ? "" : (line.availableCents / 100).toFixed(2)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={16}
-        />
-      </div>
+      {line && (
+        <div className="way-both pt-4">
+          <TextField
+            name="payment.creditCents"
+            label={t("payment.creditAmount")}
+            hint={t("payment.creditAmountHint")}
+            value={ways.includes("credit") ? "" : (line.availableCents / 100).toFixed(2)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={16}
+          />
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import type { CreditLine } from "@azulejo/contract/areas/checkout.ts";
 import { describe, expect, it } from "vitest";
 import { centsIn, paymentIn, waysFor } from "./ways-to-pay.ts";
 
@@ -9,11 +10,15 @@ const form = (values: Record<string, string>) => {
 };
 
 describe("the ways to pay", () => {
-  it("are those that the credit line allows", () => {
-    expect(waysFor(null, 500)).toEqual(["card"]);
-    expect(waysFor(line(0), 500)).toEqual(["card"]);
-    expect(waysFor(line(499), 500)).toEqual(["both", "card"]);
-    expect(waysFor(line(500), 500)).toEqual(["credit", "both", "card"]);
+  it("are those that credit line and bank allow", () => {
+    const ways = (creditLine: CreditLine | null) => waysFor({ creditLine, bankDebit: null }, 500);
+    expect(ways(null)).toEqual(["card"]);
+    expect(ways(line(0))).toEqual(["card"]);
+    expect(ways(line(499))).toEqual(["both", "card"]);
+    expect(ways(line(500))).toEqual(["credit", "both", "card"]);
+    const bankDebit = { mandate: "I authorize …", mandateVersion: "1" };
+    expect(waysFor({ creditLine: null, bankDebit }, 500)).toEqual(["card", "bank"]);
+    expect(waysFor({ creditLine: line(500), bankDebit }, 500)).toEqual(["credit", "both", "card", "bank"]);
   });
 
   it.each([
@@ -37,6 +42,11 @@ describe("the ways to pay", () => {
       savedPaymentId: 7,
     });
     expect(paymentIn(form({ way: "credit", "payment.creditCents": "5" }))).toEqual({ type: "Credit" });
+    expect(paymentIn(form({ way: "bank", "payment.paymentMethodId": "pm_2", "payment.mandateVersion": "1" }))).toEqual({
+      type: "Ach",
+      paymentMethodId: "pm_2",
+      mandateVersion: "1",
+    });
     expect(paymentIn(form({ way: "both", "payment.paymentMethodId": "pm_1", "payment.creditCents": "5" }))).toEqual({
       type: "CreditCard",
       paymentMethodId: "pm_1",

@@ -1,14 +1,18 @@
 import type { checkout, InputOf } from "@azulejo/contract";
-import type { CreditLine } from "@azulejo/contract/areas/checkout.ts";
+import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 
-/** How a buyer with a credit line pays: with it, with a card, or with both. */
-export const waysToPay = ["credit", "both", "card"] as const;
+/** How a buyer pays: with a credit line, with it and a card, with a card, or by e-check from a bank account. */
+export const waysToPay = ["credit", "both", "card", "bank"] as const;
 export type WayToPay = (typeof waysToPay)[number];
 
-/** Returns the ways that a credit line allows for a total in cents. */
-export function waysFor(line: CreditLine | null, totalCents: number | null): WayToPay[] {
-  if (!line || totalCents === null || line.availableCents === 0) return ["card"];
-  return line.availableCents >= totalCents ? [...waysToPay] : ["both", "card"];
+/** Returns the ways that a buyer has for a total in cents. */
+export function waysFor(
+  { creditLine, bankDebit }: Pick<Quote["payment"], "creditLine" | "bankDebit">,
+  totalCents: number | null,
+): WayToPay[] {
+  const others: WayToPay[] = bankDebit ? ["card", "bank"] : ["card"];
+  if (!creditLine || totalCents === null || creditLine.availableCents === 0) return others;
+  return creditLine.availableCents >= totalCents ? ["credit", "both", ...others] : ["both", ...others];
 }
 
 export const wayIn = (form: FormData): WayToPay => waysToPay.find((way) => way === form.get("way")) ?? "card";
@@ -25,6 +29,10 @@ type Payment = InputOf<typeof checkout.complete>["payment"];
 export function paymentIn(form: FormData): Payment {
   const way = wayIn(form);
   if (way === "credit") return { type: "Credit" };
+  if (way === "bank") {
+    const text = (name: string) => String(form.get(name) ?? "");
+    return { type: "Ach", paymentMethodId: text("payment.paymentMethodId"), mandateVersion: text("payment.mandateVersion") };
+  }
   const saved = String(form.get("payment.savedPaymentId") ?? "");
   const paymentMethodId = String(form.get("payment.paymentMethodId") ?? "");
   const card = saved

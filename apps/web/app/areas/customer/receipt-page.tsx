@@ -19,6 +19,7 @@ import { deliveryName } from "../checkout/delivery-name.ts";
 import { taxName } from "../checkout/tax-name.ts";
 import { Warnings } from "../product/warnings.tsx";
 import type { Route } from "./+types/receipt-page";
+import { BankNotice } from "./bank-notice.tsx";
 import { FiguresFold } from "./figures/figures-fold.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuickSignup } from "./quick-signup.tsx";
@@ -69,7 +70,11 @@ export const action = pageAction(async (visit) => {
 type Payment = ValueOf<typeof customer.receipt>["payments"][number];
 
 /** How a part of the order was paid, in words; nothing for an order that cost nothing. */
-function paymentName({ brand, last4, dueOn }: Payment, language: Language, t: ReturnType<typeof useText>): string {
+function paymentName({ method, state, brand, last4, dueOn }: Payment, language: Language, t: ReturnType<typeof useText>): string {
+  if (method === "Ach") {
+    const account = t("receipt.bank.account", { known: brand && last4 ? "yes" : "no", bank: brand ?? "", last4: last4 ?? "" });
+    return t(`receipt.bank.${state}`, { account });
+  }
   if (dueOn) return t("receipt.onCredit", { day: day(dueOn, language, "long") });
   return last4 ? t("receipt.paidWith", { brand: cardBrand(brand), last4 }) : "";
 }
@@ -111,6 +116,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           </>
         )}
       </header>
+      <BankNotice receipt={receipt} />
       <NextSteps receipt={receipt} language={language} />
       <section>
         <Rule>{t("receipt.lines")}</Rule>
@@ -208,6 +214,12 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           </section>
         )}
       </div>
+      {receipt.mandate && (
+        <section>
+          <Rule>{t("receipt.mandate")}</Rule>
+          <p className="mt-2 max-w-prose text-small">{receipt.mandate}</p>
+        </section>
+      )}
       {guest && <QuickSignup email={receipt.email} faults={faults} />}
       <TextMessages state={messages} phone={receipt.phone} faults={faults} />
       <p className="max-w-prose text-small">{t("receipt.claims", { day: day(receipt.claimUntil, language, "long") })}</p>

@@ -1,0 +1,172 @@
+import "./words.ts";
+import type { BankDebit, Quote } from "@azulejo/contract/areas/checkout.ts";
+import { Field, SelectField } from "@azulejo/ui/field.tsx";
+import { Icon, Lock } from "@azulejo/ui/icon.tsx";
+import { type Ref, useImperativeHandle, useState } from "react";
+import { TickField } from "../../../form/fields.tsx";
+import { fieldId, useForm } from "../../../form/form-context.ts";
+import type { Language } from "../../../i18n/language.ts";
+import { type MessageKey, useText } from "../../../i18n/text.ts";
+import { loadCardScript } from "../card-script.ts";
+import { accountTypes, type BankAccount, type BankField, faultsOf, toProvider } from "./bank-account.ts";
+
+/** The account's owner, as the provider shows it. */
+export interface Owner {
+  name: string;
+  company: string | null;
+  email: string;
+}
+
+/** What came of giving an account to the provider: its payment method, errors by field, or a failure. */
+export type Given = { id: string } | { fields: Record<string, string> } | { failure: string };
+
+export interface BankHandle {
+  /** Checks the account and gives it to the provider. */
+  give(owner: Owner, isAuthorized: boolean): Promise<Given>;
+}
+
+interface Props {
+  bankDebit: BankDebit;
+  payment: Pick<Quote["payment"], "scriptUrl" | "publishableKey">;
+  language: Language;
+  ref: Ref<BankHandle>;
+}
+
+const empty: BankAccount = { accountType: "", routingNumber: "", routingNumberConfirm: "", accountNumber: "", accountNumberConfirm: "" };
+
+/** Errors of the provider about one field. */
+const fieldOfCode: Record<string, [BankField, MessageKey]> = {
+  routing_number_invalid: ["routingNumber", "bank.fault.routing"],
+  account_number_invalid: ["accountNumber", "bank.fault.account"],
+};
+
+export const MANDATE_FIELD = "payment.mandateVersion";
+
+/** The fields of an e-check and its authorization. The fields have no names, so that no form ever sends them to the shop. */
+export default function BankFields({ bankDebit, payment, language, ref }: Props) {
+  const t = useText();
+  const [account, setAccount] = useState(empty);
+
+  const give: BankHandle["give"] = async ({ name, company, email }, isAuthorized) => {
+    const wrong = Object.entries(faultsOf(account)).map(([field, key]) => [`bank.${field}`, t(key)]);
+    if (!isAuthorized) wrong.push([MANDATE_FIELD, t("bank.fault.mandate")]);
+    if (wrong.length > 0) return { fields: Object.fromEntries(wrong) };
+    const create = await loadCardScript(payment.scriptUrl).catch(() => null);
+    if (!create) return { failure: t("payment.scriptFailed") };
+    const holder = account.accountType === "X" ? (company ?? name) : name;
+    const { paymentMethod, error } = await create(payment.publishableKey, { locale: language }).createPaymentMethod({
+      type: "us_bank_account",
+      us_bank_account: toProvider(account),
+      billing_details: { name: holder, email },
+    });
+    if (paymentMethod) return { id: paymentMethod.id };
+    const [field, key] = fieldOfCode[error?.code ?? ""] ?? [];
+    return field && key ? { fields: { [`bank.${field}`]: t(key) } } : { failure: error?.message ?? t("bank.failed") };
+  };
+  useImperativeHandle(ref, () => ({ give }));
+
+  const change = (field: BankField) => (value: string) => setAccount((now) => ({ ...now, [field]: value }));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <p className="sm:col-span-2">{t("bank.days")}</p>
+      <TypeField value={account.accountType} onChange={change("accountType")} />
+      <NumberField
+        field="routingNumber"
+        maxLength={11}
+        hint={t("bank.routingHint")}
+        value={account.routingNumber}
+        onChange={change("routingNumber")}
+      />
+      <NumberField
+        field="routingNumberConfirm"
+        maxLength={11}
+        value={account.routingNumberConfirm}
+        onChange={change("routingNumberConfirm")}
+      />
+      <NumberField
+        field="accountNumber"
+        maxLength={22}
+        hint={t("bank.accountHint")}
+        value={account.accountNumber}
+        onChange={change("accountNumber")}
+      />
+      <NumberField
+        field="accountNumberConfirm"
+        maxLength={22}
+        value={account.accountNumberConfirm}
+        onChange={change("accountNumberConfirm")}
+      />
+      <p className="flex gap-2 text-small text-ink-soft sm:col-span-2">
+        <Icon of={Lock} />
+        {t("bank.safe")}
+      </p>
+      <section aria-labelledby="bank-mandate" className="border-l-2 border-glaze bg-paper px-4 py-3 text-small sm:col-span-2">
+        <h3 id="bank-mandate" className="mb-1 font-sans font-medium">
+          {t("bank.mandate")}
+        </h3>
+        <p>{bankDebit.mandate}</p>
+      </section>
+      <div className="sm:col-span-2">
+        <TickField name={MANDATE_FIELD} value={bankDebit.mandateVersion} required label={t("bank.authorize")} />
+      </div>
+    </div>
+  );
+}
+
+interface ValueProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function TypeField({ value, onChange }: ValueProps) {
+  const t = useText();
+  const { id, fields } = useForm();
+  return (
+    <div className="sm:col-span-2">
+      <SelectField
+        id={fieldId(id, "bank.accountType")}
+        name=""
+        label={t("bank.accountType")}
+        error={fields["bank.accountType"]}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        required
+      >
+        <option value="">{t("address.choose")}</option>
+        {accountTypes.map((type) => (
+          <option key={type} value={type}>
+            {t(`bank.type.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+interface NumberProps extends ValueProps {
+  field: Exclude<BankField, "accountType">;
+  maxLength: number;
+  hint?: string;
+}
+
+/** A number of an account. Browsers neither remember nor complete it. */
+function NumberField({ field, maxLength, hint, value, onChange }: NumberProps) {
+  const t = useText();
+  const { id, fields } = useForm();
+  return (
+    <Field
+      id={fieldId(id, `bank.${field}`)}
+      name=""
+      label={t(`bank.${field}`)}
+      error={fields[`bank.${field}`]}
+      hint={hint}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={maxLength}
+      required
+    />
+  );
+}
