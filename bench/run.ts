@@ -5,7 +5,7 @@ import { measureCatalogue } from "./measures/catalogue.ts";
 import { measureContent } from "./measures/content.ts";
 import { measureImages } from "./measures/images.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
-import { measureOrders } from "./measures/orders.ts";
+import { measureOrders } from "./measures/orders/measure-orders.ts";
 import { measurePages } from "./measures/pages.ts";
 import { measurePublish } from "./measures/publish.ts";
 import { measureSearch } from "./measures/search.ts";
