@@ -9,6 +9,9 @@ const say = {
   en: {
     figures: "How we worked out each amount",
     rate: /Rate for up to \d+ lb, valid since/,
+    charge: /^Limited access, \$[\d.]+ more$/,
+    charged: "Limited access",
+    person: "Who else may pick it up? (optional)",
     receipt: "Payment receipt",
     paid: /^\$[\d,.]+ paid$/,
     text: /^Receipt for order \d+$/,
@@ -28,6 +31,9 @@ const say = {
   es: {
     figures: "Cómo calculamos cada importe",
     rate: /Tarifa de hasta \d+ lb, vigente desde el/,
+    charge: /^Acceso limitado, \$[\d.]+ más$/,
+    charged: "Acceso limitado",
+    person: "¿Quién más puede recogerlo? (opcional)",
     receipt: "Recibo de pago",
     paid: /^\$[\d,.]+ pagados$/,
     text: /^Recibo del pedido \d+$/,
@@ -149,6 +155,41 @@ for (const language of ["en", "es"] as const) {
     await expectAccessibleAtBothSizes(page);
     for (const wrong of [`receipt/payment/${id}`, "receipt/payment/1", `receipt/quote/${id}`])
       expect((await page.goto(`/${language}/${wrong}`))?.status()).toBe(404);
+  });
+
+  test(`a guest adds limited access to a delivery, and names who may pick up another order (${language})`, async ({ page }, info) => {
+    test.setTimeout(150_000);
+    const own = say[language];
+    const look = (name: string) => shoot(page, `${info.project.name}-${language}-${name}`);
+    const shopper = new Shopper(page, language, `limited-${info.retry}`);
+    await shopper.addFirstOf(lists[language]);
+    await shopper.goToCheckout();
+    await shopper.tellWho();
+    await shopper.fillAddress();
+    await shopper.next();
+    await expect(page).toHaveURL(/checkout\/shipping-options$/);
+    await page.locator("input[value=freight]").check();
+    await page.getByLabel(own.charge).check();
+    await expectAccessibleAtBothSizes(page);
+    await look("delivery-charges");
+    await shopper.next();
+    await expect(page).toHaveURL(/checkout\/payment$/);
+    await look("delivery-charges-payment");
+    await shopper.payWith("4242424242424242");
+    await shopper.expectReceipt();
+    await expect(page.locator("dt", { hasText: own.charged })).toBeVisible();
+
+    await shopper.addFirstOf(lists[language], { way: "PKUP" });
+    await shopper.goToCheckout();
+    await shopper.tellWho();
+    await expect(page).toHaveURL(/checkout\/pickup$/);
+    await page.locator("input[name=storeNumber]").first().check();
+    await page.getByLabel(own.person).fill("Luis Ortega");
+    await expectAccessibleAtBothSizes(page);
+    await look("pickup-person");
+    await shopper.next();
+    await expect(page).toHaveURL(/checkout\/payment$/);
+    await look("pickup-person-payment");
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deliveryChargeKinds } from "./areas/checkout.ts";
 import * as field from "./fields.ts";
 import { orderDerivation } from "./order-derivation.ts";
 import { orderPromotion } from "./order-promotion.ts";
@@ -136,6 +137,9 @@ export const officeOrder = z
           service: z.enum(["parcel", "freight"]),
           cents: field.cents.describe("What was paid for it in cents."),
           discountCents: field.cents.describe("What a promotion took off, in cents."),
+          charges: z
+            .array(z.object({ kind: z.enum(deliveryChargeKinds), cents: field.cents }))
+            .describe("What the buyer added; part of `cents`."),
           from: field.day.describe("The earliest day."),
           until: field.day.describe("The latest day."),
           liftgate: z.boolean(),

@@ -47,6 +47,10 @@ const delivery = z.object({
   rateCents: field.cents.describe("The bracket's price before discounts, in cents."),
   rateFrom: firstDay,
   residential: z.boolean().describe("Whether it goes to a residence."),
+  charges: z
+    .array(z.object({ kind: z.enum(["appointment", "limited_access"]), cents: field.cents, from: firstDay }))
+    .optional()
+    .describe("What the buyer added to it."),
 });
 
 const tax = z.object({

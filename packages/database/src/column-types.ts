@@ -39,6 +39,9 @@ export interface Address {
   kind?: "residential" | "commercial";
 }
 
+/** What a buyer's choice adds to a delivery: an appointment with the carrier, or an address that is hard to reach. */
+export type DeliveryChargeKind = "appointment" | "limited_access";
+
 /** How an order is delivered, as promised at checkout. */
 export interface DeliveryPromise {
   service: "parcel" | "freight";
@@ -47,6 +50,8 @@ export interface DeliveryPromise {
   cents: number;
   /** What a promotion took off; `cents` is what was left to pay. */
   discountCents?: number;
+  /** What the buyer's choices added; part of `cents`. */
+  charges?: { kind: DeliveryChargeKind; cents: number }[];
   liftgate: boolean;
   from: string;
   until: string;
@@ -82,6 +87,8 @@ export interface DeliverySource {
   rateCents: number;
   rateFrom: string;
   residential: boolean;
+  /** The charges that the buyer chose, with the first day of their rows. */
+  charges?: { kind: DeliveryChargeKind; cents: number; from: string }[];
 }
 
 /** A tax of an order with what it was charged on. Amounts in cents. */

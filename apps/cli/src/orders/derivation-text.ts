@@ -21,6 +21,9 @@ export function derivationLines({ on, prices, promotions, deliveries, taxes }: D
         `${one.group} by ${one.service} (${one.why}): ${one.weight / 100} lb`,
         `zone ${one.zone}${one.postalPrefix && ` for ${one.postalPrefix}`}`,
         `${amount(one.rateCents, currency)} up to ${one.upToLb} lb since ${one.rateFrom}`,
+        ...(one.charges ?? []).map(
+          (charge) => `${charge.kind.replaceAll("_", " ")} ${amount(charge.cents, currency)} since ${charge.from}`,
+        ),
       ]),
     ),
     ...taxes.map((one) =>

@@ -10,7 +10,17 @@ const order = {
   customer: { firstName: "Ana", lastName: "Ruiz", company: null, businessAccount: null, phone: "555", email: "ana@example.com" },
   deliveryAddress: null,
   pickupStore: null,
-  deliveries: [{ group: "goods", service: "freight", cents: 0, discountCents: 32_100, from: "2026-05-14", until: "2026-05-18" }],
+  deliveries: [
+    {
+      group: "goods",
+      service: "freight",
+      cents: 0,
+      discountCents: 32_100,
+      charges: [{ kind: "limited_access", cents: 0 }],
+      from: "2026-05-14",
+      until: "2026-05-18",
+    },
+  ],
   lines: [],
   currency: "USD",
   goodsCents: 9_000,
@@ -33,6 +43,13 @@ const order = {
 } as unknown as OfficeOrder;
 
 describe("an order as text", () => {
+  it("names what the carrier has to know about a delivery", () => {
+    const deliveryAddress = { firstName: "Ana", lastName: "Ruiz", line1: "1 Main St", city: "Reno", province: "NV", postalCode: "89501" };
+    expect(orderText({ ...order, deliveryAddress } as unknown as OfficeOrder)).toContain(
+      "goods by freight, limited access, 2026-05-14 to 2026-05-18",
+    );
+  });
+
   it("says where the amounts came from, and plainly when that was not recorded", () => {
     expect(orderText(order)).toContain("where they came from was not recorded");
     const derivation = {

@@ -89,7 +89,10 @@ function headOf({
     to &&
       deliveries.length > 0 &&
       `Delivery: ${[`${to.firstName} ${to.lastName}`, to.company, to.line1, to.line2, to.city, `${to.province} ${to.postalCode}`].filter(Boolean).join(", ")}`,
-    ...deliveries.map(({ group, service, from, until }) => `  ${group} by ${service}, ${from} to ${until}`),
+    ...deliveries.map(
+      ({ group, service, from, until, charges }) =>
+        `  ${[`${group} by ${service}`, ...charges.map((one) => one.kind.replaceAll("_", " "))].join(", ")}, ${from} to ${until}`,
+    ),
     ...payments.map(
       (payment) =>
         `Payment: ${joined([payment.status, amount(payment.amountCents, order.currency), payment.dueOn && `credit line, due ${payment.dueOn}`, payment.last4 && `${payment.brand} ${payment.last4}`, payment.providerRef])}`,

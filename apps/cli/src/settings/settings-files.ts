@@ -32,6 +32,7 @@ const rowLists = [
   "taxRates",
   "deliveryZones",
   "deliveryRates",
+  "deliveryCharges",
   "promotions",
   "terms",
   "locales",

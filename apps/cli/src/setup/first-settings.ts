@@ -69,5 +69,6 @@ export function firstSettings(answers: Answers, today: string): unknown {
     taxRates: [{ country, state, name: `state:${state}`, percent: Number(answers["sales-tax"]), from: today }],
     deliveryZones: [],
     deliveryRates: [],
+    deliveryCharges: [],
   };
 }

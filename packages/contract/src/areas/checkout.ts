@@ -25,6 +25,10 @@ export const pickupPerson = field.line
   .nullable()
   .meta({ examples: ["Luis Ortega"] });
 
+/** What a buyer can add to a delivery. `limited_access`: a site that a truck can't simply drive up to, such as a school. */
+export const deliveryChargeKinds = ["appointment", "limited_access"] as const;
+export type DeliveryChargeKind = (typeof deliveryChargeKinds)[number];
+
 const deliveryOption = z
   .object({
     service: z.enum(["parcel", "freight"]),
@@ -40,6 +44,16 @@ const delivery = z
     group: z.enum(["goods", "samples"]),
     options: z.array(deliveryOption),
     chosen: deliveryOption.nullable(),
+    charges: z
+      .array(
+        z.object({
+          kind: z.enum(deliveryChargeKinds),
+          service: z.enum(["parcel", "freight"]).describe("The service that it can be added to."),
+          cents: field.cents.nullable().describe("In cents; null when hidden."),
+          isChosen: z.boolean().describe("Whether it is chosen, and its service too."),
+        }),
+      )
+      .describe("What the buyer can add: an appointment with the carrier, or limited access at the address."),
   })
   .meta({ id: "Delivery", description: "Goods that ship together. Samples go by parcel, separately from the other goods." });
 export type Delivery = z.infer<typeof delivery>;
@@ -132,6 +146,7 @@ export const checkout = defineCall({
     billingAddress: field.address.optional(),
     billingSameAsDelivery: z.boolean().optional(),
     deliveryService: z.enum(["parcel", "freight"]).optional(),
+    deliveryCharges: z.array(z.enum(deliveryChargeKinds)).max(2).optional().describe("What to add to the delivery of the goods."),
     wantsAccount: z.boolean().optional(),
     pickupPerson: pickupPerson.optional(),
   }),

@@ -77,6 +77,14 @@ const deliveryRate = z.strictObject({
   upToLb: z.record(z.string().regex(/^\d{1,6}$/, "must be a weight in whole pounds"), z.number().min(0).max(1_000_000)),
 });
 
+/** What an appointment, or limited access at the address, adds to the price of a delivery, in dollars. */
+const deliveryCharge = z.strictObject({
+  kind: z.enum(["appointment", "limited_access"]),
+  service: z.enum(["parcel", "freight"]),
+  price: z.number().min(0).max(1_000_000),
+  ...period,
+});
+
 const term = z.strictObject({ kind: line, value: line, label: localised(120) });
 
 const customerKind = z.enum(["guest", "member", "business"]);
@@ -132,6 +140,7 @@ export const shopSettings = z.strictObject({
   taxRates: z.array(taxRate).max(20_000).default([]),
   deliveryZones: z.array(deliveryZone).max(20_000).default([]),
   deliveryRates: z.array(deliveryRate).max(5_000).default([]),
+  deliveryCharges: z.array(deliveryCharge).max(500).default([]),
   promotions: z.array(promotion).max(1000).default([]),
   /** Names of coded values: departments, facets, finishes, uses, units. */
   terms: z.array(term).max(5_000).default([]),

@@ -15,11 +15,13 @@ export const estimateDelivery: Verb<typeof checkout.deliveryEstimate> = async (c
   const destination = destinationOf(input.postalCode);
   const bag = input.shoppingBagQuoteId ? await requireBag(context, input.shoppingBagQuoteId) : await bagOfItems(context, input.items ?? []);
   const { lines, discounts } = await priceBag(context, bag);
-  const chosen = collected.catch({}).parse(bag.checkout).deliveryService;
-  const plan = await planDelivery(context, lines.map(asDelivered), destination, chosen);
+  const { deliveryService: service, deliveryCharges } = collected.catch({}).parse(bag.checkout);
+  const plan = await planDelivery(context, lines.map(asDelivered), destination, { service, charges: deliveryCharges });
   const notDeliverable = plan.notDeliverable === "no_tax" ? null : plan.notDeliverable;
   const goodsCents = lines.reduce((sum, line) => sum + (line.goodsCents ?? 0), 0);
-  const charged = plan.deliveries.flatMap((one) => optionOf(one) ?? []).map(({ group, option }) => chargedOption(group, option, discounts));
+  const charged = plan.deliveries
+    .flatMap((one) => optionOf(one) ?? [])
+    .map(({ group, option, charges }) => chargedOption(group, option, discounts, charges));
   const sumOf = (key: "cents" | "discountCents") => (notDeliverable === null ? charged.reduce((sum, one) => sum + one[key], 0) : null);
   const deliveryCents = sumOf("cents");
   const shown = !context.pricesHidden;
@@ -39,9 +41,9 @@ export const estimateDelivery: Verb<typeof checkout.deliveryEstimate> = async (c
   };
 };
 
-function optionOf({ group, chosen, options }: PlannedDelivery) {
+function optionOf({ group, chosen, options, charges }: PlannedDelivery) {
   const option = chosen ?? options[0];
-  return option ? { group, option } : null;
+  return option ? { group, option, charges } : null;
 }
 
 function destinationOf(postalCode: string) {

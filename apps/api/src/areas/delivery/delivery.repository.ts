@@ -1,5 +1,5 @@
 import type { Query } from "@azulejo/database";
-import type { DatedRate, Zone } from "./delivery.rules.ts";
+import type { DatedRate, DeliveryCharge, Zone } from "./delivery.rules.ts";
 import type { PostalRange } from "./postal.rules.ts";
 
 /** Returns the zone of a postal prefix on a day; the longest prefix wins, and the empty one is the whole country. */
@@ -26,6 +26,18 @@ export async function selectRates(query: Query, storefrontId: number, zone: numb
     .where("zone", "=", zone)
     .where("validFrom", "<=", today)
     .where((of) => of.or([of("validUntil", "is", null), of("validUntil", ">=", today)]))
+    .execute();
+}
+
+/** Returns what choices add to deliveries on a day. */
+export async function selectCharges(query: Query, storefrontId: number, today: string): Promise<DeliveryCharge[]> {
+  return query
+    .selectFrom("deliveryCharge")
+    .select(["kind", "service", "priceCents as cents", "validFrom as from"])
+    .where("storefrontId", "=", storefrontId)
+    .where("validFrom", "<=", today)
+    .where((of) => of.or([of("validUntil", "is", null), of("validUntil", ">=", today)]))
+    .orderBy("kind")
     .execute();
 }
 

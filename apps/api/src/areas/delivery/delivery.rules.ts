@@ -1,4 +1,4 @@
-import type { DeliverySource } from "@azulejo/database";
+import type { DeliveryChargeKind, DeliverySource } from "@azulejo/database";
 import { addBusinessDays } from "../../domain/business-day.ts";
 import type { StorefrontSettings } from "../../domain/storefront.ts";
 
@@ -39,6 +39,15 @@ export interface RateRow {
 
 /** A bracket with the first day on which it applies. */
 export interface DatedRate extends RateRow {
+  from: string;
+}
+
+/** What a buyer's choice adds to a service, from the tariff tables. */
+export interface DeliveryCharge {
+  kind: DeliveryChargeKind;
+  service: RateRow["service"];
+  cents: number;
+  /** The first day on which it applies. */
   from: string;
 }
 

@@ -1,5 +1,6 @@
 export { checkAddress } from "./check-address.ts";
 export {
+  type DeliveryCharge,
   type DeliveryGroup,
   type DeliveryOption,
   deliveryOptions,
@@ -11,4 +12,4 @@ export {
   type ShippingTerms,
   shippingTermsOf,
 } from "./delivery.rules.ts";
-export { readRates, readTransitDays, readZone } from "./read-tables.ts";
+export { readCharges, readRates, readTransitDays, readZone } from "./read-tables.ts";

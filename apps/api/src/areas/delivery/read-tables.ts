@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
-import { selectPostalRanges, selectRates, selectZone } from "./delivery.repository.ts";
-import type { DatedRate, Zone } from "./delivery.rules.ts";
+import { selectCharges, selectPostalRanges, selectRates, selectZone } from "./delivery.repository.ts";
+import type { DatedRate, DeliveryCharge, Zone } from "./delivery.rules.ts";
 import type { PostalRange } from "./postal.rules.ts";
 
 type Reader = Pick<Context, "referenceData" | "query" | "storefront">;
@@ -26,6 +26,9 @@ export async function readTransitDays(reader: Reader, prefix: string, today: str
 
 export const readRates = ({ referenceData, query, storefront }: Reader, zone: number, today: string): Promise<DatedRate[]> =>
   referenceData.read(query, `rates:${storefront.id}:${zone}:${today}`, () => selectRates(query, storefront.id, zone, today));
+
+export const readCharges = ({ referenceData, query, storefront }: Reader, today: string): Promise<DeliveryCharge[]> =>
+  referenceData.read(query, `charges:${storefront.id}:${today}`, () => selectCharges(query, storefront.id, today));
 
 /** Returns the postal code ranges of a country's provinces. */
 export const readPostalRanges = ({ referenceData, query }: Reader, country: string): Promise<PostalRange[]> =>

@@ -9,6 +9,7 @@ import {
   deletePicture,
   insertStorefrontRow,
   renameDepartments,
+  replaceCharges,
   replacePicture,
   replaceRates,
   replaceStores,
@@ -109,6 +110,7 @@ const emptySettings = (): ShopSettings =>
     taxRates: [],
     deliveryZones: [],
     deliveryRates: [],
+    deliveryCharges: [],
     promotions: [],
     terms: [],
   }) as unknown as ShopSettings;
@@ -144,6 +146,7 @@ async function write(
   if (changed.has("taxRates")) await replaceTaxRates(query, storefrontId, after.taxRates);
   if (changed.has("deliveryZones")) await replaceZones(query, storefrontId, after.deliveryZones);
   if (changed.has("deliveryRates")) await replaceRates(query, storefrontId, after.deliveryRates);
+  if (changed.has("deliveryCharges")) await replaceCharges(query, storefrontId, after.deliveryCharges);
   if (changed.has("promotions")) await replacePromotions(query, storefrontId, after.promotions);
   if (changed.has("terms")) {
     await upsertTerms(query, storefrontId, after.terms);

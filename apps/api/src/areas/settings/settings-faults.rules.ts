@@ -56,10 +56,10 @@ function storeFaults({ storefront, stores }: ShopSettings): SettingsFault[] {
   ];
 }
 
-const lists = ["taxRates", "deliveryZones", "deliveryRates", "promotions", "terms"] as const;
+const lists = ["taxRates", "deliveryZones", "deliveryRates", "deliveryCharges", "promotions", "terms"] as const;
 
 function tableFaults(settings: ShopSettings): SettingsFault[] {
-  const periods = [...settings.taxRates, ...settings.deliveryZones, ...settings.deliveryRates];
+  const periods = [...settings.taxRates, ...settings.deliveryZones, ...settings.deliveryRates, ...settings.deliveryCharges];
   return [
     ...lists.flatMap((list) => repeatedRows(settings, list).map((row) => fault(list, `has ${row} twice`))),
     ...periods

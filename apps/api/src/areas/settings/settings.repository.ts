@@ -27,6 +27,7 @@ export async function selectSettings(query: Query, storefrontId: number, lock = 
     taxRates: await selectTaxRates(query, storefrontId),
     deliveryZones: await selectZones(query, storefrontId),
     deliveryRates: await selectRates(query, storefrontId),
+    deliveryCharges: await selectCharges(query, storefrontId),
     promotions: await selectPromotionSettings(query, storefrontId),
     terms: await selectTerms(query, storefrontId),
   };
@@ -131,6 +132,24 @@ async function selectRates(query: Query, storefrontId: number): Promise<ShopSett
     brackets.set(key, bracket);
   }
   return [...brackets.values()];
+}
+
+async function selectCharges(query: Query, storefrontId: number): Promise<ShopSettings["deliveryCharges"]> {
+  const rows = await query
+    .selectFrom("deliveryCharge")
+    .selectAll()
+    .where("storefrontId", "=", storefrontId)
+    .orderBy("kind")
+    .orderBy("service")
+    .orderBy("validFrom")
+    .execute();
+  return rows.map(({ kind, service, priceCents, validFrom, validUntil }) => ({
+    kind,
+    service,
+    price: new Big(priceCents).div(100).toNumber(),
+    from: validFrom,
+    until: validUntil,
+  }));
 }
 
 async function selectTerms(query: Query, storefrontId: number): Promise<ShopSettings["terms"]> {
@@ -266,6 +285,19 @@ export async function replaceZones(query: Query, storefrontId: number, zones: Sh
   await query.deleteFrom("deliveryZone").where("storefrontId", "=", storefrontId).execute();
   const rows = zones.map(({ from, until, ...rest }) => ({ ...rest, storefrontId, validFrom: from, validUntil: until }));
   await inBatches(rows, (batch) => query.insertInto("deliveryZone").values(batch).execute());
+}
+
+export async function replaceCharges(query: Query, storefrontId: number, charges: ShopSettings["deliveryCharges"]): Promise<void> {
+  await query.deleteFrom("deliveryCharge").where("storefrontId", "=", storefrontId).execute();
+  const rows = charges.map(({ kind, service, price, from, until }) => ({
+    storefrontId,
+    kind,
+    service,
+    priceCents: new Big(price).times(100).round().toNumber(),
+    validFrom: from,
+    validUntil: until,
+  }));
+  await inBatches(rows, (batch) => query.insertInto("deliveryCharge").values(batch).execute());
 }
 
 export async function replaceRates(query: Query, storefrontId: number, rates: ShopSettings["deliveryRates"]): Promise<void> {

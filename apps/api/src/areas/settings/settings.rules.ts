@@ -33,6 +33,7 @@ const identities: Record<string, (row: Plain) => string> = {
   taxRates: (row) => [row.country, row.state, row.postalPrefix, row.name, row.from].filter(Boolean).join(" "),
   deliveryZones: (row) => [row.country, row.postalPrefix, row.from].filter(Boolean).join(" "),
   deliveryRates: (row) => [row.service, `zone ${row.zone}`, row.from].join(" "),
+  deliveryCharges: (row) => [row.kind, row.service, row.from].join(" "),
   promotions: (row) => String(row.code),
   terms: (row) => `${row.kind} ${row.value}`,
 };

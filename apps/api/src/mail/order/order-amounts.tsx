@@ -18,12 +18,18 @@ export function OrderAmounts({ order, language }: Props) {
     <>
       <Amount {...amount(text(language, "mail.receipt.goods"), goodsCents + discountCents)} />
       {discounts("discountCents")}
-      {deliveries.map(({ group, service, cents, discountCents: off }) => (
+      {deliveries.map(({ group, service, cents, discountCents: off, charges }) => (
         <Amount
           key={group}
-          {...amount(text(language, group === "samples" ? "mail.receipt.samplesBy" : `mail.receipt.service.${service}`), cents + off)}
+          {...amount(
+            text(language, group === "samples" ? "mail.receipt.samplesBy" : `mail.receipt.service.${service}`),
+            cents + off - charges.reduce((sum, one) => sum + one.cents, 0),
+          )}
         />
       ))}
+      {deliveries.flatMap(({ charges }) =>
+        charges.map(({ kind, cents }) => <Amount key={kind} {...amount(text(language, `mail.receipt.charge.${kind}`), cents)} />),
+      )}
       {discounts("deliveryDiscountCents")}
       {taxes.map((tax) => (
         <Amount key={tax.name} {...amount(taxName(tax.name, language), tax.cents)} />

@@ -61,7 +61,7 @@ describe("the emailed receipt", () => {
       lines: [{ ...line, lots: [], goodsCents: 9_000, discountCents: 1_000 }],
       goodsCents: 9_000,
       discountCents: 1_000,
-      deliveries: [{ group: "goods", service: "freight", cents: 0, discountCents: 32_100, liftgate: false }],
+      deliveries: [{ group: "goods", service: "freight", cents: 0, discountCents: 32_100, charges: [], liftgate: false }],
       promotions: [promotion("Free freight", 0, 32_100), promotion("10% off", 1_000, 0)],
       totalCents: 9_000,
     });

@@ -4,6 +4,7 @@ import type { FormFaults } from "../../form/form-faults.ts";
 import { day, money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
+import { DeliveryCharges } from "./delivery-charges.tsx";
 import { StepForm } from "./step-form.tsx";
 
 type Option = Delivery["options"][number];
@@ -48,6 +49,9 @@ export function DeliveryStep({ quote, language, faults }: { quote: Quote; langua
             ),
           )}
         </fieldset>
+      ))}
+      {offered.map((delivery) => (
+        <DeliveryCharges key={delivery.group} delivery={delivery} {...shown} />
       ))}
       {freight && <p className="text-small text-ink-soft">{t("checkout.liftgate")}</p>}
     </StepForm>

@@ -55,13 +55,14 @@ function enteredIn(step: Step, quote: Quote, language: Language, t: ReturnType<t
       ...(pickupReadyOn ? [t("pickup.ready", { day: shortDay(pickupReadyOn, language) })] : []),
       ...(quote.pickupPerson ? [quote.pickupPerson] : []),
     ];
-  return quote.deliveries.flatMap(({ group, chosen }) =>
+  return quote.deliveries.flatMap(({ group, chosen, charges }) =>
     chosen
       ? [
           chosen.liftgate
             ? t("checkout.withLiftgate", { service: deliveryName(group, chosen.service, t) })
             : deliveryName(group, chosen.service, t),
           t("checkout.days", { from: shortDay(chosen.from, language), until: shortDay(chosen.until, language) }),
+          ...charges.filter((one) => one.isChosen).map(({ kind }) => t(`charge.${kind}`)),
         ]
       : [],
   );

@@ -36,6 +36,11 @@ export function OrderSummary({ quote, language, faults }: { quote: Quote; langua
             note={datesOf(delivery, language, t)}
           />
         ))}
+        {quote.deliveries.flatMap(({ charges }) =>
+          charges
+            .filter((one) => one.isChosen)
+            .map(({ kind, cents }) => <Row key={kind} label={t(`charge.${kind}`)} value={amount(cents)} />),
+        )}
         <FreightDiscountRow {...discounts} />
         {(totals.taxCents === null ? [] : totals.taxes).map((tax) => (
           <Row key={tax.name} label={taxName(tax.name, language)} value={amount(tax.cents)} />

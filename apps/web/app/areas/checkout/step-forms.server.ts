@@ -17,7 +17,10 @@ type Input = Parameters<typeof callApi<typeof checkout.checkout>>[3];
 const bring: Record<Exclude<Step, "pickup">, (form: FormData) => Partial<Input>> = {
   user: (form) => readInput(checkout.checkout, form, ["contact", "wantsAccount"]),
   shipping: (form) => readInput(checkout.checkout, form, ["deliveryAddress"]),
-  "shipping-options": (form) => ({ deliveryService: "parcel", ...readInput(checkout.checkout, form, ["deliveryService"]) }),
+  "shipping-options": (form) => ({
+    deliveryService: "parcel",
+    ...readInput(checkout.checkout, form, ["deliveryService", "deliveryCharges"]),
+  }),
   payment: (form) => readInput(checkout.checkout, form, ["billingSameAsDelivery", "billingAddress"]),
 };
 

@@ -88,6 +88,8 @@ export function meta({ location, matches }: Route.MetaArgs) {
 const mapAddress = ({ street, city, state, postalCode }: NonNullable<ValueOf<typeof customer.receipt>["pickupStore"]>): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${street}, ${city}, ${state} ${postalCode}`)}`;
 
+const addedBy = (charges: { cents: number | null }[]): number => charges.reduce((sum, one) => sum + (one.cents ?? 0), 0);
+
 /** An amount before discounts. */
 const before = (cents: number | null, discountCents: number | null): number | null =>
   cents === null ? null : cents + (discountCents ?? 0);
@@ -136,8 +138,10 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
             [t("bag.goods"), before(receipt.goodsCents, receipt.discountCents)] as const,
             ...discounts("discountCents"),
             ...receipt.deliveries.map(
-              ({ group, service, cents, discountCents }) => [deliveryName(group, service, t), before(cents, discountCents)] as const,
+              ({ group, service, cents, discountCents, charges }) =>
+                [deliveryName(group, service, t), before(cents, (discountCents ?? 0) - addedBy(charges))] as const,
             ),
+            ...receipt.deliveries.flatMap(({ charges }) => charges.map(({ kind, cents }) => [t(`charge.${kind}`), cents] as const)),
             ...discounts("deliveryDiscountCents"),
             ...receipt.taxes.map((tax) => [taxName(tax.name, language), tax.cents] as const),
           ].map(([label, cents]) => (

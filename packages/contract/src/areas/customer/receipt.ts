@@ -3,7 +3,7 @@ import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { orderDerivation } from "../../order-derivation.ts";
 import { orderPromotion } from "../../order-promotion.ts";
-import { paymentMethods } from "../checkout.ts";
+import { deliveryChargeKinds, paymentMethods } from "../checkout.ts";
 import { pieceFormat } from "../product/card.ts";
 import { lineRecipient } from "../webshoppingbag.ts";
 
@@ -52,6 +52,9 @@ export const receipt = defineCall({
           service: z.enum(["parcel", "freight"]),
           cents: field.cents.nullable().describe("What was paid for it in cents; null when hidden."),
           discountCents: field.cents.nullable().describe("What a promotion took off, in cents; null when hidden."),
+          charges: z
+            .array(z.object({ kind: z.enum(deliveryChargeKinds), cents: field.cents.nullable() }))
+            .describe("What the buyer added; part of `cents`."),
           from: field.day.describe("The earliest day."),
           until: field.day.describe("The latest day."),
           liftgate: z.boolean(),

@@ -70,5 +70,5 @@ const promotionsOf = ({ priced, deliveryDiscountCents }: OrderQuote): NewOrder["
 function promiseOf({ deliveries, zone, priced }: OrderQuote, group: DeliveryGroup): DeliveryPromise | null {
   const planned = deliveries.find((one) => one.group === group);
   if (!planned?.chosen || zone === null) return null;
-  return { ...chargedOption(group, planned.chosen, priced.discounts), zone, weight: planned.weight };
+  return { ...chargedOption(group, planned.chosen, priced.discounts, planned.charges), zone, weight: planned.weight };
 }

@@ -1,4 +1,4 @@
-import { contact, pickupPerson } from "@azulejo/contract/areas/checkout.ts";
+import { contact, deliveryChargeKinds, pickupPerson } from "@azulejo/contract/areas/checkout.ts";
 import { address } from "@azulejo/contract/fields.ts";
 import { z } from "zod";
 
@@ -9,6 +9,7 @@ export const collected = z.object({
   billingAddress: address.optional(),
   billingSameAsDelivery: z.boolean().optional(),
   deliveryService: z.enum(["parcel", "freight"]).optional(),
+  deliveryCharges: z.array(z.enum(deliveryChargeKinds)).optional(),
   wantsAccount: z.boolean().optional(),
   pickupPerson: pickupPerson.optional(),
 });

@@ -1,12 +1,26 @@
+import type { DeliveryChargeKind } from "@azulejo/database";
 import type { DeliveryGroup, DeliveryOption } from "../../delivery/index.ts";
+import type { OfferedCharge } from "./plan-delivery.ts";
 
 /** A delivery with what is left to pay for it. */
 export interface ChargedOption extends DeliveryOption {
   discountCents: number;
+  /** What the buyer's choices add; part of `cents`. */
+  charges: { kind: DeliveryChargeKind; cents: number }[];
 }
 
-/** Takes off what promotions waive: free freight covers the goods, whatever the service, and not the samples. */
-export function chargedOption(group: DeliveryGroup, option: DeliveryOption, { waivesFreight }: { waivesFreight: boolean }): ChargedOption {
+/**
+ * Takes off what promotions waive and adds what the buyer chose: free freight covers the goods, whatever the service, and neither the
+ * samples nor an appointment or limited access.
+ */
+export function chargedOption(
+  group: DeliveryGroup,
+  option: DeliveryOption,
+  { waivesFreight }: { waivesFreight: boolean },
+  offered: OfferedCharge[] = [],
+): ChargedOption {
   const discountCents = waivesFreight && group === "goods" ? option.cents : 0;
-  return { ...option, cents: option.cents - discountCents, discountCents };
+  const charges = offered.filter((one) => one.isChosen).map(({ kind, cents }) => ({ kind, cents }));
+  const added = charges.reduce((sum, one) => sum + one.cents, 0);
+  return { ...option, cents: option.cents - discountCents + added, discountCents, charges };
 }

@@ -1,12 +1,14 @@
 import type { Address } from "@azulejo/contract";
-import type { DeliverySource } from "@azulejo/database";
+import type { DeliveryChargeKind, DeliverySource } from "@azulejo/database";
 import type { Context } from "../../../context.ts";
 import {
+  type DeliveryCharge,
   type DeliveryGroup,
   type DeliveryOption,
   deliveryOptions,
   deliverySource,
   postalKey,
+  readCharges,
   readRates,
   readZone,
   type Shipment,
@@ -15,6 +17,11 @@ import {
 import { todayAt } from "../../product/index.ts";
 import type { PricedLine } from "../../webshoppingbag/index.ts";
 
+/** A charge that the buyer may choose. */
+export interface OfferedCharge extends DeliveryCharge {
+  isChosen: boolean;
+}
+
 /** A group of goods shipped together, with its options and the chosen one. */
 export interface PlannedDelivery {
   group: DeliveryGroup;
@@ -22,6 +29,8 @@ export interface PlannedDelivery {
   weight: number;
   options: DeliveryOption[];
   chosen: DeliveryOption | null;
+  /** What choices add to its services. Samples have none. */
+  charges: OfferedCharge[];
   /** Where the chosen one's price came from. */
   source: DeliverySource | null;
 }
@@ -43,15 +52,21 @@ export const groupOf = (kind: string): DeliveryGroup => (kind === "sample" ? "sa
 type ShippedLine = Pick<PricedLine, "item" | "weight"> & { line: Pick<PricedLine["line"], "fulfilment"> };
 type Destination = Pick<Address, "country" | "postalCode" | "kind">;
 
-/** Returns the deliveries of a bag's lines with prices and dates. @param service the chosen service for the goods */
+/** What the buyer chose for the goods. */
+export interface DeliveryWishes {
+  service?: DeliveryOption["service"] | undefined;
+  charges?: readonly DeliveryChargeKind[] | undefined;
+}
+
+/** Returns the deliveries of a bag's lines with prices and dates. */
 export async function planDelivery(
   context: Context,
   lines: ShippedLine[],
   address: Destination | undefined,
-  service: DeliveryOption["service"] | undefined,
+  { service, charges: wanted = [] }: DeliveryWishes,
 ): Promise<DeliveryPlan> {
   const shipments = shipmentsOf(lines, address?.kind !== "commercial");
-  const waiting = shipments.map(({ group, weight }) => ({ group, weight, options: [], chosen: null, source: null }));
+  const waiting = shipments.map(({ group, weight }) => ({ group, weight, options: [], chosen: null, charges: [], source: null }));
   const undelivered = (notDeliverable: NotDeliverable | null): DeliveryPlan => ({ deliveries: waiting, zone: null, notDeliverable });
   if (!address || shipments.length === 0) return undelivered(null);
   const today = todayAt(context);
@@ -60,12 +75,16 @@ export async function planDelivery(
   if (!zone) return undelivered("no_zone");
   const rates = await readRates(context, zone.zone, today);
   if (rates.length === 0) return undelivered("no_rates");
+  const charges = await readCharges(context, today);
   const terms = shippingTermsOf(context.storefront.settings);
   const deliveries = shipments.map((shipment) => {
     const options = deliveryOptions(shipment, rates, zone.transitDays, today, terms);
     const chosen = options.find((one) => one.service === service) ?? (options.length === 1 ? (options[0] ?? null) : null);
-    const source = chosen && deliverySource(shipment, chosen.service, rates, zone, terms);
-    return { group: shipment.group, weight: shipment.weight, options, chosen, source };
+    const offered = shipment.group === "goods" ? charges.filter((one) => options.some((option) => option.service === one.service)) : [];
+    const own = offered.map((one) => ({ ...one, isChosen: one.service === chosen?.service && wanted.includes(one.kind) }));
+    const from = chosen && deliverySource(shipment, chosen.service, rates, zone, terms);
+    const source = from && { ...from, charges: own.filter((one) => one.isChosen).map(({ kind, cents, from }) => ({ kind, cents, from })) };
+    return { group: shipment.group, weight: shipment.weight, options, chosen, charges: own, source };
   });
   return { deliveries, zone: zone.zone, notDeliverable: deliveries.some(({ options }) => options.length === 0) ? "weight" : null };
 }

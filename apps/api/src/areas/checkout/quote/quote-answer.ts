@@ -42,10 +42,16 @@ export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote
     pickupPerson: details.pickupPerson ?? null,
     needsDelivery: quote.needsDelivery,
     needsPickup: quote.needsPickup,
-    deliveries: quote.deliveries.map(({ group, options, chosen }) => ({
+    deliveries: quote.deliveries.map(({ group, options, chosen, charges }) => ({
       group,
       options: options.map((option) => withoutPrice(context, option)),
       chosen: chosen && withoutPrice(context, chosen),
+      charges: charges.map(({ kind, service, cents, isChosen }) => ({
+        kind,
+        service,
+        cents: context.pricesHidden ? null : cents,
+        isChosen,
+      })),
     })),
     pickupReadyOn: quote.pickupReadyOn,
     notDeliverable: quote.notDeliverable,

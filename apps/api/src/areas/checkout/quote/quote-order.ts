@@ -45,8 +45,13 @@ export async function quoteOrder(context: Context, bag: StoredBag, claim = false
   const details = collected.catch({}).parse(bag.checkout);
   const needsDelivery = priced.lines.some(({ line }) => line.fulfilment === "DLVR");
   const needsPickup = priced.lines.some(({ line }) => line.fulfilment === "PKUP");
-  const plan = await planDelivery(context, priced.lines, details.deliveryAddress, details.deliveryService);
-  const chosen = plan.deliveries.flatMap(({ group, chosen: option }) => (option ? [chargedOption(group, option, priced.discounts)] : []));
+  const plan = await planDelivery(context, priced.lines, details.deliveryAddress, {
+    service: details.deliveryService,
+    charges: details.deliveryCharges,
+  });
+  const chosen = plan.deliveries.flatMap(({ group, chosen: option, charges }) =>
+    option ? [chargedOption(group, option, priced.discounts, charges)] : [],
+  );
   const deliveryCents = chosen.length < plan.deliveries.length ? null : chosen.reduce((sum, one) => sum + one.cents, 0);
   const taxed = await tax(context, priced, details, chosen);
   const goodsCents = priced.lines.reduce((sum, line) => sum + (line.goodsCents ?? 0), 0);

@@ -117,7 +117,16 @@ describe("a receipt", () => {
       until: "2026-05-18",
     };
     expect(receipt({ order: { ...order, delivery } }).deliveries).toEqual([
-      { group: "goods", service: "freight", cents: 4200, discountCents: 0, from: "2026-05-14", until: "2026-05-18", liftgate: true },
+      {
+        group: "goods",
+        service: "freight",
+        cents: 4200,
+        discountCents: 0,
+        charges: [],
+        from: "2026-05-14",
+        until: "2026-05-18",
+        liftgate: true,
+      },
     ]);
   });
 });

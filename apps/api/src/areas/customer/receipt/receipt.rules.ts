@@ -103,8 +103,8 @@ function lotsOf(rows: ReceiptRows["lots"]) {
 
 function promiseOf(group: "goods" | "samples", promise: DeliveryPromise | null) {
   if (!promise) return [];
-  const { service, cents, discountCents = 0, from, until, liftgate } = promise;
-  return [{ group, service, cents, discountCents, from, until, liftgate }];
+  const { service, cents, discountCents = 0, charges = [], from, until, liftgate } = promise;
+  return [{ group, service, cents, discountCents, charges, from, until, liftgate }];
 }
 
 /** Returns the receipt for a caller with hidden prices. An authorization names its amount. */
@@ -113,7 +113,12 @@ export const withoutMoney = (
 ): Omit<ValueOf<typeof customer.receipt>, "progress" | "isCanceled" | "cancelableBy" | "shipments" | "refundedCents"> => ({
   ...receipt,
   lines: receipt.lines.map((line) => ({ ...line, unitPriceCents: null, goodsCents: null, discountCents: null })),
-  deliveries: receipt.deliveries.map((one) => ({ ...one, cents: null, discountCents: null })),
+  deliveries: receipt.deliveries.map((one) => ({
+    ...one,
+    cents: null,
+    discountCents: null,
+    charges: one.charges.map((charge) => ({ ...charge, cents: null })),
+  })),
   promotions: receipt.promotions.map((one) => ({ ...one, discountCents: null, deliveryDiscountCents: null })),
   goodsCents: null,
   discountCents: null,

@@ -41,8 +41,8 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
     deliveries: (["goods", "samples"] as const).flatMap((group) => {
       const promise = group === "goods" ? order.delivery : order.sampleDelivery;
       if (!promise) return [];
-      const { service, cents, discountCents = 0, from, until, liftgate } = promise;
-      return [{ group, service, cents, discountCents, from, until, liftgate }];
+      const { service, cents, discountCents = 0, charges = [], from, until, liftgate } = promise;
+      return [{ group, service, cents, discountCents, charges, from, until, liftgate }];
     }),
     lines: details.lines.map((line) => toLine(details, line)),
     currency: order.currency,

@@ -128,11 +128,14 @@ function Deliveries(props: PartProps) {
         });
         const why = t(`figures.why.${one.why}`, { limit: String(one.parcelLimitLb) });
         const liftgate = one.service === "freight" && one.residential && t("figures.liftgate");
+        const added = (one.charges ?? []).map(({ kind, cents, from }) =>
+          t("figures.charge", { name: t(`charge.${kind}`), amount: amount(cents), since: day(from, language, "long") }),
+        );
         return (
           <Item
             key={one.group}
             sum={`${deliveryName(one.group, one.service, t)}: ${weight(one.weight, language)} = ${amount(one.rateCents)}`}
-            reason={[rate, why, liftgate].filter(Boolean).join(" ")}
+            reason={[rate, why, liftgate, ...added].filter(Boolean).join(" ")}
           />
         );
       })}
