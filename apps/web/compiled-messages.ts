@@ -17,6 +17,7 @@ const bundles: Record<string, string[]> = {
   figures: ["figures"],
   form: ["form"],
   order: ["order"],
+  pay: ["pay"],
 };
 
 /** @param bundle "" for what every page needs */

@@ -9,6 +9,7 @@ import enDetail from "virtual:messages/en/detail";
 import enFigures from "virtual:messages/en/figures";
 import enForm from "virtual:messages/en/form";
 import enOrder from "virtual:messages/en/order";
+import enPay from "virtual:messages/en/pay";
 import es from "virtual:messages/es";
 import esAccount from "virtual:messages/es/account";
 import esBag from "virtual:messages/es/bag";
@@ -18,6 +19,7 @@ import esDetail from "virtual:messages/es/detail";
 import esFigures from "virtual:messages/es/figures";
 import esForm from "virtual:messages/es/form";
 import esOrder from "virtual:messages/es/order";
+import esPay from "virtual:messages/es/pay";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { keepMessages } from "./i18n/text.ts";
@@ -25,8 +27,10 @@ import { requestContext } from "./request/request-context.server.ts";
 
 export { createLoadContext } from "./request/request-context.server.ts";
 
-for (const messages of [en, enAccount, enBag, enBank, enCheckout, enDetail, enFigures, enForm, enOrder]) keepMessages("en", messages);
-for (const messages of [es, esAccount, esBag, esBank, esCheckout, esDetail, esFigures, esForm, esOrder]) keepMessages("es", messages);
+for (const messages of [en, enAccount, enBag, enBank, enCheckout, enDetail, enFigures, enForm, enOrder, enPay])
+  keepMessages("en", messages);
+for (const messages of [es, esAccount, esBag, esBank, esCheckout, esDetail, esFigures, esForm, esOrder, esPay])
+  keepMessages("es", messages);
 
 /** Scripts load after the text and the first picture on a slow connection. */
 const afterPaint = (html: string): string =>

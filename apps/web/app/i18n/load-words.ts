@@ -8,6 +8,7 @@ const groups = {
   detail: { en: () => import("virtual:messages/en/detail"), es: () => import("virtual:messages/es/detail") },
   figures: { en: () => import("virtual:messages/en/figures"), es: () => import("virtual:messages/es/figures") },
   form: { en: () => import("virtual:messages/en/form"), es: () => import("virtual:messages/es/form") },
+  pay: { en: () => import("virtual:messages/en/pay"), es: () => import("virtual:messages/es/pay") },
   order: { en: () => import("virtual:messages/en/order"), es: () => import("virtual:messages/es/order") },
 };
 

@@ -10,6 +10,7 @@ import type figures from "./messages/en/figures.json";
 import type form from "./messages/en/form.json";
 import type list from "./messages/en/list.json";
 import type order from "./messages/en/order.json";
+import type pay from "./messages/en/pay.json";
 import type privacy from "./messages/en/privacy.json";
 import type product from "./messages/en/product.json";
 import type shell from "./messages/en/shell.json";
@@ -26,6 +27,7 @@ export type MessageKey =
   | keyof typeof form
   | keyof typeof list
   | keyof typeof order
+  | keyof typeof pay
   | keyof typeof privacy
   | keyof typeof product
   | keyof typeof shell;

@@ -77,6 +77,18 @@ export const routeTable: RouteRecord[] = [
   page("order-expired", "order/expired", "areas/webreceipt/expired-page.tsx", { layout: "container", breadcrumb: "crumb.receipt" }),
   page("payment-receipt", "receipt/payment/:id", "areas/webreceipt/payment-page.tsx", { layout: "container", breadcrumb: "crumb.receipt" }),
   page("receipt-text", "receipt/:type/:hash", "areas/webreceipt/text-page.tsx", { layout: "container", breadcrumb: "crumb.receipt" }),
+  page("payorder", "payorder", "areas/customer/pay-order/pay-order-page.tsx", {
+    layout: "container",
+    breadcrumb: { en: "Pay an order", es: "Pagar un pedido" },
+  }),
+  page("payorder-preconfirm", "payorder/preconfirm", "areas/customer/pay-order/preconfirm-page.tsx", {
+    layout: "checkout",
+    breadcrumb: { en: "Review payment", es: "Revisar pago" },
+  }),
+  page("payorder-confirm", "payorder/confirm/:slug", "areas/customer/pay-order/confirm-page.tsx", {
+    layout: "checkout",
+    breadcrumb: { en: "Pay an order", es: "Pagar un pedido" },
+  }),
   ofAccount("account", "areas/customer/home-page.tsx", { slash: true, breadcrumb: { en: "Account", es: "Cuenta" } }),
   ofAccount("account/profile", "areas/customer/profile-page.tsx", { bodyBytes: 6_000_000, breadcrumb: { en: "Profile", es: "Perfil" } }),
   ofAccount("account/addresses", "areas/customer/addresses-page.tsx", { breadcrumb: { en: "Addresses", es: "Direcciones" } }),

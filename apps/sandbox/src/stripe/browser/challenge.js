@@ -16,4 +16,5 @@ if (document.body.dataset.parent !== "" && window.parent !== window) {
     if (key === "Escape") send("cancelled");
   });
 }
+for (const button of document.querySelectorAll("button")) button.disabled = false;
 document.querySelector("button").focus();

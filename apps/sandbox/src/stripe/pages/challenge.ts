@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { Hono } from "hono";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import { finishAuthentication } from "../confirmation.ts";
 import { StripeFailure } from "../failure.ts";
 import { decodeForm, textOf } from "../form.ts";
@@ -72,6 +72,8 @@ function challengePage(c: Context, world: StripeWorld, intent: Challenged) {
   const language = languageOf(c.req.query("locale") ?? c.req.header("accept-language"));
   const words = wordsOf(language);
   const parent = embedder(world.settings, c.req.query("parent")) ?? "";
+  // In the dialog, a click before the script is there would leave the dialog open.
+  const waits = parent === "" ? "" : raw(" disabled");
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -89,8 +91,8 @@ function challengePage(c: Context, world: StripeWorld, intent: Challenged) {
 <form method="post" action="/stripe/authenticate/${intent.id}">
 <input type="hidden" name="client_secret" value="${intent.client_secret}">
 <input type="hidden" name="locale" value="${language}">
-<button name="outcome" value="complete">${words.complete}</button>
-<button name="outcome" value="fail" class="second">${words.fail}</button>
+<button name="outcome" value="complete"${waits}>${words.complete}</button>
+<button name="outcome" value="fail" class="second"${waits}>${words.fail}</button>
 </form>
 </main>
 </body>

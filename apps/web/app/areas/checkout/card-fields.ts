@@ -79,10 +79,14 @@ export function useCardFields(payment: CardScript, language: Language) {
     /** What is wrong in a field, in the provider's words. */
     faults,
     /** The failure is null when the fields themselves say what is wrong. */
-    async createPaymentMethod(email: string): Promise<{ id: string } | { failure: string | null }> {
+    async createPaymentMethod(email?: string): Promise<{ id: string } | { failure: string | null }> {
       if (!mounted.current) return { failure: t("payment.scriptFailed") };
       const { provider, number: card } = mounted.current;
-      const { paymentMethod, error } = await provider.createPaymentMethod({ type: "card", card, billing_details: { email } });
+      const { paymentMethod, error } = await provider.createPaymentMethod({
+        type: "card",
+        card,
+        ...(email && { billing_details: { email } }),
+      });
       if (paymentMethod) return { id: paymentMethod.id };
       return { failure: error?.type === "validation_error" ? null : (error?.message ?? t("payment.failed")) };
     },

@@ -25,6 +25,14 @@ export function centsIn(typed: string): number | string {
 
 type Payment = InputOf<typeof checkout.complete>["payment"];
 
+/** Reads which card pays: a saved one, or a new one that may be saved. */
+export function cardIn(form: FormData) {
+  const saved = String(form.get("payment.savedPaymentId") ?? "");
+  if (saved) return { savedPaymentId: Number(saved) };
+  const paymentMethodId = String(form.get("payment.paymentMethodId") ?? "");
+  return { paymentMethodId, ...(form.get("payment.saveCard") === "on" && { saveCard: true }) };
+}
+
 /** Reads the payment of the last step. What is missing or wrong is left to the API. */
 export function paymentIn(form: FormData): Payment {
   const way = wayIn(form);
@@ -33,11 +41,6 @@ export function paymentIn(form: FormData): Payment {
     const text = (name: string) => String(form.get(name) ?? "");
     return { type: "Ach", paymentMethodId: text("payment.paymentMethodId"), mandateVersion: text("payment.mandateVersion") };
   }
-  const saved = String(form.get("payment.savedPaymentId") ?? "");
-  const paymentMethodId = String(form.get("payment.paymentMethodId") ?? "");
-  const card = saved
-    ? { savedPaymentId: Number(saved) }
-    : { paymentMethodId, ...(form.get("payment.saveCard") === "on" && { saveCard: true }) };
   const creditCents = centsIn(String(form.get("payment.creditCents") ?? "")) as number;
-  return { type: "CreditCard", ...card, ...(way === "both" && { creditCents }) };
+  return { type: "CreditCard", ...cardIn(form), ...(way === "both" && { creditCents }) };
 }

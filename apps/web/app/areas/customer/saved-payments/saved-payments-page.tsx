@@ -111,7 +111,7 @@ function Card({ card }: { card: SavedPayment }) {
       </div>
       <div className="flex flex-wrap gap-x-5 gap-y-2 text-small">
         {!preferred && !expired && <CardButton intent="prefer" id={id} label={t("customer.cardMakeDefault")} card={label} />}
-        <Link to={`?edit=${id}`} className="inline-flex min-h-6 items-center">
+        <Link to={`?edit=${id}`} className="inline-flex min-h-6 items-center font-medium">
           {t("customer.cardRename")}
           <span className="sr-only"> {label}</span>
         </Link>

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigation, useSubmit } from "react-router";
+import type { FormFaults } from "../../../form/form-faults.ts";
+import type { Language } from "../../../i18n/language.ts";
+import { type CardScript, useCardFields } from "../card-fields.ts";
+
+/** What a payment's action answers while it is under way. */
+export type PaymentOutcome = { status: "actionRequired"; clientSecret: string } | { status: "processing" };
+
+interface Options {
+  intent: string;
+  script: CardScript;
+  language: Language;
+  /** The latest answer of the page's action. */
+  result: { outcome: PaymentOutcome | null } | undefined;
+  /** Says that the provider's script did not load. */
+  scriptFailed: string;
+}
+
+/**
+ * Pays by card from a page's own form: takes a new card from the provider's frames, shows the bank's authentication, and repeats the
+ * attempt until it has ended. A second click does nothing meanwhile.
+ */
+export function useCardPayment({ intent, script, language, result, scriptFailed }: Options) {
+  const submit = useSubmit();
+  const card = useCardFields(script, language);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<FormFaults | null>(null);
+  const body = useRef<FormData | null>(null);
+  const navigating = useNavigation().state !== "idle";
+
+  const send = () => (body.current ? submit(body.current, { method: "post", preventScrollReset: true }) : undefined);
+  const refuse = (message: string | null) => {
+    if (message !== null) setRefused({ intent, code: "payment_refused", messages: [message], fields: {}, entered: {} });
+    setBusy(false);
+  };
+
+  const takeResult = useEffectEvent(({ outcome }: NonNullable<typeof result>) => {
+    if (outcome?.status === "actionRequired") {
+      // The server checks the payment itself, whatever the outcome here.
+      void card.confirm(outcome.clientSecret).then((isShown) => (isShown ? send() : refuse(scriptFailed)), send);
+      return;
+    }
+    if (outcome?.status === "processing") {
+      const timer = setTimeout(() => void send(), 2000);
+      return () => clearTimeout(timer);
+    }
+    setBusy(false);
+  });
+  useEffect(() => (result ? takeResult(result) : undefined), [result]);
+
+  return {
+    card,
+    isBusy: busy || navigating,
+    /** What the browser refused; the action's own refusals come with its answer. */
+    faultsOr: (answered: FormFaults | null): FormFaults | null => (busy ? null : (refused ?? answered)),
+    async pay(sent: FormData, needsNewCard: boolean): Promise<void> {
+      setBusy(true);
+      setRefused(null);
+      body.current = sent;
+      sent.set("attempt", crypto.randomUUID());
+      if (needsNewCard) {
+        const made = await card.createPaymentMethod();
+        if ("failure" in made) return refuse(made.failure);
+        sent.set("payment.paymentMethodId", made.id);
+      }
+      await send();
+    },
+  };
+}

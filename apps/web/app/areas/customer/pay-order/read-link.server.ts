@@ -1,0 +1,14 @@
+import { customer } from "@azulejo/contract";
+import type { PayOrderRequest } from "@azulejo/contract/areas/customer.ts";
+import { ApiError, callApi } from "../../../request/api.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
+
+/** Returns what a payment link pays; null for a link that the shop does not know. */
+export async function readLink({ context, language }: Visit, slug: string): Promise<PayOrderRequest | null> {
+  try {
+    return await callApi(context, language, customer.payOrderRequest, { slug });
+  } catch (error) {
+    if (error instanceof ApiError && ["customer_pay_link_unknown", "request_invalid"].includes(error.code)) return null;
+    throw error;
+  }
+}
