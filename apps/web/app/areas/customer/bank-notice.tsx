@@ -8,6 +8,6 @@ type Receipt = Pick<ValueOf<typeof customer.receipt>, "payments" | "isCanceled">
 export function BankNotice({ receipt: { payments, isCanceled } }: { receipt: Receipt }) {
   const t = useText();
   const state = payments.find((one) => one.method === "Ach")?.state;
-  if (isCanceled || !state || state === "paid") return null;
+  if (isCanceled || !state || state === "paid" || state === "replaced") return null;
   return state === "pending" ? <Notice>{t("receipt.bank.wait")}</Notice> : <Notice kind="alert">{t("receipt.bank.owed")}</Notice>;
 }

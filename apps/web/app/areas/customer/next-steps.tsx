@@ -26,7 +26,9 @@ export function NextSteps({ receipt, language }: { receipt: Receipt; language: L
       : []),
     ...(open.some((line) => line.fulfilment === "ELTR") ? [t("receipt.next.ELTR")] : []),
   ];
-  if (receipt.isCanceled || steps.length === 0) return null;
+  // Nothing happens next until the order is paid.
+  const isHeld = receipt.payments.some((one) => one.state === "returned");
+  if (receipt.isCanceled || isHeld || steps.length === 0) return null;
   return (
     <section className="border-y border-ink py-5">
       <h2 className="font-sans text-base font-medium">{t("receipt.next")}</h2>

@@ -142,8 +142,10 @@ export const receipt = defineCall({
           amountCents: field.cents.nullable().describe("In cents; null when hidden."),
           dueOn: field.day.nullable().describe("When a charge to the credit line is due; null for any other payment."),
           state: z
-            .enum(["paid", "pending", "returned"])
-            .describe("`pending`: a bank has yet to pay. `returned`: the bank didn't pay, so it is owed."),
+            .enum(["paid", "pending", "returned", "replaced"])
+            .describe(
+              "`pending`: a bank has yet to pay. `returned`: the bank didn't pay, so it is owed. `replaced`: the bank didn't pay, but nothing is owed any more.",
+            ),
           brand: z
             .string()
             .nullable()

@@ -218,6 +218,32 @@ describe("an e-check that the bank returns", () => {
     expect(await statusOf(order.orderNo)).toBe("returned");
     expect(await sweepMoneyBack(shop.api.services)).toBe(0);
     expect(await booksOf(order.orderNo)).toEqual({ receivable: order.cents });
+    expect((await act("cancelorder", { orderNo: order.orderNo })).status).toBe(200);
+    await shop.api.settle();
+    expect(await booksOf(order.orderNo)).toEqual({});
+    expect((await show(order.orderNo)).refunds).toMatchObject([{ state: "voided" }]);
+  });
+
+  it("can be paid another way, which releases its order", async () => {
+    const order = await place(check("insufficientFunds"));
+    await passDays(4);
+    const asked = await shop.call("customer/createpayorderrequestbyorderno", { orderNo: order.orderNo, email: order.email });
+    expect(asked.body.success, JSON.stringify(asked.body)).toBe(true);
+    const { slug } = asked.body.value;
+    const attempt = "attempt-after-a-return";
+    const paid = await shop.call(
+      "customer/confirmpayorderrequest",
+      { slug, attempt, payment: { paymentMethodId: "pm_card_visa" }, expectedCents: order.cents },
+      { "idempotency-key": `${attempt}-key` },
+    );
+    expect(paid.body.success, JSON.stringify(paid.body)).toBe(true);
+    await shop.api.settle();
+    expect(await booksOf(order.orderNo)).toEqual({ cash: order.cents });
+    expect((await receiptOf(order.receiptId)).payments).toMatchObject([
+      { method: "Ach", state: "replaced" },
+      { method: "CreditCard", state: "paid" },
+    ]);
+    expect((await pick(order.orderNo)).status).toBe(200);
   });
 
   it("because its owner disputes it is a dispute", async () => {

@@ -21,12 +21,12 @@ type Booking = Pick<Context, "query" | "outbox" | "now">;
  * Brings a placed order into line with its bank debit: the bank has paid, returned it, or not answered yet. Only the provider's current
  * state counts, so that events may be repeated, late, lost or out of order.
  */
-export async function followBankDebit(context: Settling, { providerId, orderId }: Payment): Promise<void> {
+export async function followBankDebit(context: Settling, { id, providerId, orderId }: Payment): Promise<void> {
   if (!providerId) return;
   const state = await context.payments.read(providerId);
   await inTransaction(context as Context, async (inside) => {
     const order = await selectOrder(inside.query, orderId, true);
-    const payment = await selectPayment(inside.query, { orderId });
+    const payment = await selectPayment(inside.query, { id });
     if (!order || payment?.status !== "pending") return;
     if (state.status === "captured") await bookSettlement(inside, order, payment, state);
     else if (state.status === "declined") await bookReturn(inside, order, payment, state.code);

@@ -28,6 +28,8 @@ export async function payRefund(context: Settling, refundId: number): Promise<vo
   if (refund.creditCents === refund.amountCents) return bookCreditRefund(context, refund);
   const payment = await selectPayment(context.query, { id: refund.paymentId });
   if (!payment?.providerId) throw new Error(`the payment of refund ${refundId} is not known to the provider`);
+  // There is nothing at the provider to send back.
+  if (payment.status === "returned") return refund.endsOrder ? bookVoid(context, refund, payment) : bookRefusal(context, refund);
   const { providerId } = payment;
   const state = refund.endsOrder ? await context.payments.cancel(providerId) : await context.payments.read(providerId);
   // The refund goes on once the bank has answered.

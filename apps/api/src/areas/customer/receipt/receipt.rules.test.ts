@@ -33,7 +33,7 @@ const payments = [
 const line = (id: number, more: Partial<ReceiptRows["lines"][number]> = {}) =>
   ({ id, itemNo: `T-${id}`, quantity: 1, promisedOn: null, ...more }) as ReceiptRows["lines"][number];
 const receipt = (rows: Partial<ReceiptRows>, claimDays = 30) =>
-  toReceipt({ order, lines: [], lots: [], promotions: [], payments, mandate: null, ...rows }, [store], {
+  toReceipt({ order, lines: [], lots: [], promotions: [], payments, mandate: null, isOwed: false, ...rows }, [store], {
     claimDays,
     timezone: "America/Los_Angeles",
   });

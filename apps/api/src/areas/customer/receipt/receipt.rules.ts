@@ -1,7 +1,7 @@
 import type { customer, Language, Picture, ValueOf } from "@azulejo/contract";
 import type { PaymentMethod } from "@azulejo/contract/areas/checkout.ts";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
-import type { DeliveryPromise } from "@azulejo/database";
+import type { DeliveryPromise, PaymentStatus } from "@azulejo/database";
 import { addDays, todayOf } from "../../../domain/day.ts";
 import type { Store } from "../../storelocator/index.ts";
 import type { ReceiptRows } from "./receipt.repository.ts";
@@ -16,7 +16,7 @@ interface Terms {
 
 /** Converts an order to its receipt, for the page and the email. */
 export function toReceipt(
-  { order, lines, lots, promotions, payments, mandate }: ReceiptRows,
+  { order, lines, lots, promotions, payments, mandate, isOwed }: ReceiptRows,
   stores: Store[],
   { claimDays, timezone }: Terms,
 ) {
@@ -82,13 +82,18 @@ export function toReceipt(
     payments: payments.map(({ method, status, ...payment }) => ({
       ...payment,
       method: method as PaymentMethod,
-      state: status === "pending" || status === "returned" ? status : ("paid" as const),
+      state: stateOf(status, isOwed),
     })),
     mandate,
     derivation: order.derivation,
     wantsAccount: order.wantsAccount,
     claimUntil: addDays(lastPromise, claimDays),
   };
+}
+
+function stateOf(status: PaymentStatus, isOwed: boolean): "paid" | "pending" | "returned" | "replaced" {
+  if (status === "returned") return isOwed ? "returned" : "replaced";
+  return status === "pending" ? "pending" : "paid";
 }
 
 /** One row for each lot, most first: where it was stored does not matter to the buyer. */

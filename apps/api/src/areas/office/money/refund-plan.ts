@@ -24,10 +24,10 @@ export async function readRefundable(query: Query, order: LockedOrder): Promise<
   const lines = await selectPaidLines(query, order.id);
   const payments = await selectPaidPayments(query, order.id);
   const refunds = await selectRefundStates(query, order.id);
-  // What came back from the bank and was then paid another way counts once.
+  // What a bank returned and was then paid another way counts once.
   const isReplaced = payments.some((one) => one.isOfRequest && (one.status === "authorised" || one.status === "captured"));
-  const moneyBack = await selectMoneyBack(query, order.id);
-  const back = moneyBackOf(isReplaced ? moneyBack.filter((one) => one.kind !== "return") : moneyBack, refunds);
+  const moneyBack = (await selectMoneyBack(query, order.id)).filter((one) => one.kind !== "return");
+  const back = moneyBackOf(moneyBack, refunds);
   const taken = payments.filter((one) => takenStates.includes(one.status) && !(one.status === "returned" && isReplaced));
   const isProviders = (one: PaidPayment): boolean => one.method !== "Credit";
   const payment = taken.find(isProviders) ?? payments.find(isProviders) ?? payments[0] ?? null;
