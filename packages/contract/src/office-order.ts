@@ -45,6 +45,10 @@ const line = z
       .meta({ description: "The whole line in 1e-4 square feet; null for an item not sold by area.", examples: [1_291_200] }),
     fulfilment: field.fulfilment,
     promisedOn: field.day.nullable().describe("When it is ready or arrives."),
+    promiseReason: z
+      .object({ kind: z.enum(["on_hand", "transfer"]), place: field.storeCode, name: field.text("Reno") })
+      .nullable()
+      .describe("Where its goods are; `transfer`: they come from there to the pickup store. Null when that was not recorded."),
     unitPriceCents: field.cents.describe("The price of one sell unit in cents."),
     goodsCents: field.cents.describe("The whole line after discounts in cents, without tax."),
     discountCents: field.cents.describe("What promotions took off the line, in cents."),

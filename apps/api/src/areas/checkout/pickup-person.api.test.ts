@@ -33,7 +33,9 @@ it("may pick up an order: the receipt, the emails and the staff name them", asyn
   const bag = await bagOf("PKUP");
   expect((await save(bag, { pickupPerson: "Luis Ortega" })).body.value.pickupPerson).toBe("Luis Ortega");
   const { orderNo, receiptId } = await order(bag, {});
-  expect((await receiptOf(receiptId)).pickupPerson).toBe("Luis Ortega");
+  const placed = await receiptOf(receiptId);
+  expect(placed.pickupPerson).toBe("Luis Ortega");
+  expect(placed.lines[0].promiseReason).toEqual({ kind: "on_hand", place: "reno", name: expect.stringContaining("Reno") });
   const { value } = (await shop.call(`office/order?orderNo=${orderNo}`, undefined, staff)).body;
   expect(value.pickupPerson).toBe("Luis Ortega");
   const [receipt] = await mailsTo(shop, contact.email);

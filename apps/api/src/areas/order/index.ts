@@ -30,5 +30,6 @@ export {
   touchPayment,
   updatePayment,
 } from "./payment.repository.ts";
+export { type PromiseReason, promiseReason, readReason, storedReason } from "./promise-reason.rules.ts";
 export { insertRefund, moveRefund, type NewRefundLine, type Refund, selectOpenRefunds, selectRefund } from "./refund.repository.ts";
 export { refuseReserved, refuseWhilePaying } from "./refuse-while-paying.ts";

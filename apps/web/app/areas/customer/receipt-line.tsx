@@ -27,6 +27,7 @@ export function ReceiptLine({ line, progress, currency, language }: Props) {
   ].filter(Boolean);
   const promise =
     line.promisedOn && t(line.fulfilment === "PKUP" ? "receipt.readyBy" : "receipt.by", { day: day(line.promisedOn, language, "long") });
+  const reason = line.promiseReason && t(`receipt.reason.${line.promiseReason.kind}`, { place: line.promiseReason.name });
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-4 border-b border-joint py-4 text-small sm:grid-cols-[5.75rem_minmax(0,1fr)_auto]">
       <LinePicture picture={line.picture} format={line.format} name={line.name} />
@@ -37,6 +38,7 @@ export function ReceiptLine({ line, progress, currency, language }: Props) {
         </span>
         <span className="tabular block text-ink-soft">{counted.join(" · ")}</span>
         <span className="block">{[textOr(language, `fulfilment.${line.fulfilment}`, ""), promise].filter(Boolean).join(" · ")}</span>
+        {reason && promise && <span className="block text-ink-soft">{reason}</span>}
         {lineStates(line, progress).map(({ state, all, count }) => (
           <strong key={state} className="tabular block font-medium">
             {t(`receipt.state.${state}`, { all: all ? "yes" : "no", count: String(count), quantity: String(line.quantity) })}

@@ -78,6 +78,10 @@ export const receipt = defineCall({
         discountCents: field.cents.nullable().describe("What promotions took off the line, in cents."),
         fulfilment: field.fulfilment,
         promisedOn: field.day.nullable().describe("When it is ready or arrives."),
+        promiseReason: z
+          .object({ kind: z.enum(["on_hand", "transfer"]), place: field.storeCode, name: field.text("Reno") })
+          .nullable()
+          .describe("Where its goods are; `transfer`: they come from there to the pickup store. Null when that was not recorded."),
         lots: z.array(
           z.object({
             code: field.text("L-0421"),

@@ -63,7 +63,15 @@ function priced(line: Ordered, index: number): PricedLine {
 
 const quoteOf = (lines: PricedLine[]) =>
   ({
-    priced: { lines, pickupStore: { id: STORE } },
+    priced: {
+      lines,
+      pickupStore: { id: STORE, code: "store" },
+      stores: [
+        { id: 1, code: "reno" },
+        { id: 2, code: "dallas" },
+        { id: STORE, code: "store" },
+      ],
+    },
     deliveries: [
       { group: "goods", chosen: { service: "freight", cents: 900, from: "2026-05-14", until: "2026-05-18", liftgate: true } },
       { group: "samples", chosen: { service: "parcel", cents: 700, from: "2026-05-11", until: "2026-05-13", liftgate: false } },
@@ -106,8 +114,8 @@ describe("the lines of an order", () => {
       priced({ fulfilment, quantity: 2, areaPerUnit: null, cents: 500, lots: [9] }, index),
     );
     expect(draftLines(quoteOf(lines)).map(({ promisedOn, promiseReason }) => [promisedOn, promiseReason])).toEqual([
-      ["2026-05-18", "delivery"],
-      ["2026-05-06", "pickup"],
+      ["2026-05-18", "on_hand:reno"],
+      ["2026-05-06", "transfer:reno"],
       [null, null],
     ]);
   });

@@ -1,4 +1,4 @@
-import type { NewOrderLine } from "../../order/index.ts";
+import { type NewOrderLine, promiseReason, storedReason } from "../../order/index.ts";
 import { groupOf, type PlannedDelivery } from "./plan-delivery.ts";
 import type { OrderQuote } from "./quote-order.ts";
 
@@ -25,7 +25,7 @@ export function draftLines(quote: OrderQuote): NewOrderLine[] {
           fulfilment: line.fulfilment,
           placeId: pickedUp ? (quote.priced.pickupStore?.id ?? null) : null,
           promisedOn: pickedUp ? quote.pickupReadyOn : (delivered?.until ?? null),
-          promiseReason: pickedUp ? "pickup" : delivered && "delivery",
+          promiseReason: line.fulfilment === "ELTR" ? null : reasonOf(quote.priced, allocation?.parts ?? [], pickedUp),
           picture,
           format,
           warnings: product.warnings,
@@ -37,6 +37,13 @@ export function draftLines(quote: OrderQuote): NewOrderLine[] {
       ];
     },
   );
+}
+
+function reasonOf({ stores, pickupStore }: OrderQuote["priced"], parts: { placeId: number; quantity: number }[], pickedUp: boolean) {
+  const codeOf = (placeId: number) => stores.find((store) => store.id === placeId)?.code ?? "";
+  const placed = parts.map(({ placeId, quantity }) => ({ place: codeOf(placeId), quantity })).filter((part) => part.place !== "");
+  const reason = promiseReason(placed, pickedUp && pickupStore ? pickupStore.code : null);
+  return reason && storedReason(reason);
 }
 
 const deliveryOf = (deliveries: PlannedDelivery[], kind: string) => deliveries.find((one) => one.group === groupOf(kind))?.chosen ?? null;

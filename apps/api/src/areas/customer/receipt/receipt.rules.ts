@@ -3,6 +3,7 @@ import type { PaymentMethod } from "@azulejo/contract/areas/checkout.ts";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { DeliveryPromise, PaymentStatus } from "@azulejo/database";
 import { addDays, todayOf } from "../../../domain/day.ts";
+import { readReason } from "../../order/index.ts";
 import type { Store } from "../../storelocator/index.ts";
 import type { ReceiptRows } from "./receipt.repository.ts";
 
@@ -65,6 +66,7 @@ export function toReceipt(
       discountCents: line.discountCents,
       fulfilment: line.fulfilment,
       promisedOn: line.promisedOn,
+      promiseReason: reasonIn(line.promiseReason, stores, language),
       lots: lotsOf(lots.filter((lot) => lot.orderLineId === line.id)),
       picture: line.picture as Picture | null,
       format: line.format as PieceFormat | null,
@@ -94,6 +96,12 @@ export function toReceipt(
 function stateOf(status: PaymentStatus, isOwed: boolean): "paid" | "pending" | "returned" | "replaced" {
   if (status === "returned") return isOwed ? "returned" : "replaced";
   return status === "pending" ? "pending" : "paid";
+}
+
+/** Names the place of a stored reason; a place that is gone goes by its code. */
+export function reasonIn(stored: string | null, stores: Store[], language: Language) {
+  const reason = readReason(stored);
+  return reason && { ...reason, name: stores.find((one) => one.code === reason.place)?.texts[language].name ?? reason.place };
 }
 
 /** One row for each lot, most first: where it was stored does not matter to the buyer. */

@@ -1,5 +1,6 @@
 import type { Language, OfficeOrder } from "@azulejo/contract";
 import type { PaymentStatus } from "@azulejo/database";
+import { reasonIn } from "../../customer/index.ts";
 import type { Store } from "../../storelocator/index.ts";
 import type { OrderDetails } from "./order-details.repository.ts";
 
@@ -44,7 +45,7 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
       const { service, cents, discountCents = 0, charges = [], from, until, liftgate } = promise;
       return [{ group, service, cents, discountCents, charges, from, until, liftgate }];
     }),
-    lines: details.lines.map((line) => toLine(details, line)),
+    lines: details.lines.map((line) => toLine(details, line, stores, language)),
     currency: order.currency,
     goodsCents: order.goodsCents,
     discountCents: order.discountCents,
@@ -94,7 +95,12 @@ export function moneyBackOf(
   return atProvider.reduce((sum, one) => sum + one.amountCents, 0) + ours.reduce((sum, one) => sum + partOf(one), 0);
 }
 
-function toLine({ lots, progress, refunds, refundLines }: OrderDetails, line: OrderDetails["lines"][number]): OfficeOrder["lines"][number] {
+function toLine(
+  { lots, progress, refunds, refundLines }: OrderDetails,
+  line: OrderDetails["lines"][number],
+  stores: Store[],
+  language: Language,
+): OfficeOrder["lines"][number] {
   const done = progress.find((one) => one.lineId === line.id);
   const failed = new Set(refunds.filter((one) => one.state === "failed").map((one) => one.id));
   const refunded = refundLines.filter((one) => one.orderLineId === line.id && !failed.has(one.refundId));
@@ -108,6 +114,7 @@ function toLine({ lots, progress, refunds, refundLines }: OrderDetails, line: Or
     area: line.area,
     fulfilment: line.fulfilment,
     promisedOn: line.promisedOn,
+    promiseReason: reasonIn(line.promiseReason, stores, language),
     unitPriceCents: line.unitPriceCents,
     goodsCents: line.goodsCents,
     discountCents: line.discountCents,

@@ -105,7 +105,7 @@ function wayBack(
   amount: (cents: number | null) => string,
   t: ReturnType<typeof useText>,
 ): string {
-  const paid = payments.find((one) => one.method !== "Credit");
+  const paid = payments.find((one) => one.method !== "Credit" && one.state !== "replaced");
   const card = paid?.last4 ? t("cancel.card", { brand: cardBrand(paid.brand), last4: paid.last4 }) : t("cancel.otherWay");
   if (refundCents === 0) return t("cancel.way.none");
   if (paid?.state === "returned") return t("cancel.way.none");
