@@ -23,6 +23,7 @@ The shop's orders, for staff (npm run staff -- add EMAIL). It talks to a running
   refund NO LINE           refunds a line with its tax and, if it never left, its delivery; emails the customer
   cancel NO                cancels an order before anything is handed over, and refunds it
   payment-link NO          emails the customer a link to pay what is still owed
+  request-payment NO       asks the customer by email to authorize their default saved card for what is owed, or for --amount
 
 A LINE is its number in show or its item number, with =QUANTITY for a part: 2=3 is three units of line 2. Without lines, pick, ready
 and ship take all that is left.
@@ -33,6 +34,7 @@ and ship take all that is left.
   --returned                for refund: shipped units came back into stock
   --delivery | --no-delivery  for refund: includes or leaves out the share of the delivery, instead of the default
   --reason TEXT             for refund and cancel; customers don't see it
+  --amount DOLLARS          for request-payment: a part of what is owed, such as 120.50
   --yes                     for refund and cancel: skips the confirmation
   --json                    prints the shop's JSON response
   --url URL                 the shop; PUBLIC_URL or http://localhost:$PORT by default
@@ -54,6 +56,7 @@ const options = {
   delivery: { type: "boolean" },
   "no-delivery": { type: "boolean" },
   reason: { type: "string" },
+  amount: { type: "string" },
   yes: { type: "boolean" },
   json: { type: "boolean" },
   url: { type: "string" },
@@ -167,6 +170,16 @@ const commands: Record<string, (run: Run) => Promise<number>> = {
     const order = await orderOf(client, rest);
     const after = await client.call(office.sendPaymentLink, { orderNo: order.orderNo });
     if (!flags.json) tell(`Emailed a payment link to ${after.customer.email}.`);
+    return flags.json ? print(after, flags) : 0;
+  },
+  async "request-payment"({ client, flags, rest }) {
+    const order = await orderOf(client, rest);
+    const { amount: dollars } = flags;
+    if (dollars !== undefined && !/^\d{1,7}(\.\d{1,2})?$/.test(dollars))
+      throw new Error("Write the amount in dollars, such as --amount 120.50.");
+    const part = dollars === undefined ? {} : { amountCents: Math.round(Number(dollars) * 100) };
+    const after = await client.call(office.requestPayment, { orderNo: order.orderNo, ...part });
+    if (!flags.json) tell(`Asked ${after.customer.email} to authorize the payment.`);
     return flags.json ? print(after, flags) : 0;
   },
 };

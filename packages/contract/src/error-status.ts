@@ -142,6 +142,8 @@ export const errorStatus = {
   office_payment_pending: 409,
   office_payment_returned: 409,
   office_nothing_owed: 409,
+  office_amount_owed: 409,
+  office_no_saved_card: 409,
   tag_unknown: 404,
   webreceipt_not_found: 404,
   webreceipt_expired: 410,

@@ -54,6 +54,8 @@ export const errorValues = {
   office_shipped: orderNo,
   office_not_captured: orderNo,
   office_nothing_owed: orderNo,
+  office_amount_owed: { ...orderNo, owed: "text" },
+  office_no_saved_card: orderNo,
   customer_cancel_done: orderNo,
   customer_cancel_left: left,
   customer_cancel_started: phone,

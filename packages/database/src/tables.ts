@@ -766,11 +766,20 @@ export interface PaymentMandate {
 }
 
 export interface PaymentRequest {
+  amountCents: number | null;
   createdAt: Generated<Date>;
   expiresAt: Date;
   id: Generated<number>;
+  /**
+   * link: pays what is owed with any card; authorization: an amount with a saved card
+   */
+  kind: Generated<"link" | "authorization">;
   orderId: number;
   paidAt: Date | null;
+  /**
+   * null for a link, and once the card is removed
+   */
+  savedPaymentId: number | null;
   /**
    * who sent it; null for a link that the customer asked for
    */

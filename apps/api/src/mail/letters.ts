@@ -53,6 +53,13 @@ export const letters = {
     actions: ["mail.paymentLink.pay"],
     after: ["mail.paymentLink.validity", "mail.questions"],
   },
+  paymentAuthorization: {
+    subject: "mail.paymentAuthorization.subject",
+    heading: "mail.paymentAuthorization.heading",
+    lines: ["mail.paymentAuthorization.asks", "mail.paymentAuthorization.nothingYet"],
+    actions: ["mail.paymentAuthorization.review"],
+    after: ["mail.paymentLink.validity", "mail.questions"],
+  },
   paymentReceived: {
     subject: "mail.paymentReceived.subject",
     heading: "mail.paymentReceived.heading",

@@ -1,39 +1,41 @@
 import type { Language } from "@azulejo/contract";
-import { PAYMENT_LINK_MAIL, PAYMENT_RECEIVED_MAIL, selectPaymentMail } from "../areas/checkout/index.ts";
+import { PAYMENT_AUTHORIZATION_MAIL, PAYMENT_LINK_MAIL, PAYMENT_RECEIVED_MAIL, selectPaymentMail } from "../areas/checkout/index.ts";
 import type { Services } from "../context.ts";
 import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import { cardName, dayIn, money } from "./formats.ts";
-import { letterText } from "./letter.ts";
+import { type Letter, letterText } from "./letter.ts";
 import { letters } from "./letters.ts";
 import { requireStorefront, writeLetter } from "./write-letter.ts";
 
 /** Returns the couriers for emails about payments by link, in the order's language. */
 export const paymentCouriers = (services: Services, mailer: Mailer) =>
   ({
-    [PAYMENT_LINK_MAIL]: linkCourier(services, mailer),
+    [PAYMENT_LINK_MAIL]: linkCourier(services, mailer, letters.paymentLink, "payorder/confirm"),
+    [PAYMENT_AUTHORIZATION_MAIL]: linkCourier(services, mailer, letters.paymentAuthorization, "paymentAuthRequest/confirm"),
     [PAYMENT_RECEIVED_MAIL]: receivedCourier(services, mailer),
   }) satisfies Record<string, Courier>;
 
-/** Sends a payment link, unless it was used, withdrawn or its order settled since. */
-function linkCourier(services: Services, mailer: Mailer): Courier {
+/** Sends a link to pay or to authorize, unless it was used, withdrawn or its order settled since. */
+function linkCourier(services: Services, mailer: Mailer, letter: Letter, page: string): Courier {
   return async ({ requestId, sealedTicket }, key) => {
     const { database, seal, publicUrl, now } = services;
     const ticket = seal.open(String(sealedTicket));
     const found = await selectPaymentMail(database.query, { requestId: Number(requestId) }, now());
     // A ticket that was encrypted with an earlier SESSION_SECRET has to be sent again by staff.
     if (ticket === null || !found?.isOpen) return;
-    const { order, amountCents, expiresAt } = found;
+    const { order, amountCents, expiresAt, brand, last4 } = found;
     const storefront = await requireStorefront(services, order.storefrontId);
     const language = order.language as Language;
-    const words = letterText(language, letters.paymentLink, {
+    const words = letterText(language, letter, {
       shop: storefront.name,
       phone: storefront.settings.phone,
       orderNo: String(order.orderNo),
       amount: money(amountCents, order.currency, language),
+      card: [cardName(brand), last4].filter(Boolean).join(" "),
       day: dayIn(expiresAt.toISOString(), storefront.timezone, language),
     });
-    const addresses = [`${publicUrl}/${language}/payorder/confirm/${ticket}`];
+    const addresses = [`${publicUrl}/${language}/${page}/${ticket}`];
     await mailer.send({ ...(await writeLetter(storefront, { to: order.email, language, words, addresses })), key });
   };
 }

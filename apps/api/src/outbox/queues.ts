@@ -26,6 +26,7 @@ export const queues = {
   "mail.orderNews": mail,
   "mail.paymentNews": mail,
   "mail.paymentLink": mail,
+  "mail.paymentAuthorization": mail,
   "mail.paymentReceived": mail,
   "mail.formEntry": mail,
   "mail.formReceipt": mail,

@@ -88,6 +88,11 @@ export interface CardPayments {
   open(request: PaymentRequest): Promise<string>;
   /** Authorizes with a card, or debits a bank account, that the browser gave to the provider. @param acceptance of a bank debit */
   confirm(providerId: string, paymentMethodId: string, key: string, acceptance?: Acceptance): Promise<PaymentState>;
+  /**
+   * Charges a stored card that its owner has not entered now. Where its bank asks for authentication, the payment then waits for the
+   * owner like any other.
+   */
+  confirmOffSession(providerId: string, paymentMethodId: string, key: string): Promise<PaymentState>;
   read(providerId: string): Promise<PaymentState>;
   readonly cards: SavedCards;
   capture(providerId: string): Promise<PaymentState>;

@@ -58,27 +58,14 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
         return intent.id;
       }),
     confirm: (providerId, paymentMethodId, key, acceptance) =>
+      guarded(() =>
+        confirm(stripe, providerId, { payment_method: paymentMethodId, ...(acceptance && { mandate_data: mandateOf(acceptance) }) }, key),
+      ),
+    confirmOffSession: (providerId, paymentMethodId, key) =>
       guarded(async () => {
-        try {
-          const confirmed = await stripe.paymentIntents.confirm(
-            providerId,
-            { payment_method: paymentMethodId, expand: EXPANDED, ...(acceptance && { mandate_data: mandateOf(acceptance) }) },
-            { idempotencyKey: `${key}:confirm` },
-          );
-          return toState(confirmed);
-        } catch (error) {
-          if (error instanceof Stripe.errors.StripeCardError)
-            return { status: "declined", code: declineOf(error.code, error.decline_code) };
-          // The response was lost, so the result is read from the payment itself.
-          if (error instanceof Stripe.errors.StripeConnectionError) return toState(await retrieve(stripe, providerId));
-          // A card that the provider does not know, no longer knows, or has let go of, counts as declined.
-          if (
-            error instanceof Stripe.errors.StripeInvalidRequestError &&
-            (error.code === "resource_missing" || error.param === "payment_method")
-          )
-            return { status: "declined", code: "declined" };
-          throw error;
-        }
+        const card = { payment_method: paymentMethodId };
+        const state = await confirm(stripe, providerId, { ...card, off_session: true }, `${key}:off-session`);
+        return state.status === "unconfirmed" ? confirm(stripe, providerId, card, key) : state;
       }),
     read: (providerId) => guarded(async () => toState(await retrieve(stripe, providerId))),
     capture: (providerId) =>
@@ -156,6 +143,23 @@ function hostOf(apiUrl: string | undefined) {
   return { protocol: protocol.replace(":", "") as "http" | "https", host: hostname, ...(port && { port }) };
 }
 
+async function confirm(stripe: Stripe, id: string, params: Stripe.PaymentIntentConfirmParams, key: string): Promise<PaymentState> {
+  try {
+    return toState(await stripe.paymentIntents.confirm(id, { ...params, expand: EXPANDED }, { idempotencyKey: `${key}:confirm` }));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError)
+      return params.off_session && needsOwner({ code: error.code ?? null, decline_code: error.decline_code ?? null })
+        ? { status: "unconfirmed" }
+        : { status: "declined", code: declineOf(error.code, error.decline_code) };
+    // The response was lost, so the result is read from the payment itself.
+    if (error instanceof Stripe.errors.StripeConnectionError) return toState(await retrieve(stripe, id));
+    // A card that the provider does not know, no longer knows, or has let go of, counts as declined.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && (error.code === "resource_missing" || error.param === "payment_method"))
+      return { status: "declined", code: "declined" };
+    throw error;
+  }
+}
+
 const retrieve = (stripe: Stripe, id: string) => stripe.paymentIntents.retrieve(id, { expand: EXPANDED });
 
 async function undo(stripe: Stripe, providerId: string): Promise<PaymentState> {
@@ -216,12 +220,17 @@ function toState(intent: Stripe.PaymentIntent): PaymentState {
       return { status: "cancelled" };
     default: {
       const failure = intent.last_payment_error;
+      // Its bank wants the owner to authenticate a stored card, so the payment only waits.
+      if (needsOwner(failure)) return { status: "unconfirmed" };
       return failure ? { status: "declined", code: declineOf(failure.code, failure.decline_code) } : { status: "unconfirmed" };
     }
   }
 }
 
 const noBank = { brand: null, last4: null };
+
+const needsOwner = (failure: { code?: string | null; decline_code?: string | null } | null): boolean =>
+  failure?.code === "authentication_required" || failure?.decline_code === "authentication_required";
 
 const declines: Record<string, DeclineCode> = {
   ...returnCodes,

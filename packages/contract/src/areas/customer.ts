@@ -7,6 +7,7 @@ import { branch } from "./customer/users.ts";
 
 export * from "./customer/cancellation.ts";
 export * from "./customer/pay-order.ts";
+export * from "./customer/payment-auth.ts";
 export * from "./customer/receipt.ts";
 export * from "./customer/saved-payments.ts";
 export * from "./customer/users.ts";

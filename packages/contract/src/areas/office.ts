@@ -260,6 +260,19 @@ export const sendPaymentLink = defineCall({
   idempotency: "allowed",
 });
 
+export const requestPayment = defineCall({
+  ...change,
+  path: "office/requestpayment",
+  summary: "Asks the customer by email to authorize their default saved card for what is owed, or a part of it",
+  input: z.strictObject({
+    orderNo: bodyOrderNo,
+    amountCents: field.cents.positive().optional().describe("In cents; all that is owed when missing."),
+  }),
+  errors: ["office_order_not_found", "office_canceled", "office_nothing_owed", "office_amount_owed", "office_no_saved_card"],
+  right: "payments.request",
+  idempotency: "allowed",
+});
+
 const paymentTerm = z
   .string()
   .regex(/^(CASH|NET[1-9]\d{0,2})$/, "field_format")

@@ -30,6 +30,7 @@ import { agreedLots } from "./0029-agreed-lots.ts";
 import { bankDebits } from "./0030-bank-debits.ts";
 import { savedPayments } from "./0033-saved-payments.ts";
 import { paymentRequests } from "./0034-payment-requests.ts";
+import { paymentAuthorizations } from "./0035-payment-authorizations.ts";
 import { customerChanges } from "./0036-customer-changes.ts";
 import { orderDerivations } from "./0037-order-derivations.ts";
 import { receiptsAndPickup } from "./0038-receipts-and-pickup.ts";
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   "0030-bank-debits": bankDebits,
   "0033-saved-payments": savedPayments,
   "0034-payment-requests": paymentRequests,
+  "0035-payment-authorizations": paymentAuthorizations,
   "0036-customer-changes": customerChanges,
   "0037-order-derivations": orderDerivations,
   "0038-receipts-and-pickup": receiptsAndPickup,

@@ -2,6 +2,7 @@ import { checkout, customer } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
 import { completeCheckout } from "./complete-checkout.ts";
 import { estimateDelivery } from "./estimate-delivery.ts";
+import { confirmPaymentAuthRequest, readPaymentAuthRequest } from "./pay-order/authorize-saved-payment.ts";
 import { confirmPayRequest } from "./pay-order/confirm-pay-request.ts";
 import { createPayOrderRequest } from "./pay-order/open-pay-request.ts";
 import { readPayRequest } from "./pay-order/read-pay-request.ts";
@@ -15,4 +16,6 @@ export const checkoutRoutes = [
   handle(customer.createPayOrderRequest, createPayOrderRequest),
   handle(customer.payOrderRequest, readPayRequest),
   handle(customer.confirmPayOrderRequest, confirmPayRequest),
+  handle(customer.paymentAuthRequest, readPaymentAuthRequest),
+  handle(customer.confirmPaymentAuthRequest, confirmPaymentAuthRequest),
 ];

@@ -7,6 +7,6 @@ export { REQUEST_MAIL, REQUEST_RECEIPT_MAIL } from "./requests/create-customer-r
 export { insertRequest, type StoredRequest, selectDocument, selectRequest } from "./requests/request.repository.ts";
 export { forgetCards } from "./saved-payments/forget-cards.ts";
 export { ensurePaymentCustomer } from "./saved-payments/payment-customer.ts";
-export { selectSavedPayment } from "./saved-payments/saved-payment.repository.ts";
-export { listSavedPayments } from "./saved-payments/saved-payments.ts";
+export { selectSavedPayment, selectSavedPaymentOfAny } from "./saved-payments/saved-payment.repository.ts";
+export { listSavedPayments, preferredCardOf } from "./saved-payments/saved-payments.ts";
 export { storeCard } from "./saved-payments/store-card.ts";

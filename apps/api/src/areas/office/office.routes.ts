@@ -6,6 +6,7 @@ import { cancelOrder as cancelByCustomer, previewCancellation } from "./money/ca
 import { cancelOrder } from "./money/cancel-order.ts";
 import { refundLine } from "./money/refund-line.ts";
 import { getOrder, listOrders } from "./orders/read-orders.ts";
+import { requestPayment } from "./payments/request-payment.ts";
 import { sendPaymentLink } from "./payments/send-payment-link.ts";
 import { pickLines, readyLines, shipLines } from "./progress/advance-lines.ts";
 import { refresh, signIn, signOut } from "./staff/sign-in.ts";
@@ -22,6 +23,7 @@ export const officeRoutes = [
   handle(office.refundLine, refundLine),
   handle(office.cancelOrder, cancelOrder),
   handle(office.sendPaymentLink, sendPaymentLink),
+  handle(office.requestPayment, requestPayment),
   // Customers cancel by the same rules and in the same books as staff.
   handle(customer.previewCancellation, previewCancellation),
   handle(customer.cancelOrder, cancelByCustomer),

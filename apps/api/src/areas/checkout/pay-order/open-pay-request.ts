@@ -3,14 +3,16 @@ import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { emailKey } from "../../../domain/email-key.ts";
 import { newTicket } from "../../../session/ticket.ts";
-import { insertPayRequest, type PayableOrder, selectOwed, selectPayableOrder } from "./pay-request.repository.ts";
+import { insertPayRequest, type PayableOrder, type RequestTerms, selectOwed, selectPayableOrder } from "./pay-request.repository.ts";
 
 const HOUR_MS = 3_600_000;
 /** A link that a customer asked for is used right away; one that is mailed may wait for payday. */
 const GOOD_FOR_MS = { customer: HOUR_MS, staff: 14 * 24 * HOUR_MS };
 
+const LINK: RequestTerms = { kind: "link", amountCents: null, savedPaymentId: null };
+
 /** Creates a link to pay an order. The shop stores only its hash. @param staffId who sends it; null for the customer's own */
-export async function openPayRequest({ query, now }: Context, order: PayableOrder, staffId: number | null) {
+export async function openPayRequest({ query, now }: Context, order: PayableOrder, staffId: number | null, terms: RequestTerms = LINK) {
   const { ticket, hash } = newTicket();
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + GOOD_FOR_MS[staffId === null ? "customer" : "staff"]);
@@ -21,6 +23,7 @@ export async function openPayRequest({ query, now }: Context, order: PayableOrde
     staffId,
     createdAt,
     expiresAt,
+    ...terms,
   });
   return { id, ticket, expiresAt };
 }

@@ -7,6 +7,7 @@ export interface PayableOrder {
   orderNo: number;
   receiptKey: string;
   storefrontId: number;
+  accountId: number | null;
   email: string;
   language: string;
   currency: string;
@@ -14,7 +15,18 @@ export interface PayableOrder {
   canceledAt: Date | null;
 }
 
-const orderColumns = ["id", "orderNo", "receiptKey", "storefrontId", "email", "language", "currency", "totalCents", "canceledAt"] as const;
+const orderColumns = [
+  "id",
+  "orderNo",
+  "receiptKey",
+  "storefrontId",
+  "accountId",
+  "email",
+  "language",
+  "currency",
+  "totalCents",
+  "canceledAt",
+] as const;
 type WhichOrder = { id: number } | { storefrontId: number; orderNo: number };
 
 /** Returns a placed order. @param lock whether to hold it until the transaction ends */
@@ -31,11 +43,16 @@ export async function selectPayableOrder(query: Query, which: WhichOrder, lock =
   return row ?? null;
 }
 
+export interface Owed {
+  owedCents: number;
+  startedCents: number;
+}
+
 /**
  * Returns the cents owed on an order: what the ledger has not received, less what cards have authorized and banks are still to pay, and the cents that other
  * attempts are paying right now.
  */
-export async function selectOwed(query: Query, orderId: number): Promise<{ owedCents: number; startedCents: number }> {
+export async function selectOwed(query: Query, orderId: number): Promise<Owed> {
   const { rows } = await sql<{ receivable: number; authorized: number; startedCents: number }>`
     select
       (select coalesce(sum(amount_cents), 0)::bigint from ledger_posting
@@ -49,6 +66,11 @@ export async function selectOwed(query: Query, orderId: number): Promise<{ owedC
   return { owedCents: Math.max(0, receivable - authorized), startedCents };
 }
 
+/** What is paid: all that is owed with any card, or an amount with a saved card. */
+export type RequestTerms =
+  | { kind: "link"; amountCents: null; savedPaymentId: null }
+  | { kind: "authorization"; amountCents: number; savedPaymentId: number };
+
 export interface NewPayRequest {
   storefrontId: number;
   orderId: number;
@@ -58,7 +80,7 @@ export interface NewPayRequest {
   expiresAt: Date;
 }
 
-export async function insertPayRequest(query: Query, request: NewPayRequest): Promise<number> {
+export async function insertPayRequest(query: Query, request: NewPayRequest & RequestTerms): Promise<number> {
   return (await query.insertInto("paymentRequest").values(request).returning("id").executeTakeFirstOrThrow()).id;
 }
 
@@ -77,16 +99,35 @@ export async function withdrawPayRequests(query: Query, orderId: number, at: Dat
 export interface PayRequest {
   id: number;
   orderId: number;
+  kind: "link" | "authorization";
+  /** Null for a link, which pays what is owed. */
+  amountCents: number | null;
+  /** Null for a link, and once the card is removed. */
+  savedPaymentId: number | null;
   expiresAt: Date;
   withdrawnAt: Date | null;
   paidAt: Date | null;
 }
 
-export async function selectPayRequest(query: Query, storefrontId: number, tokenHash: string, lock = false): Promise<PayRequest | null> {
+const requestColumns = ["id", "orderId", "kind", "amountCents", "savedPaymentId", "expiresAt", "withdrawnAt", "paidAt"] as const;
+
+interface WhichRequest {
+  storefrontId: number;
+  kind: PayRequest["kind"];
+  tokenHash: string;
+}
+
+/** Returns a request by its link's hash. @param lock whether to hold it until the transaction ends */
+export async function selectPayRequest(
+  query: Query,
+  { storefrontId, kind, tokenHash }: WhichRequest,
+  lock = false,
+): Promise<PayRequest | null> {
   const row = await query
     .selectFrom("paymentRequest")
-    .select(["id", "orderId", "expiresAt", "withdrawnAt", "paidAt"])
+    .select([...requestColumns])
     .where("storefrontId", "=", storefrontId)
+    .where("kind", "=", kind)
     .where("tokenHash", "=", tokenHash)
     .$if(lock, (select) => select.forUpdate())
     .executeTakeFirst();
@@ -96,7 +137,7 @@ export async function selectPayRequest(query: Query, storefrontId: number, token
 export const selectPayRequestById = async (query: Query, id: number): Promise<PayRequest | null> =>
   (await query
     .selectFrom("paymentRequest")
-    .select(["id", "orderId", "expiresAt", "withdrawnAt", "paidAt"])
+    .select([...requestColumns])
     .where("id", "=", id)
     .executeTakeFirst()) ?? null;
 

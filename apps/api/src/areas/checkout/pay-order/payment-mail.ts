@@ -1,6 +1,8 @@
 import type { Query } from "@azulejo/database";
+import { selectSavedPaymentOfAny } from "../../customer/index.ts";
 import { selectOwed, selectPayableOrder, selectPayRequestById, selectRequestPayment } from "./pay-request.repository.ts";
 
+export const PAYMENT_AUTHORIZATION_MAIL = "mail.paymentAuthorization";
 export const PAYMENT_LINK_MAIL = "mail.paymentLink";
 export const PAYMENT_RECEIVED_MAIL = "mail.paymentReceived";
 
@@ -10,7 +12,8 @@ export async function selectPaymentMail(query: Query, which: { requestId: number
   const request = await selectPayRequestById(query, "requestId" in which ? which.requestId : (payment?.requestId ?? 0));
   const order = request && (await selectPayableOrder(query, { id: request.orderId }));
   if (!request || !order) return null;
-  const amountCents = payment?.amountCents ?? (await selectOwed(query, order.id)).owedCents;
+  const amountCents = payment?.amountCents ?? request.amountCents ?? (await selectOwed(query, order.id)).owedCents;
   const isOpen = !request.paidAt && !request.withdrawnAt && !order.canceledAt && request.expiresAt > now && amountCents > 0;
-  return { order, amountCents, isOpen, expiresAt: request.expiresAt, brand: payment?.brand ?? null, last4: payment?.last4 ?? null };
+  const card = payment ?? (request.savedPaymentId === null ? null : await selectSavedPaymentOfAny(query, request.savedPaymentId));
+  return { order, amountCents, isOpen, expiresAt: request.expiresAt, brand: card?.brand ?? null, last4: card?.last4 ?? null };
 }

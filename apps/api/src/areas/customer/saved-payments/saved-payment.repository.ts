@@ -30,6 +30,12 @@ export async function selectSavedPayments(query: Query, accountId: number): Prom
   return rows.map((row) => ({ ...row, customerId: row.customerId ?? "" }));
 }
 
+/** Returns a saved card, whoever saved it; null once it is removed. Only for a card that its owner was asked about. */
+export async function selectSavedPaymentOfAny(query: Query, id: number): Promise<StoredPayment | null> {
+  const owner = await query.selectFrom("savedPayment").select("accountId").where("id", "=", id).executeTakeFirst();
+  return owner ? selectSavedPayment(query, owner.accountId, id) : null;
+}
+
 /** Returns a saved card of an account; null for one that is gone or somebody else's. */
 export async function selectSavedPayment(query: Query, accountId: number, id: number): Promise<StoredPayment | null> {
   return (await selectSavedPayments(query, accountId)).find((one) => one.id === id) ?? null;

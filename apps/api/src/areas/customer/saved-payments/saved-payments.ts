@@ -27,6 +27,12 @@ export async function listSavedPayments({ query, session, now }: Context): Promi
   return (await selectSavedPayments(query, session.accountId)).map((one) => toSavedPayment(one, now()));
 }
 
+/** Returns the card that an account pays with by default; null without one that is still valid. */
+export async function preferredCardOf({ query, now }: Context, accountId: number): Promise<StoredPayment | null> {
+  const cards = await selectSavedPayments(query, accountId);
+  return cards.find((one) => !toSavedPayment(one, now()).expired) ?? null;
+}
+
 export const readSavedPayments: Verb<typeof customer.savedPayments> = (context) => listSavedPayments(context);
 
 export const openSavedPaymentForm: Verb<typeof customer.savedPaymentForm> = async (context) => {

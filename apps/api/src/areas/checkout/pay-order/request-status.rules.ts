@@ -1,0 +1,11 @@
+import type { Owed, PayableOrder, PayRequest } from "./pay-request.repository.ts";
+
+export type RequestStatus = "open" | "busy" | "paid" | "expired" | "settled";
+
+/** Returns what a request can still do, in the order in which a reader would want to know. */
+export function statusOf(request: PayRequest, order: PayableOrder, { owedCents, startedCents }: Owed, now: Date): RequestStatus {
+  if (request.paidAt) return "paid";
+  if (order.canceledAt || owedCents === 0 || owedCents < (request.amountCents ?? 0)) return "settled";
+  if (request.withdrawnAt || request.expiresAt <= now) return "expired";
+  return startedCents > 0 ? "busy" : "open";
+}
