@@ -106,6 +106,8 @@ for (const language of ["en", "es"] as const) {
       await expect(page.getByText(shown)).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 30_000 });
     await expect.poll(async () => (await shopper.mails()).some((mail) => subject.test(mail.subject)), { timeout: 30_000 }).toBe(true);
+    await expectAccessibleAtBothSizes(page);
+    if (language === "es") await expect(page.getByRole("link", { name: "Pagar con tarjeta" })).toHaveAttribute("href", /\/es\/payorder/);
     await look("e-check-answered");
   });
 }

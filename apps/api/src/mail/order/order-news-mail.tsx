@@ -83,7 +83,15 @@ export function OrderNewsMail({
       <Text style={plain}>{first}</Text>
       {news === "canceled" && money && <Text style={plain}>{text(language, `mail.news.canceled.${money.state}`, values)}</Text>}
       {news === "canceled" && debit?.isPending && <Text style={plain}>{text(language, "mail.news.canceled.pending")}</Text>}
-      {news === "returned" && <Text style={plain}>{text(language, "mail.news.returned.next", { phone: shop.phone })}</Text>}
+      {news === "returned" && (
+        <Text style={plain}>
+          {text(language, "mail.news.returned.next", { phone: shop.phone })}
+          <br />
+          <Link href={`${publicUrl}/${language}/payorder`} style={link}>
+            {text(language, "mail.news.returned.pay")}
+          </Link>
+        </Text>
+      )}
       {news === "refunded" && <Text style={plain}>{text(language, "mail.news.refunded.items", values)}</Text>}
       {lines.map(({ line, units }) => (
         <Row key={line.lineId}>

@@ -1,13 +1,23 @@
 import type { customer, ValueOf } from "@azulejo/contract";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { useText } from "../../i18n/text.ts";
+import { useAddress } from "../../routing/use-address.ts";
 
 type Receipt = Pick<ValueOf<typeof customer.receipt>, "payments" | "isCanceled">;
 
 /** What a bank that has not paid yet, or did not pay, means for the order. */
 export function BankNotice({ receipt: { payments, isCanceled } }: { receipt: Receipt }) {
   const t = useText();
+  const address = useAddress();
   const state = payments.find((one) => one.method === "Ach")?.state;
   if (isCanceled || !state || state === "paid" || state === "replaced") return null;
-  return state === "pending" ? <Notice>{t("receipt.bank.wait")}</Notice> : <Notice kind="alert">{t("receipt.bank.owed")}</Notice>;
+  if (state === "pending") return <Notice>{t("receipt.bank.wait")}</Notice>;
+  return (
+    <Notice kind="alert">
+      <p>{t("receipt.bank.owed")}</p>
+      <p className="mt-2">
+        <a href={address("payorder")}>{t("receipt.bank.pay")}</a>
+      </p>
+    </Notice>
+  );
 }

@@ -190,6 +190,7 @@ describe("an e-check that the bank returns", () => {
     expect((await receiptOf(order.receiptId)).payments).toMatchObject([{ state: "returned" }]);
     const [news] = await mailsTo(shop, order.email);
     expect(news?.text).toContain(reason);
+    expect(news?.text).toContain(`/${language}/payorder`);
     const { settings } = await shop.database.query.selectFrom("storefront").select("settings").executeTakeFirstOrThrow();
     const inbox = (settings as unknown as { email: string }).email;
     expect((await subjectsTo(inbox)).filter((subject) => subject.startsWith(`Payment returned: order ${order.orderNo}`))).toHaveLength(1);
