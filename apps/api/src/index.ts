@@ -31,6 +31,7 @@ import { paymentNewsCourier } from "./mail/order/send-payment-news.ts";
 import { receiptCourier } from "./mail/order/send-receipt.ts";
 import { accountMailCourier } from "./mail/send-account-mails.ts";
 import { customerCouriers } from "./mail/send-customer-mails.ts";
+import { exemptionCouriers } from "./mail/send-exemption-mails.ts";
 import { formEntryCourier, formReceiptCourier } from "./mail/send-form-mails.ts";
 import { paymentCouriers } from "./mail/send-payment-mails.ts";
 import { subscriptionCouriers } from "./mail/send-subscription-mails.ts";
@@ -183,6 +184,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     "mail.formReceipt": formReceiptCourier(services, options.mailer),
     [ACCOUNT_MAIL]: accountMailCourier(services, options.mailer),
     ...customerCouriers(services, options.mailer),
+    ...exemptionCouriers(services, options.mailer, storefrontId),
     ...paymentCouriers(services, options.mailer),
     ...subscriptionCouriers(services, options.mailer),
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),

@@ -66,6 +66,7 @@ export const errorValues = {
   customer_payment_full: limit,
   customer_request_open: { reference: "text" },
   customer_document_invalid: { name: "text" },
+  customer_exemption_waiting: { province: "text" },
   customer_avatar_invalid: { ...limit, pixels: "number" },
 } as const satisfies { [Code in ErrorCode]?: Record<string, "number" | "text"> };
 

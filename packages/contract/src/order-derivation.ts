@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as field from "./fields.ts";
+import { usedExemption } from "./tax-exemption.ts";
 
 const orNull = (schema: z.ZodType<string, string>) => schema.nullable();
 const firstDay = field.day.describe("The first day on which the row applied.");
@@ -73,6 +74,7 @@ export const orderDerivation = z
     promotions: z.array(promotion),
     deliveries: z.array(delivery),
     taxes: z.array(tax),
+    exemptions: z.array(usedExemption).describe("Certificates that freed items or deliveries from tax."),
   })
   .meta({ id: "OrderDerivation" });
 export type OrderDerivation = z.infer<typeof orderDerivation>;

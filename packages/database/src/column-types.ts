@@ -105,6 +105,14 @@ export interface TaxSource {
   from: string;
 }
 
+/** A certificate that freed an order from the tax of one state. */
+export interface ExemptionSource {
+  country: "US" | "CA";
+  province: string;
+  certificateNo: string;
+  expiresOn: string | null;
+}
+
 /** A promotion's terms when it was used. */
 export interface PromotionSource {
   code: string;
@@ -123,6 +131,7 @@ export interface OrderDerivation {
   promotions: PromotionSource[];
   deliveries: DeliverySource[];
   taxes: TaxSource[];
+  exemptions: ExemptionSource[];
 }
 
 /** A text in every language. */

@@ -4,6 +4,7 @@ export type {
   DeliveryChargeKind,
   DeliveryPromise,
   DeliverySource,
+  ExemptionSource,
   Hours,
   ListingFilter,
   Localized,

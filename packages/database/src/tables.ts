@@ -1153,6 +1153,30 @@ export interface Subscription {
   token: string;
 }
 
+export interface TaxExemption {
+  accountId: number | null;
+  certificateNo: string;
+  country: "US" | "CA";
+  customerId: number;
+  decidedAt: Date | null;
+  document: Uint8Array;
+  documentName: string;
+  documentType: string;
+  /**
+   * the last day on which it applies; null without an end
+   */
+  expiresOn: string | null;
+  id: Generated<number>;
+  province: string;
+  /**
+   * why it was refused, for the customer
+   */
+  reason: string | null;
+  staffId: number | null;
+  state: Generated<"submitted" | "approved" | "refused">;
+  submittedAt: Generated<Date>;
+}
+
 export interface TaxRate {
   country: string;
   id: Generated<number>;
@@ -1262,6 +1286,7 @@ export interface DB {
   storefront: Storefront;
   storefrontPicture: StorefrontPicture;
   subscription: Subscription;
+  taxExemption: TaxExemption;
   taxRate: TaxRate;
   term: Term;
 }

@@ -11,6 +11,15 @@ const values = {
   kind: "business",
   reference: "R-1",
   names: "the newsletter",
+  id: "7",
+  certificateNo: "RCE-002-913",
+  province: "NV",
+  reason: "It names another company.",
+  orderNo: "100042",
+  amount: "$120.00",
+  day: "December 1, 2026",
+  card: "Visa",
+  last4: "4242",
 };
 
 describe.each(Object.entries(letters))("the %s email", (_, letter) => {

@@ -46,6 +46,28 @@ export const letters = {
     actions: [],
     after: ["mail.questions", "mail.requestReceipt.notYou"],
   },
+  /** To the staff who review certificates. */
+  exemptionSubmitted: {
+    subject: "mail.exemptionSubmitted.subject",
+    heading: "mail.exemptionSubmitted.heading",
+    lines: ["mail.exemptionSubmitted.line"],
+    actions: [],
+    after: ["mail.exemptionSubmitted.decide"],
+  },
+  exemptionApproved: {
+    subject: "mail.exemptionApproved.subject",
+    heading: "mail.exemptionApproved.heading",
+    lines: ["mail.exemptionApproved.line"],
+    actions: [],
+    after: ["mail.questions"],
+  },
+  exemptionRefused: {
+    subject: "mail.exemptionRefused.subject",
+    heading: "mail.exemptionRefused.heading",
+    lines: ["mail.exemptionRefused.line", "mail.exemptionRefused.reason"],
+    actions: [],
+    after: ["mail.questions"],
+  },
   paymentLink: {
     subject: "mail.paymentLink.subject",
     heading: "mail.paymentLink.heading",

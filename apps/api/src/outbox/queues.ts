@@ -34,6 +34,7 @@ export const queues = {
   "mail.invitation": mail,
   "mail.customerRequest": mail,
   "mail.customerRequestReceipt": mail,
+  "mail.taxExemption": mail,
   "mail.subscriptionAsk": personal,
   "mail.subscriptionWelcome": personal,
   // Worth little once it is old: about a day.

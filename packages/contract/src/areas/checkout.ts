@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
+import { usedExemption } from "../tax-exemption.ts";
 import { emailAddress, personName, phone } from "./account.ts";
 import { savedPayment } from "./customer/saved-payments.ts";
 import { bag } from "./webshoppingbag.ts";
@@ -111,6 +112,7 @@ const quote = z
       deliveryCents: field.cents.nullable().describe("All deliveries after discounts in cents."),
       deliveryDiscountCents: field.cents.nullable().describe("What promotions take off the deliveries, in cents."),
       taxes: z.array(field.tax),
+      exemptions: z.array(usedExemption).describe("The business account's certificates that free parts of the order from tax."),
       taxCents: field.cents.nullable().describe("All taxes in cents."),
       totalCents: field.cents.nullable().describe("In cents; null until every part of it is known."),
     }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { customerTypes, roles } from "../claims.ts";
 import * as field from "../fields.ts";
+import { uploadedDocument } from "../uploaded-document.ts";
 import { phone } from "./account.ts";
 import { branch } from "./customer/users.ts";
 
@@ -10,6 +11,7 @@ export * from "./customer/pay-order.ts";
 export * from "./customer/payment-auth.ts";
 export * from "./customer/receipt.ts";
 export * from "./customer/saved-payments.ts";
+export * from "./customer/tax-exemptions.ts";
 export * from "./customer/users.ts";
 
 const { done, rowId: id } = field;
@@ -172,24 +174,6 @@ export const removeAddress = defineCall({
   input: z.strictObject({ id }),
   value: done,
   callers: "customer",
-});
-
-const MOST_DOCUMENT_BYTES = 6_000_000;
-const uploadedDocument = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(120)
-    .meta({
-      description: "The file's name; folders and control characters are removed before it is stored.",
-      examples: ["certificate.pdf"],
-    }),
-  type: z.enum(["application/pdf", "image/jpeg", "image/png", "image/webp"]),
-  data: z
-    .base64()
-    .max(MOST_DOCUMENT_BYTES)
-    .meta({ description: "The file in base64.", examples: ["JVBERi0xLjQK"] }),
 });
 
 export const createRequest = defineCall({

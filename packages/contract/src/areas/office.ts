@@ -5,6 +5,8 @@ import { lineId, officeOrder, officeOrderRow } from "../office-order.ts";
 import { staffRights } from "../staff-rights.ts";
 import { authResponse, solvedCaptcha, typedPassword } from "./account.ts";
 
+export * from "./office/tax-exemptions.ts";
+
 /** The calls of the shop's own staff. Staff sign in only here; their tokens have their own issuer. */
 const tokens = authResponse
   .extend({ staff: z.object({ email: field.text("staff@shop.example"), rights: z.array(z.enum(staffRights)) }) })

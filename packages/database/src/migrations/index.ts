@@ -34,6 +34,7 @@ import { paymentAuthorizations } from "./0035-payment-authorizations.ts";
 import { customerChanges } from "./0036-customer-changes.ts";
 import { orderDerivations } from "./0037-order-derivations.ts";
 import { receiptsAndPickup } from "./0038-receipts-and-pickup.ts";
+import { taxExemptions } from "./0039-tax-exemptions.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   "0036-customer-changes": customerChanges,
   "0037-order-derivations": orderDerivations,
   "0038-receipts-and-pickup": receiptsAndPickup,
+  "0039-tax-exemptions": taxExemptions,
 };

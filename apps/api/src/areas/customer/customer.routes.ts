@@ -3,6 +3,7 @@ import { handle } from "../../calls/handler.ts";
 import { handleFile } from "../../http/file-handler.ts";
 import { listAddresses, removeAddress, saveAddress } from "./addresses/addresses.ts";
 import { changeAvatar, readAvatar } from "./avatar/avatar.ts";
+import { listTaxExemptions, submitTaxExemption } from "./exemptions/exemptions.ts";
 import { getCustomerModel } from "./get-customer-model.ts";
 import { getSummary } from "./get-summary.ts";
 import { acceptInvitation } from "./invitations/accept-invitation.ts";
@@ -47,6 +48,8 @@ export const customerRoutes = [
   handle(customer.changeSavedPayment, changeSavedPayment),
   handle(customer.removeSavedPayment, removeSavedPayment),
   handle(customer.createRequest, createCustomerRequest),
+  handle(customer.taxExemptions, listTaxExemptions),
+  handle(customer.submitTaxExemption, submitTaxExemption),
   handle(customer.changeAvatar, changeAvatar),
   // A business must keep an administrator, which only this area can tell.
   handle(account.deleteAccount, deleteAccount),

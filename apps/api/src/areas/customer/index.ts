@@ -1,4 +1,7 @@
 export { customerFiles, customerRoutes } from "./customer.routes.ts";
+export { exemptionColumns, type StoredExemption, selectExemptionsOn } from "./exemptions/exemption.repository.ts";
+export { toExemption } from "./exemptions/exemption.rules.ts";
+export { EXEMPTION_MAIL } from "./exemptions/exemptions.ts";
 export { selectInvitation } from "./invitations/invitation.repository.ts";
 export { INVITATION_MAIL } from "./invitations/invitation-message.ts";
 export { selectReceipt } from "./receipt/receipt.repository.ts";

@@ -18,6 +18,11 @@ export async function checkAddress(context: Context, address: Place | undefined,
     refuse(`${field}.postalCode`, "field_postal_state", { code: postalCode, state: state.name });
 }
 
+/** Checks that a state or province is known. @throws request_invalid */
+export async function checkProvince(context: Context, { country, province }: Pick<Address, "country" | "province">): Promise<void> {
+  if (!(await readProvinces(context, country)).some((one) => one.code === province)) refuse("province", "field_choice");
+}
+
 function refuse(path: string, rule: FieldRule, values: InputIssue["values"] = {}): never {
   throw new ShopError("request_invalid", {}, [{ path, rule, values }]);
 }

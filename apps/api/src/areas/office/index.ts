@@ -1,3 +1,4 @@
+export { selectExemptionDocument, selectOfficeExemption } from "./exemptions/exemption.repository.ts";
 export { officeRoutes } from "./office.routes.ts";
 export { toOfficeOrder } from "./orders/office-order.rules.ts";
 export { type OrderDetails, selectOrderDetails } from "./orders/order-details.repository.ts";

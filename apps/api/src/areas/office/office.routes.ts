@@ -2,6 +2,7 @@ import { customer, office } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
 import { listCustomers } from "./customers/list-customers.ts";
 import { saveTerms } from "./customers/save-terms.ts";
+import { decideExemption, listOfficeExemptions, readExemptionDocument } from "./exemptions/exemptions.ts";
 import { cancelOrder as cancelByCustomer, previewCancellation } from "./money/cancel-by-customer.ts";
 import { cancelOrder } from "./money/cancel-order.ts";
 import { refundLine } from "./money/refund-line.ts";
@@ -29,4 +30,7 @@ export const officeRoutes = [
   handle(customer.cancelOrder, cancelByCustomer),
   handle(office.customers, listCustomers),
   handle(office.saveTerms, saveTerms),
+  handle(office.taxExemptions, listOfficeExemptions),
+  handle(office.taxExemptionDocument, readExemptionDocument),
+  handle(office.decideTaxExemption, decideExemption),
 ];

@@ -176,6 +176,11 @@ export const rows: Record<string, Row> = {
     },
     "customer_document_invalid",
   ),
+  "GET customer/taxexemptions": row({}),
+  "POST customer/submittaxexemption": row(
+    { country: "US", province: "NV", certificateNo: "RCE-1", document: { name: "x.pdf", type: "application/pdf", data: "eA==" } },
+    "customer_document_invalid",
+  ),
   "POST customer/changeavatar": row({}),
   "GET customer/avatar/{key}": row({ key: TOKEN }, "request_not_found"),
 
@@ -202,6 +207,9 @@ export const rows: Record<string, Row> = {
     { customerId: 2_000_000_000, paymentTerm: "CASH", creditLimitCents: null, locked: false },
     "office_customer_not_found",
   ),
+  "GET office/taxexemptions": row({}),
+  "GET office/taxexemptiondocument": row({ id: 2_000_000_000 }, "office_exemption_not_found"),
+  "POST office/decidetaxexemption": row({ id: 2_000_000_000, approved: true }, "office_exemption_not_found"),
   "POST office/cancelorder": officeRow({ orderNo: 1 }, "office_order_not_found"),
 
   "POST product/list": row(({ marked }) => ({ query: marked.name, sort: "price_asc", price: { fromCents: 1 }, pageSize: 96 })),

@@ -4,7 +4,7 @@ import { priceSource, todayAt } from "../../product/index.ts";
 import type { OrderQuote } from "./quote-order.ts";
 
 /** Returns where a quote's figures came from, to be kept with the order: tables and promotions change, an order doesn't. */
-export function deriveOrder(context: Context, { priced, deliveries, taxSources }: OrderQuote): OrderDerivation {
+export function deriveOrder(context: Context, { priced, deliveries, taxSources, exemptions }: OrderQuote): OrderDerivation {
   const today = todayAt(context);
   return {
     on: today,
@@ -14,5 +14,6 @@ export function deriveOrder(context: Context, { priced, deliveries, taxSources }
       .map(({ promotion: { code, offer, minimumCents, from, until } }) => ({ code, offer, minimumCents, from, until })),
     deliveries: deliveries.flatMap(({ source }) => source ?? []),
     taxes: taxSources,
+    exemptions,
   };
 }

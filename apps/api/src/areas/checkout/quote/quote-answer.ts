@@ -13,6 +13,7 @@ const noTotals: Totals = {
   deliveryDiscountCents: null,
   deliveryCents: null,
   taxes: [],
+  exemptions: [],
   taxCents: null,
   totalCents: null,
 };
@@ -23,6 +24,7 @@ const totalsOf = (quote: OrderQuote): Totals => ({
   deliveryDiscountCents: quote.deliveryDiscountCents,
   deliveryCents: quote.deliveryCents,
   taxes: quote.taxes,
+  exemptions: quote.exemptions,
   taxCents: quote.taxCents,
   totalCents: quote.totalCents,
 });

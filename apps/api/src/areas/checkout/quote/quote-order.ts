@@ -1,8 +1,10 @@
-import type { TaxSource } from "@azulejo/database";
+import type { ExemptionSource, TaxSource } from "@azulejo/database";
 import type { Context } from "../../../context.ts";
+import { selectExemptionsOn } from "../../customer/index.ts";
 import type { DeliveryOption } from "../../delivery/index.ts";
 import { pickupTermsOf, todayAt } from "../../product/index.ts";
 import { type PricedBag, type PricedLine, priceBag, readyForPickup, type StoredBag } from "../../webshoppingbag/index.ts";
+import { exemptionFor } from "../tax/exemption.rules.ts";
 import { readTaxRates } from "../tax/read-tax-rates.ts";
 import { type DatedTaxRate, lineTax, sumTaxes, type TaxLine, type TaxPart, taxPart, taxSources } from "../tax/tax.rules.ts";
 import { type Collected, collected } from "./collected.ts";
@@ -28,6 +30,8 @@ export interface OrderQuote extends DeliveryPlan {
   taxOfLine: Map<number, number>;
   taxes: TaxLine[];
   taxSources: TaxSource[];
+  /** The buyer's certificates that freed lines or deliveries from tax. */
+  exemptions: ExemptionSource[];
   goodsCents: number;
   taxCents: number | null;
   totalCents: number | null;
@@ -65,6 +69,7 @@ export async function quoteOrder(context: Context, bag: StoredBag, claim = false
     taxOfLine: taxed.ofLine,
     taxes: taxed.taxes,
     taxSources: taxed.sources,
+    exemptions: taxed.exemptions,
     goodsCents,
     discountCents: priced.lines.reduce((sum, line) => sum + line.discountCents, 0),
     deliveryDiscountCents: chosen.reduce((sum, one) => sum + one.discountCents, 0),
@@ -84,7 +89,11 @@ async function tax(context: Context, priced: PricedBag, details: Collected, deli
     province: priced.pickupStore.state,
     postalCode: priced.pickupStore.postalCode,
   };
-  const [delivered, pickedUp] = await Promise.all([taxAt(context, details.deliveryAddress, today), taxAt(context, store, today)]);
+  const certificates = await certificatesOf(context, today);
+  const [delivered, pickedUp] = await Promise.all([
+    taxAt(context, details.deliveryAddress, today, certificates),
+    taxAt(context, store, today, certificates),
+  ]);
   const placeOf = ({ line }: PricedLine) => (line.fulfilment === "ELTR" ? untaxed : line.fulfilment === "PKUP" ? pickedUp : delivered);
   const parts: TaxPart[] = [];
   const ofLine = new Map<number, number>();
@@ -105,6 +114,7 @@ async function tax(context: Context, priced: PricedBag, details: Collected, deli
     ofLine,
     taxes,
     sources: taxSources(parts),
+    exemptions: [...new Set(places.flatMap((place) => place.exemption ?? []))],
     cents: taxes.reduce((sum, one) => sum + one.cents, 0),
   };
 }
@@ -113,15 +123,30 @@ interface PlaceTax {
   /** Null until the place is known, or when it has no tax row. */
   rates: DatedTaxRate[] | null;
   unknownIn: string | null;
+  exemption: ExemptionSource | null;
 }
 
-const untaxed: PlaceTax = { rates: [], unknownIn: null };
+const untaxed: PlaceTax = { rates: [], unknownIn: null, exemption: null };
+
+/** Certificates belong to business accounts, so a guest has none. */
+async function certificatesOf({ query, session }: Context, today: string): Promise<ExemptionSource[]> {
+  if (!session?.customer) return [];
+  const found = await selectExemptionsOn(query, session.customer.id, today);
+  return found.map(({ country, province, certificateNo, expiresOn }) => ({ country, province, certificateNo, expiresOn }));
+}
 
 /** A missing row is an error: an untaxed place has a row of zero. */
-async function taxAt(context: Context, place: Destination | undefined | null, today: string): Promise<PlaceTax> {
-  if (!place) return { rates: null, unknownIn: null };
+async function taxAt(
+  context: Context,
+  place: Destination | undefined | null,
+  today: string,
+  certificates: ExemptionSource[],
+): Promise<PlaceTax> {
+  if (!place) return { rates: null, unknownIn: null, exemption: null };
   const rates = await readTaxRates(context, place, today);
-  return rates.length > 0 ? { rates, unknownIn: null } : { rates: null, unknownIn: place.province };
+  if (rates.length === 0) return { rates: null, unknownIn: place.province, exemption: null };
+  const exemption = exemptionFor(certificates, place);
+  return { rates: exemption ? [] : rates, unknownIn: null, exemption };
 }
 
 type Gathered = Pick<OrderQuote, "priced" | "collected" | "billingAddress" | "needsDelivery" | "needsPickup" | "deliveryCents">;

@@ -1,0 +1,37 @@
+import { type customer, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
+import { type Context, inTransaction, requireSession } from "../../../context.ts";
+import { checkProvince } from "../../delivery/index.ts";
+import { todayAt } from "../../product/index.ts";
+import { readDocument } from "../requests/document.ts";
+import { requireBusiness } from "../require-business.ts";
+import { insertExemption, type StoredExemption, selectExemptions } from "./exemption.repository.ts";
+import { toExemption } from "./exemption.rules.ts";
+
+export const EXEMPTION_MAIL = "mail.taxExemption";
+
+export const listTaxExemptions: Verb<typeof customer.taxExemptions> = async (context) => {
+  const { id } = requireBusiness(context);
+  return { exemptions: (await selectExemptions(context.query, id)).map((one) => shown(context, one)) };
+};
+
+/** Stores a certificate for staff to review and tells them. Only one for each place can wait at a time. */
+export const submitTaxExemption: Verb<typeof customer.submitTaxExemption> = async (context, { document: sent, ...fields }) => {
+  const { id: customerId } = requireBusiness(context);
+  const { accountId } = requireSession(context);
+  await checkProvince(context, fields);
+  const document = await readDocument(sent.name, Buffer.from(sent.data, "base64"));
+  if (!document) throw new ShopError("customer_document_invalid", { name: sent.name });
+  const stored = await inTransaction(context, async ({ query, outbox, now }) => {
+    const exemption = await insertExemption(query, { customerId, accountId, ...fields, document, submittedAt: now() });
+    if (exemption)
+      await outbox.enqueue(query, [
+        { kind: EXEMPTION_MAIL, key: `tax-exemption:${exemption.id}:staff`, payload: { id: exemption.id, to: "staff" } },
+      ]);
+    return exemption;
+  });
+  if (!stored) throw new ShopError("customer_exemption_waiting", { province: fields.province });
+  return shown(context, stored);
+};
+
+const shown = (context: Context, exemption: StoredExemption) => toExemption(exemption, todayAt(context), context.storefront.timezone);

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+const MOST_DOCUMENT_BYTES = 6_000_000;
+/** A PDF or picture that somebody sends in. */
+export const uploadedDocument = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .meta({
+      description: "The file's name; folders and control characters are removed before it is stored.",
+      examples: ["certificate.pdf"],
+    }),
+  type: z.enum(["application/pdf", "image/jpeg", "image/png", "image/webp"]),
+  data: z
+    .base64()
+    .max(MOST_DOCUMENT_BYTES)
+    .meta({ description: "The file in base64.", examples: ["JVBERi0xLjQK"] }),
+});
