@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { type OfficeCustomer, office } from "@azulejo/contract";
+import { certificateCommands } from "./certificates.ts";
 import { runCommand, tell } from "./environment.ts";
 import { asStaff } from "./orders/as-staff.ts";
 import { amount } from "./orders/formats.ts";
@@ -13,6 +14,13 @@ npm run orders -- sign-in.
 
   list [NAME]   accounts by name, or those with NAME in theirs, with their terms and what they owe
   terms ID      changes an account's terms; what isn't named stays
+  certificates  tax exemption certificates that wait for a decision; --all for the others too
+  document ID   saves a certificate's document here
+  approve ID    approves a certificate and emails whoever sent it
+  refuse ID     refuses one, or withdraws an approval
+
+  --until 2027-12-31    the certificate's last day, if another than was sent
+  --reason TEXT         why it is refused; the customer reads it
 
   --term CASH|NET30     payment with the order, or in 30 (or any number of) days
   --limit 25000         the credit line in dollars; --no-limit for none
@@ -29,6 +37,9 @@ const options = {
   lock: { type: "boolean" },
   unlock: { type: "boolean" },
   page: { type: "string" },
+  all: { type: "boolean" },
+  until: { type: "string" },
+  reason: { type: "string" },
   json: { type: "boolean" },
   url: { type: "string" },
   help: { type: "boolean" },
@@ -48,11 +59,16 @@ async function main(): Promise<number> {
   const { values: flags, positionals } = readArguments();
   const [name = "", named = ""] = positionals;
   const command = { list, terms }[name];
-  if (!command || flags.help) {
+  const about = certificateCommands[name];
+  if ((!command && !about) || flags.help) {
     tell(USAGE);
     return flags.help || name === "" ? 0 : 1;
   }
-  const customers = await asStaff(flags.url, (client) => command(client, named, flags));
+  if (about) {
+    tell(await asStaff(flags.url, (client) => about(client, named, flags)));
+    return 0;
+  }
+  const customers = await asStaff(flags.url, async (client) => command?.(client, named, flags) ?? []);
   tell(flags.json ? JSON.stringify(customers, null, 2) : customersText(customers));
   return 0;
 }

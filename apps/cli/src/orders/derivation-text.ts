@@ -4,7 +4,7 @@ import { amount, joined } from "./formats.ts";
 type Derivation = NonNullable<OfficeOrder["derivation"]>;
 
 /** Returns where an order's amounts came from, one line for each. */
-export function derivationLines({ on, prices, promotions, deliveries, taxes }: Derivation, currency: string): string[] {
+export function derivationLines({ on, prices, promotions, deliveries, taxes, exemptions }: Derivation, currency: string): string[] {
   return [
     `by the tables of ${on}`,
     ...prices.map((one, index) =>
@@ -34,5 +34,6 @@ export function derivationLines({ on, prices, promotions, deliveries, taxes }: D
         `since ${one.from}`,
       ]),
     ),
+    ...exemptions.map((one) => `tax exempt in ${one.province}: certificate ${one.certificateNo}`),
   ];
 }

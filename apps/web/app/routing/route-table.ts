@@ -95,6 +95,12 @@ export const routeTable: RouteRecord[] = [
   ofAccount("account/payments", "areas/customer/saved-payments/saved-payments-page.tsx", {
     breadcrumb: { en: "Payment methods", es: "Formas de pago" },
   }),
+  ofAccount("account/exemptions", "areas/customer/exemptions/exemptions-page.tsx", {
+    guards: ["private", "business"],
+    feature: "tradeAccounts",
+    bodyBytes: 7_000_000,
+    breadcrumb: { en: "Tax exemptions", es: "Exenciones de impuestos" },
+  }),
   ofAccount("account/privacy", "areas/account/own-data/privacy-page.tsx", { breadcrumb: { en: "Privacy", es: "Privacidad" } }),
   ofAccount("account/subscriptions", "areas/subscriptions/subscriptions-page.tsx", {
     feature: "newsletter",

@@ -69,7 +69,7 @@ export function NewOrderMail({ order, language, timezone, places, receipt, shop 
         <Line key={line.lineId} line={line} currency={currency} language={language} places={places} />
       ))}
       <Hr style={rule} />
-      <OrderAmounts order={order} language={language} />
+      <OrderAmounts order={{ ...order, exemptions: order.derivation?.exemptions ?? [] }} language={language} />
       <Hr style={rule} />
       <Text style={plain}>
         <strong>{text(language, "mail.newOrder.payment")}</strong>

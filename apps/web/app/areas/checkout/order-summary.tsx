@@ -45,6 +45,9 @@ export function OrderSummary({ quote, language, faults }: { quote: Quote; langua
         {(totals.taxCents === null ? [] : totals.taxes).map((tax) => (
           <Row key={tax.name} label={taxName(tax.name, language)} value={amount(tax.cents)} />
         ))}
+        {totals.exemptions.map(({ province, certificateNo }) => (
+          <Row key={province} label={t("checkout.exempt", { place: province, number: certificateNo })} value={amount(0)} />
+        ))}
         {totals.taxCents === null && <Row label={t("checkout.tax")} value={t("checkout.notYet")} />}
         <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3 text-lead">
           <dt className="text-base">{t("checkout.total")}</dt>

@@ -19,3 +19,9 @@ export const cardWords = labelsOf({ name: "customer.cardName", preferred: "custo
 export const branchWords = labelsOf({ branchId: "customer.branch" });
 export const signupWords = labelsOf({ password: "receipt.password" });
 export const messagesWords = labelsOf({ phone: "messages.phone" });
+export const exemptionWords = labelsOf({
+  province: "exemption.province",
+  certificateNo: "exemption.certificateNo",
+  expiresOn: "exemption.expiresOn",
+  document: "exemption.document",
+});

@@ -144,6 +144,9 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
             ...receipt.deliveries.flatMap(({ charges }) => charges.map(({ kind, cents }) => [t(`charge.${kind}`), cents] as const)),
             ...discounts("deliveryDiscountCents"),
             ...receipt.taxes.map((tax) => [taxName(tax.name, language), tax.cents] as const),
+            ...receipt.exemptions.map(
+              ({ province, certificateNo }) => [t("receipt.exempt", { place: province, number: certificateNo }), 0] as const,
+            ),
           ].map(([label, cents]) => (
             <div key={`${label} ${cents}`} className="flex justify-between gap-4">
               <dt>{label}</dt>

@@ -3,6 +3,7 @@ import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { orderDerivation } from "../../order-derivation.ts";
 import { orderPromotion } from "../../order-promotion.ts";
+import { usedExemption } from "../../tax-exemption.ts";
 import { deliveryChargeKinds, paymentMethods } from "../checkout.ts";
 import { pieceFormat } from "../product/card.ts";
 import { lineRecipient } from "../webshoppingbag.ts";
@@ -137,6 +138,7 @@ export const receipt = defineCall({
     deliveryCents: field.cents.nullable().describe("All deliveries after discounts in cents."),
     promotions: z.array(orderPromotion(field.cents.nullable()).meta({ id: "OrderPromotion" })).describe("The promotions that it used."),
     taxes: z.array(field.tax),
+    exemptions: z.array(usedExemption).describe("The certificates that freed it from tax."),
     taxCents: field.cents.nullable().describe("All taxes in cents."),
     totalCents: field.cents.nullable().describe("In cents."),
     payments: z

@@ -79,6 +79,7 @@ export function toReceipt(
     deliveryCents: order.deliveryCents,
     promotions: promotions.map(({ name, ...promotion }) => ({ ...promotion, name: name[language] })),
     taxes: order.taxes,
+    exemptions: order.derivation?.exemptions ?? [],
     taxCents: order.taxCents,
     totalCents: order.totalCents,
     payments: payments.map(({ method, status, ...payment }) => ({

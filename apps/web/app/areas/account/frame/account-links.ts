@@ -4,13 +4,16 @@ import type { MessageKey } from "../../../i18n/text.ts";
 
 /** The account pages in menu order. */
 export const accountLinks = (
-  { isBusiness, isAdministrator }: SessionClaims,
+  { isBusiness, isAdministrator, isAccountant }: SessionClaims,
   features: Record<Feature, boolean>,
 ): { path: string; label: MessageKey }[] => [
   { path: "account/", label: "account.nav.home" },
   { path: "account/profile", label: "account.nav.profile" },
   { path: "account/addresses", label: "account.nav.addresses" },
   { path: "account/payments", label: "account.nav.payments" },
+  ...(isBusiness && features.tradeAccounts && (isAdministrator || isAccountant)
+    ? [{ path: "account/exemptions", label: "account.nav.exemptions" as const }]
+    : []),
   { path: "account/security", label: "account.nav.security" },
   { path: "account/changepassword", label: "account.nav.password" },
   { path: "account/linkedlogins", label: "account.nav.linkedLogins" },

@@ -150,7 +150,10 @@ function Taxes(props: PartProps) {
   const percent = new Intl.NumberFormat(language === "es" ? "es-US" : "en-US", { style: "percent", maximumFractionDigits: 4 });
   return (
     <Part title={t("figures.taxes")}>
-      {derivation.taxes.length === 0 && <li>{t("figures.noTax")}</li>}
+      {derivation.taxes.length + derivation.exemptions.length === 0 && <li>{t("figures.noTax")}</li>}
+      {derivation.exemptions.map(({ province, certificateNo }) => (
+        <li key={province}>{t("figures.exempt", { place: province, number: certificateNo })}</li>
+      ))}
       {derivation.taxes.map((one) => {
         const values = {
           rate: percent.format(one.ratePpm / 1_000_000),

@@ -1,0 +1,54 @@
+import { Field } from "@azulejo/ui/field.tsx";
+import { Link } from "react-router";
+import { ChoiceField, TextField, useField } from "../../../form/fields.tsx";
+import type { FormFaults } from "../../../form/form-faults.ts";
+import { ShopForm } from "../../../form/shop-form.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import type { CountryStates } from "../../account/form/states.server.ts";
+import { documentTypes } from "../../account/request/document-rules.ts";
+import { exemptionWords } from "../customer-words.ts";
+
+/** Sends in a certificate for one state. The state's value includes its country, so that one list works without scripts. */
+export function ExemptionForm({ countries, faults }: { countries: CountryStates[]; faults: FormFaults | null }) {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <ShopForm
+      intent="exemption"
+      words={exemptionWords}
+      faults={faults}
+      submit={t("exemption.submit")}
+      files
+      beside={
+        <p className="text-small">
+          <Link to={address("account/exemptions")}>{t("customer.back")}</Link>
+        </p>
+      }
+      className="max-w-xl space-y-5"
+    >
+      <ChoiceField name="province">
+        <option value="">{t("account.choose")}</option>
+        {countries.map(({ country, name, states }) => (
+          <optgroup key={country} label={name}>
+            {states.map((state) => (
+              <option key={state.code} value={`${country}-${state.code}`}>
+                {state.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </ChoiceField>
+      <TextField name="certificateNo" maxLength={60} autoComplete="off" />
+      <TextField name="expiresOn" type="date" optional hint={t("exemption.expiresHint")} />
+      <DocumentField />
+      <p className="text-small text-ink-soft">{t("exemption.next")}</p>
+    </ShopForm>
+  );
+}
+
+function DocumentField() {
+  const t = useText();
+  const { defaultValue: _, ...field } = useField({ name: "document", hint: t("exemption.documentHint") });
+  return <Field {...field} type="file" accept={documentTypes.join(",")} />;
+}

@@ -1,0 +1,71 @@
+import { signIn } from "../fixtures/member.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, type Language, shoot, test } from "../fixtures/shop.ts";
+import { Shopper } from "../fixtures/shopper.ts";
+import { decideCertificate } from "../fixtures/staff.ts";
+
+eachLanguageAtOneSize();
+
+const lists: Record<Language, string> = { en: "/en/product/list/porcelain/wood-look/", es: "/es/product/list/porcelanico/efecto-madera/" };
+const say = {
+  en: {
+    add: "Send a certificate",
+    state: "State or province",
+    number: "Certificate number",
+    document: "Signed certificate",
+    send: "Send certificate",
+    missing: "Add the signed certificate.",
+    waits: "In review",
+    applies: "Applies to your orders",
+    exempt: "Tax exempt in NV, certificate RCE-en",
+  },
+  es: {
+    add: "Enviar un certificado",
+    state: "Estado o provincia",
+    number: "Número de certificado",
+    document: "Certificado firmado",
+    send: "Enviar certificado",
+    missing: "Agregue el certificado firmado.",
+    waits: "En revisión",
+    applies: "Se aplica a sus pedidos",
+    exempt: "Exento de impuestos en NV, certificado RCE-es",
+  },
+} as const;
+
+for (const language of ["en", "es"] as const) {
+  test(`a dealer sends a certificate, staff approve it, and an order is free of tax (${language})`, async ({ page }, info) => {
+    test.setTimeout(120_000);
+    const own = say[language];
+    const look = (name: string) => shoot(page, `${info.project.name}-${language}-${name}`);
+    await signIn(page, language, "dealer-admin@demo.test");
+    await page.goto(`/${language}/account/exemptions`);
+    await page.getByRole("link", { name: own.add }).click();
+    await page.getByLabel(own.state).selectOption("US-NV");
+    await page.getByLabel(own.number).fill(`RCE-${language}`);
+    await page.getByRole("button", { name: own.send }).click();
+    await expect(page.getByText(own.missing).first()).toBeVisible();
+    await expect(page.getByLabel(own.number)).toHaveValue(`RCE-${language}`);
+    await expectAccessibleAtBothSizes(page);
+    await look("certificate-form");
+    const pdf = { name: "certificate.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
+    await page.getByLabel(own.document).setInputFiles(pdf);
+    await page.getByRole("button", { name: own.send }).click();
+    await expect(page.getByText(own.waits)).toBeVisible();
+
+    await decideCertificate(`RCE-${language}`, { approved: true });
+    await page.reload();
+    await expect(page.getByText(own.applies)).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await look("certificates");
+    const shopper = new Shopper(page, language, "exempt");
+    await shopper.addFirstOf(lists[language]);
+    await shopper.reachPayment();
+    await expect(page.getByText(own.exempt).first()).toBeVisible();
+    await look("certificate-checkout");
+    await page.getByRole("radio").and(page.locator("[value=card], [value=CreditCard]")).first().check();
+    await shopper.payWith("4242424242424242");
+    await shopper.expectReceipt();
+    await expect(page.getByText(own.exempt)).toBeVisible();
+    await look("certificate-receipt");
+    await decideCertificate(`RCE-${language}`, { approved: false, reason: "The journey is over." });
+  });
+}
