@@ -1,8 +1,8 @@
 import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireSession } from "../../../context.ts";
+import { todayOf } from "../../../domain/day.ts";
 import { checkProvince } from "../../delivery/index.ts";
-import { todayAt } from "../../product/index.ts";
 import { readDocument } from "../requests/document.ts";
 import { requireBusiness } from "../require-business.ts";
 import { insertExemption, type StoredExemption, selectExemptions } from "./exemption.repository.ts";
@@ -34,4 +34,6 @@ export const submitTaxExemption: Verb<typeof customer.submitTaxExemption> = asyn
   return shown(context, stored);
 };
 
-const shown = (context: Context, exemption: StoredExemption) => toExemption(exemption, todayAt(context), context.storefront.timezone);
+function shown({ now, storefront: { timezone } }: Context, exemption: StoredExemption) {
+  return toExemption(exemption, todayOf(now(), timezone), timezone);
+}

@@ -1,6 +1,6 @@
-import { placesOf, recordTraffic } from "../fixtures/canary.ts";
-import { expect, test } from "../fixtures/shop.ts";
-import { Shopper } from "../fixtures/shopper.ts";
+import { placesOf, recordTraffic } from "../../fixtures/canary.ts";
+import { expect, test } from "../../fixtures/shop.ts";
+import { Shopper } from "../../fixtures/shopper.ts";
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, "the same on a phone");
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { Member } from "../fixtures/member.ts";
+import { Member } from "../../fixtures/member.ts";
 import {
   eachLanguageAtOneSize,
   expect,
@@ -9,8 +9,8 @@ import {
   test,
   typeCard,
   words,
-} from "../fixtures/shop.ts";
-import { Shopper } from "../fixtures/shopper.ts";
+} from "../../fixtures/shop.ts";
+import { Shopper } from "../../fixtures/shopper.ts";
 
 eachLanguageAtOneSize();
 

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from "../fixtures/shop.ts";
-import { Shopper } from "../fixtures/shopper.ts";
+import { expect, expectAccessible, test } from "../../fixtures/shop.ts";
+import { Shopper } from "../../fixtures/shopper.ts";
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, "the same on a phone");
 

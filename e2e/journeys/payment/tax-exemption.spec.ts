@@ -1,7 +1,7 @@
-import { signIn } from "../fixtures/member.ts";
-import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, type Language, shoot, test } from "../fixtures/shop.ts";
-import { Shopper } from "../fixtures/shopper.ts";
-import { decideCertificate } from "../fixtures/staff.ts";
+import { signIn } from "../../fixtures/member.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, type Language, shoot, test } from "../../fixtures/shop.ts";
+import { Shopper } from "../../fixtures/shopper.ts";
+import { decideCertificate } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 

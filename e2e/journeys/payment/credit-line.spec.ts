@@ -1,6 +1,6 @@
-import { signIn } from "../fixtures/member.ts";
-import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, type Language, shoot, test, words } from "../fixtures/shop.ts";
-import { Shopper } from "../fixtures/shopper.ts";
+import { signIn } from "../../fixtures/member.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, type Language, shoot, test, words } from "../../fixtures/shop.ts";
+import { Shopper } from "../../fixtures/shopper.ts";
 
 eachLanguageAtOneSize();
 
