@@ -55,9 +55,13 @@ const say = {
 async function order(page: Page, language: Language, name: string): Promise<void> {
   const shopper = new Shopper(page, language, name);
   await shopper.addFirstOf(lists[language]);
-  const quantity = page.locator("main input[type=number]").first();
+  const quantity = page.locator("main input[name=quantity]");
+  await page.waitForLoadState("networkidle");
   await quantity.fill("3");
+  // The bag saves it in the background, and leaving the page before that would drop it.
+  const saved = page.waitForResponse((answer) => answer.request().method() === "POST" && /shoppingbag/.test(answer.url()));
   await quantity.press("Enter");
+  await saved;
   await shopper.reachPayment();
   await shopper.payWith("4242424242424242");
   await shopper.expectReceipt();
