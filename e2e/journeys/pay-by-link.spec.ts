@@ -1,6 +1,6 @@
-import { guestCall } from "../fixtures/caller.ts";
+import { createAccount, guestCall } from "../fixtures/caller.ts";
 import { linkTo } from "../fixtures/mail.ts";
-import { type OwingOrder, owingOrder } from "../fixtures/owing-order.ts";
+import { type OwingOrder, owingOrder, saveCard } from "../fixtures/owing-order.ts";
 import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test, typeCard } from "../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
@@ -20,6 +20,10 @@ const say = {
     expired: "This link has expired",
     busy: "This order is being paid",
     invalid: "This link isn't valid",
+    authorize: "Confirm payment",
+    authorizeNow: /^Confirm and pay \$/,
+    authorized: "Payment confirmed",
+    card: "Visa ending in 3220",
   },
   es: {
     title: "Pagar un pedido",
@@ -35,15 +39,19 @@ const say = {
     expired: "Este enlace venció",
     busy: "Este pedido se está pagando",
     invalid: "Este enlace no es válido",
+    authorize: "Confirmar pago",
+    authorizeNow: /^Confirmar y pagar \$/,
+    authorized: "Pago confirmado",
+    card: "Visa terminada en 3220",
   },
 } as const;
 
-/** Sends a link as staff. */
-async function sendLink({ orderNo }: OwingOrder): Promise<void> {
+/** Sends a link as staff, or a request to authorize a saved card. */
+async function sendLink({ orderNo }: OwingOrder, call = "sendpaymentlink"): Promise<void> {
   const { authToken } = (await guestCall("office/signin", { email: "staff@demo.test", password: "Azulejo-demo-1" })) as {
     authToken: string;
   };
-  await guestCall("office/sendpaymentlink", { orderNo }, { authorization: `Bearer ${authToken}` });
+  await guestCall(`office/${call}`, { orderNo }, { authorization: `Bearer ${authToken}` });
 }
 
 for (const language of ["en", "es"] as const) {
@@ -89,6 +97,33 @@ for (const language of ["en", "es"] as const) {
     await look("pay-order-paid");
     await tab.reload();
     await expect(tab.getByRole("heading", { level: 1, name: own.paid })).toBeVisible();
+  });
+}
+
+for (const language of ["en", "es"] as const) {
+  test(`a customer authorizes a saved card, with the bank where it asks (${language})`, async ({ page }, info) => {
+    test.setTimeout(120_000);
+    const own = say[language];
+    const look = (name: string) => shoot(page, `${info.project.name}-${language}-${name}`);
+    const { authToken } = await createAccount(`authorizes-${language}-${Date.now().toString(36)}@example.test`, "a gate of blue azulejo");
+    await saveCard(`Bearer ${authToken}`, "pm_card_threeDSecure2Required");
+    const order = await owingOrder(language, `Bearer ${authToken}`);
+    await sendLink(order, "requestpayment");
+    const link = await linkTo(order.email, "paymentAuthRequest/confirm/");
+    expect(link).toContain(`/${language}/`);
+    await page.goto(link);
+    await expect(page.getByRole("heading", { level: 1, name: own.authorize })).toBeVisible();
+    await expect(page.getByText(own.card)).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await look("authorize");
+    await page.getByRole("button", { name: own.authorizeNow }).click();
+    const bank = page.locator("dialog iframe").contentFrame().locator("button[value=complete]");
+    await bank.click({ timeout: 20_000 });
+    await expect(page.getByRole("heading", { level: 1, name: own.authorized })).toBeVisible({ timeout: 30_000 });
+    await expectAccessibleAtBothSizes(page);
+    await look("authorized");
+    await page.goto(link);
+    await expect(page.getByRole("heading", { level: 1, name: own.paid })).toBeVisible();
   });
 }
 

@@ -28,8 +28,6 @@ export const laterRoutes: RouteRecord[] = [
   later("order/rejectsuccess", "Quote rejected", "Cotización rechazada"),
   later("our-locations", "Our locations", "Nuestras tiendas"),
   later("our-locations/:slug/:code", "Store", "Tienda"),
-  later("paymentAuthRequest/confirm/:slug", "Confirm payment", "Confirmar pago"),
-  later("paymentAuthRequest/success", "Payment confirmed", "Pago confirmado"),
   later("slabs", "Slabs", "Placas"),
   later("slabs/detail", "Slab", "Placa"),
   later("slabs/zoom", "Slab, close up", "Acercamiento de la placa"),

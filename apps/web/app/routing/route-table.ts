@@ -89,6 +89,14 @@ export const routeTable: RouteRecord[] = [
     layout: "checkout",
     breadcrumb: { en: "Pay an order", es: "Pagar un pedido" },
   }),
+  page("payment-auth", "paymentAuthRequest/confirm/:slug", "areas/customer/payment-auth/authorize-page.tsx", {
+    layout: "checkout",
+    breadcrumb: { en: "Confirm payment", es: "Confirmar pago" },
+  }),
+  page("payment-auth-success", "paymentAuthRequest/success", "areas/customer/payment-auth/success-page.tsx", {
+    layout: "checkout",
+    breadcrumb: { en: "Payment confirmed", es: "Pago confirmado" },
+  }),
   ofAccount("account", "areas/customer/home-page.tsx", { slash: true, breadcrumb: { en: "Account", es: "Cuenta" } }),
   ofAccount("account/profile", "areas/customer/profile-page.tsx", { bodyBytes: 6_000_000, breadcrumb: { en: "Profile", es: "Perfil" } }),
   ofAccount("account/addresses", "areas/customer/addresses-page.tsx", { breadcrumb: { en: "Addresses", es: "Direcciones" } }),
