@@ -164,7 +164,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
             </div>
           )}
           {receipt.payments.map((payment) => (
-            <div key={payment.method} className="flex justify-between gap-4 text-small text-ink-soft">
+            <div key={payment.receiptId} className="flex justify-between gap-4 text-small text-ink-soft">
               <dt>
                 {paymentName(payment, language, t)}{" "}
                 <Link to={address(`receipt/payment/${payment.receiptId}`)} className="whitespace-nowrap print:hidden">

@@ -1,6 +1,6 @@
-import { placesOf, recordTraffic } from "../fixtures/canary.ts";
-import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, type Language, shoot, test, words } from "../fixtures/shop.ts";
-import { Shopper } from "../fixtures/shopper.ts";
+import { placesOf, recordTraffic } from "../../fixtures/canary.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, type Language, shoot, test, words } from "../../fixtures/shop.ts";
+import { Shopper } from "../../fixtures/shopper.ts";
 
 eachLanguageAtOneSize();
 
