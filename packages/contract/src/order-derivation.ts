@@ -16,14 +16,14 @@ const price = z.object({
   listCents: field.cents.describe("The list price of one sell unit in cents."),
   from: orNull(field.day).describe("The sale's first day; null for an open start or no sale."),
   until: orNull(field.day).describe("The sale's last day; null for an open end or no sale."),
-  fromUnits: wholeNumber("The quantity from which the price applies; null for another kind.", 10).nullable(),
+  fromUnits: wholeNumber("The quantity in sell units from which the price applies; null for another kind.", 10).nullable(),
 });
 
 const offer = z.union([
   z.object({ kind: z.literal("percentage"), basisPoints: wholeNumber("Hundredths of a percent.", 1000) }),
   z.object({ kind: z.literal("amount"), cents: field.cents }),
   z.object({ kind: z.literal("buyGet"), buy: wholeNumber("Units to pay for.", 5), get: wholeNumber("Units that are free with them.", 1) }),
-  z.object({ kind: z.literal("freeSample"), units: wholeNumber("Free samples.", 3) }),
+  z.object({ kind: z.literal("freeSample"), units: wholeNumber("How many samples are free, in sell units.", 3) }),
   z.object({ kind: z.literal("freeFreight") }),
 ]);
 

@@ -57,6 +57,7 @@ describe("an order as text", () => {
       prices: [{ kind: "sale", listCents: 2_000, from: null, until: "2026-05-31", fromUnits: null }],
       promotions: [],
       deliveries: [],
+      exemptions: [],
       taxes: [{ name: "state:NV", ratePpm: 68_500, cents: 744, goodsCents: 9_000, deliveryCents: 0, from: "2024-07-01" }],
     } as unknown as OfficeOrder["derivation"];
     const text = orderText({ ...order, derivation });

@@ -273,7 +273,8 @@ export const complete = defineCall({
         .refine(({ paymentMethodId, savedPaymentId }) => (paymentMethodId === undefined) !== (savedPaymentId === undefined), {
           message: "field_either",
           path: ["paymentMethodId"],
-        }),
+        })
+        .meta({ examples: [{ type: "CreditCard", paymentMethodId: "pm_card_visa" }] }),
       z
         .strictObject({
           type: z.literal("Ach"),

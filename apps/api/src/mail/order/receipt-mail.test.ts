@@ -33,6 +33,7 @@ async function mailOf(language: string, lots: object[], more: object = {}): Prom
     totalCents: 0,
     claimUntil: "2026-06-04",
     deliveries: [],
+    exemptions: [],
     taxes: [],
     payments: [],
     lines: [{ ...line, lots }],

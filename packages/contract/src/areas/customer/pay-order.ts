@@ -95,7 +95,8 @@ export const confirmPayOrderRequest = defineCall({
       .refine(({ paymentMethodId, savedPaymentId }) => (paymentMethodId === undefined) !== (savedPaymentId === undefined), {
         message: "field_either",
         path: ["paymentMethodId"],
-      }),
+      })
+      .meta({ examples: [{ paymentMethodId: "pm_card_visa" }] }),
   }),
   value: payOrderConfirmed,
   errors: [

@@ -28,7 +28,7 @@ export const taxExemptions = defineCall({
     state: z
       .enum([...exemptionStates, "all"])
       .default("submitted")
-      .meta({ examples: ["submitted"] }),
+      .describe("What was decided; `submitted`: nothing yet."),
     page: z.coerce
       .number()
       .int()
@@ -59,7 +59,7 @@ export const taxExemptionDocument = defineCall({
       .int()
       .positive()
       .max(2_147_483_647)
-      .meta({ examples: [7] }),
+      .meta({ description: "The certificate's number in the shop.", examples: [7] }),
   }),
   value: uploadedDocument,
   errors: ["office_exemption_not_found"],
