@@ -24,7 +24,15 @@ export interface World {
   callers: Caller[];
   caller(name: string): Caller;
   /** A homeowner who makes no calls: the callers may neither see nor change this data. */
-  stranger: { accountId: number; headers: Record<string, string>; bagId: string; addressId: number; receiptId: string; sessionId: string };
+  stranger: {
+    accountId: number;
+    headers: Record<string, string>;
+    bagId: string;
+    addressId: number;
+    receiptId: string;
+    sessionId: string;
+    savedPaymentId: number;
+  };
   /** A user, a branch and an invitation of each business account, by its id. */
   users: Map<number, number>;
   branches: Map<number, number>;
@@ -261,7 +269,14 @@ async function makeStranger(shop: TestShop, itemNo: string): Promise<World["stra
     .insertInto("passkey")
     .values({ id: "passkey-of-a-stranger", accountId, publicKey: new Uint8Array(1), counter: 0, transports: [], name: "" })
     .execute();
-  return { accountId, headers, bagId, addressId, receiptId, sessionId: String(decodeJwt(pair.authToken).sid) };
+  const card = { providerId: "pm_of_a_stranger", fingerprint: "stranger", brand: "visa", last4: "4242", expMonth: 12, expYear: 2040 };
+  await query.insertInto("paymentCustomer").values({ accountId, providerId: "cus_of_a_stranger", creationKey: "stranger" }).execute();
+  const { id: savedPaymentId } = await query
+    .insertInto("savedPayment")
+    .values({ accountId, ...card })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { accountId, headers, bagId, addressId, receiptId, savedPaymentId, sessionId: String(decodeJwt(pair.authToken).sid) };
 }
 
 async function readBusinesses(shop: TestShop): Promise<Pick<World, "users" | "branches">> {
