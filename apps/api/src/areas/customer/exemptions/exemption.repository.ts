@@ -57,7 +57,8 @@ export async function insertExemption(query: Query, { document, ...fields }: New
   const row = await query
     .insertInto("taxExemption")
     .values({ ...fields, documentName: document.name, documentType: document.type, document: document.data })
-    .onConflict((conflict) => conflict.columns(["customerId", "country", "province"]).where("state", "=", "submitted").doNothing())
+    // As a parameter it would not match the index once the statement has a generic plan.
+    .onConflict((conflict) => conflict.columns(["customerId", "country", "province"]).where("state", "=", sql.lit("submitted")).doNothing())
     .returning(exemptionColumns)
     .executeTakeFirst();
   return row ?? null;
