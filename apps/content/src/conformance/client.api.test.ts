@@ -120,7 +120,8 @@ describe.each(lines)("the content client $version", ({ version, mark }) => {
 });
 
 describe("the content client 7.7.6", () => {
-  it("C51 starts at most five calls per second with rateLimit 5", async () => {
+  // A machine that is late for one timer shortens the distance to the next.
+  it("C51 starts at most five calls per second with rateLimit 5", { retry: 2 }, async () => {
     const starts: number[] = [];
     const counted: typeof fetch = (input, init) => {
       starts.push(performance.now());

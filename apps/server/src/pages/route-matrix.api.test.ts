@@ -26,13 +26,15 @@ const pathOf = ({ path, slash }: RouteRecord): string => {
   return slash && bare !== "" ? `${bare}/` : bare;
 };
 
+/** Pages that only those find who were given their address. */
+const secretAddresses = new Set(["receipt", "receipt-cancel", "payment-receipt", "receipt-text", "payorder-confirm", "payment-auth"]);
+
 /** The expected response to a guest for each kind of record. */
 function expected(record: RouteRecord): number {
   if (record.guards.includes("private")) return 302;
-  if (record.later || ["404", "receipt", "receipt-cancel", "payment-receipt", "receipt-text", "product-detail"].includes(record.id))
-    return 404;
+  if (record.later || secretAddresses.has(record.id) || ["404", "product-detail"].includes(record.id)) return 404;
   if (["429", "500", "503"].includes(record.id)) return Number(record.id);
-  if (record.id === "checkout") return 302;
+  if (["checkout", "payorder-preconfirm"].includes(record.id)) return 302;
   return 200;
 }
 

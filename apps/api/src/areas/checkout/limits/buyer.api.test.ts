@@ -124,6 +124,7 @@ describe("an order is refused, without reserving stock,", () => {
       deliveryCents: null,
       deliveryDiscountCents: null,
       taxes: [],
+      exemptions: [],
       taxCents: null,
       totalCents: null,
     });
