@@ -12,7 +12,10 @@ export interface PayingCard {
   savesCard?: boolean;
 }
 
-/** Returns the card that pays; null for a saved card that is gone or somebody else's. Asks the provider when the caller first saves one. */
+/**
+ * Returns the card to charge; null if a saved card was removed or belongs to another account. The first card that a customer saves
+ * creates their record at the provider.
+ */
 export async function payingCard(context: Context, { paymentMethodId, savedPaymentId, saveCard }: CardPayment): Promise<PayingCard | null> {
   const { query, session } = context;
   if (savedPaymentId !== undefined) {

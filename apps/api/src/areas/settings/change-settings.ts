@@ -2,6 +2,7 @@ import { settingsFile, shopSettings } from "@azulejo/contract/settings/settings-
 import { type Database, type Query, recordChanges } from "@azulejo/database";
 import { checkWords } from "../../messages/check-words.ts";
 import { checkPicture } from "./check-picture.ts";
+import { replaceCharges } from "./delivery-charges.repository.ts";
 import { formFaults } from "./form-faults.ts";
 import { replacePromotions, selectKnownScope } from "./promotion-settings.repository.ts";
 import { scopeFaults } from "./promotion-settings.rules.ts";
@@ -9,7 +10,6 @@ import {
   deletePicture,
   insertStorefrontRow,
   renameDepartments,
-  replaceCharges,
   replacePicture,
   replaceRates,
   replaceStores,

@@ -2,6 +2,8 @@ import { readStoredSettings } from "@azulejo/contract/settings/stored-settings.t
 import type { Hours, Query } from "@azulejo/database";
 import Big from "big.js";
 import { sql } from "kysely";
+import { selectCharges } from "./delivery-charges.repository.ts";
+import { inBatches } from "./in-batches.ts";
 import { selectPromotionSettings } from "./promotion-settings.repository.ts";
 import type { PictureFile, ShopSettings } from "./shop-settings.ts";
 
@@ -134,24 +136,6 @@ async function selectRates(query: Query, storefrontId: number): Promise<ShopSett
   return [...brackets.values()];
 }
 
-async function selectCharges(query: Query, storefrontId: number): Promise<ShopSettings["deliveryCharges"]> {
-  const rows = await query
-    .selectFrom("deliveryCharge")
-    .selectAll()
-    .where("storefrontId", "=", storefrontId)
-    .orderBy("kind")
-    .orderBy("service")
-    .orderBy("validFrom")
-    .execute();
-  return rows.map(({ kind, service, priceCents, validFrom, validUntil }) => ({
-    kind,
-    service,
-    price: new Big(priceCents).div(100).toNumber(),
-    from: validFrom,
-    until: validUntil,
-  }));
-}
-
 async function selectTerms(query: Query, storefrontId: number): Promise<ShopSettings["terms"]> {
   const rows = await query
     .selectFrom("term")
@@ -261,13 +245,6 @@ export async function replaceStores(query: Query, storefrontId: number, stores: 
   }
 }
 
-/** Rows of one statement; the driver's limit is 65,535 parameters. */
-const BATCH = 1000;
-
-async function inBatches<Row>(rows: Row[], insert: (batch: Row[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH));
-}
-
 export async function replaceTaxRates(query: Query, storefrontId: number, rates: ShopSettings["taxRates"]): Promise<void> {
   await query.deleteFrom("taxRate").where("storefrontId", "=", storefrontId).execute();
   const rows = rates.map(({ state, percent, from, until, ...rest }) => ({
@@ -285,19 +262,6 @@ export async function replaceZones(query: Query, storefrontId: number, zones: Sh
   await query.deleteFrom("deliveryZone").where("storefrontId", "=", storefrontId).execute();
   const rows = zones.map(({ from, until, ...rest }) => ({ ...rest, storefrontId, validFrom: from, validUntil: until }));
   await inBatches(rows, (batch) => query.insertInto("deliveryZone").values(batch).execute());
-}
-
-export async function replaceCharges(query: Query, storefrontId: number, charges: ShopSettings["deliveryCharges"]): Promise<void> {
-  await query.deleteFrom("deliveryCharge").where("storefrontId", "=", storefrontId).execute();
-  const rows = charges.map(({ kind, service, price, from, until }) => ({
-    storefrontId,
-    kind,
-    service,
-    priceCents: new Big(price).times(100).round().toNumber(),
-    validFrom: from,
-    validUntil: until,
-  }));
-  await inBatches(rows, (batch) => query.insertInto("deliveryCharge").values(batch).execute());
 }
 
 export async function replaceRates(query: Query, storefrontId: number, rates: ShopSettings["deliveryRates"]): Promise<void> {

@@ -89,14 +89,16 @@ async function retrievePaymentIntent({ clientSecret }) {
   return error === undefined ? { paymentIntent: value } : { error };
 }
 
+/** Returns the fields that confirm an intent, with a payment method made of the card unless one is given. */
+async function confirmation({ clientSecret, method, card, data }) {
+  const made = card === undefined ? { paymentMethod: { id: method } } : await createPaymentMethod(card);
+  if (made.error !== undefined) return { error: made.error };
+  return { fields: { ...data, payment_method: made.paymentMethod.id, client_secret: clientSecret, use_stripe_sdk: true } };
+}
+
 async function confirmCardPayment({ clientSecret, method, card, data }) {
-  let id = method;
-  if (card !== undefined) {
-    const made = await createPaymentMethod(card);
-    if (made.error !== undefined) return made;
-    id = made.paymentMethod.id;
-  }
-  const fields = { ...data, payment_method: id, client_secret: clientSecret, use_stripe_sdk: true };
+  const { fields, error: refused } = await confirmation({ clientSecret, method, card, data });
+  if (refused !== undefined) return { error: refused };
   const { value, error } = await call(
     "POST",
     `/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`,
@@ -118,13 +120,8 @@ async function retrieveSetupIntent({ clientSecret }) {
 }
 
 async function confirmCardSetup({ clientSecret, method, card, data }) {
-  let id = method;
-  if (card !== undefined) {
-    const made = await createPaymentMethod(card);
-    if (made.error !== undefined) return made;
-    id = made.paymentMethod.id;
-  }
-  const fields = { ...data, payment_method: id, client_secret: clientSecret, use_stripe_sdk: true };
+  const { fields, error: refused } = await confirmation({ clientSecret, method, card, data });
+  if (refused !== undefined) return { error: refused };
   const { value, error } = await call("POST", `/v1/setup_intents/${intentIdOf(clientSecret)}/confirm`, fields);
   return error === undefined ? { setupIntent: value } : { error };
 }

@@ -8,7 +8,7 @@ interface LoadedPicture {
   address: string;
   /** In pixels, of the part that is looked at. */
   width: number;
-  /** It has the whole master, of which only the crop is looked at. */
+  /** Whether it is the whole master, which has to be cropped. */
   isMaster: boolean;
 }
 

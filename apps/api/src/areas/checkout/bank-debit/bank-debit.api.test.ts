@@ -180,7 +180,7 @@ describe("an e-check that the bank returns", () => {
   it.each([
     ["insufficientFunds", "en", "The account didn't have enough money."],
     ["accountClosed", "es", "La cuenta está cerrada."],
-  ])("for %s is owed again, and customer and staff are told why, once", async (token, language, reason) => {
+  ])("for %s leaves the amount owed, and tells customer and staff why, once", async (token, language, reason) => {
     const order = await place(check(token), language);
     await passDays(4);
     expect(await statusOf(order.orderNo)).toBe("returned");

@@ -25,7 +25,7 @@ export interface WayOfPaying {
   kind: PayRequest["kind"];
   /** Returns the cents to charge. @throws when it is not what the payer saw */
   amountOf(request: PayRequest, owed: Owed): number;
-  /** Returns the card; null for one that is gone or somebody else's. */
+  /** Returns the card to charge; null if it was removed or belongs to another account. */
   cardOf(context: Context, request: PayRequest): Promise<PayingCard | null>;
   /** The card was stored, and its owner has not entered it now. */
   isOffSession: boolean;

@@ -29,7 +29,7 @@ async function saveCard(pair: Pair, method: string): Promise<number> {
   return (await shop.call("customer/confirmsavedpaymentformv2", { setupId }, headers)).body.value.id;
 }
 
-/** Places a person's order, of which the bank returned the payment, so that all of it is owed. */
+/** Places an order whose e-check the bank then returns, so that the whole amount is owed. */
 async function owing(method = "pm_card_visa", language = "en") {
   const person = await provedPerson(shop);
   const cardId = await saveCard(person.pair, method);

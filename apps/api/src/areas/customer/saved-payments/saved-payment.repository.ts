@@ -36,7 +36,7 @@ export async function selectSavedPaymentOfAny(query: Query, id: number): Promise
   return owner ? selectSavedPayment(query, owner.accountId, id) : null;
 }
 
-/** Returns a saved card of an account; null for one that is gone or somebody else's. */
+/** Returns one of the account's saved cards; null if it was removed or belongs to another account. */
 export async function selectSavedPayment(query: Query, accountId: number, id: number): Promise<StoredPayment | null> {
   return (await selectSavedPayments(query, accountId)).find((one) => one.id === id) ?? null;
 }

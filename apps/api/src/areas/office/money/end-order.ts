@@ -15,7 +15,7 @@ export const leftOfLines = (lines: Refundable["lines"]): NewRefundLine[] =>
     return units > 0 ? [toRefundLine({ ...line, refundedWithDelivery: line.refundedUnits }, units, false, true)] : [];
   });
 
-/** Cancels all lines of an order of which nothing was handed over, frees its stock and refunds or voids its payment. */
+/** Cancels a whole order before anything is handed over: frees its stock and refunds or voids its payment. */
 export async function endOrder(change: Change, { payment, lines, leftCents, leftCreditCents }: Refundable, reason?: string): Promise<void> {
   const { inside, order, progress } = change;
   const { query, now } = inside;

@@ -1,0 +1,6 @@
+/** Rows of one statement; the driver's limit is 65,535 parameters. */
+const BATCH = 1000;
+
+export async function inBatches<Row>(rows: Row[], insert: (batch: Row[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH));
+}
