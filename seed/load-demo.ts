@@ -120,12 +120,14 @@ function lotsOf(
   if (chance(item.itemNo, place.code) > (distribution ? 0.95 : 0.35)) return [];
   const most = item.kind === "sample" ? 60 : isSlab ? 8 : distribution ? 420 : 40;
   const count = !isSlab && item.kind === "item" && chance(item.itemNo, place.code, "lots") < 0.35 ? 2 : 1;
+  // A sample is cut from a lot of its tile.
+  const tile = item.kind === "sample" ? item.itemNo.replace(/-S$/, "") : item.itemNo;
   return Array.from({ length: count }, (_, index) => ({
     itemId: item.id,
     placeId: place.id,
-    code: `${"ABCDEFGH"[Math.floor(chance(item.itemNo, index) * 8)]}${10 + Math.floor(chance(item.itemNo, index, "no") * 90)}`,
-    shade: String(1 + Math.floor(chance(item.itemNo, index, "shade") * 6)),
-    caliber: String(Math.floor(chance(item.itemNo, index, "caliber") * 3)),
+    code: `${"ABCDEFGH"[Math.floor(chance(tile, index) * 8)]}${10 + Math.floor(chance(tile, index, "no") * 90)}`,
+    shade: String(1 + Math.floor(chance(tile, index, "shade") * 6)),
+    caliber: String(Math.floor(chance(tile, index, "caliber") * 3)),
     onHand: 1 + Math.floor(chance(item.itemNo, place.code, index, "units") * most),
   })).filter((lot, index, all) => all.findIndex((other) => other.code === lot.code) === index);
 }

@@ -23,6 +23,7 @@ export const errorStatus = {
   webshoppingbag_ordered: 409,
   webshoppingbag_full: 409,
   webshoppingbag_quantity: 409,
+  webshoppingbag_rooms: 409,
   webshoppingbag_gift_cards: 409,
   webshoppingbag_samples: 409,
   webshoppingbag_fulfilment: 409,

@@ -16,6 +16,7 @@ export const errorValues = {
   storefront_country_not_served: { countries: "text" },
   webshoppingbag_full: limit,
   webshoppingbag_quantity: limit,
+  webshoppingbag_rooms: { inRooms: "number", quantity: "number" },
   webshoppingbag_gift_cards: limit,
   webshoppingbag_samples: limit,
   webshoppingbag_codes: limit,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deliveryChargeKinds } from "./areas/checkout.ts";
+import { roomLots } from "./areas/webshoppingbag.ts";
 import * as field from "./fields.ts";
 import { orderDerivation } from "./order-derivation.ts";
 import { orderPromotion } from "./order-promotion.ts";
@@ -66,6 +67,7 @@ const line = z
         }),
       )
       .describe("What was reserved for the line, by lot."),
+    rooms: z.array(roomLots).describe("The rooms that the buyer named."),
     picked: units.describe("Sell units taken from the shelf, those handed over included."),
     ready: units.describe("Sell units that were made ready at the pickup store; 0 for other lines."),
     shipped: units.describe("Sell units given to the carrier or collected."),

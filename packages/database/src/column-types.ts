@@ -25,6 +25,17 @@ export interface LotUnits {
   quantity: number;
 }
 
+/** A room that a buyer has named, with its units of a line. */
+export interface Room {
+  name: string;
+  quantity: number;
+}
+
+/** A room of an order line, with its units by lot. */
+export interface RoomLots extends Room {
+  lots: LotUnits[];
+}
+
 /** An address as typed and checked; orders keep their own copy. */
 export interface Address {
   firstName: string;

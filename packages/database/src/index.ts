@@ -15,6 +15,8 @@ export type {
   PromotionOffer,
   PromotionScope,
   Recipient,
+  Room,
+  RoomLots,
   StockMovementKind,
   TaxLine,
   TaxSource,

@@ -17,6 +17,8 @@ import type {
   PromotionOffer,
   PromotionScope,
   Recipient,
+  Room,
+  RoomLots,
   StockMovementKind,
   TaxLine,
   TranslatedSlug,
@@ -111,6 +113,14 @@ export interface BagLine {
   itemId: number;
   quantity: number;
   recipient: NullableJson<Recipient> | null;
+  /**
+   * rooms with their units, together at most the quantity; each comes from one lot if the stock allows
+   */
+  rooms: JsonWithDefault<Room[]>;
+  /**
+   * the lot of a sample that the buyer has named
+   */
+  sampleLot: string | null;
   seenPriceCents: number;
 }
 
@@ -665,6 +675,10 @@ export interface OrderLine {
   promiseReason: string | null;
   quantity: number;
   recipient: NullableJson<Recipient> | null;
+  /**
+   * rooms with their units by lot
+   */
+  rooms: JsonWithDefault<RoomLots[]>;
   sellUnit: Item["sellUnit"];
   taxCents: number;
   unitPriceCents: number;

@@ -6,6 +6,8 @@ export const columnOverrides: Record<string, string> = {
   "stock_movement.kind": "StockMovementKind",
   "bag.checkout": "JsonWithDefault<Fields>",
   "bag_line.agreed_lots": "NullableJson<LotUnits[]>",
+  "bag_line.rooms": "JsonWithDefault<Room[]>",
+  "order_line.rooms": "JsonWithDefault<RoomLots[]>",
   "bag_line.recipient": "NullableJson<Recipient>",
   "customer_order.delivery_address": "NullableJson<Address>",
   "customer_order.billing_address": "NullableJson<Address>",

@@ -24,6 +24,23 @@ export const lineRecipient = z
 const lotUnits = z.object({ code: field.text("L-0421").max(80), quantity: field.sellUnits }).meta({ id: "BagLineLot" });
 export type LotUnits = z.infer<typeof lotUnits>;
 
+const roomName = z
+  .string()
+  .trim()
+  .min(1, "field_required")
+  .max(40, "field_long")
+  .meta({ description: "A name for the room.", examples: ["Kitchen"] });
+const room = z.strictObject({ name: roomName, quantity: field.quantity }).meta({ id: "Room" });
+
+export const roomLots = z
+  .object({
+    name: field.text("Kitchen"),
+    quantity: field.sellUnits,
+    lots: z.array(lotUnits).describe("The room's units by lot; one lot if the stock allows. Empty while units are missing."),
+  })
+  .meta({ id: "RoomLots" });
+export type RoomLots = z.infer<typeof roomLots>;
+
 const problem = z
   .object({
     code: z.enum(["gone", "price_changed", "short", "lots_differ", "fulfilment_missing", "recipient_missing", "not_at_store"]),
@@ -75,6 +92,16 @@ const line = z
     lots: z
       .array(lotUnits)
       .describe("The units by production lot, most first; the shade of different lots can vary. Empty while units are missing."),
+    rooms: z.array(roomLots).describe("The rooms that the buyer has named, each from one lot if the stock allows."),
+    sampleLot: z
+      .object({
+        code: field.text("L-0421"),
+        available: field.sellUnits.describe(
+          "What is left of it for this way of receiving. If that is enough, the whole line is taken from it.",
+        ),
+      })
+      .nullable()
+      .describe("The lot of the buyer's sample: the one named, or that of the last sample ordered while signed in. Null without one."),
     oneLot: field.sellUnits.nullable().describe("The most sell units that one lot can serve; null if they are not counted."),
     problems: z.array(problem),
     warnings: z.array(field.text("Wear eye protection when cutting.")),
@@ -205,7 +232,7 @@ export const get = defineCall({
 export const update = defineCall({
   method: "POST",
   path: "webshoppingbag/updatebagitems",
-  summary: "Changes the quantity, fulfillment, agreed lots or recipient of lines",
+  summary: "Changes the quantity, fulfillment, agreed lots, rooms, sample lot or recipient of lines",
   input: z.strictObject({
     ...ofBag,
     items: z
@@ -223,6 +250,15 @@ export const update = defineCall({
               "The line's lots that the buyer has seen and agrees to. If the stock splits the line differently, the buyer is asked again.",
             ),
           recipient: recipient.optional(),
+          rooms: z.array(room).max(12).optional().describe("All rooms of the line, together at most its quantity."),
+          sampleLot: field
+            .text("L-0421")
+            .trim()
+            .min(1)
+            .max(80)
+            .nullable()
+            .optional()
+            .describe("The lot of a sample that the line should match; null to go by the last sample ordered."),
         }),
       )
       .min(1)
@@ -235,6 +271,7 @@ export const update = defineCall({
     "webshoppingbag_ordered",
     "webshoppingbag_fulfilment",
     "webshoppingbag_quantity",
+    "webshoppingbag_rooms",
     "webshoppingbag_gift_cards",
     "webshoppingbag_samples",
   ],

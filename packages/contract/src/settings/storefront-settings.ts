@@ -77,6 +77,14 @@ const limits = z.strictObject({
   unpaidShare: z.number().min(0).max(1).default(0.9),
 });
 
+/** How stock of several production lots is assigned. */
+const lots = z.strictObject({
+  /** The fewest sell units that are of use when they are left of a lot. */
+  usefulRemainder: z.number().int().min(1).max(1000).default(2),
+  /** Days in which an order prefers the lot of the buyer's sample. */
+  sampleDays: z.number().int().min(1).max(365).default(30),
+});
+
 const features = z.strictObject<Record<Feature, z.ZodDefault<z.ZodBoolean>>>({
   /** Newsletters can be subscribed to. */
   newsletter: z.boolean().default(true),
@@ -174,6 +182,7 @@ export const storefrontSettings = z.object({
     .prefault({}),
   features: features.prefault({}),
   limits: limits.prefault({}),
+  lots: lots.prefault({}),
   /** The origins that tags may load scripts and pictures from, such as `https://tags.example.com`. */
   tagHosts: z.array(z.string()).default([]),
 });

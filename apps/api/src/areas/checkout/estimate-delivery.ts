@@ -75,6 +75,8 @@ async function bagOfItems(context: Context, wanted: NonNullable<Input["items"]>)
       quantity,
       fulfilment: "NONE" as const,
       agreedLots: null,
+      rooms: [],
+      sampleLot: null,
       seenPriceCents: 0,
       recipient: null,
     };

@@ -33,3 +33,4 @@ export {
 export { type PromiseReason, promiseReason, readReason, storedReason } from "./promise-reason.rules.ts";
 export { insertRefund, moveRefund, type NewRefundLine, type Refund, selectOpenRefunds, selectRefund } from "./refund.repository.ts";
 export { refuseReserved, refuseWhilePaying } from "./refuse-while-paying.ts";
+export { selectSampleLots } from "./sample-lot.repository.ts";

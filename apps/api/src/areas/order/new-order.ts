@@ -1,6 +1,6 @@
 import type { Address, Language, Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
-import type { DeliveryPromise, Fulfilment, Localized, OrderDerivation, Recipient, SellUnit, TaxLine } from "@azulejo/database";
+import type { DeliveryPromise, Fulfilment, Localized, OrderDerivation, Recipient, RoomLots, SellUnit, TaxLine } from "@azulejo/database";
 
 /** An order as agreed at checkout, before it has a number. Amounts are in cents of its currency. */
 export interface NewOrder {
@@ -67,6 +67,7 @@ export interface NewOrderLine {
   warnings: string[];
   recipient: Recipient | null;
   bagLineId: number;
+  rooms: RoomLots[];
   /** What is taken from which lot. */
   parts: { lotId: number; quantity: number }[];
   productId: number;

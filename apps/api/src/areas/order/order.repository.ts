@@ -113,13 +113,14 @@ export async function insertOrderLines(query: Query, orderId: number, lines: New
   const rows = await query
     .insertInto("orderLine")
     .values(
-      lines.map(({ parts: _, productId: __, picture, format, recipient, ...line }, position) => ({
+      lines.map(({ parts: _, productId: __, picture, format, recipient, rooms, ...line }, position) => ({
         ...line,
         orderId,
         position,
         picture: json(picture),
         format: json(format),
         recipient: json(recipient),
+        rooms: JSON.stringify(rooms),
       })),
     )
     .returning(["id", "position"])

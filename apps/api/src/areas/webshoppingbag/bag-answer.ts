@@ -57,6 +57,8 @@ function toLineAnswer({ language, pricesHidden: hidden }: Context, priced: Price
     lotsAgreed: line.agreedLots !== null && sameLots(line.agreedLots, priced.lots),
     available: priced.available,
     lots: priced.lots,
+    rooms: roomsOf(priced),
+    sampleLot: priced.sampleLot,
     oneLot: priced.oneLot,
     // A price change contains both the old and the new price.
     problems: priced.problems.filter(({ code }) => !hidden || code !== "price_changed").map(toProblemAnswer),
@@ -66,3 +68,7 @@ function toLineAnswer({ language, pricesHidden: hidden }: Context, priced: Price
 }
 
 const toProblemAnswer = ({ code, ...values }: LineProblem): BagProblem => ({ code, values });
+
+/** Until stock serves them, rooms have no lots. */
+const roomsOf = ({ line, allocation }: PricedLine): BagLine["rooms"] =>
+  allocation && allocation.rooms.length > 0 ? allocation.rooms : line.rooms.map((room) => ({ ...room, lots: [] }));

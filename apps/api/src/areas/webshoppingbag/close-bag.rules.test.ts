@@ -10,6 +10,8 @@ const line = (lineId: number, quantity: number): StoredLine => ({
   quantity,
   fulfilment: "DLVR",
   agreedLots: null,
+  rooms: [],
+  sampleLot: null,
   seenPriceCents: 100,
   recipient: null,
 });

@@ -11,6 +11,6 @@ export function addedMeanwhile(lines: StoredLine[], ordered: OrderedLine[]): Sto
   const taken = new Map(ordered.map(({ lineId, quantity }) => [lineId, quantity]));
   return lines.flatMap((line) => {
     const quantity = line.quantity - (taken.get(line.lineId) ?? 0);
-    return quantity > 0 ? [{ ...line, quantity }] : [];
+    return quantity > 0 ? [{ ...line, quantity, rooms: quantity < line.quantity ? [] : line.rooms }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import type { Fulfilment } from "@azulejo/contract";
-import type { LotUnits, Recipient } from "@azulejo/database";
+import type { LotUnits, Recipient, Room } from "@azulejo/database";
 
 export interface StoredLine {
   lineId: number;
@@ -9,6 +9,10 @@ export interface StoredLine {
   fulfilment: Fulfilment;
   /** The lots that the buyer has agreed to; null as long as there is nothing to agree to. */
   agreedLots: LotUnits[] | null;
+  /** Together at most the quantity. */
+  rooms: Room[];
+  /** The lot of a sample that the buyer has named; null to go by the buyer's last sample. */
+  sampleLot: string | null;
   seenPriceCents: number;
   recipient: Recipient | null;
 }

@@ -1,4 +1,5 @@
 import { type ParsedInputOf, ShopError, type webshoppingbag } from "@azulejo/contract";
+import type { Room } from "@azulejo/database";
 import type { Verb } from "../../calls/handler.ts";
 import { type Context, inTransaction } from "../../context.ts";
 import { alike } from "./merge/merge.rules.ts";
@@ -6,9 +7,9 @@ import { requireOpenBag, showBag } from "./open-bag.ts";
 import { acceptQuantityBreaks } from "./pricing/accept-quantity-breaks.ts";
 import { type PricedLine, priceBag } from "./pricing/price-bag.ts";
 import { refuseOverLimits } from "./refuse-over-limits.ts";
-import type { StoredBag } from "./stored-bag.ts";
+import type { StoredBag, StoredLine } from "./stored-bag.ts";
 import { deleteLines, type LineChange, updateLine } from "./webshoppingbag.repository.ts";
-import { chooseFulfilment, MAX_QUANTITY } from "./webshoppingbag.rules.ts";
+import { chooseFulfilment, fitRooms, MAX_QUANTITY, unitsOfRooms } from "./webshoppingbag.rules.ts";
 
 type RequestedLine = ParsedInputOf<typeof webshoppingbag.update>["items"][number];
 
@@ -36,20 +37,31 @@ async function changeLine({ query }: Context, bag: StoredBag, { line, item }: Pr
   if (!twin) return updateLine(query, bag.id, line.lineId, change);
   if (moved) throw new ShopError("webshoppingbag_fulfilment", { itemNo: item?.itemNo ?? "" });
   twin.quantity += line.quantity;
+  twin.rooms = fitRooms([...twin.rooms, ...line.rooms], twin.quantity);
   if (twin.quantity > MAX_QUANTITY) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
   bag.lines.splice(bag.lines.indexOf(line), 1);
   await deleteLines(query, bag.id, [line.lineId]);
-  await updateLine(query, bag.id, twin.lineId, { quantity: twin.quantity });
+  await updateLine(query, bag.id, twin.lineId, { quantity: twin.quantity, rooms: twin.rooms });
 }
 
-/** @throws webshoppingbag_quantity, webshoppingbag_fulfilment */
-function readChange(requested: RequestedLine, { item }: PricedLine): LineChange {
+/** @throws webshoppingbag_quantity, webshoppingbag_fulfilment, webshoppingbag_rooms */
+function readChange(requested: RequestedLine, { item, line }: PricedLine): LineChange {
   if ((requested.quantity ?? 1) > MAX_QUANTITY) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
-  const change: LineChange = { quantity: requested.quantity, agreedLots: requested.agreedLots, recipient: requested.recipient };
+  const { quantity, agreedLots, recipient, sampleLot } = requested;
+  const change: LineChange = { quantity, agreedLots, recipient, sampleLot, rooms: roomsFor(requested, line) };
   if (requested.fulfilmentType !== undefined) {
     const chosen = chooseFulfilment(item?.kind ?? "item", requested.fulfilmentType);
     if (!chosen) throw new ShopError("webshoppingbag_fulfilment", { itemNo: item?.itemNo ?? "" });
     change.fulfilment = chosen;
   }
   return change;
+}
+
+/** Returns a line's rooms after a change; undefined when they stay. @throws webshoppingbag_rooms */
+function roomsFor({ rooms, quantity }: RequestedLine, line: StoredLine): Room[] | undefined {
+  const units = quantity ?? line.quantity;
+  if (!rooms) return unitsOfRooms(line.rooms) > units ? fitRooms(line.rooms, units) : undefined;
+  const inRooms = unitsOfRooms(rooms);
+  if (inRooms > units) throw new ShopError("webshoppingbag_rooms", { inRooms, quantity: units });
+  return rooms;
 }

@@ -1,6 +1,6 @@
 import type { Fulfilment } from "@azulejo/contract";
 import type { BagLine, LotUnits } from "@azulejo/contract/areas/webshoppingbag.ts";
-import type { Query, Recipient } from "@azulejo/database";
+import type { Query, Recipient, Room } from "@azulejo/database";
 import { sql } from "kysely";
 import type { OrderedLine } from "./close-bag.rules.ts";
 import type { StoredBag } from "./stored-bag.ts";
@@ -76,6 +76,8 @@ interface NewLine {
   fulfilment: Fulfilment;
   seenPriceCents: number;
   recipient: Recipient | null;
+  rooms?: Room[] | undefined;
+  sampleLot?: string | null | undefined;
 }
 
 /** Adds to a line with the same item, fulfilment and recipient if there is one. Returns false when that would exceed `limit`. */
@@ -89,6 +91,8 @@ export async function addLine(query: Query, bagId: string, line: NewLine, limit:
       fulfilment: line.fulfilment,
       seenPriceCents: line.seenPriceCents,
       recipient: line.recipient === null ? null : JSON.stringify(line.recipient),
+      rooms: JSON.stringify(line.rooms ?? []),
+      sampleLot: line.sampleLot ?? null,
     })
     .onConflict((conflict) =>
       conflict
@@ -106,6 +110,8 @@ export interface LineChange {
   fulfilment?: Fulfilment | undefined;
   agreedLots?: LotUnits[] | undefined;
   recipient?: Recipient | undefined;
+  rooms?: Room[] | undefined;
+  sampleLot?: string | null | undefined;
   seenPriceCents?: number | undefined;
 }
 
@@ -115,6 +121,8 @@ export async function updateLine(query: Query, bagId: string, lineId: number, ch
     ...(change.fulfilment !== undefined && { fulfilment: change.fulfilment }),
     ...(change.agreedLots !== undefined && { agreedLots: JSON.stringify(change.agreedLots) }),
     ...(change.recipient !== undefined && { recipient: JSON.stringify(change.recipient) }),
+    ...(change.rooms !== undefined && { rooms: JSON.stringify(change.rooms) }),
+    ...(change.sampleLot !== undefined && { sampleLot: change.sampleLot }),
     ...(change.seenPriceCents !== undefined && { seenPriceCents: change.seenPriceCents }),
   };
   if (Object.keys(values).length === 0) return;

@@ -1,6 +1,6 @@
 import type { Fulfilment } from "@azulejo/contract";
 import type { BagLine, LotUnits } from "@azulejo/contract/areas/webshoppingbag.ts";
-import type { Recipient } from "@azulejo/database";
+import type { Recipient, Room } from "@azulejo/database";
 import type { Store } from "../storelocator/index.ts";
 import type { Allocation } from "./pricing/allocation.rules.ts";
 import { sameLots } from "./pricing/line-lots.rules.ts";
@@ -8,6 +8,20 @@ import type { StoredBag, StoredLine } from "./stored-bag.ts";
 
 export const MAX_LINES = 100;
 export const MAX_QUANTITY = 9_999;
+export const MAX_ROOMS = 12;
+
+/** Returns the rooms that still fit a quantity: the last ones shrink, or are dropped. */
+export function fitRooms(rooms: Room[], quantity: number): Room[] {
+  let left = quantity;
+  return rooms.slice(0, MAX_ROOMS).flatMap((room) => {
+    const units = Math.min(room.quantity, left);
+    left -= units;
+    return units > 0 ? [{ name: room.name, quantity: units }] : [];
+  });
+}
+
+/** The units of all rooms. */
+export const unitsOfRooms = (rooms: Room[]): number => rooms.reduce((sum, room) => sum + room.quantity, 0);
 
 type Kind = BagLine["kind"];
 

@@ -158,6 +158,8 @@ function Line({ line, receipt, publicUrl }: LineProps) {
   const { language } = receipt;
   const { sellUnit, fulfilment, promisedOn, promiseReason, lots } = line;
   const quantityOf = (count: number) => text(language, `mail.receipt.quantity.${sellUnit}`, { count });
+  const lotsOf = (room: { lots: { code: string; quantity: number }[] }) =>
+    room.lots.map(({ code, quantity }) => text(language, "mail.receipt.lotPart", { code, quantity: quantityOf(quantity) })).join(", ");
   const details = [
     line.detail,
     quantityOf(line.quantity),
@@ -169,6 +171,7 @@ function Line({ line, receipt, publicUrl }: LineProps) {
     ...(lots.length > 1
       ? lots.map(({ code, quantity }) => text(language, "mail.receipt.lotPart", { code, quantity: quantityOf(quantity) }))
       : []),
+    ...line.rooms.map((room) => text(language, "mail.receipt.room", { room: room.name, lots: lotsOf(room) })),
   ];
   return (
     <Section>

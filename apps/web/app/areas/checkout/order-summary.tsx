@@ -6,6 +6,7 @@ import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
 import { lotParts } from "../product/lot-parts.ts";
+import { RoomLotsList } from "../product/room-lots-list.tsx";
 import { DiscountRows, FreightDiscountRow } from "../promotion/discount-rows.tsx";
 import { PromoCodes } from "../promotion/promo-codes.tsx";
 import { Saved } from "../promotion/saved.tsx";
@@ -82,6 +83,7 @@ function SummaryLine({ line, language, currency }: { line: BagLine; language: La
         <span className="block text-ink-soft">{line.detail}</span>
         <span className="tabular block text-ink-soft">{[quantity, covered].filter(Boolean).join(", ")}</span>
         {line.lots.length > 1 && <span className="tabular block text-ink-soft">{lotParts(line, language, t)}</span>}
+        <RoomLotsList rooms={line.rooms} sellUnit={line.sellUnit} />
         <span className="block text-ink-soft">{textOr(language, `fulfilment.${line.fulfilment}`, "")}</span>
       </span>
       <span className="order-amount tabular text-right">

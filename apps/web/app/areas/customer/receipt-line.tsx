@@ -4,6 +4,7 @@ import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
 import { lotParts } from "../product/lot-parts.ts";
+import { RoomLotsList } from "../product/room-lots-list.tsx";
 import { lineStates } from "./line-states.ts";
 
 type Receipt = ValueOf<typeof customer.receipt>;
@@ -37,6 +38,7 @@ export function ReceiptLine({ line, progress, currency, language }: Props) {
           {line.detail} · <span className="whitespace-nowrap">{line.itemNo}</span>
         </span>
         <span className="tabular block text-ink-soft">{counted.join(" · ")}</span>
+        <RoomLotsList rooms={line.rooms} sellUnit={line.sellUnit} />
         <span className="block">{[textOr(language, `fulfilment.${line.fulfilment}`, ""), promise].filter(Boolean).join(" · ")}</span>
         {reason && promise && <span className="block text-ink-soft">{reason}</span>}
         {lineStates(line, progress).map(({ state, all, count }) => (

@@ -6,6 +6,7 @@ import type { Language } from "../../i18n/language.ts";
 import { callApi } from "../../request/api.server.ts";
 import { promotionIntents } from "../promotion/promotion-actions.server.ts";
 import { lotsIn } from "./agreed-lots.ts";
+import { roomsIn } from "./rooms-in.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 type Fulfilment = "NONE" | "DLVR" | "PKUP" | "ELTR";
@@ -44,6 +45,8 @@ const intents: Record<string, (submission: Submission) => Promise<Bag>> = {
           ...(form.has("quantity") && { quantity: number(form, "quantity") }),
           ...(fulfilmentType && { fulfilmentType }),
           ...(form.has("agreedLot") && { agreedLots: lotsIn(form.getAll("agreedLot")) }),
+          ...(form.has("sampleLot") && { sampleLot: word(form, "sampleLot") || null }),
+          ...(form.has("roomName") && { rooms: roomsIn(form) }),
         },
       ],
     });

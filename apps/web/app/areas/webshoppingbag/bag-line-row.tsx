@@ -15,6 +15,7 @@ import { productPath } from "../product/product-path.ts";
 import { Saved } from "../promotion/saved.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
 import { LotSplit } from "./lot-split.tsx";
+import { MatchLots } from "./match-lots.tsx";
 import { UpdateButton } from "./update-button.tsx";
 
 interface Props {
@@ -68,6 +69,7 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
         <p className="text-small text-ink-soft">{t(`returns.${line.returnRule}` as MessageKey)}</p>
         <Problems line={line} language={language} currency={currency} />
         <LotSplit line={line} language={language} />
+        <MatchLots line={line} />
         {line.kind === "electronic" && <Recipient line={line} faults={faults} />}
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="remove" />

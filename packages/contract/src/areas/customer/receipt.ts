@@ -6,7 +6,7 @@ import { orderPromotion } from "../../order-promotion.ts";
 import { usedExemption } from "../../tax-exemption.ts";
 import { deliveryChargeKinds, paymentMethods } from "../checkout.ts";
 import { pieceFormat } from "../product/card.ts";
-import { lineRecipient } from "../webshoppingbag.ts";
+import { lineRecipient, roomLots } from "../webshoppingbag.ts";
 
 export const receipt = defineCall({
   method: "GET",
@@ -93,6 +93,7 @@ export const receipt = defineCall({
             quantity: field.sellUnits.describe("Sell units of this lot."),
           }),
         ),
+        rooms: z.array(roomLots).describe("The rooms that the buyer named."),
         picture: field.picture.nullable(),
         format: pieceFormat.nullable().describe("The shape and size of one piece; null for goods that are not laid."),
         warnings: z.array(field.text("Wear eye protection when cutting.")),

@@ -31,6 +31,7 @@ export function draftLines(quote: OrderQuote): NewOrderLine[] {
           warnings: product.warnings,
           recipient: line.recipient,
           bagLineId: line.lineId,
+          rooms: allocation?.rooms ?? [],
           parts: line.fulfilment === "ELTR" ? [] : (allocation?.parts ?? []),
           productId: product.id,
         },

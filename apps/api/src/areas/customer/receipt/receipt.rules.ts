@@ -68,6 +68,7 @@ export function toReceipt(
       promisedOn: line.promisedOn,
       promiseReason: reasonIn(line.promiseReason, stores, language),
       lots: lotsOf(lots.filter((lot) => lot.orderLineId === line.id)),
+      rooms: line.rooms,
       picture: line.picture as Picture | null,
       format: line.format as PieceFormat | null,
       warnings: line.warnings,

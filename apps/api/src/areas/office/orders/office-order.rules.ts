@@ -124,6 +124,7 @@ function toLine(
     lots: lots
       .filter((lot) => lot.orderLineId === line.id)
       .map(({ code, shade, caliber, place, quantity }) => ({ code, shade, caliber, place, quantity })),
+    rooms: line.rooms,
     picked: done?.picked ?? 0,
     ready: done?.ready ?? 0,
     shipped: done?.shipped ?? 0,

@@ -8,7 +8,7 @@ import { acceptQuantityBreaks } from "../pricing/accept-quantity-breaks.ts";
 import { type PricedLine, priceBag } from "../pricing/price-bag.ts";
 import type { StoredBag, StoredLine } from "../stored-bag.ts";
 import { addLine, addPromotionCodes, deleteLines, selectBag, updateBag, updateLine } from "../webshoppingbag.repository.ts";
-import { MAX_CODES, MAX_LINES, MAX_QUANTITY } from "../webshoppingbag.rules.ts";
+import { fitRooms, MAX_CODES, MAX_LINES, MAX_QUANTITY } from "../webshoppingbag.rules.ts";
 import { type JoinedLine, joinLines, keptQuantity } from "./merge.rules.ts";
 
 /**
@@ -46,7 +46,7 @@ async function join(inside: Context, own: StoredBag, guest: StoredBag, accountId
     const limit = Math.min(MAX_QUANTITY, most.get(kind) ?? MAX_QUANTITY);
     const kept = fits && limit > 0 ? keptQuantity(line.quantity, { limit, available }) : 0;
     most.set(kind, (most.get(kind) ?? Number.POSITIVE_INFINITY) - kept);
-    if (kept > 0) await writeLine(inside, own.id, { ...line, quantity: kept });
+    if (kept > 0) await writeLine(inside, own.id, { ...line, quantity: kept, rooms: fitRooms(line.rooms, kept) });
     notes.push({ itemNo: item?.itemNo ?? "", name, wanted: line.quantity, kept });
   }
   await deleteLines(
@@ -76,5 +76,5 @@ function roomByKind({ storefront }: Context, priced: PricedLine[], joined: Joine
 
 async function writeLine({ query }: Context, bagId: string, line: StoredLine): Promise<void> {
   if (line.lineId === 0) await addLine(query, bagId, line, MAX_QUANTITY);
-  else await updateLine(query, bagId, line.lineId, { quantity: line.quantity });
+  else await updateLine(query, bagId, line.lineId, { quantity: line.quantity, rooms: line.rooms, sampleLot: line.sampleLot });
 }

@@ -12,6 +12,8 @@ const line = fc.record({
   recipient,
   quantity: fc.integer({ min: 1, max: 9_999 }),
   agreedLots: fc.constant(null),
+  rooms: fc.constant<StoredLine["rooms"]>([]),
+  sampleLot: fc.constant(null),
   seenPriceCents: fc.nat(10_000),
 });
 /** The lines of one bag, all different, as the database requires. */

@@ -1,5 +1,5 @@
 import type { StoredLine } from "../stored-bag.ts";
-import { sameRecipient } from "../webshoppingbag.rules.ts";
+import { fitRooms, sameRecipient } from "../webshoppingbag.rules.ts";
 
 /** A line of the merged bag. */
 export interface JoinedLine {
@@ -18,7 +18,9 @@ export function joinLines(own: StoredLine[], guest: StoredLine[]): JoinedLine[] 
   const shared = own.map((line) => {
     const found = guest.find((other) => alike(line, other));
     if (!found) return { line, brought: false };
-    return { line: { ...line, quantity: line.quantity + found.quantity }, brought: true };
+    const quantity = line.quantity + found.quantity;
+    const rooms = fitRooms([...line.rooms, ...found.rooms], quantity);
+    return { line: { ...line, quantity, rooms, sampleLot: line.sampleLot ?? found.sampleLot }, brought: true };
   });
   const fresh = guest.filter((line) => !own.some((other) => alike(line, other)));
   return [...shared, ...fresh.map((line) => ({ line: { ...line, lineId: 0 }, brought: true }))];

@@ -10,7 +10,7 @@ export interface Allocation {
   missing: number;
 }
 
-interface Options {
+export interface Options {
   /** The fewest units that are of use when they are left of a lot. */
   usefulRemainder?: number;
   onSteps?: CountSteps;

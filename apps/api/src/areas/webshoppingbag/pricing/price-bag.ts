@@ -15,9 +15,10 @@ import {
 import { readStores, type Store } from "../../storelocator/index.ts";
 import type { StoredBag, StoredLine } from "../stored-bag.ts";
 import { type LineProblem, pickupStoreOf, problemsOf } from "../webshoppingbag.rules.ts";
-import { type Allocation, allocate } from "./allocation.rules.ts";
 import type { AvailableLot } from "./available-lot.ts";
 import { unitsByLot } from "./line-lots.rules.ts";
+import { allocateLine, type LineAllocation } from "./room-allocation.rules.ts";
+import { readSampleLots, type SampleLot, type SampleLots, sampleLotOf } from "./sample-lot.ts";
 
 /** A line with all data that decides about it, in the reader's language. */
 export interface PricedLine {
@@ -31,10 +32,12 @@ export interface PricedLine {
   discountCents: number;
   /** In 1e-2 pounds. */
   weight: number;
-  allocation: Allocation | null;
+  allocation: LineAllocation | null;
   available: number | null;
   /** The allocated units by production lot. */
   lots: LotUnits[];
+  /** The lot of the buyer's sample; null without a sample. */
+  sampleLot: SampleLot | null;
   /** The most units that one production lot has for this line. */
   oneLot: number | null;
   name: string;
@@ -57,6 +60,7 @@ interface BagFacts {
   products: StoredProduct[];
   stores: Store[];
   lots: PoolLot[];
+  sampleLots: SampleLots;
   terms: Terms;
   promotions: BagPromotions;
 }
@@ -79,7 +83,8 @@ export async function readBagFacts(context: Context, bag: StoredBag, claim = fal
     // Reads through the bag's own query, because inside a transaction there may be no other connection.
     context.referenceData.read(context.query, `terms:${context.storefront.id}`, () => selectTerms(context.query, context.storefront.id)),
   ]);
-  return { products, stores, lots, terms, promotions };
+  const sampleLots = await readSampleLots(context, bag.lines, products);
+  return { products, stores, lots, sampleLots, terms, promotions };
 }
 
 function emailOf({ checkout }: StoredBag): string | null {
@@ -119,7 +124,7 @@ type PoolLot = AvailableLot & { itemId: number };
 function priceLine(
   context: Context,
   line: StoredLine,
-  { products, stores, terms }: BagFacts,
+  { products, stores, sampleLots, terms }: BagFacts,
   pickupStore: Store | null,
   pool: PoolLot[],
 ): PricedLine {
@@ -130,9 +135,12 @@ function priceLine(
   const goodsCents = unitPriceCents === null ? null : unitPriceCents * line.quantity;
   const places = placesFor(line, stores, pickupStore);
   const own = pool.filter((lot) => lot.itemId === line.itemId);
-  const allocation = item && places ? allocate(own, line.quantity, places) : null;
   const near = places && own.filter((lot) => places.includes(lot.placeId));
   const available = near && near.reduce((sum, lot) => sum + lot.available, 0);
+  const sampleLot = near && item ? sampleLotOf(line, item, sampleLots, near) : null;
+  const wanted = { quantity: line.quantity, rooms: line.rooms, preferredLot: sampleLot?.code ?? null };
+  const { usefulRemainder } = context.storefront.settings.lots;
+  const allocation = item && places ? allocateLine(own, wanted, places, { usefulRemainder }) : null;
   const oneLot = near && (largestLot(near)?.available ?? 0);
   // Lines of one bag share the stock: each line reduces what is left for the next.
   for (const part of allocation?.parts ?? []) {
@@ -153,6 +161,7 @@ function priceLine(
     allocation,
     available,
     lots,
+    sampleLot,
     oneLot,
     name: text?.name ?? "",
     detail: item ? detailOf(item, terms, context.language) : "",

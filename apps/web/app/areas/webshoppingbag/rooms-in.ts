@@ -1,0 +1,11 @@
+interface Room {
+  name: string;
+  quantity: number;
+}
+
+/** Reads the rows of a form with rooms: without those that have no name, and with 0 for a missing quantity. */
+export function roomsIn(form: FormData): Room[] {
+  const quantities = form.getAll("roomQuantity").map(Number);
+  const rooms = form.getAll("roomName").map((name, index) => ({ name: String(name).trim(), quantity: quantities[index] ?? 0 }));
+  return rooms.filter((room) => room.name !== "");
+}
