@@ -42,6 +42,9 @@ security code will do with these cards:</p>
 </table>
 <h2>Bank debits</h2>
 <p><a href="/stripe/bank">Test accounts for e-checks, the debits on their way</a>, and buttons that let days pass.</p>
+<h2>PayPal</h2>
+<p>The Orders API and the browser script are below <code>/paypal</code>. <a href="/paypal/pending">Test buyers, and payments on their
+way</a>, with buttons for the bank's answer.</p>
 </main>
 </body>
 </html>`;

@@ -9,7 +9,7 @@ import type { StripeEnv } from "./stripe/http/answer.ts";
 
 export type { SandboxClock } from "./clock.ts";
 export type { SandboxLogger } from "./logger.ts";
-export type { SandboxOptions, StartOptions, StripeOptions, WebhookSender } from "./options.ts";
+export type { PayPalOptions, SandboxOptions, StartOptions, StripeOptions, WebhookSender } from "./options.ts";
 
 /** A running sandbox. */
 export interface RunningSandbox {

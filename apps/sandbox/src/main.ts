@@ -19,6 +19,12 @@ const sandbox = await startSandbox({
     webhookSecret: env["STRIPE_WEBHOOK_SECRET"] ?? "whsec_demo",
     webhookUrl,
   },
+  paypal: {
+    clientId: env["PAYPAL_CLIENT_ID"] ?? "paypal-demo-client",
+    clientSecret: env["PAYPAL_CLIENT_SECRET"] ?? "paypal-demo-secret",
+    webhookId: env["PAYPAL_WEBHOOK_ID"] ?? "WH-DEMO",
+    webhookUrl: env["PAYPAL_WEBHOOK_URL"],
+  },
 });
 
 process.stdout.write(`sandbox ${sandbox.url}, SMTP on port ${sandbox.smtpPort}\n`);

@@ -18,6 +18,15 @@ export interface StripeOptions {
   frameErrors?: "visible" | "announced" | undefined;
 }
 
+/** Keys and addresses of the simulated wallet provider. */
+export interface PayPalOptions {
+  clientId: string;
+  clientSecret: string;
+  webhookId: string;
+  /** The shop's webhook address; without it, events are stored but not sent. */
+  webhookUrl?: string | undefined;
+}
+
 /** The space that the simulated editor edits, and the site whose pages it shows. */
 export interface EditorOptions {
   /** Ends in `/v1`, without a slash. */
@@ -45,6 +54,8 @@ export interface SandboxOptions {
   /** Additional webhook receivers besides each vendor's `webhookUrl`. */
   webhookTargets?: { stripe?: string[] } | undefined;
   stripe: StripeOptions;
+  /** Defaults to the demo's keys, without a webhook address. */
+  paypal?: PayPalOptions | undefined;
   /** Defaults to the demo's client. */
   identity?: IdentityOptions | undefined;
   /** If missing, there is no editor. */
@@ -70,9 +81,11 @@ export interface SandboxSettings {
   publicUrl: () => string;
   allowedOrigins: string[];
   stripe: StripeOptions;
+  paypal: PayPalOptions;
   identity: IdentityOptions;
   editor: EditorOptions | undefined;
   stripeTargets: string[];
+  paypalTargets: string[];
   dataDir: string | undefined;
   clock: SandboxClock;
   logger: SandboxLogger;
@@ -80,19 +93,23 @@ export interface SandboxSettings {
 }
 
 const DEFAULT_ORIGIN = "http://localhost:3001";
+const DEMO_PAYPAL: PayPalOptions = { clientId: "paypal-demo-client", clientSecret: "paypal-demo-secret", webhookId: "WH-DEMO" };
 const DEMO_CLIENT: IdentityOptions = { clientId: "azulejo-demo", clientSecret: "demo-oidc-secret" };
 
 /** Applies the defaults. `publicUrl` is a function because port 0 is resolved only after listening. */
 export function settle(options: SandboxOptions, publicUrl?: () => string): SandboxSettings {
   const extra = options.webhookTargets?.stripe ?? [];
   const own = options.stripe.webhookUrl === undefined ? [] : [options.stripe.webhookUrl];
+  const paypal = options.paypal ?? DEMO_PAYPAL;
   return {
     publicUrl: publicUrl ?? (() => options.publicUrl ?? DEFAULT_ORIGIN),
     allowedOrigins: (options.allowedOrigins ?? []).map((address) => new URL(address).origin),
     stripe: options.stripe,
+    paypal,
     identity: options.identity ?? DEMO_CLIENT,
     editor: options.editor,
     stripeTargets: [...new Set([...own, ...extra])],
+    paypalTargets: paypal.webhookUrl === undefined ? [] : [paypal.webhookUrl],
     dataDir: options.dataDir,
     clock: options.clock ?? systemClock,
     logger: options.logger ?? silentLogger,

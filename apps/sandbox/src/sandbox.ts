@@ -6,6 +6,7 @@ import type { MailStandIn } from "./mail/mail.ts";
 import { createMail } from "./mail/mail.ts";
 import type { SandboxSettings } from "./options.ts";
 import { pageHeaders } from "./page-headers.ts";
+import { createPayPal } from "./paypal/paypal.ts";
 import { createRecaptcha } from "./recaptcha/recaptcha.ts";
 import type { StripeEnv } from "./stripe/http/answer.ts";
 import { createStripe } from "./stripe/stripe.ts";
@@ -20,15 +21,20 @@ export interface Sandbox {
 /** Mounts all simulated services on one origin. A new one is a folder and two lines here. */
 export function buildSandbox(settings: SandboxSettings): Sandbox {
   const stripe = createStripe(settings);
+  const paypal = createPayPal(settings);
   const mail = createMail(settings);
   const app = new Hono<StripeEnv>();
   app.get("/", (c) => c.html(indexPage(), 200, pageHeaders({})));
   app.get("/sandbox.css", (c) => c.body(SANDBOX_STYLE, 200, { "content-type": "text/css; charset=utf-8" }));
   app.get("/healthz", (c) => c.text("ok"));
   app.route("/", stripe.app);
+  app.route("/paypal", paypal.app);
   app.route("/mail", mail.app);
   app.route("/editor", createEditor(settings.editor));
   app.route("/identity", createIdentity(settings));
   app.route("/recaptcha", createRecaptcha(settings));
-  return { app, mail, close: stripe.close };
+  const close = async (): Promise<void> => {
+    await Promise.all([stripe.close(), paypal.close()]);
+  };
+  return { app, mail, close };
 }

@@ -80,7 +80,7 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
     cancel: (providerId) => guarded(() => cancel(stripe, providerId)),
     refund: (providerId, request) => guarded(() => refund(stripe, providerId, request)),
     readMoneyBack: (providerId) => guarded(() => readMoneyBack(stripe, providerId)),
-    readMoneyBackEvents: (since) =>
+    readMissableEvents: (since) =>
       guarded(async () => {
         const created = { gte: Math.floor(since.getTime() / 1000) };
         const events = await stripe.events.list({ types: [...moneyBackEvents], created, limit: 100 }).autoPagingToArray({ limit: 10_000 });

@@ -1,5 +1,7 @@
+import { Collection, type Line } from "../collection.ts";
 import type { Journal } from "../journal.ts";
 import { fileJournal, noJournal } from "../journal.ts";
+import type { StoredDelivery } from "../webhooks/deliveries.ts";
 import type { Charge, Customer, Dispute, PaymentIntent, PaymentMethod, Refund, SetupIntent, StripeEvent } from "./objects.ts";
 
 /** A payment method with the issuer's private data. */
@@ -61,13 +63,6 @@ export interface StoredEvent {
   object: StripeEvent;
 }
 
-export interface StoredDelivery {
-  id: string;
-  attempts: number;
-  delivered: boolean;
-  lastStatus: number | null;
-}
-
 /** The response stored under an idempotency key. */
 export interface StoredResponse {
   id: string;
@@ -76,49 +71,6 @@ export interface StoredResponse {
   body: string;
   requestId: string;
   dropsReplays: boolean;
-}
-
-type Line = { in: string; put: { id: string } } | { in: string; drop: string };
-
-/** Records of one kind, in the order of their creation. */
-export class Collection<Kept extends { id: string }> {
-  readonly name: string;
-  readonly records = new Map<string, Kept>();
-  private readonly journal: Journal<Line>;
-  private readonly limit: number;
-
-  constructor(name: string, journal: Journal<Line>, limit = Number.POSITIVE_INFINITY) {
-    this.name = name;
-    this.journal = journal;
-    this.limit = limit;
-  }
-
-  get(id: string): Kept | undefined {
-    return this.records.get(id);
-  }
-
-  put(record: Kept): Kept {
-    this.restore(record);
-    this.journal.append({ in: this.name, put: record });
-    return record;
-  }
-
-  drop(id: string): void {
-    if (this.records.delete(id)) this.journal.append({ in: this.name, drop: id });
-  }
-
-  /** Restores a record without writing it to the journal. */
-  restore(record: Kept): void {
-    this.records.set(record.id, record);
-    if (this.records.size <= this.limit) return;
-    const oldest = this.records.keys().next().value;
-    if (oldest !== undefined) this.records.delete(oldest);
-  }
-
-  /** Newest first. */
-  newestFirst(): Kept[] {
-    return [...this.records.values()].reverse();
-  }
 }
 
 const KEPT_EVENTS = 10_000;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Hono } from "hono";
 import type { SandboxSettings } from "../options.ts";
+import { Deliveries } from "../webhooks/deliveries.ts";
 import { answerDueDebits } from "./bank/debits.ts";
 import type { StripeEnv } from "./http/answer.ts";
 import { answer } from "./http/answer.ts";
@@ -11,7 +12,7 @@ import { browserFiles } from "./pages/browser-files.ts";
 import { challengePages } from "./pages/challenge.ts";
 import { framePages } from "./pages/frames.ts";
 import { StripeStore } from "./store.ts";
-import { Deliveries } from "./webhooks/deliveries.ts";
+import { signPayload } from "./webhooks/signature.ts";
 import type { StripeWorld } from "./world.ts";
 
 /** The simulated card provider: its API at /v1, its script, frames and control calls under /stripe. */
@@ -25,11 +26,23 @@ function unknownCall(method: string, path: string): object {
   return { error: { type: "invalid_request_error", message } };
 }
 
+const toPayload = (event: object | undefined): string | undefined => (event === undefined ? undefined : JSON.stringify(event, null, 2));
+
 /** Creates the simulated provider and resumes the undelivered events in its journal. */
 export function createStripe(settings: SandboxSettings): StripeStandIn {
   const { dataDir } = settings;
   const store = new StripeStore(dataDir === undefined ? undefined : join(dataDir, "stripe.jsonl"));
-  const deliveries = new Deliveries(settings, store);
+  const deliveries = new Deliveries({
+    vendor: "Stripe",
+    settings,
+    targets: settings.stripeTargets,
+    deliveries: store.deliveries,
+    payloadOf: (eventId) => toPayload(store.events.get(eventId)?.object),
+    sign: (payload) => ({
+      "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
+      "stripe-signature": signPayload(payload, settings.stripe.webhookSecret, Math.floor(settings.clock.now() / 1000)),
+    }),
+  });
   const world: StripeWorld = { settings, store, deliveries };
   const app = new Hono<StripeEnv>();
   for (const route of [...stripeRoutes(world), ...controlRoutes(world)]) {

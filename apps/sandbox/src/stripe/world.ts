@@ -1,7 +1,7 @@
 import type { SandboxSettings } from "../options.ts";
+import type { Deliveries } from "../webhooks/deliveries.ts";
 import type { Form } from "./form.ts";
 import type { StripeStore } from "./store.ts";
-import type { Deliveries } from "./webhooks/deliveries.ts";
 
 /** The state and settings shared by all calls. */
 export interface StripeWorld {

@@ -8,7 +8,7 @@ const LOOK_BACK_MS = 4 * 86_400_000;
 /** Processes refunds and disputes whose events were lost. @returns how many there were */
 export async function sweepMoneyBack(services: Services): Promise<number> {
   const { payments, database, log, now } = services;
-  const events = await payments.readMoneyBackEvents(new Date(now().getTime() - LOOK_BACK_MS));
+  const events = await payments.readMissableEvents(new Date(now().getTime() - LOOK_BACK_MS));
   const known = await selectKnownEvents(
     database.query,
     payments.provider,

@@ -1,6 +1,26 @@
-import type { SandboxSettings } from "../../options.ts";
-import type { StoredDelivery, StripeStore } from "../store.ts";
-import { signPayload } from "./signature.ts";
+import type { Collection } from "../collection.ts";
+import type { SandboxSettings } from "../options.ts";
+
+/** How far an event's delivery is. */
+export interface StoredDelivery {
+  id: string;
+  attempts: number;
+  delivered: boolean;
+  lastStatus: number | null;
+}
+
+/** What a vendor's deliveries differ in. */
+export interface DeliveryOptions {
+  vendor: string;
+  settings: SandboxSettings;
+  /** The shop's addresses. */
+  targets: string[];
+  deliveries: Collection<StoredDelivery>;
+  /** The event as it is sent; undefined for one that is unknown. */
+  payloadOf(eventId: string): string | undefined;
+  /** The headers that prove who sent it. */
+  sign(payload: string): Record<string, string>;
+}
 
 /** Delays before the second, third … attempt; after the last one the event remains undelivered. */
 export const RETRY_WAITS_MS = [500, 1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000];
@@ -12,8 +32,8 @@ const ANSWER_TIMEOUT_MS = 20_000;
 export class Deliveries {
   mode: "on" | "off" = "on";
   delayMs = 0;
+  private readonly options: DeliveryOptions;
   private readonly settings: SandboxSettings;
-  private readonly store: StripeStore;
   private readonly stop = new AbortController();
   private readonly running = new Set<Promise<void>>();
   private readonly queue: (() => void)[] = [];
@@ -21,22 +41,22 @@ export class Deliveries {
   private attempting = 0;
   private readonly settledWaiters: (() => void)[] = [];
 
-  constructor(settings: SandboxSettings, store: StripeStore) {
-    this.settings = settings;
-    this.store = store;
+  constructor(options: DeliveryOptions) {
+    this.options = options;
+    this.settings = options.settings;
   }
 
   /** Starts the delivery of an event, unless deliveries are off. */
   enqueue(eventId: string): void {
-    if (this.store.deliveries.get(eventId) === undefined) this.store.deliveries.put(this.state(eventId));
-    if (this.mode === "off" || this.settings.stripeTargets.length === 0 || this.stop.signal.aborted) return;
+    if (this.options.deliveries.get(eventId) === undefined) this.options.deliveries.put(this.state(eventId));
+    if (this.mode === "off" || this.options.targets.length === 0 || this.stop.signal.aborted) return;
     const run = this.deliverUntilDone(eventId).finally(() => this.running.delete(run));
     this.running.add(run);
   }
 
   /** Resumes undelivered events after a restart, or when deliveries are turned on again. */
   resumePending(): void {
-    for (const { id, delivered } of [...this.store.deliveries.records.values()]) {
+    for (const { id, delivered } of [...this.options.deliveries.records.values()]) {
       if (!delivered) this.enqueue(id);
     }
   }
@@ -45,7 +65,7 @@ export class Deliveries {
   async deliverOnce(eventId: string): Promise<StoredDelivery> {
     await this.enter();
     try {
-      const statuses = await Promise.all(this.settings.stripeTargets.map((url) => this.send(eventId, url)));
+      const statuses = await Promise.all(this.options.targets.map((url) => this.send(eventId, url)));
       return this.record(eventId, statuses);
     } finally {
       this.leave();
@@ -55,7 +75,7 @@ export class Deliveries {
   /** Returns an event's delivery state. */
   state(eventId: string): StoredDelivery {
     const fresh = { id: eventId, attempts: 0, delivered: false, lastStatus: null };
-    return this.store.deliveries.get(eventId) ?? fresh;
+    return this.options.deliveries.get(eventId) ?? fresh;
   }
 
   /** Resolves when no attempt is running or queued; a pending retry does not count. */
@@ -81,7 +101,7 @@ export class Deliveries {
       if (this.state(eventId).delivered) return;
     }
     const state = this.state(eventId);
-    if (!state.delivered) logger.warn({ event: eventId, attempts: state.attempts }, "gave up delivering Stripe webhook");
+    if (!state.delivered) logger.warn({ event: eventId, attempts: state.attempts }, `gave up delivering ${this.options.vendor} webhook`);
   }
 
   private async attempt(eventId: string): Promise<StoredDelivery> {
@@ -99,19 +119,13 @@ export class Deliveries {
     const bad = statuses.find((status) => status < 200 || status > 299);
     const delivered = before.delivered || (statuses.length > 0 && bad === undefined);
     const lastStatus = bad ?? statuses[0] ?? null;
-    return this.store.deliveries.put({ id: eventId, attempts: before.attempts + 1, delivered, lastStatus });
+    return this.options.deliveries.put({ id: eventId, attempts: before.attempts + 1, delivered, lastStatus });
   }
 
   private async send(eventId: string, url: string): Promise<number> {
-    const event = this.store.events.get(eventId)?.object;
-    if (event === undefined || this.stop.signal.aborted) return 0;
-    const payload = JSON.stringify(event, null, 2);
-    const timestamp = Math.floor(this.settings.clock.now() / 1000);
-    const headers = {
-      "content-type": "application/json; charset=utf-8",
-      "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
-      "stripe-signature": signPayload(payload, this.settings.stripe.webhookSecret, timestamp),
-    };
+    const payload = this.options.payloadOf(eventId);
+    if (payload === undefined || this.stop.signal.aborted) return 0;
+    const headers = { "content-type": "application/json; charset=utf-8", ...this.options.sign(payload) };
     const signal = AbortSignal.any([this.stop.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
     try {
       const request = new Request(url, { method: "POST", headers, body: payload, signal });

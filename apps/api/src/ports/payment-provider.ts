@@ -1,0 +1,84 @@
+/** An amount as an order states it. */
+export interface Charge {
+  amountCents: number;
+  currency: string;
+}
+
+/** A payment's state, as reported by the provider. */
+export type PaymentState =
+  | { status: "authorised" | "captured"; brand: string | null; last4: string | null; saved?: CardOnFile; charged?: Charge }
+  | { status: "actionRequired"; clientSecret: string }
+  /** The owner of a wallet has to approve it at this address; `isDeclined` when what they chose there last did not pay. */
+  | { status: "approvalRequired"; approvalUrl: string; isDeclined: boolean }
+  | { status: "processing" }
+  /** On its way; the bank or the provider answers days later. `brand` is a bank's name. */
+  | { status: "pending"; brand: string | null; last4: string | null; charged?: Charge }
+  | { status: "unconfirmed" }
+  | { status: "cancelled" }
+  | { status: "declined"; code: DeclineCode };
+
+export type DeclineCode =
+  | "declined"
+  | "expired_card"
+  | "insufficient_funds"
+  | "incorrect_cvc"
+  | "authentication_failed"
+  | "account_closed"
+  | "no_account"
+  | "debit_not_authorized";
+
+/** A card that the provider keeps for a customer. */
+export interface CardOnFile {
+  methodId: string;
+  /** The provider's id of the customer. */
+  customerId: string;
+  /** The same for the same card, however often it is entered. */
+  fingerprint: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+}
+
+/** A signed event of the provider about one payment. */
+export interface PaymentEvent {
+  id: string;
+  providerId: string;
+  about: "payment" | "moneyBack";
+}
+
+/** Money returned at the provider: a refund, a dispute by the cardholder's bank, or a debit that the bank took back after it had paid. */
+export interface MoneyBack {
+  /** The provider's id. */
+  ref: string;
+  kind: "refund" | "dispute" | "return";
+  /** `open`: withdrawn from us but not final; `done`: the buyer keeps it; `failed`: it was returned to us. */
+  state: "open" | "done" | "failed";
+  amountCents: number;
+  /** The reference that the shop gave to a refund that it started; null for any other. */
+  reference: string | null;
+}
+
+export interface RefundRequest {
+  /** The shop's own: a refund with the same reference is made once, however often it is requested. */
+  reference: string;
+  amountCents: number;
+}
+
+/** What the shop does with a payment once a provider has it. Every call is safe to repeat. @throws payment_unavailable when the provider does not respond */
+export interface PaymentProvider {
+  /** The name under which its payments are stored. */
+  readonly provider: string;
+  read(providerId: string): Promise<PaymentState>;
+  capture(providerId: string): Promise<PaymentState>;
+  /** Cancels an authorized payment, or refunds a captured one. What a bank has yet to answer can only be refunded once it has settled. */
+  undo(providerId: string): Promise<PaymentState>;
+  /** Cancels an authorized payment. Returns the state of any other unchanged. */
+  cancel(providerId: string): Promise<PaymentState>;
+  /** Refunds a part of a captured payment. @throws payment_refused when the provider refuses it for good */
+  refund(providerId: string, request: RefundRequest): Promise<void>;
+  /** Returns all refunds and disputes of a payment in their current state. */
+  readMoneyBack(providerId: string): Promise<MoneyBack[]>;
+  /** Returns the events since a time that the shop must not miss, newest first, to recover lost ones. */
+  readMissableEvents(since: Date): Promise<PaymentEvent[]>;
+}
