@@ -13,6 +13,7 @@ const bundles: Record<string, string[]> = {
   bag: ["bag"],
   bank: ["bank"],
   checkout: ["checkout"],
+  delay: ["delay"],
   detail: ["detail"],
   figures: ["figures"],
   form: ["form"],

@@ -8,7 +8,7 @@ import { contentRoutes, createLexicons } from "./areas/content/index.ts";
 import { customerFiles, customerRoutes, forgetCards } from "./areas/customer/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
-import { officeRoutes } from "./areas/office/index.ts";
+import { DELAY_MAIL, officeRoutes } from "./areas/office/index.ts";
 import { createCatalogue, followCatalogue, followShopDay, productRoutes } from "./areas/product/index.ts";
 import { findStorefront, selectStorefrontPicture, selectStorefronts, storefrontRoutes } from "./areas/storefront/index.ts";
 import { storelocatorRoutes } from "./areas/storelocator/index.ts";
@@ -25,6 +25,7 @@ import { createPaymentEvents, isPaymentEvent } from "./http/payment-events.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openBoss } from "./jobs/open-boss.ts";
 import { completeJobs } from "./jobs/scheduled.ts";
+import { delayCourier } from "./mail/order/send-delay.ts";
 import { newOrderCourier } from "./mail/order/send-new-order.ts";
 import { orderNewsCourier } from "./mail/order/send-order-news.ts";
 import { paymentNewsCourier } from "./mail/order/send-payment-news.ts";
@@ -180,6 +181,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     "mail.newOrder": newOrderCourier(services, options.mailer),
     "mail.orderNews": orderNewsCourier(services, options.mailer),
     "mail.paymentNews": paymentNewsCourier(services, options.mailer),
+    [DELAY_MAIL]: delayCourier(services, options.mailer),
     "mail.formEntry": formEntryCourier(services, options.mailer),
     "mail.formReceipt": formReceiptCourier(services, options.mailer),
     [ACCOUNT_MAIL]: accountMailCourier(services, options.mailer),

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { type OfficeOrder, office } from "@azulejo/contract";
+import { delayReasons } from "@azulejo/contract/promise.ts";
 import { runCommand, tell } from "./environment.ts";
 import { asStaff } from "./orders/as-staff.ts";
 import { amount } from "./orders/formats.ts";
@@ -22,6 +23,8 @@ The shop's orders, for staff (npm run staff -- add EMAIL). It talks to a running
                            customers pick up or get by email
   refund NO LINE           refunds a line with its tax and, if it never left, its delivery; emails the customer
   cancel NO                cancels an order before anything is handed over, and refunds it
+  delay NO [LINE …]        moves the promised date of lines that nobody has picked; a later date asks the customer to wait or cancel
+  delay-item ITEM          the same for every open line of an item, on all orders: those that wait for one container
   payment-link NO          emails the customer a link to pay what is still owed
   request-payment NO       asks the customer by email to authorize their default saved card for what is owed, or for --amount
 
@@ -34,6 +37,9 @@ and ship take all that is left.
   --returned                for refund: shipped units came back into stock
   --delivery | --no-delivery  for refund: includes or leaves out the share of the delivery, instead of the default
   --reason TEXT             for refund and cancel; customers don't see it
+  --until DATE              for delay and delay-item: the new date, such as 2026-12-20
+  --because REASON          for delay and delay-item: ${delayReasons.join(", ")}
+  --note TEXT --nota TEXT   for delay and delay-item: what customers read besides, in English and in Spanish
   --amount DOLLARS          for request-payment: a part of what is owed, such as 120.50
   --yes                     for refund and cancel: skips the confirmation
   --json                    prints the shop's JSON response
@@ -56,6 +62,10 @@ const options = {
   delivery: { type: "boolean" },
   "no-delivery": { type: "boolean" },
   reason: { type: "string" },
+  until: { type: "string" },
+  because: { type: "string" },
+  note: { type: "string" },
+  nota: { type: "string" },
   amount: { type: "string" },
   yes: { type: "boolean" },
   json: { type: "boolean" },
@@ -166,6 +176,25 @@ const commands: Record<string, (run: Run) => Promise<number>> = {
     const after = await client.call(office.cancelOrder, { orderNo: order.orderNo, ...(flags.reason && { reason: flags.reason }) });
     return print(await settled(client, after), flags);
   },
+  async delay({ client, flags, rest }) {
+    const order = await orderOf(client, rest);
+    const move = moveIn(flags);
+    const named = namedLines(order, rest.slice(1), leftToShip).map(({ line }) => line.lineId);
+    const after = await client.call(office.movePromises, {
+      orderNo: order.orderNo,
+      ...(named.length > 0 && { lineIds: named }),
+      ...move,
+    });
+    if (!flags.json && after.delays.length > 0) tell(`${after.customer.email} is asked to wait or to cancel.`);
+    return print(after, flags);
+  },
+  async "delay-item"({ client, flags, rest: [itemNo = ""] }) {
+    if (itemNo === "") throw new Error("Name the item: npm run orders -- delay-item ITEM --until DATE --because REASON.");
+    const { moved, asked } = await client.call(office.moveItemPromises, { itemNo, ...moveIn(flags) });
+    if (flags.json) tell(JSON.stringify({ moved, asked }, null, 2));
+    else tell(`Moved on ${moved.length} orders; asked the customers of ${asked.length}${asked.length > 0 ? `: ${asked.join(", ")}` : ""}.`);
+    return 0;
+  },
   async "payment-link"({ client, flags, rest }) {
     const order = await orderOf(client, rest);
     const after = await client.call(office.sendPaymentLink, { orderNo: order.orderNo });
@@ -183,6 +212,15 @@ const commands: Record<string, (run: Run) => Promise<number>> = {
     return flags.json ? print(after, flags) : 0;
   },
 };
+
+/** Reads a new date and why. @throws when one is missing */
+function moveIn({ until, because, note, nota }: Flags) {
+  const reason = delayReasons.find((one) => one === because);
+  if (!until || !/^\d{4}-\d{2}-\d{2}$/.test(until)) throw new Error("Give the new date, such as --until 2026-12-20.");
+  if (!reason) throw new Error(`Say why with --because: ${delayReasons.join(", ")}.`);
+  if ((note === undefined) !== (nota === undefined)) throw new Error("Write the note in both languages: --note and --nota.");
+  return { promisedOn: until, reason, ...(note && nota && { note: { en: note, es: nota } }) };
+}
 
 function orderOf(client: OfficeClient, [number = ""]: string[]): Promise<OfficeOrder> {
   if (!/^[1-9]\d{0,14}$/.test(number)) throw new Error("Name the order by its number, such as npm run orders -- show 100042.");

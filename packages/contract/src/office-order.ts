@@ -4,6 +4,7 @@ import { roomLots } from "./areas/webshoppingbag.ts";
 import * as field from "./fields.ts";
 import { orderDerivation } from "./order-derivation.ts";
 import { orderPromotion } from "./order-promotion.ts";
+import { delayReasons, openDelay, promiseReason } from "./promise.ts";
 
 /** An order as staff see it. */
 const units = field.sellUnits;
@@ -46,10 +47,7 @@ const line = z
       .meta({ description: "The whole line in 1e-4 square feet; null for an item not sold by area.", examples: [1_291_200] }),
     fulfilment: field.fulfilment,
     promisedOn: field.day.nullable().describe("When it is ready or arrives."),
-    promiseReason: z
-      .object({ kind: z.enum(["on_hand", "transfer"]), place: field.storeCode, name: field.text("Reno") })
-      .nullable()
-      .describe("Where its goods are; `transfer`: they come from there to the pickup store. Null when that was not recorded."),
+    promiseReason,
     unitPriceCents: field.cents.describe("The price of one sell unit in cents."),
     goodsCents: field.cents.describe("The whole line after discounts in cents, without tax."),
     discountCents: field.cents.describe("What promotions took off the line, in cents."),
@@ -116,6 +114,24 @@ const event = z
   })
   .meta({ id: "OfficeOrderEvent" });
 
+const promiseMove = z
+  .object({
+    at: field.moment,
+    by: orNull("staff@shop.example").describe("The email of the member of staff."),
+    lineId,
+    itemNo: field.itemNo,
+    fromOn: field.day.describe("The date before."),
+    toOn: field.day.describe("The date after."),
+    reason: z.enum(delayReasons),
+    note: z.object({ en: field.text("The ship left port late."), es: field.text("El barco salió tarde del puerto.") }).nullable(),
+    outcome: z
+      .enum(["none", "asked", "waited", "canceled", "expired", "replaced", "withdrawn", "started"])
+      .describe(
+        "What the customer answered. `none`: within what was promised, so nobody was asked. `asked`: no answer yet. `expired`: no answer in time, so it was refunded.",
+      ),
+  })
+  .meta({ id: "OfficePromiseMove" });
+
 export const officeOrder = z
   .object({
     orderNo: orderNumber,
@@ -177,6 +193,8 @@ export const officeOrder = z
       .describe("How the total is paid: the amounts add up to it."),
     derivation: orderDerivation.nullable().describe("Where the amounts came from; null for an order placed before that was recorded."),
     moneyBackCents: field.cents.describe("What the customer got back or is getting back, in cents, disputes included."),
+    promiseMoves: z.array(promiseMove).describe("Every change of a promised date, oldest first."),
+    delays: z.array(openDelay).describe("Questions about slips that wait for the customer's answer."),
     shipments: z.array(shipment),
     refunds: z.array(refund),
     events: z.array(event).describe("The order's history, oldest first."),

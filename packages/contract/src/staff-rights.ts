@@ -4,6 +4,7 @@ export const staffRights = [
   "orders.fulfill",
   "orders.refund",
   "payments.request",
+  "promises.move",
   "customers.write",
   "settings.write",
 ] as const;

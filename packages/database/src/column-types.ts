@@ -201,6 +201,10 @@ export interface OrderEventDetail {
   trackingNumber?: string;
   trackingUrl?: string;
   reason?: string;
+  /** What the staff tell the customer about a moved date. */
+  note?: Localized;
+  /** The question about a slip that ended with this. */
+  delayId?: number;
 }
 
 /** The slug and name of a story or folder in another language. */

@@ -5,6 +5,7 @@ import type { DB } from "./tables.ts";
 export type Fulfilment = DB["bagLine"]["fulfilment"];
 export type LedgerAccount = DB["ledgerEntry"]["account"];
 export type OrderEventKind = DB["orderEvent"]["kind"];
+export type DelayOutcome = NonNullable<Selectable<DB["delayLine"]>["outcome"]>;
 export type LineStepKind = DB["orderLineStep"]["kind"];
 export type PaymentStatus = DB["payment"]["status"];
 export type PictureKind = DB["picture"]["kind"];

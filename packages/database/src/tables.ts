@@ -387,6 +387,40 @@ export interface CustomerTermsChange {
   staffId: number | null;
 }
 
+export interface Delay {
+  /**
+   * without an answer by then, its lines are canceled and refunded
+   */
+  answerBy: Date;
+  /**
+   * the last day to answer in the storefront's time zone; answer_by is its end
+   */
+  answerOn: string;
+  askedAt: Generated<Date>;
+  eventId: number;
+  id: Generated<number>;
+  orderId: number;
+  promisedOn: string;
+  /**
+   * the link itself is only in its messages
+   */
+  tokenHash: string;
+}
+
+export interface DelayLine {
+  /**
+   * the last date that the customer agreed to, by ordering or by waiting
+   */
+  agreedOn: string;
+  delayId: number;
+  endedAt: Date | null;
+  orderLineId: number;
+  /**
+   * null while the customer is asked
+   */
+  outcome: "waited" | "canceled" | "expired" | "replaced" | "withdrawn" | "started" | null;
+}
+
 export interface DeliveryCharge {
   id: Generated<number>;
   kind: "appointment" | "limited_access";
@@ -644,7 +678,9 @@ export interface OrderEvent {
     | "payment_settled"
     | "payment_returned"
     | "payment_requested"
-    | "payment_received";
+    | "payment_received"
+    | "promise_moved"
+    | "delay_accepted";
   orderId: number;
   staffId: number | null;
 }
@@ -930,6 +966,15 @@ export interface ProductText {
   seoTitle: string | null;
   slug: string;
   storefrontId: number;
+}
+
+export interface PromiseMove {
+  eventId: number;
+  fromOn: string;
+  fromReason: string | null;
+  orderLineId: number;
+  reason: string;
+  toOn: string;
 }
 
 export interface Promotion {
@@ -1239,6 +1284,8 @@ export interface DB {
   customerRequest: CustomerRequest;
   customerRequestDocument: CustomerRequestDocument;
   customerTermsChange: CustomerTermsChange;
+  delay: Delay;
+  delayLine: DelayLine;
   deliveryCharge: DeliveryCharge;
   deliveryRate: DeliveryRate;
   deliveryZone: DeliveryZone;
@@ -1280,6 +1327,7 @@ export interface DB {
   productRelation: ProductRelation;
   productSlugHistory: ProductSlugHistory;
   productText: ProductText;
+  promiseMove: PromiseMove;
   promotion: Promotion;
   providerEvent: ProviderEvent;
   province: Province;

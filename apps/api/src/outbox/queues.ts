@@ -28,6 +28,7 @@ export const queues = {
   "mail.paymentLink": mail,
   "mail.paymentAuthorization": mail,
   "mail.paymentReceived": mail,
+  "mail.delay": mail,
   "mail.formEntry": mail,
   "mail.formReceipt": mail,
   "mail.account": personal,

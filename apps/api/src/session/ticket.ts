@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 
 const BYTES = 32;
 
-/** Creates a one-time ticket: 256 random bits for its owner, and the hash that the shop stores. */
-export function newTicket(): { ticket: string; hash: string } {
-  const ticket = randomBytes(BYTES).toString("base64url");
+/** Creates a one-time ticket: random bits for its owner, 256 by default, and the hash that the shop stores. */
+export function newTicket(bytes = BYTES): { ticket: string; hash: string } {
+  const ticket = randomBytes(bytes).toString("base64url");
   return { ticket, hash: hashOf(ticket) };
 }
 

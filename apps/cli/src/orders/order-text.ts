@@ -41,6 +41,7 @@ export function orderText(order: OfficeOrder): string {
     linesOf(order),
     totalsOf(order),
     section("Amounts", order.derivation ? derivationLines(order.derivation, order.currency) : ["where they came from was not recorded"]),
+    section("Promises", order.promiseMoves.map(moveLine)),
     section("Shipments", order.shipments.map(shipmentLine)),
     section(
       "Refunds",
@@ -146,6 +147,25 @@ function totalsOf({
   ];
   return parts.join(", ");
 }
+
+const moveLine = ({ at, itemNo, fromOn, toOn, reason, note, outcome, by }: OfficeOrder["promiseMoves"][number]): string =>
+  joined([
+    time(at),
+    `${itemNo}: ${fromOn} to ${toOn}`,
+    reason.replaceAll("_", " "),
+    note?.en ?? null,
+    { ...outcomes, none: null }[outcome],
+    by,
+  ]);
+const outcomes = {
+  asked: "the customer is asked",
+  waited: "the customer waits",
+  canceled: "canceled by the customer",
+  expired: "no answer, refunded",
+  replaced: "asked again later",
+  withdrawn: "not delayed after all",
+  started: "prepared before an answer",
+};
 
 const shipmentLine = ({ at, carrier, trackingNumber, trackingUrl, lines }: OfficeOrder["shipments"][number]): string =>
   joined([time(at), carrier ?? "handed over", trackingNumber, trackingUrl, unitsOf(lines)]);

@@ -27,7 +27,16 @@ const pathOf = ({ path, slash }: RouteRecord): string => {
 };
 
 /** Pages that only those find who were given their address. */
-const secretAddresses = new Set(["receipt", "receipt-cancel", "payment-receipt", "receipt-text", "payorder-confirm", "payment-auth"]);
+const secretAddresses = new Set([
+  "receipt",
+  "receipt-cancel",
+  "receipt-delay",
+  "delay",
+  "payment-receipt",
+  "receipt-text",
+  "payorder-confirm",
+  "payment-auth",
+]);
 
 /** The expected response to a guest for each kind of record. */
 function expected(record: RouteRecord): number {

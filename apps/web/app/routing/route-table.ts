@@ -74,6 +74,14 @@ export const routeTable: RouteRecord[] = [
     layout: "container",
     breadcrumb: { en: "Cancel items", es: "Cancelar artículos" },
   }),
+  page("receipt-delay", "order/receipt/:id/delay/:delay", "areas/customer/delay/order-delay-page.tsx", {
+    layout: "container",
+    breadcrumb: { en: "Wait or cancel", es: "Esperar o cancelar" },
+  }),
+  page("delay", "delay/:slug", "areas/customer/delay/delay-page.tsx", {
+    layout: "container",
+    breadcrumb: { en: "Wait or cancel", es: "Esperar o cancelar" },
+  }),
   page("order-expired", "order/expired", "areas/webreceipt/expired-page.tsx", { layout: "container", breadcrumb: "crumb.receipt" }),
   page("payment-receipt", "receipt/payment/:id", "areas/webreceipt/payment-page.tsx", { layout: "container", breadcrumb: "crumb.receipt" }),
   page("receipt-text", "receipt/:type/:hash", "areas/webreceipt/text-page.tsx", { layout: "container", breadcrumb: "crumb.receipt" }),

@@ -6,7 +6,8 @@ import { uploadedDocument } from "../uploaded-document.ts";
 import { phone } from "./account.ts";
 import { branch } from "./customer/users.ts";
 
-export * from "./customer/cancellation.ts";
+export { type Cancellation, cancelOrder, previewCancellation } from "./customer/cancellation.ts";
+export * from "./customer/delay.ts";
 export * from "./customer/pay-order.ts";
 export * from "./customer/payment-auth.ts";
 export * from "./customer/receipt.ts";

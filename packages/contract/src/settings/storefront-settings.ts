@@ -131,6 +131,20 @@ export const storefrontSettings = z.object({
   defaultStore: code,
   /** The number of days after the last promised day in which damage can be claimed; receipts show the date. */
   claimDays: z.number().int().min(1).max(365),
+  /**
+   * How long a customer may answer when a promised date slips; without an answer, the items are canceled and refunded. The row with
+   * the latest `from` that has begun applies. The law's own limits make it shorter, never longer.
+   */
+  delayAnswers: z
+    .array(
+      z.strictObject({
+        from: day,
+        /** Days from the message. */
+        days: z.number().int().min(1).max(30),
+      }),
+    )
+    .min(1)
+    .default([{ from: "2026-01-01", days: 14 }]),
   /** The number of days after its introduction that a product counts as new. */
   newForDays: z.number().int().min(1).max(3650),
   /** The return policy of full, sealed boxes, for search engines; null tells them nothing. */

@@ -35,6 +35,7 @@ import { customerChanges } from "./0036-customer-changes.ts";
 import { orderDerivations } from "./0037-order-derivations.ts";
 import { receiptsAndPickup } from "./0038-receipts-and-pickup.ts";
 import { taxExemptions } from "./0039-tax-exemptions.ts";
+import { promiseSlips } from "./0042-promise-slips.ts";
 import { roomsAndSampleLots } from "./0044-rooms-and-sample-lots.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
@@ -75,5 +76,6 @@ export const migrations: Record<string, Migration> = {
   "0037-order-derivations": orderDerivations,
   "0038-receipts-and-pickup": receiptsAndPickup,
   "0039-tax-exemptions": taxExemptions,
+  "0042-promise-slips": promiseSlips,
   "0044-rooms-and-sample-lots": roomsAndSampleLots,
 };

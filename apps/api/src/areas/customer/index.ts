@@ -5,7 +5,7 @@ export { EXEMPTION_MAIL } from "./exemptions/exemptions.ts";
 export { selectInvitation } from "./invitations/invitation.repository.ts";
 export { INVITATION_MAIL } from "./invitations/invitation-message.ts";
 export { selectReceipt } from "./receipt/receipt.repository.ts";
-export { type Receipt, reasonIn, toReceipt } from "./receipt/receipt.rules.ts";
+export { openDelays, type Receipt, reasonIn, toReceipt } from "./receipt/receipt.rules.ts";
 export { REQUEST_MAIL, REQUEST_RECEIPT_MAIL } from "./requests/create-customer-request.ts";
 export { insertRequest, type StoredRequest, selectDocument, selectRequest } from "./requests/request.repository.ts";
 export { forgetCards } from "./saved-payments/forget-cards.ts";

@@ -2,5 +2,7 @@ export { selectExemptionDocument, selectOfficeExemption } from "./exemptions/exe
 export { officeRoutes } from "./office.routes.ts";
 export { toOfficeOrder } from "./orders/office-order.rules.ts";
 export { type OrderDetails, selectOrderDetails } from "./orders/order-details.repository.ts";
+export { DELAY_MAIL } from "./promises/delay-message.ts";
+export { sweepDelays } from "./promises/sweep-delays.ts";
 export { createStaff, hashStaffPassword, type StaffToCreate } from "./staff/create-staff.ts";
 export { insertStaff, type StoredStaff, selectStaff, selectStaffByEmail, updateStaff } from "./staff/staff.repository.ts";

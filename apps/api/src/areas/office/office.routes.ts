@@ -10,6 +10,8 @@ import { getOrder, listOrders } from "./orders/read-orders.ts";
 import { requestPayment } from "./payments/request-payment.ts";
 import { sendPaymentLink } from "./payments/send-payment-link.ts";
 import { pickLines, readyLines, shipLines } from "./progress/advance-lines.ts";
+import { answerDelay, readDelay } from "./promises/answer-delay.ts";
+import { moveItemPromises, movePromises } from "./promises/move-promises.ts";
 import { refresh, signIn, signOut } from "./staff/sign-in.ts";
 
 export const officeRoutes = [
@@ -28,6 +30,10 @@ export const officeRoutes = [
   // Customers cancel by the same rules and in the same books as staff.
   handle(customer.previewCancellation, previewCancellation),
   handle(customer.cancelOrder, cancelByCustomer),
+  handle(office.movePromises, movePromises),
+  handle(office.moveItemPromises, moveItemPromises),
+  handle(customer.readDelay, readDelay),
+  handle(customer.answerDelay, answerDelay),
   handle(office.customers, listCustomers),
   handle(office.saveTerms, saveTerms),
   handle(office.taxExemptions, listOfficeExemptions),

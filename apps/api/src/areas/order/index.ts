@@ -30,7 +30,30 @@ export {
   touchPayment,
   updatePayment,
 } from "./payment.repository.ts";
-export { type PromiseReason, promiseReason, readReason, storedReason } from "./promise-reason.rules.ts";
+export {
+  type Delay,
+  type DelayLine,
+  endDelays,
+  insertDelay,
+  type OpenDelayLine,
+  selectDelay,
+  selectDelayById,
+  selectDelayLines,
+  selectOpenDelayLines,
+  selectUnanswered,
+  selectWaitedLines,
+  type WhichDelay,
+} from "./promise/delay.repository.ts";
+export {
+  insertPromiseMoves,
+  type Promised,
+  type PromiseMove,
+  selectMoved,
+  selectOrdersWaitingFor,
+  selectPromiseMoves,
+  selectPromises,
+} from "./promise/promise-move.repository.ts";
+export { type PromiseReason, promiseReason, readReason, storedReason } from "./promise/promise-reason.rules.ts";
 export { insertRefund, moveRefund, type NewRefundLine, type Refund, selectOpenRefunds, selectRefund } from "./refund.repository.ts";
 export { refuseReserved, refuseWhilePaying } from "./refuse-while-paying.ts";
 export { selectSampleLots } from "./sample-lot.repository.ts";

@@ -36,8 +36,8 @@ interface Props {
   lines: NewsLine[];
   /** For a refund or a canceled order: what happened to the money; null for an order that cost nothing. */
   money: MoneyNews | null;
-  /** Whether the customer canceled what the news is about. */
-  byCustomer: boolean;
+  /** Who canceled what the news is about: the shop because nobody answered about a delay, or for another reason. */
+  by: "customer" | "unanswered" | "shop";
   shipment: OfficeOrder["shipments"][number] | null;
   store: Store | null;
   /** The debit that a bank has yet to pay, paid or returned; null for an order that is paid otherwise. */
@@ -61,7 +61,7 @@ export function OrderNewsMail({
   lines,
   money,
   debit,
-  byCustomer,
+  by,
   shipment,
   store,
   pictures,
@@ -71,7 +71,6 @@ export function OrderNewsMail({
 }: Props) {
   const name = order.customer.firstName;
   const { way, amount, toCard, toCredit, card } = { ...noMoney, ...(debit && { amount: debit.amount }), ...money };
-  const by = byCustomer ? "customer" : "shop";
   const values = { name, by, orderNo: String(order.orderNo), way, amount, toCard, toCredit, card, reason: debit?.reason ?? "" };
   const first = text(language, `mail.news.${news}.line`, {
     ...values,

@@ -165,7 +165,7 @@ function Line({ line, receipt, publicUrl }: LineProps) {
     quantityOf(line.quantity),
     line.area === null ? null : text(language, "mail.receipt.area", areaIn(line.area, language)),
     fulfilment === "NONE" ? null : text(language, `mail.receipt.fulfilment.${fulfilment}`),
-    promiseReason && text(language, `mail.receipt.reason.${promiseReason.kind}`, { place: promiseReason.name }),
+    promiseReason && text(language, `mail.receipt.reason.${promiseReason.kind}`, { place: promiseReason.name ?? "" }),
     promisedOn && text(language, `mail.receipt.${fulfilment === "PKUP" ? "ready" : "expected"}`, { day: day(promisedOn, language) }),
     ...(lots.length === 1 ? [text(language, "mail.receipt.lot", { code: lots[0]?.code ?? "" })] : []),
     ...(lots.length > 1

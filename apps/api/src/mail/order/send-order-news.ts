@@ -41,7 +41,7 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
       language,
       lines: newsLines(order, news, about),
       money: paid,
-      byCustomer: isCustomers(details, Number(payload.refundId)),
+      by: whoCanceled(details, refund?.id, payload.eventId),
       debit: debitOf(details, language),
       shipment,
       store: stores.find((one) => one.code === order.pickupStore?.code) ?? null,
@@ -68,10 +68,12 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
   };
 }
 
-/** Returns whether the customer canceled what a refund is for. */
-function isCustomers({ refunds, events }: OrderDetails, refundId: number): boolean {
-  const eventId = refunds.find((one) => one.id === refundId)?.eventId;
-  return events.some((one) => one.id === eventId && one.byCustomer);
+/** Returns who canceled what a refund, or a cancellation without one, is for. */
+function whoCanceled({ refunds, events }: OrderDetails, refundId: number | undefined, eventId: unknown) {
+  const id = refunds.find((one) => one.id === refundId)?.eventId ?? eventId;
+  const event = events.find((one) => one.id === id);
+  if (event?.byCustomer) return "customer";
+  return event?.detail?.delayId === undefined ? "shop" : "unanswered";
 }
 
 function debitOf({ order, payments }: OrderDetails, language: Language): DebitNews | null {

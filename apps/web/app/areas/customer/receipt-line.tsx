@@ -28,7 +28,7 @@ export function ReceiptLine({ line, progress, currency, language }: Props) {
   ].filter(Boolean);
   const promise =
     line.promisedOn && t(line.fulfilment === "PKUP" ? "receipt.readyBy" : "receipt.by", { day: day(line.promisedOn, language, "long") });
-  const reason = line.promiseReason && t(`receipt.reason.${line.promiseReason.kind}`, { place: line.promiseReason.name });
+  const reason = line.promiseReason && t(`receipt.reason.${line.promiseReason.kind}`, { place: line.promiseReason.name ?? "" });
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-4 border-b border-joint py-4 text-small sm:grid-cols-[5.75rem_minmax(0,1fr)_auto]">
       <LinePicture picture={line.picture} format={line.format} name={line.name} />

@@ -20,6 +20,7 @@ import { taxName } from "../checkout/tax-name.ts";
 import { Warnings } from "../product/warnings.tsx";
 import type { Route } from "./+types/receipt-page";
 import { BankNotice } from "./bank-notice.tsx";
+import { DelayNotice } from "./delay/delay-notice.tsx";
 import { FiguresFold } from "./figures/figures-fold.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuickSignup } from "./quick-signup.tsx";
@@ -119,6 +120,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
         )}
       </header>
       <BankNotice receipt={receipt} />
+      <DelayNotice receipt={receipt} language={language} />
       <NextSteps receipt={receipt} language={language} />
       <section>
         <Rule>{t("receipt.lines")}</Rule>

@@ -5,7 +5,7 @@ import * as field from "../../fields.ts";
 const lineId = field.rowId.describe("An order line's id, from the receipt's `progress`.");
 const cents = field.cents.nullable();
 
-const cancellation = z
+export const cancellation = z
   .object({
     endsOrder: z.boolean().describe("Whether nothing of the order is left."),
     lines: z.array(

@@ -3,6 +3,7 @@ import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { orderDerivation } from "../../order-derivation.ts";
 import { orderPromotion } from "../../order-promotion.ts";
+import { openDelay, promiseReason } from "../../promise.ts";
 import { usedExemption } from "../../tax-exemption.ts";
 import { deliveryChargeKinds, paymentMethods } from "../checkout.ts";
 import { pieceFormat } from "../product/card.ts";
@@ -79,10 +80,7 @@ export const receipt = defineCall({
         discountCents: field.cents.nullable().describe("What promotions took off the line, in cents."),
         fulfilment: field.fulfilment,
         promisedOn: field.day.nullable().describe("When it is ready or arrives."),
-        promiseReason: z
-          .object({ kind: z.enum(["on_hand", "transfer"]), place: field.storeCode, name: field.text("Reno") })
-          .nullable()
-          .describe("Where its goods are; `transfer`: they come from there to the pickup store. Null when that was not recorded."),
+        promiseReason,
         lots: z.array(
           z.object({
             code: field.text("L-0421"),
@@ -115,6 +113,7 @@ export const receipt = defineCall({
     cancelableBy: z
       .enum(["caller", "account", "nobody"])
       .describe("Who can cancel something: the caller, or only the account that ordered, or nobody any more."),
+    delays: z.array(openDelay).describe("Dates that moved, while the customer is asked whether to wait or to cancel."),
     shipments: z.array(
       z.object({
         on: field.day.describe("The day on which the carrier got it."),

@@ -2,10 +2,10 @@ import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
-import { cancelableUnits, selectLineProgress, selectRefundedCents, selectShipments } from "../../order/index.ts";
+import { cancelableUnits, selectLineProgress, selectOpenDelayLines, selectRefundedCents, selectShipments } from "../../order/index.ts";
 import { readStores } from "../../storelocator/index.ts";
 import { type ReceiptRows, selectReceipt } from "./receipt.repository.ts";
-import { toReceipt, withoutMoney } from "./receipt.rules.ts";
+import { openDelays, toReceipt, withoutMoney } from "./receipt.rules.ts";
 
 export const getReceipt: Verb<typeof customer.receipt> = async (context, { id }) => {
   const { query, storefront, pricesHidden } = context;
@@ -21,10 +21,11 @@ export const getReceipt: Verb<typeof customer.receipt> = async (context, { id })
 
 /** Returns how far the order is: what is ready, shipped, canceled and refunded. */
 async function readProgress({ query, storefront, session }: Context, { order }: ReceiptRows) {
-  const [lines, shipments, refundedCents] = await Promise.all([
+  const [lines, shipments, refundedCents, delayLines] = await Promise.all([
     selectLineProgress(query, order.id),
     selectShipments(query, order.id),
     selectRefundedCents(query, order.id),
+    selectOpenDelayLines(query, order.id),
   ]);
   const progress = lines.map((line) => {
     const { ready, shipped, canceled, lineId } = line;
@@ -36,6 +37,7 @@ async function readProgress({ query, storefront, session }: Context, { order }: 
     isCanceled: order.canceledAt !== null,
     cancelableBy: isOpen ? (isOwn ? ("caller" as const) : ("account" as const)) : ("nobody" as const),
     progress,
+    delays: openDelays(delayLines),
     shipments: shipments.map(({ at, ...shipment }) => ({ on: todayOf(at, storefront.timezone), ...shipment })),
     refundedCents,
   };

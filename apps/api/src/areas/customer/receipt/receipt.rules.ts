@@ -3,7 +3,7 @@ import type { PaymentMethod } from "@azulejo/contract/areas/checkout.ts";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { DeliveryPromise, PaymentStatus } from "@azulejo/database";
 import { addDays, todayOf } from "../../../domain/day.ts";
-import { readReason } from "../../order/index.ts";
+import { type OpenDelayLine, readReason } from "../../order/index.ts";
 import type { Store } from "../../storelocator/index.ts";
 import type { ReceiptRows } from "./receipt.repository.ts";
 
@@ -106,6 +106,14 @@ export function reasonIn(stored: string | null, stores: Store[], language: Langu
   return reason && { ...reason, name: stores.find((one) => one.code === reason.place)?.texts[language].name ?? reason.place };
 }
 
+/** Groups the lines that a customer is asked about by their question. */
+export const openDelays = (lines: OpenDelayLine[]) =>
+  [...Map.groupBy(lines, (line) => line.delayId)].flatMap(([delayId, [first, ...others]]) => {
+    if (!first) return [];
+    const { promisedOn, answerOn } = first;
+    return [{ delayId, promisedOn, answerBy: answerOn, lineIds: [first, ...others].map((one) => one.lineId) }];
+  });
+
 /** One row for each lot, most first: where it was stored does not matter to the buyer. */
 function lotsOf(rows: ReceiptRows["lots"]) {
   const lots = [...Map.groupBy(rows, (row) => row.code).values()].map(([first, ...others]) => ({
@@ -125,7 +133,7 @@ function promiseOf(group: "goods" | "samples", promise: DeliveryPromise | null) 
 /** Returns the receipt for a caller with hidden prices. An authorization names its amount. */
 export const withoutMoney = (
   receipt: Receipt,
-): Omit<ValueOf<typeof customer.receipt>, "progress" | "isCanceled" | "cancelableBy" | "shipments" | "refundedCents"> => ({
+): Omit<ValueOf<typeof customer.receipt>, "progress" | "isCanceled" | "cancelableBy" | "delays" | "shipments" | "refundedCents"> => ({
   ...receipt,
   lines: receipt.lines.map((line) => ({ ...line, unitPriceCents: null, goodsCents: null, discountCents: null })),
   deliveries: receipt.deliveries.map((one) => ({

@@ -12,5 +12,5 @@ export const cancelOrder: Verb<typeof office.cancelOrder> = (context, { orderNo,
   changeOrder(context, orderNo, async (change) => {
     const { inside, order, progress } = change;
     if (progress.some((line) => line.shipped > 0)) throw new ShopError("office_shipped", { orderNo: String(orderNo) });
-    await endOrder(change, await readRefundable(inside.query, order), reason);
+    await endOrder(change, await readRefundable(inside.query, order), { reason });
   });

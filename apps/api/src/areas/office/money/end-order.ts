@@ -1,4 +1,4 @@
-import { recordChanges } from "@azulejo/database";
+import { type OrderEventDetail, recordChanges } from "@azulejo/database";
 import type { NewRefundLine } from "../../order/index.ts";
 import { releaseStock, stockChanges } from "../../stock/index.ts";
 import type { Change } from "../progress/change-order.ts";
@@ -15,12 +15,27 @@ export const leftOfLines = (lines: Refundable["lines"]): NewRefundLine[] =>
     return units > 0 ? [toRefundLine({ ...line, refundedWithDelivery: line.refundedUnits }, units, false, true)] : [];
   });
 
+/** Why something is canceled: in words for the staff, or by a question that was answered, or not answered in time. */
+export interface CancelWhy {
+  reason?: string | undefined;
+  detail?: OrderEventDetail;
+}
+
 /** Cancels a whole order before anything is handed over: frees its stock and refunds or voids its payment. */
-export async function endOrder(change: Change, { payment, lines, leftCents, leftCreditCents }: Refundable, reason?: string): Promise<void> {
+export async function endOrder(
+  change: Change,
+  { payment, lines, leftCents, leftCreditCents }: Refundable,
+  { reason, detail }: CancelWhy,
+): Promise<void> {
   const { inside, order, progress } = change;
   const { query, now } = inside;
   const steps = progress.flatMap((line) => (cancel(line, leftToShip(line)) ?? []).map((one) => ({ lineId: line.lineId, ...one })));
-  const eventId = await change.record({ kind: "canceled", steps, amountCents: leftCents, ...(reason && { detail: { reason } }) });
+  const eventId = await change.record({
+    kind: "canceled",
+    steps,
+    amountCents: leftCents,
+    detail: { ...detail, ...(reason && { reason }) },
+  });
   await markCanceled(query, order.id, now());
   await recordChanges(query, stockChanges(await releaseStock(query, order.id)));
   if (!payment) return;

@@ -1,6 +1,7 @@
 import type { Language, OfficeOrder } from "@azulejo/contract";
+import type { DelayReason } from "@azulejo/contract/promise.ts";
 import type { PaymentStatus } from "@azulejo/database";
-import { reasonIn } from "../../customer/index.ts";
+import { openDelays, reasonIn } from "../../customer/index.ts";
 import type { Store } from "../../storelocator/index.ts";
 import type { OrderDetails } from "./order-details.repository.ts";
 
@@ -66,6 +67,18 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
     })),
     derivation: order.derivation,
     moneyBackCents: moneyBackOf(details.moneyBack, details.refunds),
+    promiseMoves: details.promiseMoves.map((one) => ({
+      at: one.at.toISOString(),
+      by: one.by,
+      lineId: one.lineId,
+      itemNo: one.itemNo,
+      fromOn: one.fromOn,
+      toOn: one.toOn,
+      reason: one.reason as DelayReason,
+      note: one.detail?.note ?? null,
+      outcome: one.delayId === null ? "none" : (one.outcome ?? "asked"),
+    })),
+    delays: openDelays(details.delayLines),
     shipments: details.events.filter((one) => one.kind === "shipped").map((one) => toShipment(details, one)),
     refunds: details.refunds.map((one) => toRefund(details, one)),
     events: details.events.map((one) => ({

@@ -1,5 +1,11 @@
 import type { Query } from "@azulejo/database";
-import { type LineProgress, selectLineProgress, selectOrderPromotions } from "../../order/index.ts";
+import {
+  type LineProgress,
+  selectLineProgress,
+  selectOpenDelayLines,
+  selectOrderPromotions,
+  selectPromiseMoves,
+} from "../../order/index.ts";
 
 /** Which placed order: by the number that people use, or by its row. */
 export type WhichOrder = { storefrontId: number; orderNo: number } | { orderId: number };
@@ -19,24 +25,27 @@ export async function selectOrderDetails(query: Query, which: WhichOrder) {
     .where("customerOrder.status", "=", "placed")
     .executeTakeFirst();
   if (!order) return null;
-  const [lines, lots, progress, promotions, payments, events, steps, refunds, refundLines, moneyBack] = await Promise.all([
-    query.selectFrom("orderLine").selectAll().where("orderId", "=", order.id).orderBy("position").execute(),
-    selectLots(query, order.id),
-    selectLineProgress(query, order.id),
-    selectOrderPromotions(query, order.id),
-    query.selectFrom("payment").selectAll().where("orderId", "=", order.id).orderBy("id").execute(),
-    selectEvents(query, order.id),
-    selectSteps(query, order.id),
-    query.selectFrom("refund").selectAll().where("orderId", "=", order.id).orderBy("id").execute(),
-    query
-      .selectFrom("refundLine")
-      .innerJoin("refund", "refund.id", "refundLine.refundId")
-      .selectAll("refundLine")
-      .where("refund.orderId", "=", order.id)
-      .execute(),
-    selectMoneyBack(query, order.id),
-  ]);
-  return { order, lines, lots, progress, promotions, payments, events, steps, refunds, refundLines, moneyBack };
+  const [lines, lots, progress, promotions, payments, events, steps, refunds, refundLines, moneyBack, promiseMoves, delayLines] =
+    await Promise.all([
+      query.selectFrom("orderLine").selectAll().where("orderId", "=", order.id).orderBy("position").execute(),
+      selectLots(query, order.id),
+      selectLineProgress(query, order.id),
+      selectOrderPromotions(query, order.id),
+      query.selectFrom("payment").selectAll().where("orderId", "=", order.id).orderBy("id").execute(),
+      selectEvents(query, order.id),
+      selectSteps(query, order.id),
+      query.selectFrom("refund").selectAll().where("orderId", "=", order.id).orderBy("id").execute(),
+      query
+        .selectFrom("refundLine")
+        .innerJoin("refund", "refund.id", "refundLine.refundId")
+        .selectAll("refundLine")
+        .where("refund.orderId", "=", order.id)
+        .execute(),
+      selectMoneyBack(query, order.id),
+      selectPromiseMoves(query, order.id),
+      selectOpenDelayLines(query, order.id),
+    ]);
+  return { order, lines, lots, progress, promotions, payments, events, steps, refunds, refundLines, moneyBack, promiseMoves, delayLines };
 }
 
 export type OrderDetails = NonNullable<Awaited<ReturnType<typeof selectOrderDetails>>>;

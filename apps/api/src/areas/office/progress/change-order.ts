@@ -3,6 +3,7 @@ import { type OfficeOrder, ShopError } from "@azulejo/contract";
 import type { OrderEventDetail, OrderEventKind } from "@azulejo/database";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import {
+  endDelays,
   hasHappened,
   insertLineSteps,
   insertOrderEvent,
@@ -14,7 +15,7 @@ import {
 } from "../../order/index.ts";
 import { readOfficeOrder } from "../orders/read-orders.ts";
 import { type LockedOrder, lockOrder, markFinished } from "./locked-order.repository.ts";
-import { after, isFinished, type Step } from "./progress.rules.ts";
+import { after, isFinished, leftToShip, type Step } from "./progress.rules.ts";
 
 /** An order that this transaction has locked, and how far its lines are. */
 export interface Change {
@@ -31,18 +32,24 @@ export interface Change {
  * @throws office_order_not_found, office_canceled
  */
 export async function changeOrder(context: Context, orderNo: number, work: (change: Change) => Promise<void>): Promise<OfficeOrder> {
+  await changeLocked(context, orderNo, work);
+  return readOfficeOrder(context, orderNo);
+}
+
+/** Changes an order without reading it again. @returns the key of the change */
+export async function changeLocked(context: Context, orderNo: number, work: (change: Change) => Promise<void>): Promise<string> {
   const { staffId } = requireStaff(context);
   const tryKey = context.idempotencyKey ?? randomUUID();
-  await inTransaction(context, async (inside) => {
+  return inTransaction(context, async (inside) => {
     const { query, storefront } = inside;
     const order = await lockOrder(query, storefront.id, { orderNo });
     if (!order) throw new ShopError("office_order_not_found");
     const key = `staff:${staffId}:${order.id}:${tryKey}`;
-    if (await hasHappened(query, key)) return;
+    if (await hasHappened(query, key)) return key;
     if (order.canceledAt) throw new ShopError("office_canceled", { orderNo: String(orderNo) });
     await work(await openChange(inside, order, { key, staffId }));
+    return key;
   });
-  return readOfficeOrder(context, orderNo);
 }
 
 /** Who changes an order, and the key by which a repeat is recognized. */
@@ -60,10 +67,20 @@ export async function openChange(inside: Context, order: LockedOrder, author: Au
       const id = await insertOrderEvent(query, { orderId: order.id, ...author, at: now(), amountCents: null, ...event });
       if (id === null) throw new ShopError("server_error");
       await insertLineSteps(query, id, steps);
+      await endQuestions(inside, progress, steps);
       if (isFinished(progress.map((line) => after(line, stepsOf(steps, line.lineId))))) await markFinished(query, order.id, now());
       return id;
     },
   };
+}
+
+/** Goods that are picked, or canceled altogether, leave nothing to ask their customer. */
+async function endQuestions({ query, now }: Context, progress: LineProgress[], steps: LineStep[]): Promise<void> {
+  const touched = progress.filter((line) => steps.some((one) => one.lineId === line.lineId));
+  const later = touched.map((line) => after(line, stepsOf(steps, line.lineId)));
+  const idsOf = (lines: LineProgress[]) => lines.map((line) => line.lineId);
+  await endDelays(query, idsOf(later.filter((line) => leftToShip(line) === 0 && line.shipped === 0)), "canceled", now());
+  await endDelays(query, idsOf(later.filter((line) => line.picked > 0)), "started", now());
 }
 
 const stepsOf = (steps: LineStep[], lineId: number): Step[] => steps.filter((one) => one.lineId === lineId);

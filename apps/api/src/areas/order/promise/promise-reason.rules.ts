@@ -1,9 +1,9 @@
-/** Why a line can be promised for its day: its goods are where it is handed over or shipped from, or come from another place. */
-export interface PromiseReason {
-  kind: "on_hand" | "transfer";
-  /** The code of the place with the goods. */
-  place: string;
-}
+import { type DelayReason, delayReasons } from "@azulejo/contract/promise.ts";
+
+/** Why a line is promised for its day: its goods are at a place or come from one, or the date moved. */
+export type PromiseReason =
+  /** `place` is the code of the place with the goods. */
+  { kind: "on_hand" | "transfer"; place: string } | { kind: DelayReason; place: null };
 
 /** A part of a line's goods and the code of the place that has them. */
 interface PlacedPart {
@@ -23,10 +23,13 @@ export function promiseReason(parts: PlacedPart[], pickup: string | null): Promi
   return most ? { kind: moved.length > 0 ? "transfer" : "on_hand", place: most[0] } : null;
 }
 
-export const storedReason = ({ kind, place }: PromiseReason): string => `${kind}:${place}`;
+export const storedReason = ({ kind, place }: PromiseReason): string => (place === null ? kind : `${kind}:${place}`);
+
+const isDelayReason = (stored: string | null): stored is DelayReason => (delayReasons as readonly (string | null)[]).includes(stored);
 
 /** Reads a stored reason; null for an order placed before reasons were recorded. */
 export function readReason(stored: string | null): PromiseReason | null {
+  if (isDelayReason(stored)) return { kind: stored, place: null };
   const [, kind, place] = /^(on_hand|transfer):(.+)$/.exec(stored ?? "") ?? [];
-  return kind && place ? { kind: kind as PromiseReason["kind"], place } : null;
+  return kind && place ? { kind: kind as "on_hand" | "transfer", place } : null;
 }

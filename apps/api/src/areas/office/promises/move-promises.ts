@@ -1,0 +1,129 @@
+import { type office, ShopError } from "@azulejo/contract";
+import type { DelayReason } from "@azulejo/contract/promise.ts";
+import type { Localized } from "@azulejo/database";
+import type { Verb } from "../../../calls/handler.ts";
+import type { Context } from "../../../context.ts";
+import { newTicket } from "../../../session/ticket.ts";
+import {
+  endDelays,
+  insertDelay,
+  insertPromiseMoves,
+  type PromiseMove,
+  selectMoved,
+  selectOpenDelayLines,
+  selectOrdersWaitingFor,
+  selectPromises,
+  selectWaitedLines,
+} from "../../order/index.ts";
+import { todayAt } from "../../product/index.ts";
+import { type Change, changeLocked, changeOrder, lineOf } from "../progress/change-order.ts";
+import { leftToShip } from "../progress/progress.rules.ts";
+import { announceDelay } from "./delay-message.ts";
+import { answerDeadline } from "./slip.rules.ts";
+
+/** A new date for lines, and why. */
+interface Move {
+  promisedOn: string;
+  reason: DelayReason;
+  note?: Localized | undefined;
+}
+
+/** Enough that nobody guesses a link, and short enough for a text message. */
+const TICKET_BYTES = 16;
+
+/** Moves the promised date of an order's lines. Of a later date its customer hears once, with a choice. */
+export const movePromises: Verb<typeof office.movePromises> = (context, { orderNo, lineIds, ...move }) => {
+  refusePast(context, move);
+  return changeOrder(context, orderNo, async (change) => {
+    const promised = await selectPromises(change.inside.query, change.order.id);
+    const isMovable = (lineId: number) => isWaiting(change, lineId) && promised.some((one) => one.lineId === lineId && one.promisedOn);
+    const chosen = lineIds ? [...new Set(lineIds)] : promised.map((one) => one.lineId).filter(isMovable);
+    for (const lineId of chosen)
+      if (!isMovable(lineOf(change, lineId).lineId))
+        throw new ShopError("office_promise_started", { itemNo: lineOf(change, lineId).itemNo });
+    if (chosen.length === 0) throw new ShopError("office_promise_none", { orderNo: String(orderNo) });
+    await moveLines(change, chosen, move);
+  });
+};
+
+/**
+ * Moves the promised date of every line of an item that nobody has picked, an order at a time. A repeat of the same idempotency key goes on
+ * where the first was interrupted.
+ */
+export const moveItemPromises: Verb<typeof office.moveItemPromises> = async (context, { itemNo, ...move }) => {
+  refusePast(context, move);
+  const keys: string[] = [];
+  for (const { orderNo } of await selectOrdersWaitingFor(context.query, context.storefront.id, itemNo)) {
+    const key = await changeLocked(context, orderNo, async (change) => {
+      const promised = await selectPromises(change.inside.query, change.order.id);
+      const lines = change.progress.filter((line) => line.itemNo === itemNo && isWaiting(change, line.lineId));
+      const movable = lines.filter((line) => promised.some((one) => one.lineId === line.lineId && one.promisedOn));
+      await moveLines(
+        change,
+        movable.map((line) => line.lineId),
+        move,
+      );
+    });
+    keys.push(key);
+  }
+  const moved = await selectMoved(context.query, keys);
+  return { moved: moved.map((one) => one.orderNo), asked: moved.filter((one) => one.isAsked).map((one) => one.orderNo) };
+};
+
+function refusePast(context: Context, { promisedOn }: Move): void {
+  if (promisedOn < todayAt(context)) throw new ShopError("office_promise_past");
+}
+
+/** Whether something of a line is left that nobody has picked. */
+function isWaiting(change: Change, lineId: number): boolean {
+  const line = lineOf(change, lineId);
+  return line.picked === 0 && line.shipped === 0 && leftToShip(line) > 0;
+}
+
+/** Moves lines in one event. Those that slip past what their customer agreed to are asked about together, instead of any earlier question. */
+async function moveLines(change: Change, lineIds: number[], { promisedOn, reason, note }: Move): Promise<void> {
+  const { inside, order } = change;
+  const { query, now } = inside;
+  const open = await selectOpenDelayLines(query, order.id);
+  const moves: PromiseMove[] = (await selectPromises(query, order.id)).flatMap((line) => {
+    const isSame = line.promisedOn === promisedOn && line.promiseReason === reason;
+    if (!lineIds.includes(line.lineId) || line.promisedOn === null || isSame) return [];
+    return [{ lineId: line.lineId, fromOn: line.promisedOn, fromReason: line.promiseReason, toOn: promisedOn, reason }];
+  });
+  if (moves.length === 0) return;
+  const eventId = await change.record({ kind: "promise_moved", steps: [], detail: { ...(note && { note }) } });
+  await insertPromiseMoves(query, eventId, moves);
+  const agreedOn = ({ lineId, fromOn }: PromiseMove): string => open.find((one) => one.lineId === lineId)?.agreedOn ?? fromOn;
+  // A line whose date stays the same goes on being asked about as before.
+  const changed = moves.filter((move) => move.fromOn !== move.toOn);
+  const kept = changed.filter((move) => move.toOn <= agreedOn(move));
+  const slipped = changed.filter((move) => move.toOn > agreedOn(move));
+  const idsOf = (some: PromiseMove[]) => some.map((move) => move.lineId);
+  await endDelays(query, idsOf(kept), "withdrawn", now());
+  await endDelays(query, idsOf(slipped), "replaced", now());
+  if (slipped.length > 0)
+    await ask(
+      change,
+      eventId,
+      promisedOn,
+      slipped.map((move) => ({ lineId: move.lineId, agreedOn: agreedOn(move) })),
+    );
+}
+
+/** Asks the customer about lines that slipped: one link, and one message that has it. */
+async function ask(change: Change, eventId: number, promisedOn: string, lines: { lineId: number; agreedOn: string }[]): Promise<void> {
+  const { inside, order } = change;
+  const { query, now, storefront } = inside;
+  const waited = await selectWaitedLines(query, order.id);
+  const { ticket, hash } = newTicket(TICKET_BYTES);
+  const askedAt = now();
+  const answer = answerDeadline({
+    askedAt,
+    agreedOn: lines.map((line) => line.agreedOn).toSorted()[0] ?? promisedOn,
+    isRenewed: lines.some((line) => waited.has(line.lineId)),
+    rows: storefront.settings.delayAnswers,
+    timezone: storefront.timezone,
+  });
+  const delayId = await insertDelay(query, { orderId: order.id, eventId, tokenHash: hash, promisedOn, askedAt, ...answer }, lines);
+  await announceDelay(inside, order.id, delayId, ticket);
+}

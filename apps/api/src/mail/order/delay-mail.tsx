@@ -1,0 +1,85 @@
+import type { Language, OfficeOrder } from "@azulejo/contract";
+import { Column, Hr, Link, Row, Text } from "react-email";
+import { text } from "../../messages/index.ts";
+import { day } from "../formats.ts";
+import { MailFrame, plain, soft } from "../mail-frame.tsx";
+import { LinePicture, type LinePictureProps } from "./line-picture.tsx";
+
+/** A line that slipped, with the date before. */
+export interface SlippedLine {
+  line: OfficeOrder["lines"][number];
+  units: number;
+  agreedOn: string;
+}
+
+interface Props {
+  orderNo: string;
+  firstName: string;
+  /** The order's language. */
+  language: Language;
+  lines: SlippedLine[];
+  promisedOn: string;
+  reason: string;
+  note: string | null;
+  /** The last day to answer, as it is written. */
+  answerBy: string;
+  /** Pictures of what was bought, by item number. */
+  pictures: ReadonlyMap<string, Pick<LinePictureProps, "picture" | "format">>;
+  publicUrl: string;
+  /** The absolute URLs of the choice, and of the order's page. */
+  addresses: { choice: string; order: string };
+  shop: { name: string; phone: string; postalAddress: string };
+}
+
+const link = { color: "#1B3FA0" };
+
+/** The customer's email about a date that moved: the new one, why, and the choice to wait or to cancel. */
+export function DelayMail({ language, lines, promisedOn, reason, note, answerBy, pictures, publicUrl, addresses, shop, ...order }: Props) {
+  const values = { name: order.firstName, orderNo: order.orderNo, shop: shop.name, day: day(promisedOn, language), answerBy };
+  const first = text(language, "mail.delay.line", values);
+  return (
+    <MailFrame language={language} preview={first} heading={text(language, "mail.delay.heading")} shop={shop}>
+      <Text style={plain}>{first}</Text>
+      <Text style={plain}>{[text(language, "mail.delay.reason", { reason }), note].filter(Boolean).join(" ")}</Text>
+      {lines.map(({ line, units, agreedOn }) => (
+        <Row key={line.lineId}>
+          <Column style={{ width: "80px", verticalAlign: "top", paddingTop: "4px" }}>
+            <LinePicture {...(pictures.get(line.itemNo) ?? { picture: null, format: null })} name={line.name} publicUrl={publicUrl} />
+          </Column>
+          <Column style={{ verticalAlign: "top" }}>
+            <Text style={plain}>
+              <strong>{text(language, `mail.receipt.quantity.${line.sellUnit}`, { count: units })}</strong> {line.name}
+              <br />
+              <span style={{ color: soft.color, fontSize: soft.fontSize }}>
+                {[line.itemNo, line.detail, text(language, "mail.delay.before", { day: day(agreedOn, language) })]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+            </Text>
+          </Column>
+        </Row>
+      ))}
+      <Hr style={{ borderColor: "#E4DFD6" }} />
+      <Text style={plain}>
+        <strong>{text(language, "mail.delay.choose", values)}</strong>
+      </Text>
+      <Text style={plain}>
+        <Link href={`${addresses.choice}#wait`} style={link}>
+          {text(language, "mail.delay.wait", values)}
+        </Link>
+      </Text>
+      <Text style={plain}>
+        <Link href={`${addresses.choice}#cancel`} style={link}>
+          {text(language, "mail.delay.cancel")}
+        </Link>
+      </Text>
+      <Text style={plain}>{text(language, "mail.delay.silence", values)}</Text>
+      <Text style={plain}>
+        <Link href={addresses.order} style={link}>
+          {text(language, "mail.news.see")}
+        </Link>
+      </Text>
+      <Text style={soft}>{text(language, "mail.questions", { phone: shop.phone })}</Text>
+    </MailFrame>
+  );
+}

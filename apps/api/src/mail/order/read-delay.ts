@@ -1,0 +1,39 @@
+import type { Language } from "@azulejo/contract";
+import { type OrderDetails, selectOrderDetails } from "../../areas/office/index.ts";
+import { type Delay, type DelayLine, selectDelayById, selectDelayLines } from "../../areas/order/index.ts";
+import type { Services } from "../../context.ts";
+import type { Storefront } from "../../domain/storefront.ts";
+import { day } from "../formats.ts";
+import { requireStorefront } from "../write-letter.ts";
+
+/** What a message about a slip says. */
+export interface DelayNews {
+  delay: Delay;
+  details: OrderDetails;
+  storefront: Storefront;
+  language: Language;
+  lines: DelayLine[];
+  /** The last day to answer, as it is written. */
+  answerBy: string;
+  /** The absolute URL of the choice. */
+  choice: string;
+}
+
+/**
+ * Reads what a message about a slip says; null for one that nobody has to answer any more, or whose link was encrypted with an earlier
+ * SESSION_SECRET.
+ */
+export async function readDelayNews(services: Services, payload: Record<string, unknown>): Promise<DelayNews | null> {
+  const { database, seal, publicUrl, now } = services;
+  const { query } = database;
+  const ticket = seal.open(String(payload.sealedTicket));
+  const delay = await selectDelayById(query, Number(payload.delayId));
+  if (ticket === null || !delay || delay.answerBy <= now()) return null;
+  const lines = (await selectDelayLines(query, delay.id)).filter((line) => line.outcome === null);
+  const details = lines.length > 0 ? await selectOrderDetails(query, { orderId: delay.orderId }) : null;
+  if (!details) return null;
+  const storefront = await requireStorefront(services, delay.storefrontId);
+  const language = details.order.language as Language;
+  const answerBy = day(delay.answerOn, language);
+  return { delay, details, storefront, language, lines, answerBy, choice: `${publicUrl}/${language}/delay/${ticket}` };
+}

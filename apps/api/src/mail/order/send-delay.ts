@@ -1,0 +1,59 @@
+import type { Picture } from "@azulejo/contract";
+import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
+import { createElement } from "react";
+import { render, toPlainText } from "react-email";
+import { selectReceipt } from "../../areas/customer/index.ts";
+import { toOfficeOrder } from "../../areas/office/index.ts";
+import { readStores } from "../../areas/storelocator/index.ts";
+import type { Services } from "../../context.ts";
+import { text } from "../../messages/index.ts";
+import type { Courier } from "../../outbox/outbox.ts";
+import type { Mailer } from "../../ports/mailer.ts";
+import { senderOf } from "../write-letter.ts";
+import { DelayMail } from "./delay-mail.tsx";
+import { readDelayNews } from "./read-delay.ts";
+
+/** Delivers `mail.delay` to the customer, in the order's language, unless nobody has to answer it any more. */
+export function delayCourier(services: Services, mailer: Mailer): Courier {
+  return async (payload, key) => {
+    const { database, referenceData, publicUrl } = services;
+    const { query } = database;
+    const news = await readDelayNews(services, payload);
+    if (!news) return;
+    const { delay, details, storefront, language, lines, answerBy, choice } = news;
+    const order = toOfficeOrder(details, await readStores({ referenceData, query }, storefront.id), language);
+    const receipt = await selectReceipt(query, { orderId: delay.orderId });
+    const { name, settings } = storefront;
+    const mail = createElement(DelayMail, {
+      orderNo: String(order.orderNo),
+      firstName: order.customer.firstName,
+      language,
+      lines: lines.flatMap(({ lineId, agreedOn }) => {
+        const line = order.lines.find((one) => one.lineId === lineId);
+        return line ? [{ line, units: line.quantity - line.canceled, agreedOn }] : [];
+      }),
+      promisedOn: delay.promisedOn,
+      reason: lines[0]?.reason ?? "other",
+      note: delay.detail?.note?.[language] ?? null,
+      answerBy,
+      pictures: new Map(
+        receipt?.lines.map(({ itemNo, picture, format }) => [
+          itemNo,
+          { picture: picture as Picture | null, format: format as PieceFormat | null },
+        ]),
+      ),
+      publicUrl,
+      addresses: { choice, order: `${publicUrl}/${language}/order/receipt/${details.order.receiptKey}` },
+      shop: { name, phone: settings.phone, postalAddress: settings.postalAddress },
+    });
+    const html = await render(mail);
+    await mailer.send({
+      to: order.customer.email,
+      from: senderOf(storefront),
+      subject: text(language, "mail.delay.subject", { orderNo: String(order.orderNo), answerBy }),
+      html,
+      text: toPlainText(html),
+      key,
+    });
+  };
+}
