@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type OfficeOrder, office } from "@azulejo/contract";
 import { delayReasons } from "@azulejo/contract/promise.ts";
@@ -17,6 +18,8 @@ The shop's orders, for staff (npm run staff -- add EMAIL). It talks to a running
   sign-out                 ends that session
   list                     open orders, newest first
   show NO                  one order with lots, shipments, refunds and history
+  pick-list NO             saves a PDF of what to take from which place and lot
+  labels NO                saves a PDF with a label for each box, with its lot and room
   pick NO [LINE …]         marks lines as picked
   ready NO [LINE …]        marks lines as ready at the store, and emails the customer
   ship NO [LINE …]         hands lines over: with --carrier those that are delivered, and emails the customer; without it those that
@@ -41,6 +44,7 @@ and ship take all that is left.
   --because REASON          for delay and delay-item: ${delayReasons.join(", ")}
   --note TEXT --nota TEXT   for delay and delay-item: what customers read besides, in English and in Spanish
   --amount DOLLARS          for request-payment: a part of what is owed, such as 120.50
+  --out FILE                for pick-list and labels: where to save it
   --yes                     for refund and cancel: skips the confirmation
   --json                    prints the shop's JSON response
   --url URL                 the shop; PUBLIC_URL or http://localhost:$PORT by default
@@ -69,6 +73,7 @@ const options = {
   amount: { type: "string" },
   yes: { type: "boolean" },
   json: { type: "boolean" },
+  out: { type: "string" },
   url: { type: "string" },
   email: { type: "string" },
   help: { type: "boolean" },
@@ -127,6 +132,8 @@ const commands: Record<string, (run: Run) => Promise<number>> = {
     return 0;
   },
   show: async ({ client, flags, rest }) => print(await orderOf(client, rest), flags),
+  "pick-list": (run) => savePaper(run, "pickList"),
+  labels: (run) => savePaper(run, "boxLabels"),
   async pick({ client, flags, rest }) {
     const order = await orderOf(client, rest);
     const lines = chosen(order, rest.slice(1), leftToPick, "picked");
@@ -222,9 +229,21 @@ function moveIn({ until, because, note, nota }: Flags) {
   return { promisedOn: until, reason, ...(note && nota && { note: { en: note, es: nota } }) };
 }
 
+async function savePaper({ client, rest: [number = ""], flags }: Run, kind: "pickList" | "boxLabels"): Promise<number> {
+  const { name, data } = await client.call(office.orderPaper, { orderNo: numberOf(number), kind });
+  const file = flags.out ?? name;
+  writeFileSync(file, Buffer.from(data, "base64"));
+  tell(`Saved ${file}.`);
+  return 0;
+}
+
 function orderOf(client: OfficeClient, [number = ""]: string[]): Promise<OfficeOrder> {
+  return client.call(office.order, { orderNo: numberOf(number) });
+}
+
+function numberOf(number: string): number {
   if (!/^[1-9]\d{0,14}$/.test(number)) throw new Error("Name the order by its number, such as npm run orders -- show 100042.");
-  return client.call(office.order, { orderNo: Number(number) });
+  return Number(number);
 }
 
 /** Returns the named lines, or all lines that have units left. @param done the action, for the message when no units are left */

@@ -133,6 +133,8 @@ export const errorStatus = {
   office_exemption_not_found: 404,
   office_exemption_reason: 422,
   office_order_not_found: 404,
+  office_nothing_to_pick: 409,
+  office_many_labels: 409,
   office_line_not_found: 404,
   office_pick_left: 409,
   office_ready_left: 409,

@@ -45,6 +45,8 @@ export const errorValues = {
   account_too_many: seconds,
   office_right: { right: "text" },
   office_line_not_found: { orderNo: "text", lineId: "text" },
+  office_nothing_to_pick: orderNo,
+  office_many_labels: { labels: "number", ...limit },
   office_pick_left: left,
   office_ready_left: left,
   office_ship_left: left,

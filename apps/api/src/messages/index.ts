@@ -11,6 +11,7 @@ import type form from "./en/mail-form.json";
 import type order from "./en/mail-order.json";
 import type receipt from "./en/mail-receipt.json";
 import type subscription from "./en/mail-subscription.json";
+import type papers from "./en/papers.json";
 import type promotion from "./en/promotion.json";
 import type receiptText from "./en/receipt-text.json";
 import { ownMessage } from "./own-words.ts";
@@ -24,6 +25,7 @@ export type MessageKey =
   | keyof typeof customer
   | keyof typeof form
   | keyof typeof order
+  | keyof typeof papers
   | keyof typeof promotion
   | keyof typeof receipt
   | keyof typeof receiptText

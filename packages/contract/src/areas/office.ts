@@ -5,6 +5,7 @@ import { lineId, officeOrder, officeOrderRow } from "../office-order.ts";
 import { staffRights } from "../staff-rights.ts";
 import { authResponse, solvedCaptcha, typedPassword } from "./account.ts";
 
+export * from "./office/papers.ts";
 export * from "./office/promises.ts";
 export * from "./office/tax-exemptions.ts";
 

@@ -7,6 +7,7 @@ import { cancelOrder as cancelByCustomer, previewCancellation } from "./money/ca
 import { cancelOrder } from "./money/cancel-order.ts";
 import { refundLine } from "./money/refund-line.ts";
 import { getOrder, listOrders } from "./orders/read-orders.ts";
+import { orderPaper } from "./papers/order-paper.ts";
 import { requestPayment } from "./payments/request-payment.ts";
 import { sendPaymentLink } from "./payments/send-payment-link.ts";
 import { pickLines, readyLines, shipLines } from "./progress/advance-lines.ts";
@@ -20,6 +21,7 @@ export const officeRoutes = [
   handle(office.signOut, signOut),
   handle(office.orders, listOrders),
   handle(office.order, getOrder),
+  handle(office.orderPaper, orderPaper),
   handle(office.pickLines, pickLines),
   handle(office.readyLines, readyLines),
   handle(office.shipLines, shipLines),

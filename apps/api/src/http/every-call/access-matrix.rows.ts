@@ -219,6 +219,10 @@ export const rows: Record<string, Row> = {
   "POST office/signout": row({ refreshToken: TOKEN }),
   "GET office/orders": row({}),
   "GET office/order": { ...row(({ orderNo }) => ({ orderNo })), other: { input: () => ({ orderNo: 1 }), says: "office_order_not_found" } },
+  "GET office/orderpaper": {
+    ...row(({ orderNo }) => ({ orderNo, kind: "pickList" })),
+    other: { input: () => ({ orderNo: 1, kind: "pickList" }), says: "office_order_not_found" },
+  },
   "POST office/picklines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
   "POST office/readylines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
   "POST office/shiplines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),

@@ -1,4 +1,5 @@
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
+import { Button } from "@azulejo/ui/button.tsx";
 import { Form } from "react-router";
 import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
@@ -58,7 +59,9 @@ function SampleForm({ line }: { line: BagLine }) {
           key={line.sampleLot?.code}
           className={`${field} w-36`}
         />
-        <Save label={t("lots.saveSample")} />
+        <Button type="submit" look="quiet">
+          {t("lots.saveSample")}
+        </Button>
       </div>
     </Form>
   );
@@ -101,13 +104,9 @@ function RoomsForm({ line }: { line: BagLine }) {
           </div>
         ))}
       </fieldset>
-      <Save label={t("lots.saveRooms")} />
+      <Button type="submit" look="quiet">
+        {t("lots.saveRooms")}
+      </Button>
     </Form>
   );
 }
-
-const Save = ({ label }: { label: string }) => (
-  <button type="submit" className="min-h-11 px-2 text-ink underline">
-    {label}
-  </button>
-);

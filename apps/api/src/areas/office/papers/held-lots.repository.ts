@@ -1,0 +1,28 @@
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+
+/** Units of a lot that an order line holds: reserved, and neither handed over nor released. */
+export interface HeldLot {
+  lineId: number;
+  code: string;
+  shade: string | null;
+  caliber: string | null;
+  placeId: number;
+  units: number;
+  isSample: boolean;
+}
+
+export async function selectHeldLots(query: Query, orderId: number): Promise<HeldLot[]> {
+  const { rows } = await sql<HeldLot>`
+    select movement.order_line_id as line_id, lot.code, lot.shade, lot.caliber, lot.place_id, sum(movement.reserved)::int as units,
+      item.kind = 'sample' as is_sample
+    from order_line
+    join stock_movement movement on movement.order_line_id = order_line.id
+    join lot on lot.id = movement.lot_id
+    join item on item.id = lot.item_id
+    where order_line.order_id = ${orderId}
+    group by movement.order_line_id, order_line.position, lot.id, item.kind
+    having sum(movement.reserved) > 0
+    order by order_line.position, sum(movement.reserved) desc, lot.id`.execute(query);
+  return rows;
+}

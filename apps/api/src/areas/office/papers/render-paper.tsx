@@ -1,0 +1,7 @@
+import { renderToBuffer } from "@react-pdf/renderer";
+import type { ComponentProps } from "react";
+import { BoxLabels } from "./box-labels.tsx";
+import { PickList } from "./pick-list.tsx";
+
+export const renderPickList = (props: ComponentProps<typeof PickList>): Promise<Buffer> => renderToBuffer(<PickList {...props} />);
+export const renderLabels = (props: ComponentProps<typeof BoxLabels>): Promise<Buffer> => renderToBuffer(<BoxLabels {...props} />);
