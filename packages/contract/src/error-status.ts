@@ -54,6 +54,8 @@ export const errorStatus = {
   checkout_credit_split: 409,
   checkout_mandate_required: 409,
   checkout_mandate_changed: 409,
+  checkout_delivered_price_not_found: 404,
+  checkout_delivered_price_expired: 409,
   payment_declined: 409,
   payment_expired_card: 409,
   payment_insufficient_funds: 409,

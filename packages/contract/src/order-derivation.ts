@@ -66,6 +66,17 @@ const tax = z.object({
   from: firstDay,
 });
 
+/** The delivered price that was quoted before an order was placed. */
+export const quoteSource = z
+  .object({
+    quoteNo: wholeNumber("The quote's number.", 1042),
+    quotedAt: field.moment,
+    expiresAt: field.moment,
+    totalCents: field.cents.describe("The quoted total in cents."),
+    isApplied: z.boolean().describe("Whether the order has the quote's figures; otherwise that day's were lower."),
+  })
+  .meta({ id: "QuoteSource" });
+
 /** Where an order's figures came from, recorded when it was placed. */
 export const orderDerivation = z
   .object({
@@ -75,6 +86,7 @@ export const orderDerivation = z
     deliveries: z.array(delivery),
     taxes: z.array(tax),
     exemptions: z.array(usedExemption).describe("Certificates that freed items or deliveries from tax."),
+    quote: quoteSource.optional().describe("The delivered price that was quoted; missing without one."),
   })
   .meta({ id: "OrderDerivation" });
 export type OrderDerivation = z.infer<typeof orderDerivation>;

@@ -133,6 +133,18 @@ export interface PromotionSource {
   until: string | null;
 }
 
+/** The delivered price that an order was quoted before. */
+export interface QuoteSource {
+  quoteNo: number;
+  /** Moments, in ISO 8601. */
+  quotedAt: string;
+  expiresAt: string;
+  /** The quoted total in cents. */
+  totalCents: number;
+  /** Whether the order has its figures; otherwise that day's were lower. */
+  isApplied: boolean;
+}
+
 /** How an order's figures came about, as recorded when it was placed. */
 export interface OrderDerivation {
   /** The day whose prices, rates and taxes applied. */
@@ -143,6 +155,73 @@ export interface OrderDerivation {
   deliveries: DeliverySource[];
   taxes: TaxSource[];
   exemptions: ExemptionSource[];
+  /** Missing on orders without a quote. */
+  quote?: QuoteSource;
+}
+
+/** What a delivered price was quoted for. */
+export interface QuotedFacts {
+  /** In order of item and fulfilment. */
+  lines: { itemId: number; quantity: number; fulfilment: "DLVR" | "PKUP" | "ELTR" }[];
+  country: "US" | "CA";
+  province: string;
+  /** The first five digits of a ZIP code, or a Canadian code without its space. */
+  postalCode: string;
+  kind: "residential" | "commercial";
+  /** Promo codes in order of the alphabet. */
+  codes: string[];
+  /** The store of lines that are picked up; null without any. */
+  pickupPlaceId: number | null;
+}
+
+/** A tax rate with its row in the tax table. */
+export interface QuotedTaxRate {
+  name: string;
+  ratePpm: number;
+  taxesDelivery: boolean;
+  country: string;
+  province: string;
+  postalPrefix: string;
+  from: string;
+}
+
+/** The taxes of one place: none when a certificate frees the buyer. */
+export interface QuotedTaxes {
+  rates: QuotedTaxRate[];
+  exemption: ExemptionSource | null;
+}
+
+/** A promotion as it was when it was quoted, and what it took off. */
+export interface QuotedPromotion extends PromotionSource {
+  id: number;
+  name: Localized;
+  scope: PromotionScope;
+  customerKinds: ("guest" | "member" | "business")[];
+  uses: number | null;
+  usesPerBuyer: number | null;
+  stacks: boolean;
+  discountCents: number;
+  waivesFreight: boolean;
+}
+
+/** The rows and rules that a quoted delivered price promises. Amounts in cents. */
+export interface QuotedTerms {
+  /** The version of the rules that computed it. */
+  rules: number;
+  /** The day whose prices, rates and taxes it has. */
+  on: string;
+  lines: (QuotedFacts["lines"][number] & { unitPriceCents: number; discountCents: number; source: PriceSource })[];
+  /** Those that apply. */
+  promotions: QuotedPromotion[];
+  deliveries: {
+    group: "goods" | "samples";
+    options: { service: "parcel" | "freight"; cents: number; source: DeliverySource }[];
+    charges: { kind: DeliveryChargeKind; service: "parcel" | "freight"; cents: number; from: string }[];
+  }[];
+  /** The goods' service that its total has; null when only samples are delivered. */
+  service: "parcel" | "freight" | null;
+  delivered: QuotedTaxes;
+  pickedUp: QuotedTaxes | null;
 }
 
 /** A text in every language. */

@@ -16,6 +16,8 @@ import type {
   OrderEventDetail,
   PromotionOffer,
   PromotionScope,
+  QuotedFacts,
+  QuotedTerms,
   Recipient,
   Room,
   RoomLots,
@@ -419,6 +421,40 @@ export interface DelayLine {
    * null while the customer is asked
    */
   outcome: "waited" | "canceled" | "expired" | "replaced" | "withdrawn" | "started" | null;
+}
+
+export interface DeliveredQuote {
+  /**
+   * the only account that may use it; null for a guest's
+   */
+  accountId: number | null;
+  /**
+   * the only bag that it is for; null until it is used for one
+   */
+  bagId: string | null;
+  createdAt: Date;
+  currency: string;
+  customerId: number | null;
+  expiresAt: Date;
+  /**
+   * what was quoted: items, quantities, destination, promo codes
+   */
+  facts: Json<QuotedFacts>;
+  /**
+   * a digest of the facts; equal facts have equal keys
+   */
+  factsKey: string;
+  id: Generated<number>;
+  /**
+   * signed; whoever knows it can see the quote and use it for one bag
+   */
+  reference: string;
+  storefrontId: number;
+  /**
+   * the prices, discounts, delivery rates and tax rates that it promises, with the rows that they came from
+   */
+  terms: Json<QuotedTerms>;
+  totalCents: number;
 }
 
 export interface DeliveryCharge {
@@ -1286,6 +1322,7 @@ export interface DB {
   customerTermsChange: CustomerTermsChange;
   delay: Delay;
   delayLine: DelayLine;
+  deliveredQuote: DeliveredQuote;
   deliveryCharge: DeliveryCharge;
   deliveryRate: DeliveryRate;
   deliveryZone: DeliveryZone;

@@ -11,6 +11,8 @@ export const columnOverrides: Record<string, string> = {
   "bag_line.recipient": "NullableJson<Recipient>",
   "customer_order.delivery_address": "NullableJson<Address>",
   "customer_order.billing_address": "NullableJson<Address>",
+  "delivered_quote.facts": "Json<QuotedFacts>",
+  "delivered_quote.terms": "Json<QuotedTerms>",
   "customer_order.derivation": "NullableJson<OrderDerivation>",
   "customer_order.delivery": "NullableJson<DeliveryPromise>",
   "customer_order.sample_delivery": "NullableJson<DeliveryPromise>",

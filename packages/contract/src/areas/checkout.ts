@@ -3,8 +3,14 @@ import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 import { usedExemption } from "../tax-exemption.ts";
 import { emailAddress, personName, phone } from "./account.ts";
+import { quoteInUse } from "./checkout/delivered-price.ts";
+import { delivery, deliveryChargeKinds } from "./checkout/delivery.ts";
 import { savedPayment } from "./customer/saved-payments.ts";
 import { bag } from "./webshoppingbag.ts";
+
+export * from "./checkout/delivered-price.ts";
+export * from "./checkout/delivery.ts";
+export * from "./checkout/delivery-estimate.ts";
 
 export const contact = z
   .strictObject({
@@ -25,39 +31,6 @@ export const pickupPerson = field.line
   .max(80, "field_long")
   .nullable()
   .meta({ examples: ["Luis Ortega"] });
-
-/** What a buyer can add to a delivery. `limited_access`: a site that a truck can't simply drive up to, such as a school. */
-export const deliveryChargeKinds = ["appointment", "limited_access"] as const;
-export type DeliveryChargeKind = (typeof deliveryChargeKinds)[number];
-
-const deliveryOption = z
-  .object({
-    service: z.enum(["parcel", "freight"]),
-    cents: field.cents.nullable().describe("In cents; null for a caller with hidden prices, like every amount of a quote."),
-    from: field.day.describe("The earliest day of delivery."),
-    until: field.day.describe("The latest day of delivery."),
-    liftgate: z.boolean(),
-  })
-  .meta({ id: "DeliveryOption" });
-
-const delivery = z
-  .object({
-    group: z.enum(["goods", "samples"]),
-    options: z.array(deliveryOption),
-    chosen: deliveryOption.nullable(),
-    charges: z
-      .array(
-        z.object({
-          kind: z.enum(deliveryChargeKinds),
-          service: z.enum(["parcel", "freight"]).describe("The service that it can be added to."),
-          cents: field.cents.nullable().describe("In cents; null when hidden."),
-          isChosen: z.boolean().describe("Whether it is chosen, and its service too."),
-        }),
-      )
-      .describe("What the buyer can add: an appointment with the carrier, or limited access at the address."),
-  })
-  .meta({ id: "Delivery", description: "Goods that ship together. Samples go by parcel, separately from the other goods." });
-export type Delivery = z.infer<typeof delivery>;
 
 /** The codes under which payments are kept. */
 export const paymentMethods = ["CreditCard", "Ach", "Credit"] as const;
@@ -116,6 +89,9 @@ const quote = z
       taxCents: field.cents.nullable().describe("All taxes in cents."),
       totalCents: field.cents.nullable().describe("In cents; null until every part of it is known."),
     }),
+    deliveredQuote: quoteInUse
+      .nullable()
+      .describe("The delivered price that was quoted for the bag; null without one and when prices are hidden."),
     warnings: z.array(field.text("Wear eye protection when cutting.")),
     missing: z.array(z.enum(checkoutSteps)),
     payment: z.object({
@@ -156,63 +132,6 @@ export const checkout = defineCall({
   errors: ["webshoppingbag_not_found", "webshoppingbag_ordered"],
   idempotency: "allowed",
 });
-
-export const deliveryEstimate = defineCall({
-  method: "POST",
-  path: "checkout/deliveryestimate",
-  isRead: true,
-  summary: "Returns what delivering items, or a bag, to a postal code costs and when it arrives, by the rules of checkout",
-  input: z
-    .strictObject({
-      postalCode: z
-        .string()
-        .trim()
-        .min(3, "field_postal_code")
-        .max(10, "field_postal_code")
-        .meta({ description: "Where to deliver: a US ZIP code or a Canadian postal code.", examples: ["89502"] }),
-      items: z
-        .array(z.strictObject({ itemNo: field.itemNo, quantity: field.quantity }))
-        .min(1)
-        .max(50)
-        .optional(),
-      shoppingBagQuoteId: field.bagId.optional(),
-    })
-    .refine((input) => Boolean(input.items) !== Boolean(input.shoppingBagQuoteId), { message: "field_either", path: ["items"] })
-    .meta({
-      description: "Either items or a bag.",
-      examples: [{ postalCode: "89502", items: [{ itemNo: "POR-1224-GRAY", quantity: 12 }] }],
-    }),
-  value: z.object({
-    postalCode: field.text("89502"),
-    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
-    deliveries: z
-      .array(
-        z.object({
-          group: z.enum(["goods", "samples"]),
-          weight: z
-            .number()
-            .int()
-            .meta({ description: "In 1e-2 pounds.", examples: [61_100] }),
-          options: z.array(deliveryOption).describe("Cheapest first; empty when the delivery is impossible."),
-        }),
-      )
-      .describe("Goods that ship together, to a residential address; empty when nothing is delivered."),
-    goodsCents: field.cents.nullable().describe("All items after discounts in cents, without delivery and tax; null when hidden."),
-    deliveryCents: field.cents
-      .nullable()
-      .describe("The bag's chosen service, else the cheapest one of each delivery, in cents; null when hidden or not deliverable."),
-    deliveryDiscountCents: field.cents
-      .nullable()
-      .describe("What promotions take off the deliveries, in cents; `deliveryCents` is what is left."),
-    totalCents: field.cents.nullable().describe("Goods and delivery before tax, in cents; null when hidden or not deliverable."),
-    notDeliverable: z
-      .enum(["no_zone", "country", "weight", "no_rates"])
-      .nullable()
-      .describe("Why nothing can be delivered there; pickup is still possible."),
-  }),
-  errors: ["product_not_found", "webshoppingbag_not_found"],
-});
-export type DeliveryEstimate = z.infer<typeof deliveryEstimate.value>;
 
 const problemCodes = [
   "checkout_empty",

@@ -172,6 +172,8 @@ export const storefrontSettings = z.object({
       transferDays: z.number().int().min(0).max(60).default(5),
       /** Business days between the arrival of goods and their first availability. */
       receivingDays: z.number().int().min(0).max(60).default(2),
+      /** Hours for which a quoted delivered price holds. */
+      quoteHours: z.number().int().min(1).max(720).default(72),
     })
     .prefault({}),
   /** Colors of the storefront by token; null keeps the standard ones. */

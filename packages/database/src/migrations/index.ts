@@ -35,6 +35,7 @@ import { customerChanges } from "./0036-customer-changes.ts";
 import { orderDerivations } from "./0037-order-derivations.ts";
 import { receiptsAndPickup } from "./0038-receipts-and-pickup.ts";
 import { taxExemptions } from "./0039-tax-exemptions.ts";
+import { deliveredQuotes } from "./0041-delivered-quotes.ts";
 import { promiseSlips } from "./0042-promise-slips.ts";
 import { roomsAndSampleLots } from "./0044-rooms-and-sample-lots.ts";
 
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   "0037-order-derivations": orderDerivations,
   "0038-receipts-and-pickup": receiptsAndPickup,
   "0039-tax-exemptions": taxExemptions,
+  "0041-delivered-quotes": deliveredQuotes,
   "0042-promise-slips": promiseSlips,
   "0044-rooms-and-sample-lots": roomsAndSampleLots,
 };

@@ -1,6 +1,7 @@
 import { checkout, customer } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
 import { completeCheckout } from "./complete-checkout.ts";
+import { keepDeliveredPrice, quoteDeliveredPrice, showDeliveredPrice } from "./delivered-quote/quote-delivered-price.ts";
 import { estimateDelivery } from "./estimate-delivery.ts";
 import { confirmPaymentAuthRequest, readPaymentAuthRequest } from "./pay-order/authorize-saved-payment.ts";
 import { confirmPayRequest } from "./pay-order/confirm-pay-request.ts";
@@ -11,6 +12,9 @@ import { updateCheckout } from "./update-checkout.ts";
 export const checkoutRoutes = [
   handle(checkout.checkout, updateCheckout),
   handle(checkout.deliveryEstimate, estimateDelivery),
+  handle(checkout.deliveredPrice, quoteDeliveredPrice),
+  handle(checkout.quotedDeliveredPrice, showDeliveredPrice),
+  handle(checkout.keepDeliveredPrice, keepDeliveredPrice),
   handle(checkout.complete, completeCheckout),
   // What is owed on an order is paid with the same cards and in the same books as the order.
   handle(customer.createPayOrderRequest, createPayOrderRequest),

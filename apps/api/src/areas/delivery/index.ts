@@ -12,4 +12,5 @@ export {
   type ShippingTerms,
   shippingTermsOf,
 } from "./delivery.rules.ts";
-export { readCharges, readRates, readTransitDays, readZone } from "./read-tables.ts";
+export { provincesOf } from "./postal.rules.ts";
+export { readCharges, readPostalRanges, readRates, readTransitDays, readZone } from "./read-tables.ts";

@@ -14,3 +14,9 @@ export function isInProvince(ranges: PostalRange[], province: string, postalCode
   const code = postalCode.replace(/[\s-]+/g, "").toUpperCase();
   return own.length === 0 || own.some(({ first, last }) => code >= first && code.slice(0, last.length) <= last);
 }
+
+/** Returns the states and provinces whose ranges contain a postal code. At some borders it is more than one. */
+export function provincesOf(ranges: PostalRange[], postalCode: string): string[] {
+  const provinces = [...new Set(ranges.map(({ province }) => province))];
+  return provinces.filter((province) => isInProvince(ranges, province, postalCode));
+}

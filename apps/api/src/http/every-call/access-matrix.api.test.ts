@@ -158,6 +158,7 @@ describe("prices", () => {
     "GET suggestions/querysuggestions/list",
     "POST checkout/checkout",
     "POST checkout/deliveryestimate",
+    "POST checkout/deliveredprice",
     "GET webshoppingbag/getcustomershoppingbag",
     "POST webshoppingbag/mergebag",
     "GET customer/getreceiptmodel",

@@ -120,6 +120,9 @@ export const rows: Record<string, Row> = {
 
   "POST checkout/checkout": bagRow(),
   "POST checkout/deliveryestimate": bagRow({ postalCode: "89502" }),
+  "POST checkout/deliveredprice": bagRow({ postalCode: "89502" }),
+  "GET checkout/quoteddeliveredprice": row({ quoteId: "x".repeat(120) }, "checkout_delivered_price_not_found"),
+  "POST checkout/keepdeliveredprice": bagRow({ quoteId: "x".repeat(120) }, "checkout_delivered_price_not_found"),
   "POST checkout/complete": bagRow(complete, ({ name }) => mayNotOrder[name] ?? "checkout_incomplete"),
 
   "GET content/challenge": row({ form: "sign-in" }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
-import { orderDerivation } from "../../order-derivation.ts";
+import { orderDerivation, quoteSource } from "../../order-derivation.ts";
 import { orderPromotion } from "../../order-promotion.ts";
 import { openDelay, promiseReason } from "../../promise.ts";
 import { usedExemption } from "../../tax-exemption.ts";
@@ -139,6 +139,9 @@ export const receipt = defineCall({
     promotions: z.array(orderPromotion(field.cents.nullable()).meta({ id: "OrderPromotion" })).describe("The promotions that it used."),
     taxes: z.array(field.tax),
     exemptions: z.array(usedExemption).describe("The certificates that freed it from tax."),
+    deliveredQuote: quoteSource
+      .nullable()
+      .describe("The delivered price that was quoted before; null without one, or when prices are hidden."),
     taxCents: field.cents.nullable().describe("All taxes in cents."),
     totalCents: field.cents.nullable().describe("In cents."),
     payments: z

@@ -52,7 +52,7 @@ export function agreedOrder(context: Context, bag: StoredBag, quote: OrderQuote,
     sampleDelivery: promiseOf(quote, "samples"),
     taxes: quote.taxes,
     promotions: promotionsOf(quote),
-    derivation: deriveOrder(context, quote),
+    derivation: deriveOrder(quote),
   };
 }
 

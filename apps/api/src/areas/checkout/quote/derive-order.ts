@@ -1,19 +1,34 @@
-import type { OrderDerivation } from "@azulejo/database";
-import type { Context } from "../../../context.ts";
-import { priceSource, todayAt } from "../../product/index.ts";
+import type { OrderDerivation, QuoteSource } from "@azulejo/database";
 import type { OrderQuote } from "./quote-order.ts";
 
 /** Returns where a quote's figures came from, to be kept with the order: tables and promotions change, an order doesn't. */
-export function deriveOrder(context: Context, { priced, deliveries, taxSources, exemptions }: OrderQuote): OrderDerivation {
-  const today = todayAt(context);
+export function deriveOrder({
+  pricedOn,
+  priceSources,
+  priced,
+  deliveries,
+  taxSources,
+  exemptions,
+  deliveredQuote,
+}: OrderQuote): OrderDerivation {
+  const quote = deliveredQuote && sourceOf(deliveredQuote);
   return {
-    on: today,
-    prices: priced.lines.flatMap(({ item, line }) => (item?.price ? [priceSource(item.price, today, line.quantity)] : [])),
+    on: pricedOn,
+    prices: priceSources,
     promotions: priced.discounts.results
       .filter(({ refusal }) => refusal === null)
       .map(({ promotion: { code, offer, minimumCents, from, until } }) => ({ code, offer, minimumCents, from, until })),
     deliveries: deliveries.flatMap(({ source }) => source ?? []),
     taxes: taxSources,
     exemptions,
+    ...(quote && { quote }),
   };
+}
+
+/** A quote that didn't apply had no part in the order. */
+function sourceOf({ quote, state }: NonNullable<OrderQuote["deliveredQuote"]>): QuoteSource | null {
+  if (state !== "honored" && state !== "lower_today") return null;
+  const { id: quoteNo, createdAt, expiresAt, totalCents } = quote;
+  const isApplied = state === "honored";
+  return { quoteNo, quotedAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString(), totalCents, isApplied };
 }

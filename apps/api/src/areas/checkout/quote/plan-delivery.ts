@@ -33,6 +33,8 @@ export interface PlannedDelivery {
   charges: OfferedCharge[];
   /** Where the chosen one's price came from. */
   source: DeliverySource | null;
+  /** Where each option's price came from, without charges. */
+  sources: DeliverySource[];
 }
 
 /** Why a bag cannot be delivered to its address. */
@@ -66,7 +68,15 @@ export async function planDelivery(
   { service, charges: wanted = [] }: DeliveryWishes,
 ): Promise<DeliveryPlan> {
   const shipments = shipmentsOf(lines, address?.kind !== "commercial");
-  const waiting = shipments.map(({ group, weight }) => ({ group, weight, options: [], chosen: null, charges: [], source: null }));
+  const waiting = shipments.map(({ group, weight }) => ({
+    group,
+    weight,
+    options: [],
+    chosen: null,
+    charges: [],
+    source: null,
+    sources: [],
+  }));
   const undelivered = (notDeliverable: NotDeliverable | null): DeliveryPlan => ({ deliveries: waiting, zone: null, notDeliverable });
   if (!address || shipments.length === 0) return undelivered(null);
   const today = todayAt(context);
@@ -82,11 +92,22 @@ export async function planDelivery(
     const chosen = options.find((one) => one.service === service) ?? (options.length === 1 ? (options[0] ?? null) : null);
     const offered = shipment.group === "goods" ? charges.filter((one) => options.some((option) => option.service === one.service)) : [];
     const own = offered.map((one) => ({ ...one, isChosen: one.service === chosen?.service && wanted.includes(one.kind) }));
-    const from = chosen && deliverySource(shipment, chosen.service, rates, zone, terms);
-    const source = from && { ...from, charges: own.filter((one) => one.isChosen).map(({ kind, cents, from }) => ({ kind, cents, from })) };
-    return { group: shipment.group, weight: shipment.weight, options, chosen, charges: own, source };
+    const sources = options.flatMap((option) => deliverySource(shipment, option.service, rates, zone, terms) ?? []);
+    const source = sourceWithCharges(sources, chosen, own);
+    return { group: shipment.group, weight: shipment.weight, options, chosen, charges: own, source, sources };
   });
   return { deliveries, zone: zone.zone, notDeliverable: deliveries.some(({ options }) => options.length === 0) ? "weight" : null };
+}
+
+/** Returns where the price of the chosen option and its chosen charges came from. */
+export function sourceWithCharges(
+  sources: DeliverySource[],
+  chosen: DeliveryOption | null,
+  charges: OfferedCharge[],
+): DeliverySource | null {
+  const source = sources.find((one) => one.service === chosen?.service);
+  if (!source) return null;
+  return { ...source, charges: charges.filter((one) => one.isChosen).map(({ kind, cents, from }) => ({ kind, cents, from })) };
 }
 
 function shipmentsOf(lines: ShippedLine[], residential: boolean): Shipment[] {

@@ -2,6 +2,7 @@ import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { Context } from "../../../context.ts";
 import type { DeliveryOption } from "../../delivery/index.ts";
 import { toBagAnswer } from "../../webshoppingbag/index.ts";
+import { toQuoteInUse } from "../delivered-quote/delivered-price-answer.ts";
 import type { OrderQuote } from "./quote-order.ts";
 
 const withoutPrice = ({ pricesHidden }: Context, option: DeliveryOption) => (pricesHidden ? { ...option, cents: null } : option);
@@ -58,6 +59,7 @@ export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote
     pickupReadyOn: quote.pickupReadyOn,
     notDeliverable: quote.notDeliverable,
     totals: { currency: context.storefront.settings.currency, ...(context.pricesHidden ? noTotals : totalsOf(quote)) },
+    deliveredQuote: quote.deliveredQuote && toQuoteInUse(context, quote.deliveredQuote),
     warnings: [...new Set(priced.lines.flatMap(({ product }) => product?.warnings ?? []))],
     missing: quote.missing,
     payment: {

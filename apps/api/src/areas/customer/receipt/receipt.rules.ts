@@ -81,6 +81,7 @@ export function toReceipt(
     promotions: promotions.map(({ name, ...promotion }) => ({ ...promotion, name: name[language] })),
     taxes: order.taxes,
     exemptions: order.derivation?.exemptions ?? [],
+    deliveredQuote: order.derivation?.quote ?? null,
     taxCents: order.taxCents,
     totalCents: order.totalCents,
     payments: payments.map(({ method, status, ...payment }) => ({
@@ -147,6 +148,7 @@ export const withoutMoney = (
   discountCents: null,
   deliveryCents: null,
   taxes: [],
+  deliveredQuote: null,
   derivation: null,
   taxCents: null,
   totalCents: null,

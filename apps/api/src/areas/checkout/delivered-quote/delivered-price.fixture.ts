@@ -1,0 +1,93 @@
+import { recordChanges } from "@azulejo/database";
+import { address, contact } from "@azulejo/testing/guest.ts";
+import type { Answer, TestShop } from "@azulejo/testing/open-test-shop.ts";
+
+export const ZIP = address.postalCode;
+type Headers = Record<string, string>;
+export interface Wanted {
+  itemNo: string;
+  quantity: number;
+  fulfilmentType?: string;
+}
+
+let attempts = 0;
+
+/** Buys through the shop's own calls, as a browser does. */
+export const buyer = (shop: TestShop, headers: Headers = {}) => {
+  const call = async (path: string, input: object, more: Headers = {}) => (await shop.call(path, input, { ...headers, ...more })).body;
+  const value = async (path: string, input: object) => {
+    const body = await call(path, input);
+    if (!body.success) throw new Error(`${path} was refused: ${JSON.stringify(body)}`);
+    return body.value;
+  };
+  return {
+    call,
+    quote: (input: object) => value("checkout/deliveredprice", { postalCode: ZIP, ...input }),
+    bag: async (items: Wanted[], more: object = {}): Promise<string> =>
+      (await value("webshoppingbag/addbagitemV2", { items: items.map((one) => ({ fulfilmentType: "DLVR", ...one })), ...more }))
+        .shoppingBagQuoteId,
+    keep: (quoteId: string, shoppingBagQuoteId: string) => call("checkout/keepdeliveredprice", { quoteId, shoppingBagQuoteId }),
+    /** Fills in all steps. */
+    steps: (shoppingBagQuoteId: string, more: object = {}) =>
+      value("checkout/checkout", {
+        shoppingBagQuoteId,
+        contact,
+        deliveryAddress: address,
+        billingSameAsDelivery: true,
+        deliveryService: "freight",
+        ...more,
+      }),
+    complete: (shoppingBagQuoteId: string, quote: { totals: { totalCents: number }; termsVersion: string }, more: object = {}) => {
+      const attempt = `delivered-price-${String(++attempts).padStart(8, "0")}`;
+      const input = {
+        shoppingBagQuoteId,
+        attempt,
+        payment: { type: "CreditCard", paymentMethodId: "pm_card_visa" },
+        expectedTotalCents: quote.totals.totalCents,
+        agreed: true,
+        termsVersion: quote.termsVersion,
+        ...more,
+      };
+      return shop.call("checkout/complete", input, { ...headers, "idempotency-key": `${input.attempt}-key` });
+    },
+  };
+};
+
+/** Leaves each item only its list price, so that a test knows what a raise does. */
+export async function useListPrices(shop: TestShop): Promise<void> {
+  await shop.database.query.deleteFrom("priceBreak").execute();
+  await shop.database.query.updateTable("price").set({ saleCents: null, saleFrom: null, saleUntil: null }).execute();
+  await raise(shop, {});
+}
+
+/** Raises the prices of all boxes, the delivery tariff and Nevada's taxes by so many cents and millionths. */
+export async function raise(shop: TestShop, { price = 0, freight = 0, tax = 0 }): Promise<void> {
+  const { query } = shop.database;
+  await query
+    .updateTable("price")
+    .set((of) => ({ listCents: of("listCents", "+", price) }))
+    .where("itemId", "in", (of) => of.selectFrom("item").select("item.id").where("sellUnit", "=", "box"))
+    .execute();
+  await query
+    .updateTable("deliveryRate")
+    .set((of) => ({ priceCents: of("priceCents", "+", freight) }))
+    .execute();
+  await query
+    .updateTable("taxRate")
+    .set((of) => ({ ratePpm: of("ratePpm", "+", tax) }))
+    .where("province", "=", "NV")
+    .execute();
+  const products = await query.selectFrom("product").select("id").execute();
+  await query
+    .transaction()
+    .execute((inside) =>
+      recordChanges(inside, [
+        ...products.map(({ id }) => ({ kind: "product" as const, entity: String(id) })),
+        { kind: "storefront" as const, entity: "1" },
+      ]),
+    );
+  await shop.api.settle();
+}
+
+export const receiptOf = async (shop: TestShop, answer: Answer, headers: Headers = {}) =>
+  (await shop.call(`customer/getreceiptmodel?id=${answer.body.value.receiptId}`, undefined, headers)).body.value;

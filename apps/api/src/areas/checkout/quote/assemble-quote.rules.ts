@@ -1,0 +1,94 @@
+import type { ExemptionSource, PriceSource, TaxSource } from "@azulejo/database";
+import type { PricedBag } from "../../webshoppingbag/index.ts";
+import type { TaxLine } from "../tax/tax.rules.ts";
+import { type OrderPlaces, taxOrder } from "../tax/tax-order.rules.ts";
+import type { Collected } from "./collected.ts";
+import { chargedOption } from "./delivery-discount.rules.ts";
+import type { DeliveryPlan, PlannedDelivery } from "./plan-delivery.ts";
+
+/** A step of checkout that still lacks something. */
+export type CheckoutStep = "user" | "shipping" | "pickup" | "shipping-options" | "payment";
+
+/** Everything that decides about an order's amounts: today's, or those of a quote that is honored. */
+export interface OrderParts {
+  priced: PricedBag;
+  collected: Collected;
+  plan: DeliveryPlan;
+  places: OrderPlaces;
+  pickupReadyOn: string | null;
+  /** The day whose prices, rates and taxes these are. */
+  pricedOn: string;
+  /** Where each line's price came from; lines that are gone have none. */
+  priceSources: PriceSource[];
+}
+
+/** A bag's full price with what the steps have collected: shown by checkout and compared by complete. */
+export interface AssembledQuote
+  extends DeliveryPlan,
+    Pick<OrderParts, "priced" | "collected" | "pickupReadyOn" | "pricedOn" | "priceSources"> {
+  billingAddress: Collected["billingAddress"] | null;
+  needsDelivery: boolean;
+  needsPickup: boolean;
+  /** After discounts; null until every delivery is chosen. */
+  deliveryCents: number | null;
+  /** What promotions take off the deliveries. */
+  deliveryDiscountCents: number;
+  /** What promotions take off the lines; `goodsCents` is what is left of them. */
+  discountCents: number;
+  taxOfLine: Map<number, number>;
+  taxes: TaxLine[];
+  taxSources: TaxSource[];
+  /** The buyer's certificates that freed lines or deliveries from tax. */
+  exemptions: ExemptionSource[];
+  goodsCents: number;
+  taxCents: number | null;
+  totalCents: number | null;
+  /** The state or province without a tax row. */
+  untaxedPlace: string | null;
+  missing: CheckoutStep[];
+}
+
+/** Adds up an order. All of its amounts come from here. */
+export function assembleQuote({ plan, places, ...parts }: OrderParts): AssembledQuote {
+  const { priced, collected: details } = parts;
+  const needsDelivery = priced.lines.some(({ line }) => line.fulfilment === "DLVR");
+  const needsPickup = priced.lines.some(({ line }) => line.fulfilment === "PKUP");
+  const chosen = plan.deliveries.flatMap((delivery) => chargedFor(delivery, priced));
+  const deliveryCents = chosen.length < plan.deliveries.length ? null : chosen.reduce((sum, one) => sum + one.cents, 0);
+  const taxed = taxOrder(priced.lines, chosen, places);
+  const goodsCents = priced.lines.reduce((sum, line) => sum + (line.goodsCents ?? 0), 0);
+  const billingAddress = details.billingSameAsDelivery ? (details.deliveryAddress ?? null) : (details.billingAddress ?? null);
+  const quote = { ...parts, ...plan, billingAddress, needsDelivery, needsPickup, deliveryCents };
+  const taxCents = deliveryCents !== null && taxed.isKnown ? taxed.cents : null;
+  return {
+    ...quote,
+    notDeliverable: plan.notDeliverable ?? (taxed.untaxedPlace === null ? null : "no_tax"),
+    untaxedPlace: taxed.untaxedPlace,
+    taxOfLine: taxed.ofLine,
+    taxes: taxed.taxes,
+    taxSources: taxed.sources,
+    exemptions: taxed.exemptions,
+    goodsCents,
+    discountCents: priced.lines.reduce((sum, line) => sum + line.discountCents, 0),
+    deliveryDiscountCents: chosen.reduce((sum, one) => sum + one.discountCents, 0),
+    taxCents,
+    totalCents: deliveryCents === null || taxCents === null ? null : goodsCents + deliveryCents + taxCents,
+    missing: missingSteps(quote),
+  };
+}
+
+function chargedFor({ group, chosen, charges }: PlannedDelivery, { discounts }: PricedBag) {
+  return chosen ? [chargedOption(group, chosen, discounts, charges)] : [];
+}
+
+type Gathered = Pick<AssembledQuote, "priced" | "collected" | "billingAddress" | "needsDelivery" | "needsPickup" | "deliveryCents">;
+
+function missingSteps(quote: Gathered): CheckoutStep[] {
+  const steps: CheckoutStep[] = [];
+  if (!quote.collected.contact) steps.push("user");
+  if (quote.needsDelivery && !quote.collected.deliveryAddress) steps.push("shipping");
+  if (quote.needsPickup && !quote.priced.pickupStore) steps.push("pickup");
+  if (quote.needsDelivery && quote.deliveryCents === null) steps.push("shipping-options");
+  if (!quote.billingAddress) steps.push("payment");
+  return steps;
+}
