@@ -4,9 +4,11 @@ import {
   type CardPayments,
   createAltchaCaptcha,
   createApi,
+  createPayPalPayments,
   createSmtpMailer,
   createStripeCardPayments,
   type Mailer,
+  type WalletPayments,
 } from "@azulejo/api";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
@@ -19,6 +21,7 @@ import { testIdentity } from "./identity.ts";
 import { openShopContent } from "./shop-content.ts";
 
 const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
+const paypal = { clientId: "paypal-demo-client", clientSecret: "paypal-demo-secret", webhookId: "WH-DEMO" };
 const silent = { info() {}, warn() {}, error() {} };
 
 // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the call it makes
@@ -55,6 +58,8 @@ interface Options {
   throughDatabase?: (database: Database) => Database;
   /** Stands between the shop and the payment provider. */
   throughPayments?: (payments: CardPayments) => CardPayments;
+  /** Stands between the shop and the wallet's provider. */
+  throughWallet?: (wallet: WalletPayments) => WalletPayments | null;
   /** Receives the provider's events instead of the shop. */
   onPaymentEvent?: (request: Request) => Promise<Response>;
 }
@@ -72,6 +77,7 @@ export async function openTestShop({
   mailer,
   throughDatabase = (database) => database,
   throughPayments = (payments) => payments,
+  throughWallet = (wallet) => wallet,
   onPaymentEvent,
 }: Options = {}): Promise<TestShop> {
   const { database, remove } = await (seed === "demo" ? openCopy() : openEmpty());
@@ -80,12 +86,13 @@ export async function openTestShop({
     smtpPort: 0,
     host: "127.0.0.1",
     allowedOrigins: ["http://localhost:3000"],
-    stripe: { ...stripe, webhookUrl: "http://127.0.0.1:9/none" },
+    stripe: { ...stripe, webhookUrl: "http://127.0.0.1:9/api/checkout/paymentevent" },
+    paypal: { ...paypal, webhookUrl: "http://127.0.0.1:9/api/checkout/paypalevent" },
     sendWebhook: async (request: Request) =>
       onPaymentEvent
         ? onPaymentEvent(request)
         : api
-          ? api.fetch(new Request("http://shop.test/api/checkout/paymentevent", request))
+          ? api.fetch(new Request(`http://shop.test${new URL(request.url).pathname}`, request))
           : new Response(null, { status: 503 }),
   });
   let now: Date | null = null;
@@ -95,6 +102,7 @@ export async function openTestShop({
     database: throughDatabase(database),
     content: content.reader,
     payments: throughPayments(createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` })),
+    wallet: throughWallet(createPayPalPayments({ ...paypal, apiUrl: `${sandbox.url}/paypal`, scriptUrl: `${sandbox.url}/paypal/sdk/js` })),
     captcha: captcha?.(sandbox) ?? createAltchaCaptcha({ secret: "test-captcha-secret", now: () => now ?? new Date(), cost: EASY }),
     ...testIdentity(sandbox),
     mailer: mailer ?? createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),

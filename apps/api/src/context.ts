@@ -8,6 +8,7 @@ import type { CardPayments } from "./ports/card-payments.ts";
 import type { Catalogue } from "./ports/catalogue.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { Log } from "./ports/log.ts";
+import type { WalletPayments } from "./ports/wallet-payments.ts";
 import type { ReferenceData } from "./reference-data.ts";
 import type { Lexicons } from "./search/lexicon.ts";
 import type { Search } from "./search/search.ts";
@@ -28,6 +29,8 @@ export interface Services {
   /** The words that searchers use, the supplier's own among them. */
   lexicons: Lexicons;
   payments: CardPayments;
+  /** Payments from a wallet; null for a shop without one. */
+  wallet: WalletPayments | null;
   /** Mail, captures and other messages to the outside. */
   outbox: Outbox;
   captcha: Captcha;

@@ -44,6 +44,7 @@ import type { CardPayments } from "./ports/card-payments.ts";
 import type { ProductCodes } from "./ports/catalogue.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { Mailer } from "./ports/mailer.ts";
+import type { WalletPayments } from "./ports/wallet-payments.ts";
 import { createReferenceData } from "./reference-data.ts";
 import { InProcessSearch } from "./search/in-process-search.ts";
 import { knownSession } from "./session/auth-token.ts";
@@ -62,12 +63,15 @@ export type { ProductCodes } from "./ports/catalogue.ts";
 export type { ProviderSettings } from "./ports/identity-providers.ts";
 export { createSmtpMailer, type Mailer } from "./ports/mailer.ts";
 export { createOidcProviders } from "./ports/oidc-identity-providers.ts";
+export { createPayPalPayments } from "./ports/paypal-payments.ts";
 export { createRecaptchaCaptcha, type RecaptchaOptions } from "./ports/recaptcha-captcha.ts";
 export { createStripeCardPayments } from "./ports/stripe-card-payments.ts";
+export type { WalletPayments } from "./ports/wallet-payments.ts";
 
 export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   database: Database;
   payments: CardPayments;
+  wallet: WalletPayments | null;
   captcha: Captcha;
   providers: IdentityProviders;
   /** Seals what signs sessions and second factors. */
@@ -141,7 +145,7 @@ const inShopsWords =
 
 /** Opens the shop on a migrated database. */
 export async function createApi(options: ApiOptions): Promise<Api> {
-  const { database, payments, captcha, providers, content, publicUrl, log, now } = options;
+  const { database, payments, wallet, captcha, providers, content, publicUrl, log, now } = options;
   if (!(await isMigrated(database))) throw new Error("The database is not migrated. Run npm run db:migrate.");
   const seal = createSeal(options.sessionSecret);
   const boss = await openBoss(database, log, { isMaintained: options.jobs !== false });
@@ -149,6 +153,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const services: Services = {
     database,
     payments,
+    wallet,
     outbox,
     captcha,
     providers,

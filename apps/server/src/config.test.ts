@@ -28,6 +28,7 @@ describe("the configuration", () => {
       sandbox: { port: 3001, smtpPort: 2525 },
       storefront: { id: "1", publicKey: "pk_demo_cantera" },
       stripe: { secretKey: "sk_test_demo", apiUrl: "http://localhost:3001", scriptUrl: "http://localhost:3001/stripe/js/v3" },
+      paypal: { clientId: "paypal-demo-client", apiUrl: "http://localhost:3001/paypal", scriptUrl: "http://localhost:3001/paypal/sdk/js" },
       smtpUrl: "smtp://127.0.0.1:2525?tls.rejectUnauthorized=false",
       trustProxy: false,
       pageCacheBytes: 64 * 1024 * 1024,
@@ -74,6 +75,15 @@ describe("the configuration", () => {
     expect(config.smtpUrl).toContain("127.0.0.1:4025");
   });
 
+  it("uses the real PayPal with keys of its own, and none in production without them", () => {
+    const keys = { PAYPAL_CLIENT_ID: "live", PAYPAL_CLIENT_SECRET: "secret", PAYPAL_WEBHOOK_ID: "WH-9" };
+    const real = { apiUrl: "https://api-m.paypal.com", scriptUrl: "https://www.paypal.com/sdk/js" };
+    expect(readConfig(keys).paypal).toEqual({ clientId: "live", clientSecret: "secret", webhookId: "WH-9", ...real });
+    expect(readConfig({ ...production, ...keys }).paypal).toMatchObject(real);
+    expect(readConfig(production).paypal).toBeNull();
+    expect(() => readConfig({ ...production, ...keys, PAYPAL_WEBHOOK_ID: "" })).toThrow(/PAYPAL_WEBHOOK_ID are given together/);
+  });
+
   it("uses the real Stripe with a custom key", () => {
     const { stripe } = readConfig({ STRIPE_SECRET_KEY: "sk_test_own" });
     expect([stripe.apiUrl, stripe.scriptUrl]).toEqual([undefined, "https://js.stripe.com/v3/"]);
@@ -101,6 +111,7 @@ describe("production", () => {
     ["STRIPE_SECRET_KEY", "sk_test_demo"],
     ["STRIPE_PUBLISHABLE_KEY", "pk_test_demo"],
     ["STRIPE_WEBHOOK_SECRET", "whsec_demo"],
+    ["PAYPAL_CLIENT_SECRET", "paypal-demo-secret"],
     ["CAPTCHA_SECRET", "demo-captcha-secret"],
   ])("refuses the demo's %s", (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(`${name} is a demo key`);
@@ -109,6 +120,7 @@ describe("production", () => {
   it.each([
     ["STRIPE_API_URL", "http://localhost:3001"],
     ["STRIPE_API_URL", "http://127.0.0.1:3001/"],
+    ["PAYPAL_API_URL", "http://localhost:3001/paypal"],
     ["STRIPE_JS_URL", "http://localhost:3001/stripe/js/v3"],
     ["RECAPTCHA_API_URL", "http://localhost:3001"],
   ])("refuses the sandbox as %s", (name, value) => {

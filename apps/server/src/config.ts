@@ -1,5 +1,6 @@
 import type { ProviderSettings } from "@azulejo/api";
 import { z } from "zod";
+import { DEMO_PAYPAL, type PayPalConfig, payPalFaults, payPalOf } from "./paypal-config.ts";
 
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -24,6 +25,11 @@ const variables = z.object({
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_URL: z.url().optional(),
   STRIPE_JS_URL: z.url().optional(),
+  PAYPAL_CLIENT_ID: text.optional(),
+  PAYPAL_CLIENT_SECRET: text.optional(),
+  PAYPAL_WEBHOOK_ID: text.optional(),
+  PAYPAL_API_URL: z.url().optional(),
+  PAYPAL_JS_URL: z.url().optional(),
   SMTP_URL: z.string().startsWith("smtp").optional(),
   SESSION_SECRET: z.string().trim().min(32).optional(),
   CAPTCHA_SECRET: z.string().trim().min(16).optional(),
@@ -68,6 +74,8 @@ export interface Config {
   apiUrl: string | undefined;
   storefront: { id: string; publicKey: string };
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined; scriptUrl: string };
+  /** Null for a shop without PayPal. */
+  paypal: PayPalConfig | null;
   smtpUrl: string;
   /** Seals what signs sessions and second factors; the same in every process. */
   sessionSecret: string;
@@ -219,6 +227,7 @@ function demo(v: Variables, environment: Environment): Config {
       apiUrl: v.STRIPE_API_URL ?? (v.STRIPE_SECRET_KEY ? undefined : sandbox),
       scriptUrl: v.STRIPE_JS_URL ?? (v.STRIPE_SECRET_KEY ? STRIPE_SCRIPT : `${sandbox}/stripe/js/v3`),
     },
+    paypal: payPalOf(v, sandbox),
     sessionSecret: v.SESSION_SECRET ?? DEMO.sessionSecret,
     providers: providersOf(environment) ?? [sandboxProvider(sandbox)],
     captcha: captchaOf(v, v.CAPTCHA_SECRET ?? DEMO.captchaSecret),
@@ -273,7 +282,12 @@ const required = [
   "CONTENT_PUBLIC_TOKEN",
   "CONTENT_PREVIEW_TOKEN",
 ] as const;
-const forbidden: readonly string[] = [...Object.values(DEMO), ...knownKeys.publicKeys, ...knownKeys.contentTokens];
+const forbidden: readonly string[] = [
+  ...Object.values(DEMO),
+  ...Object.values(DEMO_PAYPAL),
+  ...knownKeys.publicKeys,
+  ...knownKeys.contentTokens,
+];
 
 /** Production starts only when every secret is there and none is a demo key or the sandbox. */
 function production(v: Variables, environment: Environment): Config {
@@ -282,8 +296,9 @@ function production(v: Variables, environment: Environment): Config {
     if (typeof value === "string" && forbidden.includes(value)) faults.push(`${name} is a demo key`);
   }
   const sandboxAddress = new RegExp(`//(?:[^@/]*@)?(?:localhost|127\\.0\\.0\\.1):(?:${v.SANDBOX_PORT}|${v.SMTP_PORT})\\b`);
-  for (const name of ["STRIPE_API_URL", "STRIPE_JS_URL", "SMTP_URL", "RECAPTCHA_API_URL"] as const)
+  for (const name of ["STRIPE_API_URL", "STRIPE_JS_URL", "PAYPAL_API_URL", "PAYPAL_JS_URL", "SMTP_URL", "RECAPTCHA_API_URL"] as const)
     if (sandboxAddress.test(v[name] ?? "")) faults.push(`${name} points at the sandbox`);
+  faults.push(...payPalFaults(v));
   if (Boolean(v.RECAPTCHA_SITE_KEY) !== Boolean(v.RECAPTCHA_SECRET))
     faults.push("RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are given together or not at all");
   for (const { provider, issuer, clientSecret } of providersOf(environment) ?? []) {
@@ -302,6 +317,7 @@ function production(v: Variables, environment: Environment): Config {
       apiUrl: v.STRIPE_API_URL,
       scriptUrl: v.STRIPE_JS_URL ?? STRIPE_SCRIPT,
     },
+    paypal: payPalOf(v, null),
     sessionSecret: v.SESSION_SECRET ?? "",
     providers: providersOf(environment) ?? [],
     captcha: captchaOf(v, v.CAPTCHA_SECRET ?? ""),

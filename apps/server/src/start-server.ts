@@ -6,6 +6,7 @@ import {
   createAltchaCaptcha,
   createApi,
   createOidcProviders,
+  createPayPalPayments,
   createRecaptchaCaptcha,
   createSmtpMailer,
   createStripeCardPayments,
@@ -42,6 +43,7 @@ import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { tagsOfChanges } from "./page-cache/tags-of-changes.ts";
 import { createSocialPictureWarmer } from "./page-cache/warm-social-picture.ts";
+import { payPalHosts } from "./paypal-config.ts";
 import { createSitemaps } from "./sitemap/sitemap.ts";
 import { preparePages } from "./start/prepare-pages.ts";
 import { createStorefrontFiles } from "./storefront-files/storefront-files.ts";
@@ -92,6 +94,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     database,
     content: content.reader,
     payments: createStripeCardPayments(config.stripe),
+    wallet: config.paypal && createPayPalPayments(config.paypal),
     captcha: createCaptcha(config.captcha, now),
     providers: createOidcProviders(config.providers, config.publicUrl),
     sessionSecret: config.sessionSecret,
@@ -134,6 +137,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     api: config.apiUrl ? createFetchShopApi((request) => fetchFrom(config.apiUrl ?? "", request)) : api,
     hosts: {
       payment: paymentHosts(config.stripe.scriptUrl),
+      wallet: payPalHosts(config.paypal),
       captcha: captchaHosts(config.captcha.recaptcha?.apiUrl),
       signIn: [...new Set(config.providers.map(({ issuer }) => new URL(issuer).origin))],
       pictures: () => [...api.pictureHosts(), ...contentHosts(config)],
@@ -255,6 +259,7 @@ function openSandbox(config: Config, log: ServerLog): Promise<RunningSandbox> {
       webhookUrl: `${config.publicUrl}/api/checkout/paymentevent`,
       frameErrors: "announced",
     },
+    ...(config.paypal && { paypal: { ...config.paypal, webhookUrl: `${config.publicUrl}/api/checkout/paypalevent` } }),
     ...(!config.content.apiUrl && {
       editor: {
         managementUrl: `http://127.0.0.1:${config.port}/content/v1`,

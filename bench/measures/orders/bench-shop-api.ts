@@ -36,6 +36,7 @@ export async function openBenchShopApi(url?: string): Promise<BenchShopApi> {
     database,
     content: content.reader,
     payments: createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` }),
+    wallet: null,
     captcha: createAltchaCaptcha({ secret: "test-captcha-secret", now: () => new Date() }),
     ...testIdentity(sandbox),
     mailer: createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),

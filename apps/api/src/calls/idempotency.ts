@@ -50,8 +50,11 @@ async function claim({ database: { query } }: Context, row: KeyRow, path: string
 }
 
 /** Only success is final: after a refusal the same request may be sent again once the cause is resolved. */
+/** Of payments that are not decided. */
+const openStatuses = ["actionRequired", "approvalRequired", "processing"];
+
 function isFinal(answer: Answer): boolean {
   if (!answer.body.success) return false;
   const value = answer.body.value as { status?: string } | null;
-  return value?.status !== "actionRequired" && value?.status !== "processing";
+  return !openStatuses.includes(value?.status ?? "");
 }

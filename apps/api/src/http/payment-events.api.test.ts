@@ -23,6 +23,25 @@ function endless() {
   return { body, read };
 }
 
+describe("webhook events of PayPal", () => {
+  const sendPayPal = (body: string, headers: Record<string, string> = {}) =>
+    shop.api.fetch(new Request("http://shop.test/api/checkout/paypalevent", { method: "POST", body, headers }));
+  const event = JSON.stringify({ id: "WH-1", event_type: "CHECKOUT.ORDER.APPROVED", resource: { id: "5O190127TN364715T" } });
+
+  it.each(["null", "[]", "{", "{}", '{"id":1}'])("are refused when they are no events: %s", async (body) => {
+    expect((await sendPayPal(body)).status).toBe(400);
+  });
+
+  it("are refused without PayPal's signature, and with a forged one", async () => {
+    const forged = ["auth-algo", "cert-url", "transmission-id", "transmission-sig", "transmission-time"].map((name) => [
+      `paypal-${name}`,
+      "x",
+    ]);
+    expect((await sendPayPal(event)).status).toBe(400);
+    expect((await sendPayPal(event, Object.fromEntries(forged))).status).toBe(400);
+  });
+});
+
 describe("webhook events of the payment provider", () => {
   it("are read only up to their limit", async () => {
     const { body, read } = endless();

@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import { receivePaymentEvent } from "../areas/checkout/index.ts";
+import { receivePaymentEvent, receiveWalletEvent } from "../areas/checkout/index.ts";
 import { createBudget } from "../calls/rate-limit.ts";
 import type { Services } from "../context.ts";
 import { clientOf } from "../domain/client-address.ts";
@@ -9,12 +9,16 @@ const MOST_BYTES = 256 * 1024;
 /** A provider sends from few addresses, at most a few events per order, and retries refused ones. */
 const EVENTS_PER_MINUTE = 1200;
 
+const CARD_EVENTS = "/api/checkout/paymentevent";
+const WALLET_EVENTS = "/api/checkout/paypalevent";
+const pathOf = (request: Request): string => new URL(request.url).pathname;
+
 export const isPaymentEvent = (request: Request): boolean =>
-  request.method === "POST" && new URL(request.url).pathname === "/api/checkout/paymentevent";
+  request.method === "POST" && [CARD_EVENTS, WALLET_EVENTS].includes(pathOf(request));
 
 /**
- * Receives webhook events of the payment provider. The provider signs the raw body, so this one call reads the bytes as sent and
- * does not use the envelope. A sender of too many events is refused before anything is read.
+ * Receives webhook events of the payment providers. They sign the raw body, so these calls read the bytes as sent and do not use the
+ * envelope. A sender of too many events is refused before anything is read.
  */
 export function createPaymentEvents(services: Services): (request: Request) => Promise<Response> {
   const spend = createBudget(EVENTS_PER_MINUTE, 60);
@@ -22,7 +26,9 @@ export function createPaymentEvents(services: Services): (request: Request) => P
     try {
       await spend(clientOf(request.headers.get("x-client-address") ?? "local"), 1);
       const body = await readLimited(request, MOST_BYTES);
-      await receivePaymentEvent(services, body.toString("utf8"), request.headers.get("stripe-signature") ?? "");
+      const text = body.toString("utf8");
+      if (pathOf(request) === WALLET_EVENTS) await receiveWalletEvent(services, text, request.headers);
+      else await receivePaymentEvent(services, text, request.headers.get("stripe-signature") ?? "");
       return Response.json({ received: true });
     } catch (error) {
       const status = error instanceof ShopError ? error.status : 500;

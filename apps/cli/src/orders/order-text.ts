@@ -96,7 +96,7 @@ function headOf({
     ),
     ...payments.map(
       (payment) =>
-        `Payment: ${joined([payment.status, amount(payment.amountCents, order.currency), payment.dueOn && `credit line, due ${payment.dueOn}`, payment.last4 && `${payment.brand} ${payment.last4}`, payment.providerRef])}`,
+        `Payment: ${joined([payment.status, amount(payment.amountCents, order.currency), payment.dueOn && `credit line, due ${payment.dueOn}`, payment.method === "PayPal" && "PayPal", payment.last4 && `${payment.brand} ${payment.last4}`, payment.providerRef])}`,
     ),
   ]
     .filter(Boolean)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { contentPolicy, type PolicyHosts } from "./content-policy.ts";
+import { contentPolicy, openerPolicy, type PolicyHosts } from "./content-policy.ts";
 
 const hosts: PolicyHosts = {
   payment: ["https://pay.test"],
+  wallet: ["https://wallet.test"],
   captcha: [],
   signIn: ["https://identity.test"],
   pictures: () => ["https://pictures.test"],
@@ -39,10 +40,23 @@ describe("the policy of a page", () => {
     expect(allowed(path)["script-src"]).toContain("https://pay.test");
   });
 
+  it("lets the wallet in on pages of payment alone", () => {
+    for (const path of ["/en/checkout/payment", "/es/checkout", "/checkout/user?x=1"]) {
+      for (const name of ["script-src", "frame-src", "connect-src", "img-src", "form-action"])
+        expect(allowed(path)[name]).toContain("https://wallet.test");
+      expect(openerPolicy(path, hosts)).toEqual({ "cross-origin-opener-policy": "same-origin-allow-popups" });
+    }
+    for (const path of ["/en/", "/en/shoppingbag", "/en/checkouts", "/en/account/", "/en/order/receipt/a"]) {
+      expect(contentPolicy({ scripts: [], path }, hosts)).not.toContain("wallet.test");
+      expect(openerPolicy(path, hosts)).toEqual({});
+    }
+    expect(openerPolicy("/en/checkout/payment", { ...hosts, wallet: [] })).toEqual({});
+  });
+
   it("lets only account forms redirect to sign-in services", () => {
     for (const path of ["/en/account/login", "/account/external?returnTo=/en/"])
       expect(allowed(path)["form-action"]).toEqual(["'self'", "https://identity.test"]);
-    for (const path of ["/en/", "/en/checkout/payment", "/es/accounting/"]) expect(allowed(path)["form-action"]).toEqual(["'self'"]);
+    for (const path of ["/en/", "/en/payorder", "/es/accounting/"]) expect(allowed(path)["form-action"]).toEqual(["'self'"]);
   });
 
   it("allows no tags in a preview", () => {

@@ -4,6 +4,8 @@ import { isQuietPath } from "@azulejo/contract/content/tag-groups.ts";
 export interface PolicyHosts {
   /** Script and frame of the card provider. */
   payment: string[];
+  /** Script, button and approval page of the wallet's provider, allowed only on pages of payment. */
+  wallet: string[];
   /** Scripts and frames of the captcha provider; none if the shop uses its own proof of work. */
   captcha: string[];
   /** Origins of external pictures; known only once the catalog has been read. */
@@ -33,19 +35,20 @@ interface PolicyOf {
 export function contentPolicy({ scripts, path, editor = null }: PolicyOf, hosts: PolicyHosts): string {
   const below = path.replace(/^\/[a-z]{2}(?=\/)/, "");
   const tags = editor || isQuietPath(below) ? [] : hosts.tags();
-  const providers = [...new Set([...hosts.payment, ...hosts.captcha])].join(" ");
+  const wallet = isPaymentPath(below) ? hosts.wallet : [];
+  const providers = [...new Set([...hosts.payment, ...hosts.captcha, ...wallet])].join(" ");
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, providers, ...tags].filter(Boolean).join(" "),
     // The editor's bridge adds inline styles for the outlines around blocks.
     `style-src 'self'${editor ? " 'unsafe-inline'" : ""}`,
-    ["img-src 'self' data:", ...hosts.pictures(), ...tags].join(" "),
+    ["img-src 'self' data:", ...hosts.pictures(), ...wallet, ...tags].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", providers, ...tags].filter(Boolean).join(" "),
     `frame-src ${[providers, ...FILMS].join(" ").trim()}`,
     "object-src 'none'",
     "base-uri 'none'",
-    ["form-action 'self'", ...(below.startsWith("/account/") ? hosts.signIn : [])].join(" "),
+    ["form-action 'self'", ...wallet, ...(below.startsWith("/account/") ? hosts.signIn : [])].join(" "),
     `frame-ancestors ${editor ?? "'none'"}`,
     ...(hosts.https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
@@ -53,6 +56,15 @@ export function contentPolicy({ scripts, path, editor = null }: PolicyOf, hosts:
 
 const nosniff = { "x-content-type-options": "nosniff" };
 const onlyHttps = (https: boolean) => (https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {});
+
+/** Pages on which a wallet can pay. */
+const isPaymentPath = (below: string): boolean => /^\/checkout(?:[/.?#]|$)/.test(below);
+
+/** The provider's window tells the page that it was opened from how the approval ended, so the two have to stay connected. */
+export const openerPolicy = (path: string, hosts: PolicyHosts): Record<string, string> =>
+  hosts.wallet.length > 0 && isPaymentPath(path.replace(/^\/[a-z]{2}(?=\/)/, ""))
+    ? { "cross-origin-opener-policy": "same-origin-allow-popups" }
+    : {};
 
 /** Headers of every response. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({

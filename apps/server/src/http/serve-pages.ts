@@ -10,7 +10,7 @@ import type { PageCache, Rendered } from "../page-cache/page-cache.ts";
 import { type ParametersOf, pageKey, sharedAddress, sharedCookies } from "../page-cache/page-key.ts";
 import type { RenderPage, WebEnvironment } from "../web.ts";
 import type { Admission } from "./admission.ts";
-import { contentPolicy, type PolicyHosts } from "./content-policy.ts";
+import { contentPolicy, openerPolicy, type PolicyHosts } from "./content-policy.ts";
 import { FormRefused, readForm, refuseBody } from "./form-body.ts";
 import type { createRefusalPages } from "./refusal-page.ts";
 import { Refusal } from "./render-gate.ts";
@@ -139,6 +139,7 @@ async function sendPersonal(
     ...pages.headers,
     "x-request-id": visit.requestId,
     "cache-control": "private, no-store",
+    ...openerPolicy(incoming.url ?? "/", pages.hosts),
     ...(editor && { "x-robots-tag": "noindex" }),
     ...(!pages.config.devWeb && {
       "content-security-policy": contentPolicy({ scripts: [`'nonce-${nonce}'`], path: incoming.url ?? "/", editor }, pages.hosts),

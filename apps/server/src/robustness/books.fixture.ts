@@ -1,4 +1,4 @@
-import { createAltchaCaptcha, createApi, createSmtpMailer, createStripeCardPayments } from "@azulejo/api";
+import { createAltchaCaptcha, createApi, createPayPalPayments, createSmtpMailer, createStripeCardPayments } from "@azulejo/api";
 import { sweepOrders } from "@azulejo/api/areas/checkout/sweep-orders.ts";
 import { type Database, openDatabase } from "@azulejo/database";
 import type { RunningSandbox } from "@azulejo/sandbox";
@@ -6,7 +6,7 @@ import { testIdentity } from "@azulejo/testing/identity.ts";
 import { makeMessagesDue } from "@azulejo/testing/messages.ts";
 import { openShopContent } from "@azulejo/testing/shop-content.ts";
 import { expect } from "vitest";
-import { reservedOf, stripe } from "./checkout.fixture.ts";
+import { paypal, reservedOf, stripe } from "./checkout.fixture.ts";
 
 interface Shop {
   url: string | undefined;
@@ -60,6 +60,7 @@ async function withShopLater({ url, dataDir, provider }: Shop, look: (database: 
     database,
     content: content.reader,
     payments: createStripeCardPayments({ ...stripe, apiUrl: provider.url, scriptUrl: `${provider.url}/stripe/js/v3` }),
+    wallet: createPayPalPayments({ ...paypal, apiUrl: `${provider.url}/paypal`, scriptUrl: `${provider.url}/paypal/sdk/js` }),
     captcha: createAltchaCaptcha({ secret: "test-captcha-secret", now: () => new Date() }),
     ...testIdentity(provider),
     mailer: createSmtpMailer(`smtp://127.0.0.1:${provider.smtpPort}?tls.rejectUnauthorized=false`),

@@ -4,6 +4,7 @@ import { address, contact } from "@azulejo/testing/guest.ts";
 import type { Envelope, ServerProcess } from "./server-process.ts";
 
 export const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
+export const paypal = { clientId: "paypal-demo-client", clientSecret: "paypal-demo-secret", webhookId: "WH-DEMO" };
 
 /** The provider outlives the shop; its webhooks reach whichever process is running. */
 export const startProvider = (port: () => number) =>
@@ -12,7 +13,8 @@ export const startProvider = (port: () => number) =>
     smtpPort: 0,
     host: "127.0.0.1",
     stripe: { ...stripe, webhookUrl: "http://shop.test/api/checkout/paymentevent" },
-    sendWebhook: (request) => fetch(new Request(`http://127.0.0.1:${port()}/api/checkout/paymentevent`, request)),
+    paypal: { ...paypal, webhookUrl: "http://shop.test/api/checkout/paypalevent" },
+    sendWebhook: (request) => fetch(new Request(`http://127.0.0.1:${port()}${new URL(request.url).pathname}`, request)),
   });
 
 /** Environment of a server process that uses an external provider. */
@@ -22,6 +24,8 @@ export const besideProvider = (provider: { url: string; smtpPort: number }) => (
   SMTP_PORT: "0",
   STRIPE_API_URL: provider.url,
   STRIPE_JS_URL: `${provider.url}/stripe/js/v3`,
+  PAYPAL_API_URL: `${provider.url}/paypal`,
+  PAYPAL_JS_URL: `${provider.url}/paypal/sdk/js`,
   SMTP_URL: `smtp://127.0.0.1:${provider.smtpPort}?tls.rejectUnauthorized=false`,
 });
 

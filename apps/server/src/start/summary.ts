@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 
-type Shown = Pick<Config, "publicUrl" | "sandbox" | "stripe" | "smtpUrl" | "tagEventsUrl" | "providers" | "host" | "port">;
+type Shown = Pick<Config, "publicUrl" | "sandbox" | "stripe" | "paypal" | "smtpUrl" | "tagEventsUrl" | "providers" | "host" | "port">;
 
 /** Returns the lines that end a start: where the shop is, its API, and the outside services it uses. */
 export function startSummary(config: Shown): string {
@@ -17,9 +17,10 @@ export function startSummary(config: Shown): string {
     .join("\n");
 }
 
-function outsideServices({ stripe, smtpUrl, tagEventsUrl, providers }: Shown): string {
+function outsideServices({ stripe, paypal, smtpUrl, tagEventsUrl, providers }: Shown): string {
   return [
     `payments: ${stripe.apiUrl ? new URL(stripe.apiUrl).host : "Stripe"}${stripe.secretKey.startsWith("sk_test") ? " (test keys)" : ""}`,
+    ...(paypal ? [`PayPal: ${new URL(paypal.apiUrl).host}`] : []),
     `mail: ${new URL(smtpUrl).host}`,
     ...(providers.length > 0 ? [`sign-in: ${providers.map((one) => one.name).join(", ")}`] : []),
     ...(tagEventsUrl ? [`events: ${new URL(tagEventsUrl).host}`] : []),

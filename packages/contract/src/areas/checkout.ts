@@ -33,7 +33,7 @@ export const pickupPerson = field.line
   .meta({ examples: ["Luis Ortega"] });
 
 /** The codes under which payments are kept. */
-export const paymentMethods = ["CreditCard", "Ach", "Credit"] as const;
+export const paymentMethods = ["CreditCard", "PayPal", "Ach", "Credit"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 const creditLine = z
@@ -55,6 +55,16 @@ const bankDebit = z
   })
   .meta({ id: "BankDebit", description: "Payment by e-check: a debit of a US bank account." });
 export type BankDebit = z.infer<typeof bankDebit>;
+
+const payPal = z
+  .object({
+    scriptUrl: z.string().meta({
+      description: "PayPal's script, which shows its button.",
+      examples: ["https://www.paypal.com/sdk/js?client-id=client&currency=USD&intent=capture"],
+    }),
+  })
+  .meta({ id: "PayPal", description: "Payment through PayPal, which the buyer approves there." });
+export type PayPal = z.infer<typeof payPal>;
 
 /** The steps that must be completed before an order can be placed, in order. */
 export const checkoutSteps = ["user", "shipping", "pickup", "shipping-options", "payment", "agreeing"] as const;
@@ -100,9 +110,10 @@ const quote = z
         .meta({ description: "The payment provider's script, which shows the card's fields.", examples: ["https://js.stripe.com/v3/"] }),
       publishableKey: field.text("pk_test_1"),
       methods: z
-        .array(z.object({ type: z.enum(["CCD", "ACH", "CRD"]), code: z.enum(paymentMethods) }))
+        .array(z.object({ type: z.enum(["CCD", "PPL", "ACH", "CRD"]), code: z.enum(paymentMethods) }))
         .describe("How this caller may pay; a business account with a credit line has both."),
       saved: z.array(savedPayment).describe("The cards that the caller has saved, the default first; none for a guest."),
+      payPal: payPal.nullable().describe("Null for a shop without PayPal."),
       bankDebit: bankDebit
         .nullable()
         .describe("Null where bank accounts can't be debited, until the total is known, and with hidden prices."),
@@ -160,6 +171,12 @@ const problemCodes = [
   "checkout_mandate_changed",
 ] as const;
 
+const payPalOrder = z
+  .string()
+  .regex(/^[A-Z0-9]{8,32}$/)
+  .nullable()
+  .meta({ examples: [null] });
+
 export const complete = defineCall({
   method: "POST",
   path: "checkout/complete",
@@ -210,6 +227,22 @@ export const complete = defineCall({
             .meta({ description: "The version of the authorization that the payer agreed to.", examples: ["2026-11"] }),
         })
         .describe("A debit of a US bank account. The order is placed at once and held until the bank has paid."),
+      z
+        .strictObject({
+          type: z.literal("PayPal"),
+          token: payPalOrder.describe("What PayPal added to the address that it sent the buyer back to."),
+          success: z
+            .boolean()
+            .nullable()
+            .describe("Whether the buyer approved the payment at PayPal; null to begin it. After false the order is released.")
+            .meta({ examples: [null] }),
+          payPalOrderId: payPalOrder.describe("The order of this attempt at PayPal, as an earlier answer named it."),
+          creditCents: field.cents
+            .min(0)
+            .optional()
+            .describe("How many cents of the total are charged to the credit line; PayPal pays the rest. Both succeed or neither does."),
+        })
+        .describe("PayPal, a wallet. The first call answers with what the buyer has to approve; repeat it with that once they have."),
       z.strictObject({ type: z.literal("Credit") }).describe("The credit line pays the whole order."),
     ]),
     expectedTotalCents: field.cents.describe("The total in cents that the buyer saw. The order is refused if it has changed."),
@@ -239,6 +272,15 @@ export const complete = defineCall({
         examples: ["pi_1_secret_1"],
       }),
     }),
+    z.object({
+      status: z.literal("approvalRequired"),
+      payPalOrderId: z.string().meta({ description: "For PayPal's script.", examples: ["5O190127TN364715T"] }),
+      approvalUrl: z.string().meta({
+        description: "Where the buyer approves the payment without that script. Then repeat the call.",
+        examples: ["https://www.paypal.com/checkoutnow?token=5O190127TN364715T"],
+      }),
+      isDeclined: z.boolean().describe("Whether what the buyer chose at PayPal was declined, so that they have to choose again."),
+    }),
     z.object({ status: z.literal("processing") }),
   ]),
   errors: [
@@ -256,6 +298,10 @@ export const complete = defineCall({
     "payment_incorrect_cvc",
     "payment_authentication_failed",
     "payment_bank_declined",
+    "payment_paypal_canceled",
+    "payment_paypal_declined",
+    "payment_paypal_unavailable",
+    "payment_paypal_unknown",
     "payment_unavailable",
     "payment_refused",
   ],

@@ -1,14 +1,16 @@
-import { type checkout, ShopError } from "@azulejo/contract";
+import { type checkout, type ParsedInputOf, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import { type Context, inTransaction } from "../../context.ts";
 import type { PaymentRequest, PaymentState } from "../../ports/card-payments.ts";
-import { type OrderHead, refuseReserved, selectOrdersOfBag, selectPayment, updatePayment } from "../order/index.ts";
+import { type OrderHead, type Payment, refuseReserved, selectOrdersOfBag, selectPayment, updatePayment } from "../order/index.ts";
 import { lockBag } from "../webshoppingbag/index.ts";
 import { waitForBank } from "./limits/wait-for-bank.ts";
 import { type PayingCard, payingCard } from "./paying-card.ts";
 import { paymentRefusal } from "./payment-refusal.ts";
 import { reserveOrder } from "./reserve-order.ts";
 import { placeReserved, releaseOrder, settleOrder } from "./settle-order.ts";
+import { giveWay } from "./wallet/give-way.ts";
+import { comesBack, payFromWallet, requireWallet } from "./wallet/pay-from-wallet.ts";
 
 /**
  * Places the order in three phases: reserve and claim the number, pay outside any transaction, finish. A repeated attempt, from
@@ -16,25 +18,46 @@ import { placeReserved, releaseOrder, settleOrder } from "./settle-order.ts";
  */
 export const completeCheckout: Verb<typeof checkout.complete> = async (context, input) => {
   const card = input.payment.type === "CreditCard" ? await payingCard(context, input.payment) : null;
-  const order = await inTransaction(context, async (inside) => {
+  const begin = () => beginAttempt(context, input, card);
+  const order = await begin().catch(async (error: unknown) => {
+    const isWaiting = error instanceof ShopError && error.code === "checkout_in_progress";
+    if (!isWaiting || !(await giveWay(context, input.shoppingBagQuoteId, input.attempt))) throw error;
+    return begin();
+  });
+  if (order.status === "placed") return placed(order);
+  if (order.status === "released") return refuse(context, order);
+  if (input.payment.type === "Credit") return refuse(context, order);
+  const state = await pay(context, order, input.payment, card);
+  const settled = await settleOrder(context, order.id, state);
+  if (settled.status === "placed") return placed(settled);
+  if (settled.status === "released") return refuse(context, settled);
+  return waiting(state, await selectPayment(context.query, { orderId: order.id }));
+};
+
+type Input = ParsedInputOf<typeof checkout.complete>;
+
+/** Phase one, in one transaction that holds the bag. */
+function beginAttempt(context: Context, input: Input, card: PayingCard | null): Promise<OrderHead> {
+  return inTransaction(context, async (inside) => {
     const bag = await lockBag(inside, input.shoppingBagQuoteId);
     const known = await findAttempt(inside, bag.id, input.attempt);
     if (known) return known;
+    if (input.payment.type === "PayPal" && comesBack(input.payment)) throw new ShopError("payment_paypal_unknown");
+    if (input.payment.type === "PayPal") requireWallet(inside);
     if (input.payment.type === "CreditCard" && !card) throw new ShopError("customer_payment_not_found");
     const order = await reserveOrder(inside, bag, input);
     // Nobody outside has to be asked, so that such an order is never half-paid.
     return input.payment.type === "Credit" ? placeReserved(inside, order.id, null) : order;
   });
-  if (order.status === "placed") return placed(order);
-  if (order.status === "released") return refuse(context, order);
-  if (input.payment.type === "Credit") return refuse(context, order);
-  const means = input.payment.type === "Ach" ? { methodId: input.payment.paymentMethodId, bankDebit: true } : card;
-  const state = await pay(context, order, means);
-  const settled = await settleOrder(context, order.id, state);
-  if (settled.status === "placed") return placed(settled);
-  if (settled.status === "released") return refuse(context, settled);
-  return state.status === "actionRequired" ? { status: "actionRequired", clientSecret: state.clientSecret } : { status: "processing" };
-};
+}
+
+/** What the buyer has to do, or that nobody knows the end yet. */
+function waiting(state: PaymentState, payment: Payment | null) {
+  if (state.status === "actionRequired") return { status: "actionRequired" as const, clientSecret: state.clientSecret };
+  if (state.status !== "approvalRequired") return { status: "processing" as const };
+  const { approvalUrl, isDeclined } = state;
+  return { status: "approvalRequired" as const, payPalOrderId: payment?.providerId ?? "", approvalUrl, isDeclined };
+}
 
 /** What the provider charges: a card, or a bank account. */
 type Means = PayingCard & { bankDebit?: boolean };
@@ -52,9 +75,11 @@ async function findAttempt(context: Context, bagId: string, attempt: string): Pr
 }
 
 /** Phase two. The provider's id is stored before anything can be charged, so that the sweep can always read what happened. */
-async function pay(context: Context, order: OrderHead, means: Means | null): Promise<PaymentState> {
+async function pay(context: Context, order: OrderHead, input: Input["payment"], card: PayingCard | null): Promise<PaymentState> {
   const payment = await selectPayment(context.query, { orderId: order.id });
   if (!payment) throw new ShopError("server_error");
+  if (payment.method === "PayPal") return payFromWallet(context, order, payment, input.type === "PayPal" ? input : null);
+  const means: Means | null = input.type === "Ach" ? { methodId: input.paymentMethodId, bankDebit: true } : card;
   const acceptance = means?.bankDebit ? context.client : undefined;
   const confirm = async (providerId: string): Promise<PaymentState> =>
     means
@@ -71,9 +96,9 @@ async function pay(context: Context, order: OrderHead, means: Means | null): Pro
   const providerId = await openPayment(context, order, { key: `${order.id}:${key}`, amountCents, currency, orderNo, email, ...keeping });
   await updatePayment(context.query, payment.id, { providerId });
   // A bank answers days later, so the order holds its stock unpaid from the start.
-  if (means?.bankDebit) await waitForBank(context, order, providerId);
+  if (means?.bankDebit) await waitForBank(context, order, context.payments, providerId);
   const state = await confirm(providerId);
-  if (state.status === "actionRequired") await waitForBank(context, order, providerId);
+  if (state.status === "actionRequired") await waitForBank(context, order, context.payments, providerId);
   return state;
 }
 
@@ -89,6 +114,8 @@ async function openPayment(context: Context, order: OrderHead, request: PaymentR
 
 async function refuse(context: Context, order: OrderHead): Promise<never> {
   const payment = await selectPayment(context.query, { orderId: order.id });
+  if (payment?.method === "PayPal")
+    throw new ShopError(payment.status === "declined" ? "payment_paypal_declined" : "payment_paypal_canceled");
   if (payment?.method === "Ach") throw new ShopError("payment_bank_declined");
   throw paymentRefusal(payment?.failureCode);
 }

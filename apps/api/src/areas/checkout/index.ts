@@ -6,6 +6,6 @@ export { askAuthorization } from "./pay-order/ask-authorization.ts";
 export { PAYMENT_AUTHORIZATION_MAIL, PAYMENT_LINK_MAIL, PAYMENT_RECEIVED_MAIL, selectPaymentMail } from "./pay-order/payment-mail.ts";
 export { sendPayLink } from "./pay-order/send-pay-link.ts";
 export { captureRequestPayment, sweepRequestPayments } from "./pay-order/settle-request.ts";
-export { receivePaymentEvent } from "./receive-payment-event.ts";
+export { receivePaymentEvent, receiveWalletEvent } from "./receive-payment-event.ts";
 export { capturePayment, settling } from "./settle-order.ts";
 export { sweepOrders } from "./sweep-orders.ts";

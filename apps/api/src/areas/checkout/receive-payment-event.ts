@@ -1,29 +1,44 @@
 import type { PaymentStatus } from "@azulejo/database";
 import type { Services } from "../../context.ts";
-import { insertProviderEvent, selectPayment } from "../order/index.ts";
+import type { PaymentEvent } from "../../ports/payment-provider.ts";
+import { insertProviderEvent, selectOrder, selectPayment } from "../order/index.ts";
 import { followBankDebit } from "./bank-debit/follow-bank-debit.ts";
 import { followMoneyBack } from "./money-back/book-money-back.ts";
 import { settleRequestPayment } from "./pay-order/settle-request.ts";
+import { currentState } from "./provider-of.ts";
 import { settleOrder, settling } from "./settle-order.ts";
 
 /** States that no event changes. A capture is booked by the outbox that requested it. */
 const isFinished = (status: PaymentStatus): boolean =>
   status === "authorised" || status === "captured" || status === "refunded" || status === "returned";
 
-/**
- * Handles a signed event of the payment provider: reads the payment itself and settles its order. Events are repeated and come out
- * of order, so only the provider's current state counts.
- */
+/** Receives a signed event of the card provider. @throws payment_signature, request_malformed */
 export async function receivePaymentEvent(services: Services, body: string, signature: string): Promise<void> {
   const event = services.payments.readEvent(body, signature);
-  if (!event) return;
+  if (event) await followEvent(services, services.payments.provider, event);
+}
+
+/** Receives a signed event of the wallet's provider. @throws payment_signature, request_malformed */
+export async function receiveWalletEvent(services: Services, body: string, headers: Headers): Promise<void> {
+  const { wallet } = services;
+  const event = await wallet?.readEvent(body, headers);
+  if (wallet && event) await followEvent(services, wallet.provider, event);
+}
+
+/**
+ * Reads the payment that an event is about and settles its order. Events are repeated and come out of order, so only the provider's
+ * current state counts.
+ */
+export async function followEvent(services: Services, provider: string, event: PaymentEvent): Promise<void> {
   const context = settling(services);
   const payment = await selectPayment(context.query, { providerId: event.providerId });
-  if (!payment) return;
-  if (event.about === "moneyBack") return followMoneyBack(services, event);
-  if (isFinished(payment.status)) return;
+  const order = payment && (await selectOrder(context.query, payment.orderId));
+  if (!payment?.providerId || payment.provider !== provider || !order) return;
+  if (event.about === "moneyBack") return followMoneyBack(services, provider, event);
+  const { providerId } = payment;
+  if (isFinished(payment.status)) return void (await insertProviderEvent(context.query, provider, event.id));
   if (payment.status === "pending") await followBankDebit(context, payment);
-  else if (payment.isOfRequest) await settleRequestPayment(context, payment.id, await services.payments.read(event.providerId));
-  else await settleOrder(context, payment.orderId, await services.payments.read(event.providerId));
-  await insertProviderEvent(context.query, services.payments.provider, event.id);
+  else if (payment.isOfRequest) await settleRequestPayment(context, payment.id, await services.payments.read(providerId));
+  else await settleOrder(context, order.id, await currentState(context, { ...payment, providerId }, order));
+  await insertProviderEvent(context.query, provider, event.id);
 }

@@ -14,10 +14,14 @@ import { refuseExcess } from "./limits/refuse-excess.ts";
 import { type Agreed, agreedOrder } from "./quote/agreed-order.ts";
 import { draftLines } from "./quote/order-lines.rules.ts";
 import { type OrderQuote, quoteOrder } from "./quote/quote-order.ts";
+import { requireWallet } from "./wallet/pay-from-wallet.ts";
 
-/** How the buyer pays: a card, the credit line, both, or a bank account. */
+/** How the buyer pays: a card, PayPal, the credit line, it and one of them, or a bank account. */
 export interface Paying {
-  payment: { type: "CreditCard"; creditCents?: number | undefined } | { type: "Ach"; mandateVersion: string } | { type: "Credit" };
+  payment:
+    | { type: "CreditCard" | "PayPal"; creditCents?: number | undefined }
+    | { type: "Ach"; mandateVersion: string }
+    | { type: "Credit" };
 }
 
 /** Phase one, in one transaction: checks everything again, reserves stock and credit, and claims the order number. */
@@ -65,8 +69,9 @@ function refuseIncomplete({ missing, totalCents }: OrderQuote, { payment }: Payi
 async function paymentsOf(context: Context, totalCents: number, { payment }: Paying): Promise<NewPayment[]> {
   const wanted = payment.type === "Credit" ? null : payment.type === "Ach" ? 0 : (payment.creditCents ?? 0);
   const { creditCents, cardCents, dueOn } = await claimCredit(context, totalCents, wanted);
-  const method = payment.type === "Ach" ? "Ach" : "CreditCard";
-  const card: NewPayment = { provider: context.payments.provider, method, amountCents: cardCents, dueOn: null };
+  const method = payment.type === "Credit" ? "CreditCard" : payment.type;
+  const provider = payment.type === "PayPal" ? requireWallet(context).provider : context.payments.provider;
+  const card: NewPayment = { provider, method, amountCents: cardCents, dueOn: null };
   const credit: NewPayment = { provider: "credit", method: "Credit", amountCents: creditCents, dueOn };
   return payment.type === "Credit" ? [credit] : creditCents > 0 ? [credit, card] : [card];
 }

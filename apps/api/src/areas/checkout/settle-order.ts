@@ -8,9 +8,10 @@ import { releaseStock, stockChanges } from "../stock/index.ts";
 import { orderCompleted } from "../tag/index.ts";
 import { closeBag } from "../webshoppingbag/index.ts";
 import { chargeCreditLine, releaseCreditLine } from "./credit-line/charge-credit-line.ts";
+import { providerOf } from "./provider-of.ts";
 
 /** What settling a payment needs; shared by the browser call, the webhook and the sweep. */
-export type Settling = Pick<Context, "query" | "database" | "payments" | "outbox" | "now">;
+export type Settling = Pick<Context, "query" | "database" | "payments" | "wallet" | "outbox" | "now">;
 export const settling = (services: Services): Settling => ({ ...services, query: services.database.query });
 
 /**
@@ -28,10 +29,20 @@ export async function settleOrder(context: Settling, orderId: number, state: Pay
 type Paid = Extract<PaymentState, { status: "authorised" | "captured" | "pending" }>;
 
 async function placeOrder(context: Settling, orderId: number, state: Paid): Promise<OrderHead> {
+  await refuseOtherAmount(context, orderId, state);
   const order = await inTransaction(context as Context, (inside) => placeReserved(inside, orderId, state));
   // The payment came after the order was released, so it is refunded.
   if (order.status === "released") await undoPayment(context, order.id);
   return order;
+}
+
+/** Releases an order for which another amount was charged than it costs; what was charged then goes back. */
+async function refuseOtherAmount(context: Settling, orderId: number, { charged }: Paid): Promise<void> {
+  if (!charged) return;
+  const [order, payment] = [await selectOrder(context.query, orderId), await selectPayment(context.query, { orderId })];
+  if (order?.status !== "reserved" || !payment) return;
+  if (charged.amountCents !== payment.amountCents || charged.currency !== order.currency)
+    await releaseOrder(context, orderId, { status: "cancelled" });
 }
 
 /**
@@ -47,7 +58,9 @@ export async function placeReserved(inside: Context, orderId: number, paid: Paid
   await postSale(inside, placed);
   await chargeCreditLine(inside, orderId);
   if (paid) {
-    const { status, brand, last4 } = paid;
+    const { brand, last4 } = paid;
+    // The cash of what is captured already is booked with the capture, like that of any other payment.
+    const status = isPending ? "pending" : "authorised";
     const { id } = required(await selectPayment(inside.query, { orderId }));
     await updatePayment(inside.query, id, { status, brand, last4 });
     if ("saved" in paid && paid.saved) await storeCard(inside, paid.saved);
@@ -91,7 +104,7 @@ export async function releaseOrder(
 async function undoPayment(context: Settling, orderId: number): Promise<void> {
   const payment = await selectPayment(context.query, { orderId });
   if (!payment?.providerId) return;
-  const { status } = await context.payments.undo(payment.providerId);
+  const { status } = await providerOf(context, payment).undo(payment.providerId);
   // A bank debit on its way is refunded by its event, once it has settled.
   if (status !== "pending") await updatePayment(context.query, payment.id, { status: "refunded" });
 }
@@ -102,7 +115,7 @@ export async function capturePayment(context: Settling, orderId: number): Promis
   const order = await selectOrder(context.query, orderId);
   if (!payment?.providerId || order?.status !== "placed") return;
   const isCanceled = order.canceledAt !== null;
-  const state = await context.payments[isCanceled ? "read" : "capture"](payment.providerId);
+  const state = await providerOf(context, payment)[isCanceled ? "read" : "capture"](payment.providerId);
   if (isCanceled && state.status !== "captured") return;
   if (state.status !== "captured") throw new Error(`payment of order ${orderId} is ${state.status} and cannot be captured`);
   await inTransaction(context as Context, async (inside) => {

@@ -1,5 +1,6 @@
 import type { Services } from "../../context.ts";
-import { selectPayment, selectStrandedOrders } from "../order/index.ts";
+import { selectOrder, selectPayment, selectStrandedOrders } from "../order/index.ts";
+import { currentState, providerOf } from "./provider-of.ts";
 import { releaseOrder, settleOrder, settling } from "./settle-order.ts";
 
 /** A browser may still be working on a newer order. */
@@ -28,15 +29,16 @@ export async function sweepOrders(services: Services): Promise<number> {
 
 async function sweepOrder(services: Services, orderId: number, now: number): Promise<boolean> {
   const context = settling(services);
-  const payment = await selectPayment(context.query, { orderId });
-  if (!payment?.providerId) {
+  const [reserved, payment] = [await selectOrder(context.query, orderId), await selectPayment(context.query, { orderId })];
+  if (!reserved || !payment?.providerId) {
     await releaseOrder(context, orderId, { status: "cancelled" });
     return true;
   }
-  const state = await context.payments.read(payment.providerId);
+  const { providerId } = payment;
+  const state = await currentState(context, { ...payment, providerId }, reserved);
   const order = await settleOrder(context, orderId, state);
   if (order.status !== "reserved") return true;
   if (state.status === "processing" || now - order.reservedAt.getTime() < ABANDONED_AFTER_MS) return false;
-  await settleOrder(context, orderId, await context.payments.undo(payment.providerId));
+  await settleOrder(context, orderId, await providerOf(context, payment).undo(providerId));
   return true;
 }

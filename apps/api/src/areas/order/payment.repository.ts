@@ -32,6 +32,7 @@ export interface Payment {
   id: number;
   orderId: number;
   method: string;
+  provider: string;
   providerId: string | null;
   status: PaymentStatus;
   amountCents: number;
@@ -40,7 +41,7 @@ export interface Payment {
   isOfRequest: boolean;
 }
 
-const paymentColumns = ["id", "orderId", "method", "providerId", "status", "amountCents", "failureCode"] as const;
+const paymentColumns = ["id", "orderId", "method", "provider", "providerId", "status", "amountCents", "failureCode"] as const;
 const isOfRequest = sql<boolean>`request_id is not null`.as("isOfRequest");
 
 type WhichPayment = { orderId: number } | { providerId: string } | { id: number };

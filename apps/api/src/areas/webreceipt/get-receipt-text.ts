@@ -34,13 +34,13 @@ export const getReceiptText: Verb<typeof webreceipt.receiptText> = async (contex
 type Amount = (cents: number) => string;
 
 function paymentLines(payment: OpenReceipt["payments"][number], amount: Amount, language: Language): string[] {
-  const { brand, last4, dueOn, amountCents } = payment;
+  const { method, brand, last4, dueOn, amountCents } = payment;
   const card = last4 && text(language, "mail.card", { brand: cardName(brand), last4 });
   const way = dueOn
     ? text(language, "receiptText.way.credit", { day: day(dueOn, language) })
     : card
       ? text(language, "receiptText.way.card", { card })
-      : text(language, "receiptText.way.other");
+      : text(language, method === "PayPal" ? "receiptText.way.payPal" : "receiptText.way.other");
   const state = stateOf(payment.status);
   return [
     text(language, "receiptText.amount", { amount: amount(amountCents), way }),

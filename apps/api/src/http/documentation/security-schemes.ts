@@ -16,6 +16,12 @@ export const securitySchemes = {
     name: "stripe-signature",
     description: "Time and HMAC-SHA256 of the raw body, made by the payment provider with the webhook's secret.",
   },
+  payPalSignature: {
+    type: "apiKey",
+    in: "header",
+    name: "paypal-transmission-sig",
+    description: "PayPal's signature of the raw body, which the shop lets PayPal verify with the other `paypal-` headers.",
+  },
   contentToken: {
     type: "apiKey",
     in: "query",

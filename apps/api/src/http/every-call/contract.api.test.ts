@@ -128,7 +128,8 @@ describe("every call", () => {
     };
     expect(document.openapi).toBe("3.1.1");
     const described = Object.entries(document.paths).flatMap(([path, own]) => Object.keys(own).map((method) => `${method} ${path}`));
-    const expected = [...calls.map((call) => `${call.method.toLowerCase()} /api/${call.path}`), "post /api/checkout/paymentevent"];
+    const webhooks = ["post /api/checkout/paymentevent", "post /api/checkout/paypalevent"];
+    const expected = [...calls.map((call) => `${call.method.toLowerCase()} /api/${call.path}`), ...webhooks];
     expect(described.filter((one) => one.includes(" /api/")).sort()).toEqual(expected.sort());
     const operation = (path: string, method: string) => document.paths[`/api/${path}`]?.[method];
     expect(operation("customer/getusers", "get")).toMatchObject({

@@ -101,10 +101,13 @@ export function NewOrderMail({ order, language, timezone, places, receipt, shop 
 }
 
 function paymentOf({ currency }: OfficeOrder, payment: OfficeOrder["payments"][number], language: Language): string {
-  const { status, dueOn, amountCents } = payment;
+  const { method, status, dueOn, amountCents } = payment;
   const amount = money(amountCents, currency, language);
   if (dueOn) return text(language, "mail.newOrder.paid.credit", { amount, day: day(dueOn, language) });
-  return text(language, `mail.newOrder.paid.${wordOf(status)}`, { card: accountName(payment, language), amount });
+  const word = wordOf(status);
+  if (method === "PayPal" && word !== "other")
+    return text(language, `mail.newOrder.payPal.${word === "captured" || word === "authorized" ? "paid" : word}`, { amount });
+  return text(language, `mail.newOrder.paid.${word}`, { card: accountName(payment, language), amount });
 }
 
 const worded = ["captured", "authorized", "pending", "returned"] as const;

@@ -11,7 +11,7 @@ import { StoreAddress } from "./store-address.tsx";
 /** Where the money of a refund went, with its amounts as they are shown. */
 export interface MoneyNews {
   state: "done" | "voided" | "failed";
-  way: "card" | "bank" | "credit" | "both";
+  way: "card" | "bank" | "wallet" | "credit" | "both";
   amount: string;
   toCard: string;
   toCredit: string;
@@ -19,8 +19,9 @@ export interface MoneyNews {
   card: string;
 }
 
-/** A bank debit, with its amount as it is shown and why the bank returned it. */
+/** A payment that a bank may answer days later, with its amount as it is shown and why the bank returned it. */
 export interface DebitNews {
+  method: string;
   isPending: boolean;
   amount: string;
   reason: string;
@@ -71,7 +72,18 @@ export function OrderNewsMail({
 }: Props) {
   const name = order.customer.firstName;
   const { way, amount, toCard, toCredit, card } = { ...noMoney, ...(debit && { amount: debit.amount }), ...money };
-  const values = { name, by, orderNo: String(order.orderNo), way, amount, toCard, toCredit, card, reason: debit?.reason ?? "" };
+  const values = {
+    name,
+    by,
+    orderNo: String(order.orderNo),
+    way,
+    amount,
+    toCard,
+    toCredit,
+    card,
+    method: debit?.method ?? "",
+    reason: debit?.reason ?? "",
+  };
   const first = text(language, `mail.news.${news}.line`, {
     ...values,
     carrier: shipment?.carrier ?? "",

@@ -56,7 +56,8 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
       shop: { name, phone: settings.phone, postalAddress: settings.postalAddress },
     });
     const html = await render(mail);
-    const values = { orderNo: String(order.orderNo), amount: paid?.amount ?? "", isPart: isPart(order, news) ? "yes" : "no" };
+    const method = details.payments.find(isDebit)?.method ?? "";
+    const values = { orderNo: String(order.orderNo), amount: paid?.amount ?? "", method, isPart: isPart(order, news) ? "yes" : "no" };
     await mailer.send({
       to: order.customer.email,
       from: senderOf(storefront),
@@ -76,11 +77,14 @@ function whoCanceled({ refunds, events }: OrderDetails, refundId: number | undef
   return event?.detail?.delayId === undefined ? "shop" : "unanswered";
 }
 
+/** A payment that a bank may answer days later. */
+export const isDebit = ({ method }: { method: string }): boolean => method === "Ach" || method === "PayPal";
+
 function debitOf({ order, payments }: OrderDetails, language: Language): DebitNews | null {
-  const debit = payments.find((one) => one.method === "Ach");
+  const debit = payments.find(isDebit);
   if (!debit) return null;
-  const { status, amountCents, failureCode } = debit;
-  return { isPending: status === "pending", amount: money(amountCents, order.currency, language), reason: failureCode ?? "" };
+  const { method, status, amountCents, failureCode } = debit;
+  return { method, isPending: status === "pending", amount: money(amountCents, order.currency, language), reason: failureCode ?? "" };
 }
 
 /** What happened to the money; null when there was none to send back. */
@@ -88,10 +92,11 @@ function moneyOf({ currency, payments }: OfficeOrder, refund: OfficeOrder["refun
   const { state, amountCents, creditCents } = refund;
   if (state === "requested" || amountCents === 0) return null;
   const payment = payments.find((one) => one.method !== "Credit");
+  const ways = { Ach: "bank", PayPal: "wallet" } as Record<string, "bank" | "wallet">;
   const shown = (cents: number) => money(cents, currency, language);
   return {
     state,
-    way: creditCents === amountCents ? "credit" : creditCents > 0 ? "both" : payment?.method === "Ach" ? "bank" : "card",
+    way: creditCents === amountCents ? "credit" : creditCents > 0 ? "both" : (ways[payment?.method ?? ""] ?? "card"),
     amount: shown(amountCents),
     toCard: shown(amountCents - creditCents),
     toCredit: shown(creditCents),

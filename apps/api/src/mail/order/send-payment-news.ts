@@ -8,16 +8,17 @@ import type { Mailer } from "../../ports/mailer.ts";
 import { money } from "../formats.ts";
 import { staffAddresses } from "../staff-addresses.ts";
 import { requireStorefront, writeLetter } from "../write-letter.ts";
+import { isDebit } from "./send-order-news.ts";
 
-/** Delivers `mail.paymentNews` to the shop and to the pickup store: a bank has paid an e-check, or returned it. Replies go to the customer. */
+/** Delivers `mail.paymentNews` to the shop and to the pickup store: a bank has paid an e-check or a payment through PayPal, or returned it. Replies go to the customer. */
 export function paymentNewsCourier(services: Services, mailer: Mailer): Courier {
   return async (payload, key) => {
     const { database, referenceData, publicUrl } = services;
     const { query } = database;
     const news = payload.news === "paid" ? "paid" : "returned";
     const details = await selectOrderDetails(query, { orderId: Number(payload.orderId) });
-    const debit = details?.payments.find((one) => one.method === "Ach");
-    if (!details || !debit) throw new Error(`order ${payload.orderId} has no bank debit`);
+    const debit = details?.payments.find(isDebit);
+    if (!details || !debit) throw new Error(`order ${payload.orderId} has no payment that a bank answers`);
     const { order } = details;
     const storefront = await requireStorefront(services, order.storefrontId);
     const { settings } = storefront;
@@ -28,6 +29,7 @@ export function paymentNewsCourier(services: Services, mailer: Mailer): Courier 
       amount: money(debit.amountCents, order.currency, language),
       name: asPlainCell(`${order.firstName} ${order.lastName}`),
       phone: asPlainCell(order.phone),
+      method: debit.method,
       reason: debit.failureCode ?? "",
     };
     const written = (part: "subject" | "heading" | "line" | "next") => text(language, `mail.paymentNews.${news}.${part}`, values);

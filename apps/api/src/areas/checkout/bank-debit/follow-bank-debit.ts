@@ -13,6 +13,7 @@ import {
   selectPayment,
   updatePayment,
 } from "../../order/index.ts";
+import { providerOf } from "../provider-of.ts";
 import type { Settling } from "../settle-order.ts";
 
 type Booking = Pick<Context, "query" | "outbox" | "now">;
@@ -21,9 +22,9 @@ type Booking = Pick<Context, "query" | "outbox" | "now">;
  * Brings a placed order into line with its bank debit: the bank has paid, returned it, or not answered yet. Only the provider's current
  * state counts, so that events may be repeated, late, lost or out of order.
  */
-export async function followBankDebit(context: Settling, { id, providerId, orderId }: Payment): Promise<void> {
+export async function followBankDebit(context: Settling, { id, provider, providerId, orderId }: Payment): Promise<void> {
   if (!providerId) return;
-  const state = await context.payments.read(providerId);
+  const state = await providerOf(context, { provider }).read(providerId);
   await inTransaction(context as Context, async (inside) => {
     const order = await selectOrder(inside.query, orderId, true);
     const payment = await selectPayment(inside.query, { id });

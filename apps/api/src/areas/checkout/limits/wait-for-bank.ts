@@ -1,5 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import { type Context, inTransaction } from "../../../context.ts";
+import type { PaymentProvider } from "../../../ports/payment-provider.ts";
 import type { OrderHead } from "../../order/index.ts";
 import { contactPhone } from "../../storelocator/index.ts";
 import { settleOrder } from "../settle-order.ts";
@@ -11,7 +12,7 @@ import { lockWaiting, markWaiting, selectHolds, selectWaiting } from "./limit.re
  * is limited, and together they leave a share of every item to buyers who pay immediately. Beyond that, the order is released.
  * @throws checkout_unpaid_orders, checkout_unpaid_units, checkout_hold_limit
  */
-export async function waitForBank(context: Context, order: OrderHead, providerId: string): Promise<void> {
+export async function waitForBank(context: Context, order: OrderHead, provider: PaymentProvider, providerId: string): Promise<void> {
   const refusal = await inTransaction(context, async (inside) => {
     await lockWaiting(inside.query, order.storefrontId);
     const found = await findExcess(inside, order.id);
@@ -19,7 +20,7 @@ export async function waitForBank(context: Context, order: OrderHead, providerId
     return found;
   });
   if (!refusal) return;
-  await settleOrder(context, order.id, await context.payments.undo(providerId));
+  await settleOrder(context, order.id, await provider.undo(providerId));
   throw refusal;
 }
 

@@ -16,6 +16,7 @@ import {
 } from "../../order/index.ts";
 import { announceReturn, followBankDebit } from "../bank-debit/follow-bank-debit.ts";
 import { refundCreditLine, undoCreditRefund } from "../credit-line/charge-credit-line.ts";
+import { providerOf } from "../provider-of.ts";
 import { settling } from "../settle-order.ts";
 import { keepMoneyBack, selectRefundedOf } from "./money-back.repository.ts";
 import { postingsOf, refundOfReference } from "./money-back.rules.ts";
@@ -25,36 +26,37 @@ import { enqueueRefundMail } from "./refund-mail.ts";
  * Books refunds and disputes at the provider. Whatever the event says, the current state is read from the provider, so that
  * events may be repeated, late or out of order.
  */
-export async function followMoneyBack(services: Services, event: PaymentEvent): Promise<void> {
+export async function followMoneyBack(services: Services, provider: string, event: PaymentEvent): Promise<void> {
   const context = settling(services);
   const payment = await selectPayment(context.query, { providerId: event.providerId });
   const order = payment && (await selectOrder(context.query, payment.orderId));
   // The payment of a released order was never booked, so its refund is not booked either.
+  if (order?.status === "released") await insertProviderEvent(context.query, provider, event.id);
   if (!payment || order?.status !== "placed") return;
   // Its settlement may not have been heard of yet.
   if (payment.status === "pending") await followBankDebit(context, payment);
-  const all = await services.payments.readMoneyBack(event.providerId);
+  const all = await providerOf(services, { provider }).readMoneyBack(event.providerId);
   await inTransaction(context as Context, async (inside) => {
     await bookMoneyBack(inside, payment.id, all);
-    await insertProviderEvent(inside.query, services.payments.provider, event.id);
+    await insertProviderEvent(inside.query, provider, event.id);
   });
 }
 
-type Booking = Pick<Context, "query" | "payments" | "outbox" | "now">;
+type Booking = Pick<Context, "query" | "outbox" | "now">;
 
 /**
  * Books the current state of all refunds and disputes of a payment, in the caller's transaction; safe to repeat. It holds its
  * order, so that the provider's event and our own request are booked one after the other.
  */
 export async function bookMoneyBack(context: Booking, paymentId: number, all: MoneyBack[]): Promise<void> {
-  const { query, payments, now } = context;
+  const { query, now } = context;
   const of = await selectPayment(query, { id: paymentId });
   const order = of && (await selectOrder(query, of.orderId, true));
   const payment = order && (await selectPayment(query, { id: paymentId }));
   if (!payment) return;
   for (const one of all) {
     if (one.kind === "return") await bookLateReturn(context, order, payment, one);
-    await keepMoneyBack(query, payments.provider, payment.id, one, now());
+    await keepMoneyBack(query, payment.provider, payment.id, one, now());
     for (const { key, entries, event: kind } of postingsOf(one)) {
       await post(query, key, order.id, entries);
       await insertOrderEvent(query, { orderId: order.id, key, kind, amountCents: one.amountCents, at: now() });

@@ -13,6 +13,7 @@ import {
   updatePayment,
 } from "../../order/index.ts";
 import { refundCreditLine, voidCreditCharge } from "../credit-line/charge-credit-line.ts";
+import { providerOf } from "../provider-of.ts";
 import type { Settling } from "../settle-order.ts";
 import { bookMoneyBack } from "./book-money-back.ts";
 import { referenceOf } from "./money-back.rules.ts";
@@ -31,14 +32,15 @@ export async function payRefund(context: Settling, refundId: number): Promise<vo
   // There is nothing at the provider to send back.
   if (payment.status === "returned") return refund.endsOrder ? bookVoid(context, refund, payment) : bookRefusal(context, refund);
   const { providerId } = payment;
-  const state = refund.endsOrder ? await context.payments.cancel(providerId) : await context.payments.read(providerId);
+  const provider = providerOf(context, payment);
+  const state = refund.endsOrder ? await provider.cancel(providerId) : await provider.read(providerId);
   // The refund goes on once the bank has answered.
   if (state.status === "pending") return;
   if (state.status === "cancelled" || state.status === "declined")
     return refund.endsOrder ? bookVoid(context, refund, payment) : bookRefusal(context, refund);
   if (state.status !== "captured") throw new Error(`the payment of refund ${refundId} is ${state.status} and cannot be refunded`);
   try {
-    await context.payments.refund(providerId, {
+    await provider.refund(providerId, {
       reference: referenceOf(refund.id),
       amountCents: refund.amountCents - refund.creditCents,
     });
@@ -46,7 +48,7 @@ export async function payRefund(context: Settling, refundId: number): Promise<vo
     if (error instanceof ShopError && error.code === "payment_refused") return bookRefusal(context, refund);
     throw error;
   }
-  const all = await context.payments.readMoneyBack(providerId);
+  const all = await provider.readMoneyBack(providerId);
   await inTransaction(context as Context, (inside) => bookMoneyBack(inside, payment.id, all));
 }
 

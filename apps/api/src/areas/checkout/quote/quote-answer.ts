@@ -36,6 +36,8 @@ type CallersMeans = Pick<Quote["payment"], "creditLine" | "saved" | "bankDebit">
 /** Returns a quote in wire format, without prices for a caller who may not see them. */
 export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote, { creditLine, saved, bankDebit }: CallersMeans): Quote {
   const { collected: details, priced } = quote;
+  const { wallet, language } = context;
+  const { currency } = context.storefront.settings;
   return {
     bag: toBagAnswer(context, bagId, priced),
     contact: details.contact ?? null,
@@ -58,7 +60,7 @@ export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote
     })),
     pickupReadyOn: quote.pickupReadyOn,
     notDeliverable: quote.notDeliverable,
-    totals: { currency: context.storefront.settings.currency, ...(context.pricesHidden ? noTotals : totalsOf(quote)) },
+    totals: { currency, ...(context.pricesHidden ? noTotals : totalsOf(quote)) },
     deliveredQuote: quote.deliveredQuote && toQuoteInUse(context, quote.deliveredQuote),
     warnings: [...new Set(priced.lines.flatMap(({ product }) => product?.warnings ?? []))],
     missing: quote.missing,
@@ -67,12 +69,14 @@ export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote
       publishableKey: context.payments.publishableKey,
       methods: [
         { type: "CCD", code: "CreditCard" },
+        ...(wallet ? [{ type: "PPL" as const, code: "PayPal" as const }] : []),
         ...(bankDebit ? [{ type: "ACH" as const, code: "Ach" as const }] : []),
         ...(creditLine ? [{ type: "CRD" as const, code: "Credit" as const }] : []),
       ],
       saved,
       creditLine,
       bankDebit,
+      payPal: wallet && { scriptUrl: wallet.scriptUrl(currency, language) },
     },
     termsVersion: context.storefront.settings.termsVersion,
   };

@@ -1,0 +1,65 @@
+import { type checkout, type ParsedInputOf, ShopError } from "@azulejo/contract";
+import type { Context } from "../../../context.ts";
+import type { PaymentState } from "../../../ports/payment-provider.ts";
+import type { WalletPayments } from "../../../ports/wallet-payments.ts";
+import { type OrderHead, type Payment, updatePayment } from "../../order/index.ts";
+import { waitForBank } from "../limits/wait-for-bank.ts";
+import { releaseOrder } from "../settle-order.ts";
+
+export type WalletInput = Extract<ParsedInputOf<typeof checkout.complete>["payment"], { type: "PayPal" }>;
+
+/** Whether the buyer comes back from the provider, so that there must be something to come back to. */
+export const comesBack = ({ token, success, payPalOrderId }: WalletInput): boolean =>
+  token !== null || success !== null || payPalOrderId !== null;
+
+/** @throws payment_paypal_unavailable */
+export function requireWallet({ wallet }: Pick<Context, "wallet">): WalletPayments {
+  if (!wallet) throw new ShopError("payment_paypal_unavailable");
+  return wallet;
+}
+
+/**
+ * Phase two: creates the payment at the provider, and charges it once its buyer has approved it. The provider's id is stored before the
+ * buyer knows of it, so that the event and the sweep can always finish.
+ * @throws payment_paypal_unknown for the payment of another order
+ */
+export async function payFromWallet(
+  context: Context,
+  order: OrderHead,
+  payment: Payment,
+  input: WalletInput | null,
+): Promise<PaymentState> {
+  const wallet = requireWallet(context);
+  const named = [input?.token ?? null, input?.payPalOrderId ?? null].filter((id) => id !== null);
+  if (named.some((id) => id !== payment.providerId)) throw new ShopError("payment_paypal_unknown");
+  if (payment.providerId) {
+    const expected = { amountCents: payment.amountCents, currency: order.currency };
+    return input?.success === false ? giveUp(wallet, payment.providerId) : wallet.confirm(payment.providerId, expected);
+  }
+  const providerId = await open(context, wallet, order, payment.amountCents);
+  await updatePayment(context.query, payment.id, { providerId });
+  // The buyer may take their time, so the order holds its stock unpaid.
+  await waitForBank(context, order, wallet, providerId);
+  return wallet.read(providerId);
+}
+
+/** The buyer has left without approving it. A payment that was charged all the same is not given up. */
+async function giveUp(wallet: WalletPayments, providerId: string): Promise<PaymentState> {
+  const state = await wallet.read(providerId);
+  return state.status === "approvalRequired" || state.status === "unconfirmed" ? { status: "cancelled" } : state;
+}
+
+/** Releases the order when the provider refuses to create its payment, because it can then never be charged. */
+async function open(context: Context, wallet: WalletPayments, order: OrderHead, amountCents: number): Promise<string> {
+  const { language, storefront, publicUrl } = context;
+  const { currency, orderNo, attemptKey } = order;
+  const back = (success: boolean): string => `${publicUrl}/${language}/checkout/payment?attempt=${attemptKey}&success=${success}`;
+  const addresses = { returnUrl: back(true), cancelUrl: back(false) };
+  const key = `${order.id}:${attemptKey}`;
+  try {
+    return await wallet.open({ key, amountCents, currency, orderNo, language, shopName: storefront.name, ...addresses });
+  } catch (error) {
+    if (error instanceof ShopError && error.code === "payment_refused") await releaseOrder(context, order.id, { status: "cancelled" });
+    throw error;
+  }
+}
