@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { type OfficeCustomer, office } from "@azulejo/contract";
-import { certificateCommands } from "./certificates.ts";
+import { certificateCommands } from "./customers/certificates.ts";
 import { runCommand, tell } from "./environment.ts";
 import { asStaff } from "./orders/as-staff.ts";
 import { amount } from "./orders/formats.ts";

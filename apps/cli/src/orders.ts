@@ -5,7 +5,16 @@ import { delayReasons } from "@azulejo/contract/promise.ts";
 import { runCommand, tell } from "./environment.ts";
 import { asStaff } from "./orders/as-staff.ts";
 import { amount } from "./orders/formats.ts";
-import { leftToPick, leftToReady, leftToShip, type NamedLine, namedLines, openLines, toUnits } from "./orders/named-lines.ts";
+import {
+  leftToDeliver,
+  leftToPick,
+  leftToReady,
+  leftToShip,
+  type NamedLine,
+  namedLines,
+  openLines,
+  toUnits,
+} from "./orders/named-lines.ts";
 import type { Credentials, OfficeClient } from "./orders/office-client.ts";
 import { listText, orderText } from "./orders/order-text.ts";
 import { readAnswer } from "./read-password.ts";
@@ -24,6 +33,7 @@ The shop's orders, for staff (npm run staff -- add EMAIL). It talks to a running
   ready NO [LINE …]        marks lines as ready at the store, and emails the customer
   ship NO [LINE …]         hands lines over: with --carrier those that are delivered, and emails the customer; without it those that
                            customers pick up or get by email
+  deliver NO [LINE …]      records that the carrier has delivered lines
   refund NO LINE           refunds a line with its tax and, if it never left, its delivery; emails the customer
   cancel NO                cancels an order before anything is handed over, and refunds it
   delay NO [LINE …]        moves the promised date of lines that nobody has picked; a later date asks the customer to wait or cancel
@@ -153,6 +163,11 @@ const commands: Record<string, (run: Run) => Promise<number>> = {
     const lines = chosen(order, rest.slice(1), left, carrier === undefined ? "handed over without --carrier" : "shipped");
     const shipment = { ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }), ...(trackingUrl && { trackingUrl }) };
     return print(await client.call(office.shipLines, { orderNo: order.orderNo, lines: toUnits(lines), ...shipment }), flags);
+  },
+  async deliver({ client, flags, rest }) {
+    const order = await orderOf(client, rest);
+    const lines = chosen(order, rest.slice(1), leftToDeliver, "delivered");
+    return print(await client.call(office.deliverLines, { orderNo: order.orderNo, lines: toUnits(lines) }), flags);
   },
   async refund({ client, flags, rest }) {
     const order = await orderOf(client, rest);

@@ -69,6 +69,7 @@ const line = z
     picked: units.describe("Sell units taken from the shelf, those handed over included."),
     ready: units.describe("Sell units that were made ready at the pickup store; 0 for other lines."),
     shipped: units.describe("Sell units given to the carrier or collected."),
+    delivered: units.describe("Sell units that the carrier has delivered."),
     canceled: units.describe("Sell units that will not be handed over."),
     returned: units.describe("Sell units that came back into stock."),
     refunded: units.describe("Sell units that were or are being refunded."),

@@ -5,6 +5,7 @@ export const staffRights = [
   "orders.refund",
   "payments.request",
   "promises.move",
+  "stock.adjust",
   "customers.write",
   "settings.write",
 ] as const;

@@ -716,7 +716,8 @@ export interface OrderEvent {
     | "payment_requested"
     | "payment_received"
     | "promise_moved"
-    | "delay_accepted";
+    | "delay_accepted"
+    | "delivered";
   orderId: number;
   staffId: number | null;
 }
@@ -765,7 +766,7 @@ export interface OrderLineLot {
 
 export interface OrderLineStep {
   eventId: number;
-  kind: "picked" | "ready" | "shipped" | "canceled" | "returned";
+  kind: "picked" | "ready" | "shipped" | "canceled" | "returned" | "delivered";
   orderLineId: number;
   /**
    * sell units; negative when picked units go back to the shelf
@@ -1216,6 +1217,10 @@ export interface StockMovement {
   onHand: number;
   orderLineId: number | null;
   reserved: number;
+  /**
+   * who adjusted the stock; null for a movement with another cause
+   */
+  staffId: number | null;
 }
 
 export interface Storefront {

@@ -37,6 +37,7 @@ export const openLines = (order: OfficeOrder, left: (line: Line) => number): Nam
 
 export const leftToPick = (line: Line): number => line.quantity - line.canceled - line.picked;
 export const leftToReady = (line: Line): number => (line.fulfilment === "PKUP" ? line.quantity - line.canceled - line.ready : 0);
+export const leftToDeliver = (line: Line): number => (line.fulfilment === "DLVR" ? line.shipped - line.delivered : 0);
 export const leftToShip = (line: Line): number => line.quantity - line.canceled - line.shipped;
 
 export const toUnits = (lines: NamedLine[]) => lines.map(({ line, units }) => ({ lineId: line.lineId, units }));

@@ -7,6 +7,7 @@ import { authResponse, solvedCaptcha, typedPassword } from "./account.ts";
 
 export * from "./office/papers.ts";
 export * from "./office/promises.ts";
+export * from "./office/stock.ts";
 export * from "./office/tax-exemptions.ts";
 
 /** The calls of the shop's own staff. Staff sign in only here; their tokens have their own issuer. */
@@ -209,6 +210,16 @@ export const shipLines = defineCall({
     "stock_nothing_left",
     "stock_short",
   ],
+  right: "orders.fulfill",
+  idempotency: "allowed",
+});
+
+export const deliverLines = defineCall({
+  ...change,
+  path: "office/deliverlines",
+  summary: "Records that the carrier has delivered units of lines",
+  input: z.strictObject({ orderNo: bodyOrderNo, lines }),
+  errors: ["office_order_not_found", "office_line_not_found", "office_canceled", "office_not_delivery", "office_deliver_left"],
   right: "orders.fulfill",
   idempotency: "allowed",
 });

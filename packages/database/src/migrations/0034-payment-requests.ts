@@ -1,15 +1,6 @@
 import type { Migration } from "kysely/migration";
+import { allowing } from "./allowing.ts";
 import { runStatements } from "./run-statements.ts";
-
-/** Returns a statement that adds values to the list of a check constraint, whatever is in it by now. */
-const allowing = (table: string, constraint: string, values: string[]): string => `do $$
-  declare definition text;
-  begin
-    select pg_get_constraintdef(oid) into strict definition from pg_constraint where conname = '${constraint}';
-    execute 'alter table ${table} drop constraint ${constraint}';
-    execute 'alter table ${table} add constraint ${constraint} '
-      || replace(definition, ']', '${values.map((value) => `, ''${value}''::text`).join("")}]');
-  end $$`;
 
 /** Links with which what is still owed on an order is paid. */
 export const paymentRequests: Migration = {

@@ -38,6 +38,7 @@ import { taxExemptions } from "./0039-tax-exemptions.ts";
 import { deliveredQuotes } from "./0041-delivered-quotes.ts";
 import { promiseSlips } from "./0042-promise-slips.ts";
 import { roomsAndSampleLots } from "./0044-rooms-and-sample-lots.ts";
+import { stockAdjustments } from "./0045-stock-adjustments.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   "0041-delivered-quotes": deliveredQuotes,
   "0042-promise-slips": promiseSlips,
   "0044-rooms-and-sample-lots": roomsAndSampleLots,
+  "0045-stock-adjustments": stockAdjustments,
 };

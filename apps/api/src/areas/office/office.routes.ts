@@ -10,10 +10,11 @@ import { getOrder, listOrders } from "./orders/read-orders.ts";
 import { orderPaper } from "./papers/order-paper.ts";
 import { requestPayment } from "./payments/request-payment.ts";
 import { sendPaymentLink } from "./payments/send-payment-link.ts";
-import { pickLines, readyLines, shipLines } from "./progress/advance-lines.ts";
+import { deliverLines, pickLines, readyLines, shipLines } from "./progress/advance-lines.ts";
 import { answerDelay, readDelay } from "./promises/answer-delay.ts";
 import { moveItemPromises, movePromises } from "./promises/move-promises.ts";
 import { refresh, signIn, signOut } from "./staff/sign-in.ts";
+import { adjustStock, readStock } from "./stock/adjust-stock.ts";
 
 export const officeRoutes = [
   handle(office.signIn, signIn),
@@ -25,6 +26,9 @@ export const officeRoutes = [
   handle(office.pickLines, pickLines),
   handle(office.readyLines, readyLines),
   handle(office.shipLines, shipLines),
+  handle(office.deliverLines, deliverLines),
+  handle(office.stock, readStock),
+  handle(office.adjustStock, adjustStock),
   handle(office.refundLine, refundLine),
   handle(office.cancelOrder, cancelOrder),
   handle(office.sendPaymentLink, sendPaymentLink),

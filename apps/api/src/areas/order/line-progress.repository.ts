@@ -10,6 +10,7 @@ export interface LineProgress {
   picked: number;
   ready: number;
   shipped: number;
+  delivered: number;
   canceled: number;
   returned: number;
   /** Refunded units that were canceled, and that had been handed over; without refunds that failed. */
@@ -36,6 +37,7 @@ export function selectLineProgress(query: Query, orderId: number): Promise<LineP
       steps("picked").as("picked"),
       steps("ready").as("ready"),
       steps("shipped").as("shipped"),
+      steps("delivered").as("delivered"),
       steps("canceled").as("canceled"),
       steps("returned").as("returned"),
       refunded(false).as("refundedCanceled"),

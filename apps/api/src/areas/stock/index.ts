@@ -9,6 +9,7 @@ export {
   selectMovedSince,
 } from "./movement.repository.ts";
 export {
+  adjusted,
   type Count,
   type CountOf,
   type Figures,

@@ -8,6 +8,7 @@ export interface About {
   document?: string | undefined;
   note?: string | undefined;
   at?: Date | undefined;
+  staffId?: number | undefined;
 }
 
 /**
@@ -25,9 +26,9 @@ export async function moveStock(query: Query, lotId: number, movement: Movement,
     with moved as (
       update lot set on_hand = on_hand + ${onHand}::int, reserved = reserved + ${reserved}::int, short = ${short}
       where id = ${lotId} and ${fits} returning id)
-    insert into stock_movement (lot_id, kind, on_hand, reserved, order_line_id, document, note, at)
+    insert into stock_movement (lot_id, kind, on_hand, reserved, order_line_id, document, note, staff_id, at)
     select id, ${kind}::text, ${onHand}::int, ${reserved}::int, ${about.lineId ?? null}::int, ${about.document ?? null}::text,
-      ${about.note ?? null}::text, coalesce(${about.at ?? null}::timestamptz, now())
+      ${about.note ?? null}::text, ${about.staffId ?? null}::int, coalesce(${about.at ?? null}::timestamptz, now())
     from moved returning lot_id`.execute(query);
   return rows.length === 1;
 }

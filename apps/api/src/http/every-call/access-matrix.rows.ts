@@ -229,6 +229,9 @@ export const rows: Record<string, Row> = {
   "POST office/picklines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
   "POST office/readylines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
   "POST office/shiplines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
+  "POST office/deliverlines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
+  "GET office/stock": row({ itemNo: "NO-SUCH-ITEM" }, "product_not_found"),
+  "POST office/adjuststock": row({ itemNo: "NO-SUCH-ITEM", store: "reno", lot: "A1", units: 1, note: "Found" }, "product_not_found"),
   "POST office/refundline": officeRow({ lineId: 2_000_000_000, units: 1, shipped: false }, "office_line_not_found"),
   "GET office/customers": row({}),
   "POST office/saveterms": row(

@@ -1,12 +1,22 @@
 import { expect, it } from "vitest";
 import { lineStates } from "./line-states.ts";
 
-const none = { ready: 0, shipped: 0, canceled: 0 };
+const none = { ready: 0, shipped: 0, delivered: 0, canceled: 0 };
 
 it.each([
   ["nothing yet", "DLVR", none, []],
   ["a part on its way", "DLVR", { ...none, shipped: 2 }, [["shipped", 2, false]]],
   ["all on its way", "DLVR", { ...none, shipped: 5 }, [["shipped", 5, true]]],
+  [
+    "a part delivered",
+    "DLVR",
+    { ...none, shipped: 5, delivered: 2 },
+    [
+      ["delivered", 2, false],
+      ["shipped", 3, false],
+    ],
+  ],
+  ["all delivered", "DLVR", { ...none, shipped: 5, delivered: 5 }, [["delivered", 5, true]]],
   ["waiting at the store", "PKUP", { ...none, ready: 5 }, [["ready", 5, true]]],
   [
     "partly collected",

@@ -1,7 +1,7 @@
 import type { customer, ValueOf } from "@azulejo/contract";
 
 type Receipt = ValueOf<typeof customer.receipt>;
-type State = "shipped" | "collected" | "sent" | "ready" | "canceled";
+type State = "delivered" | "shipped" | "collected" | "sent" | "ready" | "canceled";
 
 export interface LineState {
   state: State;
@@ -20,11 +20,12 @@ const handedOver: Record<Receipt["lines"][number]["fulfilment"], State> = {
 /** Returns a line's status for the buyer: how many units are handed over, waiting at the store, or canceled. */
 export function lineStates(
   { fulfilment, quantity }: Pick<Receipt["lines"][number], "fulfilment" | "quantity">,
-  progress: Pick<Receipt["progress"][number], "ready" | "shipped" | "canceled"> | undefined,
+  progress: Pick<Receipt["progress"][number], "ready" | "shipped" | "delivered" | "canceled"> | undefined,
 ): LineState[] {
   if (!progress) return [];
   const counts: [State, number][] = [
-    [handedOver[fulfilment], progress.shipped],
+    ["delivered", progress.delivered],
+    [handedOver[fulfilment], progress.shipped - progress.delivered],
     ["ready", progress.ready - (fulfilment === "PKUP" ? progress.shipped : 0)],
     ["canceled", progress.canceled],
   ];

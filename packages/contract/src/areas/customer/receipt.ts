@@ -103,6 +103,7 @@ export const receipt = defineCall({
         z.object({
           ready: field.sellUnits.describe("Sell units that were made ready at the pickup store."),
           shipped: field.sellUnits.describe("Sell units that were shipped or collected."),
+          delivered: field.sellUnits.describe("Sell units that the carrier has delivered."),
           canceled: field.sellUnits.describe("Sell units that will not be handed over."),
           lineId: field.rowId.describe("The line's id, for canceling it."),
           cancelable: field.sellUnits.describe("Sell units that the customer can still cancel: none once the staff have picked any."),

@@ -28,8 +28,8 @@ async function readProgress({ query, storefront, session }: Context, { order }: 
     selectOpenDelayLines(query, order.id),
   ]);
   const progress = lines.map((line) => {
-    const { ready, shipped, canceled, lineId } = line;
-    return { ready, shipped, canceled, lineId, cancelable: order.canceledAt ? 0 : cancelableUnits(line) };
+    const { ready, shipped, delivered, canceled, lineId } = line;
+    return { ready, shipped, delivered, canceled, lineId, cancelable: order.canceledAt ? 0 : cancelableUnits(line) };
   });
   const isOpen = progress.some((line) => line.cancelable > 0);
   const isOwn = order.accountId === null || order.accountId === session?.accountId;

@@ -141,6 +141,7 @@ function toLine(
     picked: done?.picked ?? 0,
     ready: done?.ready ?? 0,
     shipped: done?.shipped ?? 0,
+    delivered: done?.delivered ?? 0,
     canceled: done?.canceled ?? 0,
     returned: done?.returned ?? 0,
     refunded: (done?.refundedCanceled ?? 0) + (done?.refundedShipped ?? 0),

@@ -4,9 +4,20 @@ import type { LineProgress } from "../../order/index.ts";
 import { type LineStep, type LineUnits, shipLines as moveShippedLines } from "../../order/index.ts";
 import { type Change, changeOrder, joined, lineOf } from "./change-order.ts";
 import { selectUnpaidDebit } from "./locked-order.repository.ts";
-import { leftToPick, leftToReady, leftToShip, makeReady, pick, type Step, ship, trackingUrlOf } from "./progress.rules.ts";
+import {
+  deliver,
+  leftToDeliver,
+  leftToPick,
+  leftToReady,
+  leftToShip,
+  makeReady,
+  pick,
+  type Step,
+  ship,
+  trackingUrlOf,
+} from "./progress.rules.ts";
 
-type LeftCode = "office_pick_left" | "office_ready_left" | "office_ship_left";
+type LeftCode = "office_pick_left" | "office_ready_left" | "office_ship_left" | "office_deliver_left";
 
 /** Applies a rule to lines. @throws office_line_not_found, or the rule's own error when a line has fewer units left */
 function stepsOf(
@@ -63,6 +74,17 @@ export const shipLines: Verb<typeof office.shipLines> = (context, { orderNo, lin
     const stocked = fulfilment === "ELTR" ? [] : joined(lines);
     await moveShippedLines(change.inside.query, change.order.id, stocked, `shipment:${eventId}`);
     if (isSent) await tell(change, "shipped", eventId);
+  });
+
+/** Records that a carrier has delivered lines. The customer was there, so no message is sent. */
+export const deliverLines: Verb<typeof office.deliverLines> = (context, { orderNo, lines }) =>
+  changeOrder(context, orderNo, async (change) => {
+    for (const { lineId } of lines) {
+      const { fulfilment, itemNo } = lineOf(change, lineId);
+      if (fulfilment !== "DLVR") throw new ShopError("office_not_delivery", { itemNo });
+    }
+    const steps = stepsOf(change, lines, deliver, { code: "office_deliver_left", left: leftToDeliver });
+    await change.record({ kind: "delivered", steps });
   });
 
 interface Shipment {

@@ -1,13 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { after, cancel, isFinished, leftToPick, leftToReady, leftToShip, makeReady, pick, ship, trackingUrlOf } from "./progress.rules.ts";
+import {
+  after,
+  cancel,
+  deliver,
+  isFinished,
+  leftToDeliver,
+  leftToPick,
+  leftToReady,
+  leftToShip,
+  makeReady,
+  pick,
+  ship,
+  trackingUrlOf,
+} from "./progress.rules.ts";
 
-const acts = { pick, makeReady, ship, cancel };
-const left = { pick: leftToPick, makeReady: leftToReady, ship: leftToShip, cancel: leftToShip };
+const acts = { pick, makeReady, ship, deliver, cancel };
+const left = { pick: leftToPick, makeReady: leftToReady, ship: leftToShip, deliver: leftToDeliver, cancel: leftToShip };
 type Act = keyof typeof acts;
 
 const history = fc.array(
-  fc.record({ act: fc.constantFrom<Act>("pick", "makeReady", "ship", "cancel"), units: fc.integer({ min: 1, max: 12 }) }),
+  fc.record({ act: fc.constantFrom<Act>("pick", "makeReady", "ship", "deliver", "cancel"), units: fc.integer({ min: 1, max: 12 }) }),
   { maxLength: 12 },
 );
 const newLine = fc.record({
@@ -19,7 +32,7 @@ describe("a line's progress", () => {
   it("never becomes negative or more than was ordered, whatever staff do in whatever order", () => {
     fc.assert(
       fc.property(newLine, history, (line, does) => {
-        let now = { ...line, picked: 0, ready: 0, shipped: 0, canceled: 0 };
+        let now = { ...line, picked: 0, ready: 0, shipped: 0, delivered: 0, canceled: 0 };
         for (const { act, units } of does) {
           const steps = acts[act](now, units);
           expect(steps === null).toBe(units > left[act](now));
@@ -29,6 +42,7 @@ describe("a line's progress", () => {
           expect(picked + canceled).toBeLessThanOrEqual(quantity);
           expect(shipped).toBeLessThanOrEqual(picked);
           expect(ready).toBeLessThanOrEqual(picked);
+          expect(now.delivered).toBeLessThanOrEqual(line.fulfilment === "DLVR" ? shipped : 0);
           expect(line.fulfilment === "PKUP" ? ready >= shipped : ready === 0).toBe(true);
         }
         expect(isFinished([now])).toBe(now.shipped + now.canceled === now.quantity);
@@ -39,7 +53,7 @@ describe("a line's progress", () => {
   it("writes at most one step of each kind", () => {
     fc.assert(
       fc.property(newLine, history, (line, does) => {
-        let now = { ...line, picked: 0, ready: 0, shipped: 0, canceled: 0 };
+        let now = { ...line, picked: 0, ready: 0, shipped: 0, delivered: 0, canceled: 0 };
         for (const { act, units } of does) {
           const steps = acts[act](now, units) ?? [];
           expect(new Set(steps.map((one) => one.kind)).size).toBe(steps.length);

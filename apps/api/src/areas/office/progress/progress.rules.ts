@@ -7,7 +7,7 @@ export interface Step {
   units: number;
 }
 
-type Progress = Pick<LineProgress, "fulfilment" | "quantity" | "picked" | "ready" | "shipped" | "canceled">;
+type Progress = Pick<LineProgress, "fulfilment" | "quantity" | "picked" | "ready" | "shipped" | "delivered" | "canceled">;
 
 /** Units that have not been canceled. */
 const wanted = ({ quantity, canceled }: Progress): number => quantity - canceled;
@@ -15,6 +15,9 @@ const wanted = ({ quantity, canceled }: Progress): number => quantity - canceled
 export const leftToPick = (line: Progress): number => wanted(line) - line.picked;
 export const leftToReady = (line: Progress): number => (line.fulfilment === "PKUP" ? wanted(line) - line.ready : 0);
 export const leftToShip = (line: Progress): number => wanted(line) - line.shipped;
+
+/** Units that a carrier still has; what came back was delivered or is counted as such. */
+export const leftToDeliver = (line: Progress): number => (line.fulfilment === "DLVR" ? line.shipped - line.delivered : 0);
 
 const step = (kind: LineStepKind, units: number): Step[] => (units === 0 ? [] : [{ kind, units }]);
 /** Raises a figure to at least a level. */
@@ -40,6 +43,9 @@ export function ship(line: Progress, units: number): Step[] | null {
   ];
 }
 
+/** Returns the steps that record a delivery; null when fewer units are on their way. */
+export const deliver = (line: Progress, units: number): Step[] | null => (units <= leftToDeliver(line) ? step("delivered", units) : null);
+
 /** Returns the steps that cancel units that were not handed over; picked ones go back to the shelf. Null when fewer are left. */
 export function cancel(line: Progress, units: number): Step[] | null {
   if (units > leftToShip(line)) return null;
@@ -55,6 +61,7 @@ export function after<P extends Progress>(line: P, steps: Step[]): P {
     picked: line.picked + sum("picked"),
     ready: line.ready + sum("ready"),
     shipped: line.shipped + sum("shipped"),
+    delivered: line.delivered + sum("delivered"),
     canceled: line.canceled + sum("canceled"),
   };
 }

@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { office } from "@azulejo/contract";
 import type { OfficeTaxExemption } from "@azulejo/contract/areas/office.ts";
-import type { OfficeClient } from "./orders/office-client.ts";
-import { table } from "./orders/order-text.ts";
+import type { OfficeClient } from "../orders/office-client.ts";
+import { table } from "../orders/order-text.ts";
 
 interface Flags {
   all?: boolean | undefined;

@@ -1,0 +1,61 @@
+import { staffHeaders } from "@azulejo/testing/office.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { boxInReno } from "@azulejo/testing/people.ts";
+import { describe, expect, it } from "vitest";
+
+const shop = await openShopForFile();
+const staff = await staffHeaders(shop);
+const itemNo = await boxInReno(shop, 0);
+
+interface Lot {
+  store: string;
+  code: string;
+  onHand: number;
+  reserved: number;
+  movements: { kind: string; onHand: number; note: string | null; by: string | null }[];
+}
+const inReno = (lots: Lot[]) => lots.find((lot) => lot.store === "reno");
+const read = async () => inReno((await shop.call(`office/stock?itemNo=${itemNo}`, undefined, staff)).body.value.lots) as Lot;
+const adjust = async (body: object, key: string = crypto.randomUUID()) =>
+  (
+    await shop.call(
+      "office/adjuststock",
+      { itemNo, store: "reno", note: "Broken on arrival", ...body },
+      { ...staff, "idempotency-key": key },
+    )
+  ).body;
+const offered = async () => {
+  const [item] = (await shop.call("product/availabilityV2", { itemNos: [itemNo] })).body.value.items;
+  const reno = item.stores.find((store: { code: string }) => store.code === "reno");
+  return reno.lots.reduce((sum: number, lot: { available: number }) => sum + lot.available, 0);
+};
+
+describe("an adjustment of stock", () => {
+  it("changes what the shop offers, and says in the ledger who made it and why", async () => {
+    const before = await read();
+    const offeredBefore = await offered();
+    const after = inReno((await adjust({ lot: before.code, units: -3 })).value.lots);
+    expect(after).toMatchObject({ onHand: before.onHand - 3, reserved: before.reserved });
+    expect(after?.movements[0]).toMatchObject({ kind: "adjusted", onHand: -3, note: "Broken on arrival", by: "staff@demo.test" });
+    expect(await offered()).toBe(offeredBefore - 3);
+    await adjust({ lot: before.code, units: 3, note: "Found" });
+    expect((await read()).onHand).toBe(before.onHand);
+  });
+
+  it("is made once, however often it is sent", async () => {
+    const { code, onHand } = await read();
+    await Promise.all([1, 2, 3].map(() => adjust({ lot: code, units: 2 }, "adjustment-once-key")));
+    await shop.database.query.deleteFrom("idempotency").execute();
+    await adjust({ lot: code, units: 2 }, "adjustment-once-key");
+    expect((await read()).onHand).toBe(onHand + 2);
+  });
+
+  it("is refused for a lot that the place does not have, for more than there is, and without a reason", async () => {
+    const { code, onHand, movements } = await read();
+    expect(await adjust({ lot: "NOT-A-LOT", units: 1 })).toMatchObject({ code: "office_lot_not_found" });
+    expect(await adjust({ lot: code, units: -(onHand + 1) })).toMatchObject({ code: "office_stock_left" });
+    expect(await adjust({ lot: code, units: 0 })).toMatchObject({ code: "request_invalid" });
+    expect(await adjust({ lot: code, units: 1, note: " " })).toMatchObject({ code: "request_invalid" });
+    expect((await read()).movements).toEqual(movements);
+  });
+});

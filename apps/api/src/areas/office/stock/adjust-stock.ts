@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { type office, ShopError } from "@azulejo/contract";
+import { recordChanges } from "@azulejo/database";
+import type { Verb } from "../../../calls/handler.ts";
+import { type Context, inTransaction, requireStaff } from "../../../context.ts";
+import { adjusted, moveStock, stockChanges } from "../../stock/index.ts";
+import { readStores } from "../../storelocator/index.ts";
+import { isAdjusted, type StockedItem, selectItem, selectLotId, selectOfficeLots, selectOnHand } from "./lot.repository.ts";
+
+export const readStock: Verb<typeof office.stock> = async (context, { itemNo }) => stockOf(context, await requireItem(context, itemNo));
+
+/** Writes one movement of the ledger. A repeat of the same idempotency key writes nothing, even after a crash. */
+export const adjustStock: Verb<typeof office.adjustStock> = async (context, { itemNo, store, lot, units, note }) => {
+  const { staffId } = requireStaff(context);
+  const item = await requireItem(context, itemNo);
+  const place = (await readStores(context, context.storefront.id)).find((one) => one.code === store);
+  if (!place) throw new ShopError("storelocator_not_found");
+  const document = `adjustment:${staffId}:${context.idempotencyKey ?? randomUUID()}`;
+  await inTransaction(context, async ({ query }) => {
+    const lotId = await selectLotId(query, item.id, place.id, lot);
+    if (lotId === null) throw new ShopError("office_lot_not_found", { lot, store });
+    if (await isAdjusted(query, lotId, document)) return;
+    const isMoved = await moveStock(query, lotId, adjusted(units), { document, note, staffId });
+    if (!isMoved) throw new ShopError("office_stock_left", { lot, left: await selectOnHand(query, lotId) });
+    await recordChanges(query, stockChanges([item.productId]));
+  });
+  return stockOf(context, item);
+};
+
+async function requireItem({ query, storefront }: Context, itemNo: string): Promise<StockedItem> {
+  const item = await selectItem(query, storefront.id, itemNo);
+  if (!item) throw new ShopError("product_not_found");
+  return item;
+}
+
+const stockOf = async ({ query }: Context, { id, itemNo }: StockedItem) => ({ itemNo, lots: await selectOfficeLots(query, id) });

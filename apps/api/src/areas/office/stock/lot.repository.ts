@@ -1,0 +1,66 @@
+import type { OfficeLot } from "@azulejo/contract/areas/office.ts";
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+
+export interface StockedItem {
+  id: number;
+  itemNo: string;
+  productId: number;
+}
+
+export async function selectItem(query: Query, storefrontId: number, itemNo: string): Promise<StockedItem | null> {
+  const row = await query
+    .selectFrom("item")
+    .select(["id", "itemNo", "productId"])
+    .where("storefrontId", "=", storefrontId)
+    .where(sql`lower(item_no)`, "=", itemNo.toLowerCase())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function selectLotId(query: Query, itemId: number, placeId: number, code: string): Promise<number | null> {
+  const row = await query
+    .selectFrom("lot")
+    .select("id")
+    .where("itemId", "=", itemId)
+    .where("placeId", "=", placeId)
+    .where("code", "=", code)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Returns whether an adjustment has been written already. */
+export async function isAdjusted(query: Query, lotId: number, document: string): Promise<boolean> {
+  const found = query.selectFrom("stockMovement").select("id").where("lotId", "=", lotId).where("document", "=", document);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+export async function selectOnHand(query: Query, lotId: number): Promise<number> {
+  return (await query.selectFrom("lot").select("onHand").where("id", "=", lotId).executeTakeFirstOrThrow()).onHand;
+}
+
+/** Returns an item's lots by place, each with its last movements. */
+export async function selectOfficeLots(query: Query, itemId: number): Promise<OfficeLot[]> {
+  const { rows } = await sql<OfficeLot>`
+    select place.code as store, lot.code, lot.shade, lot.caliber, lot.on_hand, lot.reserved, coalesce(last.movements, '[]') as movements
+    from lot
+    join place on place.id = lot.place_id
+    left join lateral (
+      select jsonb_agg(jsonb_build_object(
+        'at', to_char(movement.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'kind', movement.kind,
+        'onHand', movement.on_hand, 'reserved', movement.reserved, 'orderNo', movement.order_no, 'note', movement.note,
+        'by', movement.email) order by movement.id desc) as movements
+      from (
+        select stock_movement.*, customer_order.order_no, staff.email
+        from stock_movement
+        left join order_line on order_line.id = stock_movement.order_line_id
+        left join customer_order on customer_order.id = order_line.order_id
+        left join staff on staff.id = stock_movement.staff_id
+        where stock_movement.lot_id = lot.id order by stock_movement.id desc limit 50
+      ) movement
+    ) last on true
+    where lot.item_id = ${itemId}
+    order by place.code, lot.code`.execute(query);
+  return rows;
+}

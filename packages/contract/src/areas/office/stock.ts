@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { defineCall } from "../../call.ts";
+import * as field from "../../fields.ts";
+
+const movement = z.object({
+  at: field.moment,
+  kind: z.enum(["received", "reserved", "released", "shipped", "returned", "adjusted", "counted"]).meta({ examples: ["adjusted"] }),
+  onHand: z
+    .number()
+    .int()
+    .meta({ description: "The change of what is on hand, in sell units.", examples: [-3] }),
+  reserved: z
+    .number()
+    .int()
+    .meta({ description: "The change of what orders hold, in sell units.", examples: [0] }),
+  orderNo: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ examples: [null] }),
+  note: z
+    .string()
+    .nullable()
+    .meta({ examples: ["Broken on arrival"] }),
+  by: z
+    .string()
+    .nullable()
+    .meta({
+      description: "The email address of the staff account; null for a movement with another cause.",
+      examples: ["staff@shop.example"],
+    }),
+});
+
+const lot = z
+  .object({
+    store: field.storeCode,
+    code: field.text("L-0421"),
+    shade: z
+      .string()
+      .nullable()
+      .meta({ examples: ["B2"] }),
+    caliber: z
+      .string()
+      .nullable()
+      .meta({ examples: ["9"] }),
+    onHand: field.sellUnits.describe("Sell units in the place."),
+    reserved: field.sellUnits.describe("Sell units that orders hold."),
+    movements: z.array(movement).describe("The last fifty, newest first."),
+  })
+  .meta({ id: "OfficeLot" });
+export type OfficeLot = z.infer<typeof lot>;
+
+const value = z.object({ itemNo: field.text("POR-1224-GRAY"), lots: z.array(lot) }).meta({ id: "OfficeStock" });
+
+export const stock = defineCall({
+  method: "GET",
+  path: "office/stock",
+  summary: "Returns an item's stock by place and lot with the last movements of each",
+  input: z.strictObject({ itemNo: field.itemNo }),
+  value,
+  errors: ["product_not_found"],
+  callers: "staff",
+  right: "orders.read",
+});
+
+export const adjustStock = defineCall({
+  method: "POST",
+  path: "office/adjuststock",
+  summary: "Adds units to a lot or takes them away, with the reason, such as breakage or a find",
+  input: z.strictObject({
+    itemNo: field.itemNo,
+    store: field.storeCode.describe("The code of the store or warehouse."),
+    lot: z
+      .string()
+      .trim()
+      .min(1)
+      .max(80)
+      .meta({ description: "The lot's code.", examples: ["L-0421"] }),
+    units: z
+      .number()
+      .int()
+      .min(-100_000)
+      .max(100_000)
+      .refine((units) => units !== 0, "field_required")
+      .meta({ description: "Sell units to add, or to take away if negative.", examples: [-3] }),
+    note: field.line
+      .min(1, "field_required")
+      .max(200, "field_long")
+      .meta({ description: "Why, for the ledger.", examples: ["Broken on arrival"] }),
+  }),
+  value,
+  errors: ["product_not_found", "storelocator_not_found", "office_lot_not_found", "office_stock_left"],
+  callers: "staff",
+  right: "stock.adjust",
+  idempotency: "allowed",
+});
