@@ -6,6 +6,7 @@ const groups = {
   bank: { en: () => import("virtual:messages/en/bank"), es: () => import("virtual:messages/es/bank") },
   checkout: { en: () => import("virtual:messages/en/checkout"), es: () => import("virtual:messages/es/checkout") },
   delay: { en: () => import("virtual:messages/en/delay"), es: () => import("virtual:messages/es/delay") },
+  delivered: { en: () => import("virtual:messages/en/delivered"), es: () => import("virtual:messages/es/delivered") },
   detail: { en: () => import("virtual:messages/en/detail"), es: () => import("virtual:messages/es/detail") },
   figures: { en: () => import("virtual:messages/en/figures"), es: () => import("virtual:messages/es/figures") },
   form: { en: () => import("virtual:messages/en/form"), es: () => import("virtual:messages/es/form") },

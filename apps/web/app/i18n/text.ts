@@ -6,6 +6,7 @@ import type checkout from "./messages/en/checkout.json";
 import type content from "./messages/en/content.json";
 import type customer from "./messages/en/customer.json";
 import type delay from "./messages/en/delay.json";
+import type delivered from "./messages/en/delivered.json";
 import type detail from "./messages/en/detail.json";
 import type figures from "./messages/en/figures.json";
 import type form from "./messages/en/form.json";
@@ -24,6 +25,7 @@ export type MessageKey =
   | keyof typeof content
   | keyof typeof customer
   | keyof typeof delay
+  | keyof typeof delivered
   | keyof typeof detail
   | keyof typeof figures
   | keyof typeof form

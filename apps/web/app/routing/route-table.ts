@@ -189,6 +189,7 @@ export const resourceTable = [
   { id: "export-data", path: "account/export", file: "areas/account/own-data/export.resource.ts" },
   { id: "availability", path: "availability", file: "areas/product/availability.resource.ts" },
   { id: "receive", path: "receive", file: "areas/product/receive.resource.ts" },
+  { id: "delivered-price", path: "delivered-price", file: "areas/delivery/delivered-price.resource.ts" },
   { id: "delivery-zip", path: "delivery-zip", file: "areas/delivery/delivery-zip.resource.ts" },
   { id: "product-cards", path: "product-cards", file: "areas/product/cards.resource.ts" },
   { id: "content-form", path: "content-form", file: "areas/content/form/form.resource.ts" },

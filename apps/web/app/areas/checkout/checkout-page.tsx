@@ -32,6 +32,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { keepInBook, readOwnDetails } from "./own-details.server.ts";
 import { PaymentStep } from "./payment-step.tsx";
 import { PickupStep } from "./pickup-step.tsx";
+import { QuoteNotice } from "./quote/quote-notice.tsx";
 import { placeOrder, readStep } from "./step-forms.server.ts";
 
 export const loader = pageLoader(async (visit) => {
@@ -142,6 +143,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               <Notice kind="alert">{t(`notDeliverable.${quote.notDeliverable}` as MessageKey)}</Notice>
             </div>
           )}
+          <QuoteNotice quote={quote} language={language} />
           <CodesWithoutEffect quote={quote} />
           {view[step]()}
         </section>

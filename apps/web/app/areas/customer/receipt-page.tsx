@@ -177,6 +177,14 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
             </div>
           ))}
         </dl>
+        {receipt.deliveredQuote && (
+          <p className="ml-auto mt-2 max-w-sm text-small text-ink-soft">
+            {t(receipt.deliveredQuote.isApplied ? "receipt.quoteApplied" : "receipt.quoteLower", {
+              number: String(receipt.deliveredQuote.quoteNo),
+              total: amount(receipt.deliveredQuote.totalCents),
+            })}
+          </p>
+        )}
       </section>
       <FiguresFold receipt={receipt} language={language} isOpen={figures} />
       {receipt.cancelableBy !== "nobody" && (

@@ -1,9 +1,9 @@
-import { webshoppingbag } from "@azulejo/contract";
+import { checkout, webshoppingbag } from "@azulejo/contract";
 import { type Bag, recipient } from "@azulejo/contract/areas/webshoppingbag.ts";
 import type { RouterContextProvider } from "react-router";
 import { readInput } from "../../form/read-input.server.ts";
 import type { Language } from "../../i18n/language.ts";
-import { callApi } from "../../request/api.server.ts";
+import { ApiError, callApi } from "../../request/api.server.ts";
 import { promotionIntents } from "../promotion/promotion-actions.server.ts";
 import { lotsIn } from "./agreed-lots.ts";
 import { roomsIn } from "./rooms-in.ts";
@@ -25,16 +25,35 @@ const way = (form: FormData): Fulfilment | undefined => {
   return value === "DLVR" || value === "PKUP" || value === "ELTR" || value === "NONE" ? value : undefined;
 };
 
+async function addItem({ context, language, bagId, form }: Submission): Promise<Bag> {
+  const bag = await callApi(context, language, webshoppingbag.addItem, {
+    ...(bagId && { shoppingBagQuoteId: bagId }),
+    items: form
+      .getAll("itemNo")
+      .map((itemNo) => ({ itemNo: String(itemNo).trim(), quantity: number(form, "quantity"), fulfilmentType: way(form) ?? "NONE" })),
+    ...(word(form, "store") && { pickupStoreCode: word(form, "store") }),
+  });
+  const quoteId = word(form, "deliveredQuote");
+  if (quoteId && bag.shoppingBagQuoteId) await keepQuote({ context, language, quoteId, shoppingBagQuoteId: bag.shoppingBagQuoteId });
+  return bag;
+}
+
+/** The bag has its item even when the quote has ended meanwhile or is another bag's; the bag then gets a quote of its own. */
+async function keepQuote({
+  context,
+  language,
+  ...quote
+}: Pick<Submission, "context" | "language"> & { quoteId: string; shoppingBagQuoteId: string }) {
+  try {
+    await callApi(context, language, checkout.keepDeliveredPrice, quote);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+  }
+}
+
 /** Actions of the bag's forms; each makes one call. */
 const intents: Record<string, (submission: Submission) => Promise<Bag>> = {
-  add: ({ context, language, bagId, form }) =>
-    callApi(context, language, webshoppingbag.addItem, {
-      ...(bagId && { shoppingBagQuoteId: bagId }),
-      items: form
-        .getAll("itemNo")
-        .map((itemNo) => ({ itemNo: String(itemNo).trim(), quantity: number(form, "quantity"), fulfilmentType: way(form) ?? "NONE" })),
-      ...(word(form, "store") && { pickupStoreCode: word(form, "store") }),
-    }),
+  add: addItem,
   update: ({ context, language, bagId, form }) => {
     const fulfilmentType = way(form);
     return callApi(context, language, webshoppingbag.update, {

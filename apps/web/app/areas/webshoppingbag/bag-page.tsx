@@ -17,11 +17,12 @@ import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
-import { readEstimate } from "../delivery/read-estimate.server.ts";
+import { readDeliveredPrice } from "../delivery/read-delivered-price.server.ts";
 import { toPostalCode, zipCookie } from "../delivery/zip.ts";
 import { DiscountRows } from "../promotion/discount-rows.tsx";
 import { PromoCodes } from "../promotion/promo-codes.tsx";
 import type { Route } from "./+types/bag-page";
+import { atQuotedPrices } from "./at-quoted-prices.ts";
 import { runBagIntent } from "./bag-actions.server.ts";
 import { BagLineRow } from "./bag-line-row.tsx";
 import { DeliveredTotal } from "./delivered-total.tsx";
@@ -37,9 +38,9 @@ export const loader = pageLoader(async ({ request, context, language, siteKey })
   const stores = picksUp ? await callApi(context, language, webshoppingbag.pickupStores, { shoppingBagQuoteId: picksUp }) : [];
   const zip = toPostalCode(readPlainCookie(request, zipCookie(siteKey)) ?? "");
   const id = bag?.shoppingBagQuoteId;
-  const estimate =
-    zip && id && bag.lines.length > 0 ? await readEstimate(context, language, { postalCode: zip, shoppingBagQuoteId: id }) : null;
-  const shown = { bag, stores, zip, estimate, joined: takeFlash(context, "bag") };
+  const price =
+    zip && id && bag.lines.length > 0 ? await readDeliveredPrice(context, language, { postalCode: zip, shoppingBagQuoteId: id }) : null;
+  const shown = { bag: bag && atQuotedPrices(bag, price), stores, zip, price, joined: takeFlash(context, "bag") };
   return data(shown, { headers: await session.headers(bag) });
 });
 
@@ -109,11 +110,13 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
   const { language, store: mine } = useShellData();
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
-  const { bag, stores, joined, zip, estimate } = loaderData;
+  const { bag, stores, joined, zip, price } = loaderData;
   if (!bag || bag.lines.length === 0) return <EmptyBag />;
   const changed = bag.lines.some((line) => line.problems.some((problem) => problem.code === "gone" || problem.code === "price_changed"));
   const faults = actionData?.faults ?? null;
   const storeFault = actionData?.fields.storeNumber;
+  const isDelivered = bag.lines.some((line) => line.fulfilment === "DLVR" || line.fulfilment === "NONE");
+  const isTotal = isDelivered && typeof price?.totalCents === "number";
   const needsStore = bag.lines.some((line) => line.fulfilment === "PKUP");
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_26rem]" aria-busy={busy}>
@@ -171,18 +174,18 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
               {bag.goodsCents === null ? t("price.hidden") : money(bag.goodsCents + (bag.discountCents ?? 0), language, bag.currency)}
             </dd>
           </div>
-          <DiscountRows promotions={bag.promotions} freightCents={estimate?.deliveryDiscountCents ?? null} currency={bag.currency} />
-          <div className="flex justify-between gap-4 text-small text-ink-soft">
-            <dt>{t("bag.weight")}</dt>
-            <dd>{weight(bag.weight, language)}</dd>
-          </div>
+          <DiscountRows promotions={bag.promotions} freightCents={price?.deliveryDiscountCents ?? null} currency={bag.currency} />
+          {!isTotal && (
+            <div className="flex justify-between gap-4 text-small text-ink-soft">
+              <dt>{t("bag.weight")}</dt>
+              <dd>{weight(bag.weight, language)}</dd>
+            </div>
+          )}
         </dl>
         <PromoCodes promotions={bag.promotions} faults={faults} />
-        {bag.lines.some((line) => line.fulfilment === "DLVR" || line.fulfilment === "NONE") && (
-          <DeliveredTotal zip={zip} estimate={estimate} promotions={bag.promotions} language={language} />
-        )}
+        {isDelivered && <DeliveredTotal zip={zip} price={price} bag={bag} mine={mine} language={language} />}
         {samplesApart(bag.lines) && <p className="text-small">{t("bag.samplesApart")}</p>}
-        <p className="text-small text-ink-soft">{t("bag.later")}</p>
+        {!isTotal && <p className="text-small text-ink-soft">{t("bag.later")}</p>}
         <Link to={address("checkout/user")} className={buttonClass("primary", "w-full")}>
           {t("bag.checkout")}
         </Link>

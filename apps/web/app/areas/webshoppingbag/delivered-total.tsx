@@ -1,23 +1,32 @@
-import type { DeliveryEstimate } from "@azulejo/contract/areas/checkout.ts";
+import type { DeliveredPrice } from "@azulejo/contract/areas/checkout.ts";
 import type { Bag } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { Button } from "@azulejo/ui/button.tsx";
-import { money, shortDay } from "../../i18n/formats.ts";
+import { money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
+import { DeliveredRows } from "../delivery/delivered-rows.tsx";
+import { quotedUntil } from "../delivery/quoted-until.ts";
+import { StorePrices } from "../delivery/store-prices.tsx";
 import { FreightDiscountRow } from "../promotion/discount-rows.tsx";
 
 interface Props {
   zip: string | null;
   /** Null without a ZIP code, or for one that isn't valid. */
-  estimate: DeliveryEstimate | null;
-  promotions: Bag["promotions"];
+  price: DeliveredPrice | null;
+  bag: Bag;
+  /** The code of the shopper's store. */
+  mine: string | null;
   language: Language;
 }
 
-/** The cost and day of delivery to a ZIP code, and the total with it before tax. */
-export function DeliveredTotal({ zip, estimate, promotions, language }: Props) {
+const reasons = { weight: "delivered.tooHeavy", no_tax: "delivered.noTax" } as const;
+
+/** The bag's price to a ZIP code with everything in it, until when it holds, and what pickup costs instead. */
+export function DeliveredTotal({ zip, price, bag, mine, language }: Props) {
   const t = useText();
-  const reason = estimate?.notDeliverable;
+  const reason = price?.notDeliverable;
+  const { quote = null } = price ?? {};
+  const discount = { promotions: bag.promotions, freightCents: price?.deliveryDiscountCents ?? null, currency: bag.currency };
   return (
     <div className="space-y-3 border-t border-joint pt-4">
       <form method="post" action={`/${language}/delivery-zip`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
@@ -42,34 +51,30 @@ export function DeliveredTotal({ zip, estimate, promotions, language }: Props) {
       </form>
       {reason && (
         <p id="zip-said" className="text-small text-clay">
-          {t(reason === "weight" ? "bag.tooHeavy" : "bag.notServed", { zip: estimate.postalCode })}
+          {t(reasons[reason as keyof typeof reasons] ?? "delivered.notServed", { zip: price.postalCode })}
         </p>
       )}
-      {estimate && !reason && (
+      {price && !reason && (
         <dl className="tabular space-y-2">
-          {estimate.deliveries.map(({ group, options: [option] }) => (
-            <div key={group} className="flex justify-between gap-4">
-              <dt>
-                {t(group === "samples" ? "bag.samplesDelivered" : option?.liftgate ? "bag.deliveredLiftgate" : "bag.delivered", {
-                  zip: estimate.postalCode,
-                })}
-                {option && (
-                  <span className="block text-small text-ink-soft">
-                    {t("bag.days", { from: shortDay(option.from, language), until: shortDay(option.until, language) })}
-                  </span>
-                )}
-              </dt>
-              <dd>{option?.cents == null ? "" : money(option.cents, language, estimate.currency)}</dd>
-            </div>
-          ))}
-          <FreightDiscountRow promotions={promotions} freightCents={estimate.deliveryDiscountCents} currency={estimate.currency} />
-          {estimate.totalCents !== null && (
+          <DeliveredRows price={price} goods={<></>} freightDiscount={<FreightDiscountRow {...discount} />} />
+          {price.totalCents !== null && (
             <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3">
-              <dt>{t("bag.totalBeforeTax")}</dt>
-              <dd className="text-[1.75rem] leading-[2.125rem]">{money(estimate.totalCents, language, estimate.currency)}</dd>
+              <dt>{t("delivered.total")}</dt>
+              <dd className="text-[1.75rem] leading-[2.125rem]">{money(price.totalCents, language, price.currency)}</dd>
             </div>
           )}
         </dl>
+      )}
+      {price && quote && (
+        <div className="space-y-1 text-small">
+          <p className="font-medium">{t("delivered.until", { until: quotedUntil(quote, language) })}</p>
+          <p className="text-ink-soft">{t("delivered.promise", { zip: price.postalCode })}</p>
+        </div>
+      )}
+      {price && price.stores.length > 0 && (
+        <div className="border-t border-joint pt-3">
+          <StorePrices price={price} mine={mine} />
+        </div>
       )}
     </div>
   );

@@ -147,7 +147,6 @@ describe("checkout with a delivered price", () => {
   it.each([
     ["lines", async (bag: string) => void (await guest.bag(items([tile, 1]), { shoppingBagQuoteId: bag })), {}],
     ["postal_code", async () => {}, { deliveryAddress: { ...address, postalCode: "89509" } }],
-    ["address_kind", async () => {}, { deliveryAddress: { ...address, kind: "commercial" } }],
     [
       "promotions",
       (bag: string) =>
@@ -166,6 +165,13 @@ describe("checkout with a delivered price", () => {
     await raise(shop, { freight: -2_000 });
     expect(answer.deliveredQuote).toMatchObject({ state: "void", reasons: [reason], totalCents });
     expect(answer.deliveredQuote.todayCents).toBe(answer.totals.totalCents);
+  });
+
+  it("covers a residence only when it was quoted for one", async () => {
+    const bag = await guest.bag(items([tile, 12]));
+    const { totalCents } = await guest.quote({ shoppingBagQuoteId: bag, addressKind: "commercial" });
+    const answer = await guest.steps(bag);
+    expect(answer.deliveredQuote).toMatchObject({ state: "void", reasons: ["address_kind"], totalCents });
   });
 
   it("ends at exactly 72 hours, and an order at the quoted total is then refused rather than raised", async () => {

@@ -76,6 +76,7 @@ export function differences(quoted: QuotedFacts, ordered: QuotedFacts, isAddress
   if (!isAddressed) return reasons;
   if (quoted.country !== ordered.country || quoted.postalCode !== ordered.postalCode) reasons.push("postal_code");
   else if (quoted.province !== ordered.province) reasons.push("state");
-  if (quoted.kind !== ordered.kind) reasons.push("address_kind");
+  // Freight to a residence has more in it, so that it covers a business too.
+  if (quoted.kind === "commercial" && ordered.kind === "residential") reasons.push("address_kind");
   return reasons;
 }

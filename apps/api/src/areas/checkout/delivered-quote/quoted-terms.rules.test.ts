@@ -183,11 +183,16 @@ describe("the facts of a quote", () => {
     ["promotions", facts([line(1, 2)], ["A"])],
     ["postal_code", facts([line(1, 2)], [], { ...to, postalCode: "89509" } as never)],
     ["state", facts([line(1, 2)], [], { ...to, province: "CA" } as never)],
-    ["address_kind", facts([line(1, 2)], [], { ...to, kind: "commercial" } as never)],
   ])("differ in %s, and so do their keys", (reason, other) => {
     const quoted = facts([line(1, 2)]);
     expect(differences(quoted, other, true)).toEqual([reason]);
     expect(keyOf(other)).not.toBe(keyOf(quoted));
+  });
+
+  it("cover a business when they were quoted for a residence, but not the other way round", () => {
+    const home = facts([line(1, 2)]);
+    const business = facts([line(1, 2)], [], { ...to, kind: "commercial" } as never);
+    expect([differences(home, business, true), differences(business, home, true)]).toEqual([[], ["address_kind"]]);
   });
 
   it("don't differ in an address that isn't known yet", () => {

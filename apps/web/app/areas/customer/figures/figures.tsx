@@ -24,12 +24,15 @@ export default function Figures({ receipt, language }: Props) {
   const props = { receipt, language, derivation };
   return (
     <div className="tabular mt-3 space-y-6">
-      <p className="max-w-prose text-small text-ink-soft">{t("figures.on", { day: day(derivation.on, language, "long") })}</p>
+      <p className="max-w-prose text-small text-ink-soft">
+        {t(derivation.quote?.isApplied ? "figures.onQuoted" : "figures.on", { day: day(derivation.on, language, "long") })}
+      </p>
       <Prices {...props} />
       <Discounts {...props} />
       <Deliveries {...props} />
       <Taxes {...props} />
       <Total {...props} />
+      <Quoted {...props} />
     </div>
   );
 }
@@ -186,6 +189,20 @@ function Total(props: PartProps) {
   return (
     <Part title={t("checkout.total")}>
       <Item sum={`${shown.join(" + ")} = ${amount(receipt.totalCents)}`} reason={t("figures.afterDiscounts")} />
+    </Part>
+  );
+}
+
+/** The delivered price that was quoted before the order. */
+function Quoted(props: PartProps) {
+  const t = useText();
+  const amount = useMoney(props);
+  const { quote } = props.derivation;
+  if (!quote) return null;
+  const values = { number: String(quote.quoteNo), total: amount(quote.totalCents) };
+  return (
+    <Part title={t("figures.quoted")}>
+      <li>{t(quote.isApplied ? "figures.quoteApplied" : "figures.quoteLower", values)}</li>
     </Part>
   );
 }

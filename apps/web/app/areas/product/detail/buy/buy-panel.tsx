@@ -18,6 +18,7 @@ import { useOffer } from "./use-offer.ts";
 import { useWay } from "./use-way.ts";
 import { WaysToReceive } from "./ways-to-receive.tsx";
 
+const DoorPrice = laterPart(async () => (await import("./door-price.tsx")).DoorPrice);
 const Choices = laterPart(async () => (await import("./choices.tsx")).Choices);
 
 interface Props {
@@ -83,6 +84,7 @@ export function BuyPanel({ data: { detail, availability }, quantity, root, path 
         <OverLot selected={selected} units={units} offer={offer} way={way} />
       </Calculator>
       <WaysToReceive selected={selected} units={units} offer={offer} way={way} onWay={setWay} zip={zip} onZip={setZip} form={FORM} />
+      {zip && way === "DLVR" && <DoorPrice itemNo={selected.itemNo} units={units} zip={zip} store={root.store} form={FORM} />}
       {sampleItemNo && (
         <SampleForm fetcher={sample} itemNo={sampleItemNo} className="buy-sample-row">
           <button type="submit" disabled={sample.state !== "idle"}>

@@ -1,0 +1,49 @@
+import type { Quote, QuoteInUse } from "@azulejo/contract/areas/checkout.ts";
+import { Notice } from "@azulejo/ui/notice.tsx";
+import { money } from "../../../i18n/formats.ts";
+import type { Language } from "../../../i18n/language.ts";
+import { useText } from "../../../i18n/text.ts";
+import { quotedUntil } from "../../delivery/quoted-until.ts";
+
+interface Props {
+  quote: Quote;
+  language: Language;
+}
+
+/** What becomes of the quoted delivered price, before payment: never silently another total. */
+export function QuoteNotice({ quote: { deliveredQuote: quoted, totals }, language }: Props) {
+  const t = useText();
+  if (!quoted) return null;
+  const amount = (cents: number | null) => (cents === null ? "" : money(cents, language, totals.currency));
+  const values = {
+    total: amount(quoted.totalCents),
+    today: amount(quoted.todayCents),
+    zip: quoted.postalCode,
+    until: quotedUntil(quoted, language),
+  };
+  const said = t(keyOf(quoted, totals.totalCents), values);
+  const isDearer = quoted.state === "honored" && quoted.todayCents !== null && quoted.todayCents > (totals.totalCents ?? 0);
+  return (
+    <div className="mb-6">
+      <Notice kind={quoted.state === "void" ? "alert" : "status"}>
+        <p>
+          {said} {isDearer && t("quote.saved", values)}
+        </p>
+        {quoted.reasons.length > 0 && (
+          <ul>
+            {quoted.reasons.map((reason) => (
+              <li key={reason}>{t(`quote.why.${reason}`, values)}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function keyOf({ state, totalCents: quotedCents, todayCents }: QuoteInUse, totalCents: number | null) {
+  if (state === "held" || (state !== "void" && totalCents === null)) return "quote.held";
+  if (state === "void") return todayCents === null ? "quote.voidOpen" : "quote.void";
+  if (state === "lower_today") return "quote.lower";
+  return totalCents === quotedCents ? "quote.honored" : "quote.otherOption";
+}
